@@ -1,0 +1,74 @@
+import { facts } from '../facts.ts';
+import { type Source, studies } from '../sources.ts';
+
+interface MissionSection {
+  heading: string;
+  paragraphs: string[];
+  sources: readonly Source[];
+}
+
+const sections: MissionSection[] = [
+  {
+    heading: 'Science',
+    paragraphs: [
+      'We build on what research supports. Time outdoors brings down the body’s signs of stress, gardening lifts the mood, and quiet contact with animals calms many people.',
+      'These are findings about groups of people, measured over hours or weeks. They cannot say how your own week will go, and we will not pretend otherwise.',
+    ],
+    sources: [studies.naturePill, studies.gardeningReview, studies.humanAnimalReview],
+  },
+  {
+    heading: 'Nature',
+    paragraphs: [
+      'Vau lies between fields, pine woods and the Óbidos lagoon. For generations its people gathered weed from the lagoon to feed their fields, and used to say that the lagoon gave them meat, bread and wine.',
+      'We like that sentence. It belongs to people who knew what their living depended on.',
+    ],
+    sources: [],
+  },
+  {
+    heading: 'Care',
+    paragraphs: [
+      'Care here means small things done on time: a meal, a warm bed, a question asked once and then left alone. It is owed to the guests, to the animals and to the people who work here.',
+      'You will never have to perform your recovery for anyone. If all you do is sleep, you have used the place well.',
+    ],
+    sources: [],
+  },
+  {
+    heading: 'Regenerative tourism',
+    paragraphs: [
+      'A sustainable stay tries to leave a place no worse than it was. A regenerative one has to leave it better: soil that holds more rain, hedges with more birds, and more of what guests spend staying in the village.',
+      'Guests are part of how that happens. The compost you turn in spring feeds the lettuce someone else eats in June.',
+    ],
+    sources: [],
+  },
+  {
+    heading: 'The old-dog sanctuary',
+    paragraphs: [
+      'Old dogs tend to wait longest in shelters. Some of them will come to live here for good, with a sofa, a vet and no tricks to learn.',
+      'They are residents first. Guests who want to may spend time with them, and a dog that has had enough may leave the room.',
+    ],
+    sources: [studies.shelterStay],
+  },
+  {
+    heading: 'Where we are now',
+    paragraphs: [
+      `Before opening. The timeline we work to: pilot programmes in Q${facts.pilotProgrammes.quarter} ${facts.pilotProgrammes.year}, full operations in Q${facts.fullOperations.quarter} ${facts.fullOperations.year}. Stays cannot be booked yet.`,
+      `${facts.supporters}+ supporters have joined so far. If you would like to be one of them, there are two ways.`,
+    ],
+    sources: [],
+  },
+];
+
+export const about = {
+  meta: {
+    title: 'About our mission in rural Portugal',
+    description:
+      'Why we are preparing a retreat in Vau, Portugal: recovery built on science, nature and care, tourism that gives back, and a home for old dogs.',
+  },
+  heading: 'Our Mission',
+  lead: 'To offer people who are worn out a place to recover, and to leave the land, the village and a few old dogs better off because they came.',
+  sections,
+  join: 'Join the Waitlist',
+  partner: 'Become a Founding Partner',
+};
+
+export type About = typeof about;

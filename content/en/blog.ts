@@ -1,0 +1,13 @@
+export const blog = {
+  meta: {
+    title: 'Blog: recovery and regenerative travel',
+    description:
+      'Articles on burnout, nature, permaculture, old dogs and travel that gives something back, with their sources, useful even if you never visit.',
+  },
+  heading: 'Regenerative Wellness & Travel Insights',
+  intro:
+    'Six pieces to read with a cup of something. Each names its sources, and none needs you to book anything.',
+  article: { sources: 'Sources', join: 'Join the Waitlist' },
+};
+
+export type Blog = typeof blog;

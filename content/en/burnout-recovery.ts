@@ -1,0 +1,119 @@
+import { siteConfig } from '../../site.config.ts';
+import { facts } from '../facts.ts';
+import { type Source, studies } from '../sources.ts';
+
+interface Finding {
+  text: string;
+  sources: readonly Source[];
+}
+
+const findings: Finding[] = [
+  {
+    text: 'Burnout is what long, badly managed stress at work can become: exhaustion, distance from the job, and the sense of doing it worse. The World Health Organization lists it as an occupational phenomenon and does not class it as an illness.',
+    sources: [studies.burnoutDefinition],
+  },
+  {
+    text: 'People who manage to switch off from work in their free time report less exhaustion and better sleep. This comes from surveys of more than 38,000 employees, so it shows a link and cannot prove the cause.',
+    sources: [studies.detachment],
+  },
+  {
+    text: 'Cortisol, the hormone most often used to measure stress, is lower after time in a forest than after time in a city. In the same studies it was already lower before the walk began: looking forward to it seems to help.',
+    sources: [studies.forestBathing],
+  },
+  {
+    text: 'After a 90-minute walk in nature, healthy people brooded less. After the same walk along a busy road, they did not.',
+    sources: [studies.rumination],
+  },
+  {
+    text: 'Half an hour of gardening after a stressful task brought cortisol down further than half an hour of reading did. The trial was small: thirty people, all of whom already kept an allotment.',
+    sources: [studies.gardeningTrial],
+  },
+  {
+    text: 'Yoga postures go with lower cortisol and a slower resting heart, across 42 trials that compared them with another activity.',
+    sources: [studies.yoga],
+  },
+  {
+    text: 'A therapy garden worked about as well as a form of cognitive behavioural therapy for 84 people with stress-related illness. Burnout scores fell in both groups and stayed lower a year later. That treatment took ten weeks and had therapists; a week with us is something else.',
+    sources: [studies.natureTherapy],
+  },
+  {
+    text: 'Holidays do people good, and the effect fades soon after work starts again. This is why the programme spends its last two days on what happens when you get home.',
+    sources: [studies.vacations],
+  },
+];
+
+export const burnoutRecovery = {
+  meta: {
+    title: 'Burnout recovery, told honestly',
+    description: `What research says about rest, nature and burnout, what our ${facts.signatureProgrammeDays}-day programme in rural Portugal will offer, and what it cannot do.`,
+  },
+  heading: 'Burnout Recovery',
+  lead: 'Burnout rarely ends with one good night of sleep. It eases when the strain stops for long enough, and when something in ordinary life changes afterwards. We can help with the first part, and get you started on the second.',
+  picture: {
+    alt: 'Print of a path between tall pines, light falling across it, a figure walking away.',
+    caption: 'The forest path. Nobody sets the pace but you.',
+  },
+  science: {
+    heading: 'What the Research Says',
+    intro:
+      'Each point names its study. Read them as reasons to try something, made by careful people about other people.',
+    findings,
+    limits:
+      'None of these studies was done at our retreat, and none of them promises that you will recover in a week.',
+  },
+  programme: {
+    heading: 'What You Can Expect Here',
+    paragraphs: [
+      `The signature programme lasts ${facts.signatureProgrammeDays} days. It starts with sleep and empty time. Walking, yoga, warm water, work with soil and the company of old dogs come in slowly, each one optional.`,
+      'The last two days turn towards home: what wears you down there, what you could change, and which one or two changes are small enough to keep.',
+    ],
+  },
+  care: {
+    heading: 'What We Are Not',
+    paragraphs: [
+      'We are not a clinic. We do not diagnose, prescribe or treat, and nothing here replaces your doctor or therapist. If you are in treatment, please talk to them before you come, and keep taking what they prescribed.',
+      'If you are thinking of hurting yourself, do not wait for a retreat. In Portugal and the rest of the European Union call 112. In Portugal, SNS 24 (808 24 24 24) has a psychological support line, in English too.',
+    ],
+  },
+  faq: {
+    heading: 'Questions about the Programme',
+    items: [
+      {
+        question: 'How long does the burnout recovery programme last?',
+        answer: [
+          `${facts.signatureProgrammeDays} days. If you cannot be away that long, there is a shorter form: a ${facts.immersionDays}-day intensive that keeps the rest, the walks and the conversation about home, and leaves out the slower parts.`,
+        ],
+      },
+      {
+        question: 'Who is it for?',
+        answer: [
+          `Adults, ${facts.minimumAge} and over, who are worn down by work, by caring for someone or by years of too much: professionals, entrepreneurs, caregivers. You do not need a diagnosis or a letter.`,
+          'It is the wrong place for an acute crisis, for withdrawal from alcohol or drugs, or for anyone who needs medical care close by. In those cases please see a doctor first.',
+        ],
+      },
+      {
+        question: 'Which programmes do you offer?',
+        answer: [
+          `Three lengths: day experiences, ${facts.immersionDays}-day intensives and the ${facts.signatureProgrammeDays}-day burnout recovery programme. They run in English and Portuguese; Spanish and French can be arranged on request.`,
+          `Bookings are not open yet. Pilot programmes are set for Q${facts.pilotProgrammes.quarter} ${facts.pilotProgrammes.year} and full operations for Q${facts.fullOperations.quarter} ${facts.fullOperations.year}; dates go to the waitlist first.`,
+        ],
+      },
+      {
+        question: 'Is what I share kept confidential?',
+        answer: [
+          'Yes. What you tell us stays with the few people who need it to look after you. We do not tell employers who came, and nobody is photographed or quoted without asking.',
+          'In a group, we ask everyone to leave other people’s stories where they heard them. What you send through this site is protected as the privacy policy describes.',
+        ],
+      },
+    ],
+  },
+  clarityCall: {
+    heading: 'Not Sure Yet?',
+    text: 'Write to us and we will agree a time to talk. A clarity call is a plain conversation about how you are, what you hope for, and whether this is the right place. If it is not, we will say so.',
+    label: 'Reserve a Clarity Call',
+    subject: `A clarity call with ${siteConfig.brand}`,
+  },
+  join: 'Join the Waitlist',
+};
+
+export type BurnoutRecovery = typeof burnoutRecovery;

@@ -1,0 +1,127 @@
+import { facts } from '../facts.ts';
+import { type Source, studies } from '../sources.ts';
+
+interface ExperienceCard {
+  title: string;
+  picture: { alt: string };
+  description: string[];
+  keywords: string[];
+  evidence: { text: string; sources: readonly Source[] };
+  join: string;
+}
+
+const cards: ExperienceCard[] = [
+  {
+    title: 'Yoga & Forest Immersion',
+    picture: { alt: 'Print of a path between tall pines, with a figure walking away from us.' },
+    description: [
+      'A gentle yoga class before breakfast, on the ground or on a chair. Then into the pines with a guide who says little: an hour or two of walking slowly, stopping often, and paying attention to one thing at a time.',
+      'No experience is needed. If you have not moved much for a year, this is a kind way to begin.',
+    ],
+    keywords: ['yoga', 'forest bathing', 'breathing', 'slow walking'],
+    evidence: {
+      text: 'Reviews link both yoga and time in forests with lower cortisol in the short term. Expecting to feel better is part of the effect.',
+      sources: [studies.yoga, studies.forestBathing],
+    },
+    join: 'Join Waitlist',
+  },
+  {
+    title: 'Natural Spa & Digital Detox',
+    picture: { alt: 'Print of a natural pool edged with stones, steam rising from the water.' },
+    description: [
+      'Water, heat, cold if you dare, and a bench in the sun. You leave your phone at the door, or keep it switched off in your tent; people who need to reach you will have a number that someone answers.',
+      'The first hours without a screen can itch. By the second day most of us remember what we used to do with a pause.',
+    ],
+    keywords: ['natural pool', 'warm water', 'no screens', 'silence', 'sleep'],
+    evidence: {
+      text: 'An early review found that bathing and spa treatments may lower cortisol. A larger one later saw the same tendency, too small to be sure of beside a control group. Switching off from work goes with less exhaustion.',
+      sources: [studies.balneotherapy, studies.balneotherapyUpdate, studies.detachment],
+    },
+    join: 'Join Waitlist',
+  },
+  {
+    title: 'Farm-to-Table & Permaculture',
+    picture: { alt: 'Print of planted rows above a low wall, someone bent to the soil.' },
+    description: [
+      'Work a morning beside the growers and learn why they never leave soil bare. You will sow, mulch, water and pick; the heavier jobs are for those who want them.',
+      'Then everyone eats at one table: what the terraces gave that day, with bread, olive oil and fish from near by.',
+    ],
+    keywords: ['permaculture', 'regenerative farming', 'seasonal food', 'hands in soil'],
+    evidence: {
+      text: 'Across 22 studies, gardening went with better mood and a better quality of life. In a small trial it eased stress more than reading did.',
+      sources: [studies.gardeningReview, studies.gardeningTrial],
+    },
+    join: 'Join Waitlist',
+  },
+  {
+    title: 'Animal-Assisted Healing (Old Dog Sanctuary)',
+    picture: {
+      alt: 'Print of two old dogs, one asleep by a door, one sitting close to a person’s knee.',
+    },
+    description: [
+      'Sit on the floor with a dog who has nowhere to be. Sessions are optional and supervised; someone who knows the animals stays with you and watches for signs that either of you has had enough.',
+      'There are no exercises. Most of it is brushing, leaning and breathing at the pace of someone older.',
+    ],
+    keywords: ['old dogs', 'supervised sessions', 'touch', 'optional'],
+    evidence: {
+      text: 'In a randomised trial, students who stroked dogs and cats for ten minutes had lower cortisol afterwards than those who only watched or waited. The authors call it momentary relief, and so do we.',
+      sources: [studies.animalVisits],
+    },
+    join: 'Join Waitlist',
+  },
+  {
+    title: `Burnout Recovery Programme (${facts.signatureProgrammeDays} Days)`,
+    picture: { alt: 'Print of canvas tents among cork oaks whose trunks have been stripped.' },
+    description: [
+      'Our signature programme brings the other four together in an order that a tired person can bear: sleep first, then walking, then soil and animals, and at the end a hard, friendly look at the life you go back to.',
+      'You sleep in luxury eco-glamping, with cork oaks overhead and birds for an alarm clock.',
+    ],
+    keywords: ['burnout', 'rest', 'guided days', 'eco-glamping', 'going home'],
+    evidence: {
+      text: 'Ten weeks of therapy in a garden did as well as a form of cognitive behavioural therapy in a trial with 84 people. Our programme borrows ideas from such work, is much shorter, and is not therapy.',
+      sources: [studies.natureTherapy],
+    },
+    join: 'Join Waitlist',
+  },
+];
+
+export const experiences = {
+  meta: {
+    title: 'Experiences: yoga, spa, soil, dogs',
+    description:
+      'Five ways to rest at our retreat near Óbidos: yoga and forest, natural spa, farm and table, old dogs, and a full week for burnout recovery.',
+  },
+  heading: 'Experiences',
+  lead: 'Five ways in. Take one for a day, mix a few, or stay for the full programme. They are described as we plan them, and cannot be booked yet.',
+  keywordsLabel: 'In a few words',
+  evidenceLabel: 'What research says',
+  cards,
+  lengths: {
+    heading: 'How Long to Stay',
+    items: [
+      {
+        title: 'Day experiences',
+        text: 'One morning or one day, for those who live near by or are passing through.',
+      },
+      {
+        title: `${facts.immersionDays}-day immersions`,
+        text: 'Long enough to sleep properly, once, and then once more.',
+      },
+      {
+        title: `${facts.signatureProgrammeDays}-day programme`,
+        text: 'Our signature week for burnout recovery, with time at the end to prepare for home.',
+      },
+    ],
+  },
+  practical: {
+    heading: 'Good to Know',
+    items: [
+      'Programmes run in English and Portuguese; Spanish and French on request.',
+      `For adults, ${facts.minimumAge} and over.`,
+      'Please leave your own pets at home. The old dogs need the peace.',
+      'We can arrange transfers from the airport or the station.',
+    ],
+  },
+};
+
+export type Experiences = typeof experiences;

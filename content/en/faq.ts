@@ -1,0 +1,91 @@
+import { siteConfig } from '../../site.config.ts';
+import { facts } from '../facts.ts';
+
+export const faq = {
+  meta: {
+    title: 'Frequently asked questions',
+    description:
+      'Who can take part, how long programmes last, languages, travel, animals, privacy, opening dates, the waitlist and founding partners.',
+  },
+  heading: 'Frequently Asked Questions',
+  lead: 'Ten things people ask us before they come.',
+  items: [
+    {
+      question: 'Who can participate?',
+      answer: [
+        `Any adult, ${facts.minimumAge} or over, who is recovering from burnout, chronic stress or a sense of having lost touch with things. We have professionals, entrepreneurs and caregivers in mind. You do not need a diagnosis.`,
+        'We are not a medical service. If you are unwell or in treatment, please ask your doctor first.',
+      ],
+    },
+    {
+      question: 'How long do the programmes last?',
+      answer: [
+        `There are three lengths: day experiences, ${facts.immersionDays}-day immersions and the signature ${facts.signatureProgrammeDays}-day burnout recovery programme.`,
+      ],
+    },
+    {
+      question: 'Which languages are spoken?',
+      answer: [
+        'Programmes run in English and in Portuguese. Spanish and French are possible on request; please ask early so that we can find the right person.',
+      ],
+    },
+    {
+      question: 'How do I get there from Lisbon or Porto?',
+      answer: [
+        `By road it is about ${facts.minutesFromLisbonAirport} minutes from Lisbon airport and ${facts.minutesFromPorto} minutes from Porto. The village is ${facts.kilometresFromHighwayExit} km from the highway exit.`,
+        `By rail, count on ${facts.hoursByTrain} hour by train to the nearest station and ${facts.minutesByTaxiFromStation} minutes by taxi, and check the timetable before you travel. Transfers can be arranged.`,
+      ],
+    },
+    {
+      question: 'Are there any physical requirements?',
+      answer: [
+        'No level of fitness is asked for. Each activity has an easy form, and you may leave out any of them. The paths are country paths, uneven in places.',
+        'If you use a wheelchair, have trouble walking or live with an illness we should know of, write before you plan anything. We will tell you plainly what is possible.',
+      ],
+    },
+    {
+      question: 'Is my information confidential?',
+      answer: [
+        `Yes. We handle personal data under the General Data Protection Regulation (GDPR). What you send by form is kept for ${facts.retentionYears} years at most, or until you ask us to delete it, and we answer such requests within ${facts.rightsRequestDays} days.`,
+        'What you tell the team during a stay goes no further than the people looking after you. Please leave health details out of the form; there will be a better moment for them.',
+      ],
+    },
+    {
+      question: 'Can I bring my pet, and must I spend time with the dogs?',
+      answer: [
+        'Guest pets are not accepted, for the sake of the old dogs who live here.',
+        'Time with them is optional and always supervised. If you are afraid of dogs or allergic to them, we will plan around that.',
+      ],
+    },
+    {
+      question: 'When do you open?',
+      answer: [
+        `Pilot programmes: Q${facts.pilotProgrammes.quarter} ${facts.pilotProgrammes.year}. Full operations: Q${facts.fullOperations.quarter} ${facts.fullOperations.year}. Stays cannot be booked yet, and any change of dates goes to the waitlist first.`,
+      ],
+    },
+    {
+      question: 'How does the waitlist work?',
+      answer: [
+        'You leave your name and e-mail address. It is free and commits you to nothing. When dates are set, people on the list hear of them and can book before everyone else, and those who came early pay less.',
+        'You can leave the list whenever you like, by writing to us.',
+      ],
+    },
+    {
+      question: 'How can I become a founding partner or investor?',
+      answer: [
+        `Write to ${siteConfig.email} with a few lines about yourself and what interests you. We will reply with the plans, the figures we have and the risks we see, and suggest a time to talk.`,
+      ],
+    },
+  ],
+  contact: {
+    heading: 'Still Have Questions?',
+    text: 'Ask us. A person reads every message, and answers it.',
+    mail: {
+      label: 'Contact Us',
+      subject: `A question for ${siteConfig.brand}`,
+    },
+    join: 'Join the Waitlist',
+  },
+};
+
+export type Faq = typeof faq;

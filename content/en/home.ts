@@ -1,0 +1,168 @@
+import { facts } from '../facts.ts';
+import { type Source, studies } from '../sources.ts';
+import { interestForm } from './interest-form.ts';
+
+interface ScienceFact {
+  heading: string;
+  text: string;
+  /** What the finding does not show. */
+  limit: string;
+  sources: readonly Source[];
+}
+
+const scienceFacts: ScienceFact[] = [
+  {
+    heading: `${facts.minutesInNatureThatLowerCortisol} minutes in nature lowers cortisol`,
+    text: `A review of fourteen studies with students found that ${facts.minutesInNatureThatLowerCortisol} minutes of sitting or walking in a natural place can be enough to ease the mind and the body’s signs of stress, cortisol among them. In another study, cortisol fell fastest on outings of 20 to 30 minutes.`,
+    limit:
+      'Cortisol rises and falls all day. A lower reading after a walk tells of a calmer hour and does not measure recovery from burnout.',
+    sources: [studies.minimumDose, studies.naturePill],
+  },
+  {
+    heading: 'Oxytocin boost from soil and animals',
+    text: 'After some quiet, friendly time together, oxytocin rose in people and in dogs alike, and in the people cortisol fell. With soil the trail is younger: in a small trial gardening eased stress, and a bacterium that lives in earth changed serotonin activity when given to mice.',
+    limit:
+      'The people in the dog study already loved dogs. Nobody has yet shown that soil by itself raises oxytocin in humans.',
+    sources: [studies.humansAndDogs, studies.gardeningTrial, studies.soilBacterium],
+  },
+  {
+    heading: 'Proven impact on chronic stress and burnout',
+    text: 'In a randomised trial in Denmark, 84 people with stress-related illness had either therapy in a garden or a form of cognitive behavioural therapy. Well-being rose and burnout fell in both groups, and the change was still there a year later.',
+    limit:
+      'Neither treatment did better than the other, and nobody was left untreated for comparison. It took ten weeks, with therapists. A stay here is shorter and is not therapy.',
+    sources: [studies.natureTherapy],
+  },
+];
+
+export const home = {
+  meta: {
+    title: 'A regenerative retreat near Óbidos',
+    description:
+      'A retreat taking shape in Vau, near Óbidos, Portugal, for people worn down by stress: nature, real rest, living soil and old dogs.',
+  },
+  hero: {
+    heading: 'Regenerate. Reconnect. Recover.',
+    text: 'A sanctuary in Portugal for healing from burnout through nature, purpose and care.',
+    join: 'Join the Waitlist',
+  },
+  model: {
+    heading: 'A New Model of Recovery',
+    intro: [
+      'It is hard to think your way out of exhaustion. We are preparing a place where rest comes with something to do with your hands: soil to turn, a pine wood to walk through, an old dog who likes company.',
+      `You will sleep in a real bed under canvas: luxury eco-glamping. There will be yoga, forest immersion, a natural spa and time without screens. Come for a day, for ${facts.immersionDays} days or for the ${facts.signatureProgrammeDays}-day programme.`,
+    ],
+    cards: [
+      {
+        title: 'Nature & Wellness',
+        text: 'Yoga in the morning, slow walks under pines, water you can stay in, and a phone left in a drawer. Nothing is compulsory, and sleeping late counts as taking part.',
+        link: 'See the experiences',
+      },
+      {
+        title: 'Regenerative Agriculture',
+        text: 'Farming in a way that leaves more life in the soil each year. You will sow, cover the ground and pick beside the people who keep the terraces, and eat what comes out of them.',
+        link: 'Read about the farm table',
+      },
+      {
+        title: 'Old Dog Sanctuary',
+        text: 'Dogs past the age when anyone asks for them will live out their years here. Sit with them, walk at their pace or, if you like, join a supervised animal-assisted session.',
+        link: 'Meet the sanctuary',
+      },
+    ],
+    pictures: [
+      {
+        alt: 'Print of planted terraces behind a low stone wall, someone bent to the soil.',
+        caption: 'The terraces, where guests and growers will share the work.',
+      },
+      {
+        alt: 'Print of two old dogs: one with a grey muzzle asleep by a door, one sitting against a person’s knee.',
+        caption: 'Two of the residents, as we imagine them.',
+      },
+    ],
+    quote: {
+      text: 'No farmer tells tired land to try harder. You give it cover, water and time. People deserve at least as much.',
+      note: 'The thought this place began with',
+    },
+  },
+  week: {
+    heading: `The ${facts.signatureProgrammeDays}-Day Programme, Day by Day`,
+    intro: `Our signature burnout recovery programme lasts ${facts.signatureProgrammeDays} days. This is the shape we will try with our first guests. It bends to the weather, to the season and to you.`,
+    days: [
+      {
+        day: 'Day 1',
+        title: 'Arrive',
+        text: 'You come by train, by car or with a transfer we arranged. Supper is early. Nobody asks what you do for a living.',
+      },
+      {
+        day: 'Day 2',
+        title: 'Sleep',
+        text: 'No bell and no plan before late morning. A gentle yoga class, a long lunch, and an afternoon left empty on purpose.',
+      },
+      {
+        day: 'Day 3',
+        title: 'Walk',
+        text: 'A guided walk in the forest, slow enough to hear it. Then the natural spa, and to bed early again.',
+      },
+      {
+        day: 'Day 4',
+        title: 'Dig',
+        text: 'A morning with the growers: sowing, mulching, carrying water. Lunch is what you picked. It is difficult to hold a phone with earth on your fingers.',
+      },
+      {
+        day: 'Day 5',
+        title: 'Keep company',
+        text: 'Time with the old dogs for those who want it, with one of the team beside you. The afternoon belongs to the lagoon.',
+      },
+      {
+        day: 'Day 6',
+        title: 'Look back at home',
+        text: 'You go through your ordinary week with someone who listens well, and choose one or two things to change. They should be small enough to survive a Monday.',
+      },
+      {
+        day: 'Day 7',
+        title: 'Leave slowly',
+        text: 'Breakfast, a last walk, and a page in your own hand with what you decided. There is no hurry to the door.',
+      },
+    ],
+    link: 'More about burnout recovery',
+  },
+  science: {
+    heading: 'The Science of Recovery',
+    intro:
+      'Here is what research has found, and where it stops. Take it as a reason for hope rather than a promise.',
+    limitLabel: 'What it does not show',
+    facts: scienceFacts,
+  },
+  place: {
+    heading: 'Why Vau, Óbidos, Portugal',
+    intro:
+      'Vau is a farming and fishing village by the Óbidos lagoon. Its name means ford: a place where the water is shallow enough to cross on foot.',
+    benefits: [
+      {
+        title: 'Cultural heritage',
+        text: 'Óbidos has kept its medieval walls, its castle and, in a former church, one of its many bookshops. UNESCO named it a City of Literature.',
+      },
+      {
+        title: 'Mild climate',
+        text: `${facts.sunnyDaysAYear}+ days of sunshine a year, with the Atlantic close enough to keep summers cool and winters soft.`,
+      },
+      {
+        title: `${facts.minutesFromLisbonAirport} minutes from the airport`,
+        text: 'From the plane in Lisbon to orchards and quiet, before the day is over. We can arrange a transfer.',
+      },
+      {
+        title: 'Peaceful countryside',
+        text: 'Fields, pine woods, reeds, herons. At night it is dark enough to see what a sky is.',
+      },
+    ],
+    coordinates: {
+      label: 'Coordinates',
+      value: `${facts.coordinates.latitude} N, ${-facts.coordinates.longitude} W`,
+    },
+    link: 'How to get here',
+  },
+  join: {
+    supporters: interestForm.supporters,
+  },
+};
+
+export type Home = typeof home;

@@ -1,0 +1,72 @@
+import { interestLimits } from '../../domain/interest.ts';
+import { siteConfig } from '../../site.config.ts';
+import { facts } from '../facts.ts';
+
+export const interestForm = {
+  heading: 'Join the Waitlist',
+  intro:
+    'Leave your name and e-mail and we will write when the first dates can be booked. It costs nothing and binds you to nothing.',
+  detailsHeading: 'Your details',
+  supporters: `${facts.supporters}+ supporters joined`,
+  fields: {
+    name: { label: 'Name', hint: 'So that we can greet you properly.' },
+    email: { label: 'E-mail', hint: 'Where we will write when dates open.' },
+    country: { label: 'Country', hint: 'It helps us plan transfers and languages.' },
+    profession: {
+      label: 'Profession',
+      hint: 'It tells us which kind of tiredness to prepare for.',
+    },
+    message: {
+      label: 'Message',
+      hint: 'Anything you would like us to know. No health details, please.',
+    },
+  },
+  optional: 'optional',
+  honeypot: 'Leave this field empty',
+  consent: {
+    label: 'I agree that my personal data is processed as the',
+    policy: 'privacy policy',
+    rest: 'describes. I can withdraw this consent at any time.',
+    missing: 'Please agree to the privacy policy to join',
+  },
+  updates: 'I would like to receive updates on how the retreat takes shape.',
+  submit: 'Join the Waitlist',
+  submitting: 'Submitting...',
+  afterwards: `What happens next: we keep your details safe, write to you before booking opens, and delete them after ${facts.retentionYears} years at the latest.`,
+  rules: {
+    'name.required': 'Name is required',
+    'name.tooLong': `Name must be less than ${interestLimits.name} characters`,
+    'name.unstorable': 'Name contains characters that cannot be stored',
+    'email.invalid': 'Invalid email address',
+    'email.tooLong': `Email must be less than ${interestLimits.email} characters`,
+    'email.unstorable': 'Email contains characters that cannot be stored',
+    'country.tooLong': `Country must be less than ${interestLimits.country} characters`,
+    'country.unstorable': 'Country contains characters that cannot be stored',
+    'profession.tooLong': `Profession must be less than ${interestLimits.profession} characters`,
+    'profession.unstorable': 'Profession contains characters that cannot be stored',
+    'message.tooLong': `Message must be less than ${interestLimits.message} characters`,
+    'message.unstorable': 'Message contains characters that cannot be stored',
+  },
+  emailRequired: 'Email is required',
+  toasts: {
+    validation: 'Validation error',
+    failure: {
+      title: 'Something went wrong',
+      description: `Please try again, or write to us directly at ${siteConfig.email}. What you typed is still here.`,
+    },
+    tooMany: {
+      title: 'Something went wrong',
+      description: `Too many submissions came from your connection. Please try again in a minute, or write to us directly at ${siteConfig.email}. What you typed is still here.`,
+    },
+    success: {
+      title: 'Welcome to regeneration',
+      description: "Your interest has been recorded. We'll be in touch soon.",
+    },
+  },
+  thanks: {
+    heading: 'Thank You',
+    text: 'Your interest has been recorded. Welcome to the movement of regeneration.',
+  },
+};
+
+export type InterestFormText = typeof interestForm;

@@ -1,0 +1,100 @@
+import { facts } from '../facts.ts';
+
+export const location = {
+  meta: {
+    title: 'Getting to Vau, Óbidos, Portugal',
+    description: `How to reach the village of Vau by air, car or train, ${facts.minutesFromLisbonAirport} minutes from Lisbon airport, and what you find around the Óbidos lagoon.`,
+  },
+  heading: 'Vau, Óbidos, Portugal',
+  lead: 'A village of white houses, fields and fishing boats on the south side of the Óbidos lagoon, close to a walled town and to the sea.',
+  picture: {
+    alt: 'Print of a village street: white houses with a band of colour along the foot, tiles, and a bougainvillea over a wall.',
+    caption: 'White walls, a painted band, something flowering over the top.',
+  },
+  arrival: {
+    heading: 'How to Get Here',
+    ways: [
+      {
+        heading: 'By air',
+        figures: [
+          {
+            value: `${facts.minutesFromLisbonAirport} minutes`,
+            label: 'by road from Lisbon airport',
+          },
+          { value: `${facts.minutesFromPorto} minutes`, label: 'by road from Porto airport' },
+        ],
+        paragraphs: [
+          'Lisbon is the nearer of the two airports and has more flights. If you would rather not drive after a flight, we can arrange a transfer from either.',
+        ],
+      },
+      {
+        heading: 'By car',
+        figures: [
+          {
+            value: `${facts.kilometresFromHighwayExit} km`,
+            label: 'from the highway exit to the village',
+          },
+        ],
+        paragraphs: [
+          'Take the A8 and leave it at Óbidos. From there the road runs between orchards and fields. The last part is narrow, and tractors have right of way in spirit if not in law.',
+        ],
+      },
+      {
+        heading: 'By public transport',
+        figures: [
+          { value: `${facts.hoursByTrain} hour`, label: 'by train to the nearest station' },
+          {
+            value: `${facts.minutesByTaxiFromStation} minutes`,
+            label: 'by taxi from the station to the village',
+          },
+        ],
+        paragraphs: [
+          'The Western line (Linha do Oeste) is a country railway: trains are few, and works or storms can close it. Look up the day’s timetable with CP before you set out, and order the taxi in advance.',
+          'If there is no train when you need one, tell us. We can arrange a transfer.',
+        ],
+      },
+    ],
+  },
+  reasons: {
+    heading: 'Why This Corner of Portugal',
+    items: [
+      {
+        title: 'A lagoon that opens to the sea',
+        text: 'The Óbidos lagoon is salt, shallow and full of birds. People from Vau still dive for clams in it. Where it meets the Atlantic there is a long beach, Bom Sucesso.',
+      },
+      {
+        title: 'A town made for walking slowly',
+        text: 'Óbidos sits on its hill inside medieval walls. King Dinis gave it to his bride, and it belonged to the queens of Portugal into the nineteenth century. Now it is known for its books.',
+      },
+      {
+        title: 'Light, most of the year',
+        text: `${facts.sunnyDaysAYear}+ days of sunshine. The ocean takes the edge off August and off January; bring a jumper for the evenings of both.`,
+      },
+      {
+        title: 'Food from close by',
+        text: 'Apples and pears, cabbages, clams, corn bread, and the eel stew that Vau is proud of. Much of what you eat will have travelled less far than you did that day.',
+      },
+      {
+        title: 'Quiet without being remote',
+        text: 'A church, a fountain, old windmills, neighbours. Enough life to feel looked after, and enough silence to hear the reeds.',
+      },
+    ],
+  },
+  address: {
+    heading: 'Address',
+    text: 'Vau, 2510 Óbidos, Portugal',
+    note: 'We will send exact directions with your first invitation.',
+  },
+  coordinates: {
+    label: 'Coordinates',
+    value: `${facts.coordinates.latitude} N, ${-facts.coordinates.longitude} W`,
+  },
+  map: {
+    heading: 'Where We Are',
+    alt: 'Map of western Portugal with Lisbon in the south, Porto in the north, and Óbidos and Vau between them near the coast.',
+    caption: 'Vau lies beside Óbidos, near the coast between Lisbon and Porto.',
+  },
+  join: 'Join the Waitlist',
+};
+
+export type Location = typeof location;

@@ -1,0 +1,72 @@
+import { type Source, studies } from '../sources.ts';
+
+interface Chapter {
+  heading: string;
+  paragraphs: string[];
+  sources: readonly Source[];
+}
+
+const chapters: Chapter[] = [
+  {
+    heading: 'Why old dogs',
+    paragraphs: [
+      'A puppy in a shelter has visitors. A dog of eleven with a stiff hip has a corner. In two shelters where someone counted, the older the dog, the longer the wait.',
+      'Many of them spent years in one house with one person, until the person died, moved or could not cope. They know how to live with people. They only need to be allowed to go on doing it.',
+    ],
+    sources: [studies.shelterStay],
+  },
+  {
+    heading: 'How they will live',
+    paragraphs: [
+      'The sanctuary will be a home before it is anything else: beds off the floor, ramps where there would be steps, a sheltered yard, a vet who knows each of them, and medicine given on time.',
+      'Nobody will be sent back. A dog that comes to live here stays until the end, and the end will be a kind one.',
+    ],
+    sources: [],
+  },
+  {
+    heading: 'If you would like to meet them',
+    paragraphs: [
+      'You may never want to, and that is fine; the sanctuary is away from the tents. If you do, you can help with a slow morning walk, brush whoever enjoys brushing, or sit in the shade beside one who is asleep.',
+      'There will also be supervised animal-assisted sessions, for those who choose them. Someone from the team is always there. The dog comes if it likes and leaves when it likes, and that is the end of the session.',
+    ],
+    sources: [],
+  },
+  {
+    heading: 'What happens between you',
+    paragraphs: [
+      'When people and dogs spent quiet time together in one study, oxytocin rose in both, and cortisol fell in the people. A review of 69 studies found benefits for mood, stress and fear, some better documented than others.',
+      'It is company, and company helps. It does not treat an illness, and an old dog should not be asked to.',
+    ],
+    sources: [studies.humansAndDogs, studies.humanAnimalReview],
+  },
+  {
+    heading: 'What we ask of guests',
+    paragraphs: [
+      'Please do not bring your own animals. A new dog at the gate is an event, and these dogs have had enough events.',
+      'If you are allergic or afraid of dogs, tell us beforehand and we will plan your days away from them.',
+    ],
+    sources: [],
+  },
+];
+
+export const oldDogSanctuary = {
+  meta: {
+    title: 'The old dog sanctuary in Vau',
+    description:
+      'A home for dogs that nobody asks for any more, at a retreat in Vau, Portugal: how they will live, and how guests may keep them company.',
+  },
+  heading: 'Old Dog Sanctuary',
+  lead: 'Part of the land will belong to dogs near the end of their lives. They will have shade, soft beds and regular meals, and people who have time.',
+  picture: {
+    alt: 'Print of an old dog with a grey muzzle asleep by an open door, another sitting against a person’s knee.',
+    caption: 'There are no residents yet. This is how we see them settling in.',
+  },
+  chapters,
+  closing: {
+    heading: 'When the first dogs arrive',
+    text: 'People on the waitlist will hear about it first: their names, their habits and what they like to be called.',
+  },
+  join: 'Join the Waitlist',
+};
+
+export type OldDogSanctuary = typeof oldDogSanctuary;

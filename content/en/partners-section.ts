@@ -1,0 +1,51 @@
+import { siteConfig } from '../../site.config.ts';
+import { facts } from '../facts.ts';
+
+/** The section about partners, shared by the home page and the partnerships page. */
+export const partnersSection = {
+  heading: 'Partners',
+  intro:
+    'A retreat that wants to be good for its village cannot be built alone. These are the three kinds of support we are building it on.',
+  values: [
+    {
+      title: 'Government support',
+      text: `The project is aligned with Portugal’s national ${facts.tourismInitiativeYear} tourism initiative: open in all seasons, spread into the countryside, careful with water and soil. On that ground we work towards support from public bodies.`,
+    },
+    {
+      title: 'Community integration',
+      text: 'Food, crafts and repairs come from Vau and its neighbours first, and jobs are offered here before they are offered elsewhere. Village life sets the pace; guests fit in with it.',
+    },
+    {
+      title: 'Academic validation',
+      text: 'We want researchers to measure what a stay does and does not do, with methods of their own choosing, and to be free to publish whatever they find.',
+    },
+  ],
+  tiles: {
+    heading: 'Places kept for logos',
+    note: 'No partner is named yet. Each place waits for one of this kind.',
+    items: [
+      {
+        kind: 'A university',
+        text: 'to study recovery, soil or both',
+      },
+      {
+        kind: 'A public body',
+        text: 'from the parish to the nation',
+      },
+      {
+        kind: 'An animal welfare group',
+        text: 'to find the dogs who need us most',
+      },
+      {
+        kind: 'A local producer',
+        text: 'to share the table and the trade',
+      },
+    ],
+  },
+  mail: {
+    label: 'Partner With Us',
+    subject: `Partnership with ${siteConfig.brand}`,
+  },
+};
+
+export type PartnersSection = typeof partnersSection;

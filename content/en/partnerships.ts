@@ -1,0 +1,54 @@
+import { siteConfig } from '../../site.config.ts';
+import { facts } from '../facts.ts';
+
+export const partnerships = {
+  meta: {
+    title: 'Partnerships and founding partners',
+    description:
+      'Who we are looking for before we open: founding partners, researchers, public bodies, local producers, animal welfare groups and practitioners.',
+  },
+  heading: 'Partnerships',
+  lead: `We are still before opening, which is the best moment to have a say. ${facts.supporters}+ supporters have joined so far; partners are the ones who roll up a sleeve.`,
+  kinds: {
+    heading: 'Who We Are Looking For',
+    items: [
+      {
+        title: 'Founding partners and investors',
+        text: 'People and companies who put in money, land, skill or time before the first guest arrives, and who can live with returns that grow at the speed of trees.',
+      },
+      {
+        title: 'Universities and researchers',
+        text: 'In psychology, public health, agronomy or tourism. We offer a real place, guests who have agreed to take part, and no wish to influence the result.',
+      },
+      {
+        title: 'Public bodies',
+        text: `Parish, municipality, region and nation: those who want tourism that lasts all year and leaves something behind, in the spirit of the ${facts.tourismInitiativeYear} initiative.`,
+      },
+      {
+        title: 'Local producers and makers',
+        text: 'Growers, bakers, potters, builders in lime and stone. We would rather buy from someone we can visit on foot.',
+      },
+      {
+        title: 'Animal welfare groups and vets',
+        text: 'Shelters that know which old dogs will not be asked for, and vets who like patients with a history.',
+      },
+      {
+        title: 'Practitioners and employers',
+        text: 'Therapists, doctors, yoga teachers and guides who would work with us, and employers who want to send people before they break.',
+      },
+    ],
+  },
+  founding: {
+    heading: 'Become a Founding Partner',
+    paragraphs: [
+      'Tell us who you are and what you would like to see happen here. A few lines are enough. We answer every message, and we will send you the plans and the open questions along with the hopes.',
+      `The timeline we work to: pilot programmes in Q${facts.pilotProgrammes.quarter} ${facts.pilotProgrammes.year}, full operations in Q${facts.fullOperations.quarter} ${facts.fullOperations.year}.`,
+    ],
+    mail: {
+      label: 'Become a Founding Partner',
+      subject: `Founding partner of ${siteConfig.brand}`,
+    },
+  },
+};
+
+export type Partnerships = typeof partnerships;

@@ -1,0 +1,57 @@
+import { siteConfig } from '../../site.config.ts';
+
+/** Words of the frame around every page: header, footer, errors. */
+export const shell = {
+  skipToContent: 'Skip to content',
+  navigation: {
+    label: 'Main',
+    home: 'Home',
+    about: 'About',
+    experiences: 'Experiences',
+    burnoutRecovery: 'Burnout recovery',
+    location: 'Location',
+    blog: 'Blog',
+    waitlist: 'Waitlist',
+  },
+  menu: { open: 'Menu', label: 'Menu', close: 'Close menu' },
+  // Said in the language it leads to.
+  languageToggle: { label: 'PT', accessibleName: 'PT: ver esta página em português' },
+  footer: {
+    label: 'Footer',
+    about: 'A regenerative eco retreat in Vau, near Óbidos, before it opens.',
+    join: 'Join the Waitlist',
+    contact: 'Write to us',
+    contactSubject: `A question about ${siteConfig.brand}`,
+    partner: 'Become a Founding Partner',
+    partnerSubject: `Founding partner of ${siteConfig.brand}`,
+    oldDogSanctuary: 'Old dog sanctuary',
+    partnerships: 'Partnerships',
+    faq: 'FAQ',
+    admin: 'Admin',
+    privacy: 'Privacy policy',
+    terms: 'Terms of service',
+    siteHeading: 'The site',
+    contactHeading: 'Contact',
+    profiles: {
+      instagram: 'Instagram',
+      facebook: 'Facebook',
+      linkedin: 'LinkedIn',
+    },
+  },
+  notFound: {
+    title: 'Page not found',
+    description: 'This address leads nowhere on our site.',
+    heading: 'Oops! Page not found',
+    text: 'This path does not lead anywhere here. It may have been moved, or the address may have a slip in it.',
+    home: 'Return to Home',
+  },
+  unexpectedError: {
+    title: 'Unexpected error',
+    description: 'Something failed on our side.',
+    heading: 'Unexpected Application Error!',
+    text: `Something failed on our side. Please try again in a moment. If it keeps happening, write to ${siteConfig.email}.`,
+    home: 'Return to Home',
+  },
+};
+
+export type Shell = typeof shell;

@@ -1,0 +1,35 @@
+/** Figures and dates of the retreat, once for both languages. */
+export const facts = {
+  coordinates: { latitude: 39.3, longitude: -9.1 },
+  minutesFromLisbonAirport: 60,
+  minutesFromPorto: 90,
+  kilometresFromHighwayExit: 10,
+  hoursByTrain: 1,
+  minutesByTaxiFromStation: 15,
+  sunnyDaysAYear: 300,
+  minutesInNatureThatLowerCortisol: 10,
+  supporters: 120,
+  pilotProgrammes: { quarter: 2, year: 2026 },
+  fullOperations: { quarter: 3, year: 2026 },
+  immersionDays: 3,
+  signatureProgrammeDays: 7,
+  minimumAge: 18,
+  retentionYears: 2,
+  rightsRequestDays: 30,
+  /** The national 2030 tourism initiative that the partners section names. */
+  tourismInitiativeYear: 2030,
+  policiesUpdated: { year: 2025, month: 1 },
+} as const;
+
+/** Version of the privacy policy in force, stored with every submission. */
+export const privacyPolicyVersion = '2025-01';
+
+/** Publication dates of the articles, ISO 8601. */
+export const postDates = {
+  destination: '2025-10-15',
+  science: '2025-10-12',
+  regenerative: '2025-10-08',
+  glamping: '2025-10-05',
+  permaculture: '2025-10-01',
+  dogs: '2025-09-28',
+} as const;

@@ -1,0 +1,65 @@
+import type { About } from '../en/about.ts';
+import { studies } from '../sources.ts';
+import { facts } from '../facts.ts';
+
+export const about: About = {
+  meta: {
+    title: 'Sobre nós: a missão do retiro',
+    description:
+      'Porque estamos a preparar um retiro no Vau: recuperar com ciência, natureza e cuidado, um turismo que devolve e uma casa para cães velhos.',
+  },
+  heading: 'A nossa missão',
+  lead: 'Dar a quem chegou ao limite um sítio para recuperar, e fazer com que a terra, a aldeia e uns quantos cães velhos fiquem melhor por isso.',
+  sections: [
+    {
+      heading: 'Ciência',
+      paragraphs: [
+        'Partimos do que a investigação sustenta. Estar ao ar livre atenua os sinais de stress no corpo, tratar de plantas melhora o humor e o contacto sereno com animais acalma muita gente.',
+        'São resultados de grupos, medidos ao longo de horas ou de semanas. Não dizem como vai correr a sua semana, e não vamos fingir que dizem.',
+      ],
+      sources: [studies.naturePill, studies.gardeningReview, studies.humanAnimalReview],
+    },
+    {
+      heading: 'Natureza',
+      paragraphs: [
+        'O Vau fica entre campos, pinhais e a lagoa de Óbidos. Durante gerações apanhou-se limo na lagoa para adubar as terras, e dizia-se que a lagoa dava carne, pão e vinho.',
+        'Gostamos desse ditado. É de gente que sabia de que dependia o seu sustento.',
+      ],
+      sources: [],
+    },
+    {
+      heading: 'Cuidado',
+      paragraphs: [
+        'Cuidar, aqui, são coisas pequenas feitas a tempo: uma refeição, uma cama quente, uma pergunta que se faz uma vez e depois se deixa em paz. É o que devemos aos hóspedes, aos animais e a quem cá trabalha.',
+        'Nunca terá de mostrar a ninguém que está a melhorar. Se só dormir, já aproveitou bem.',
+      ],
+      sources: [],
+    },
+    {
+      heading: 'Turismo regenerativo',
+      paragraphs: [
+        'O turismo sustentável procura não estragar. O regenerativo tem de deixar melhor do que encontrou: um solo que segura mais chuva, sebes com mais pássaros e mais dinheiro dos hóspedes a ficar na aldeia.',
+        'Quem se hospeda faz parte disso. O composto que alguém revira na primavera alimenta a alface que outro come em junho.',
+      ],
+      sources: [],
+    },
+    {
+      heading: 'O santuário de cães seniores',
+      paragraphs: [
+        'Nos canis, os cães velhos costumam ser os que esperam mais tempo. Alguns vão mudar-se para cá de vez, com sofá, veterinário e nenhuma habilidade para aprender.',
+        'Antes de mais, são moradores. Quem quiser pode passar tempo com eles, e o cão que se fartar pode sair da sala.',
+      ],
+      sources: [studies.shelterStay],
+    },
+    {
+      heading: 'Em que ponto estamos',
+      paragraphs: [
+        `Antes de abrir. O calendário com que trabalhamos: programas-piloto no ${facts.pilotProgrammes.quarter}.º trimestre de ${facts.pilotProgrammes.year}, funcionamento em pleno no ${facts.fullOperations.quarter}.º trimestre de ${facts.fullOperations.year}. Ainda não é possível reservar.`,
+        `Mais de ${facts.supporters} apoiantes já se juntaram. Para se juntar a eles, há duas maneiras.`,
+      ],
+      sources: [],
+    },
+  ],
+  join: 'Entrar na lista de espera',
+  partner: 'Ser parceiro fundador',
+};

@@ -1,0 +1,46 @@
+import type { Admin } from '../en/admin.ts';
+
+export const admin: Admin = {
+  meta: {
+    title: 'Mesa de administração',
+    description: 'Onde quem gere o retiro inicia sessão e lê as manifestações de interesse.',
+  },
+  needsScript:
+    'A mesa de administração precisa de JavaScript. Autorize-o para este sítio e volte a carregar a página.',
+  login: {
+    heading: 'Entrada da administração',
+    username: 'Nome de utilizador',
+    password: 'Palavra-passe',
+    submit: 'Entrar',
+    busy: 'A autenticar...',
+  },
+  toasts: {
+    failed: 'A autenticação falhou',
+    invalid: 'Credenciais inválidas',
+    unable: 'Não foi possível verificar as credenciais',
+    tryAgainIn: 'Tente de novo daqui a {minutes} minutos.',
+  },
+  desk: {
+    heading: 'Painel de administração',
+    total: 'Total de inscrições',
+    thisWeek: 'Esta semana',
+    thisMonth: 'Este mês',
+    backToSite: 'Voltar ao sítio',
+    tableHeading: 'Manifestações de interesse',
+    empty: 'Ainda ninguém se inscreveu. O primeiro nome ficará aqui.',
+    columns: {
+      name: 'Nome',
+      email: 'E-mail',
+      country: 'País',
+      profession: 'Profissão',
+      wantsUpdates: 'Quer novidades',
+      date: 'Data',
+    },
+    yes: 'Sim',
+    no: 'Não',
+    none: '-',
+    message: 'Mensagem',
+    returning: 'regressa',
+    returningHint: 'Este endereço de e-mail já se tinha inscrito.',
+  },
+};

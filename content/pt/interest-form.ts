@@ -1,0 +1,68 @@
+import { interestLimits } from '../../domain/interest.ts';
+import { siteConfig } from '../../site.config.ts';
+import type { InterestFormText } from '../en/interest-form.ts';
+import { facts } from '../facts.ts';
+
+export const interestForm: InterestFormText = {
+  heading: 'Entrar na lista de espera',
+  intro:
+    'Deixe o nome e o e-mail e escrevemos-lhe assim que for possível reservar as primeiras datas. Não custa nada e não obriga a nada.',
+  detailsHeading: 'Os seus dados',
+  supporters: `Mais de ${facts.supporters} apoiantes já se juntaram`,
+  fields: {
+    name: { label: 'Nome', hint: 'Para sabermos como tratar quem nos escreve.' },
+    email: { label: 'E-mail', hint: 'Para onde escrevemos quando houver datas.' },
+    country: { label: 'País', hint: 'Ajuda-nos a planear transferes e línguas.' },
+    profession: { label: 'Profissão', hint: 'Diz-nos que cansaço nos cabe receber.' },
+    message: {
+      label: 'Mensagem',
+      hint: 'O que quiser que saibamos. Sem dados de saúde, por favor.',
+    },
+  },
+  optional: 'opcional',
+  honeypot: 'Deixe este campo vazio',
+  consent: {
+    label: 'Aceito que os meus dados pessoais sejam tratados como descreve a',
+    policy: 'política de privacidade',
+    rest: 'e sei que posso retirar este consentimento em qualquer altura.',
+    missing: 'Aceite a política de privacidade para entrar na lista',
+  },
+  updates: 'Quero receber notícias de como o retiro vai ganhando forma.',
+  submit: 'Entrar na lista de espera',
+  submitting: 'A enviar...',
+  afterwards: `O que acontece a seguir: guardamos os seus dados em segurança, escrevemos-lhe antes de abrirem as reservas e apagamo-los, o mais tardar, ao fim de ${facts.retentionYears} anos.`,
+  rules: {
+    'name.required': 'O nome é obrigatório',
+    'name.tooLong': `O nome deve ter menos de ${interestLimits.name} caracteres`,
+    'name.unstorable': 'O nome contém caracteres que não podem ser guardados',
+    'email.invalid': 'Endereço de e-mail inválido',
+    'email.tooLong': `O e-mail deve ter menos de ${interestLimits.email} caracteres`,
+    'email.unstorable': 'O e-mail contém caracteres que não podem ser guardados',
+    'country.tooLong': `O país deve ter menos de ${interestLimits.country} caracteres`,
+    'country.unstorable': 'O país contém caracteres que não podem ser guardados',
+    'profession.tooLong': `A profissão deve ter menos de ${interestLimits.profession} caracteres`,
+    'profession.unstorable': 'A profissão contém caracteres que não podem ser guardados',
+    'message.tooLong': `A mensagem deve ter menos de ${interestLimits.message} caracteres`,
+    'message.unstorable': 'A mensagem contém caracteres que não podem ser guardados',
+  },
+  emailRequired: 'O e-mail é obrigatório',
+  toasts: {
+    validation: 'Erro de validação',
+    failure: {
+      title: 'Algo correu mal',
+      description: `Tente de novo ou escreva-nos diretamente para ${siteConfig.email}. O que escreveu continua aqui.`,
+    },
+    tooMany: {
+      title: 'Algo correu mal',
+      description: `Chegaram demasiados pedidos da sua ligação. Tente de novo daqui a um minuto ou escreva-nos diretamente para ${siteConfig.email}. O que escreveu continua aqui.`,
+    },
+    success: {
+      title: 'Boas-vindas à regeneração',
+      description: 'O seu interesse ficou registado. Entraremos em contacto em breve.',
+    },
+  },
+  thanks: {
+    heading: 'Obrigado',
+    text: 'O seu interesse ficou registado. Boas-vindas ao movimento da regeneração.',
+  },
+};

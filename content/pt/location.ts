@@ -1,0 +1,105 @@
+import type { Location } from '../en/location.ts';
+import { facts } from '../facts.ts';
+
+export const location: Location = {
+  meta: {
+    title: 'Como chegar ao Vau, em Óbidos',
+    description: `Como chegar à aldeia do Vau de avião, de carro ou de comboio, a ${facts.minutesFromLisbonAirport} minutos do aeroporto de Lisboa, e o que há à volta da lagoa de Óbidos.`,
+  },
+  heading: 'Vau, Óbidos',
+  lead: 'Uma aldeia de casas brancas, campos e barcos de pesca na margem sul da lagoa de Óbidos, perto de uma vila com muralhas e do mar.',
+  picture: {
+    alt: 'Gravura de uma rua de aldeia: casas brancas com uma barra de cor junto ao chão, azulejos e uma buganvília por cima de um muro.',
+    caption: 'Paredes caiadas, uma barra de cor e qualquer coisa em flor por cima do muro.',
+  },
+  arrival: {
+    heading: 'Como chegar',
+    ways: [
+      {
+        heading: 'De avião',
+        figures: [
+          {
+            value: `${facts.minutesFromLisbonAirport} minutos`,
+            label: 'por estrada, a partir do aeroporto de Lisboa',
+          },
+          {
+            value: `${facts.minutesFromPorto} minutos`,
+            label: 'por estrada, a partir do aeroporto do Porto',
+          },
+        ],
+        paragraphs: [
+          'Dos dois aeroportos, o de Lisboa é o mais próximo e o que tem mais voos. Se não lhe apetecer conduzir depois do avião, podemos tratar do transporte a partir de qualquer um deles.',
+        ],
+      },
+      {
+        heading: 'De carro',
+        figures: [
+          {
+            value: `${facts.kilometresFromHighwayExit} km`,
+            label: 'da saída da autoestrada à aldeia',
+          },
+        ],
+        paragraphs: [
+          'Siga pela A8 e saia em Óbidos. Daí em diante a estrada vai entre pomares e campos. A última parte é estreita, e os tratores têm prioridade, se não na lei, pelo menos no costume.',
+        ],
+      },
+      {
+        heading: 'Em transportes públicos',
+        figures: [
+          {
+            value: `${facts.hoursByTrain} hora`,
+            label: 'de comboio até à estação mais próxima',
+          },
+          {
+            value: `${facts.minutesByTaxiFromStation} minutos`,
+            label: 'de táxi, da estação à aldeia',
+          },
+        ],
+        paragraphs: [
+          'A Linha do Oeste é uma linha de província: os comboios são poucos, e as obras ou o mau tempo podem interrompê-la. Consulte o horário do dia na CP antes de sair de casa e peça o táxi com antecedência.',
+          'Se não houver comboio à hora de que precisa, diga-nos. Podemos tratar do transporte.',
+        ],
+      },
+    ],
+  },
+  reasons: {
+    heading: 'Porquê este canto do país',
+    items: [
+      {
+        title: 'Uma lagoa aberta ao mar',
+        text: 'A lagoa de Óbidos é salgada, pouco funda e cheia de aves. Ainda há gente do Vau que lá mergulha à amêijoa. Onde ela encontra o Atlântico fica o areal comprido do Bom Sucesso.',
+      },
+      {
+        title: 'Uma vila para andar devagar',
+        text: 'Óbidos está no alto, dentro das muralhas medievais. D. Dinis deu-a à noiva, e foi das rainhas de Portugal até ao século XIX. Hoje é conhecida pelos livros.',
+      },
+      {
+        title: 'Luz quase todo o ano',
+        text: `Mais de ${facts.sunnyDaysAYear} dias de sol. O mar tempera tanto agosto como janeiro; traga uma camisola para as noites de um e de outro.`,
+      },
+      {
+        title: 'Comida de perto',
+        text: 'Maçãs e peras, couves, amêijoas, pão de milho e a caldeirada de enguias de que o Vau se orgulha. Muito do que vai comer terá feito menos quilómetros do que quem o come.',
+      },
+      {
+        title: 'Sossego sem isolamento',
+        text: 'Uma igreja, um fontanário, moinhos antigos, vizinhos. Gente suficiente para não se sentir só, e silêncio suficiente para ouvir os caniços.',
+      },
+    ],
+  },
+  address: {
+    heading: 'Morada',
+    text: 'Vau, 2510 Óbidos, Portugal',
+    note: 'As indicações exatas seguem com o primeiro convite.',
+  },
+  coordinates: {
+    label: 'Coordenadas',
+    value: `${facts.coordinates.latitude.toLocaleString('pt-PT')} N, ${(-facts.coordinates.longitude).toLocaleString('pt-PT')} O`,
+  },
+  map: {
+    heading: 'Onde fica',
+    alt: 'Mapa do oeste de Portugal com Lisboa a sul, o Porto a norte e, entre os dois, perto da costa, Óbidos e o Vau.',
+    caption: 'O Vau fica ao lado de Óbidos, perto da costa, entre Lisboa e o Porto.',
+  },
+  join: 'Entrar na lista de espera',
+};

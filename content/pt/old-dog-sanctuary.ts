@@ -1,0 +1,63 @@
+import { studies } from '../sources.ts';
+import type { OldDogSanctuary } from '../en/old-dog-sanctuary.ts';
+
+export const oldDogSanctuary: OldDogSanctuary = {
+  meta: {
+    title: 'Um santuário de cães seniores no Vau',
+    description:
+      'Uma casa para cães que já ninguém procura, num retiro no Vau, perto de Óbidos: como vão viver e como os hóspedes lhes podem fazer companhia.',
+  },
+  heading: 'Santuário de cães seniores',
+  lead: 'Uma parte do terreno vai ser de cães que estão perto do fim da vida. Vão ter sombra, camas fofas, comida a horas e gente com tempo.',
+  picture: {
+    alt: 'Gravura de um cão velho, de focinho grisalho, a dormir junto a uma porta aberta, e de outro sentado, encostado ao joelho de uma pessoa.',
+    caption: 'Ainda não há moradores. É assim que os imaginamos quando se instalarem.',
+  },
+  chapters: [
+    {
+      heading: 'Porquê cães velhos',
+      paragraphs: [
+        'Num canil, um cachorro tem visitas. Um cão de onze anos com uma anca presa tem um canto. Em dois abrigos onde alguém fez as contas, quanto mais velho o cão, mais longa a espera.',
+        'Muitos passaram anos na mesma casa, com a mesma pessoa, até ela morrer, mudar-se ou deixar de poder. Sabem viver com gente. Só precisam que os deixem continuar.',
+      ],
+      sources: [studies.shelterStay],
+    },
+    {
+      heading: 'Como vão viver',
+      paragraphs: [
+        'O santuário há de ser, antes de mais, uma casa: camas levantadas do chão, rampas em vez de degraus, um pátio abrigado, um veterinário que conheça cada um e os remédios dados a horas.',
+        'Ninguém será devolvido. O cão que vier para cá fica até ao fim e, quando chegar a hora, não estará sozinho.',
+      ],
+      sources: [],
+    },
+    {
+      heading: 'Se os quiser conhecer',
+      paragraphs: [
+        'Pode nunca lhe apetecer, e não faz mal: o santuário fica afastado das tendas. Se lhe apetecer, pode ajudar num passeio vagaroso de manhã, escovar quem goste de ser escovado ou ficar à sombra, ao lado de um que dorme.',
+        'Para quem as escolher, haverá também sessões assistidas por animais, sempre com alguém da equipa. O cão vem se quiser e vai-se embora quando quiser, e aí acaba a sessão.',
+      ],
+      sources: [],
+    },
+    {
+      heading: 'O que se passa entre os dois',
+      paragraphs: [
+        'Num estudo em que pessoas e cães passaram algum tempo tranquilo juntos, a ocitocina subiu em ambos e o cortisol desceu nas pessoas. Uma revisão de 69 estudos encontrou benefícios no humor, no stress e no medo, uns mais bem documentados do que outros.',
+        'É companhia, e a companhia ajuda. Não trata doenças, nem isso se deve pedir a um cão velho.',
+      ],
+      sources: [studies.humansAndDogs, studies.humanAnimalReview],
+    },
+    {
+      heading: 'O que pedimos aos hóspedes',
+      paragraphs: [
+        'Por favor, não traga os seus animais. Um cão novo ao portão é um acontecimento, e estes já tiveram acontecimentos que chegassem.',
+        'Se tem alergia ou medo de cães, diga-nos antes de vir e organizamos os seus dias longe deles.',
+      ],
+      sources: [],
+    },
+  ],
+  closing: {
+    heading: 'Quando chegarem os primeiros',
+    text: 'Quem está na lista de espera vai ser o primeiro a saber como se chamam, que manias têm e do que gostam.',
+  },
+  join: 'Entrar na lista de espera',
+};

@@ -1,0 +1,53 @@
+import { siteConfig } from '../../site.config.ts';
+import type { Partnerships } from '../en/partnerships.ts';
+import { facts } from '../facts.ts';
+
+export const partnerships: Partnerships = {
+  meta: {
+    title: 'Parcerias e parceiros fundadores',
+    description:
+      'Quem procuramos antes de abrir: parceiros fundadores, investigadores, entidades públicas, produtores da região, associações e terapeutas.',
+  },
+  heading: 'Parcerias',
+  lead: `Ainda não abrimos, e é a melhor altura para ter uma palavra a dizer. Mais de ${facts.supporters} apoiantes já se juntaram; parceiros são os que arregaçam as mangas.`,
+  kinds: {
+    heading: 'Quem procuramos',
+    items: [
+      {
+        title: 'Parceiros fundadores e investidores',
+        text: 'Pessoas e empresas que entrem com dinheiro, terra, saber ou tempo antes do primeiro hóspede, e a quem não incomode um retorno que cresce à velocidade das árvores.',
+      },
+      {
+        title: 'Universidades e investigadores',
+        text: 'Da psicologia, da saúde pública, da agronomia ou do turismo. Oferecemos um lugar real, hóspedes que aceitaram participar e nenhuma vontade de influenciar o resultado.',
+      },
+      {
+        title: 'Entidades públicas',
+        text: `Freguesia, município, região e Estado: quem quer um turismo que dure o ano inteiro e deixe alguma coisa, no espírito da iniciativa de ${facts.tourismInitiativeYear}.`,
+      },
+      {
+        title: 'Produtores e artesãos da região',
+        text: 'Quem cultiva, quem coze o pão, quem trabalha o barro, quem constrói em cal e pedra. Preferimos comprar a quem se possa visitar a pé.',
+      },
+      {
+        title: 'Associações de proteção animal e veterinários',
+        text: 'Canis e abrigos que sabem quais são os cães velhos por quem ninguém virá, e veterinários que gostem de doentes com história.',
+      },
+      {
+        title: 'Profissionais e empresas',
+        text: 'Psicólogos, médicos, professores de ioga e guias que queiram trabalhar connosco, e empresas que prefiram mandar as pessoas descansar antes de elas irem abaixo.',
+      },
+    ],
+  },
+  founding: {
+    heading: 'Ser parceiro fundador',
+    paragraphs: [
+      'Diga-nos quem é e o que gostaria de ver acontecer aqui. Bastam umas linhas. Respondemos a todas as mensagens e, com as esperanças, mandamos também os planos e as perguntas em aberto.',
+      `O calendário com que trabalhamos: programas-piloto no ${facts.pilotProgrammes.quarter}.º trimestre de ${facts.pilotProgrammes.year}, funcionamento em pleno no ${facts.fullOperations.quarter}.º trimestre de ${facts.fullOperations.year}.`,
+    ],
+    mail: {
+      label: 'Ser parceiro fundador',
+      subject: `Parceiro fundador da ${siteConfig.brand}`,
+    },
+  },
+};

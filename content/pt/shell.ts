@@ -1,0 +1,54 @@
+import { siteConfig } from '../../site.config.ts';
+import type { Shell } from '../en/shell.ts';
+
+export const shell: Shell = {
+  skipToContent: 'Saltar para o conteúdo',
+  navigation: {
+    label: 'Principal',
+    home: 'Início',
+    about: 'Sobre nós',
+    experiences: 'Experiências',
+    burnoutRecovery: 'Recuperação de burnout',
+    location: 'Localização',
+    blog: 'Blogue',
+    waitlist: 'Lista de espera',
+  },
+  menu: { open: 'Menu', label: 'Menu', close: 'Fechar menu' },
+  languageToggle: { label: 'EN', accessibleName: 'EN: read this page in English' },
+  footer: {
+    label: 'Rodapé',
+    about: 'Um eco-retiro regenerativo no Vau, perto de Óbidos, antes de abrir portas.',
+    join: 'Entrar na lista de espera',
+    contact: 'Escrever-nos',
+    contactSubject: `Uma pergunta sobre a ${siteConfig.brand}`,
+    partner: 'Ser parceiro fundador',
+    partnerSubject: `Parceiro fundador da ${siteConfig.brand}`,
+    oldDogSanctuary: 'Santuário de cães seniores',
+    partnerships: 'Parcerias',
+    faq: 'Perguntas frequentes',
+    admin: 'Administração',
+    privacy: 'Política de privacidade',
+    terms: 'Termos de serviço',
+    siteHeading: 'O sítio',
+    contactHeading: 'Contacto',
+    profiles: {
+      instagram: 'Instagram',
+      facebook: 'Facebook',
+      linkedin: 'LinkedIn',
+    },
+  },
+  notFound: {
+    title: 'Página não encontrada',
+    description: 'Este endereço não leva a lado nenhum no nosso sítio.',
+    heading: 'Ups! Página não encontrada',
+    text: 'Este caminho não leva a lado nenhum. A página pode ter mudado de sítio ou o endereço pode ter uma gralha.',
+    home: 'Voltar ao início',
+  },
+  unexpectedError: {
+    title: 'Erro inesperado',
+    description: 'Algo falhou do nosso lado.',
+    heading: 'Erro inesperado da aplicação!',
+    text: `Algo falhou do nosso lado. Tente de novo daqui a pouco. Se continuar a acontecer, escreva para ${siteConfig.email}.`,
+    home: 'Voltar ao início',
+  },
+};

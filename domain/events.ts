@@ -1,0 +1,38 @@
+import { languages, type Language } from './language.ts';
+
+/** The two events the site counts, with every value they may carry. */
+export type AnalyticsEvent =
+  | { event: 'lang_switch'; properties: { from: Language; to: Language } }
+  | { event: 'cta_partner_click'; properties: { location: 'partnerships_page' } };
+
+const known: AnalyticsEvent[] = [
+  ...languages.flatMap((from) =>
+    languages
+      .filter((to) => to !== from)
+      .map((to) => ({ event: 'lang_switch' as const, properties: { from, to } })),
+  ),
+  { event: 'cta_partner_click', properties: { location: 'partnerships_page' } },
+];
+
+/**
+ * Reads an event sent by a page.
+ * @returns undefined for anything but a known event with exactly its known values, so that no
+ *   free text, and so nothing personal, can be counted.
+ */
+export function parseEvent(input: unknown): AnalyticsEvent | undefined {
+  if (!isRecord(input) || Object.keys(input).length !== 2 || !isRecord(input['properties'])) {
+    return undefined;
+  }
+  const { event, properties } = input;
+  return known.find((candidate) => {
+    const wanted = Object.entries(candidate.properties);
+    return (
+      candidate.event === event &&
+      wanted.length === Object.keys(properties).length &&
+      wanted.every(([name, value]) => properties[name] === value)
+    );
+  });
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

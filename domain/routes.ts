@@ -1,0 +1,128 @@
+import { languageOfPath, languages, otherLanguage, type Language } from './language.ts';
+
+/** Addresses of every page in both languages. The source of links, redirects, sitemap, hreflang and tests. */
+export const pageAddresses = {
+  home: { en: '/', pt: '/pt' },
+  about: { en: '/about', pt: '/pt/sobre' },
+  experiences: { en: '/experiences', pt: '/pt/experiencias' },
+  burnoutRecovery: { en: '/burnout-recovery', pt: '/pt/recuperacao-de-burnout' },
+  oldDogSanctuary: { en: '/old-dog-sanctuary', pt: '/pt/santuario-caes-seniores' },
+  location: { en: '/obidos-portugal', pt: '/pt/localizacao-obidos' },
+  partnerships: { en: '/partnerships', pt: '/pt/parcerias' },
+  blog: { en: '/blog', pt: '/pt/blog' },
+  waitlist: { en: '/waitlist', pt: '/pt/lista-de-espera' },
+  faq: { en: '/faq', pt: '/pt/perguntas-frequentes' },
+  admin: { en: '/admin', pt: '/pt/admin' },
+  privacy: { en: '/privacy', pt: '/pt/privacidade' },
+  terms: { en: '/terms', pt: '/pt/termos' },
+  thankYou: { en: '/thank-you', pt: '/pt/obrigado' },
+  join: { en: '/join', pt: '/pt/aderir' },
+} as const satisfies Record<string, Record<Language, `/${string}`>>;
+
+/** The last part of each article's address. */
+export const postSlugs = {
+  destination: {
+    en: 'portugal-burnout-recovery-destination',
+    pt: 'portugal-destino-recuperacao-burnout',
+  },
+  science: {
+    en: 'science-nature-healing-cortisol-oxytocin',
+    pt: 'ciencia-natureza-cortisol-ocitocina',
+  },
+  regenerative: {
+    en: 'regenerative-vs-sustainable-travel',
+    pt: 'viagem-regenerativa-ou-sustentavel',
+  },
+  glamping: { en: 'eco-glamping-near-lisbon-guide', pt: 'guia-eco-glamping-perto-de-lisboa' },
+  permaculture: { en: 'permaculture-burnout-recovery', pt: 'permacultura-recuperacao-burnout' },
+  dogs: {
+    en: 'animal-assisted-grounding-elderly-dogs',
+    pt: 'ancoragem-assistida-caes-seniores',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type Page = keyof typeof pageAddresses;
+export type Post = keyof typeof postSlugs;
+
+/** One address of the site: a page, or an article of the blog. */
+export type Place = { page: Page } | { page: 'post'; post: Post };
+
+export const pages = Object.keys(pageAddresses) as Page[];
+export const posts = Object.keys(postSlugs) as Post[];
+
+/** Addresses that search engines must not list. */
+export const unlistedPages: readonly Page[] = ['admin', 'thankYou', 'join'];
+
+/** Every place that answers with a page: all but `join`, which only takes posts. */
+export const places: readonly Place[] = [
+  ...pages.filter((page) => page !== 'join').map((page) => ({ page })),
+  ...posts.map((post) => ({ page: 'post' as const, post })),
+];
+
+/** Whether search engines may list this place. */
+export const isListed = (place: Place): boolean =>
+  place.page === 'post' || !unlistedPages.includes(place.page);
+
+export function href(page: Page, language: Language): string;
+export function href(page: 'post', language: Language, parameters: { post: Post }): string;
+/**
+ * The address of a page in a language, such as `href('post', 'pt', { post: 'permaculture' })`.
+ * A wrong page, language or article does not compile.
+ */
+export function href(page: Page | 'post', language: Language, parameters?: { post: Post }): string {
+  if (page !== 'post') return pageAddresses[page][language];
+  if (!parameters) throw new Error('href("post") needs the article');
+  return `${pageAddresses.blog[language]}/${postSlugs[parameters.post][language]}`;
+}
+
+/** The address of a place in a language. */
+export const addressOf = (place: Place, language: Language): string =>
+  place.page === 'post' ? href('post', language, { post: place.post }) : href(place.page, language);
+
+const allPlaces: readonly Place[] = [...places, { page: 'join' }];
+
+const placesByAddress = new Map(
+  allPlaces.flatMap((place) =>
+    languages.map((language) => [addressOf(place, language), place] as const),
+  ),
+);
+
+/** Addresses without their /pt, of either language, as people type or shorten them. */
+const placesByBareAddress = new Map(
+  allPlaces.flatMap((place) =>
+    languages.map((language) => [withoutPrefix(addressOf(place, language)), place] as const),
+  ),
+);
+
+/** The place at an address of the table, exactly as written there. */
+export const placeAt = (path: string): Place | undefined => placesByAddress.get(path);
+
+/**
+ * Where a known address in the wrong form leads: an English path behind /pt, a Portuguese one
+ * without it, or a trailing slash.
+ * @param path the path alone, without query string
+ * @returns the right path, or undefined where there is nothing to redirect
+ */
+export function redirectFor(path: string): string | undefined {
+  if (placesByAddress.has(path)) return undefined;
+  // Exactly one slash: `//host` at the start of a path would lead to another site.
+  const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  const place = placesByAddress.get(trimmed) ?? placesByBareAddress.get(withoutPrefix(trimmed));
+  return place && addressOf(place, languageOfPath(trimmed));
+}
+
+/**
+ * The same place in the other language. Unknown paths gain or lose /pt literally.
+ * @param path the path alone, without query string
+ */
+export function counterpart(path: string): string {
+  const language = languageOfPath(path);
+  const place = placesByAddress.get(redirectFor(path) ?? path);
+  if (place) return addressOf(place, otherLanguage(language));
+  // `/pt//host` must not become `//host`, which leads to another site.
+  return language === 'pt' ? withoutPrefix(path).replace(/^[/\\]+/, '/') : `/pt${path}`;
+}
+
+function withoutPrefix(path: string): string {
+  return languageOfPath(path) === 'pt' ? path.slice('/pt'.length) || '/' : path;
+}

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { content } from '../content/index.ts';
+import { languages } from '../domain/language.ts';
+import { href } from '../domain/routes.ts';
+import { interestForm, maria } from './setup/form.ts';
+import { test } from './setup/test.ts';
+
+async function logIn(page: Page, { username, password }: { username: string; password: string }) {
+  await page.locator('#username').fill(username);
+  await page.locator('#password').fill(password);
+  await page.getByRole('main').getByRole('button').click();
+}
+
+describe("the administrator's desk", () => {
+  for (const language of languages) {
+    const { desk, login, toasts } = content[language].admin;
+
+    test(`shows who joined, in ${language}, and forgets the login on reload`, async ({
+      visit,
+      site,
+    }) => {
+      const email = `seen.${language}@example.pt`;
+      const join = interestForm(await visit(href('waitlist', language)), language);
+      await join.whenInteractive();
+      await join.fill({ ...maria, email, country: '' });
+      await join.consent.check();
+      await join.submit.click();
+      await join.thanks.waitFor();
+
+      const page = await visit(href('admin', language));
+      await logIn(page, site.admin);
+      await page.getByRole('heading', { name: desk.heading }).waitFor();
+      const total = String((await site.submissions()).length);
+      for (const counter of [desk.total, desk.thisWeek, desk.thisMonth]) {
+        const box = page.locator('dl > div', { has: page.getByText(counter, { exact: true }) });
+        expect(await box.locator('dd').innerText()).toBe(total);
+      }
+      expect(await page.locator('thead th').allInnerTexts()).toEqual(Object.values(desk.columns));
+
+      const row = page.locator('tbody tr', { hasText: email });
+      const cells = await row.locator('td').allInnerTexts();
+      expect(cells.slice(0, 4)).toEqual([email, '-', maria.profession, desk.no]);
+      const message = row.getByText('Preciso de uma pausa');
+      expect(await message.isVisible()).toBe(false);
+      await row.getByText(desk.message).click();
+      expect(await message.isVisible()).toBe(true);
+
+      const back = page.getByRole('link', { name: desk.backToSite });
+      expect(await back.getAttribute('href')).toBe(href('home', language));
+      await page.reload();
+      await page.getByRole('button', { name: login.submit }).waitFor();
+      expect(await page.getByText(email).count()).toBe(0);
+    });
+
+    test(`refuses a wrong password in ${language}`, async ({ visit, site }) => {
+      const page = await visit(href('admin', language), { expectedErrors: /401/ });
+      await logIn(page, { ...site.admin, password: 'wrong' });
+      const toast = page.locator('li[data-state=open]');
+      await toast.waitFor();
+      expect(await toast.innerText()).toContain(toasts.failed);
+      expect(await toast.innerText()).toContain(toasts.invalid);
+      expect(await page.getByRole('table').count()).toBe(0);
+    });
+
+    test(`says in ${language} that it could not ask, when the call fails`, async ({
+      visit,
+      site,
+    }) => {
+      const page = await visit(href('admin', language), { expectedErrors: /ERR_FAILED/ });
+      let calls = 0;
+      await page.route('**/functions/v1/admin-auth', async (route) => {
+        calls += 1;
+        await route.abort();
+      });
+      await logIn(page, site.admin);
+      const toast = page.locator('li[data-state=open]');
+      await toast.waitFor();
+      expect(await toast.innerText()).toContain(toasts.unable);
+      // A login is never sent again by itself.
+      await page.waitForTimeout(1500);
+      expect(calls).toBe(1);
+    });
+  }
+
+  test('says when to try again after too many wrong passwords', async ({ visit, site }) => {
+    const page = await visit('/admin', { expectedErrors: /429/ });
+    await page.route('**/functions/v1/admin-auth', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'Retry-After': '540' },
+        json: { message: 'Too many failed logins' },
+      }),
+    );
+    await logIn(page, site.admin);
+    const toast = page.locator('li[data-state=open]');
+    await toast.waitFor();
+    expect(await toast.innerText()).toContain('Unable to verify credentials');
+    expect(await toast.innerText()).toContain('9 minutes');
+  });
+
+  test('says that it is authenticating while the server thinks', async ({ visit, site }) => {
+    const page = await visit('/admin');
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/functions/v1/admin-auth', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await logIn(page, site.admin);
+    const busy = page.getByRole('button', { name: 'Authenticating...' });
+    await busy.waitFor();
+    expect(await busy.isDisabled()).toBe(true);
+    answer();
+    await page.getByRole('heading', { name: 'Interest Submissions' }).waitFor();
+  });
+
+  test('tells an administrator without JavaScript what it needs', async ({ visit }) => {
+    const page = await visit('/admin', { scripts: false });
+    expect(await page.getByRole('main').innerText()).toContain('needs JavaScript');
+  });
+});

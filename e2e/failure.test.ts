@@ -1,0 +1,151 @@
+import { describe, expect } from 'vitest';
+import { languages } from '../domain/language.ts';
+import { href } from '../domain/routes.ts';
+import { siteConfig } from '../site.config.ts';
+import { interestForm, maria } from './setup/form.ts';
+import { test } from './setup/test.ts';
+
+const door = '**/rest/v1/interest_submissions';
+
+describe('when the server fails', () => {
+  for (const language of languages) {
+    test(`the visitor is told in ${language}, loses nothing, and the second try is stored once`, async ({
+      visit,
+      site,
+    }) => {
+      const page = await visit(href('waitlist', language), { expectedErrors: /503/ });
+      const join = interestForm(page, language);
+      await join.whenInteractive();
+      const email = `retry.${language}@example.pt`;
+      await join.fill({ ...maria, email });
+      await join.consent.check();
+
+      const keys: (string | undefined)[] = [];
+      // The server stores the submission, and its answer is lost: the worst moment to fail.
+      await page.route(door, async (route) => {
+        keys.push(route.request().headers()['idempotency-key']);
+        await route.fetch();
+        await route.fulfill({ status: 503, json: { code: 'PGRST000', message: 'unavailable' } });
+      });
+      await join.submit.click();
+      const toast = await join.toast.innerText();
+      expect(toast).toContain(join.text.toasts.failure.title);
+      expect(toast).toContain(siteConfig.email);
+      expect(await join.field('message').inputValue()).toBe(maria.message);
+      expect(await join.submit.innerText()).toBe(join.text.submit);
+
+      await page.unroute(door);
+      page.on('request', (request) => {
+        if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
+      });
+      await join.submit.click();
+      await join.thanks.waitFor();
+      expect(keys[0]).toBeTruthy();
+      expect(keys[1]).toBe(keys[0]);
+      const rows = (await site.submissions()).filter((row) => row.email === email);
+      expect(rows).toHaveLength(1);
+    });
+  }
+
+  test('changed content is a new submission with a key of its own', async ({ visit }) => {
+    const page = await visit('/waitlist', { expectedErrors: /503/ });
+    const join = interestForm(page, 'en');
+    await join.whenInteractive();
+    const keys = new Set<string | undefined>();
+    await page.route(door, async (route) => {
+      keys.add(route.request().headers()['idempotency-key']);
+      await route.fulfill({ status: 503, json: { code: 'PGRST000', message: 'unavailable' } });
+    });
+    await join.fill(maria);
+    await join.consent.check();
+    await join.submit.click();
+    await join.toast.waitFor();
+    await join.fill({ message: 'Something else' });
+    await join.submit.click();
+    await expect.poll(() => keys.size).toBe(2);
+  });
+
+  test('a visitor whose connection is gone is told the same', async ({ visit }) => {
+    const page = await visit('/waitlist', { expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+    const join = interestForm(page, 'en');
+    await join.whenInteractive();
+    await join.fill(maria);
+    await join.consent.check();
+    await page.context().setOffline(true);
+    await join.submit.click();
+    expect(await join.toast.innerText()).toContain('Something went wrong');
+    expect(await join.field('email').inputValue()).toBe(maria.email);
+  });
+
+  test('the button says that it is busy and cannot be pressed again', async ({ visit }) => {
+    const page = await visit('/waitlist');
+    const join = interestForm(page, 'en');
+    await join.whenInteractive();
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(door, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await join.fill({ ...maria, email: 'busy@example.pt' });
+    await join.consent.check();
+    await join.submit.click();
+    await expect.poll(() => join.submit.innerText()).toBe('Submitting...');
+    expect(await join.submit.isDisabled()).toBe(true);
+    answer();
+    await join.thanks.waitFor();
+  });
+});
+
+describe('the notification', () => {
+  test('is one at a time and leaves after five seconds, but not while it is hovered', async ({
+    visit,
+  }) => {
+    const page = await visit('/waitlist');
+    const join = interestForm(page, 'en');
+    await join.whenInteractive();
+    await page.clock.install();
+    await join.fill({ name: ' ', email: 'maria@example.pt' });
+    await join.consent.check();
+    await join.submit.click();
+    await join.toast.waitFor();
+    await join.fill({ name: 'n'.repeat(101) });
+    await join.submit.click();
+    await expect.poll(() => join.toast.innerText()).toContain('Name must be less than');
+    expect(await join.toast.count()).toBe(1);
+
+    await join.toast.hover();
+    await page.clock.runFor(20_000);
+    expect(await join.toast.count()).toBe(1);
+
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(4_000);
+    expect(await join.toast.count()).toBe(1);
+    await page.clock.runFor(1_500);
+    await expect.poll(() => join.toast.count()).toBe(0);
+  });
+
+  for (const [keys, name] of [
+    ['F8', 'F8'],
+    ['Alt+KeyT', 'Alt+T'],
+  ] as const) {
+    test(`takes the focus with ${name} and closes with Escape`, async ({ visit }) => {
+      const page = await visit('/waitlist');
+      const join = interestForm(page, 'en');
+      await join.whenInteractive();
+      await join.fill({ name: ' ', email: 'maria@example.pt' });
+      await join.consent.check();
+      await join.submit.click();
+      await join.toast.waitFor();
+      await page.keyboard.press(keys);
+      await expect
+        .poll(() =>
+          page.evaluate(() => document.activeElement?.closest('[role=region]')?.ariaLabel),
+        )
+        .toBe('Notifications (F8)');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => join.toast.count()).toBe(0);
+    });
+  }
+});

@@ -1,0 +1,131 @@
+import { describe, expect } from 'vitest';
+import { languages } from '../domain/language.ts';
+import { href } from '../domain/routes.ts';
+import { interestForm, maria } from './setup/form.ts';
+import { test } from './setup/test.ts';
+
+const nationality = { en: 'an English', pt: 'a Portuguese' };
+
+describe('joining the waitlist', () => {
+  for (const language of languages) {
+    for (const page of ['home', 'waitlist'] as const) {
+      for (const scripts of [true, false]) {
+        test(`${nationality[language]} visitor joins on the ${page} page ${scripts ? 'with' : 'without'} JavaScript`, async ({
+          visit,
+          site,
+        }) => {
+          const opened = await visit(href(page, language), { scripts });
+          const join = interestForm(opened, language);
+          if (scripts) await join.whenInteractive();
+          const email = `${page}.${language}.${scripts ? 'js' : 'plain'}@example.pt`;
+          await join.fill({ ...maria, email });
+          await join.consent.check();
+          await join.updates.check();
+          await join.submit.click();
+
+          if (scripts) {
+            await join.thanks.waitFor();
+            expect(await join.form.count()).toBe(0);
+            expect(await join.toast.innerText()).toContain(join.text.toasts.success.title);
+          } else {
+            await opened.waitForURL(`**${href('thankYou', language)}`);
+            expect(await opened.locator('h1').innerText()).toBe(join.text.thanks.heading);
+          }
+          expect(await opened.locator('main').innerText()).toContain(join.text.thanks.text);
+
+          const stored = (await site.submissions()).filter((row) => row.email === email);
+          expect(stored).toHaveLength(1);
+          expect(stored[0]).toMatchObject({ ...maria, email, wants_updates: true, language });
+        });
+      }
+    }
+  }
+
+  test('a visitor who leaves the optional fields empty joins too', async ({ visit, site }) => {
+    const join = interestForm(await visit('/waitlist'), 'en');
+    await join.whenInteractive();
+    await join.fill({ name: '  Ana  ', email: 'ana@example.pt' });
+    await join.consent.check();
+    await join.submit.click();
+    await join.thanks.waitFor();
+    const [ana] = (await site.submissions()).filter((row) => row.email === 'ana@example.pt');
+    expect(ana).toMatchObject({
+      name: 'Ana',
+      country: null,
+      profession: null,
+      message: null,
+      wants_updates: false,
+    });
+  });
+
+  test('a hurried visitor who clicks twice is stored once', async ({ visit, site }) => {
+    const join = interestForm(await visit('/waitlist'), 'en');
+    await join.whenInteractive();
+    await join.fill({ name: 'Twice', email: 'twice@example.pt' });
+    await join.consent.check();
+    await join.submit.dblclick();
+    await join.thanks.waitFor();
+    const rows = (await site.submissions()).filter((row) => row.email === 'twice@example.pt');
+    expect(rows).toHaveLength(1);
+  });
+
+  test('a visitor who comes again gets the same answer, and the administrator sees it', async ({
+    visit,
+    site,
+  }) => {
+    for (const name of ['First', 'Second']) {
+      const join = interestForm(await visit('/waitlist'), 'en');
+      await join.whenInteractive();
+      await join.fill({ name, email: 'again@example.pt' });
+      await join.consent.check();
+      await join.submit.click();
+      await join.thanks.waitFor();
+    }
+    const rows = (await site.submissions()).filter((row) => row.email === 'again@example.pt');
+    expect(rows.map(({ name, returning }) => [name, returning])).toEqual([
+      ['First', false],
+      ['Second', true],
+    ]);
+  });
+
+  test('a robot that fills in the hidden field is thanked and not stored', async ({
+    visit,
+    site,
+  }) => {
+    const page = await visit('/waitlist');
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.method()));
+    const join = interestForm(page, 'en');
+    await join.whenInteractive();
+    await join.fill({ name: 'Robot', email: 'robot@example.pt' });
+    await join.form.locator('[name=leave_blank]').evaluate((input) => {
+      (input as HTMLInputElement).value = 'https://spam.example';
+    });
+    await join.consent.check();
+    await join.submit.click();
+    await join.thanks.waitFor();
+    expect(calls).not.toContain('POST');
+    expect((await site.submissions()).map((row) => row.email)).not.toContain('robot@example.pt');
+  });
+
+  test('what was typed before the script arrived is kept and sent', async ({ visit, site }) => {
+    const page = await visit('/about');
+    let letScriptsThrough: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letScriptsThrough = resolve));
+    await page.route('**/_astro/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/waitlist', { waitUntil: 'commit' });
+    const join = interestForm(page, 'en');
+    await join.fill({ name: 'Early Bird', email: 'early@example.pt' });
+    await join.consent.check();
+    letScriptsThrough();
+    await join.whenInteractive();
+    expect(await join.field('name').inputValue()).toBe('Early Bird');
+    expect(await join.consent.isChecked()).toBe(true);
+    await join.submit.click();
+    await join.thanks.waitFor();
+    expect((await site.submissions()).map((row) => row.name)).toContain('Early Bird');
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect } from 'vitest';
+import { languages, otherLanguage } from '../domain/language.ts';
+import { addressOf, href, places } from '../domain/routes.ts';
+import { interestForm, maria } from './setup/form.ts';
+import { test } from './setup/test.ts';
+
+describe('the language toggle', () => {
+  for (const language of languages) {
+    const other = otherLanguage(language);
+
+    test(`leads from every address in ${language} straight to its counterpart`, async ({
+      visit,
+    }) => {
+      const page = await visit(href('home', language), { scripts: false });
+      for (const place of places) {
+        await page.goto(addressOf(place, language));
+        const toggle = page.locator('#language-toggle');
+        expect(await toggle.getAttribute('href')).toBe(addressOf(place, other));
+        expect(await toggle.innerText()).toBe(other.toUpperCase());
+        expect(await toggle.getAttribute('aria-label')).toMatch(
+          new RegExp(`^${other.toUpperCase()}`),
+        );
+      }
+    });
+
+    test(`keeps query, fragment and what was typed, from ${language}`, async ({ visit }) => {
+      const page = await visit(`${href('home', language)}?ref=friend#join-form`);
+      const before = interestForm(page, language);
+      await before.whenInteractive();
+      await before.fill(maria);
+      await before.consent.check();
+      await page.locator('#language-toggle').click();
+      await page.waitForURL(`**${href('home', other)}?ref=friend#join-form`);
+      const after = interestForm(page, other);
+      for (const [name, typed] of Object.entries(maria)) {
+        expect(await after.field(name as keyof typeof maria).inputValue()).toBe(typed);
+      }
+      expect(await after.consent.isChecked()).toBe(true);
+      expect(await after.updates.isChecked()).toBe(false);
+      await after.whenInteractive();
+      expect(await after.field('message').inputValue()).toBe(maria.message);
+
+      await page.reload();
+      expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    });
+  }
+
+  test('is counted after consent, to the data layer and the server, and not before', async ({
+    visit,
+  }) => {
+    const page = await visit('/about');
+    const beacons: (string | null)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/events')) beacons.push(request.postData());
+    });
+    await page.locator('#language-toggle').click();
+    await page.waitForURL('**/pt/sobre');
+    expect(beacons).toEqual([]);
+
+    await page.evaluate(() => {
+      localStorage.setItem('cookie-consent', 'accepted');
+    });
+    const sent = page.waitForResponse('**/events');
+    await page.locator('#language-toggle').click();
+    expect((await sent).status()).toBe(204);
+    expect(beacons.map((body) => JSON.parse(body ?? '') as unknown)).toEqual([
+      { event: 'lang_switch', properties: { from: 'pt', to: 'en' } },
+    ]);
+  });
+});
+
+describe('a missing address', () => {
+  for (const [path, counterpart, language] of [
+    ['/no-such-page', '/pt/no-such-page', 'en'],
+    ['/pt/nada-aqui', '/nada-aqui', 'pt'],
+  ] as const) {
+    test(`${path} says so in its language, leads home, and its toggle keeps the path`, async ({
+      visit,
+    }) => {
+      for (const scripts of [true, false]) {
+        const page = await visit('/about', { scripts, expectedErrors: /404|not found/ });
+        const logged: string[] = [];
+        page.on('console', (message) => logged.push(message.text()));
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(404);
+        expect(await page.locator('h1').innerText()).toBe(
+          language === 'en' ? 'Oops! Page not found' : 'Ups! Página não encontrada',
+        );
+        const home = page.getByRole('main').getByRole('link');
+        expect(await home.getAttribute('href')).toBe(href('home', language));
+        expect(await page.locator('#language-toggle').getAttribute('href')).toBe(counterpart);
+        if (scripts) expect(logged.join('\n')).toContain(path);
+      }
+    });
+  }
+});

@@ -1,0 +1,46 @@
+import { describe, expect } from 'vitest';
+import { test } from './setup/test.ts';
+
+describe('the menu on a phone', () => {
+  for (const scripts of [true, false]) {
+    test(`opens and closes by its buttons ${scripts ? 'with' : 'without'} JavaScript`, async ({
+      visit,
+    }) => {
+      const page = await visit('/about', { device: 'phone', scripts });
+      const sheet = page.locator('#menu');
+      expect(await sheet.isVisible()).toBe(false);
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      expect(await sheet.isVisible()).toBe(true);
+      for (const link of await sheet.getByRole('link').all()) {
+        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+      await page.getByRole('button', { name: 'Close menu' }).click();
+      expect(await sheet.isVisible()).toBe(false);
+    });
+  }
+
+  test('closes when a link is tapped, even one to this page', async ({ visit }) => {
+    const page = await visit('/', { device: 'phone' });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const sheet = page.locator('#menu');
+    await sheet.getByRole('link', { name: 'Home' }).click();
+    await expect.poll(() => sheet.isVisible()).toBe(false);
+  });
+
+  test('works by keyboard alone: Enter opens, Escape closes', async ({ visit }) => {
+    const page = await visit('/about', { device: 'phone' });
+    await page.getByRole('button', { name: 'Menu', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    expect(await page.locator('#menu').isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('#menu').isVisible()).toBe(false);
+  });
+
+  test('is a plain navigation on a wide screen', async ({ visit }) => {
+    const page = await visit('/about');
+    expect(await page.locator('header nav a').first().isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Menu' }).count()).toBe(0);
+    const current = page.locator('header nav a[aria-current=page]');
+    expect(await current.allInnerTexts()).toEqual(['About']);
+  });
+});

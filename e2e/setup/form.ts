@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import { content } from '../../content/index.ts';
+import type { Language } from '../../domain/language.ts';
+
+/** What a visitor types. */
+export const maria = {
+  name: 'Maria João d’Ávila',
+  email: 'maria.joao@example.pt',
+  country: 'Portugal',
+  profession: 'Enfermeira',
+  message: 'Cuido da minha mãe.\nPreciso de uma pausa.',
+};
+
+type Typed = Partial<typeof maria>;
+
+/** The interest form of a page, by the words a visitor finds it by. */
+export function interestForm(page: Page, language: Language) {
+  const text = content[language].interestForm;
+  const form = page.locator('#join-form form');
+  const field = (name: keyof typeof maria) => form.locator(`[name=${name}]`);
+  return {
+    text,
+    form,
+    field,
+    consent: form.locator('#interest-consent'),
+    updates: form.locator('#interest-updates'),
+    submit: form.getByRole('button'),
+    toast: page.locator('li[data-state=open]'),
+    thanks: page.locator('#join-form').getByRole('heading', { name: text.thanks.heading }),
+    async fill(typed: Typed = maria) {
+      for (const [name, value] of Object.entries(typed)) {
+        await field(name as keyof typeof maria).fill(value);
+      }
+    },
+    /** React has taken the form over: its island no longer waits. */
+    async whenInteractive() {
+      await form.scrollIntoViewIfNeeded();
+      await page.locator('#join-form astro-island:not([ssr])').waitFor();
+    },
+  };
+}

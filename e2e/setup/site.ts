@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A submission as the administrator's door answers it. */
+export interface StoredSubmission {
+  name: string;
+  email: string;
+  country: string | null;
+  profession: string | null;
+  message: string | null;
+  wants_updates: boolean;
+  language: string;
+  returning: boolean;
+  created_at: string;
+}
+
+/** The real server on a port of its own, with an empty store. */
+export interface RunningSite {
+  origin: string;
+  dataDir: string;
+  admin: { username: string; password: string };
+  /** What the administrator would see. */
+  submissions(): Promise<StoredSubmission[]>;
+  stop(): Promise<void>;
+}
+
+/** Starts the built site as `npm run serve` does, and reads what a first start prints. */
+export async function startSite(): Promise<RunningSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'raiz-do-vau-'));
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = new Promise<void>((resolve) =>
+    server.once('exit', () => {
+      resolve();
+    }),
+  );
+
+  let output = '';
+  const read = (pattern: RegExp) => pattern.exec(output)?.[1];
+  const [origin, username, password] = await new Promise<[string, string, string]>(
+    (resolve, reject) => {
+      server.once('exit', (code) => {
+        reject(new Error(`the server ended with ${String(code)} before it listened:\n${output}`));
+      });
+      server.stdout.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        const origin = read(/(http:\/\/\S+:\d+)/);
+        const username = read(/^username: (\S+)$/m);
+        const password = read(/^password: (\S+)$/m);
+        if (origin && username && password) resolve([origin, username, password]);
+      });
+    },
+  );
+
+  return {
+    origin,
+    dataDir,
+    admin: { username, password },
+    async submissions() {
+      const response = await fetch(`${origin}/functions/v1/admin-auth`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username, password, action: 'fetch_submissions' }),
+      });
+      const body = (await response.json()) as { submissions: StoredSubmission[] };
+      return body.submissions;
+    },
+    async stop() {
+      server.kill('SIGTERM');
+      await exited;
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}

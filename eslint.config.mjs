@@ -1,0 +1,62 @@
+import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import astro from 'eslint-plugin-astro';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** Imports run one way: site -> domain <- server; both may read content/ and site.config.ts. */
+const mayNotImport = (...rooms) => ({
+  'no-restricted-imports': [
+    'error',
+    {
+      patterns: rooms.map((room) => ({
+        group: [`**/${room}/**`],
+        message: `Imports run one way: site -> domain <- server. ${room}/ is off limits here.`,
+      })),
+    },
+  ],
+});
+
+export default defineConfig(
+  { ignores: ['dist/', '.astro/', 'data/', 'coverage/'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', prefer: 'type-imports' },
+      ],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // tsc's noPropertyAccessFromIndexSignature asks for the brackets.
+      '@typescript-eslint/dot-notation': 'off',
+    },
+  },
+  { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
+  astro.configs['flat/recommended'],
+  {
+    files: ['site/**/*.tsx'],
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat['recommended-latest']],
+  },
+  {
+    files: ['site/**/*.{tsx,astro}'],
+    ignores: ['site/islands/**', 'site/ui/toaster/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXAttribute[name.name=/^on[A-Z]/]',
+          message: 'Outside an island a handler never reaches the browser.',
+        },
+      ],
+    },
+  },
+  { files: ['domain/**'], rules: mayNotImport('site', 'server', 'content', 'scripts') },
+  { files: ['content/**'], rules: mayNotImport('site', 'server', 'scripts') },
+  { files: ['site/**'], rules: mayNotImport('server', 'scripts') },
+  { files: ['server/**'], rules: mayNotImport('site', 'scripts') },
+);

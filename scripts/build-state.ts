@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** All that decides what a build comes to. */
+const inputs = [
+  'astro.config.ts',
+  'content',
+  'domain',
+  'package-lock.json',
+  'public',
+  'scripts',
+  'site',
+  'site.config.ts',
+];
+const mark = 'dist/.built-from';
+
+/** Whether dist/ was built from the files as they are now, and for the same SITE_URL. */
+export async function isBuilt(): Promise<boolean> {
+  const builtFrom = await readFile(mark, 'utf8').catch(() => undefined);
+  return builtFrom === (await fingerprint());
+}
+
+/** Notes in dist/ what it was built from. */
+export async function markBuilt(): Promise<void> {
+  await writeFile(mark, await fingerprint());
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256').update(process.env['SITE_URL'] ?? '');
+  for (const input of inputs) {
+    for (const file of await filesBelow(input)) {
+      hash.update(`\0${file}\0`).update(await readFile(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function filesBelow(path: string): Promise<string[]> {
+  if ((await stat(path)).isFile()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

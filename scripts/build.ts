@@ -1,0 +1,15 @@
+// Builds the site into dist/: pages, then their compressed forms, then the mark of what it was built from.
+import { rm } from 'node:fs/promises';
+import { run } from './run-command.ts';
+import { compressPages } from './compress-pages.ts';
+import { markBuilt } from './build-state.ts';
+
+const started = performance.now();
+await rm('dist', { recursive: true, force: true });
+await run('astro', ['build', '--silent']);
+const { files, bytes, brotliBytes } = await compressPages('dist/client');
+await markBuilt();
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+console.log(
+  `Built dist/ in ${seconds} s: ${String(files)} text files, ${String(bytes)} bytes, ${String(brotliBytes)} as brotli.`,
+);

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Runs a command of node_modules/.bin with this terminal as its own.
+ * @throws when it ends with anything but 0
+ */
+export async function run(command: string, args: string[]): Promise<void> {
+  const status = await exitStatus(command, args);
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${String(status)}`);
+}
+
+/** As `run`, but answers the exit status instead of throwing. */
+export function exitStatus(command: string, args: string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    spawn(command, args, { stdio: 'inherit' })
+      .on('error', reject)
+      .on('exit', (code) => {
+        resolve(code ?? 1);
+      });
+  });
+}

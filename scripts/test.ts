@@ -1,0 +1,50 @@
+// `npm test`: every check of the project, then one plain line: N passed, N failed.
+// `npm test -- <filter>` runs only the tests whose file matches; the other checks are left out.
+import { parseArgs } from 'node:util';
+import { startVitest } from 'vitest/node';
+import { isBuilt } from './build-state.ts';
+import { findOrInstallChromium } from './chromium.ts';
+import { exitStatus, run } from './run-command.ts';
+
+const { positionals: filters } = parseArgs({ allowPositionals: true });
+
+process.env['CHROMIUM'] = await findOrInstallChromium();
+if (!(await isBuilt())) await run('node', ['scripts/build.ts']);
+
+const checks: { name: string; command: string; args: string[] }[] = [
+  { name: 'format', command: 'prettier', args: ['--check', '--log-level=warn', '.'] },
+  { name: 'lint', command: 'eslint', args: ['--max-warnings=0', '.'] },
+  { name: 'types', command: 'tsc', args: ['--project', '.'] },
+  {
+    name: 'types in templates',
+    command: 'astro',
+    args: ['check', '--minimumFailingSeverity=hint'],
+  },
+];
+
+let passed = 0;
+let failed = 0;
+for (const { name, command, args } of filters.length ? [] : checks) {
+  const succeeded = (await exitStatus(command, args)) === 0;
+  console.log(`${succeeded ? 'passed' : 'FAILED'}: ${name}`);
+  if (succeeded) passed += 1;
+  else failed += 1;
+}
+
+const vitest = await startVitest('test', filters, { run: true, watch: false });
+for (const module of vitest.state.getTestModules()) {
+  let testsOfModule = 0;
+  for (const test of module.children.allTests()) {
+    testsOfModule += 1;
+    const { state } = test.result();
+    if (state === 'passed') passed += 1;
+    if (state === 'failed') failed += 1;
+  }
+  // A file that could not be loaded, or holds no test, must not pass unseen.
+  if (testsOfModule === 0) failed += 1;
+}
+failed += vitest.state.getUnhandledErrors().length;
+await vitest.close();
+
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);

@@ -1,0 +1,29 @@
+/** The one file an owner edits to rename, move or re-address the site. */
+export interface SiteConfig {
+  brand: string;
+  email: string;
+  /** Public address without a trailing slash. `SITE_URL` overrides it at build. */
+  url: string;
+  profiles: { instagram: string; facebook: string; linkedin: string };
+  /** Who answers for personal data under the GDPR. Required before the site goes live. */
+  dataController?: { name: string; postalAddress: string };
+  /** Sent by every page as `apikey`. It names the visitor's role; it is not a secret. */
+  publicClientKey: string;
+  /** Origin of the backend, such as `https://api.example.org`. Empty: the site's own server. */
+  backendUrl: string;
+  copyrightYear: number;
+}
+
+export const siteConfig: SiteConfig = {
+  brand: 'Raiz do Vau',
+  email: 'hello@raizdovau.example',
+  url: 'https://raizdovau.example',
+  profiles: {
+    instagram: 'https://www.instagram.com/raizdovau.example',
+    facebook: 'https://www.facebook.com/raizdovau.example',
+    linkedin: 'https://www.linkedin.com/company/raizdovau-example',
+  },
+  publicClientKey: 'sb_publishable_raiz-do-vau',
+  backendUrl: '',
+  copyrightYear: 2025,
+};

@@ -1,0 +1,30 @@
+import type { Language } from '../../domain/language.ts';
+import { href, type Post } from '../../domain/routes.ts';
+import styles from './Blog.module.css';
+import { PublicationDate } from './PublicationDate.tsx';
+
+/** The articles as cards, in one, two or three columns. */
+export function ArticleCards({
+  articles,
+  language,
+}: {
+  articles: readonly {
+    post: Post;
+    entry: { data: { title: string; description: string; date: Date } };
+  }[];
+  language: Language;
+}) {
+  return (
+    <ul className={styles.cards}>
+      {articles.map(({ post, entry: { data } }) => (
+        <li key={post} className={styles.card}>
+          <PublicationDate date={data.date} language={language} />
+          <h2>
+            <a href={href('post', language, { post })}>{data.title}</a>
+          </h2>
+          <p>{data.description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { getEntry, type CollectionEntry } from 'astro:content';
+import type { Language } from '../../domain/language.ts';
+import { posts, type Post } from '../../domain/routes.ts';
+
+export interface Article {
+  post: Post;
+  entry: CollectionEntry<'posts'>;
+}
+
+/**
+ * One article in one language.
+ * @throws when content/posts holds no such file
+ */
+export async function articleOf(post: Post, language: Language): Promise<Article> {
+  const entry = await getEntry('posts', `${post}/${language}`);
+  if (!entry) throw new Error(`content/posts/${post}/${language}.mdx is missing`);
+  return { post, entry };
+}
+
+/** Every article in a language, newest first. */
+export async function articlesIn(language: Language): Promise<Article[]> {
+  const articles = await Promise.all(posts.map((post) => articleOf(post, language)));
+  return articles.sort((a, b) => b.entry.data.date.getTime() - a.entry.data.date.getTime());
+}

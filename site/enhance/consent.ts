@@ -1,0 +1,13 @@
+export type Consent = 'accepted' | 'declined';
+
+const key = 'cookie-consent';
+
+/** The visitor's stored decision, or undefined where none was made or storage is off. */
+export function storedConsent(): Consent | undefined {
+  try {
+    const stored = localStorage.getItem(key);
+    return stored === 'accepted' || stored === 'declined' ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}

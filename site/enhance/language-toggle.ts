@@ -1,0 +1,64 @@
+import type { Language } from '../../domain/language.ts';
+import { track } from './analytics.ts';
+
+const key = 'typed-in-the-form';
+
+/** The toggle keeps query string, fragment and what is typed in the form. */
+export function enhanceLanguageToggle(toggle: HTMLAnchorElement): void {
+  restoreTyped();
+  followAddress(toggle);
+  addEventListener('hashchange', () => {
+    followAddress(toggle);
+  });
+  toggle.addEventListener('click', () => {
+    const from = languageOfTag(document.documentElement.lang);
+    const to = languageOfTag(toggle.hreflang);
+    track({ event: 'lang_switch', properties: { from, to } });
+    rememberTyped();
+  });
+}
+
+// The page says its language, so that this script needs no file of its own for it.
+const languageOfTag = (tag: string): Language => (tag.startsWith('pt') ? 'pt' : 'en');
+
+function followAddress(toggle: HTMLAnchorElement) {
+  if (toggle.search !== location.search) toggle.search = location.search;
+  if (toggle.hash !== location.hash) toggle.hash = location.hash;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+const controls = (): Control[] =>
+  Array.from(document.querySelectorAll<Control>('#join-form :is(input, textarea)'));
+
+const isChoice = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
+
+/** Only for the moment of the switch, only in this tab: read once and forgotten. */
+function rememberTyped() {
+  const typed = controls().map((control) => [
+    control.id,
+    isChoice(control) ? control.checked : control.value,
+  ]);
+  try {
+    if (typed.length) sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)));
+  } catch {
+    // Storage is off or full: the switch still works, the text is lost.
+  }
+}
+
+function restoreTyped() {
+  let stored: string | null = null;
+  try {
+    stored = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+  } catch {
+    return;
+  }
+  if (!stored) return;
+  const typed = JSON.parse(stored) as Record<string, string | boolean>;
+  for (const control of controls()) {
+    const value = typed[control.id];
+    if (typeof value === 'string') control.value = value;
+    else if (value !== undefined && isChoice(control)) control.checked = value;
+  }
+}

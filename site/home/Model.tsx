@@ -1,0 +1,30 @@
+import type { Home } from '../../content/en/home.ts';
+import type { Language } from '../../domain/language.ts';
+import { href } from '../../domain/routes.ts';
+import { Paragraphs } from '../ui/paragraphs/Paragraphs.tsx';
+import { Section } from '../ui/section/Section.tsx';
+import { TitledList } from '../ui/titled-list/TitledList.tsx';
+import styles from './Home.module.css';
+
+const leadsTo = ['experiences', 'experiences', 'oldDogSanctuary'] as const;
+
+/** A New Model of Recovery: three cards and a quote. */
+export function Model({ text, language }: { text: Home['model']; language: Language }) {
+  return (
+    <Section heading={text.heading}>
+      <Paragraphs of={text.intro} />
+      <TitledList
+        items={text.cards.map(({ link, ...card }, position) => ({
+          ...card,
+          link: { label: link, href: href(leadsTo[position] ?? 'experiences', language) },
+        }))}
+      />
+      <figure className={styles.quote}>
+        <blockquote>
+          <p>{text.quote.text}</p>
+        </blockquote>
+        <figcaption>{text.quote.note}</figcaption>
+      </figure>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Language } from '../../../domain/language.ts';
+import { siteConfig } from '../../../site.config.ts';
+
+/** One row as the administrator reads it. */
+export interface Submission {
+  id: string;
+  name: string;
+  email: string;
+  country: string | null;
+  profession: string | null;
+  message: string | null;
+  wants_updates: boolean;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  language: Language;
+  returning: boolean;
+}
+
+/** Why a login did not succeed. */
+export class LoginError extends Error {
+  override name = 'LoginError';
+  readonly reason: 'invalid' | 'unable';
+  /** Seconds until another try is worth it, where the server said so. */
+  readonly retryAfter: number | undefined;
+
+  constructor(reason: 'invalid' | 'unable', retryAfter?: number) {
+    super(reason);
+    this.reason = reason;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/**
+ * Logs in and fetches every submission, oldest first.
+ * @throws LoginError `invalid` when the answer carries an error, `unable` for anything else
+ */
+export async function fetchSubmissions(credentials: {
+  username: string;
+  password: string;
+}): Promise<Submission[]> {
+  let response: Response;
+  let body: { error?: unknown; submissions?: Submission[] };
+  try {
+    response = await fetch(`${siteConfig.backendUrl}/functions/v1/admin-auth`, {
+      method: 'POST',
+      headers: { apikey: siteConfig.publicClientKey, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...credentials, action: 'fetch_submissions' }),
+    });
+    body = (await response.json()) as typeof body;
+  } catch {
+    throw new LoginError('unable');
+  }
+  if (body.error) throw new LoginError('invalid');
+  if (!response.ok) {
+    throw new LoginError('unable', Number(response.headers.get('Retry-After')) || undefined);
+  }
+  return body.submissions ?? [];
+}

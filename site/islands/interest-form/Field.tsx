@@ -1,0 +1,65 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './InterestForm.module.css';
+
+/**
+ * A labelled text field; with `rows` a textarea. Its hint and, where a rule is broken, the rule's
+ * message are tied to it for screen readers.
+ */
+export function TextField({
+  name,
+  label,
+  hint,
+  optional,
+  error,
+  rows,
+  ...input
+}: {
+  name: string;
+  label: string;
+  hint: string;
+  optional?: string;
+  error: string | undefined;
+  rows?: number;
+} & Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref'>) {
+  const id = `interest-${name}`;
+  const Element = rows ? 'textarea' : 'input';
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {optional && <span className={styles.optional}> ({optional})</span>}
+      </label>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+      <Element
+        {...input}
+        {...(rows ? { rows } : {})}
+        id={id}
+        name={name}
+        className={styles.input}
+        aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+        aria-invalid={error ? true : undefined}
+      />
+    </div>
+  );
+}
+
+/** A checkbox with its label. */
+export function Checkbox({
+  id,
+  children,
+  ...input
+}: { id: string; children: ReactNode } & ComponentProps<'input'>) {
+  return (
+    <div className={styles.choice}>
+      <input {...input} id={id} type="checkbox" className={styles.checkbox} />
+      <label htmlFor={id}>{children}</label>
+    </div>
+  );
+}

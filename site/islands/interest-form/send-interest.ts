@@ -1,0 +1,44 @@
+import { languageTag, type Language } from '../../../domain/language.ts';
+import type { Interest } from '../../../domain/interest.ts';
+import { siteConfig } from '../../../site.config.ts';
+
+/** After this a visitor is better served by "try again" than by more waiting. */
+const timeoutMs = 20_000;
+
+export type SendOutcome = 'stored' | 'tooMany' | 'failed';
+
+/**
+ * Sends an interest submission to the backend.
+ * @param idempotencyKey the same for every attempt with the same content, so that it is stored once
+ * @returns what became of it; never throws
+ */
+export async function sendInterest(
+  interest: Interest,
+  language: Language,
+  idempotencyKey: string,
+): Promise<SendOutcome> {
+  try {
+    const response = await fetch(`${siteConfig.backendUrl}/rest/v1/interest_submissions`, {
+      method: 'POST',
+      headers: {
+        apikey: siteConfig.publicClientKey,
+        'Content-Type': 'application/json',
+        'Content-Language': languageTag[language],
+        'Idempotency-Key': idempotencyKey,
+        Prefer: 'return=minimal',
+      },
+      body: JSON.stringify(interest),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.ok) return 'stored';
+    return response.status === 429 ? 'tooMany' : 'failed';
+  } catch {
+    return 'failed';
+  }
+}
+
+/** A random key; `crypto.randomUUID` is missing where the site is opened without TLS. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,48 @@
+import type { AstroIntegration } from 'astro';
+import { addressOf, href, places, type Page } from '../domain/routes.ts';
+import { languages } from '../domain/language.ts';
+
+const template: Record<Page, string> = {
+  home: 'home',
+  about: 'about',
+  experiences: 'experiences',
+  burnoutRecovery: 'burnout-recovery',
+  oldDogSanctuary: 'old-dog-sanctuary',
+  location: 'location',
+  partnerships: 'partnerships',
+  blog: 'blog',
+  waitlist: 'waitlist',
+  faq: 'faq',
+  admin: 'admin',
+  privacy: 'privacy',
+  terms: 'terms',
+  thankYou: 'thank-you',
+  join: 'join',
+};
+
+/**
+ * Gives every address of `domain/routes.ts` its template. One route a page, not one catch-all,
+ * so that a page carries only the styles of its own sections (docs/decisions/0003).
+ */
+export function siteRoutes(): AstroIntegration {
+  return {
+    name: 'site-routes',
+    hooks: {
+      'astro:config:setup': ({ injectRoute }) => {
+        for (const language of languages) {
+          for (const place of places) {
+            injectRoute({
+              pattern: addressOf(place, language),
+              entrypoint: `./site/templates/${place.page === 'post' ? 'post' : template[place.page]}.astro`,
+            });
+          }
+          injectRoute({
+            pattern: href('join', language),
+            entrypoint: './site/templates/join.astro',
+            prerender: false,
+          });
+        }
+      },
+    },
+  };
+}

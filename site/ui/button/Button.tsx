@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import styles from './Button.module.css';
+
+type Look = 'primary' | 'quiet';
+
+/** A link that looks like a button: it leads somewhere. */
+export function ButtonLink({ look = 'primary', ...link }: ComponentProps<'a'> & { look?: Look }) {
+  return <a {...link} className={styles[look]} />;
+}
+
+/** A button: it does something on this page. */
+export function Button({
+  look = 'primary',
+  ...button
+}: ComponentProps<'button'> & { look?: Look }) {
+  return <button type="button" {...button} className={styles[look]} />;
+}

@@ -1,0 +1,61 @@
+import { content } from '../../../content/index.ts';
+import type { Language } from '../../../domain/language.ts';
+import { href } from '../../../domain/routes.ts';
+import { siteConfig } from '../../../site.config.ts';
+import { mailto } from '../mailto.ts';
+import styles from './Footer.module.css';
+
+/**
+ * The footer of every page.
+ * @param hasForm whether the page holds the interest form; elsewhere the join link leads home
+ */
+export function Footer({ language, hasForm }: { language: Language; hasForm: boolean }) {
+  const text = content[language].shell.footer;
+  const join = hasForm ? '#join-form' : `${href('home', language)}#join-form`;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div>
+          <p className={styles.brand}>{siteConfig.brand}</p>
+          <p>{text.about}</p>
+          <p>
+            <a href={join}>{text.join}</a>
+          </p>
+        </div>
+        <nav aria-label={text.siteHeading}>
+          <h2 className={styles.heading}>{text.siteHeading}</h2>
+          <ul className={styles.links}>
+            {(['oldDogSanctuary', 'partnerships', 'faq', 'privacy', 'terms', 'admin'] as const).map(
+              (page) => (
+                <li key={page}>
+                  <a href={href(page, language)}>{text[page]}</a>
+                </li>
+              ),
+            )}
+          </ul>
+        </nav>
+        <div>
+          <h2 className={styles.heading}>{text.contactHeading}</h2>
+          <ul className={styles.links}>
+            <li>
+              <a href={mailto(text.contactSubject)}>{siteConfig.email}</a>
+            </li>
+            <li>
+              <a href={mailto(text.partnerSubject)}>{text.partner}</a>
+            </li>
+            {(['instagram', 'facebook', 'linkedin'] as const).map((profile) => (
+              <li key={profile}>
+                <a href={siteConfig.profiles[profile]} rel="me noopener">
+                  {text.profiles[profile]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className={styles.copyright}>
+          © {siteConfig.copyrightYear} {siteConfig.brand}
+        </p>
+      </div>
+    </footer>
+  );
+}

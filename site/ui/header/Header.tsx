@@ -1,0 +1,79 @@
+import { otherLanguage, languageTag, type Language } from '../../../domain/language.ts';
+import { href, type Page } from '../../../domain/routes.ts';
+import { content } from '../../../content/index.ts';
+import { siteConfig } from '../../../site.config.ts';
+import styles from './Header.module.css';
+
+const links = [
+  'home',
+  'about',
+  'experiences',
+  'burnoutRecovery',
+  'location',
+  'blog',
+  'waitlist',
+] as const satisfies Page[];
+
+/**
+ * The fixed header: brand, navigation, language toggle. On a phone the navigation is a sheet that the
+ * menu button opens as a popover, so it works without scripts.
+ * @param counterpart address of this page in the other language
+ */
+export function Header({
+  page,
+  language,
+  counterpart,
+}: {
+  page: Page | 'post' | undefined;
+  language: Language;
+  counterpart: string;
+}) {
+  const { skipToContent, navigation, menu, languageToggle } = content[language].shell;
+  const other = otherLanguage(language);
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        {skipToContent}
+      </a>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <a href={href('home', language)} className={styles.brand}>
+            {siteConfig.brand}
+          </a>
+          <nav id="menu" popover="auto" className={styles.menu} aria-label={navigation.label}>
+            <ul className={styles.links}>
+              {links.map((link) => (
+                <li key={link}>
+                  <a href={href(link, language)} aria-current={link === page ? 'page' : undefined}>
+                    {navigation[link]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <button
+              type="button"
+              className={styles.close}
+              popoverTarget="menu"
+              popoverTargetAction="hide"
+            >
+              {menu.close}
+            </button>
+          </nav>
+          <a
+            id="language-toggle"
+            className={styles.toggle}
+            href={counterpart}
+            hrefLang={languageTag[other]}
+            lang={languageTag[other]}
+            aria-label={languageToggle.accessibleName}
+          >
+            {languageToggle.label}
+          </a>
+          <button type="button" className={styles.open} popoverTarget="menu">
+            {menu.open}
+          </button>
+        </div>
+      </header>
+    </>
+  );
+}

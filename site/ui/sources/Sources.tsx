@@ -1,0 +1,16 @@
+import type { Source } from '../../../content/sources.ts';
+import styles from './Sources.module.css';
+
+/** The publications a statement rests on, as a side note. */
+export function Sources({ sources }: { sources: readonly Source[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <ul className={styles.sources}>
+      {sources.map(({ authors, year, title, journal }) => (
+        <li key={title}>
+          {authors} ({year}). {title}. <cite>{journal}</cite>.
+        </li>
+      ))}
+    </ul>
+  );
+}

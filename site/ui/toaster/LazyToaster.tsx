@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ToastText } from '../../../content/en/toast.ts';
+import { ErrorBoundary } from '../error-boundary/ErrorBoundary.tsx';
+import type { Notification } from './Toaster.tsx';
+
+const load = () => import('./Toaster.tsx').then(({ Toaster }) => ({ default: Toaster }));
+
+const Toaster = lazy(load);
+
+/** Fetches the notifications' 11 kB ahead of need, once a visitor turns to the form. */
+export const preloadToaster = (): void => {
+  // A failure shows itself when a notification is wanted.
+  load().catch(() => undefined);
+};
+
+/** The Toaster, fetched when first needed. Should that fail, the notification is still said, plainly. */
+export function LazyToaster({
+  notification,
+  text,
+  onClose,
+}: {
+  notification: Notification | null;
+  text: ToastText;
+  onClose: () => void;
+}) {
+  const [used, setUsed] = useState(false);
+  if (notification && !used) setUsed(true);
+  if (!used) return null;
+
+  const plain = notification && (
+    <p role="alert">
+      {notification.title}. {notification.description}
+    </p>
+  );
+  return (
+    <ErrorBoundary fallback={plain}>
+      <Suspense fallback={null}>
+        <Toaster notification={notification} text={text} onClose={onClose} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

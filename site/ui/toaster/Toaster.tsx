@@ -1,0 +1,64 @@
+import * as Toast from '@radix-ui/react-toast';
+import { useEffect, useRef } from 'react';
+import type { ToastText } from '../../../content/en/toast.ts';
+import styles from './Toaster.module.css';
+
+/** How long a notification stays; hovering or focusing it stops the clock. */
+const displayMs = 5000;
+
+export interface Notification {
+  /** Tells one notification from the next, so that the clock starts again. */
+  id: number;
+  title: string;
+  description: string;
+  destructive: boolean;
+}
+
+/**
+ * Shows one notification at a time; a new one takes the place of the last. F8 and Alt+T move the
+ * focus to it, Escape closes it. For the browser alone: Radix writes style attributes, which the
+ * Content-Security-Policy forbids in served HTML.
+ */
+export function Toaster({
+  notification,
+  text,
+  onClose,
+}: {
+  notification: Notification | null;
+  text: ToastText;
+  onClose: () => void;
+}) {
+  const viewport = useRef<HTMLOListElement>(null);
+
+  // Radix takes one hotkey, F8 by default; the second one is ours.
+  useEffect(() => {
+    const focusOnAltT = (event: KeyboardEvent) => {
+      if (event.altKey && event.code === 'KeyT') viewport.current?.focus();
+    };
+    document.addEventListener('keydown', focusOnAltT);
+    return () => {
+      document.removeEventListener('keydown', focusOnAltT);
+    };
+  }, []);
+
+  return (
+    <Toast.Provider label={text.label} duration={displayMs}>
+      {notification && (
+        <Toast.Root
+          key={notification.id}
+          className={notification.destructive ? styles.destructive : styles.toast}
+          onOpenChange={(open) => {
+            if (!open) onClose();
+          }}
+        >
+          <Toast.Title className={styles.title}>{notification.title}</Toast.Title>
+          <Toast.Description>{notification.description}</Toast.Description>
+          <Toast.Close className={styles.close} aria-label={text.close}>
+            ×
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport ref={viewport} className={styles.viewport} label={text.region} />
+    </Toast.Provider>
+  );
+}
