@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { siteConfig } from '../site.config.ts';
+import type { RejectedForm } from '../domain/rejected-form.ts';
+import { createApp, type AppOptions } from './app.ts';
+import { hashPassword } from './guard/passwords.ts';
+import { createLimits } from './guard/limits.ts';
+import { loadSite } from './site.ts';
+import { openSqliteStore } from './store/sqlite.ts';
+import type { ListedSubmission, Store } from './store/store.ts';
+
+export const now = new Date('2026-02-03T04:05:06.789Z');
+export const password = 'correct horse';
+const admin = { username: 'olga', passwordHash: await hashPassword(password) };
+
+const page = (body: string) => `<!doctype html><html><head></head><body>${body}</body></html>`;
+
+/** The files of a small site as the build would write it. */
+export const builtFiles: Record<string, string | Buffer> = {
+  'index.html': page('<style>p{color:red}</style><script>start()</script>Home'),
+  'pt.html': page('Início'),
+  'about.html': page('About'),
+  'about.html.br': 'about in brotli',
+  'about.html.gz': gzipSync(page('About')),
+  'admin.html': page('Admin'),
+  'pt/sobre.html': page('Sobre'),
+  'pt/admin.html': page('Admin'),
+  'blog/permaculture-burnout-recovery.html': page('Permaculture'),
+  '404.html': page('Oops! Page not found <a href="/pt/404">PT</a>'),
+  'pt/404.html': page('Página não encontrada <a href="/404">EN</a>'),
+  '500.html': page('Unexpected Application Error!'),
+  'pt/500.html': page('Erro inesperado da aplicação!'),
+  '_astro/form.abc123.js': 'export {}',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'robots.txt': 'User-agent: *',
+};
+
+/** Writes a folder like `dist/client`. */
+export function writeSite(files = builtFiles): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  return folder;
+}
+
+const site = await loadSite(writeSite());
+
+export interface TestApp {
+  app: FastifyInstance;
+  store: Store;
+  /** What the rejected-form page was asked to show, in order. */
+  shown: RejectedForm[];
+  submissions: () => Promise<ListedSubmission[]>;
+}
+
+/** The server on an empty store of its own, closed after the test. */
+export async function startApp(
+  change: Partial<Omit<AppOptions, 'limits'>> & {
+    limits?: Parameters<typeof createLimits>[0];
+  } = {},
+): Promise<TestApp> {
+  const store = openSqliteStore(join(mkdtempSync(join(tmpdir(), 'app-')), 'store.sqlite'));
+  const shown: RejectedForm[] = [];
+  const app = await createApp({
+    store,
+    clock: () => now,
+    site,
+    admin,
+    renderRejectedForm: async (form) => {
+      shown.push(form);
+      return page(`<script>focus()</script>${form.issues.length} issues`);
+    },
+    allowedOrigins: ['https://raizdovau.example'],
+    trustedProxies: [],
+    log: { level: 'silent' },
+    ...change,
+    limits: createLimits(change.limits),
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await store.close();
+  });
+  const submissions = async () => (await Array.fromAsync(store.submissionPages())).flat();
+  return { app, store, shown, submissions };
+}
+
+/**
+ * Reads an address exactly as written, over a socket: `inject` would tidy it up, as no attacker does.
+ */
+export async function rawGet(app: FastifyInstance, path: string) {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ port, path }, resolve).on('error', reject);
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+}
+
+/** A store that answers every call with a failure that names what no visitor may read. */
+export const brokenStore = new Proxy({} as Store, {
+  get: (_target, name) => async () => {
+    throw new Error(`secret detail of ${String(name)}`);
+  },
+});
+
+export const ana = {
+  name: 'Ana Lopes',
+  email: 'ana@example.org',
+  country: 'Portugal',
+  profession: null,
+  message: null,
+  wants_updates: true,
+};
+
+/** A request of the form with scripts. */
+export const post = (payload: unknown, headers: Record<string, string> = {}): InjectOptions => ({
+  method: 'POST',
+  url: '/rest/v1/interest_submissions',
+  headers: { apikey: siteConfig.publicClientKey, 'content-type': 'application/json', ...headers },
+  payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+});

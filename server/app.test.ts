@@ -1,0 +1,104 @@
+import { connect } from 'node:net';
+import { describe, expect, test, vi } from 'vitest';
+import { siteConfig } from '../site.config.ts';
+import { ana, password, post, startApp } from './app.fixture.ts';
+import { listen } from './listen.ts';
+import { StartError } from './start-error.ts';
+
+describe('the log', () => {
+  test('has one line an answer, and nothing a visitor typed', async () => {
+    const lines: string[] = [];
+    const { app } = await startApp({
+      log: { level: 'trace', stream: { write: (line) => void lines.push(line) } },
+    });
+    await app.inject(post({ ...ana, message: 'a secret wish' }, { 'user-agent': 'Browser' }));
+    await app.inject({ url: '/about?email=ana@example.org' });
+    await app.inject({
+      ...post({ username: 'olga', password, action: 'fetch_submissions' }),
+      url: '/functions/v1/admin-auth',
+    });
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { method: 'POST', path: '/rest/v1/interest_submissions', status: 201 },
+      { method: 'GET', path: '/about', status: 200 },
+      { method: 'POST', path: '/functions/v1/admin-auth', status: 200 },
+    ]);
+    expect(lines.join()).not.toMatch(/ana@|Ana|wish|Browser|127\.0\.0\.1|horse/);
+  });
+});
+
+describe('a connection', () => {
+  const answerTo = async (text: string) => {
+    const { app } = await startApp();
+    const port = Number(new URL(await listen(app, { host: '127.0.0.1', port: 0 })).port);
+    return new Promise<string>((resolve, reject) => {
+      let answer = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      socket.on('data', (chunk) => (answer += chunk.toString()));
+      socket.on('close', () => resolve(answer)).on('error', reject);
+    });
+  };
+
+  test('that does not speak HTTP is answered and closed', async () => {
+    const answer = await answerTo('hello\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(answer).toContain('X-Content-Type-Options: nosniff');
+  });
+
+  test('whose head is too large is answered and closed', async () => {
+    const answer = await answerTo(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  test('whose request does not arrive whole is cut off within 20 seconds', async () => {
+    const { app } = await startApp();
+    expect(app.server.requestTimeout).toBeGreaterThan(0);
+    expect(app.server.requestTimeout + 500).toBeLessThanOrEqual(20_000);
+    expect(app.server.headersTimeout).toBeLessThanOrEqual(app.server.requestTimeout);
+  });
+});
+
+describe('an owner', () => {
+  test('whose port is taken learns it in one line', async () => {
+    const first = await startApp();
+    const address = await listen(first.app, { host: '127.0.0.1', port: 0 });
+    const port = Number(new URL(address).port);
+    const second = await startApp();
+    const start = listen(second.app, { host: '127.0.0.1', port });
+    await expect(start).rejects.toThrow(StartError);
+    await expect(start).rejects.toThrow(new RegExp(`^PORT ${port} is already taken`));
+  });
+
+  test('who listens on every address is shown one that opens', async () => {
+    const { app } = await startApp();
+    expect(await listen(app, { host: '0.0.0.0', port: 0 })).toMatch(/^http:\/\/localhost:\d+$/);
+  });
+
+  test('whose HOST is not of this machine learns it in one line', async () => {
+    const { app } = await startApp();
+    await expect(listen(app, { host: '192.0.2.1', port: 0 })).rejects.toThrow(/^HOST 192\.0\.2\.1/);
+  });
+
+  test('who stops the server keeps what was still on its way', async () => {
+    const { app, store, submissions } = await startApp();
+    const add = store.addSubmission.bind(store);
+    const arrived = Promise.withResolvers<undefined>();
+    const held = Promise.withResolvers<undefined>();
+    vi.spyOn(store, 'addSubmission').mockImplementation(async (...row) => {
+      arrived.resolve(undefined);
+      await held.promise;
+      return add(...row);
+    });
+    const address = await listen(app, { host: '127.0.0.1', port: 0 });
+    const answer = fetch(`${address}/rest/v1/interest_submissions`, {
+      method: 'POST',
+      headers: { apikey: siteConfig.publicClientKey, 'content-type': 'application/json' },
+      body: JSON.stringify(ana),
+    });
+    await arrived.promise;
+    const closed = app.close();
+    held.resolve(undefined);
+    expect((await answer).status).toBe(201);
+    await closed;
+    expect(await submissions()).toHaveLength(1);
+  });
+});

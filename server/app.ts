@@ -1,0 +1,73 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import type { RenderRejectedForm } from '../domain/rejected-form.ts';
+import type { Clock } from './clock.ts';
+import { badAddress, pageFailure } from './failures.ts';
+import { answerClientError } from './guard/client-error.ts';
+import { setSecurityHeaders } from './guard/headers.ts';
+import type { Limits } from './guard/limits.ts';
+import { requestLog, type LogTarget } from './request-log.ts';
+import { adminAuth } from './routes/admin-auth.ts';
+import { events } from './routes/events.ts';
+import { interestRest } from './routes/interest-rest.ts';
+import { join } from './routes/join.ts';
+import { pages } from './routes/pages.ts';
+import type { Site } from './site.ts';
+import type { AdminAccount, Store } from './store/store.ts';
+import { createSubmitInterest } from './submit-interest.ts';
+
+export interface AppOptions {
+  store: Store;
+  clock: Clock;
+  site: Site;
+  renderRejectedForm: RenderRejectedForm;
+  admin: AdminAccount;
+  limits: Limits;
+  /** Origins whose pages may call the wire contract from elsewhere. */
+  allowedOrigins: string[];
+  /** Proxies whose `X-Forwarded-For` is believed; with none, the socket's address is the visitor's. */
+  trustedProxies: string[];
+  log: LogTarget;
+}
+
+const bodyLimit = 32 * 1024;
+
+// A request must be here whole within 20 seconds. Node looks for late ones only every so often, and
+// every 30 seconds unless told otherwise.
+const requestTimeout = 19_000;
+const lookForLateRequests = 500;
+
+/** Builds the server. Everything it needs comes in here, so that a test can swap any of it. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { store, clock, site, renderRejectedForm, admin, limits, allowedOrigins } = options;
+  const submitInterest = createSubmitInterest({ store, clock, limits });
+  const servePage = pages(site);
+
+  const app: FastifyInstance = fastify({
+    bodyLimit,
+    requestTimeout,
+    http: { connectionsCheckingInterval: lookForLateRequests, headersTimeout: requestTimeout },
+    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
+    forceCloseConnections: 'idle',
+    // What arrives on an open connection while shutting down is still answered.
+    return503OnClosing: false,
+    frameworkErrors: badAddress(servePage),
+    clientErrorHandler: answerClientError,
+    ...requestLog(options.log),
+  });
+  app.removeAllContentTypeParsers();
+  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
+  app.setErrorHandler(pageFailure(site));
+
+  await app.register(interestRest, { prefix: '/rest', submitInterest, allowedOrigins });
+  await app.register(adminAuth, {
+    prefix: '/functions',
+    admin,
+    store,
+    limit: limits.logins,
+    allowedOrigins,
+  });
+  await app.register(events, { prefix: '/events', store, clock, limit: limits.events });
+  await app.register(join, { submitInterest, renderRejectedForm });
+  app.setNotFoundHandler(servePage);
+  return app;
+}

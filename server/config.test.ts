@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { siteConfig } from '../site.config.ts';
+import { readConfig } from './config.ts';
+import { hashPassword } from './guard/passwords.ts';
+import { StartError } from './start-error.ts';
+
+const passwordHash = await hashPassword('x');
+
+describe('an owner', () => {
+  test('who sets nothing gets a server for this machine alone', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      store: {
+        engine: 'sqlite',
+        dataDir: `${process.cwd()}/data`,
+        file: `${process.cwd()}/data/raiz-do-vau.sqlite`,
+      },
+      admin: undefined,
+      allowedOrigins: [siteConfig.url],
+      trustedProxies: [],
+      logLevel: 'info',
+    });
+  });
+
+  test('who leaves values empty gets the same', () => {
+    const empty = { PORT: '', DATABASE_URL: ' ', ADMIN_USERNAME: '', ALLOWED_ORIGINS: '' };
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+
+  test('who sets everything gets what was set', () => {
+    expect(
+      readConfig({
+        PORT: '8080',
+        HOST: '0.0.0.0',
+        DATA_DIR: '/srv/data',
+        ADMIN_USERNAME: 'olga',
+        ADMIN_PASSWORD_HASH: passwordHash,
+        ALLOWED_ORIGINS: 'https://a.example, http://localhost:4321',
+        TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16, 2001:db8::/32',
+        LOG_LEVEL: 'warn',
+      }),
+    ).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      store: { engine: 'sqlite', dataDir: '/srv/data', file: '/srv/data/raiz-do-vau.sqlite' },
+      admin: { username: 'olga', passwordHash },
+      allowedOrigins: ['https://a.example', 'http://localhost:4321'],
+      trustedProxies: ['10.0.0.1', '192.168.0.0/16', '2001:db8::/32'],
+      logLevel: 'warn',
+    });
+  });
+
+  test.each([
+    [{ PORT: 'abc' }, /^PORT "abc" is not a port\. Set it/],
+    [{ PORT: '70000' }, /^PORT "70000"/],
+    [{ PORT: '-1' }, /^PORT "-1"/],
+    [{ HOST: 'http://x' }, /^HOST "http:\/\/x"/],
+    [
+      { DATABASE_URL: 'postgres://db/x' },
+      /^DATABASE_URL .* Postgres is not supported by this version/,
+    ],
+    [{ ADMIN_USERNAME: 'olga' }, /^ADMIN_USERNAME is set without ADMIN_PASSWORD_HASH/],
+    [{ ADMIN_PASSWORD_HASH: passwordHash }, /^ADMIN_PASSWORD_HASH is set without ADMIN_USERNAME/],
+    [
+      { ADMIN_USERNAME: 'olga', ADMIN_PASSWORD_HASH: 'hunter2' },
+      /^ADMIN_PASSWORD_HASH is not a hash/,
+    ],
+    [{ ALLOWED_ORIGINS: 'https://a.example/' }, /^ALLOWED_ORIGINS .* without a path/],
+    [{ ALLOWED_ORIGINS: '*' }, /^ALLOWED_ORIGINS/],
+    [{ TRUSTED_PROXIES: '10.0.0.1/33' }, /^TRUSTED_PROXIES/],
+    [{ TRUSTED_PROXIES: 'true' }, /^TRUSTED_PROXIES/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL "loud" is not a level\. Set it to one of/],
+  ])('who sets %o learns in one line what to mend', (env, line) => {
+    const read = () => readConfig(env);
+    expect(read).toThrow(StartError);
+    expect(read).toThrow(line);
+    expect(read).not.toThrow(/\n|hunter2/);
+  });
+});

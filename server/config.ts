@@ -1,0 +1,129 @@
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+import { siteConfig } from '../site.config.ts';
+import { isPasswordHash } from './guard/passwords.ts';
+import { StartError } from './start-error.ts';
+
+/** What the server reads from its surroundings, checked. */
+export interface Config {
+  port: number;
+  host: string;
+  /** The second engine joins here as a second form. */
+  store: { engine: 'sqlite'; dataDir: string; file: string };
+  /** Undefined: the store holds the account, made at the first start. */
+  admin: { username: string; passwordHash: string } | undefined;
+  allowedOrigins: string[];
+  trustedProxies: string[];
+  logLevel: string;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== ''),
+);
+
+const schema = z.object({
+  PORT: z
+    .string()
+    .default('3000')
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
+      error: ({ input }) =>
+        `PORT "${String(input)}" is not a port. Set it to a number from 0 to 65535, or leave it out for 3000.`,
+    })
+    .transform(Number),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .refine((text) => isIP(text) !== 0 || /^[a-z0-9.-]+$/i.test(text), {
+      error: ({ input }) =>
+        `HOST "${String(input)}" is not an address to listen on. Set it to one such as 127.0.0.1, or 0.0.0.0 in a container.`,
+    }),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .undefined({
+      error: () =>
+        'DATABASE_URL asks for another database, and this version has only its embedded store: Postgres is not supported by this version. Leave DATABASE_URL out.',
+    })
+    .optional(),
+  ADMIN_USERNAME: z.string().optional(),
+  ADMIN_PASSWORD_HASH: z
+    .string()
+    .refine(isPasswordHash, {
+      error:
+        'ADMIN_PASSWORD_HASH is not a hash this server can check. Make one with `npm run admin:password`, and quote it: it contains $.',
+    })
+    .optional(),
+  ALLOWED_ORIGINS: list
+    .refine((origins) => origins.every(isOrigin), {
+      error: ({ input }) =>
+        `ALLOWED_ORIGINS "${String(input)}" is not a list of origins. Write them as https://example.org,https://www.example.org, without a path or a trailing slash.`,
+    })
+    .default([new URL(siteConfig.url).origin]),
+  TRUSTED_PROXIES: list
+    .refine((proxies) => proxies.every(isAddressOrRange), {
+      error: ({ input }) =>
+        `TRUSTED_PROXIES "${String(input)}" is not a list of addresses. Write them as 10.0.0.1,192.168.0.0/16, or leave it out where no proxy stands in front.`,
+    })
+    .default([]),
+  LOG_LEVEL: z
+    .string()
+    .default('info')
+    .refine((level) => logLevels.includes(level), {
+      error: ({ input }) =>
+        `LOG_LEVEL "${String(input)}" is not a level. Set it to one of ${logLevels.join(', ')}.`,
+    }),
+});
+
+/**
+ * Reads the configuration. Nothing else in the project reads the environment at run time.
+ * @throws StartError with one line that names the wrong value and says how to mend it
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  // A composed environment often sets what it does not know to the empty text.
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = schema.safeParse(set);
+  if (!result.success) throw new StartError(result.error.issues[0]?.message);
+  const values = result.data;
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    store: { engine: 'sqlite', dataDir, file: join(dataDir, 'raiz-do-vau.sqlite') },
+    admin: readAdmin(values.ADMIN_USERNAME, values.ADMIN_PASSWORD_HASH),
+    allowedOrigins: values.ALLOWED_ORIGINS,
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function readAdmin(
+  username: string | undefined,
+  passwordHash: string | undefined,
+): Config['admin'] {
+  if (username !== undefined && passwordHash !== undefined) return { username, passwordHash };
+  if (username === undefined && passwordHash === undefined) return undefined;
+  const [given, missing] =
+    username === undefined
+      ? ['ADMIN_PASSWORD_HASH', 'ADMIN_USERNAME']
+      : ['ADMIN_USERNAME', 'ADMIN_PASSWORD_HASH'];
+  throw new StartError(
+    `${given} is set without ${missing}, so nobody could log in. Set both, or neither for an account made at the first start.`,
+  );
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
+}

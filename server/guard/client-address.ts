@@ -1,0 +1,24 @@
+import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/** The visitor's address, as stored and limited: an IPv4 address stays one on a dual-stack socket. */
+export const clientAddress = (request: FastifyRequest): string =>
+  request.ip.replace(/^::ffff:(?=\d+\.)/i, '');
+
+/**
+ * What counts as one address for a limit.
+ * @returns for IPv6 its /64, because that is what one household or server is given: counting
+ *   single addresses would leave it 2^64 fresh starts
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const tailGroups = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - tailGroups.length);
+  const all = [...groups, ...Array<string>(zeros).fill('0'), ...tailGroups];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

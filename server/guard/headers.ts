@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { siteConfig } from '../../site.config.ts';
+
+// Only features Chromium knows: it warns of others in the console.
+const unusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+const everyAnswer = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  // For whatever is not a page; a page replaces it by its own.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** Sets the headers that every answer carries, the errors included. */
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(everyAnswer);
+  if (request.protocol === 'https') {
+    reply.header('strict-transport-security', 'max-age=31536000');
+  }
+}
+
+/**
+ * The Content-Security-Policy of one page: its own inline scripts and styles by their hash, nothing
+ * else that is inline.
+ * @param backendUrl where the page's script sends to, when that is not this server
+ */
+export function pagePolicy(html: string, backendUrl: string = siteConfig.backendUrl): string {
+  const { scripts, styles } = inlineHashes(html);
+  const connect = ["'self'", ...(backendUrl ? [new URL(backendUrl).origin] : [])];
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${connect.join(' ')}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "manifest-src 'self'",
+  ].join('; ');
+}
+
+const inlineElement = /<(script|style)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>([\s\S]*?)<\/\1\s*>/gi;
+
+function inlineHashes(html: string): { scripts: Set<string>; styles: Set<string> } {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  for (const [, name = '', attributes = '', body = ''] of html.matchAll(inlineElement)) {
+    if (/(?:^|\s)src\s*=/i.test(attributes) || /application\/ld\+json/i.test(attributes)) continue;
+    // A browser reads every line end as LF before it hashes.
+    const digest = hash('sha256', body.replace(/\r\n?/g, '\n'), 'base64');
+    (name.toLowerCase() === 'script' ? scripts : styles).add(`'sha256-${digest}'`);
+  }
+  return { scripts, styles };
+}

@@ -1,0 +1,57 @@
+import { argon2, hash, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify(argon2);
+
+// OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane.
+const recommended = { memory: 19_456, passes: 2, parallelism: 1 };
+const saltLength = 16;
+const keyLength = 32;
+
+const phc =
+  /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{16,86})$/;
+
+/**
+ * Hashes a password with argon2id.
+ * @returns a PHC string, which carries its own salt and parameters
+ */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(saltLength);
+  const key = await derive('argon2id', {
+    ...recommended,
+    message: password,
+    nonce,
+    tagLength: keyLength,
+  });
+  const { memory, passes, parallelism } = recommended;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(key)}`;
+}
+
+/** Whether a password belongs to a hash made by `hashPassword`, or by another argon2id tool. */
+export async function verifyPassword(password: string, passwordHash: string): Promise<boolean> {
+  const parsed = parse(passwordHash);
+  if (!parsed) return false;
+  const key = await derive('argon2id', { ...parsed.parameters, message: password });
+  return timingSafeEqual(key, parsed.key);
+}
+
+/** Whether a text is a hash that `verifyPassword` can check. */
+export const isPasswordHash = (text: string): boolean => parse(text) !== undefined;
+
+/** Compares two texts in a time that tells nothing of where, or whether, they differ. */
+export const equalInConstantTime = (a: string, b: string): boolean =>
+  timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'));
+
+function parse(
+  text: string,
+): { parameters: Omit<Argon2Parameters, 'message'>; key: Buffer } | undefined {
+  const [, m, t, p, salt, encodedKey] = phc.exec(text) ?? [];
+  if (salt === undefined || encodedKey === undefined) return undefined;
+  const [memory, passes, parallelism] = [Number(m), Number(t), Number(p)];
+  if (passes < 1 || parallelism < 1 || memory < 8 * parallelism) return undefined;
+  const key = Buffer.from(encodedKey, 'base64');
+  const nonce = Buffer.from(salt, 'base64');
+  return { parameters: { memory, passes, parallelism, nonce, tagLength: key.length }, key };
+}
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');

@@ -1,0 +1,9 @@
+/** The answer of a limit that is used up. */
+export interface Refusal {
+  retryAfterSeconds: number;
+}
+
+/** Whole seconds, as `Retry-After` wants them, and never a zero that invites to hammer. */
+export const refusal = (msBeforeNext: number): Refusal => ({
+  retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+});

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { siteConfig } from '../site.config.ts';
+import { ensureAdminAccount } from './admin-account.ts';
+import { createApp } from './app.ts';
+import type { Clock } from './clock.ts';
+import { readConfig } from './config.ts';
+import { createLimits } from './guard/limits.ts';
+import { listen } from './listen.ts';
+import { createRenderRejectedForm, loadPageHandler } from './render-rejected-form.ts';
+import { loadSite } from './site.ts';
+import { StartError } from './start-error.ts';
+import { openSqliteStore } from './store/sqlite.ts';
+
+const dist = join(import.meta.dirname, '../dist');
+const say = (line: string) => console.log(line);
+const clock: Clock = () => new Date();
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const site = await loadSite(join(dist, 'client'));
+  const renderRejectedForm = createRenderRejectedForm(
+    await loadPageHandler(join(dist, 'server/entry.mjs')),
+  );
+  const store = openSqliteStore(config.store.file);
+  const admin = await ensureAdminAccount({ configured: config.admin, store, clock, announce });
+  const app = await createApp({
+    store,
+    clock,
+    site,
+    renderRejectedForm,
+    admin,
+    limits: createLimits(),
+    allowedOrigins: config.allowedOrigins,
+    trustedProxies: config.trustedProxies,
+    log: { level: config.logLevel },
+  });
+  stopOnSignal(async () => {
+    await app.close();
+    await store.close();
+  });
+  const address = await listen(app, config);
+  say(`${siteConfig.brand} is at ${address}`);
+  if (!siteConfig.dataController) {
+    say(
+      'The privacy policy does not say who answers for personal data: set dataController in site.config.ts before the site goes live.',
+    );
+  }
+}
+
+function announce({ username, password }: { username: string; password: string }): void {
+  say('An administrator account was made. Its password is shown this once:');
+  say(`username: ${username}`);
+  say(`password: ${password}`);
+}
+
+/** Stops in order at the first signal, and at once at a second. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      void stop().then(() => process.exit(0));
+    });
+  }
+}
+
+await start().catch((error: unknown) => {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+});

@@ -1,0 +1,45 @@
+import { access } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pathToFileURL } from 'node:url';
+import { inject } from 'light-my-request';
+import type { RenderRejectedForm } from '../domain/rejected-form.ts';
+import { href } from '../domain/routes.ts';
+import { StartError } from './start-error.ts';
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/**
+ * Loads the handler of the pages that the build left to be rendered on demand.
+ * @throws StartError where it was not built
+ */
+export async function loadPageHandler(file: string): Promise<RequestHandler> {
+  await access(file).catch((error: unknown) => {
+    throw new StartError(
+      `${file} is missing, so no page can be rendered. Run \`npm run build\` first.`,
+      {
+        cause: error,
+      },
+    );
+  });
+  const { handler } = (await import(pathToFileURL(file).href)) as { handler: RequestHandler };
+  return handler;
+}
+
+/**
+ * Renders rejected forms by a call within this process. The form travels as JSON; no address of the
+ * server leads there, because the join door answers in its place.
+ */
+export function createRenderRejectedForm(handler: RequestHandler): RenderRejectedForm {
+  return async (form) => {
+    const answer = await inject((request, response) => void handler(request, response), {
+      method: 'POST',
+      url: href('join', form.language),
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(form),
+    });
+    if (answer.statusCode !== 200) {
+      throw new Error(`The page for a rejected form answered ${answer.statusCode}`);
+    }
+    return answer.body;
+  };
+}

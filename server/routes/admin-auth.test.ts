@@ -1,0 +1,213 @@
+import { describe, expect, test, vi } from 'vitest';
+import { ana, brokenStore, now, password, post, startApp } from '../app.fixture.ts';
+
+const right = { username: 'olga', password, action: 'fetch_submissions' };
+const wrong = { ...right, password: 'wrong' };
+
+const login = (payload: unknown, remoteAddress = '192.0.2.1') => ({
+  method: 'POST' as const,
+  url: '/functions/v1/admin-auth',
+  headers: { 'content-type': 'application/json' },
+  payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  remoteAddress,
+});
+
+describe('an administrator', () => {
+  test('reads every submission, oldest first', async () => {
+    const { app } = await startApp();
+    await app.inject(post(ana, { 'content-language': 'pt' }));
+    await app.inject(post({ ...ana, email: 'ANA@example.org', message: 'Olá' }));
+    const answer = await app.inject(login(right));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers).not.toHaveProperty('x-relay-error');
+    const id = expect.any(String) as string;
+    const created_at = now.toISOString();
+    expect(answer.json()).toEqual({
+      submissions: [
+        { ...ana, id, created_at, language: 'pt', returning: false },
+        {
+          ...ana,
+          id,
+          created_at,
+          email: 'ANA@example.org',
+          message: 'Olá',
+          language: 'en',
+          returning: true,
+        },
+      ],
+    });
+  });
+
+  test('reads an empty list before anyone has joined', async () => {
+    const { app } = await startApp();
+    expect((await app.inject(login(right))).json()).toEqual({ submissions: [] });
+  });
+
+  test('reads a list of several pages whole', async () => {
+    const page = (from: number) => Array.from({ length: 3 }, (_, index) => ({ id: from + index }));
+    const { app, store } = await startApp();
+    vi.spyOn(store, 'submissionPages').mockReturnValue(
+      (async function* () {
+        yield page(0) as never;
+        yield page(3) as never;
+        yield [];
+      })(),
+    );
+    const { submissions } = (await app.inject(login(right))).json<{
+      submissions: { id: number }[];
+    }>();
+    expect(submissions.map((row) => row.id)).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  test('is told that the login could not be checked when the store fails', async () => {
+    const { app } = await startApp({
+      store: {
+        ...brokenStore,
+        submissionPages: async function* () {
+          yield* [];
+          throw new Error('secret detail');
+        },
+      },
+    });
+    const answer = await app.inject(login(right));
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).not.toHaveProperty('error');
+    expect(answer.body).not.toContain('secret');
+  });
+});
+
+describe('a stranger', () => {
+  test.each([
+    ['a wrong password', wrong],
+    ['an unknown name', { ...right, username: 'nobody' }],
+    ['both wrong', { ...wrong, username: 'nobody' }],
+    ['a name in another case', { ...right, username: 'Olga' }],
+    ['nothing', { ...right, username: '', password: '' }],
+  ])('with %s gets one and the same answer', async (_what, payload) => {
+    const { app } = await startApp();
+    const answer = await app.inject(login(payload));
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toBe('{"error":"Invalid credentials"}');
+  });
+
+  test('cannot tell by the time whether a name is known', async () => {
+    const { app } = await startApp({
+      limits: { failedLoginsOfAddress: { points: 1000, duration: 60 } },
+    });
+    const time = async (payload: unknown) => {
+      const start = performance.now();
+      for (let count = 0; count < 5; count += 1) await app.inject(login(payload));
+      return performance.now() - start;
+    };
+    await time(wrong);
+    const [known, unknown] = [await time(wrong), await time({ ...wrong, username: 'nobody' })];
+    // Without the hash an answer takes a hundredth of this.
+    expect(unknown).toBeGreaterThan(known / 3);
+  });
+
+  test.each([
+    ['a number as password', { ...right, password: 1 }],
+    ['no action', { username: 'olga', password }],
+    ['a list', [right]],
+    ['null', null],
+    ['half a JSON', '{"username":'],
+    ['nothing', ''],
+  ])('who sends %s is told that the request is wrong', async (_what, payload) => {
+    const { app } = await startApp();
+    const answer = await app.inject(login(payload));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ error: expect.any(String) as string });
+  });
+
+  test('who asks for another action is told so, right password or not', async () => {
+    const { app } = await startApp();
+    for (const payload of [right, wrong]) {
+      const answer = await app.inject(login({ ...payload, action: 'delete_all' }));
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({ error: 'Unknown action' });
+    }
+  });
+
+  test('must send JSON', async () => {
+    const { app } = await startApp();
+    const answer = await app.inject({
+      ...login(new URLSearchParams(right).toString()),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toHaveProperty('error');
+  });
+
+  test.each(['/functions/v1/other', '/functions', '/functions/%ff'])(
+    'finds nothing at %s',
+    async (url) => {
+      const { app } = await startApp();
+      const answer = await app.inject({ ...login(right), url });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toContain('application/json');
+    },
+  );
+
+  test('cannot read the list with GET', async () => {
+    const { app } = await startApp();
+    const answer = await app.inject({ method: 'GET', url: '/functions/v1/admin-auth' });
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('guessing', () => {
+  test('ends after ten failures in a quarter of an hour, with no word on the credentials', async () => {
+    const { app } = await startApp();
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1) {
+      statuses.push((await app.inject(login(wrong))).statusCode);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+    const answer = await app.inject(login(right));
+    expect(answer.statusCode).toBe(429);
+    expect(Object.keys(answer.json<object>())).toEqual(['message']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(800);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(900);
+  });
+
+  test('in parallel gets no more guesses than one after the other', async () => {
+    const { app } = await startApp();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => app.inject(login(wrong))));
+    expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(10);
+  });
+
+  test('does not count what succeeds', async () => {
+    const { app } = await startApp({
+      limits: { failedLoginsOfAddress: { points: 2, duration: 900 } },
+    });
+    for (let count = 0; count < 6; count += 1) {
+      expect((await app.inject(login(right))).statusCode).toBe(200);
+    }
+    expect((await app.inject(login(wrong))).statusCode).toBe(401);
+    expect((await app.inject(login(right))).statusCode).toBe(200);
+  });
+
+  test('from many addresses does not lock the owner out', async () => {
+    const { app } = await startApp({
+      limits: { failedLoginsOfAccount: { points: 3, duration: 900 } },
+    });
+    for (let count = 1; count <= 5; count += 1) {
+      await app.inject(login(wrong, `198.51.100.${count}`));
+    }
+    expect((await app.inject(login(right, '192.0.2.50'))).statusCode).toBe(200);
+    // A stranger who has failed already is slowed before the ten of an address are used up.
+    expect((await app.inject(login(wrong, '198.51.100.1'))).statusCode).toBe(429);
+  });
+
+  test('from the addresses of one IPv6 network counts as one', async () => {
+    const { app } = await startApp({
+      limits: { failedLoginsOfAddress: { points: 1, duration: 900 } },
+    });
+    expect((await app.inject(login(wrong, '2001:db8::1'))).statusCode).toBe(401);
+    expect((await app.inject(login(wrong, '2001:db8:0:0:ffff::2'))).statusCode).toBe(429);
+    expect((await app.inject(login(wrong, '2001:db8:0:1::1'))).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import cors from '@fastify/cors';
+import type { FastifyError, FastifyPluginAsync } from 'fastify';
+import * as z from 'zod';
+import { clientAddress } from '../guard/client-address.ts';
+import { corsFor } from '../guard/cors.ts';
+import type { LoginLimit } from '../guard/login-limit.ts';
+import { equalInConstantTime, verifyPassword } from '../guard/passwords.ts';
+import type { AdminAccount, ListedSubmission, Store } from '../store/store.ts';
+import { readJson } from './body-parsers.ts';
+
+const loginRequest = z.object({ username: z.string(), password: z.string(), action: z.string() });
+
+/** `POST /functions/v1/admin-auth`: checks the administrator and hands out the submissions. */
+export const adminAuth: FastifyPluginAsync<{
+  admin: AdminAccount;
+  store: Store;
+  limit: LoginLimit;
+  allowedOrigins: string[];
+}> = async (app, { admin, store, limit, allowedOrigins }) => {
+  readJson(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cache-control', 'no-store');
+  });
+  await app.register(cors, corsFor(allowedOrigins));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ message: 'There is no such function.' }),
+  );
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) {
+      const said = status === 415 ? 'Send application/json' : 'The request could not be read';
+      return reply.code(status).send({ error: said });
+    }
+    // No `error` field: the page must not say that the credentials were wrong.
+    request.log.error({ err: error }, 'a login could not be checked');
+    return reply.code(500).send({ message: 'The login could not be checked.' });
+  });
+
+  app.post('/v1/admin-auth', async (request, reply) => {
+    const { data: login } = loginRequest.safeParse(request.body);
+    if (!login) {
+      return reply.code(400).send({ error: 'Send username, password and action as texts' });
+    }
+    if (login.action !== 'fetch_submissions') {
+      return reply.code(400).send({ error: 'Unknown action' });
+    }
+    const attempt = await limit(clientAddress(request), login.username);
+    if ('retryAfterSeconds' in attempt) {
+      reply.header('retry-after', attempt.retryAfterSeconds);
+      return reply.code(429).send({ message: 'Too many failed logins. Please try again later.' });
+    }
+    // The hash is computed for a wrong name too, so that the time does not tell which was wrong.
+    const passwordIsRight = await verifyPassword(login.password, admin.passwordHash);
+    if (!equalInConstantTime(login.username, admin.username) || !passwordIsRight) {
+      return reply.code(401).send({ error: 'Invalid credentials' });
+    }
+    await attempt.succeeded();
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(Readable.from(asJson(store.submissionPages())));
+  });
+};
+
+/** `{"submissions":[…]}`, written a page at a time, so that a long list is never whole in memory. */
+async function* asJson(pages: AsyncIterable<ListedSubmission[]>): AsyncGenerator<string> {
+  let written = 0;
+  // The first page is read before the first byte is sent, so that a store that fails is still a 500.
+  for await (const page of pages) {
+    const rows = page.map((row) => JSON.stringify(row)).join(',');
+    yield written === 0 ? `{"submissions":[${rows}` : `${rows && ','}${rows}`;
+    written += page.length;
+  }
+  yield ']}';
+}

@@ -1,0 +1,164 @@
+import { hash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { brokenStore, now, startApp } from '../app.fixture.ts';
+import type { Language } from '../../domain/language.ts';
+import { href } from '../../domain/routes.ts';
+
+const rui = {
+  name: 'Rui Alves',
+  email: 'rui@example.org',
+  country: '',
+  profession: '',
+  message: '',
+};
+
+const send = (fields: Record<string, string>, language: Language = 'en') => ({
+  method: 'POST' as const,
+  url: href('join', language),
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  payload: new URLSearchParams(fields).toString(),
+});
+
+describe('a visitor without JavaScript', () => {
+  test.each(['en', 'pt'] as const)('joins the waitlist in %s and is thanked', async (language) => {
+    const { app, submissions } = await startApp();
+    const answer = await app.inject(send({ ...rui, wants_updates: 'true' }, language));
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe(href('thankYou', language));
+    expect(await submissions()).toMatchObject([
+      { name: 'Rui Alves', country: null, wants_updates: true, language },
+    ]);
+  });
+
+  test('who leaves the updates unticked gets none', async () => {
+    const { app, submissions } = await startApp();
+    await app.inject(send(rui));
+    expect(await submissions()).toMatchObject([{ wants_updates: false }]);
+  });
+
+  test('gets the form again with everything as typed', async () => {
+    const { app, shown, submissions } = await startApp();
+    const typed = {
+      ...rui,
+      name: '  ',
+      email: 'rui@',
+      message: ' a <b>\r\nc ',
+      wants_updates: 'true',
+    };
+    const answer = await app.inject(send(typed, 'pt'));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(shown).toEqual([
+      {
+        language: 'pt',
+        values: { ...typed, message: ' a <b>\nc ', wants_updates: true },
+        issues: [
+          { problem: 'rule', field: 'name', rule: 'required' },
+          { problem: 'rule', field: 'email', rule: 'invalid' },
+        ],
+      },
+    ]);
+    expect(await submissions()).toEqual([]);
+  });
+
+  test('gets a form whose own script may run', async () => {
+    const { app } = await startApp();
+    const answer = await app.inject(send({ ...rui, name: '' }));
+    expect(answer.headers['content-security-policy']).toContain(
+      `script-src 'self' 'sha256-${hash('sha256', 'focus()', 'base64')}'`,
+    );
+  });
+
+  test('may write as many lines as with JavaScript: a line end counts once', async () => {
+    const { app, submissions } = await startApp();
+    const message = 'a\r\n'.repeat(499) + 'bc';
+    expect((await app.inject(send({ ...rui, message }))).statusCode).toBe(303);
+    expect((await submissions())[0]?.message).toBe(message.replaceAll('\r\n', '\n'));
+  });
+
+  test('who clicks twice is stored once, and again after ten minutes', async () => {
+    let time = now.getTime();
+    const { app, submissions } = await startApp({ clock: () => new Date(time) });
+    const stored = [];
+    for (const minutes of [0, 9, 1]) {
+      time += minutes * 60_000;
+      expect((await app.inject(send(rui))).statusCode).toBe(303);
+      stored.push((await submissions()).length);
+    }
+    expect(stored).toEqual([1, 1, 2]);
+  });
+
+  test('who comes too often sees the form again, nothing lost', async () => {
+    const { app, shown } = await startApp({ limits: { submissions: { points: 1, duration: 60 } } });
+    await app.inject(send(rui));
+    const answer = await app.inject(send({ ...rui, name: 'Other' }));
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(shown).toMatchObject([{ values: { name: 'Other' }, issues: [], failure: 'tooMany' }]);
+  });
+
+  test('sees the form again when the store fails', async () => {
+    const { app, shown } = await startApp({ store: brokenStore });
+    const answer = await app.inject(send(rui));
+    expect(answer.statusCode).toBe(503);
+    expect(shown).toMatchObject([{ values: rui, issues: [], failure: 'failed' }]);
+  });
+
+  test('sees the page for a failure when even the form cannot be shown', async () => {
+    const { app } = await startApp({
+      renderRejectedForm: async () => {
+        throw new Error('secret detail');
+      },
+    });
+    const answer = await app.inject(send({ ...rui, name: '' }, 'pt'));
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).toContain('Erro inesperado da aplicação!');
+    expect(answer.body).not.toContain('secret');
+  });
+
+  test.each(['en', 'pt'] as const)(
+    'who opens the address of the form in %s is led to it',
+    async (language) => {
+      const { app } = await startApp();
+      for (const method of ['GET', 'HEAD'] as const) {
+        const answer = await app.inject({ method, url: href('join', language) });
+        expect(answer.statusCode).toBe(303);
+        expect(answer.headers.location).toBe(href('waitlist', language));
+      }
+    },
+  );
+
+  test('sees an HTML page for a body that is too large, or of the wrong type', async () => {
+    const { app } = await startApp();
+    const large = await app.inject(send({ ...rui, message: 'a'.repeat(33_000) }));
+    expect(large.statusCode).toBe(413);
+    const wrong = await app.inject({ ...send(rui), headers: { 'content-type': 'text/plain' } });
+    expect(wrong.statusCode).toBe(415);
+    for (const answer of [large, wrong]) {
+      expect(answer.headers['content-type']).toContain('text/html');
+    }
+  });
+});
+
+describe('a bot', () => {
+  test('that fills the hidden field sees success, and nothing is stored', async () => {
+    const { app, submissions } = await startApp();
+    const answer = await app.inject(send({ ...rui, leave_blank: 'https://spam.example' }));
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe('/thank-you');
+    expect(await submissions()).toEqual([]);
+  });
+
+  test('that sends other methods is told which there are', async () => {
+    const { app } = await startApp();
+    const answer = await app.inject({ ...send(rui), method: 'PUT' });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD, POST');
+  });
+
+  test('that sends nothing at all is refused', async () => {
+    const { app } = await startApp();
+    expect((await app.inject({ method: 'POST', url: '/join' })).statusCode).toBe(422);
+  });
+});

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { interestTextFields } from '../../domain/interest.ts';
+import { languages, type Language } from '../../domain/language.ts';
+import type { RejectedForm, RenderRejectedForm } from '../../domain/rejected-form.ts';
+import { href } from '../../domain/routes.ts';
+import { clientAddress } from '../guard/client-address.ts';
+import { pagePolicy } from '../guard/headers.ts';
+import { sendHtml } from '../html-answer.ts';
+import type { SubmitInterest, SubmitOutcome } from '../submit-interest.ts';
+import { formBoolean, readForm } from './body-parsers.ts';
+
+export interface JoinOptions {
+  submitInterest: SubmitInterest;
+  renderRejectedForm: RenderRejectedForm;
+}
+
+/** `/join` and `/pt/aderir`, the door of the form without scripts. */
+export const join: FastifyPluginAsync<JoinOptions> = async (app, options) => {
+  readForm(app);
+  for (const language of languages) {
+    app.get(href('join', language), async (_request, reply) =>
+      reply.redirect(href('waitlist', language), 303),
+    );
+    postForm(app, language, options);
+  }
+};
+
+function postForm(app: FastifyInstance, language: Language, options: JoinOptions): void {
+  app.post(href('join', language), async (request, reply) => {
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    // People never see this field. The bot that filled it in must not learn that it was caught.
+    if (form.get('leave_blank')) return reply.redirect(href('thankYou', language), 303);
+    const values = valuesOf(form);
+    const result = await options.submitInterest(values, {
+      language,
+      address: clientAddress(request),
+      userAgent: request.headers['user-agent'],
+      sameWithinMinutes: 10,
+    });
+    if (result.outcome === 'accepted') return reply.redirect(href('thankYou', language), 303);
+    const { status, ...reason } = rejectionOf(result, request, reply);
+    const html = await options.renderRejectedForm({ language, values, ...reason });
+    return sendHtml(reply, status, { html, contentSecurityPolicy: pagePolicy(html) });
+  });
+}
+
+function valuesOf(form: URLSearchParams): RejectedForm['values'] {
+  const texts = interestTextFields.map((field) => [
+    field,
+    // A browser sends a line end as CRLF, which a script counts as one character.
+    (form.get(field) ?? '').replaceAll('\r\n', '\n'),
+  ]);
+  return {
+    ...(Object.fromEntries(texts) as Omit<RejectedForm['values'], 'wants_updates'>),
+    wants_updates: formBoolean(form.get('wants_updates') ?? '') ?? false,
+  };
+}
+
+function rejectionOf(
+  result: Exclude<SubmitOutcome, { outcome: 'accepted' }>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Pick<RejectedForm, 'issues' | 'failure'> & { status: number } {
+  switch (result.outcome) {
+    case 'rejected':
+      return { status: 422, issues: result.issues };
+    case 'tooMany':
+      reply.header('retry-after', result.retryAfterSeconds);
+      return { status: 429, issues: [], failure: 'tooMany' };
+    case 'keyReused':
+      return { status: 409, issues: [], failure: 'failed' };
+    case 'failed':
+      request.log.error({ err: result.error }, 'a submission could not be stored');
+      return { status: 503, issues: [], failure: 'failed' };
+  }
+}

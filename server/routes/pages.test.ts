@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pageAddresses, redirectFor } from '../../domain/routes.ts';
+import { siteConfig } from '../../site.config.ts';
+import { builtFiles, rawGet, startApp } from '../app.fixture.ts';
+
+describe('a visitor', () => {
+  test.each([
+    ['/', 'Home'],
+    ['/pt', 'Início'],
+    ['/about', 'About'],
+    ['/about?utm_source=x', 'About'],
+    ['/%61bout', 'About'],
+    ['/pt/sobre', 'Sobre'],
+    ['/blog/permaculture-burnout-recovery', 'Permaculture'],
+  ])('reads the page at %s', async (url, words) => {
+    const { app } = await startApp();
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.body).toContain(words);
+  });
+
+  test.each([
+    ['/sobre', '/about'],
+    ['/pt/about', '/pt/sobre'],
+    ['/about/', '/about'],
+    ['/about/?a=1&b=%20', '/about?a=1&b=%20'],
+    ['/pt/join', '/pt/aderir'],
+    ['/pt/blog/permaculture-burnout-recovery', '/pt/blog/permacultura-recuperacao-burnout'],
+  ])('is led from %s to %s', async (url, target) => {
+    const { app } = await startApp();
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBe(308);
+    expect(answer.headers.location).toBe(target);
+  });
+
+  test.each([
+    ['/missing', 'Oops! Page not found', '/pt/missing'],
+    ['/pt/em-falta', 'Página não encontrada', '/em-falta'],
+    ['/404', 'Oops! Page not found', '/pt/404'],
+    ['/pt/404', 'Página não encontrada', '/404'],
+    ['/500', 'Oops! Page not found', '/pt/500'],
+    ['/a%20b?c=d', 'Oops! Page not found', '/pt/a%20b'],
+    ['/%ff', 'Oops! Page not found', '/pt/%ff'],
+    ['/pt/%', 'Página não encontrada', '/%'],
+    [
+      '/"><script>alert(1)</script>',
+      'Oops! Page not found',
+      '/pt/&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;',
+    ],
+    ["/$&$'", 'Oops! Page not found', '/pt/$&#38;$&#39;'],
+    ['//evil.example/about/', 'Oops! Page not found', '/pt//evil.example/about/'],
+    ['/pt//evil.example', 'Página não encontrada', '/evil.example'],
+  ])('at %s reads that nothing is there, and can switch language', async (path, words, link) => {
+    const { app } = await startApp();
+    const answer = await rawGet(app, path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers.etag).toBeUndefined();
+    expect(answer.body).toContain(words);
+    expect(answer.body).toContain(`<a href="${link}">`);
+  });
+
+  test.each([
+    '/index.html',
+    '/about.html',
+    '/pt.html',
+    '/404.html',
+    '/about.html.br',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/blog%2Fpermaculture-burnout-recovery',
+    '/.env',
+  ])('finds nothing at %s', async (path) => {
+    const { app } = await startApp();
+    expect((await rawGet(app, path)).status).toBe(404);
+  });
+
+  test('whatever address is opened gets a page, never a failure or another site', async () => {
+    const { app } = await startApp();
+    const part = fc.oneof(
+      fc.constantFrom(...Object.values(pageAddresses).flatMap((page) => [page.en, page.pt])),
+      fc.constantFrom('/', '//', '/pt', '\\', '%', '%2f', '%00', '?', '#', ';', 'http://evil'),
+      fc.webPath(),
+      fc.string({ unit: 'binary' }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { maxLength: 4 }), async (parts) => {
+        // What a client can put on the request line at all.
+        const path = `/${parts.join('')}`.replace(/[^\x21-\xff]/g, '');
+        const { status, headers } = await rawGet(app, path);
+        expect([200, 303, 308, 404]).toContain(status);
+        if (headers.location === undefined) return;
+        expect(new URL(headers.location, siteConfig.url).origin).toBe(siteConfig.url);
+        expect(redirectFor(headers.location.replace(/\?.*/, ''))).toBeUndefined();
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('who posts to a page is told what it takes', async () => {
+    const { app } = await startApp();
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'] as const) {
+      const answer = await app.inject({
+        method: method as 'POST',
+        url: '/about',
+        payload: '{"a":1}',
+      });
+      expect(answer.statusCode).toBe(405);
+      expect(answer.headers.allow).toBe('GET, HEAD');
+      expect(answer.headers['content-type']).toContain('text/html');
+    }
+  });
+
+  test('who posts to nowhere is told that nothing is there', async () => {
+    const { app } = await startApp();
+    const answer = await app.inject({ method: 'POST', url: '/missing', payload: { a: 1 } });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  test('whose proxy sends the whole address reads the page', async () => {
+    const { app } = await startApp();
+    expect((await rawGet(app, `${siteConfig.url}/about`)).status).toBe(200);
+  });
+});
+
+describe('a browser', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br', 'about in brotli'],
+    ['br;q=0.1, gzip', 'br', 'about in brotli'],
+    ['*', 'br', 'about in brotli'],
+    ['br;q=0, gzip', 'gzip', undefined],
+    ['gzip;q=0, *;q=0', undefined, builtFiles['about.html']],
+    ['', undefined, builtFiles['about.html']],
+    [undefined, undefined, builtFiles['about.html']],
+  ])('that accepts %s gets %s', async (accepted, encoding, body) => {
+    const { app } = await startApp();
+    const answer = await app.inject({
+      url: '/about',
+      headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
+    });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers.vary).toBe('Accept-Encoding');
+    if (body !== undefined) expect(answer.body).toBe(body);
+    expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+  });
+
+  test('that has the page is not sent it again', async () => {
+    const { app } = await startApp();
+    const headers = { 'accept-encoding': 'br' };
+    const first = await app.inject({ url: '/about', headers });
+    const tag = String(first.headers.etag);
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      const again = await app.inject({
+        url: '/about',
+        headers: { ...headers, 'if-none-match': known },
+      });
+      expect(again.statusCode).toBe(304);
+      expect(again.body).toBe('');
+      expect(again.headers.etag).toBe(tag);
+      expect(again.headers['cache-control']).toBe('no-cache');
+      expect(again.headers.vary).toBe('Accept-Encoding');
+    }
+    const uncompressed = await app.inject({ url: '/about', headers: { 'if-none-match': tag } });
+    expect(uncompressed.statusCode).toBe(200);
+  });
+
+  test('that asks for the head gets it alone', async () => {
+    const { app } = await startApp();
+    const get = await app.inject({ url: '/about' });
+    const head = await app.inject({ method: 'HEAD', url: '/about' });
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe('');
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+    expect(head.headers.etag).toBe(get.headers.etag);
+  });
+
+  test.each([
+    [
+      '/_astro/form.abc123.js',
+      'public, max-age=31536000, immutable',
+      'text/javascript; charset=utf-8',
+    ],
+    ['/favicon.svg', 'public, max-age=3600', 'image/svg+xml'],
+    ['/robots.txt', 'public, max-age=3600', 'text/plain; charset=utf-8'],
+    ['/admin', 'no-store', 'text/html; charset=utf-8'],
+    ['/pt/admin', 'no-store', 'text/html; charset=utf-8'],
+  ])('keeps %s as long as it may', async (url, cacheControl, type) => {
+    const { app } = await startApp();
+    const answer = await app.inject({ url });
+    expect(answer.headers['cache-control']).toBe(cacheControl);
+    expect(answer.headers['content-type']).toBe(type);
+  });
+});

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { StartError } from '../start-error.ts';
+import { migrate } from './migrate.ts';
+import { openSqliteStore } from './sqlite.ts';
+import { describeStore } from './store.contract.ts';
+
+const run = promisify(execFile);
+const newFolder = () => mkdtempSync(join(tmpdir(), 'store-'));
+const newFile = () => join(newFolder(), 'data', 'raiz-do-vau.sqlite');
+
+describeStore('embedded', async () => openSqliteStore(newFile()));
+
+describe('the embedded store', () => {
+  test('six servers that start at once on an empty folder all start', async () => {
+    const file = newFile();
+    const store = join(import.meta.dirname, 'sqlite.ts');
+    const script = `import { openSqliteStore } from ${JSON.stringify(store)};
+      const store = openSqliteStore(${JSON.stringify(file)});
+      await store.createAdminAccount({ username: 'admin', passwordHash: String(process.pid), createdAt: new Date() });
+      console.log((await store.adminAccount()).passwordHash); await store.close();`;
+    const starts = Array.from({ length: 6 }, () =>
+      run(process.execPath, ['--input-type=module', '-e', script]),
+    );
+    const printed = (await Promise.all(starts)).map(({ stdout }) => stdout.trim());
+    expect(new Set(printed).size).toBe(1);
+  });
+
+  test('a second start finds the submissions of the first', async () => {
+    const file = newFile();
+    const first = openSqliteStore(file);
+    await first.createAdminAccount({ username: 'admin', passwordHash: 'h', createdAt: new Date() });
+    await first.close();
+    const second = openSqliteStore(file);
+    expect(await second.adminAccount()).toEqual({ username: 'admin', passwordHash: 'h' });
+    await second.close();
+  });
+
+  test('the owner learns in one line that DATA_DIR cannot be used', () => {
+    const file = join(newFolder(), 'occupied');
+    writeFileSync(file, 'not a folder');
+    expect(() => openSqliteStore(join(file, 'raiz-do-vau.sqlite'))).toThrow(StartError);
+    expect(() => openSqliteStore(join(file, 'raiz-do-vau.sqlite'))).toThrow(
+      /^DATA_DIR .*occupied cannot hold the store .* Set DATA_DIR to a folder this user may write\.$/,
+    );
+  });
+
+  test('other users of the machine cannot look into the folder it makes', async () => {
+    const file = newFile();
+    const store = openSqliteStore(file);
+    expect(statSync(join(file, '..')).mode & 0o077).toBe(0);
+    await store.close();
+  });
+
+  test('writes wait for the disk, so that a power cut loses nothing acknowledged', async () => {
+    const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
+    onTestFinished(() => exec.mockRestore());
+    await openSqliteStore(newFile()).close();
+    const statements = exec.mock.calls.map(([sql]) => sql);
+    expect(statements).toContain('PRAGMA journal_mode = WAL');
+    expect(statements).toContain('PRAGMA synchronous = FULL');
+  });
+});
+
+describe('migrations', () => {
+  test('a migration that fails halfway leaves nothing behind and is tried again', () => {
+    const folder = newFolder();
+    const database = new DatabaseSync(':memory:');
+    const file = join(folder, '202601010000_first.sql');
+    writeFileSync(file, 'CREATE TABLE kept (a TEXT); CREATE TABLE broken (');
+    expect(() => migrate(database, folder)).toThrow();
+    expect(tables(database)).not.toContain('kept');
+    writeFileSync(file, 'CREATE TABLE kept (a TEXT);');
+    migrate(database, folder);
+    expect(tables(database)).toContain('kept');
+  });
+
+  test('migrations run in the order of their names, each once', () => {
+    const folder = newFolder();
+    const database = new DatabaseSync(':memory:');
+    writeFileSync(join(folder, '202601020000_second.sql'), "INSERT INTO log VALUES ('second');");
+    writeFileSync(
+      join(folder, '202601010000_first.sql'),
+      "CREATE TABLE log (line TEXT); INSERT INTO log VALUES ('first');",
+    );
+    writeFileSync(join(folder, 'README.md'), 'not a migration');
+    migrate(database, folder);
+    migrate(database, folder);
+    const lines = database.prepare('SELECT line FROM log').all();
+    expect(lines.map((row) => row['line'])).toEqual(['first', 'second']);
+  });
+});
+
+const tables = (database: DatabaseSync) =>
+  database
+    .prepare('SELECT name FROM sqlite_master')
+    .all()
+    .map((row) => row['name']);

@@ -1,0 +1,57 @@
+import type { AnalyticsEvent } from '../../domain/events.ts';
+import type { Interest } from '../../domain/interest.ts';
+import type { Language } from '../../domain/language.ts';
+
+/** A row of `interest_submissions`: what was submitted, then what the server adds. */
+export interface Submission extends Interest {
+  /** UUID v7. */
+  id: string;
+  /** ISO 8601 in UTC with milliseconds. */
+  created_at: string;
+  language: Language;
+  ip_address: string | null;
+  user_agent: string | null;
+  privacy_policy_version: string;
+  idempotency_key: string | null;
+}
+
+/** A submission as the administrator reads it. */
+export interface ListedSubmission extends Interest {
+  id: string;
+  created_at: string;
+  language: Language;
+  /** Whether an earlier submission has the same e-mail address, ignoring case. */
+  returning: boolean;
+}
+
+/** `keyReused`: the idempotency key belongs to a submission with other content; nothing is stored. */
+export type AddResult = 'stored' | 'repeated' | 'keyReused';
+
+export interface AdminAccount {
+  username: string;
+  passwordHash: string;
+}
+
+/** How often one event happened on one day, in UTC. */
+export type EventCount = AnalyticsEvent & { day: string; count: number };
+
+/** What the server keeps. Every engine passes the tests of `store.contract.ts`. */
+export interface Store {
+  /**
+   * Keeps a submission. It is on disk when the promise resolves.
+   * @param unlessSameSince without an idempotency key: a submission of the same content from the
+   *   same address since then counts as this one
+   */
+  addSubmission(
+    submission: Submission,
+    options?: { unlessSameSince?: Date | undefined },
+  ): Promise<AddResult>;
+  /** All submissions, oldest first, a page at a time. */
+  submissionPages(): AsyncIterable<ListedSubmission[]>;
+  countEvent(day: string, event: AnalyticsEvent): Promise<void>;
+  eventCounts(): Promise<EventCount[]>;
+  adminAccount(): Promise<AdminAccount | undefined>;
+  /** Makes the one account. @returns false where there is one already, which then stays */
+  createAdminAccount(account: AdminAccount & { createdAt: Date }): Promise<boolean>;
+  close(): Promise<void>;
+}
