@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // The browser tests wait more than they work, so both cores of a small machine are of use.
+    maxWorkers: 2,
+    globalSetup: 'e2e/setup/temporary-folder.ts',
     projects: [
       {
         test: {

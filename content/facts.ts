@@ -16,6 +16,8 @@ export const facts = {
   minimumAge: 18,
   retentionYears: 2,
   rightsRequestDays: 30,
+  /** After this, a submission's IP address and browser type are cleared. */
+  technicalDataDays: 30,
   /** The national 2030 tourism initiative that the partners section names. */
   tourismInitiativeYear: 2030,
   policiesUpdated: { year: 2025, month: 1 },

@@ -45,7 +45,7 @@ const storable = z.refine<string>(
 const optionalText = (limit: number) =>
   z.pipe(
     z.nullish(z.string().check(z.trim(), z.maxLength(limit, rule('tooLong')), storable)),
-    z.transform((text) => text || null),
+    z.transform((text) => (text === undefined || text === '' ? null : text)),
   );
 
 const schema = z.strictObject({

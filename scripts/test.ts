@@ -31,7 +31,7 @@ for (const { name, command, args } of filters.length ? [] : checks) {
   else failed += 1;
 }
 
-const vitest = await startVitest('test', filters, { run: true, watch: false });
+const vitest = await startVitest(filters, { run: true, watch: false });
 for (const module of vitest.state.getTestModules()) {
   let testsOfModule = 0;
   for (const test of module.children.allTests()) {

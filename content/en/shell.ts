@@ -38,6 +38,15 @@ export const shell = {
       linkedin: 'LinkedIn',
     },
   },
+  consent: {
+    label: 'Cookies and counting',
+    text: 'We set no cookies. If you accept, we count two things on our own server, without knowing who you are: language switches and clicks on the partner link.',
+    policy: 'Privacy policy',
+    accept: 'Accept All',
+    decline: 'Decline',
+    settings: 'Cookie settings',
+  },
+  theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
   notFound: {
     title: 'Page not found',
     description: 'This address leads nowhere on our site.',

@@ -37,6 +37,15 @@ export const shell: Shell = {
       linkedin: 'LinkedIn',
     },
   },
+  consent: {
+    label: 'Cookies e contagens',
+    text: 'Não usamos cookies. Se aceitar, contamos duas coisas no nosso próprio servidor, sem saber quem é: mudanças de língua e cliques na ligação para parceiros.',
+    policy: 'Política de privacidade',
+    accept: 'Aceitar tudo',
+    decline: 'Recusar',
+    settings: 'Definições de cookies',
+  },
+  theme: { label: 'Tema', light: 'Claro', dark: 'Escuro', system: 'Do sistema' },
   notFound: {
     title: 'Página não encontrada',
     description: 'Este endereço não leva a lado nenhum no nosso sítio.',

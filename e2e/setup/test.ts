@@ -2,8 +2,8 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { test as base } from 'vitest';
 import { startSite, type RunningSite } from './site.ts';
 
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-const desktop = { viewport: { width: 1440, height: 900 } };
+export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+export const desktop = { viewport: { width: 1440, height: 900 } };
 
 interface Visit {
   /** Off: the page as a visitor without JavaScript sees it. */

@@ -11,3 +11,12 @@ export function storedConsent(): Consent | undefined {
     return undefined;
   }
 }
+
+/** Keeps the visitor's decision; where storage is off, the page keeps asking. */
+export function storeConsent(consent: Consent): void {
+  try {
+    localStorage.setItem(key, consent);
+  } catch {
+    // Nothing is counted without a stored decision, so nothing is lost.
+  }
+}

@@ -1,11 +1,27 @@
 // The few lines every page runs. Whatever they add, the page works without them.
+import { track } from './analytics.ts';
+import { enhanceConsentBanner } from './consent-banner.ts';
 import { enhanceLanguageToggle } from './language-toggle.ts';
+import { enhanceThemeControl } from './theme.ts';
 
-const toggle = document.querySelector<HTMLAnchorElement>('#language-toggle');
-if (toggle) enhanceLanguageToggle(toggle);
+const byId = (id: string) => document.getElementById(id);
+
+const toggle = byId('language-toggle');
+if (toggle instanceof HTMLAnchorElement) enhanceLanguageToggle(toggle);
+
+const themeControl = byId('theme-control');
+if (themeControl) enhanceThemeControl(themeControl);
+
+const banner = byId('consent-banner');
+const settings = byId('cookie-settings');
+if (banner && settings) enhanceConsentBanner(banner, settings);
+
+byId('founding-partner')?.addEventListener('click', () => {
+  track({ event: 'cta_partner_click', properties: { location: 'partnerships_page' } });
+});
 
 // A link to this same page leaves the sheet open otherwise.
-const menu = document.querySelector<HTMLElement>('#menu');
+const menu = byId('menu');
 menu?.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('a') && menu.matches(':popover-open')) {
     menu.hidePopover();

@@ -47,18 +47,22 @@ function rememberTyped() {
 }
 
 function restoreTyped() {
-  let stored: string | null = null;
-  try {
-    stored = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-  } catch {
-    return;
-  }
+  const stored = takeStored();
   if (!stored) return;
   const typed = JSON.parse(stored) as Record<string, string | boolean>;
   for (const control of controls()) {
     const value = typed[control.id];
     if (typeof value === 'string') control.value = value;
     else if (value !== undefined && isChoice(control)) control.checked = value;
+  }
+}
+
+function takeStored(): string | null {
+  try {
+    const stored = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return stored;
+  } catch {
+    return null;
   }
 }

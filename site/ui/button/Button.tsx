@@ -4,8 +4,16 @@ import styles from './Button.module.css';
 type Look = 'primary' | 'quiet';
 
 /** A link that looks like a button: it leads somewhere. */
-export function ButtonLink({ look = 'primary', ...link }: ComponentProps<'a'> & { look?: Look }) {
-  return <a {...link} className={styles[look]} />;
+export function ButtonLink({
+  look = 'primary',
+  children,
+  ...link
+}: ComponentProps<'a'> & { look?: Look }) {
+  return (
+    <a {...link} className={styles[look]}>
+      {children}
+    </a>
+  );
 }
 
 /** A button: it does something on this page. */

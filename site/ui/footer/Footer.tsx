@@ -3,6 +3,7 @@ import type { Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
 import { siteConfig } from '../../../site.config.ts';
 import { mailto } from '../mailto.ts';
+import { ThemeControl } from '../theme-control/ThemeControl.tsx';
 import styles from './Footer.module.css';
 
 /**
@@ -10,7 +11,7 @@ import styles from './Footer.module.css';
  * @param hasForm whether the page holds the interest form; elsewhere the join link leads home
  */
 export function Footer({ language, hasForm }: { language: Language; hasForm: boolean }) {
-  const text = content[language].shell.footer;
+  const { footer: text, consent, theme } = content[language].shell;
   const join = hasForm ? '#join-form' : `${href('home', language)}#join-form`;
   return (
     <footer className={styles.footer}>
@@ -51,6 +52,12 @@ export function Footer({ language, hasForm }: { language: Language; hasForm: boo
               </li>
             ))}
           </ul>
+        </div>
+        <div className={styles.settings}>
+          <ThemeControl text={theme} />
+          <button type="button" id="cookie-settings" className={styles.cookies} hidden>
+            {consent.settings}
+          </button>
         </div>
         <p className={styles.copyright}>
           © {siteConfig.copyrightYear} {siteConfig.brand}

@@ -10,11 +10,11 @@ export function useNotification() {
   const lastId = useRef(0);
   return {
     notification,
-    notify(content: Omit<Notification, 'id'>) {
+    notify: (content: Omit<Notification, 'id'>) => {
       lastId.current += 1;
       setNotification({ id: lastId.current, ...content });
     },
-    dismiss() {
+    dismiss: () => {
       setNotification(null);
     },
   };

@@ -1,0 +1,193 @@
+import { siteConfig } from '../../site.config.ts';
+import { facts } from '../facts.ts';
+import { shell } from './shell.ts';
+
+export interface LegalPage {
+  meta: { title: string; description: string };
+  heading: string;
+  lastUpdated: string;
+  backToHome: string;
+  intro: string[];
+  sections: LegalSection[];
+}
+
+interface LegalSection {
+  /** The same in every language, so that a link to a section survives the switch. */
+  id: string;
+  heading: string;
+  paragraphs: string[];
+  list?: string[];
+  after?: string[];
+}
+
+const { brand, email, dataController } = siteConfig;
+
+const updated = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+}).format(Date.UTC(facts.policiesUpdated.year, facts.policiesUpdated.month - 1));
+
+export const privacy: LegalPage = {
+  meta: {
+    title: 'Privacy policy and your rights',
+    description:
+      'Which personal data the waitlist form collects, why, for how long and where it is kept, and how to see it, correct it or have it deleted.',
+  },
+  heading: 'Privacy Policy',
+  lastUpdated: `Last updated: ${updated}`,
+  backToHome: 'Back to Home',
+  intro: [
+    `This policy explains what happens to your personal data on the website of ${brand}. It follows the General Data Protection Regulation (Regulation (EU) 2016/679, “GDPR”) and the Portuguese Laws no. 58/2019 of 8 August and no. 41/2004 of 18 August.`,
+    'In short: you can read the whole site without telling us who you are. We hold what you send us through the form, use it for the waitlist, and delete it when you ask or when its time is up. We sell nothing to anyone and set no cookies.',
+  ],
+  sections: [
+    {
+      id: 'controller',
+      heading: 'Who is responsible',
+      paragraphs: [
+        dataController
+          ? `The controller of your personal data is ${dataController.name}, ${dataController.postalAddress}.`
+          : `The controller’s name and postal address will be published here before this site goes live. Until then, questions about personal data are answered at ${email}.`,
+        `For anything to do with your data, write to ${email}.`,
+      ],
+    },
+    {
+      id: 'what-we-collect',
+      heading: 'What we collect',
+      paragraphs: ['Through the form you give us:'],
+      list: [
+        'Your name and your e-mail address. Without these two we cannot put you on the list.',
+        'If you wish, your country, your profession and a message. Leaving them out has no consequence.',
+        'Whether you want to receive updates on the project.',
+      ],
+      after: [
+        'When you submit the form, the server adds the IP address it came from, the type of your browser (the “user agent”), the language of the page or browser, the date and time, the version of this policy then in force, and, where your browser runs scripts, a random code that keeps one submission from being stored twice.',
+        'You cannot submit the form without ticking the consent box. The tick itself is not transmitted: that a submission exists, together with the version of this policy stored with it, shows that consent was given.',
+        'If you write to us by e-mail, we also receive your address and whatever you tell us.',
+        'As you read the site, the server has to process your IP address to answer your browser. To stop floods of requests it counts, for some minutes and in working memory only, how many come from one address. Our server’s log contains no names, no e-mail addresses and no messages.',
+      ],
+    },
+    {
+      id: 'health-data',
+      heading: 'No health data, please',
+      paragraphs: [
+        'Please do not write about your health, or anyone else’s, in the message. Health data is specially protected by Article 9 of the GDPR, and we do not need it for a waitlist. If we find such details in a message, we delete them.',
+      ],
+    },
+    {
+      id: 'purposes-and-legal-bases',
+      heading: 'Why we use it, and on what legal basis',
+      paragraphs: ['We use your data only for the following:'],
+      list: [
+        'Keeping the waitlist and writing to you when dates can be booked: your consent (Article 6(1)(a) GDPR).',
+        'Answering the message you send with the form: your consent (Article 6(1)(a) GDPR).',
+        'Sending you updates on the project, only if you ticked the second box: your consent (Article 6(1)(a) GDPR and Article 13-A of Law no. 41/2004).',
+        'Counting two kinds of click, only if you accepted: your consent (Article 6(1)(a) GDPR).',
+        'Protecting the site and the form against attacks, automated submissions and abuse, by means of the IP address, the browser type and the time: our legitimate interest in a secure service (Article 6(1)(f) GDPR).',
+        'Answering e-mails you send us: our legitimate interest in replying to those who write to us (Article 6(1)(f) GDPR).',
+      ],
+      after: [
+        'You may withdraw any consent at any time, without giving a reason. What was done before then remains lawful. If you withdraw your consent to the waitlist, we delete your submission; if you only want no more updates, you stay on the list.',
+        'We make no decisions about you by automated means, and we build no profiles.',
+      ],
+    },
+    {
+      id: 'browser-storage',
+      heading: 'Cookies and what stays in your browser',
+      paragraphs: [
+        'This site sets no cookies. It loads no scripts, fonts or maps from third parties. In your own browser it stores only this:',
+      ],
+      list: [
+        'Your answer to the consent banner (“accepted” or “declined”), in local storage, so that you are not asked again.',
+        'Your choice of a light or dark appearance, in local storage, if you make one.',
+        'What you have entered in the form at the moment you switch language, in session storage. The next page reads it once and removes it.',
+      ],
+      after: [
+        'None of these is sent to us from there. They do what you asked for and nothing else, so Article 5 of Law no. 41/2004 requires no consent for them. You can remove them at any time in the settings of your browser.',
+      ],
+    },
+    {
+      id: 'visit-counts',
+      heading: 'What we count, if you accept',
+      paragraphs: [
+        `If you choose “${shell.consent.accept}” in the banner, your browser tells our own server of two events: a switch of language (from which to which), and a click on the founding partner link. The server adds one to that day’s count. It stores no identifier, no IP address and no browser type with it, so a count cannot be traced back to you.`,
+        `If you decline, or do not answer, nothing is sent. To change your mind, press “${shell.consent.settings}” at the foot of any page and choose again.`,
+      ],
+    },
+    {
+      id: 'recipients',
+      heading: 'Who receives it',
+      paragraphs: [
+        'Only the administrator of the site reads the submissions. The one kind of processor we use is a hosting provider, for the server and the mailbox, bound by a contract under Article 28 of the GDPR. It will be named here before it is used.',
+        'We do not sell, rent or exchange personal data. We would disclose it to a public authority only where the law obliges us to.',
+      ],
+    },
+    {
+      id: 'hosting-and-transfers',
+      heading: 'Where it is kept',
+      paragraphs: [
+        'We undertake to host your data within the European Economic Area. Should a transfer outside it ever become necessary, it will take place only under the safeguards of Chapter V of the GDPR, such as an adequacy decision or the European Commission’s standard contractual clauses, and this page will say so beforehand.',
+      ],
+    },
+    {
+      id: 'retention',
+      heading: 'How long we keep it',
+      paragraphs: [],
+      list: [
+        `Submissions: ${facts.retentionYears} years at most, or until you ask us to delete yours, whichever comes first.`,
+        `IP address and browser type: cleared from the submission after ${facts.technicalDataDays} days.`,
+        `E-mails: for as long as the matter requires, and ${facts.retentionYears} years at most.`,
+        'Daily counts: they are not personal data and may be kept longer.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      heading: 'Your rights',
+      paragraphs: ['Under Articles 7 and 15 to 22 of the GDPR you may:'],
+      list: [
+        'learn whether we hold data about you, and receive a copy;',
+        'have it corrected or completed;',
+        'have it deleted;',
+        'have its use restricted;',
+        'receive the data you gave us in a common, machine-readable format, or have it passed on to someone else;',
+        'object, on grounds relating to your situation, to what we do on the basis of legitimate interest;',
+        'withdraw your consent at any time.',
+      ],
+      after: [
+        `To use any of them, write to ${email}, if possible from the address you gave us. It costs nothing. If we cannot be sure that a request comes from you, we may ask for what is needed to confirm it, and no more.`,
+        `We answer within ${facts.rightsRequestDays} days, and in any case within the one month set by Article 12(3) of the GDPR. Should a complex request need more time, as that article allows, we tell you within that month, and why.`,
+      ],
+    },
+    {
+      id: 'complaints',
+      heading: 'Complaints',
+      paragraphs: [
+        'If you think we are handling your data unlawfully, please tell us. You may also complain, at any time and without writing to us first, to the Portuguese supervisory authority: Comissão Nacional de Proteção de Dados (CNPD), Av. D. Carlos I, 134, 1.º, 1200-651 Lisboa, www.cnpd.pt.',
+        'If you live or work in another Member State, you may complain to its authority instead. Your right to go to court is unaffected.',
+      ],
+    },
+    {
+      id: 'minimum-age',
+      heading: 'Age',
+      paragraphs: [
+        `The waitlist is for people aged ${facts.minimumAge} and over. We do not knowingly collect data about anyone younger, and we delete it if we learn of it.`,
+      ],
+    },
+    {
+      id: 'security',
+      heading: 'How we protect it',
+      paragraphs: [
+        'The connection to the live site is encrypted. Submissions can be read only by the administrator, after logging in; the password is stored only as a hash, and repeated failed attempts are slowed down. A visitor can send a submission but cannot read any, and the form does not reveal whether an address is already on the list.',
+        'If a breach should nevertheless put your rights at high risk, we will tell you without undue delay, and we will notify the CNPD where Article 33 of the GDPR requires it.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Changes to this policy',
+      paragraphs: [
+        'When this policy changes, the date at the top changes with it. Each submission is stored with the version that was in force when it was sent. If we ever want to use your data for something you did not consent to, we will ask you first.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,150 @@
+import { siteConfig } from '../../site.config.ts';
+import { facts } from '../facts.ts';
+import { privacy, type LegalPage } from './privacy.ts';
+
+const { brand, email, dataController } = siteConfig;
+
+export const terms: LegalPage = {
+  meta: {
+    title: 'Terms of service of this website',
+    description:
+      'The rules of this pre-launch website: what it is for, what joining the waitlist means, what we answer for, and the rights you always keep.',
+  },
+  heading: 'Terms of Service',
+  lastUpdated: privacy.lastUpdated,
+  backToHome: privacy.backToHome,
+  intro: [
+    `These terms apply to the use of the website of ${brand}. They are short because, for now, the site only informs: nothing is sold here.`,
+    'How we handle personal data is described in the privacy policy, which is a separate text.',
+  ],
+  sections: [
+    {
+      id: 'who-we-are',
+      heading: 'Who we are',
+      paragraphs: [
+        dataController
+          ? `This site is published by ${dataController.name}, ${dataController.postalAddress}. E-mail: ${email}.`
+          : `The name and postal address of whoever is responsible for this site will be published here before it goes live. Until then, questions are answered at ${email}.`,
+      ],
+    },
+    {
+      id: 'what-this-site-is',
+      heading: 'What this site is',
+      paragraphs: [
+        `The site presents a retreat that is being prepared in Vau, near Óbidos, and has not opened yet. You cannot book or pay for anything here. Nothing on the site is a contract, an offer of a contract or a price.`,
+        'When bookings open, they will have their own terms, prices and pre-contractual information, shown to you before you commit to anything.',
+      ],
+    },
+    {
+      id: 'waitlist',
+      heading: 'The waitlist',
+      paragraphs: [
+        'Joining the waitlist is free and binds nobody: you need not book, and we cannot yet promise you a place. You may leave at any time by writing to us.',
+        'The benefits listed on the waitlist page are what we intend to offer to those who join. Their exact conditions will be published with the first booking dates.',
+      ],
+    },
+    {
+      id: 'opening-dates',
+      heading: 'Opening dates',
+      paragraphs: [
+        `The dates on this site are estimates: pilot programmes in Q${facts.pilotProgrammes.quarter} ${facts.pilotProgrammes.year} and full operations in Q${facts.fullOperations.quarter} ${facts.fullOperations.year}. Licences, building work and financing may move them. Please do not make travel arrangements on the strength of these dates.`,
+        'The descriptions of lodgings, programmes and activities show the project as it is planned today, and details may change before opening.',
+      ],
+    },
+    {
+      id: 'no-medical-advice',
+      heading: 'Not medical advice',
+      paragraphs: [
+        'What you read here about burnout, stress and recovery is general information. It does not replace a diagnosis, a treatment or the advice of a doctor or psychologist, and we promise no cure. The studies we cite describe groups of people, not your case.',
+        'Do not stop or put off a treatment because of anything you read here. In an emergency call 112. For health advice in Portugal, call SNS 24 on 808 24 24 24.',
+      ],
+    },
+    {
+      id: 'minimum-age',
+      heading: 'Age',
+      paragraphs: [
+        `Anyone may read the site. The waitlist and the programmes are for people aged ${facts.minimumAge} and over.`,
+      ],
+    },
+    {
+      id: 'acceptable-use',
+      heading: 'How the site may be used',
+      paragraphs: ['Please use the site lawfully and fairly. You may not:'],
+      list: [
+        'submit someone else’s data without their permission, or data you know to be false;',
+        'send unlawful content, advertising or malicious code through the form;',
+        'use automated means to fill in the form;',
+        'try to get at other people’s data or at the administration area;',
+        'overload the site or try to get round its security.',
+      ],
+      after: [
+        'We may delete submissions that break these rules and block access from addresses that abuse the site.',
+      ],
+    },
+    {
+      id: 'intellectual-property',
+      heading: 'Texts, images and brand',
+      paragraphs: [
+        `The texts, images, design and brand of ${brand} belong to us or are used with the permission of those they belong to, and are protected by the Portuguese Code of Copyright and Related Rights and by industrial property law. Scientific works we cite belong to their authors and publishers.`,
+        'You may share links, print pages for yourself and quote briefly with the source named. For anything beyond what the law allows, please ask first.',
+      ],
+    },
+    {
+      id: 'external-links',
+      heading: 'Links to other sites',
+      paragraphs: [
+        'Some links lead to sites we do not run, such as scientific journals and social networks. Their own terms and privacy policies apply there. If one of our links leads to something unlawful or out of date, tell us and we will look into it.',
+      ],
+    },
+    {
+      id: 'availability',
+      heading: 'Availability',
+      paragraphs: [
+        'We try to keep the site available and correct, but it may be interrupted for maintenance or by a fault, and it may contain mistakes. We put right the ones we find or are told of. We may change the site or close it.',
+      ],
+    },
+    {
+      id: 'liability',
+      heading: 'Liability',
+      paragraphs: [
+        'The site is free and informational. As far as the law allows, we are not liable for loss caused by relying on estimates marked as such, by an interruption of the site, or by the content of sites we link to.',
+        'Nothing in these terms excludes or limits liability for intent or gross negligence, for harm to life, to physical or moral integrity or to health, or any other liability that mandatory law does not allow to be excluded, in particular Decree-Law no. 446/85 of 25 October on standard contract terms.',
+      ],
+    },
+    {
+      id: 'consumer-rights',
+      heading: 'Consumer rights and complaints',
+      paragraphs: [
+        'These terms take nothing away from the rights the law gives consumers, in particular Law no. 24/96 of 31 July.',
+        'Once we offer services to consumers, the electronic complaints book (Livro de Reclamações) will be available at www.livroreclamacoes.pt, and we will name here the alternative dispute resolution bodies to which you can turn under Law no. 144/2015 of 8 September. Until then, please write to us with any complaint; we will answer.',
+      ],
+    },
+    {
+      id: 'partners-and-investors',
+      heading: 'Partners and investors',
+      paragraphs: [
+        'What the site says to partners and investors is an invitation to talk. It is not an offer of securities or of any other investment to the public, nor investment advice or a promise of returns. Any partnership will depend on a written agreement, signed by both sides, and on the rules that apply to it.',
+      ],
+    },
+    {
+      id: 'law-and-courts',
+      heading: 'Law and courts',
+      paragraphs: [
+        'Portuguese law applies, and the Portuguese courts have jurisdiction. If you are a consumer, this does not deprive you of the mandatory protection of the law of the country where you live, nor of the courts to which the law entitles you.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Changes to these terms',
+      paragraphs: [
+        'We may change these terms, above all when bookings open. The date at the top says when they last changed. Changes apply to use of the site from then on, not backwards.',
+        'The terms are published in English and in Portuguese. If the two differ, the Portuguese text prevails, unless the law entitles you to the reading that is more favourable to you.',
+      ],
+    },
+    {
+      id: 'contact',
+      heading: 'Contact',
+      paragraphs: [`Questions about these terms are welcome at ${email}.`],
+    },
+  ],
+};

@@ -1,0 +1,176 @@
+import { siteConfig } from '../../site.config.ts';
+import type { LegalPage } from '../en/privacy.ts';
+import { facts } from '../facts.ts';
+import { shell } from './shell.ts';
+
+const { brand, email, dataController } = siteConfig;
+
+const updated = new Intl.DateTimeFormat('pt-PT', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+}).format(Date.UTC(facts.policiesUpdated.year, facts.policiesUpdated.month - 1));
+
+export const privacy: LegalPage = {
+  meta: {
+    title: 'Política de privacidade e direitos',
+    description:
+      'Que dados pessoais o formulário recolhe, para quê, durante quanto tempo e onde ficam guardados, e como os consultar, corrigir ou apagar.',
+  },
+  heading: 'Política de privacidade',
+  lastUpdated: `Última atualização: ${updated}`,
+  backToHome: 'Voltar ao início',
+  intro: [
+    `Esta política explica como são tratados os seus dados pessoais no sítio da ${brand}. Rege-se pelo Regulamento Geral sobre a Proteção de Dados (Regulamento (UE) 2016/679, «RGPD»), pela Lei n.º 58/2019, de 8 de agosto, e pela Lei n.º 41/2004, de 18 de agosto.`,
+    'Em resumo: pode ler todo o sítio sem nos dizer quem é. Guardamos o que nos enviar pelo formulário, usamo-lo para gerir a lista de espera e apagamo-lo quando o pedir ou quando o prazo terminar. Não vendemos dados a ninguém e não usamos cookies.',
+  ],
+  sections: [
+    {
+      id: 'controller',
+      heading: 'Quem é responsável',
+      paragraphs: [
+        dataController
+          ? `O responsável pelo tratamento dos seus dados pessoais é ${dataController.name}, ${dataController.postalAddress}.`
+          : `O nome e o endereço postal do responsável pelo tratamento serão publicados aqui antes de o sítio entrar em funcionamento. Até lá, as perguntas sobre dados pessoais têm resposta em ${email}.`,
+        `Para qualquer assunto relativo aos seus dados, escreva para ${email}.`,
+      ],
+    },
+    {
+      id: 'what-we-collect',
+      heading: 'Que dados recolhemos',
+      paragraphs: ['Pelo formulário, recebemos de si:'],
+      list: [
+        'O nome e o endereço de e-mail. Sem eles não é possível a inscrição na lista.',
+        'Se quiser, o país, a profissão e uma mensagem. Não os indicar não tem qualquer consequência.',
+        'A indicação de que quer, ou não, receber notícias do projeto.',
+      ],
+      after: [
+        'No momento do envio, o servidor acrescenta o endereço IP de origem, o tipo de navegador (user agent), a língua da página ou do navegador, a data e a hora, a versão desta política então em vigor e, se o navegador executar scripts, um código aleatório que evita que o mesmo envio fique registado duas vezes.',
+        'Não é possível enviar o formulário sem assinalar a caixa de consentimento. O sinal na caixa não é, em si mesmo, transmitido: o consentimento fica demonstrado pela existência do registo e pela versão desta política que o acompanha.',
+        'Se nos escrever por e-mail, ficamos também com o seu endereço e com o que nos disser.',
+        'Enquanto navega, o servidor tem de tratar o seu endereço IP para responder ao navegador. Para travar pedidos em massa, conta, durante alguns minutos e apenas em memória, quantos chegam de cada endereço. O registo de atividade do nosso servidor não contém nomes, endereços de e-mail nem mensagens.',
+      ],
+    },
+    {
+      id: 'health-data',
+      heading: 'Não envie dados de saúde',
+      paragraphs: [
+        'Pedimos-lhe que não escreva na mensagem nada sobre a sua saúde nem sobre a de outra pessoa. Os dados de saúde têm proteção especial, nos termos do artigo 9.º do RGPD, e não fazem falta numa lista de espera. Se os encontrarmos numa mensagem, apagamo-los.',
+      ],
+    },
+    {
+      id: 'purposes-and-legal-bases',
+      heading: 'Para que os usamos e com que fundamento',
+      paragraphs: ['Usamos os seus dados apenas para as seguintes finalidades:'],
+      list: [
+        'Gerir a lista de espera e avisar quando houver datas para reservar: consentimento do titular (artigo 6.º, n.º 1, alínea a), do RGPD).',
+        'Responder à mensagem enviada com o formulário: consentimento do titular (artigo 6.º, n.º 1, alínea a), do RGPD).',
+        'Enviar notícias do projeto, apenas a quem tiver assinalado a segunda caixa: consentimento do titular (artigo 6.º, n.º 1, alínea a), do RGPD, e artigo 13.º-A da Lei n.º 41/2004).',
+        'Contar dois tipos de clique, apenas se o tiver aceitado: consentimento do titular (artigo 6.º, n.º 1, alínea a), do RGPD).',
+        'Proteger o sítio e o formulário contra ataques, envios automáticos e abusos, com base no endereço IP, no tipo de navegador e na hora: interesse legítimo na segurança do serviço (artigo 6.º, n.º 1, alínea f), do RGPD).',
+        'Responder aos e-mails que recebemos: interesse legítimo em responder a quem nos escreve (artigo 6.º, n.º 1, alínea f), do RGPD).',
+      ],
+      after: [
+        'Pode retirar qualquer consentimento em qualquer altura, sem dizer porquê. A retirada não afeta a licitude do que se fez até então. Se retirar o consentimento para a lista de espera, apagamos o seu registo; se apenas não quiser mais notícias, continua na lista.',
+        'Não tomamos decisões automatizadas a seu respeito nem definimos perfis.',
+      ],
+    },
+    {
+      id: 'browser-storage',
+      heading: 'Cookies e o que fica no seu navegador',
+      paragraphs: [
+        'Este sítio não usa cookies e não carrega scripts, tipos de letra nem mapas de terceiros. No seu navegador guarda apenas:',
+      ],
+      list: [
+        'A resposta que deu ao aviso de consentimento («accepted» ou «declined», isto é, aceite ou recusado), no armazenamento local, para não voltar a perguntar.',
+        'O aspeto claro ou escuro, no armazenamento local, se o tiver escolhido.',
+        'O que tiver preenchido no formulário no momento em que muda de língua, no armazenamento de sessão. A página seguinte lê-o uma só vez e apaga-o.',
+      ],
+      after: [
+        'Nada disto nos é enviado a partir daí. Serve apenas para fazer o que pediu, pelo que o artigo 5.º da Lei n.º 41/2004 não exige consentimento. Pode apagar tudo, em qualquer altura, nas definições do navegador.',
+      ],
+    },
+    {
+      id: 'visit-counts',
+      heading: 'O que contamos, se aceitar',
+      paragraphs: [
+        `Se escolher «${shell.consent.accept}» no aviso de consentimento, o navegador comunica ao nosso próprio servidor dois acontecimentos: a mudança de língua (de qual para qual) e o clique na ligação para ser parceiro fundador. O servidor soma um à contagem desse dia. Não guarda com ela nenhum identificador, endereço IP ou tipo de navegador, pelo que a contagem não permite chegar até si.`,
+        `Se recusar, ou não responder, nada é enviado. Para mudar de ideias, carregue em «${shell.consent.settings}», ao fundo de qualquer página, e volte a escolher.`,
+      ],
+    },
+    {
+      id: 'recipients',
+      heading: 'Quem os recebe',
+      paragraphs: [
+        'Só o administrador do sítio lê os registos. O único tipo de subcontratante a que recorremos é um fornecedor de alojamento, para o servidor e para a caixa de correio, vinculado por contrato nos termos do artigo 28.º do RGPD. Será identificado nesta página antes de começarmos a usar os seus serviços.',
+        'Não vendemos, não alugamos nem trocamos dados pessoais. Só os comunicaremos a uma autoridade pública quando a lei nos obrigar.',
+      ],
+    },
+    {
+      id: 'hosting-and-transfers',
+      heading: 'Onde ficam guardados',
+      paragraphs: [
+        'Comprometemo-nos a alojar os seus dados no Espaço Económico Europeu. Se algum dia for necessária uma transferência para fora dele, só se fará com as garantias do capítulo V do RGPD, como uma decisão de adequação ou as cláusulas contratuais-tipo da Comissão Europeia, e esta página di-lo-á com antecedência.',
+      ],
+    },
+    {
+      id: 'retention',
+      heading: 'Durante quanto tempo os guardamos',
+      paragraphs: [],
+      list: [
+        `Registos do formulário: no máximo ${facts.retentionYears} anos, ou até pedir que apaguemos o seu, se o fizer antes.`,
+        `Endereço IP e tipo de navegador: eliminados do registo ao fim de ${facts.technicalDataDays} dias.`,
+        `E-mails: enquanto o assunto o exigir e, no máximo, ${facts.retentionYears} anos.`,
+        'Contagens diárias: não são dados pessoais e podem ser guardadas durante mais tempo.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      heading: 'Os seus direitos',
+      paragraphs: ['Nos termos dos artigos 7.º e 15.º a 22.º do RGPD, tem direito a:'],
+      list: [
+        'saber se tratamos dados seus e receber uma cópia;',
+        'obter a sua retificação ou que sejam completados;',
+        'obter o seu apagamento;',
+        'obter a limitação do tratamento;',
+        'receber num formato corrente e de leitura automática os dados que nos forneceu, ou que os transmitamos a outro responsável;',
+        'opor-se, por motivos relacionados com a sua situação particular, ao tratamento assente em interesse legítimo;',
+        'retirar o consentimento em qualquer altura.',
+      ],
+      after: [
+        `Para os exercer, escreva para ${email}, se possível a partir do endereço que nos indicou. É gratuito. Se tivermos dúvidas de que o pedido é seu, podemos pedir o necessário para o confirmar, e nada mais.`,
+        `Respondemos em ${facts.rightsRequestDays} dias e, em qualquer caso, no prazo de um mês fixado no artigo 12.º, n.º 3, do RGPD. Se um pedido complexo exigir mais tempo, como esse artigo permite, avisamos dentro desse mês e dizemos porquê.`,
+      ],
+    },
+    {
+      id: 'complaints',
+      heading: 'Reclamações',
+      paragraphs: [
+        'Se entender que tratamos os seus dados de forma ilícita, diga-nos, por favor. Pode também, em qualquer altura e sem nos escrever antes, apresentar reclamação à autoridade de controlo: Comissão Nacional de Proteção de Dados (CNPD), Av. D. Carlos I, 134, 1.º, 1200-651 Lisboa, www.cnpd.pt.',
+        'Se viver ou trabalhar noutro Estado-Membro, pode antes dirigir-se à autoridade desse Estado. Mantém sempre o direito de recorrer aos tribunais.',
+      ],
+    },
+    {
+      id: 'minimum-age',
+      heading: 'Idade',
+      paragraphs: [
+        `A lista de espera destina-se a pessoas com ${facts.minimumAge} anos ou mais. Não recolhemos conscientemente dados de pessoas mais novas e, se soubermos que isso aconteceu, apagamo-los.`,
+      ],
+    },
+    {
+      id: 'security',
+      heading: 'Como os protegemos',
+      paragraphs: [
+        'A ligação ao sítio em funcionamento é cifrada. Só o administrador pode ler os registos, depois de se autenticar; a palavra-passe é guardada apenas sob a forma de hash e as tentativas falhadas repetidas são travadas. Quem visita o sítio pode enviar um registo, mas não pode ler nenhum, e o formulário não revela se um endereço já está na lista.',
+        'Se, ainda assim, uma violação de dados implicar um risco elevado para os seus direitos, comunicamos-lho sem demora injustificada, e notificamos a CNPD sempre que o artigo 33.º do RGPD o exija.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Alterações a esta política',
+      paragraphs: [
+        'Quando esta política mudar, muda também a data indicada no início. Cada registo é guardado com a versão em vigor no momento do envio. Se alguma vez quisermos usar os seus dados para um fim a que não deu consentimento, perguntamos primeiro.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,151 @@
+import { siteConfig } from '../../site.config.ts';
+import type { LegalPage } from '../en/privacy.ts';
+import { facts } from '../facts.ts';
+import { privacy } from './privacy.ts';
+
+const { brand, email, dataController } = siteConfig;
+
+export const terms: LegalPage = {
+  meta: {
+    title: 'Termos de serviço deste sítio',
+    description:
+      'As regras deste sítio antes da abertura: para que serve, o que implica entrar na lista de espera, por que respondemos e que direitos mantém.',
+  },
+  heading: 'Termos de serviço',
+  lastUpdated: privacy.lastUpdated,
+  backToHome: privacy.backToHome,
+  intro: [
+    `Estes termos aplicam-se à utilização do sítio da ${brand}. São curtos porque, por agora, o sítio só informa: aqui nada se vende.`,
+    'O tratamento dos dados pessoais está descrito na política de privacidade, que é um texto à parte.',
+  ],
+  sections: [
+    {
+      id: 'who-we-are',
+      heading: 'Quem somos',
+      paragraphs: [
+        dataController
+          ? `Este sítio é publicado por ${dataController.name}, ${dataController.postalAddress}. E-mail: ${email}.`
+          : `O nome e o endereço postal de quem responde por este sítio serão publicados aqui antes de ele entrar em funcionamento. Até lá, as perguntas têm resposta em ${email}.`,
+      ],
+    },
+    {
+      id: 'what-this-site-is',
+      heading: 'O que é este sítio',
+      paragraphs: [
+        'O sítio apresenta um retiro em preparação no Vau, perto de Óbidos, que ainda não abriu. Aqui não é possível reservar nem pagar nada. Nada do que se lê no sítio constitui um contrato, uma proposta contratual ou um preço.',
+        'Quando abrirem as reservas, terão condições, preços e informação pré-contratual próprios, que poderá ler antes de assumir qualquer compromisso.',
+      ],
+    },
+    {
+      id: 'waitlist',
+      heading: 'A lista de espera',
+      paragraphs: [
+        'Entrar na lista de espera é gratuito e não obriga ninguém: quem se inscreve não tem de reservar e nós ainda não podemos prometer lugar. Pode sair em qualquer altura, com uma mensagem.',
+        'As vantagens indicadas na página da lista de espera são as que tencionamos oferecer a quem se inscrever. As condições exatas serão publicadas com as primeiras datas de reserva.',
+      ],
+    },
+    {
+      id: 'opening-dates',
+      heading: 'Datas de abertura',
+      paragraphs: [
+        `As datas indicadas no sítio são estimativas: programas-piloto no ${facts.pilotProgrammes.quarter}.º trimestre de ${facts.pilotProgrammes.year} e funcionamento em pleno no ${facts.fullOperations.quarter}.º trimestre de ${facts.fullOperations.year}. Podem mudar por causa do licenciamento, das obras ou do financiamento. Não marque viagens a contar com elas.`,
+        'As descrições de alojamentos, programas e atividades mostram o projeto tal como está pensado hoje, e os pormenores podem mudar até à abertura.',
+      ],
+    },
+    {
+      id: 'no-medical-advice',
+      heading: 'Não damos aconselhamento médico',
+      paragraphs: [
+        'O que aqui se lê sobre burnout, stress e recuperação é informação geral. Não substitui um diagnóstico, um tratamento ou o conselho de um médico ou psicólogo, e não prometemos curas. Os estudos que citamos descrevem grupos de pessoas e não o seu caso.',
+        'Não interrompa nem adie um tratamento por causa do que leu aqui. Em caso de emergência, ligue 112. Para aconselhamento de saúde em Portugal, ligue para o SNS 24: 808 24 24 24.',
+      ],
+    },
+    {
+      id: 'minimum-age',
+      heading: 'Idade',
+      paragraphs: [
+        `Qualquer pessoa pode ler o sítio. A lista de espera e os programas destinam-se a pessoas com ${facts.minimumAge} anos ou mais.`,
+      ],
+    },
+    {
+      id: 'acceptable-use',
+      heading: 'Como se pode usar o sítio',
+      paragraphs: ['Use o sítio de forma lícita e leal. Não é permitido:'],
+      list: [
+        'enviar dados de outra pessoa sem autorização dela, ou dados que saiba serem falsos;',
+        'enviar pelo formulário conteúdos ilícitos, publicidade ou código malicioso;',
+        'preencher o formulário por meios automáticos;',
+        'tentar aceder a dados de outras pessoas ou à área de administração;',
+        'sobrecarregar o sítio ou tentar contornar a sua segurança.',
+      ],
+      after: [
+        'Podemos apagar os registos que violem estas regras e bloquear o acesso a partir de endereços que abusem do sítio.',
+      ],
+    },
+    {
+      id: 'intellectual-property',
+      heading: 'Textos, imagens e marca',
+      paragraphs: [
+        `Os textos, as imagens, o desenho gráfico e a marca da ${brand} pertencem-nos ou são usados com autorização dos seus titulares, e estão protegidos pelo Código do Direito de Autor e dos Direitos Conexos e pela legislação da propriedade industrial. As obras científicas citadas pertencem aos seus autores e editores.`,
+        'Pode partilhar ligações, imprimir páginas para uso pessoal e citar trechos curtos com indicação da fonte. Para além do que a lei permite, peça-nos autorização.',
+      ],
+    },
+    {
+      id: 'external-links',
+      heading: 'Ligações a outros sítios',
+      paragraphs: [
+        'Algumas ligações conduzem a sítios que não gerimos, como revistas científicas e redes sociais. Aplicam-se aí os termos e as políticas de privacidade de cada um. Se uma das nossas ligações levar a um conteúdo ilícito ou desatualizado, avise-nos, e verificamos o que se passa.',
+      ],
+    },
+    {
+      id: 'availability',
+      heading: 'Disponibilidade',
+      paragraphs: [
+        'Procuramos manter o sítio disponível e correto, mas pode haver interrupções, por manutenção ou avaria, e pode haver erros. Corrigimos os que encontrarmos ou nos forem indicados. Podemos alterar o sítio ou encerrá-lo.',
+      ],
+    },
+    {
+      id: 'liability',
+      heading: 'Responsabilidade',
+      paragraphs: [
+        'O sítio é gratuito e informativo. Na medida em que a lei o permita, não respondemos por danos causados pela confiança em estimativas apresentadas como tais, por interrupções do sítio ou pelo conteúdo de sítios de terceiros para os quais haja ligações.',
+        'Nada nestes termos exclui ou limita a responsabilidade por dolo ou culpa grave, por danos à vida, à integridade física ou moral ou à saúde, nem qualquer outra que a lei imperativa não permita afastar, em especial o Decreto-Lei n.º 446/85, de 25 de outubro, relativo às cláusulas contratuais gerais.',
+      ],
+    },
+    {
+      id: 'consumer-rights',
+      heading: 'Direitos do consumidor e reclamações',
+      paragraphs: [
+        'Estes termos em nada diminuem os direitos que a lei confere aos consumidores, em especial a Lei n.º 24/96, de 31 de julho.',
+        'Logo que prestemos serviços a consumidores, o Livro de Reclamações eletrónico estará disponível em www.livroreclamacoes.pt, e indicaremos aqui as entidades de resolução alternativa de litígios a que se pode recorrer nos termos da Lei n.º 144/2015, de 8 de setembro. Até lá, se tiver uma reclamação, escreva-nos, e respondemos.',
+      ],
+    },
+    {
+      id: 'partners-and-investors',
+      heading: 'Parceiros e investidores',
+      paragraphs: [
+        'O que o sítio diz a parceiros e investidores é um convite à conversa. Não constitui oferta pública de valores mobiliários ou de qualquer outro investimento, nem consultoria para investimento, nem promessa de rendimento. Qualquer parceria dependerá de um acordo escrito, assinado por ambas as partes, e das regras que lhe forem aplicáveis.',
+      ],
+    },
+    {
+      id: 'law-and-courts',
+      heading: 'Lei e tribunais',
+      paragraphs: [
+        'Aplica-se a lei portuguesa e são competentes os tribunais portugueses. Se for consumidor, mantém a proteção das normas imperativas do país onde reside e o direito ao foro que a lei lhe garante.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Alterações a estes termos',
+      paragraphs: [
+        'Podemos alterar estes termos, sobretudo quando abrirem as reservas. A data no início indica a última alteração. As alterações valem para a utilização do sítio a partir dessa data e não têm efeito retroativo.',
+        'Os termos estão publicados em português e em inglês. Se houver divergência, prevalece o texto português, salvo se a lei lhe garantir a interpretação mais favorável.',
+      ],
+    },
+    {
+      id: 'contact',
+      heading: 'Contacto',
+      paragraphs: [`As dúvidas sobre estes termos são bem-vindas em ${email}.`],
+    },
+  ],
+};

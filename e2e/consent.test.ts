@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { content } from '../content/index.ts';
+import { languages } from '../domain/language.ts';
+import { href } from '../domain/routes.ts';
+import { test } from './setup/test.ts';
+
+const decision = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'));
+
+describe('the consent banner', () => {
+  for (const language of languages) {
+    const { consent } = content[language].shell;
+    for (const [choice, stored] of [
+      [consent.accept, 'accepted'],
+      [consent.decline, 'declined'],
+    ] as const) {
+      test(`"${choice}" is stored, hides the banner for good, and can be changed, in ${language}`, async ({
+        visit,
+      }) => {
+        const page = await visit(href('home', language));
+        const banner = page.locator('#consent-banner');
+        await banner.getByRole('button', { name: choice }).click();
+        expect(await banner.isVisible()).toBe(false);
+        expect(await decision(page)).toBe(stored);
+        await page.goto(href('about', language));
+        expect(await banner.isVisible()).toBe(false);
+
+        await page.getByRole('button', { name: consent.settings }).click();
+        const focused = page.locator(':focus');
+        expect(await focused.innerText()).toBe(consent.accept);
+        await banner.getByRole('button', { name: consent.decline }).click();
+        expect(await decision(page)).toBe('declined');
+      });
+    }
+  }
+
+  test('gives both answers the same prominence', async ({ visit }) => {
+    const page = await visit('/');
+    const buttons = await page.locator('#consent-banner button').all();
+    const looks = await Promise.all(
+      buttons.map((button) =>
+        button.evaluate((element) => {
+          const style = getComputedStyle(element);
+          return ['color', 'background-color', 'border', 'font', 'padding'].map((property) =>
+            style.getPropertyValue(property),
+          );
+        }),
+      ),
+    );
+    expect(looks).toHaveLength(2);
+    expect(looks[0]).toEqual(looks[1]);
+  });
+
+  test('never covers what has the keyboard focus, nor the end of the page', async ({ visit }) => {
+    const page = await visit('/about', { device: 'phone', reducedMotion: 'reduce' });
+    const banner = page.locator('#consent-banner');
+    const top = (await banner.boundingBox())?.y ?? 0;
+    const footerLink = page.locator('footer a').last();
+    for (let press = 0; press < 60; press += 1) {
+      await page.keyboard.press('Tab');
+      const bottom = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused.closest('#consent-banner, header')) return 0;
+        return focused.getBoundingClientRect().bottom;
+      });
+      expect(bottom).toBeLessThanOrEqual(top);
+    }
+    await page.evaluate(() => {
+      scrollTo(0, document.body.scrollHeight);
+    });
+    const link = await footerLink.boundingBox();
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(top);
+  });
+
+  test('is not there without JavaScript, because nothing is counted then', async ({ visit }) => {
+    const page = await visit('/', { scripts: false });
+    expect(await page.locator('#consent-banner').isVisible()).toBe(false);
+    expect(await page.locator('#theme-control').isVisible()).toBe(false);
+    expect(await page.locator('#cookie-settings').isVisible()).toBe(false);
+  });
+
+  test('a click on the founding partner link is counted after acceptance only', async ({
+    visit,
+  }) => {
+    const page = await visit('/partnerships');
+    const beacons: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/events')) beacons.push(request.postData() ?? '');
+    });
+    const link = page.locator('#founding-partner');
+    await link.evaluate((element) => {
+      element.addEventListener('click', (event) => {
+        event.preventDefault();
+      });
+    });
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await link.click();
+    expect(beacons).toEqual([]);
+    expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await page.getByRole('button', { name: 'Accept All' }).click();
+    const answer = page.waitForResponse('**/events');
+    await link.click();
+    expect((await answer).status()).toBe(204);
+    const properties = { location: 'partnerships_page' };
+    expect(beacons).toEqual([JSON.stringify({ event: 'cta_partner_click', properties })]);
+    expect(await page.evaluate(() => window.dataLayer)).toEqual([
+      { event: 'cta_partner_click', ...properties },
+    ]);
+  });
+});
+
+describe('the theme', () => {
+  const paper = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const day = 'rgb(246, 241, 229)';
+  const night = 'rgb(16, 25, 26)';
+
+  test('follows the system until the visitor chooses, and remembers the choice', async ({
+    visit,
+  }) => {
+    const page = await visit('/about', { colorScheme: 'dark' });
+    expect(await paper(page)).toBe(night);
+    const choose = async (theme: string) => {
+      await page.getByRole('radio', { name: theme }).check();
+    };
+    expect(await page.getByRole('radio', { name: 'System' }).isChecked()).toBe(true);
+    await choose('Light');
+    expect(await paper(page)).toBe(day);
+    await page.goto('/pt/sobre');
+    expect(await paper(page)).toBe(day);
+    expect(await page.getByRole('radio', { name: 'Claro' }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: 'Do sistema' }).check();
+    expect(await paper(page)).toBe(night);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test('a chosen theme is there before the first paint', async ({ visit }) => {
+    const page = await visit('/about', { colorScheme: 'light', expectedErrors: /ERR_FAILED/ });
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await page.route('**/*.{js,woff2}', (route) => route.abort());
+    await page.goto('/experiences', { waitUntil: 'commit' });
+    await page.locator('h1').waitFor();
+    expect(await paper(page)).toBe(night);
+  });
+});

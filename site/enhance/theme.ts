@@ -1,0 +1,24 @@
+// The other half is the line in Layout.astro's head that applies a stored theme before anything is drawn.
+const key = 'theme';
+
+/** Lets the visitor choose a theme and remembers it; `system` forgets the choice. */
+export function enhanceThemeControl(control: HTMLElement): void {
+  const current = document.documentElement.dataset['theme'] ?? 'system';
+  for (const radio of control.querySelectorAll('input')) radio.checked = radio.value === current;
+  control.hidden = false;
+  control.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement) applyTheme(target.value);
+  });
+}
+
+function applyTheme(theme: string) {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset['theme'];
+  else dataset['theme'] = theme;
+  try {
+    if (theme === 'system') localStorage.removeItem(key);
+    else localStorage.setItem(key, theme);
+  } catch {
+    // Storage is off: the choice holds for this page.
+  }
+}
