@@ -1,5 +1,5 @@
 import { siteConfig } from '../../site.config.ts';
-import { facts } from '../facts.ts';
+import { facts, privacyPolicyVersion } from '../facts.ts';
 import { shell } from './shell.ts';
 
 export interface LegalPage {
@@ -62,10 +62,10 @@ export const privacy: LegalPage = {
         'Whether you want to receive updates on the project.',
       ],
       after: [
-        'When you submit the form, the server adds the IP address it came from, the type of your browser (the “user agent”), the language of the page or browser, the date and time, the version of this policy then in force, and, where your browser runs scripts, a random code that keeps one submission from being stored twice.',
+        'When you submit the form, the server adds the IP address it came from, the type of your browser (the “user agent”), the language of the page or browser, the date and time, the version of this policy then in force, and, where your browser runs scripts, a random code that keeps one submission from being stored twice. Where it does not, we compare the address and the content for the same purpose.',
         'You cannot submit the form without ticking the consent box. The tick itself is not transmitted: that a submission exists, together with the version of this policy stored with it, shows that consent was given.',
         'If you write to us by e-mail, we also receive your address and whatever you tell us.',
-        'As you read the site, the server has to process your IP address to answer your browser. To stop floods of requests it counts, for some minutes and in working memory only, how many come from one address. Our server’s log contains no names, no e-mail addresses and no messages.',
+        'As you read the site, the server has to process your IP address to answer your browser. To stop floods of submissions, clicks and login attempts it counts, for some minutes only, how many come from one address. Our server’s log contains no names, no e-mail addresses and no messages.',
       ],
     },
     {
@@ -80,11 +80,12 @@ export const privacy: LegalPage = {
       heading: 'Why we use it, and on what legal basis',
       paragraphs: ['We use your data only for the following:'],
       list: [
-        'Keeping the waitlist and writing to you when dates can be booked: your consent (Article 6(1)(a) GDPR).',
+        'Keeping the waitlist, writing to you in your language when dates can be booked, and, if you gave your country and profession, planning transfers, languages and programmes: your consent (Article 6(1)(a) GDPR).',
         'Answering the message you send with the form: your consent (Article 6(1)(a) GDPR).',
         'Sending you updates on the project, only if you ticked the second box: your consent (Article 6(1)(a) GDPR and Article 13-A of Law no. 41/2004).',
         'Counting two kinds of click, only if you accepted: your consent (Article 6(1)(a) GDPR).',
         'Protecting the site and the form against attacks, automated submissions and abuse, by means of the IP address, the browser type and the time: our legitimate interest in a secure service (Article 6(1)(f) GDPR).',
+        'Being able to show when you consented and to which version of this policy, and dealing with requests about your rights: our legal obligation (Article 6(1)(c), with Articles 7(1) and 12 GDPR).',
         'Answering e-mails you send us: our legitimate interest in replying to those who write to us (Article 6(1)(f) GDPR).',
       ],
       after: [
@@ -138,6 +139,7 @@ export const privacy: LegalPage = {
         `Submissions: ${facts.retentionYears} years at most, or until you ask us to delete yours, whichever comes first.`,
         `IP address and browser type: cleared from the submission after ${facts.technicalDataDays} days.`,
         `E-mails: for as long as the matter requires, and ${facts.retentionYears} years at most.`,
+        'Backup copies: they serve only to recover from a failure. What we have deleted leaves them as older copies are replaced; if we have to restore one, we delete it again.',
         'Daily counts: they are not personal data and may be kept longer.',
       ],
     },
@@ -150,13 +152,13 @@ export const privacy: LegalPage = {
         'have it corrected or completed;',
         'have it deleted;',
         'have its use restricted;',
-        'receive the data you gave us in a common, machine-readable format, or have it passed on to someone else;',
+        'receive the data you gave us in a structured, commonly used and machine-readable format, or have it passed on to another controller;',
         'object, on grounds relating to your situation, to what we do on the basis of legitimate interest;',
         'withdraw your consent at any time.',
       ],
       after: [
         `To use any of them, write to ${email}, if possible from the address you gave us. It costs nothing. If we cannot be sure that a request comes from you, we may ask for what is needed to confirm it, and no more.`,
-        `We answer within ${facts.rightsRequestDays} days, and in any case within the one month set by Article 12(3) of the GDPR. Should a complex request need more time, as that article allows, we tell you within that month, and why.`,
+        `We answer within ${facts.rightsRequestDays} days, and in any case within the one month set by Article 12(3) of the GDPR. If requests are complex or many, that article allows up to two more months; we would tell you within the first month, and why.`,
       ],
     },
     {
@@ -186,7 +188,7 @@ export const privacy: LegalPage = {
       id: 'changes',
       heading: 'Changes to this policy',
       paragraphs: [
-        'When this policy changes, the date at the top changes with it. Each submission is stored with the version that was in force when it was sent. If we ever want to use your data for something you did not consent to, we will ask you first.',
+        `This is version ${privacyPolicyVersion}. When the policy changes, this number and the date at the top change with it. Each submission is stored with the version that was in force when it was sent. If we ever want to use your data for something you did not consent to, we will ask you first.`,
       ],
     },
   ],

@@ -31,7 +31,7 @@ export const terms: LegalPage = {
       id: 'what-this-site-is',
       heading: 'What this site is',
       paragraphs: [
-        `The site presents a retreat that is being prepared in Vau, near Óbidos, and has not opened yet. You cannot book or pay for anything here. Nothing on the site is a contract, an offer of a contract or a price.`,
+        'The site presents a retreat that is being prepared in Vau, near Óbidos, and has not opened yet. You cannot book or pay for anything here. Nothing on the site is a contract, an offer of a contract or a price.',
         'When bookings open, they will have their own terms, prices and pre-contractual information, shown to you before you commit to anything.',
       ],
     },
@@ -71,7 +71,7 @@ export const terms: LegalPage = {
       heading: 'How the site may be used',
       paragraphs: ['Please use the site lawfully and fairly. You may not:'],
       list: [
-        'submit someone else’s data without their permission, or data you know to be false;',
+        'submit data that is not your own, or that you know to be false;',
         'send unlawful content, advertising or malicious code through the form;',
         'use automated means to fill in the form;',
         'try to get at other people’s data or at the administration area;',
@@ -107,8 +107,8 @@ export const terms: LegalPage = {
       id: 'liability',
       heading: 'Liability',
       paragraphs: [
-        'The site is free and informational. As far as the law allows, we are not liable for loss caused by relying on estimates marked as such, by an interruption of the site, or by the content of sites we link to.',
-        'Nothing in these terms excludes or limits liability for intent or gross negligence, for harm to life, to physical or moral integrity or to health, or any other liability that mandatory law does not allow to be excluded, in particular Decree-Law no. 446/85 of 25 October on standard contract terms.',
+        'The site is free and informational. We do not promise that it will be free of interruptions, that estimates will hold, or that the sites we link to are right. Before you commit money or time, please ask us.',
+        'Beyond that, the general law decides what we answer for. Nothing in these terms excludes or limits liability for intent or gross negligence, for harm to life, to physical or moral integrity or to health, or any other liability that mandatory law, in particular Decree-Law no. 446/85 of 25 October on standard contract terms, does not allow to be excluded or limited.',
       ],
     },
     {
@@ -123,7 +123,7 @@ export const terms: LegalPage = {
       id: 'partners-and-investors',
       heading: 'Partners and investors',
       paragraphs: [
-        'What the site says to partners and investors is an invitation to talk. It is not an offer of securities or of any other investment to the public, nor investment advice or a promise of returns. Any partnership will depend on a written agreement, signed by both sides, and on the rules that apply to it.',
+        'What the site says to partners and investors is an invitation to talk. It is not an offer, public or private, of securities or of any other investment, nor investment advice, nor a promise of returns. Any partnership will depend on a written agreement, signed by both sides, and on the rules that apply to it.',
       ],
     },
     {

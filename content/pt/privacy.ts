@@ -1,6 +1,6 @@
 import { siteConfig } from '../../site.config.ts';
 import type { LegalPage } from '../en/privacy.ts';
-import { facts } from '../facts.ts';
+import { facts, privacyPolicyVersion } from '../facts.ts';
 import { shell } from './shell.ts';
 
 const { brand, email, dataController } = siteConfig;
@@ -31,7 +31,7 @@ export const privacy: LegalPage = {
       paragraphs: [
         dataController
           ? `O responsável pelo tratamento dos seus dados pessoais é ${dataController.name}, ${dataController.postalAddress}.`
-          : `O nome e o endereço postal do responsável pelo tratamento serão publicados aqui antes de o sítio entrar em funcionamento. Até lá, as perguntas sobre dados pessoais têm resposta em ${email}.`,
+          : `O nome e o endereço postal do responsável pelo tratamento serão publicados aqui antes de o sítio entrar em funcionamento. Até lá, respondemos às perguntas sobre dados pessoais que chegarem a ${email}.`,
         `Para qualquer assunto relativo aos seus dados, escreva para ${email}.`,
       ],
     },
@@ -40,15 +40,15 @@ export const privacy: LegalPage = {
       heading: 'Que dados recolhemos',
       paragraphs: ['Pelo formulário, recebemos de si:'],
       list: [
-        'O nome e o endereço de e-mail. Sem eles não é possível a inscrição na lista.',
+        'O nome e o endereço de e-mail. Sem eles, não é possível inscrever-se na lista.',
         'Se quiser, o país, a profissão e uma mensagem. Não os indicar não tem qualquer consequência.',
         'A indicação de que quer, ou não, receber notícias do projeto.',
       ],
       after: [
-        'No momento do envio, o servidor acrescenta o endereço IP de origem, o tipo de navegador (user agent), a língua da página ou do navegador, a data e a hora, a versão desta política então em vigor e, se o navegador executar scripts, um código aleatório que evita que o mesmo envio fique registado duas vezes.',
-        'Não é possível enviar o formulário sem assinalar a caixa de consentimento. O sinal na caixa não é, em si mesmo, transmitido: o consentimento fica demonstrado pela existência do registo e pela versão desta política que o acompanha.',
+        'No momento do envio, o servidor acrescenta o endereço IP de origem, o tipo de navegador (user agent), a língua da página ou do navegador, a data e a hora, a versão desta política então em vigor e, se o navegador executar scripts, um código aleatório que evita que o mesmo envio fique guardado duas vezes. Se não os executar, comparamos, para o mesmo fim, o endereço e o conteúdo.',
+        'Não é possível enviar o formulário sem assinalar a caixa de consentimento. O visto na caixa não é, em si mesmo, transmitido: o consentimento demonstra-se pela existência da inscrição e pela versão desta política que fica guardada com ela.',
         'Se nos escrever por e-mail, ficamos também com o seu endereço e com o que nos disser.',
-        'Enquanto navega, o servidor tem de tratar o seu endereço IP para responder ao navegador. Para travar pedidos em massa, conta, durante alguns minutos e apenas em memória, quantos chegam de cada endereço. O registo de atividade do nosso servidor não contém nomes, endereços de e-mail nem mensagens.',
+        'Enquanto navega, o servidor tem de tratar o seu endereço IP para responder ao navegador. Para travar envios, cliques e tentativas de entrada em massa, conta, apenas durante alguns minutos, quantos chegam de cada endereço. O registo de atividade do nosso servidor não contém nomes, endereços de e-mail nem mensagens.',
       ],
     },
     {
@@ -63,15 +63,16 @@ export const privacy: LegalPage = {
       heading: 'Para que os usamos e com que fundamento',
       paragraphs: ['Usamos os seus dados apenas para as seguintes finalidades:'],
       list: [
-        'Gerir a lista de espera e avisar quando houver datas para reservar: consentimento do titular (artigo 6.º, n.º 1, alínea a), do RGPD).',
-        'Responder à mensagem enviada com o formulário: consentimento do titular (artigo 6.º, n.º 1, alínea a), do RGPD).',
-        'Enviar notícias do projeto, apenas a quem tiver assinalado a segunda caixa: consentimento do titular (artigo 6.º, n.º 1, alínea a), do RGPD, e artigo 13.º-A da Lei n.º 41/2004).',
-        'Contar dois tipos de clique, apenas se o tiver aceitado: consentimento do titular (artigo 6.º, n.º 1, alínea a), do RGPD).',
-        'Proteger o sítio e o formulário contra ataques, envios automáticos e abusos, com base no endereço IP, no tipo de navegador e na hora: interesse legítimo na segurança do serviço (artigo 6.º, n.º 1, alínea f), do RGPD).',
-        'Responder aos e-mails que recebemos: interesse legítimo em responder a quem nos escreve (artigo 6.º, n.º 1, alínea f), do RGPD).',
+        'Gerir a lista de espera, escrever-lhe na sua língua quando houver datas para reservar e, se indicou o país e a profissão, planear transportes, línguas e programas: o seu consentimento (artigo 6.º, n.º 1, alínea a), do RGPD).',
+        'Responder à mensagem enviada com o formulário: o seu consentimento (artigo 6.º, n.º 1, alínea a), do RGPD).',
+        'Enviar notícias do projeto, apenas a quem tiver assinalado a segunda caixa: o seu consentimento (artigo 6.º, n.º 1, alínea a), do RGPD, e artigo 13.º-A da Lei n.º 41/2004).',
+        'Contar dois tipos de clique, apenas se o tiver aceitado: o seu consentimento (artigo 6.º, n.º 1, alínea a), do RGPD).',
+        'Proteger o sítio e o formulário contra ataques, envios automáticos e abusos, com base no endereço IP, no tipo de navegador e na hora: o nosso interesse legítimo na segurança do serviço (artigo 6.º, n.º 1, alínea f), do RGPD).',
+        'Poder demonstrar quando deu o consentimento e para que versão desta política, e dar seguimento aos pedidos relativos aos seus direitos: cumprimento de obrigações legais (artigo 6.º, n.º 1, alínea c), conjugado com os artigos 7.º, n.º 1, e 12.º do RGPD).',
+        'Responder aos e-mails que recebemos: o nosso interesse legítimo em responder a quem nos escreve (artigo 6.º, n.º 1, alínea f), do RGPD).',
       ],
       after: [
-        'Pode retirar qualquer consentimento em qualquer altura, sem dizer porquê. A retirada não afeta a licitude do que se fez até então. Se retirar o consentimento para a lista de espera, apagamos o seu registo; se apenas não quiser mais notícias, continua na lista.',
+        'Pode retirar qualquer consentimento em qualquer altura, sem dizer porquê. A retirada não afeta a licitude do que se fez até então. Se retirar o consentimento para a lista de espera, apagamos a sua inscrição; se apenas não quiser mais notícias, continua na lista.',
         'Não tomamos decisões automatizadas a seu respeito nem definimos perfis.',
       ],
     },
@@ -94,7 +95,7 @@ export const privacy: LegalPage = {
       id: 'visit-counts',
       heading: 'O que contamos, se aceitar',
       paragraphs: [
-        `Se escolher «${shell.consent.accept}» no aviso de consentimento, o navegador comunica ao nosso próprio servidor dois acontecimentos: a mudança de língua (de qual para qual) e o clique na ligação para ser parceiro fundador. O servidor soma um à contagem desse dia. Não guarda com ela nenhum identificador, endereço IP ou tipo de navegador, pelo que a contagem não permite chegar até si.`,
+        `Se escolher «${shell.consent.accept}» no aviso de consentimento, o navegador comunica ao nosso próprio servidor duas ações: a mudança de língua (de qual para qual) e o clique na ligação para ser parceiro fundador. O servidor soma um à contagem desse dia. Não guarda com ela nenhum identificador, endereço IP ou tipo de navegador, pelo que a contagem não permite chegar até si.`,
         `Se recusar, ou não responder, nada é enviado. Para mudar de ideias, carregue em «${shell.consent.settings}», ao fundo de qualquer página, e volte a escolher.`,
       ],
     },
@@ -102,7 +103,7 @@ export const privacy: LegalPage = {
       id: 'recipients',
       heading: 'Quem os recebe',
       paragraphs: [
-        'Só o administrador do sítio lê os registos. O único tipo de subcontratante a que recorremos é um fornecedor de alojamento, para o servidor e para a caixa de correio, vinculado por contrato nos termos do artigo 28.º do RGPD. Será identificado nesta página antes de começarmos a usar os seus serviços.',
+        'Só o administrador do sítio lê as inscrições. O único tipo de subcontratante a que recorremos é um fornecedor de alojamento, para o servidor e para a caixa de correio, vinculado por contrato nos termos do artigo 28.º do RGPD. Será identificado nesta página antes de começarmos a usar os seus serviços.',
         'Não vendemos, não alugamos nem trocamos dados pessoais. Só os comunicaremos a uma autoridade pública quando a lei nos obrigar.',
       ],
     },
@@ -118,9 +119,10 @@ export const privacy: LegalPage = {
       heading: 'Durante quanto tempo os guardamos',
       paragraphs: [],
       list: [
-        `Registos do formulário: no máximo ${facts.retentionYears} anos, ou até pedir que apaguemos o seu, se o fizer antes.`,
-        `Endereço IP e tipo de navegador: eliminados do registo ao fim de ${facts.technicalDataDays} dias.`,
+        `Inscrições: no máximo ${facts.retentionYears} anos, ou até pedir que apaguemos a sua, se o fizer antes.`,
+        `Endereço IP e tipo de navegador: eliminados da inscrição ao fim de ${facts.technicalDataDays} dias.`,
         `E-mails: enquanto o assunto o exigir e, no máximo, ${facts.retentionYears} anos.`,
+        'Cópias de segurança: servem apenas para recuperar de uma avaria. O que apagámos desaparece delas à medida que as mais antigas são substituídas; se tivermos de repor alguma, voltamos a apagá-lo.',
         'Contagens diárias: não são dados pessoais e podem ser guardadas durante mais tempo.',
       ],
     },
@@ -130,16 +132,16 @@ export const privacy: LegalPage = {
       paragraphs: ['Nos termos dos artigos 7.º e 15.º a 22.º do RGPD, tem direito a:'],
       list: [
         'saber se tratamos dados seus e receber uma cópia;',
-        'obter a sua retificação ou que sejam completados;',
-        'obter o seu apagamento;',
+        'corrigir os dados inexatos e completar os incompletos;',
+        'obter o apagamento dos seus dados;',
         'obter a limitação do tratamento;',
-        'receber num formato corrente e de leitura automática os dados que nos forneceu, ou que os transmitamos a outro responsável;',
+        'receber os dados que nos forneceu num formato estruturado, de uso corrente e de leitura automática, ou fazê-los transmitir a outro responsável pelo tratamento;',
         'opor-se, por motivos relacionados com a sua situação particular, ao tratamento assente em interesse legítimo;',
         'retirar o consentimento em qualquer altura.',
       ],
       after: [
         `Para os exercer, escreva para ${email}, se possível a partir do endereço que nos indicou. É gratuito. Se tivermos dúvidas de que o pedido é seu, podemos pedir o necessário para o confirmar, e nada mais.`,
-        `Respondemos em ${facts.rightsRequestDays} dias e, em qualquer caso, no prazo de um mês fixado no artigo 12.º, n.º 3, do RGPD. Se um pedido complexo exigir mais tempo, como esse artigo permite, avisamos dentro desse mês e dizemos porquê.`,
+        `Respondemos em ${facts.rightsRequestDays} dias e, em qualquer caso, dentro do mês fixado no artigo 12.º, n.º 3, do RGPD. Se os pedidos forem complexos ou numerosos, esse artigo permite até mais dois meses; nesse caso, avisamos no primeiro mês e dizemos porquê.`,
       ],
     },
     {
@@ -161,7 +163,7 @@ export const privacy: LegalPage = {
       id: 'security',
       heading: 'Como os protegemos',
       paragraphs: [
-        'A ligação ao sítio em funcionamento é cifrada. Só o administrador pode ler os registos, depois de se autenticar; a palavra-passe é guardada apenas sob a forma de hash e as tentativas falhadas repetidas são travadas. Quem visita o sítio pode enviar um registo, mas não pode ler nenhum, e o formulário não revela se um endereço já está na lista.',
+        'A ligação ao sítio em funcionamento é cifrada. Só o administrador pode ler as inscrições, depois de se autenticar; a palavra-passe é guardada apenas sob a forma de hash e as tentativas falhadas repetidas são travadas. Quem visita o sítio pode enviar uma inscrição, mas não pode ler nenhuma, e o formulário não revela se um endereço já está na lista.',
         'Se, ainda assim, uma violação de dados implicar um risco elevado para os seus direitos, comunicamos-lho sem demora injustificada, e notificamos a CNPD sempre que o artigo 33.º do RGPD o exija.',
       ],
     },
@@ -169,7 +171,7 @@ export const privacy: LegalPage = {
       id: 'changes',
       heading: 'Alterações a esta política',
       paragraphs: [
-        'Quando esta política mudar, muda também a data indicada no início. Cada registo é guardado com a versão em vigor no momento do envio. Se alguma vez quisermos usar os seus dados para um fim a que não deu consentimento, perguntamos primeiro.',
+        `Esta é a versão ${privacyPolicyVersion}. Quando a política mudar, mudam também este número e a data indicada no início. Cada inscrição é guardada com a versão em vigor no momento do envio. Se alguma vez quisermos usar os seus dados para um fim a que não deu consentimento, perguntamos primeiro.`,
       ],
     },
   ],

@@ -25,7 +25,7 @@ export const terms: LegalPage = {
       paragraphs: [
         dataController
           ? `Este sítio é publicado por ${dataController.name}, ${dataController.postalAddress}. E-mail: ${email}.`
-          : `O nome e o endereço postal de quem responde por este sítio serão publicados aqui antes de ele entrar em funcionamento. Até lá, as perguntas têm resposta em ${email}.`,
+          : `O nome e o endereço postal de quem responde por este sítio serão publicados aqui antes de ele entrar em funcionamento. Até lá, respondemos a quem escrever para ${email}.`,
       ],
     },
     {
@@ -40,7 +40,7 @@ export const terms: LegalPage = {
       id: 'waitlist',
       heading: 'A lista de espera',
       paragraphs: [
-        'Entrar na lista de espera é gratuito e não obriga ninguém: quem se inscreve não tem de reservar e nós ainda não podemos prometer lugar. Pode sair em qualquer altura, com uma mensagem.',
+        'Entrar na lista de espera é gratuito e não obriga ninguém: quem se inscreve não tem de reservar e nós ainda não podemos prometer lugar. Pode sair em qualquer altura: basta escrever-nos.',
         'As vantagens indicadas na página da lista de espera são as que tencionamos oferecer a quem se inscrever. As condições exatas serão publicadas com as primeiras datas de reserva.',
       ],
     },
@@ -72,14 +72,14 @@ export const terms: LegalPage = {
       heading: 'Como se pode usar o sítio',
       paragraphs: ['Use o sítio de forma lícita e leal. Não é permitido:'],
       list: [
-        'enviar dados de outra pessoa sem autorização dela, ou dados que saiba serem falsos;',
+        'enviar dados que não sejam seus ou que saiba serem falsos;',
         'enviar pelo formulário conteúdos ilícitos, publicidade ou código malicioso;',
         'preencher o formulário por meios automáticos;',
         'tentar aceder a dados de outras pessoas ou à área de administração;',
         'sobrecarregar o sítio ou tentar contornar a sua segurança.',
       ],
       after: [
-        'Podemos apagar os registos que violem estas regras e bloquear o acesso a partir de endereços que abusem do sítio.',
+        'Podemos apagar as inscrições que violem estas regras e bloquear o acesso a partir de endereços que abusem do sítio.',
       ],
     },
     {
@@ -108,8 +108,8 @@ export const terms: LegalPage = {
       id: 'liability',
       heading: 'Responsabilidade',
       paragraphs: [
-        'O sítio é gratuito e informativo. Na medida em que a lei o permita, não respondemos por danos causados pela confiança em estimativas apresentadas como tais, por interrupções do sítio ou pelo conteúdo de sítios de terceiros para os quais haja ligações.',
-        'Nada nestes termos exclui ou limita a responsabilidade por dolo ou culpa grave, por danos à vida, à integridade física ou moral ou à saúde, nem qualquer outra que a lei imperativa não permita afastar, em especial o Decreto-Lei n.º 446/85, de 25 de outubro, relativo às cláusulas contratuais gerais.',
+        'O sítio é gratuito e informativo. Não prometemos que funcione sem interrupções, que as estimativas se confirmem ou que os sítios para os quais remetemos estejam certos. Antes de comprometer dinheiro ou tempo, pergunte-nos.',
+        'Quanto ao mais, respondemos nos termos gerais da lei. Nada nestes termos exclui ou limita a responsabilidade por dolo ou culpa grave, por danos causados à vida, à integridade física ou moral ou à saúde, nem qualquer outra que a lei imperativa não permita excluir ou limitar, em especial o Decreto-Lei n.º 446/85, de 25 de outubro, relativo às cláusulas contratuais gerais.',
       ],
     },
     {
@@ -124,7 +124,7 @@ export const terms: LegalPage = {
       id: 'partners-and-investors',
       heading: 'Parceiros e investidores',
       paragraphs: [
-        'O que o sítio diz a parceiros e investidores é um convite à conversa. Não constitui oferta pública de valores mobiliários ou de qualquer outro investimento, nem consultoria para investimento, nem promessa de rendimento. Qualquer parceria dependerá de um acordo escrito, assinado por ambas as partes, e das regras que lhe forem aplicáveis.',
+        'O que o sítio diz a parceiros e investidores é um convite à conversa. Não constitui oferta, pública ou particular, de valores mobiliários ou de qualquer outro investimento, nem consultoria para investimento, nem promessa de rendimento. Qualquer parceria dependerá de um acordo escrito, assinado por ambas as partes, e das regras que lhe forem aplicáveis.',
       ],
     },
     {
@@ -145,7 +145,7 @@ export const terms: LegalPage = {
     {
       id: 'contact',
       heading: 'Contacto',
-      paragraphs: [`As dúvidas sobre estes termos são bem-vindas em ${email}.`],
+      paragraphs: [`Se tiver dúvidas sobre estes termos, escreva para ${email}.`],
     },
   ],
 };
