@@ -7,6 +7,7 @@ import { readConfig } from './config.ts';
 import { createLimits } from './guard/limits.ts';
 import { listen } from './listen.ts';
 import { createRenderRejectedForm, loadPageHandler } from './render-rejected-form.ts';
+import { scheduleForgetting } from './retention.ts';
 import { loadSite } from './site.ts';
 import { StartError } from './start-error.ts';
 import { openSqliteStore } from './store/sqlite.ts';
@@ -34,7 +35,12 @@ async function start(): Promise<void> {
     trustedProxies: config.trustedProxies,
     log: { level: config.logLevel },
   });
+  const stopForgetting = scheduleForgetting(store, clock, (result) => {
+    if ('err' in result) app.log.error(result, 'old data could not be deleted');
+    else app.log.info(result, 'old data deleted');
+  });
   stopOnSignal(async () => {
+    stopForgetting();
     await app.close();
     await store.close();
   });

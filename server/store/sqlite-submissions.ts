@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { interestTextFields } from '../../domain/interest.ts';
 import type { SqliteTables } from './sqlite-schema.ts';
-import type { AddResult, ListedSubmission, Submission } from './store.ts';
+import type { AddResult, Forgotten, ListedSubmission, Submission } from './store.ts';
 
 type Database = Kysely<SqliteTables>;
 type Row = Selectable<SqliteTables['interest_submissions']>;
@@ -95,4 +95,22 @@ async function readPage(db: Database, after: Position): Promise<ListedSubmission
     wants_updates: row.wants_updates === 1,
     returning: row.returning === 1,
   }));
+}
+
+/** Deletes submissions created before one moment; clears the technical data of those before another. */
+export async function forget(
+  db: Database,
+  before: { submissions: Date; technicalData: Date },
+): Promise<Forgotten> {
+  const { numDeletedRows } = await db
+    .deleteFrom('interest_submissions')
+    .where('created_at', '<', before.submissions.toISOString())
+    .executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await db
+    .updateTable('interest_submissions')
+    .set({ ip_address: null, user_agent: null })
+    .where('created_at', '<', before.technicalData.toISOString())
+    .where((eb) => eb.or([eb('ip_address', 'is not', null), eb('user_agent', 'is not', null)]))
+    .executeTakeFirstOrThrow();
+  return { deleted: Number(numDeletedRows), cleared: Number(numUpdatedRows) };
 }

@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts';
 import { nodeSqliteDialect } from './kysely-sqlite.ts';
 import { migrate } from './migrate.ts';
 import type { SqliteTables } from './sqlite-schema.ts';
-import { addSubmission, submissionPages } from './sqlite-submissions.ts';
+import { addSubmission, forget, submissionPages } from './sqlite-submissions.ts';
 import type { EventCount, Store } from './store.ts';
 
 /**
@@ -19,6 +19,7 @@ export function openSqliteStore(file: string): Store {
   return {
     addSubmission: (submission, options) => addSubmission(db, submission, options?.unlessSameSince),
     submissionPages: () => submissionPages(db),
+    forget: (before) => forget(db, before),
 
     async countEvent(day, { event, properties }) {
       await db

@@ -35,6 +35,11 @@ export interface AdminAccount {
 /** How often one event happened on one day, in UTC. */
 export type EventCount = AnalyticsEvent & { day: string; count: number };
 
+export interface Forgotten {
+  deleted: number;
+  cleared: number;
+}
+
 /** What the server keeps. Every engine passes the tests of `store.contract.ts`. */
 export interface Store {
   /**
@@ -53,5 +58,10 @@ export interface Store {
   adminAccount(): Promise<AdminAccount | undefined>;
   /** Makes the one account. @returns false where there is one already, which then stays */
   createAdminAccount(account: AdminAccount & { createdAt: Date }): Promise<boolean>;
+  /**
+   * Deletes submissions, and clears IP address and browser type of others, once they are too old.
+   * @returns how many submissions each of the two touched
+   */
+  forget(before: { submissions: Date; technicalData: Date }): Promise<Forgotten>;
   close(): Promise<void>;
 }

@@ -1,0 +1,34 @@
+import { facts } from '../content/facts.ts';
+import type { Clock } from './clock.ts';
+import type { Forgotten, Store } from './store/store.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Does what the privacy policy promises: deletes submissions after two years, and clears IP address
+ * and browser type after thirty days (`retentionYears` and `technicalDataDays` in content/facts.ts).
+ */
+export function forgetOldData(store: Store, clock: Clock): Promise<Forgotten> {
+  const now = clock();
+  const submissions = new Date(now);
+  submissions.setUTCFullYear(now.getUTCFullYear() - facts.retentionYears);
+  const technicalData = new Date(now.getTime() - facts.technicalDataDays * dayMs);
+  return store.forget({ submissions, technicalData });
+}
+
+/**
+ * Forgets old data now and every day from now on.
+ * @returns a function that ends it
+ */
+export function scheduleForgetting(
+  store: Store,
+  clock: Clock,
+  report: (result: Forgotten | { err: unknown }) => void,
+): () => void {
+  const forget = () => {
+    forgetOldData(store, clock).then(report, (err: unknown) => report({ err }));
+  };
+  forget();
+  const timer = setInterval(forget, dayMs);
+  return () => clearInterval(timer);
+}
