@@ -7,7 +7,12 @@ export const blog = {
   heading: 'Regenerative Wellness & Travel Insights',
   intro:
     'Six pieces to read with a cup of something. Each names its sources, and none needs you to book anything.',
-  article: { sources: 'Sources', join: 'Join the Waitlist' },
+  article: {
+    readingTime: '{minutes} min read',
+    sources: 'Sources',
+    next: 'Read next',
+    join: 'Join the Waitlist',
+  },
 };
 
 export type Blog = typeof blog;

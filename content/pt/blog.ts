@@ -9,5 +9,10 @@ export const blog: Blog = {
   heading: 'Leituras sobre bem-estar regenerativo e viagens',
   intro:
     'Seis textos para ler com uma chávena ao lado. Todos indicam as fontes, e nenhum obriga a reservar seja o que for.',
-  article: { sources: 'Fontes', join: 'Entrar na lista de espera' },
+  article: {
+    readingTime: '{minutes} min de leitura',
+    sources: 'Fontes',
+    next: 'Ler a seguir',
+    join: 'Entrar na lista de espera',
+  },
 };

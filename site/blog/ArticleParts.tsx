@@ -1,6 +1,6 @@
 import type { Blog } from '../../content/en/blog.ts';
 import type { Language } from '../../domain/language.ts';
-import { href } from '../../domain/routes.ts';
+import { href, type Post } from '../../domain/routes.ts';
 import { ButtonLink } from '../ui/button/Button.tsx';
 import styles from './Blog.module.css';
 import { PublicationDate } from './PublicationDate.tsx';
@@ -13,33 +13,40 @@ interface Publication {
   url?: string | undefined;
 }
 
-/** Title and date of an article. */
+/** Title and date of an article, and how many minutes it takes to read. */
 export function ArticleHeading({
   title,
   date,
+  minutes,
+  text,
   language,
 }: {
   title: string;
   date: Date;
+  minutes: number;
+  text: Blog['article'];
   language: Language;
 }) {
   return (
     <>
       <h1>{title}</h1>
       <p className={styles.byline}>
-        <PublicationDate date={date} language={language} />
+        <PublicationDate date={date} language={language} /> ·{' '}
+        {text.readingTime.replace('{minutes}', String(minutes))}
       </p>
     </>
   );
 }
 
-/** What an article rests on, and the way to the waitlist. */
+/** What an article rests on, the next one, and the way to the waitlist. */
 export function ArticleEnd({
   sources,
+  next,
   text,
   language,
 }: {
   sources: readonly Publication[];
+  next: { post: Post; entry: { data: { title: string } } };
   text: Blog['article'];
   language: Language;
 }) {
@@ -54,6 +61,10 @@ export function ArticleEnd({
           </li>
         ))}
       </ul>
+      <h2>{text.next}</h2>
+      <p>
+        <a href={href('post', language, { post: next.post })}>{next.entry.data.title}</a>
+      </p>
       <ButtonLink href={href('waitlist', language)}>{text.join}</ButtonLink>
     </>
   );

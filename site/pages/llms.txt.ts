@@ -1,0 +1,29 @@
+import type { APIRoute } from 'astro';
+import { content } from '../../content/index.ts';
+import { languages } from '../../domain/language.ts';
+import { addressOf, isListed, places } from '../../domain/routes.ts';
+import { articleOf } from '../blog/articles.ts';
+import { absoluteUrl } from '../absolute-address.ts';
+import { siteConfig } from '../../site.config.ts';
+import { metaOf } from '../page-meta.ts';
+
+/** The pages of the site with a line on each, for readers that are programs (llmstxt.org). */
+export const GET: APIRoute = async () => {
+  const sections = await Promise.all(
+    languages.map(async (language) => {
+      const lines = await Promise.all(
+        places.filter(isListed).map(async (place) => {
+          const { title, description } =
+            place.page === 'post'
+              ? (await articleOf(place.post, language)).entry.data
+              : metaOf(place.page, language);
+          return `- [${title}](${absoluteUrl(addressOf(place, language))}): ${description}`;
+        }),
+      );
+      return `## ${language === 'en' ? 'English' : 'Português'}\n\n${lines.join('\n')}\n`;
+    }),
+  );
+  return new Response(
+    `# ${siteConfig.brand}\n\n> ${content.en.home.meta.description}\n\n${sections.join('\n')}`,
+  );
+};
