@@ -46,6 +46,7 @@ describe("the administrator's desk", () => {
       await row.getByText(desk.message).click();
       expect(await message.isVisible()).toBe(true);
 
+      expect(await page.locator('main').innerText()).toContain(desk.events.heading);
       const back = page.getByRole('link', { name: desk.backToSite });
       expect(await back.getAttribute('href')).toBe(href('home', language));
       await page.reload();
@@ -119,4 +120,27 @@ describe("the administrator's desk", () => {
     const page = await visit('/admin', { scripts: false });
     expect(await page.getByRole('main').innerText()).toContain('needs JavaScript');
   });
+});
+
+test('the administrator sees how often the language was switched', async ({ visit, site }) => {
+  for (const [from, to] of [
+    ['en', 'pt'],
+    ['en', 'pt'],
+    ['pt', 'en'],
+  ]) {
+    const event = { event: 'lang_switch', properties: { from, to } };
+    const body = JSON.stringify(event);
+    const answer = await fetch(`${site.origin}/events`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
+    expect(answer.status).toBe(204);
+  }
+  const page = await visit('/admin');
+  await logIn(page, site.admin);
+  const row = (name: string) => page.getByRole('row', { name }).locator('td');
+  await expect.poll(() => row('Switches to Portuguese').innerText()).toBe('2');
+  expect(await row('Switches to English').innerText()).toBe('1');
+  expect(await row('Clicks on the founding partner link').innerText()).toBe('0');
 });

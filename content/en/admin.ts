@@ -38,6 +38,13 @@ export const admin = {
     no: 'No',
     none: '-',
     message: 'Message',
+    events: {
+      heading: 'Counted Events',
+      note: 'Since the site opened, from visitors who accepted to be counted.',
+      toPortuguese: 'Switches to Portuguese',
+      toEnglish: 'Switches to English',
+      partnerClicks: 'Clicks on the founding partner link',
+    },
     returning: 'returning',
     returningHint: 'This e-mail address has joined before.',
   },

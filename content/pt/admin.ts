@@ -40,6 +40,13 @@ export const admin: Admin = {
     no: 'Não',
     none: '-',
     message: 'Mensagem',
+    events: {
+      heading: 'Ações contadas',
+      note: 'Desde a abertura do site, de visitantes que aceitaram ser contados.',
+      toPortuguese: 'Mudanças para português',
+      toEnglish: 'Mudanças para inglês',
+      partnerClicks: 'Cliques na ligação para parceiros fundadores',
+    },
     returning: 'regressa',
     returningHint: 'Este endereço de e-mail já se tinha inscrito.',
   },

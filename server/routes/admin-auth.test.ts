@@ -25,6 +25,7 @@ describe('an administrator', () => {
     const id = expect.any(String) as string;
     const created_at = now.toISOString();
     expect(answer.json()).toEqual({
+      event_counts: [],
       submissions: [
         { ...ana, id, created_at, language: 'pt', returning: false },
         {
@@ -42,7 +43,10 @@ describe('an administrator', () => {
 
   test('reads an empty list before anyone has joined', async () => {
     const { app } = await startApp();
-    expect((await app.inject(login(right))).json()).toEqual({ submissions: [] });
+    expect((await app.inject(login(right))).json()).toEqual({
+      submissions: [],
+      event_counts: [],
+    });
   });
 
   test('reads a list of several pages whole', async () => {

@@ -6,7 +6,7 @@ import { clientAddress } from '../guard/client-address.ts';
 import { corsFor } from '../guard/cors.ts';
 import type { LoginLimit } from '../guard/login-limit.ts';
 import { equalInConstantTime, verifyPassword } from '../guard/passwords.ts';
-import type { AdminAccount, ListedSubmission, Store } from '../store/store.ts';
+import type { AdminAccount, EventCount, ListedSubmission, Store } from '../store/store.ts';
 import { readJson } from './body-parsers.ts';
 
 const loginRequest = z.object({ username: z.string(), password: z.string(), action: z.string() });
@@ -60,12 +60,15 @@ export const adminAuth: FastifyPluginAsync<{
     await attempt.succeeded();
     return reply
       .type('application/json; charset=utf-8')
-      .send(Readable.from(asJson(store.submissionPages())));
+      .send(Readable.from(asJson(store.submissionPages(), await store.eventCounts())));
   });
 };
 
-/** `{"submissions":[…]}`, written a page at a time, so that a long list is never whole in memory. */
-async function* asJson(pages: AsyncIterable<ListedSubmission[]>): AsyncGenerator<string> {
+/** `{"submissions":[…],"event_counts":[…]}`, written a page at a time, so that a long list is never whole in memory. */
+async function* asJson(
+  pages: AsyncIterable<ListedSubmission[]>,
+  eventCounts: EventCount[],
+): AsyncGenerator<string> {
   let written = 0;
   // The first page is read before the first byte is sent, so that a store that fails is still a 500.
   for await (const page of pages) {
@@ -73,5 +76,5 @@ async function* asJson(pages: AsyncIterable<ListedSubmission[]>): AsyncGenerator
     yield written === 0 ? `{"submissions":[${rows}` : `${rows && ','}${rows}`;
     written += page.length;
   }
-  yield ']}';
+  yield `],"event_counts":${JSON.stringify(eventCounts)}}`;
 }

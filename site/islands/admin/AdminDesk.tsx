@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.tsx';
 import { UnexpectedError } from '../../ui/error-boundary/UnexpectedError.tsx';
 import { Toaster } from '../../ui/toaster/Toaster.tsx';
 import { useNotification } from '../../ui/toaster/use-notification.ts';
-import { fetchSubmissions, LoginError } from './admin-api.ts';
+import { fetchAdminData, LoginError } from './admin-api.ts';
 import { Desk } from './Desk.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
@@ -49,7 +49,7 @@ export function AdminDesk(props: AdminDeskProps) {
 function LoginThenDesk({ language, text, toastText, homeHref }: AdminDeskProps) {
   const { notification, notify, dismiss } = useNotification();
   const login = useMutation({
-    mutationFn: fetchSubmissions,
+    mutationFn: fetchAdminData,
     onError: (error) => {
       notify({
         title: text.toasts.failed,
@@ -65,7 +65,7 @@ function LoginThenDesk({ language, text, toastText, homeHref }: AdminDeskProps) 
         <Desk
           language={language}
           text={text.desk}
-          submissions={login.data}
+          data={login.data}
           now={login.submittedAt}
           homeHref={homeHref}
         />

@@ -3,24 +3,25 @@ import type { Admin } from '../../../content/en/admin.ts';
 import type { Language } from '../../../domain/language.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import styles from './AdminDesk.module.css';
-import type { Submission } from './admin-api.ts';
+import type { AdminData } from './admin-api.ts';
 import { countSubmissions } from './counts.ts';
+import { EventCounts } from './EventCounts.tsx';
 import { SubmissionsTable } from './SubmissionsTable.tsx';
 
 /**
- * The counters and the table.
+ * The counters, the table of submissions, and what was counted after consent.
  * @param now when the submissions were asked for, milliseconds since the epoch
  */
 export function Desk({
   language,
   text,
-  submissions,
+  data: { submissions, event_counts },
   now,
   homeHref,
 }: {
   language: Language;
   text: Admin['desk'];
-  submissions: Submission[];
+  data: AdminData;
   now: number;
   homeHref: string;
 }) {
@@ -55,6 +56,7 @@ export function Desk({
       ) : (
         <p>{text.empty}</p>
       )}
+      <EventCounts text={text.events} counts={event_counts} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { AnalyticsEvent } from '../../../domain/events.ts';
 import type { Language } from '../../../domain/language.ts';
 import { siteConfig } from '../../../site.config.ts';
 
@@ -16,6 +17,15 @@ export interface Submission {
   returning: boolean;
 }
 
+/** How often an event that visitors agreed to have counted happened on one day. */
+export type EventCount = AnalyticsEvent & { day: string; count: number };
+
+/** What the login answers. */
+export interface AdminData {
+  submissions: Submission[];
+  event_counts: EventCount[];
+}
+
 /** Why a login did not succeed. */
 export class LoginError extends Error {
   override name = 'LoginError';
@@ -31,15 +41,15 @@ export class LoginError extends Error {
 }
 
 /**
- * Logs in and fetches every submission, oldest first.
+ * Logs in and fetches every submission, oldest first, and the counted events.
  * @throws LoginError `invalid` when the answer carries an error, `unable` for anything else
  */
-export async function fetchSubmissions(credentials: {
+export async function fetchAdminData(credentials: {
   username: string;
   password: string;
-}): Promise<Submission[]> {
+}): Promise<AdminData> {
   let response: Response;
-  let body: { error?: unknown; submissions?: Submission[] };
+  let body: Partial<AdminData> & { error?: unknown };
   try {
     response = await fetch(`${siteConfig.backendUrl}/functions/v1/admin-auth`, {
       method: 'POST',
@@ -54,5 +64,5 @@ export async function fetchSubmissions(credentials: {
   if (!response.ok) {
     throw new LoginError('unable', Number(response.headers.get('Retry-After')) || undefined);
   }
-  return body.submissions ?? [];
+  return { submissions: body.submissions ?? [], event_counts: body.event_counts ?? [] };
 }

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { posts } from '../domain/routes.ts';
+import { content } from './index.ts';
+
+/** Every string of a tree with the path that leads to it. */
+function strings(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) =>
+    strings(child, path ? `${path}.${key}` : key),
+  );
+}
+
+/** The same in both languages on purpose. Everything else must be translated. */
+const sameOnPurpose = new Set([
+  // Names and signs.
+  'Instagram',
+  'Facebook',
+  'LinkedIn',
+  'Menu',
+  'E-mail',
+  'Blog',
+  '-',
+  'Porto',
+  'Óbidos',
+  'Vau',
+  '10 km',
+  'Vau, 2510 Óbidos, Portugal',
+]);
+
+/** Titles of publications stay in their own language; ids of sections serve both. */
+const isQuoted = (path: string) => /\bsources\.\d+\.|\.id$/.test(path);
+
+/** An article without its front matter. */
+const bodyOf = (post: string, language: string) =>
+  readFileSync(new URL(`posts/${post}/${language}.mdx`, import.meta.url), 'utf8').replace(
+    /^---\n.*?\n---\n/s,
+    '',
+  );
+
+describe('the words', () => {
+  const english = new Map(strings(content.en));
+  const portuguese = new Map(strings(content.pt));
+
+  test('are never the same in both languages, but for a few on purpose', () => {
+    const same = [...english].filter(
+      ([path, text]) =>
+        !isQuoted(path) && portuguese.get(path) === text && !sameOnPurpose.has(text),
+    );
+    expect(same).toEqual([]);
+  });
+
+  test('have no sentence in one language only', () => {
+    expect([...portuguese.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [path, text] of [...english, ...portuguese]) {
+      expect(text.trim(), path).toBe(text);
+      expect(text, path).not.toBe('');
+      expect(text, path).not.toMatch(/undefined|NaN|\$\{/);
+    }
+  });
+
+  test('do not shout', () => {
+    // Three phrases are given with their exclamation mark.
+    const given = /^(Oops|Ups|Unexpected Application Error|Erro inesperado da aplicação)/;
+    for (const [path, text] of [...english, ...portuguese]) {
+      if (!given.test(text)) expect(text, path).not.toContain('!');
+    }
+  });
+
+  test('are European Portuguese', () => {
+    const brazilian =
+      /\b(você|vocês|equipe|time|celular|trem|ônibus|café da manhã|banheiro|usuário|senha|tela|arquivo|registro|fato|contato)\b/i;
+    for (const [path, text] of portuguese) {
+      if (!isQuoted(path)) expect(text, path).not.toMatch(brazilian);
+    }
+    for (const post of posts) expect(bodyOf(post, 'pt'), post).not.toMatch(brazilian);
+  });
+});
+
+describe('the articles', () => {
+  test('are those of the table of addresses', () => {
+    expect(readdirSync(new URL('posts', import.meta.url)).sort()).toEqual([...posts].sort());
+  });
+
+  test.each(posts.flatMap((post) => ['en', 'pt'].map((language) => [post, language])))(
+    '%s in %s has 700 to 1,200 words',
+    (post, language) => {
+      const words = bodyOf(post, language).split(/\s+/).filter(Boolean).length;
+      expect(words).toBeGreaterThanOrEqual(700);
+      expect(words).toBeLessThanOrEqual(1200);
+    },
+  );
+});

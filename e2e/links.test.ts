@@ -1,0 +1,93 @@
+import { describe, expect } from 'vitest';
+import { languages } from '../domain/language.ts';
+import { addressOf, places } from '../domain/routes.ts';
+import { siteConfig } from '../site.config.ts';
+import { test } from './setup/test.ts';
+
+const internal = (link: string, base: string): URL | undefined => {
+  const url = new URL(link, base);
+  return url.origin === base || url.origin === siteConfig.url ? url : undefined;
+};
+
+describe('links', () => {
+  for (const language of languages) {
+    test(`every link, picture and file named on a page in ${language} is there`, async ({
+      visit,
+      site,
+    }) => {
+      const ids = new Map<string, Promise<{ status: number; html: string }>>();
+      const fetched = (path: string) => {
+        const known = ids.get(path);
+        if (known) return known;
+        const answer = fetch(site.origin + path, { redirect: 'manual' }).then(async (response) => ({
+          status: response.status,
+          html: await response.text(),
+        }));
+        ids.set(path, answer);
+        return answer;
+      };
+      const page = await visit('/', { scripts: false });
+      const broken: string[] = [];
+      for (const place of places) {
+        const address = addressOf(place, language);
+        await page.goto(address);
+        const links = await page
+          .locator('[href], [src], form[action], meta[property="og:image"]')
+          .evaluateAll((elements) =>
+            elements.map(
+              (element) =>
+                element.getAttribute('href') ??
+                element.getAttribute('src') ??
+                element.getAttribute('content') ??
+                '',
+            ),
+          );
+        for (const link of new Set(links)) {
+          if (link.startsWith('mailto:')) {
+            expect(link).toMatch(new RegExp(`^mailto:${siteConfig.email}\\?subject=.{10,}`));
+            continue;
+          }
+          const url = internal(link, site.origin);
+          if (!url || link === '') continue;
+          const path = link.startsWith('#') ? address : url.pathname;
+          const { status, html } = await fetched(path);
+          if (status !== 200) broken.push(`${address}: ${link} answers ${status}`);
+          const id = decodeURIComponent(url.hash.slice(1));
+          if (id && !html.includes(`id="${id}"`)) broken.push(`${address}: no ${link}`);
+        }
+      }
+      expect(broken).toEqual([]);
+      // A walk that saw nothing would pass too.
+      expect(ids.size).toBeGreaterThan(places.length);
+    });
+  }
+
+  test('the sitemap lists every public page with its counterpart', async ({ site }) => {
+    const xml = await (await fetch(`${site.origin}/sitemap.xml`)).text();
+    const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    expect(listed).toHaveLength(2 * (places.length - 2));
+    expect(listed).not.toContain(`${siteConfig.url}/admin`);
+    for (const address of listed) {
+      const { pathname } = new URL(address ?? '');
+      expect((await fetch(site.origin + pathname, { redirect: 'manual' })).status).toBe(200);
+    }
+    const robots = await (await fetch(`${site.origin}/robots.txt`)).text();
+    expect(robots).toContain(`Sitemap: ${siteConfig.url}/sitemap.xml`);
+  });
+
+  test('the feeds hold the six articles in their language, newest first', async ({ site }) => {
+    for (const [feed, prefix] of [
+      ['/feed.xml', '/blog/'],
+      ['/pt/feed.xml', '/pt/blog/'],
+    ]) {
+      const xml = await (await fetch(site.origin + (feed ?? ''))).text();
+      const links = [...xml.matchAll(/<item>.*?<link>([^<]+)<\/link>/gs)].map(([, link]) => link);
+      expect(links).toHaveLength(6);
+      for (const link of links) expect(link).toContain(siteConfig.url + (prefix ?? ''));
+      const dates = [...xml.matchAll(/<pubDate>([^<]+)/g)].map(([, date]) =>
+        Date.parse(date ?? ''),
+      );
+      expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect } from 'vitest';
+import { content } from '../content/index.ts';
+import { languages, languageTag } from '../domain/language.ts';
+import { addressOf, isListed, places, type Place } from '../domain/routes.ts';
+import { siteConfig } from '../site.config.ts';
+import { test } from './setup/test.ts';
+
+interface Statement {
+  '@context': string;
+  '@type': string;
+  [property: string]: unknown;
+}
+
+/** What schema.org, and the search engines that read it, ask of each type. */
+const required: Record<string, string[]> = {
+  Organization: ['name', 'url', 'logo', 'sameAs'],
+  LodgingBusiness: ['name', 'url', 'address', 'geo'],
+  FAQPage: ['mainEntity'],
+  BlogPosting: ['headline', 'datePublished', 'image', 'author', 'mainEntityOfPage'],
+  BreadcrumbList: ['itemListElement'],
+};
+
+function expectedTypes(place: Place): string[] {
+  if (!isListed(place)) return [];
+  if (place.page === 'home') return ['Organization', 'LodgingBusiness'];
+  if (place.page === 'post') return ['BlogPosting', 'BreadcrumbList'];
+  return place.page === 'faq' || place.page === 'burnoutRecovery'
+    ? ['FAQPage', 'BreadcrumbList']
+    : ['BreadcrumbList'];
+}
+
+describe('structured data', () => {
+  for (const language of languages) {
+    test(`says on every page in ${language} what it is`, async ({ visit }) => {
+      const page = await visit('/', { scripts: false });
+      for (const place of places) {
+        const address = addressOf(place, language);
+        await page.goto(address);
+        const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+        const statements = texts.map((text) => JSON.parse(text) as Statement);
+        expect(statements.map((statement) => statement['@type'])).toEqual(expectedTypes(place));
+        for (const statement of statements) {
+          expect(statement['@context']).toBe('https://schema.org');
+          for (const property of required[statement['@type']] ?? []) {
+            expect(statement[property], `${address} ${property}`).toBeTruthy();
+          }
+          if (statement['inLanguage']) expect(statement['inLanguage']).toBe(languageTag[language]);
+        }
+        const trail = statements.find((statement) => statement['@type'] === 'BreadcrumbList');
+        const steps = trail?.['itemListElement'] as { item: string }[] | undefined;
+        if (steps) expect(steps.at(-1)?.item).toBe(siteConfig.url + address);
+      }
+    });
+
+    test(`holds the questions a visitor sees, in ${language}`, async ({ visit }) => {
+      const page = await visit(addressOf({ page: 'faq' }, language), { scripts: false });
+      const [text] = await page.locator('script[type="application/ld+json"]').allTextContents();
+      const { mainEntity } = JSON.parse(text ?? '') as { mainEntity: { name: string }[] };
+      expect(mainEntity.map(({ name }) => name)).toEqual(
+        content[language].faq.items.map(({ question }) => question),
+      );
+      expect(mainEntity).toHaveLength(10);
+    });
+  }
+});
