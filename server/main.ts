@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   });
   const stopForgetting = scheduleForgetting(store, clock, (result) => {
     if ('err' in result) app.log.error(result, 'old data could not be deleted');
-    else app.log.info(result, 'old data deleted');
+    else app.log.debug(result, 'old data forgotten');
   });
   stopOnSignal(async () => {
     stopForgetting();

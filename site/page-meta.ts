@@ -1,9 +1,14 @@
 import { content } from '../content/index.ts';
 import type { Language } from '../domain/language.ts';
-import type { Page } from '../domain/routes.ts';
+import type { Place } from '../domain/routes.ts';
+import { articleOf } from './blog/articles.ts';
 
-/** Title and description of a page. */
-export function metaOf(page: Page, language: Language): { title: string; description: string } {
-  // The answer of the form's own door is the waitlist page.
-  return content[language][page === 'join' ? 'waitlist' : page].meta;
+/** Title, without the brand, and description of a place. */
+export async function metaOf(
+  place: Place,
+  language: Language,
+): Promise<{ title: string; description: string }> {
+  if (place.page === 'post') return (await articleOf(place.post, language)).entry.data;
+  // The form's own door answers with the waitlist page.
+  return content[language][place.page === 'join' ? 'waitlist' : place.page].meta;
 }

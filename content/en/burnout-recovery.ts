@@ -33,7 +33,7 @@ const findings: Finding[] = [
     sources: [studies.yoga],
   },
   {
-    text: 'A therapy garden worked about as well as a form of cognitive behavioural therapy for 84 people with stress-related illness. Burnout scores fell in both groups and stayed lower a year later. That treatment took ten weeks and had therapists; a week with us is something else.',
+    text: 'A trial with 84 people with stress-related illness compared a therapy garden with a form of cognitive behavioural therapy. Burnout scores fell in both groups and stayed lower a year later, and no difference between the two was found. That treatment took ten weeks and had therapists; a week with us is something else.',
     sources: [studies.natureTherapy],
   },
   {

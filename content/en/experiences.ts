@@ -78,7 +78,7 @@ const cards: ExperienceCard[] = [
     ],
     keywords: ['burnout', 'rest', 'guided days', 'eco-glamping', 'going home'],
     evidence: {
-      text: 'Ten weeks of therapy in a garden did as well as a form of cognitive behavioural therapy in a trial with 84 people. Our programme borrows ideas from such work, is much shorter, and is not therapy.',
+      text: 'A trial with 84 people found no difference between ten weeks of therapy in a garden and a form of cognitive behavioural therapy, which does not prove them equal. Our programme borrows ideas from such work, is much shorter, and is not therapy.',
       sources: [studies.natureTherapy],
     },
     join: 'Join Waitlist',

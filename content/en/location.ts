@@ -91,8 +91,10 @@ export const location = {
   },
   map: {
     heading: 'Where We Are',
-    alt: 'Map of western Portugal with Lisbon in the south, Porto in the north, and Óbidos and Vau between them near the coast.',
+    alt: 'Map of Portugal with Porto in the north, Lisbon on the Tagus and, between them near the coast, a circle that enlarges Óbidos and Vau beside the lagoon.',
     caption: 'Vau lies beside Óbidos, near the coast between Lisbon and Porto.',
+    places: { lisbon: 'Lisbon', porto: 'Porto', obidos: 'Óbidos', vau: 'Vau' },
+    source: 'Map data: Natural Earth, public domain.',
   },
   join: 'Join the Waitlist',
 };

@@ -46,7 +46,7 @@ export const about: About = {
     {
       heading: 'O santuário de cães seniores',
       paragraphs: [
-        'Nos canis, os cães velhos costumam ser os que esperam mais tempo. Alguns vão mudar-se para cá de vez, com sofá, veterinário e nenhuma habilidade para aprender.',
+        'Nos canis, os cães velhos costumam ser os que esperam mais tempo. Alguns vão mudar-se para cá de vez, com sofá e veterinário, e sem truques para aprender.',
         'Antes de mais, são moradores. Quem quiser pode passar tempo com eles, e o cão que se fartar pode sair da sala.',
       ],
       sources: [studies.shelterStay],
@@ -54,8 +54,8 @@ export const about: About = {
     {
       heading: 'Em que ponto estamos',
       paragraphs: [
-        `Antes de abrir. O calendário com que trabalhamos: programas-piloto no ${facts.pilotProgrammes.quarter}.º trimestre de ${facts.pilotProgrammes.year}, funcionamento em pleno no ${facts.fullOperations.quarter}.º trimestre de ${facts.fullOperations.year}. Ainda não é possível reservar.`,
-        `Mais de ${facts.supporters} apoiantes já se juntaram. Para se juntar a eles, há duas maneiras.`,
+        `Ainda não abrimos. O calendário com que trabalhamos: programas-piloto no ${facts.pilotProgrammes.quarter}.º trimestre de ${facts.pilotProgrammes.year}, funcionamento em pleno no ${facts.fullOperations.quarter}.º trimestre de ${facts.fullOperations.year}. Por enquanto, não é possível reservar.`,
+        `Mais de ${facts.supporters} apoiantes já se juntaram. Há duas maneiras de se juntar a eles.`,
       ],
       sources: [],
     },

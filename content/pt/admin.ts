@@ -2,13 +2,13 @@ import type { Admin } from '../en/admin.ts';
 
 export const admin: Admin = {
   meta: {
-    title: 'Mesa de administração',
+    title: 'Painel de administração',
     description: 'Onde quem gere o retiro inicia sessão e lê as manifestações de interesse.',
   },
   needsScript:
-    'A mesa de administração precisa de JavaScript. Autorize-o para este sítio e volte a carregar a página.',
+    'O painel de administração precisa de JavaScript. Autorize-o neste site e volte a carregar a página.',
   login: {
-    heading: 'Entrada da administração',
+    heading: 'Acesso à administração',
     username: 'Nome de utilizador',
     password: 'Palavra-passe',
     submit: 'Entrar',
@@ -18,22 +18,22 @@ export const admin: Admin = {
     failed: 'A autenticação falhou',
     invalid: 'Credenciais inválidas',
     unable: 'Não foi possível verificar as credenciais',
-    tryAgainIn: 'Tente de novo daqui a {minutes} minutos.',
+    tryAgainIn: 'Tente de novo daqui a {minutes} min.',
   },
   desk: {
     heading: 'Painel de administração',
     total: 'Total de inscrições',
     thisWeek: 'Esta semana',
     thisMonth: 'Este mês',
-    backToSite: 'Voltar ao sítio',
+    backToSite: 'Voltar ao site',
     tableHeading: 'Manifestações de interesse',
-    empty: 'Ainda ninguém se inscreveu. O primeiro nome ficará aqui.',
+    empty: 'Ainda ninguém se inscreveu. A primeira inscrição aparecerá aqui.',
     columns: {
       name: 'Nome',
       email: 'E-mail',
       country: 'País',
       profession: 'Profissão',
-      wantsUpdates: 'Quer novidades',
+      wantsUpdates: 'Quer notícias',
       date: 'Data',
     },
     yes: 'Sim',
@@ -47,7 +47,7 @@ export const admin: Admin = {
       toEnglish: 'Mudanças para inglês',
       partnerClicks: 'Cliques na ligação para parceiros fundadores',
     },
-    returning: 'regressa',
-    returningHint: 'Este endereço de e-mail já se tinha inscrito.',
+    returning: 'já inscrito',
+    returningHint: 'Este endereço de e-mail já estava inscrito.',
   },
 };

@@ -2,13 +2,13 @@ import type { Blog } from '../en/blog.ts';
 
 export const blog: Blog = {
   meta: {
-    title: 'Blogue: descanso e viagem regenerativa',
+    title: 'Blogue: descanso e viagens regenerativas',
     description:
-      'Artigos sobre burnout, natureza, permacultura, cães velhos e viagens que devolvem alguma coisa, com fontes, úteis mesmo a quem nunca cá vier.',
+      'Artigos sobre burnout, natureza, permacultura, cães velhos e viagens que devolvem alguma coisa, com fontes, e úteis mesmo para quem nunca cá venha.',
   },
   heading: 'Leituras sobre bem-estar regenerativo e viagens',
   intro:
-    'Seis textos para ler com uma chávena ao lado. Todos indicam as fontes, e nenhum obriga a reservar seja o que for.',
+    'Seis textos para ler com uma chávena de chá ao lado. Todos indicam as fontes, e nenhum obriga a reservar seja o que for.',
   article: {
     readingTime: '{minutes} min de leitura',
     sources: 'Fontes',

@@ -9,18 +9,18 @@ export const burnoutRecovery: BurnoutRecovery = {
     description: `O que a investigação diz sobre descanso, natureza e burnout, o que vai oferecer o nosso programa de ${facts.signatureProgrammeDays} dias e o que ele não consegue fazer.`,
   },
   heading: 'Recuperação de burnout',
-  lead: 'O burnout, o esgotamento de quem aguentou tempo de mais, raramente passa com uma boa noite de sono. Vai cedendo quando a pressão abranda o tempo suficiente e quando, depois, alguma coisa muda no dia a dia. Na primeira parte podemos ajudar; na segunda, dar o empurrão inicial.',
+  lead: 'O burnout, o esgotamento de quem aguentou tempo de mais, raramente passa com uma boa noite de sono. Vai cedendo quando a pressão abranda durante tempo suficiente e quando, depois, alguma coisa muda no dia a dia. Na primeira parte podemos ajudar; na segunda, dar o empurrão inicial.',
   picture: {
     alt: 'Gravura de um caminho entre pinheiros altos, com a luz a atravessá-lo e uma figura a afastar-se.',
-    caption: 'O caminho da floresta. Cada um leva o seu passo.',
+    caption: 'O caminho da floresta. Cada um vai ao seu passo.',
   },
   science: {
     heading: 'O que diz a investigação',
     intro:
-      'Cada ponto indica o estudo de onde vem. São boas razões para experimentar, encontradas por gente cuidadosa, com outras pessoas.',
+      'Cada ponto indica o estudo de onde vem. São boas razões para experimentar, dadas por quem investigou com cuidado e estudou outras pessoas.',
     findings: [
       {
-        text: 'O burnout é aquilo em que se pode tornar um stress prolongado e mal gerido no trabalho: exaustão, distância em relação ao que se faz e a sensação de o fazer cada vez pior. A Organização Mundial da Saúde considera-o um fenómeno ocupacional, não uma doença.',
+        text: 'O burnout é o que pode resultar de um stress prolongado e mal gerido no trabalho: exaustão, distância em relação ao que se faz e a sensação de o fazer cada vez pior. A Organização Mundial da Saúde considera-o um fenómeno ocupacional, não uma doença.',
         sources: [studies.burnoutDefinition],
       },
       {
@@ -32,7 +32,7 @@ export const burnoutRecovery: BurnoutRecovery = {
         sources: [studies.forestBathing],
       },
       {
-        text: 'Depois de andarem 90 minutos na natureza, pessoas saudáveis ruminavam menos. Depois do mesmo passeio junto a uma estrada com muito trânsito, não.',
+        text: 'Depois de andarem 90 minutos na natureza, pessoas saudáveis remoíam menos os seus problemas. Depois do mesmo passeio junto a uma estrada com muito trânsito, não.',
         sources: [studies.rumination],
       },
       {
@@ -40,11 +40,11 @@ export const burnoutRecovery: BurnoutRecovery = {
         sources: [studies.gardeningTrial],
       },
       {
-        text: 'As posturas de ioga andam a par de menos cortisol e de um coração mais lento em repouso, segundo 42 ensaios que as compararam com outra atividade.',
+        text: 'A prática de posturas de ioga está associada a menos cortisol e a um coração mais lento em repouso, segundo 42 ensaios que as compararam com outra atividade.',
         sources: [studies.yoga],
       },
       {
-        text: 'Para 84 pessoas com doença relacionada com o stress, um jardim terapêutico deu resultados próximos dos de uma terapia cognitivo-comportamental. O burnout diminuiu nos dois grupos e, um ano depois, continuava mais baixo. Eram dez semanas, com terapeutas; uma semana connosco é outra coisa.',
+        text: 'Num ensaio com 84 pessoas com doença relacionada com o stress, não se encontrou diferença entre um jardim terapêutico e uma terapia cognitivo-comportamental, o que não prova que se equivalham. O burnout diminuiu nos dois grupos e, um ano depois, continuava mais baixo. Eram dez semanas, com terapeutas; uma semana connosco é outra coisa.',
         sources: [studies.natureTherapy],
       },
       {
@@ -59,14 +59,14 @@ export const burnoutRecovery: BurnoutRecovery = {
     heading: 'O que vai encontrar',
     paragraphs: [
       `O programa principal dura ${facts.signatureProgrammeDays} dias. Começa com sono e horas vazias. Os passeios, o ioga, a água quente, o trabalho na terra e a companhia dos cães velhos vão entrando aos poucos, e tudo é facultativo.`,
-      'Os dois últimos dias viram-se para casa: o que lá mais desgasta, o que se pode mudar e que uma ou duas mudanças são pequenas o bastante para durar.',
+      'Os dois últimos dias são já a pensar em casa: o que lá mais desgasta, o que se pode mudar e que mudanças, uma ou duas, são pequenas o bastante para durar.',
     ],
   },
   care: {
     heading: 'O que não somos',
     paragraphs: [
       'Não somos uma clínica. Não fazemos diagnósticos, não receitamos nem tratamos, e nada do que aqui se passa substitui um médico ou um psicólogo. Se está em tratamento, fale com quem o acompanha antes de vir e mantenha a medicação.',
-      'Se tem pensado em magoar-se, não espere por um retiro. Ligue 112. A linha SNS 24 (808 24 24 24) tem aconselhamento psicológico.',
+      'Se tem pensado em fazer mal a si próprio, não espere por um retiro. Ligue 112. A linha SNS 24 (808 24 24 24) tem aconselhamento psicológico.',
     ],
   },
   faq: {
@@ -75,35 +75,35 @@ export const burnoutRecovery: BurnoutRecovery = {
       {
         question: 'Quanto tempo dura o programa de recuperação de burnout?',
         answer: [
-          `${facts.signatureProgrammeDays} dias. Para quem não pode ausentar-se tanto tempo há uma versão mais curta: um intensivo de ${facts.immersionDays} dias que mantém o descanso, os passeios e a conversa sobre o regresso e deixa de fora o que pede mais vagar.`,
+          `${facts.signatureProgrammeDays} dias. Para quem não pode ausentar-se tanto tempo, há uma versão mais curta: uma imersão de ${facts.immersionDays} dias que mantém o descanso, os passeios e a conversa sobre o regresso e deixa de fora o que pede mais vagar.`,
         ],
       },
       {
         question: 'A quem se destina?',
         answer: [
-          `A adultos, a partir dos ${facts.minimumAge} anos, desgastados pelo trabalho, por cuidar de alguém ou por anos de excesso: profissionais, empresários, cuidadores. Não é preciso diagnóstico nem carta do médico.`,
+          `A adultos, a partir dos ${facts.minimumAge} anos, desgastados pelo trabalho, por cuidar de alguém ou por anos de excesso: profissionais, empresários, cuidadores. Não é preciso diagnóstico nem declaração médica.`,
           'Não é o lugar certo para uma crise aguda, para deixar o álcool ou outras drogas, nem para quem precisa de cuidados médicos por perto. Nesses casos, procure primeiro um médico.',
         ],
       },
       {
         question: 'Que programas há?',
         answer: [
-          `Três durações: experiências de um dia, intensivos de ${facts.immersionDays} dias e o programa de recuperação de burnout, de ${facts.signatureProgrammeDays} dias. Decorrem em inglês e em português; a pedido, também em espanhol e em francês.`,
+          `Três durações: experiências de um dia, imersões de ${facts.immersionDays} dias e o programa de recuperação de burnout, de ${facts.signatureProgrammeDays} dias. Decorrem em inglês e em português; a pedido, também em espanhol e em francês.`,
           `As reservas ainda não abriram. Os programas-piloto estão marcados para o ${facts.pilotProgrammes.quarter}.º trimestre de ${facts.pilotProgrammes.year} e o funcionamento em pleno para o ${facts.fullOperations.quarter}.º trimestre de ${facts.fullOperations.year}; as datas vão primeiro para a lista de espera.`,
         ],
       },
       {
         question: 'O que eu contar fica entre nós?',
         answer: [
-          'Sim. O que nos disser fica com as poucas pessoas que precisam de o saber para cuidar de si. Não dizemos a nenhuma empresa quem cá esteve, e ninguém é fotografado nem citado sem autorizar.',
-          'Nos grupos, pedimos que as histórias dos outros fiquem onde foram contadas. O que enviar por este sítio está protegido nos termos da política de privacidade.',
+          'Sim. O que nos disser fica com as poucas pessoas que precisam de o saber para cuidar de si. Não dizemos a nenhuma empresa quem cá esteve, e ninguém é fotografado nem citado sem o autorizar.',
+          'Nos grupos, pedimos que as histórias dos outros fiquem onde foram contadas. O que enviar por este site está protegido nos termos da política de privacidade.',
         ],
       },
     ],
   },
   clarityCall: {
     heading: 'Ainda com dúvidas?',
-    text: 'Escreva-nos e combinamos uma hora para falar. É uma conversa simples sobre como está, o que espera e se este é o sítio certo. Se não for, dizemos-lho.',
+    text: 'Escreva-nos e combinamos uma hora para falar. É uma conversa simples sobre como está, o que espera e se este é o lugar certo. Se não for, dizemos-lho.',
     label: 'Marcar uma conversa de esclarecimento',
     subject: `Conversa de esclarecimento com a ${siteConfig.brand}`,
   },

@@ -4,7 +4,7 @@ import { facts } from '../facts.ts';
 
 export const experiences: Experiences = {
   meta: {
-    title: 'Experiências: ioga, água, terra, cães',
+    title: 'Experiências: ioga, água, terra e cães',
     description:
       'Cinco maneiras de descansar perto de Óbidos: ioga e floresta, spa natural, horta e mesa, cães velhos e uma semana para recuperar do burnout.',
   },
@@ -36,11 +36,11 @@ export const experiences: Experiences = {
       },
       description: [
         'Água, calor, frio para quem se atrever e um banco ao sol. O telemóvel fica à entrada, ou desligado na tenda; quem precisar de falar consigo tem um número que alguém atende.',
-        'As primeiras horas sem ecrã custam. Ao segundo dia, quase todos se lembram do que faziam antes com uma pausa.',
+        'As primeiras horas sem ecrã custam. Ao segundo dia, quase toda a gente se lembra do que fazia antes nas pausas.',
       ],
       keywords: ['piscina natural', 'água quente', 'sem ecrãs', 'silêncio', 'sono'],
       evidence: {
-        text: 'Uma primeira revisão concluiu que os banhos e os tratamentos termais podem baixar o cortisol. Outra, mais ampla e mais recente, viu a mesma tendência, mas pequena de mais para haver certezas quando há grupo de controlo. Desligar do trabalho anda a par de menos exaustão.',
+        text: 'Uma primeira revisão concluiu que os banhos e os tratamentos termais podem baixar o cortisol. Outra, mais ampla e mais recente, viu a mesma tendência, mas, nos estudos com grupo de controlo, pequena de mais para haver certezas. Desligar do trabalho está associado a menos exaustão.',
         sources: [studies.balneotherapy, studies.balneotherapyUpdate, studies.detachment],
       },
       join: 'Entrar na lista de espera',
@@ -51,7 +51,7 @@ export const experiences: Experiences = {
         alt: 'Gravura de filas plantadas por cima de um muro baixo e de alguém curvado sobre a terra.',
       },
       description: [
-        'Uma manhã de trabalho com quem trata dos socalcos, para perceber porque é que ali nunca se deixa a terra nua. Semeia-se, cobre-se, rega-se e colhe-se; o que é pesado fica para quem quiser.',
+        'Uma manhã de trabalho com quem trata dos socalcos, para perceber porque é que ali nunca se deixa a terra nua. Semeia-se, cobre-se o solo, rega-se e colhe-se; o que é pesado fica para quem quiser.',
         'Depois comem todos à mesma mesa: o que a horta deu nesse dia, com pão, azeite e peixe das redondezas.',
       ],
       keywords: ['permacultura', 'agricultura regenerativa', 'comida da época', 'mãos na terra'],
@@ -67,8 +67,8 @@ export const experiences: Experiences = {
         alt: 'Gravura de dois cães velhos, um a dormir junto a uma porta, o outro sentado ao pé do joelho de uma pessoa.',
       },
       description: [
-        'Sentar-se no chão com um cão que não tem mais nada para fazer. As sessões são facultativas e acompanhadas: fica sempre consigo alguém que conhece os animais e repara quando um dos dois já teve a sua conta.',
-        'Não há exercícios. Quase tudo é escovar, encostar e respirar ao ritmo de quem é mais velho.',
+        'Sentar-se no chão com um cão que não tem mais nada para fazer. As sessões são facultativas e acompanhadas: fica sempre consigo alguém que conhece os animais e repara quando, para um dos dois, já chega.',
+        'Não há exercícios. Quase tudo é escovar, encostar-se e abrandar até ao ritmo de quem é mais velho.',
       ],
       keywords: ['cães velhos', 'sessões acompanhadas', 'toque', 'facultativo'],
       evidence: {
@@ -88,7 +88,7 @@ export const experiences: Experiences = {
       ],
       keywords: ['esgotamento', 'descanso', 'dias acompanhados', 'tenda com cama', 'voltar a casa'],
       evidence: {
-        text: 'Num ensaio com 84 pessoas, dez semanas de terapia num jardim resultaram tão bem como uma terapia cognitivo-comportamental. O nosso programa inspira-se em trabalhos desses, é muito mais curto e não é terapia.',
+        text: 'Num ensaio com 84 pessoas, não se encontrou diferença entre dez semanas de terapia num jardim e uma terapia cognitivo-comportamental, o que não prova que se equivalham. O nosso programa inspira-se em trabalhos como este, é muito mais curto e não é terapia.',
         sources: [studies.natureTherapy],
       },
       join: 'Entrar na lista de espera',
@@ -107,7 +107,7 @@ export const experiences: Experiences = {
       },
       {
         title: `Programa de ${facts.signatureProgrammeDays} dias`,
-        text: 'A nossa semana de recuperação do burnout, com tempo, no fim, para preparar o regresso.',
+        text: 'A nossa semana de recuperação de burnout, com tempo, no fim, para preparar o regresso.',
       },
     ],
   },

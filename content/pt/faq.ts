@@ -9,19 +9,19 @@ export const faq: Faq = {
       'Quem pode participar, quanto duram os programas, línguas, viagem, animais, privacidade, abertura, lista de espera e parceiros fundadores.',
   },
   heading: 'Perguntas frequentes',
-  lead: 'Dez coisas que se querem saber antes de vir.',
+  lead: 'Dez coisas que toda a gente quer saber antes de vir.',
   items: [
     {
       question: 'Quem pode participar?',
       answer: [
-        `Qualquer adulto, a partir dos ${facts.minimumAge} anos, que esteja a recuperar de um burnout, de stress crónico ou da sensação de ter perdido o contacto com as coisas. Pensámos em profissionais, empresários e cuidadores. Não é preciso diagnóstico.`,
+        `Qualquer adulto, a partir dos ${facts.minimumAge} anos, que esteja a recuperar de um burnout, de stress crónico ou da sensação de andar desligado de tudo. Pensámos em profissionais, empresários e cuidadores. Não é preciso diagnóstico.`,
         'Não somos um serviço de saúde. Se está doente ou em tratamento, fale primeiro com o seu médico.',
       ],
     },
     {
       question: 'Quanto tempo duram os programas?',
       answer: [
-        `Há três durações: experiências de um dia, imersões de ${facts.immersionDays} dias e o programa principal, de recuperação do burnout, com ${facts.signatureProgrammeDays} dias.`,
+        `Há três durações: experiências de um dia, imersões de ${facts.immersionDays} dias e o programa principal, de recuperação de burnout, com ${facts.signatureProgrammeDays} dias.`,
       ],
     },
     {
@@ -33,7 +33,7 @@ export const faq: Faq = {
     {
       question: 'Como se chega a partir de Lisboa ou do Porto?',
       answer: [
-        `Por estrada são cerca de ${facts.minutesFromLisbonAirport} minutos desde o aeroporto de Lisboa e ${facts.minutesFromPorto} minutos desde o Porto. A aldeia fica a ${facts.kilometresFromHighwayExit} km da saída da autoestrada.`,
+        `Por estrada, são cerca de ${facts.minutesFromLisbonAirport} minutos a partir do aeroporto de Lisboa e ${facts.minutesFromPorto} minutos a partir do Porto. A aldeia fica a ${facts.kilometresFromHighwayExit} km da saída da autoestrada.`,
         `De comboio, conte com ${facts.hoursByTrain} hora até à estação mais próxima e ${facts.minutesByTaxiFromStation} minutos de táxi, e confirme o horário antes de viajar. Podemos tratar do transporte.`,
       ],
     },
@@ -41,20 +41,20 @@ export const faq: Faq = {
       question: 'É preciso estar em forma?',
       answer: [
         'Não se pede nenhuma preparação física. Todas as atividades têm uma versão fácil, e pode saltar qualquer uma. Os caminhos são de campo, com troços irregulares.',
-        'Se usa cadeira de rodas, tem dificuldade em andar ou vive com uma doença de que devamos saber, escreva-nos antes de fazer planos. Dizemos-lhe com franqueza o que é possível.',
+        'Se usa cadeira de rodas, tem dificuldade em andar ou uma doença de que devamos estar a par, escreva-nos antes de fazer planos. Dizemos-lhe com franqueza o que é possível.',
       ],
     },
     {
       question: 'Os meus dados e o que eu contar ficam protegidos?',
       answer: [
-        `Sim. Tratamos os dados pessoais de acordo com o Regulamento Geral sobre a Proteção de Dados (RGPD). O que enviar pelo formulário fica guardado no máximo ${facts.retentionYears} anos, ou até nos pedir que o apaguemos, e respondemos a esses pedidos em ${facts.rightsRequestDays} dias.`,
-        'O que contar à equipa durante uma estadia fica entre as pessoas que cuidam de si. Não ponha dados de saúde no formulário, por favor; haverá melhor altura para eles.',
+        `Sim. Tratamos os dados pessoais de acordo com o Regulamento Geral sobre a Proteção de Dados (RGPD). O que enviar pelo formulário fica guardado durante ${facts.retentionYears} anos, no máximo, ou até nos pedir que o apaguemos, e respondemos a esses pedidos em ${facts.rightsRequestDays} dias.`,
+        'O que contar à equipa durante uma estada fica entre as pessoas que cuidam de si. Não ponha dados de saúde no formulário, por favor; haverá melhor altura para eles.',
       ],
     },
     {
       question: 'Posso levar o meu animal? E tenho de estar com os cães?',
       answer: [
-        'Não recebemos animais dos hóspedes, por consideração para com os cães velhos que aqui vivem.',
+        'Não recebemos animais dos hóspedes, por consideração para com os cães velhos que aqui vão viver.',
         'Passar tempo com eles é facultativo e sempre acompanhado. Se tem medo ou alergia, organizamos tudo de outra maneira.',
       ],
     },
@@ -67,7 +67,7 @@ export const faq: Faq = {
     {
       question: 'Como funciona a lista de espera?',
       answer: [
-        'Basta deixar o nome e o e-mail. É gratuito e não traz nenhum compromisso. Quando houver datas, quem está na lista sabe primeiro e pode reservar antes de toda a gente; e quem chegou cedo paga menos.',
+        'Basta deixar o nome e o e-mail. É gratuito e não implica qualquer compromisso. Quando houver datas, quem está na lista sabe primeiro e pode reservar antes de toda a gente; e quem chegou cedo paga menos.',
         'Pode sair da lista quando quiser, com uma mensagem.',
       ],
     },
@@ -80,9 +80,9 @@ export const faq: Faq = {
   ],
   contact: {
     heading: 'Ficou com dúvidas?',
-    text: 'Pergunte-nos. Cada mensagem é lida por uma pessoa, que lhe responde.',
+    text: 'Pergunte-nos. Todas as mensagens são lidas por uma pessoa, e é ela que responde.',
     mail: {
-      label: 'Fale connosco',
+      label: 'Falar connosco',
       subject: `Uma pergunta para a ${siteConfig.brand}`,
     },
     join: 'Entrar na lista de espera',

@@ -29,7 +29,7 @@ export const home: Home = {
       {
         title: 'Agricultura regenerativa',
         text: 'Cultivar de maneira que a terra tenha mais vida de ano para ano. Semeia-se, cobre-se o solo e colhe-se ao lado de quem trata dos socalcos. Depois come-se o que de lá saiu.',
-        link: 'Da horta à mesa',
+        link: 'Descobrir a horta',
       },
       {
         title: 'Santuário de cães seniores',
@@ -44,7 +44,7 @@ export const home: Home = {
       },
       {
         alt: 'Gravura de dois cães velhos: um de focinho grisalho a dormir junto a uma porta, outro sentado, encostado ao joelho de uma pessoa.',
-        caption: 'Dois dos residentes, tal como os imaginamos.',
+        caption: 'Dois dos moradores, tal como os imaginamos.',
       },
     ],
     quote: {
@@ -54,12 +54,12 @@ export const home: Home = {
   },
   week: {
     heading: `O programa de ${facts.signatureProgrammeDays} dias, dia a dia`,
-    intro: `O nosso programa principal de recuperação do burnout dura ${facts.signatureProgrammeDays} dias. É este o desenho que vamos experimentar com os primeiros hóspedes. Adapta-se ao tempo, à estação e a cada pessoa.`,
+    intro: `O nosso programa principal, de recuperação de burnout, dura ${facts.signatureProgrammeDays} dias. É este o desenho que vamos experimentar com os primeiros hóspedes. Adapta-se ao tempo, à estação e a cada pessoa.`,
     days: [
       {
         day: 'Dia 1',
         title: 'Chegar',
-        text: 'Chega-se de comboio, de carro ou com o transporte que tivermos combinado. Janta-se cedo. Ninguém lhe pergunta o que faz na vida.',
+        text: 'Chega-se de comboio, de carro ou no transporte que tivermos combinado. Janta-se cedo. Ninguém lhe pergunta o que faz na vida.',
       },
       {
         day: 'Dia 2',
@@ -84,15 +84,15 @@ export const home: Home = {
       {
         day: 'Dia 6',
         title: 'Pensar no regresso',
-        text: 'Passa-se em revista uma semana normal, com quem saiba ouvir, e escolhem-se uma ou duas coisas para mudar. Pequenas o bastante para resistirem a uma segunda-feira.',
+        text: 'Passa-se em revista uma semana normal, com quem saiba ouvir, e escolhem-se uma ou duas coisas para mudar, pequenas o bastante para resistirem a uma segunda-feira.',
       },
       {
         day: 'Dia 7',
         title: 'Partir devagar',
-        text: 'Pequeno-almoço, um último passeio e uma página, escrita pela sua mão, com o que decidiu. Não há pressa de chegar à porta.',
+        text: 'Pequeno-almoço, um último passeio e uma página, escrita pela sua mão, com o que decidiu. Ninguém apressa ninguém.',
       },
     ],
-    link: 'Mais sobre a recuperação do burnout',
+    link: 'Saber mais sobre a recuperação de burnout',
   },
   science: {
     heading: 'A ciência da recuperação',
@@ -108,17 +108,17 @@ export const home: Home = {
         sources: [studies.minimumDose, studies.naturePill],
       },
       {
-        heading: 'Mais ocitocina com a terra e os animais',
-        text: 'Depois de algum tempo de convívio tranquilo, a ocitocina subiu tanto nas pessoas como nos cães e, nas pessoas, o cortisol desceu. Sobre a terra sabe-se menos: num ensaio pequeno, tratar da horta aliviou o stress, e uma bactéria que vive no solo, dada a ratinhos, alterou-lhes a atividade da serotonina.',
+        heading: 'Mais oxitocina com a terra e os animais',
+        text: 'Depois de algum tempo de convívio tranquilo, a oxitocina subiu tanto nas pessoas como nos cães e, nas pessoas, o cortisol desceu. Sobre a terra sabe-se menos: num ensaio pequeno, tratar da horta aliviou o stress, e uma bactéria que vive no solo, dada a ratinhos, alterou-lhes a atividade da serotonina.',
         limit:
-          'As pessoas do estudo com cães já gostavam de cães. Ainda ninguém mostrou que a terra, por si só, faça subir a ocitocina em seres humanos.',
+          'As pessoas do estudo com cães já gostavam de cães. Ainda ninguém mostrou que a terra, por si só, faça subir a oxitocina em seres humanos.',
         sources: [studies.humansAndDogs, studies.gardeningTrial, studies.soilBacterium],
       },
       {
         heading: 'Efeito comprovado no stress crónico e no burnout',
         text: 'Num ensaio aleatorizado feito na Dinamarca, 84 pessoas com doença relacionada com o stress fizeram terapia num jardim ou uma forma de terapia cognitivo-comportamental. Nos dois grupos o bem-estar subiu e o burnout desceu, e a diferença ainda se notava um ano depois.',
         limit:
-          'Nenhum dos tratamentos foi melhor do que o outro, e não houve um grupo sem tratamento para comparar. Durou dez semanas e teve terapeutas. Uma estadia aqui é mais curta e não é terapia.',
+          'Não se encontrou diferença entre os dois tratamentos, o que não prova que se equivalham, e não houve um grupo sem tratamento para comparar. Durou dez semanas e teve terapeutas. Uma estada aqui é mais curta e não é terapia.',
         sources: [studies.natureTherapy],
       },
     ],
@@ -149,7 +149,7 @@ export const home: Home = {
       label: 'Coordenadas',
       value: `${facts.coordinates.latitude.toLocaleString('pt-PT')} N, ${(-facts.coordinates.longitude).toLocaleString('pt-PT')} O`,
     },
-    link: 'Como chegar',
+    link: 'Ver como chegar',
   },
   join: {
     supporters: interestForm.supporters,

@@ -12,8 +12,8 @@ export const interestForm: InterestFormText = {
   fields: {
     name: { label: 'Nome', hint: 'Para sabermos como tratar quem nos escreve.' },
     email: { label: 'E-mail', hint: 'Para onde escrevemos quando houver datas.' },
-    country: { label: 'País', hint: 'Ajuda-nos a planear transferes e línguas.' },
-    profession: { label: 'Profissão', hint: 'Diz-nos que cansaço nos cabe receber.' },
+    country: { label: 'País', hint: 'Ajuda-nos a planear transportes e línguas.' },
+    profession: { label: 'Profissão', hint: 'Ajuda-nos a perceber de onde vem o cansaço.' },
     message: {
       label: 'Mensagem',
       hint: 'O que quiser que saibamos. Sem dados de saúde, por favor.',
@@ -25,7 +25,7 @@ export const interestForm: InterestFormText = {
     label: 'Aceito que os meus dados pessoais sejam tratados como descreve a',
     policy: 'política de privacidade',
     rest: 'e sei que posso retirar este consentimento em qualquer altura.',
-    missing: 'Aceite a política de privacidade para entrar na lista',
+    missing: 'Aceite a política de privacidade para entrar na lista de espera',
   },
   updates: 'Quero receber notícias de como o retiro vai ganhando forma.',
   submit: 'Entrar na lista de espera',

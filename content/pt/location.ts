@@ -28,7 +28,7 @@ export const location: Location = {
           },
         ],
         paragraphs: [
-          'Dos dois aeroportos, o de Lisboa é o mais próximo e o que tem mais voos. Se não lhe apetecer conduzir depois do avião, podemos tratar do transporte a partir de qualquer um deles.',
+          'Dos dois aeroportos, o de Lisboa é o mais próximo e o que tem mais voos. Se não lhe apetecer conduzir depois da viagem, podemos tratar do transporte a partir de qualquer um deles.',
         ],
       },
       {
@@ -40,7 +40,7 @@ export const location: Location = {
           },
         ],
         paragraphs: [
-          'Siga pela A8 e saia em Óbidos. Daí em diante a estrada vai entre pomares e campos. A última parte é estreita, e os tratores têm prioridade, se não na lei, pelo menos no costume.',
+          'Siga pela A8 e saia em Óbidos. Daí em diante, a estrada vai entre pomares e campos. A última parte é estreita, e os tratores têm prioridade, se não na lei, pelo menos no costume.',
         ],
       },
       {
@@ -56,7 +56,7 @@ export const location: Location = {
           },
         ],
         paragraphs: [
-          'A Linha do Oeste é uma linha de província: os comboios são poucos, e as obras ou o mau tempo podem interrompê-la. Consulte o horário do dia na CP antes de sair de casa e peça o táxi com antecedência.',
+          'A Linha do Oeste é uma linha regional: os comboios são poucos, e as obras ou o mau tempo podem interrompê-la. Consulte o horário do dia na CP antes de sair de casa e peça o táxi com antecedência.',
           'Se não houver comboio à hora de que precisa, diga-nos. Podemos tratar do transporte.',
         ],
       },
@@ -71,14 +71,14 @@ export const location: Location = {
       },
       {
         title: 'Uma vila para andar devagar',
-        text: 'Óbidos está no alto, dentro das muralhas medievais. D. Dinis deu-a à noiva, e foi das rainhas de Portugal até ao século XIX. Hoje é conhecida pelos livros.',
+        text: 'Óbidos está no alto, dentro das muralhas medievais. D. Dinis deu-a à noiva, e a vila pertenceu às rainhas de Portugal até ao século XIX. Hoje é conhecida pelos livros.',
       },
       {
         title: 'Luz quase todo o ano',
         text: `Mais de ${facts.sunnyDaysAYear} dias de sol. O mar tempera tanto agosto como janeiro; traga uma camisola para as noites de um e de outro.`,
       },
       {
-        title: 'Comida de perto',
+        title: 'Comida da região',
         text: 'Maçãs e peras, couves, amêijoas, pão de milho e a caldeirada de enguias de que o Vau se orgulha. Muito do que vai comer terá feito menos quilómetros do que quem o come.',
       },
       {
@@ -98,8 +98,10 @@ export const location: Location = {
   },
   map: {
     heading: 'Onde fica',
-    alt: 'Mapa do oeste de Portugal com Lisboa a sul, o Porto a norte e, entre os dois, perto da costa, Óbidos e o Vau.',
+    alt: 'Mapa de Portugal com o Porto a norte, Lisboa junto ao Tejo e, entre os dois, perto da costa, um círculo que amplia Óbidos e o Vau, ao pé da lagoa.',
     caption: 'O Vau fica ao lado de Óbidos, perto da costa, entre Lisboa e o Porto.',
+    places: { lisbon: 'Lisboa', porto: 'Porto', obidos: 'Óbidos', vau: 'Vau' },
+    source: 'Dados do mapa: Natural Earth, domínio público.',
   },
   join: 'Entrar na lista de espera',
 };

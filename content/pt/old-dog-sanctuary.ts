@@ -18,7 +18,7 @@ export const oldDogSanctuary: OldDogSanctuary = {
       heading: 'Porquê cães velhos',
       paragraphs: [
         'Num canil, um cachorro tem visitas. Um cão de onze anos com uma anca presa tem um canto. Em dois abrigos onde alguém fez as contas, quanto mais velho o cão, mais longa a espera.',
-        'Muitos passaram anos na mesma casa, com a mesma pessoa, até ela morrer, mudar-se ou deixar de poder. Sabem viver com gente. Só precisam que os deixem continuar.',
+        'Muitos passaram anos na mesma casa, com a mesma pessoa, até ela morrer, mudar-se ou deixar de os poder ter. Sabem viver com gente. Só precisam que os deixem continuar.',
       ],
       sources: [studies.shelterStay],
     },
@@ -34,14 +34,14 @@ export const oldDogSanctuary: OldDogSanctuary = {
       heading: 'Se os quiser conhecer',
       paragraphs: [
         'Pode nunca lhe apetecer, e não faz mal: o santuário fica afastado das tendas. Se lhe apetecer, pode ajudar num passeio vagaroso de manhã, escovar quem goste de ser escovado ou ficar à sombra, ao lado de um que dorme.',
-        'Para quem as escolher, haverá também sessões assistidas por animais, sempre com alguém da equipa. O cão vem se quiser e vai-se embora quando quiser, e aí acaba a sessão.',
+        'Para quem quiser, haverá também sessões assistidas por animais, sempre com alguém da equipa. O cão vem se quiser e vai-se embora quando quiser, e aí acaba a sessão.',
       ],
       sources: [],
     },
     {
       heading: 'O que se passa entre os dois',
       paragraphs: [
-        'Num estudo em que pessoas e cães passaram algum tempo tranquilo juntos, a ocitocina subiu em ambos e o cortisol desceu nas pessoas. Uma revisão de 69 estudos encontrou benefícios no humor, no stress e no medo, uns mais bem documentados do que outros.',
+        'Num estudo em que pessoas e cães passaram algum tempo tranquilo juntos, a oxitocina subiu em ambos e o cortisol desceu nas pessoas. Uma revisão de 69 estudos encontrou benefícios no humor, no stress e no medo, uns mais bem documentados do que outros.',
         'É companhia, e a companhia ajuda. Não trata doenças, nem isso se deve pedir a um cão velho.',
       ],
       sources: [studies.humansAndDogs, studies.humanAnimalReview],

@@ -17,7 +17,7 @@ export const partnersSection: PartnersSection = {
     },
     {
       title: 'Validação académica',
-      text: 'Queremos que investigadores meçam o que uma estadia faz e o que não faz, com os métodos que entenderem, e que possam publicar o que encontrarem, seja o que for.',
+      text: 'Queremos que investigadores meçam o que uma estada faz e o que não faz, com os métodos que entenderem, e que possam publicar o que encontrarem, seja o que for.',
     },
   ],
   tiles: {

@@ -42,7 +42,7 @@ export const partnerships: Partnerships = {
   founding: {
     heading: 'Ser parceiro fundador',
     paragraphs: [
-      'Diga-nos quem é e o que gostaria de ver acontecer aqui. Bastam umas linhas. Respondemos a todas as mensagens e, com as esperanças, mandamos também os planos e as perguntas em aberto.',
+      'Diga-nos quem é e o que gostaria de ver acontecer aqui. Bastam umas linhas. Respondemos a todas as mensagens e, além das esperanças, mandamos os planos e as perguntas em aberto.',
       `O calendário com que trabalhamos: programas-piloto no ${facts.pilotProgrammes.quarter}.º trimestre de ${facts.pilotProgrammes.year}, funcionamento em pleno no ${facts.fullOperations.quarter}.º trimestre de ${facts.fullOperations.year}.`,
     ],
     mail: {

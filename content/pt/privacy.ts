@@ -21,8 +21,8 @@ export const privacy: LegalPage = {
   lastUpdated: `Última atualização: ${updated}`,
   backToHome: 'Voltar ao início',
   intro: [
-    `Esta política explica como são tratados os seus dados pessoais no sítio da ${brand}. Rege-se pelo Regulamento Geral sobre a Proteção de Dados (Regulamento (UE) 2016/679, «RGPD»), pela Lei n.º 58/2019, de 8 de agosto, e pela Lei n.º 41/2004, de 18 de agosto.`,
-    'Em resumo: pode ler todo o sítio sem nos dizer quem é. Guardamos o que nos enviar pelo formulário, usamo-lo para gerir a lista de espera e apagamo-lo quando o pedir ou quando o prazo terminar. Não vendemos dados a ninguém e não usamos cookies.',
+    `Esta política explica como são tratados os seus dados pessoais no site da ${brand}. Rege-se pelo Regulamento Geral sobre a Proteção de Dados (Regulamento (UE) 2016/679, «RGPD»), pela Lei n.º 58/2019, de 8 de agosto, e pela Lei n.º 41/2004, de 18 de agosto.`,
+    'Em resumo: pode ler todo o site sem nos dizer quem é. Guardamos o que nos enviar pelo formulário, usamo-lo para gerir a lista de espera e apagamo-lo quando o pedir ou quando o prazo terminar. Não vendemos dados a ninguém e não usamos cookies.',
   ],
   sections: [
     {
@@ -31,7 +31,7 @@ export const privacy: LegalPage = {
       paragraphs: [
         dataController
           ? `O responsável pelo tratamento dos seus dados pessoais é ${dataController.name}, ${dataController.postalAddress}.`
-          : `O nome e o endereço postal do responsável pelo tratamento serão publicados aqui antes de o sítio entrar em funcionamento. Até lá, respondemos às perguntas sobre dados pessoais que chegarem a ${email}.`,
+          : `O nome e o endereço postal do responsável pelo tratamento serão publicados aqui antes de o site entrar em funcionamento. Até lá, respondemos às perguntas sobre dados pessoais que chegarem a ${email}.`,
         `Para qualquer assunto relativo aos seus dados, escreva para ${email}.`,
       ],
     },
@@ -67,7 +67,7 @@ export const privacy: LegalPage = {
         'Responder à mensagem enviada com o formulário: o seu consentimento (artigo 6.º, n.º 1, alínea a), do RGPD).',
         'Enviar notícias do projeto, apenas a quem tiver assinalado a segunda caixa: o seu consentimento (artigo 6.º, n.º 1, alínea a), do RGPD, e artigo 13.º-A da Lei n.º 41/2004).',
         'Contar dois tipos de clique, apenas se o tiver aceitado: o seu consentimento (artigo 6.º, n.º 1, alínea a), do RGPD).',
-        'Proteger o sítio e o formulário contra ataques, envios automáticos e abusos, com base no endereço IP, no tipo de navegador e na hora: o nosso interesse legítimo na segurança do serviço (artigo 6.º, n.º 1, alínea f), do RGPD).',
+        'Proteger o site e o formulário contra ataques, envios automáticos e abusos, com base no endereço IP, no tipo de navegador e na hora: o nosso interesse legítimo na segurança do serviço (artigo 6.º, n.º 1, alínea f), do RGPD).',
         'Poder demonstrar quando deu o consentimento e para que versão desta política, e dar seguimento aos pedidos relativos aos seus direitos: cumprimento de obrigações legais (artigo 6.º, n.º 1, alínea c), conjugado com os artigos 7.º, n.º 1, e 12.º do RGPD).',
         'Responder aos e-mails que recebemos: o nosso interesse legítimo em responder a quem nos escreve (artigo 6.º, n.º 1, alínea f), do RGPD).',
       ],
@@ -80,7 +80,7 @@ export const privacy: LegalPage = {
       id: 'browser-storage',
       heading: 'Cookies e o que fica no seu navegador',
       paragraphs: [
-        'Este sítio não usa cookies e não carrega scripts, tipos de letra nem mapas de terceiros. No seu navegador guarda apenas:',
+        'Este site não usa cookies e não carrega scripts, tipos de letra nem mapas de terceiros. No seu navegador guarda apenas:',
       ],
       list: [
         'A resposta que deu ao aviso de consentimento («accepted» ou «declined», isto é, aceite ou recusado), no armazenamento local, para não voltar a perguntar.',
@@ -101,9 +101,9 @@ export const privacy: LegalPage = {
     },
     {
       id: 'recipients',
-      heading: 'Quem os recebe',
+      heading: 'Quem recebe os seus dados',
       paragraphs: [
-        'Só o administrador do sítio lê as inscrições. O único tipo de subcontratante a que recorremos é um fornecedor de alojamento, para o servidor e para a caixa de correio, vinculado por contrato nos termos do artigo 28.º do RGPD. Será identificado nesta página antes de começarmos a usar os seus serviços.',
+        'Só o administrador do site lê as inscrições. O único tipo de subcontratante a que recorremos é um fornecedor de alojamento, para o servidor e para a caixa de correio, vinculado por contrato nos termos do artigo 28.º do RGPD. Será identificado nesta página antes de começarmos a usar os seus serviços.',
         'Não vendemos, não alugamos nem trocamos dados pessoais. Só os comunicaremos a uma autoridade pública quando a lei nos obrigar.',
       ],
     },
@@ -163,7 +163,7 @@ export const privacy: LegalPage = {
       id: 'security',
       heading: 'Como os protegemos',
       paragraphs: [
-        'A ligação ao sítio em funcionamento é cifrada. Só o administrador pode ler as inscrições, depois de se autenticar; a palavra-passe é guardada apenas sob a forma de hash e as tentativas falhadas repetidas são travadas. Quem visita o sítio pode enviar uma inscrição, mas não pode ler nenhuma, e o formulário não revela se um endereço já está na lista.',
+        'A ligação ao site em funcionamento é cifrada. Só o administrador pode ler as inscrições, depois de se autenticar; a palavra-passe é guardada apenas sob a forma de hash e as tentativas falhadas repetidas são travadas. Quem visita o site pode enviar uma inscrição, mas não pode ler nenhuma, e o formulário não revela se um endereço já está na lista.',
         'Se, ainda assim, uma violação de dados implicar um risco elevado para os seus direitos, comunicamos-lho sem demora injustificada, e notificamos a CNPD sempre que o artigo 33.º do RGPD o exija.',
       ],
     },

@@ -17,7 +17,8 @@ export const shell: Shell = {
   languageToggle: { label: 'EN', accessibleName: 'EN: read this page in English' },
   footer: {
     label: 'Rodapé',
-    about: 'Um eco-retiro regenerativo no Vau, perto de Óbidos, antes de abrir portas.',
+    about:
+      'Um retiro ecológico e regenerativo no Vau, perto de Óbidos, que ainda não abriu portas.',
     join: 'Entrar na lista de espera',
     contact: 'Escrever-nos',
     contactSubject: `Uma pergunta sobre a ${siteConfig.brand}`,
@@ -29,7 +30,7 @@ export const shell: Shell = {
     admin: 'Administração',
     privacy: 'Política de privacidade',
     terms: 'Termos de serviço',
-    siteHeading: 'O sítio',
+    siteHeading: 'O site',
     contactHeading: 'Contacto',
     profiles: {
       instagram: 'Instagram',
@@ -48,9 +49,9 @@ export const shell: Shell = {
   theme: { label: 'Tema', light: 'Claro', dark: 'Escuro', system: 'Do sistema' },
   notFound: {
     title: 'Página não encontrada',
-    description: 'Este endereço não leva a lado nenhum no nosso sítio.',
+    description: 'Este endereço não leva a lado nenhum no nosso site.',
     heading: 'Ups! Página não encontrada',
-    text: 'Este caminho não leva a lado nenhum. A página pode ter mudado de sítio ou o endereço pode ter uma gralha.',
+    text: 'Este caminho não leva a lado nenhum. A página pode ter mudado de lugar ou o endereço pode ter uma gralha.',
     home: 'Voltar ao início',
   },
   unexpectedError: {

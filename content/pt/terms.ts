@@ -7,15 +7,15 @@ const { brand, email, dataController } = siteConfig;
 
 export const terms: LegalPage = {
   meta: {
-    title: 'Termos de serviço deste sítio',
+    title: 'Termos de serviço deste site',
     description:
-      'As regras deste sítio antes da abertura: para que serve, o que implica entrar na lista de espera, por que respondemos e que direitos mantém.',
+      'As regras deste site antes da abertura: para que serve, o que implica entrar na lista de espera, por que respondemos e que direitos mantém.',
   },
   heading: 'Termos de serviço',
   lastUpdated: privacy.lastUpdated,
   backToHome: privacy.backToHome,
   intro: [
-    `Estes termos aplicam-se à utilização do sítio da ${brand}. São curtos porque, por agora, o sítio só informa: aqui nada se vende.`,
+    `Estes termos aplicam-se à utilização do site da ${brand}. São curtos porque, por agora, o site só informa: aqui nada se vende.`,
     'O tratamento dos dados pessoais está descrito na política de privacidade, que é um texto à parte.',
   ],
   sections: [
@@ -24,15 +24,15 @@ export const terms: LegalPage = {
       heading: 'Quem somos',
       paragraphs: [
         dataController
-          ? `Este sítio é publicado por ${dataController.name}, ${dataController.postalAddress}. E-mail: ${email}.`
-          : `O nome e o endereço postal de quem responde por este sítio serão publicados aqui antes de ele entrar em funcionamento. Até lá, respondemos a quem escrever para ${email}.`,
+          ? `Este site é publicado por ${dataController.name}, ${dataController.postalAddress}. E-mail: ${email}.`
+          : `O nome e o endereço postal de quem responde por este site serão publicados aqui antes de ele entrar em funcionamento. Até lá, respondemos a quem escrever para ${email}.`,
       ],
     },
     {
       id: 'what-this-site-is',
-      heading: 'O que é este sítio',
+      heading: 'O que é este site',
       paragraphs: [
-        'O sítio apresenta um retiro em preparação no Vau, perto de Óbidos, que ainda não abriu. Aqui não é possível reservar nem pagar nada. Nada do que se lê no sítio constitui um contrato, uma proposta contratual ou um preço.',
+        'O site apresenta um retiro em preparação no Vau, perto de Óbidos, que ainda não abriu. Aqui não é possível reservar nem pagar nada. Nada do que se lê no site constitui um contrato, uma proposta contratual ou um preço.',
         'Quando abrirem as reservas, terão condições, preços e informação pré-contratual próprios, que poderá ler antes de assumir qualquer compromisso.',
       ],
     },
@@ -48,7 +48,7 @@ export const terms: LegalPage = {
       id: 'opening-dates',
       heading: 'Datas de abertura',
       paragraphs: [
-        `As datas indicadas no sítio são estimativas: programas-piloto no ${facts.pilotProgrammes.quarter}.º trimestre de ${facts.pilotProgrammes.year} e funcionamento em pleno no ${facts.fullOperations.quarter}.º trimestre de ${facts.fullOperations.year}. Podem mudar por causa do licenciamento, das obras ou do financiamento. Não marque viagens a contar com elas.`,
+        `As datas indicadas no site são estimativas: programas-piloto no ${facts.pilotProgrammes.quarter}.º trimestre de ${facts.pilotProgrammes.year} e funcionamento em pleno no ${facts.fullOperations.quarter}.º trimestre de ${facts.fullOperations.year}. Podem mudar por causa do licenciamento, das obras ou do financiamento. Não marque viagens a contar com elas.`,
         'As descrições de alojamentos, programas e atividades mostram o projeto tal como está pensado hoje, e os pormenores podem mudar até à abertura.',
       ],
     },
@@ -64,51 +64,51 @@ export const terms: LegalPage = {
       id: 'minimum-age',
       heading: 'Idade',
       paragraphs: [
-        `Qualquer pessoa pode ler o sítio. A lista de espera e os programas destinam-se a pessoas com ${facts.minimumAge} anos ou mais.`,
+        `Qualquer pessoa pode ler o site. A lista de espera e os programas destinam-se a pessoas com ${facts.minimumAge} anos ou mais.`,
       ],
     },
     {
       id: 'acceptable-use',
-      heading: 'Como se pode usar o sítio',
-      paragraphs: ['Use o sítio de forma lícita e leal. Não é permitido:'],
+      heading: 'Como se pode usar o site',
+      paragraphs: ['Use o site de forma lícita e leal. Não é permitido:'],
       list: [
         'enviar dados que não sejam seus ou que saiba serem falsos;',
         'enviar pelo formulário conteúdos ilícitos, publicidade ou código malicioso;',
         'preencher o formulário por meios automáticos;',
         'tentar aceder a dados de outras pessoas ou à área de administração;',
-        'sobrecarregar o sítio ou tentar contornar a sua segurança.',
+        'sobrecarregar o site ou tentar contornar a sua segurança.',
       ],
       after: [
-        'Podemos apagar as inscrições que violem estas regras e bloquear o acesso a partir de endereços que abusem do sítio.',
+        'Podemos apagar as inscrições que violem estas regras e bloquear o acesso a partir de endereços que abusem do site.',
       ],
     },
     {
       id: 'intellectual-property',
       heading: 'Textos, imagens e marca',
       paragraphs: [
-        `Os textos, as imagens, o desenho gráfico e a marca da ${brand} pertencem-nos ou são usados com autorização dos seus titulares, e estão protegidos pelo Código do Direito de Autor e dos Direitos Conexos e pela legislação da propriedade industrial. As obras científicas citadas pertencem aos seus autores e editores.`,
+        `Os textos, as imagens, o grafismo e a marca da ${brand} pertencem-nos ou são usados com autorização dos seus titulares, e estão protegidos pelo Código do Direito de Autor e dos Direitos Conexos e pela legislação da propriedade industrial. As obras científicas citadas pertencem aos seus autores e editores.`,
         'Pode partilhar ligações, imprimir páginas para uso pessoal e citar trechos curtos com indicação da fonte. Para além do que a lei permite, peça-nos autorização.',
       ],
     },
     {
       id: 'external-links',
-      heading: 'Ligações a outros sítios',
+      heading: 'Ligações a outros sites',
       paragraphs: [
-        'Algumas ligações conduzem a sítios que não gerimos, como revistas científicas e redes sociais. Aplicam-se aí os termos e as políticas de privacidade de cada um. Se uma das nossas ligações levar a um conteúdo ilícito ou desatualizado, avise-nos, e verificamos o que se passa.',
+        'Algumas ligações conduzem a sites que não gerimos, como revistas científicas e redes sociais. Aplicam-se aí os termos e as políticas de privacidade de cada um. Se uma das nossas ligações levar a um conteúdo ilícito ou desatualizado, avise-nos, e verificamos o que se passa.',
       ],
     },
     {
       id: 'availability',
       heading: 'Disponibilidade',
       paragraphs: [
-        'Procuramos manter o sítio disponível e correto, mas pode haver interrupções, por manutenção ou avaria, e pode haver erros. Corrigimos os que encontrarmos ou nos forem indicados. Podemos alterar o sítio ou encerrá-lo.',
+        'Procuramos manter o site disponível e correto, mas pode haver interrupções, por manutenção ou avaria, e pode haver erros. Corrigimos os que encontrarmos ou nos forem indicados. Podemos alterar o site ou encerrá-lo.',
       ],
     },
     {
       id: 'liability',
       heading: 'Responsabilidade',
       paragraphs: [
-        'O sítio é gratuito e informativo. Não prometemos que funcione sem interrupções, que as estimativas se confirmem ou que os sítios para os quais remetemos estejam certos. Antes de comprometer dinheiro ou tempo, pergunte-nos.',
+        'O site é gratuito e informativo. Não prometemos que funcione sem interrupções, que as estimativas se confirmem ou que os sites para os quais remetemos estejam certos. Antes de comprometer dinheiro ou tempo, pergunte-nos.',
         'Quanto ao mais, respondemos nos termos gerais da lei. Nada nestes termos exclui ou limita a responsabilidade por dolo ou culpa grave, por danos causados à vida, à integridade física ou moral ou à saúde, nem qualquer outra que a lei imperativa não permita excluir ou limitar, em especial o Decreto-Lei n.º 446/85, de 25 de outubro, relativo às cláusulas contratuais gerais.',
       ],
     },
@@ -124,7 +124,7 @@ export const terms: LegalPage = {
       id: 'partners-and-investors',
       heading: 'Parceiros e investidores',
       paragraphs: [
-        'O que o sítio diz a parceiros e investidores é um convite à conversa. Não constitui oferta, pública ou particular, de valores mobiliários ou de qualquer outro investimento, nem consultoria para investimento, nem promessa de rendimento. Qualquer parceria dependerá de um acordo escrito, assinado por ambas as partes, e das regras que lhe forem aplicáveis.',
+        'O que o site diz a parceiros e investidores é um convite à conversa. Não constitui oferta, pública ou particular, de valores mobiliários ou de qualquer outro investimento, nem consultoria para investimento, nem promessa de rendimento. Qualquer parceria dependerá de um acordo escrito, assinado por ambas as partes, e das regras que lhe forem aplicáveis.',
       ],
     },
     {
@@ -138,7 +138,7 @@ export const terms: LegalPage = {
       id: 'changes',
       heading: 'Alterações a estes termos',
       paragraphs: [
-        'Podemos alterar estes termos, sobretudo quando abrirem as reservas. A data no início indica a última alteração. As alterações valem para a utilização do sítio a partir dessa data e não têm efeito retroativo.',
+        'Podemos alterar estes termos, sobretudo quando abrirem as reservas. A data no início indica a última alteração. As alterações valem para a utilização do site a partir dessa data e não têm efeito retroativo.',
         'Os termos estão publicados em português e em inglês. Se houver divergência, prevalece o texto português, salvo se a lei lhe garantir a interpretação mais favorável.',
       ],
     },

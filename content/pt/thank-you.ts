@@ -3,7 +3,7 @@ import { interestForm } from './interest-form.ts';
 
 export const thankYou: ThankYou = {
   meta: {
-    title: 'Obrigado por entrar na lista',
+    title: 'Obrigado por entrar na lista de espera',
     description:
       'O seu interesse no retiro ficou registado. Veja o que acontece a seguir, quando vai ter notícias nossas e como pode mudar de ideias.',
   },

@@ -10,8 +10,8 @@ export const waitlist: Waitlist = {
   },
   heading: 'Entrar na lista de espera',
   intro: [
-    'Por enquanto não é possível reservar. A lista de espera serve para saber, antes de toda a gente, quando já for.',
-    `Os programas-piloto estão marcados para o ${facts.pilotProgrammes.quarter}.º trimestre de ${facts.pilotProgrammes.year} e o funcionamento em pleno para o ${facts.fullOperations.quarter}.º trimestre de ${facts.fullOperations.year}. Até lá escrevemos pouco, e só quando houver alguma coisa para dizer.`,
+    'Por enquanto, não é possível reservar. A lista de espera serve para saber, antes de toda a gente, quando o será.',
+    `Os programas-piloto estão marcados para o ${facts.pilotProgrammes.quarter}.º trimestre de ${facts.pilotProgrammes.year} e o funcionamento em pleno para o ${facts.fullOperations.quarter}.º trimestre de ${facts.fullOperations.year}. Até lá, escrevemos pouco, e só quando houver alguma coisa para dizer.`,
   ],
   supporters: interestForm.supporters,
   benefits: {
@@ -19,7 +19,7 @@ export const waitlist: Waitlist = {
     items: [
       {
         title: 'Acesso antecipado às datas de reserva',
-        text: 'Pode ver o calendário e escolher a semana antes de ele ser público.',
+        text: 'Pode ver o calendário, e escolher a semana, antes de ele ser público.',
       },
       {
         title:

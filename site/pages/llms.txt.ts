@@ -2,7 +2,6 @@ import type { APIRoute } from 'astro';
 import { content } from '../../content/index.ts';
 import { languages } from '../../domain/language.ts';
 import { addressOf, isListed, places } from '../../domain/routes.ts';
-import { articleOf } from '../blog/articles.ts';
 import { absoluteUrl } from '../absolute-address.ts';
 import { siteConfig } from '../../site.config.ts';
 import { metaOf } from '../page-meta.ts';
@@ -13,10 +12,7 @@ export const GET: APIRoute = async () => {
     languages.map(async (language) => {
       const lines = await Promise.all(
         places.filter(isListed).map(async (place) => {
-          const { title, description } =
-            place.page === 'post'
-              ? (await articleOf(place.post, language)).entry.data
-              : metaOf(place.page, language);
+          const { title, description } = await metaOf(place, language);
           return `- [${title}](${absoluteUrl(addressOf(place, language))}): ${description}`;
         }),
       );

@@ -13,6 +13,7 @@ import { languageTag, type Language } from '../../domain/language.ts';
 import type { Place } from '../../domain/routes.ts';
 import { siteConfig } from '../../site.config.ts';
 import { absoluteAddress, absoluteUrl } from '../absolute-address.ts';
+import { sharePicturePath } from '../share-picture/share-picture.ts';
 
 /** A schema.org statement that stands by itself in a page. */
 export type StructuredData = WithContext<Thing>;
@@ -38,7 +39,7 @@ export const lodging = (language: Language): WithContext<LodgingBusiness> => ({
   '@type': 'LodgingBusiness',
   name: siteConfig.brand,
   url: absoluteUrl('/'),
-  image: absoluteUrl('/icon-512.png'),
+  image: absoluteUrl(sharePicturePath({ page: 'home' }, language)),
   email: siteConfig.email,
   description: content[language].home.meta.description,
   parentOrganization: { '@id': organizationId },

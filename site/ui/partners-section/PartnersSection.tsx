@@ -1,4 +1,5 @@
 import type { PartnersSection as Text } from '../../../content/en/partners-section.ts';
+import { TileMark } from '../../art/TileMark.tsx';
 import { MailButton } from '../mail-button/MailButton.tsx';
 import { Section } from '../section/Section.tsx';
 import { TitledList } from '../titled-list/TitledList.tsx';
@@ -13,8 +14,9 @@ export function PartnersSection({ text }: { text: Text }) {
       <h3>{text.tiles.heading}</h3>
       <p>{text.tiles.note}</p>
       <ul className={styles.tiles}>
-        {text.tiles.items.map(({ kind, text: description }) => (
+        {text.tiles.items.map(({ kind, text: description }, position) => (
           <li key={kind}>
+            <TileMark position={position} />
             <strong>{kind}</strong>
             <span>{description}</span>
           </li>

@@ -1,0 +1,57 @@
+import { describe, expect } from 'vitest';
+import { languages } from '../domain/language.ts';
+import { addressOf, isListed, places } from '../domain/routes.ts';
+import { siteConfig } from '../site.config.ts';
+import { test } from './setup/test.ts';
+
+/** The value of a `<meta property>` in a page's source, as a preview reads it: without a browser. */
+const meta = (html: string, property: string) =>
+  new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+
+describe('the picture a link preview shows', () => {
+  for (const language of languages) {
+    const pages = new Map<string, string>();
+
+    for (const place of places.filter(isListed)) {
+      const address = addressOf(place, language);
+      test(`is a light PNG of ${address} alone, in the size previews ask for`, async ({ site }) => {
+        const html = await (await fetch(site.origin + address)).text();
+        const picture = new URL(meta(html, 'og:image'));
+        expect(picture.origin).toBe(siteConfig.url);
+        expect(meta(html, 'og:image:alt')).not.toBe('');
+
+        const response = await fetch(site.origin + picture.pathname);
+        expect(response.status).toBe(200);
+        expect(response.headers.get('content-type')).toBe('image/png');
+        const png = Buffer.from(await response.arrayBuffer());
+        expect(png.byteLength).toBeLessThanOrEqual(60_000);
+        expect(png.toString('latin1', 1, 4)).toBe('PNG');
+        // IHDR is always the first chunk: width, then height.
+        const size = [png.readUInt32BE(16), png.readUInt32BE(20)];
+        expect(size).toEqual([1200, 630]);
+        expect(['width', 'height'].map((side) => Number(meta(html, `og:image:${side}`)))).toEqual(
+          size,
+        );
+
+        const same = png.toString('base64');
+        expect(pages.get(same)).toBeUndefined();
+        pages.set(same, address);
+      });
+    }
+
+    test(`is the one of home where a page in ${language} is not to be found by searching`, async ({
+      site,
+    }) => {
+      const pictureOf = async (address: string) =>
+        meta(await (await fetch(site.origin + address)).text(), 'og:image');
+      const home = await pictureOf(addressOf({ page: 'home' }, language));
+      const missing = language === 'pt' ? '/pt/nada' : '/nothing';
+      for (const address of [
+        missing,
+        ...places.filter((place) => !isListed(place)).map((place) => addressOf(place, language)),
+      ]) {
+        expect(await pictureOf(address)).toBe(home);
+      }
+    });
+  }
+});

@@ -1,0 +1,249 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from './setup/test.ts';
+
+// What the owner's specification names, written out here and not read from content/, so that a sentence
+// changed by mistake is seen.
+
+const main = (page: Page) => page.getByRole('main');
+const text = async (page: Page) => (await main(page).innerText()).replace(/\s+/g, ' ');
+const hasHeadings = async (page: Page, ...headings: string[]) => {
+  for (const name of headings) {
+    expect(await main(page).getByRole('heading', { name, exact: true }).count(), name).toBe(1);
+  }
+};
+const linksTo = async (page: Page, name: string, href: string, count = 1) => {
+  const links = main(page).getByRole('link', { name });
+  expect(await links.count(), name).toBe(count);
+  for (const link of await links.all()) expect(await link.getAttribute('href')).toBe(href);
+};
+const mails = async (page: Page, name: string) => {
+  const link = main(page).getByRole('link', { name, exact: true });
+  expect(await link.getAttribute('href'), name).toMatch(
+    /^mailto:hello@raizdovau\.example\?subject=/,
+  );
+};
+
+describe('what the specification names is there', () => {
+  test('on the home page', async ({ visit }) => {
+    const page = await visit('/');
+    await hasHeadings(
+      page,
+      'Regenerate. Reconnect. Recover.',
+      'A New Model of Recovery',
+      'Nature & Wellness',
+      'Regenerative Agriculture',
+      'Old Dog Sanctuary',
+      'The Science of Recovery',
+      '10 minutes in nature lowers cortisol',
+      'Oxytocin boost from soil and animals',
+      'Proven impact on chronic stress and burnout',
+      'Why Vau, Óbidos, Portugal',
+      'Cultural heritage',
+      'Mild climate',
+      '60 minutes from the airport',
+      'Peaceful countryside',
+      'Join the Waitlist',
+    );
+    expect(await main(page).locator('blockquote').count()).toBe(1);
+    expect(
+      await main(page)
+        .locator('figure')
+        .filter({ has: page.getByRole('img') })
+        .count(),
+    ).toBe(2);
+    const words = await text(page);
+    for (const figure of ['300+ days of sunshine', '39.3 N, 9.1 W', '120+ supporters joined']) {
+      expect(words).toContain(figure);
+    }
+    await linksTo(page, 'Join the Waitlist', '#join-form');
+    await mails(page, 'Partner With Us');
+    await page.getByRole('link', { name: 'Join the Waitlist' }).first().click();
+    // Smoothly, so it takes a moment.
+    const top = () =>
+      page.locator('#join-form').evaluate((section) => section.getBoundingClientRect().top);
+    await expect.poll(top, { timeout: 5_000 }).toBeLessThan(120);
+  });
+
+  test('in the partners section', async ({ visit }) => {
+    for (const address of ['/', '/partnerships']) {
+      const page = await visit(address);
+      await hasHeadings(page, 'Government support', 'Community integration', 'Academic validation');
+      expect(await text(page)).toContain('2030');
+      expect(
+        await main(page).locator('ul').filter({ hasText: 'A university' }).locator('li').count(),
+      ).toBe(4);
+      await mails(page, 'Partner With Us');
+    }
+  });
+
+  test('on About', async ({ visit }) => {
+    const page = await visit('/about');
+    await linksTo(page, 'Join the Waitlist', '/waitlist');
+    await linksTo(page, 'Become a Founding Partner', '/partnerships');
+    const words = await text(page);
+    for (const theme of [/science/i, /nature/i, /care/i, /regenerative/i, /old.dog sanctuary/i]) {
+      expect(words).toMatch(theme);
+    }
+  });
+
+  test('on Experiences', async ({ visit }) => {
+    const page = await visit('/experiences');
+    const cards = [
+      'Yoga & Forest Immersion',
+      'Natural Spa & Digital Detox',
+      'Farm-to-Table & Permaculture',
+      'Animal-Assisted Healing (Old Dog Sanctuary)',
+      'Burnout Recovery Programme (7 Days)',
+    ];
+    await hasHeadings(page, ...cards);
+    await linksTo(page, 'Join Waitlist', '/waitlist', 5);
+    expect(await text(page)).toContain('Spanish and French on request');
+  });
+
+  test('on Burnout recovery', async ({ visit }) => {
+    const page = await visit('/burnout-recovery');
+    expect(await main(page).locator('details').count()).toBe(4);
+    expect(await main(page).locator('details').allInnerTexts()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/how long/i),
+        expect.stringMatching(/confidential/i),
+      ]),
+    );
+    expect(await main(page).textContent()).toContain('3-day intensive');
+    await mails(page, 'Reserve a Clarity Call');
+    await linksTo(page, 'Join the Waitlist', '/waitlist');
+  });
+
+  test('on the old dog sanctuary', async ({ visit }) => {
+    const page = await visit('/old-dog-sanctuary');
+    await linksTo(page, 'Join the Waitlist', '/waitlist');
+  });
+
+  test('on Location', async ({ visit }) => {
+    const page = await visit('/obidos-portugal');
+    await hasHeadings(page, 'By air', 'By car', 'By public transport', 'Address');
+    const words = await text(page);
+    for (const figure of [
+      '60 minutes',
+      '90 minutes',
+      '10 km',
+      '1 hour',
+      '15 minutes',
+      'Vau',
+      '39.3 N',
+    ]) {
+      expect(words).toContain(figure);
+    }
+    expect(await main(page).locator('svg[role=img]').count()).toBe(1);
+  });
+
+  test('on Partnerships', async ({ visit }) => {
+    const page = await visit('/partnerships');
+    await mails(page, 'Become a Founding Partner');
+  });
+
+  test('on the blog', async ({ visit }) => {
+    const page = await visit('/blog');
+    await hasHeadings(page, 'Regenerative Wellness & Travel Insights');
+    const dates = await main(page).locator('time').allInnerTexts();
+    expect(dates).toEqual([
+      'October 15, 2025',
+      'October 12, 2025',
+      'October 8, 2025',
+      'October 5, 2025',
+      'October 1, 2025',
+      'September 28, 2025',
+    ]);
+    const columns = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      const tops = await main(page)
+        .locator('li:has(time)')
+        .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
+      return tops.filter((top) => top === tops[0]).length;
+    };
+    expect([await columns(390), await columns(820), await columns(1440)]).toEqual([1, 2, 3]);
+    await page.goto('/pt/blog');
+    expect(await main(page).locator('time').first().innerText()).toBe('15 de outubro de 2025');
+  });
+
+  test('in every article: reading time, sources, next article, the waitlist', async ({ visit }) => {
+    const page = await visit('/blog');
+    const addresses = await main(page)
+      .locator('li a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(addresses).toHaveLength(6);
+    for (const [position, address] of addresses.entries()) {
+      await page.goto(address);
+      expect(await text(page)).toMatch(/\d min read/);
+      await hasHeadings(page, 'Sources', 'Read next');
+      const next = addresses[(position + 1) % addresses.length];
+      expect(
+        await main(page)
+          .locator(`a[href="${next ?? ''}"]`)
+          .count(),
+      ).toBe(1);
+      await linksTo(page, 'Join the Waitlist', '/waitlist');
+    }
+  });
+
+  test('on the waitlist', async ({ visit }) => {
+    const page = await visit('/waitlist');
+    await hasHeadings(
+      page,
+      'Join the Waitlist',
+      'Waitlist Benefits',
+      'Early access to booking dates',
+      'Priority invitations to pilot programmes and founding member events',
+      'Exclusive updates on the Old Dog Sanctuary and regenerative projects',
+      'Special pricing for early supporters',
+    );
+    const words = await text(page);
+    for (const figure of ['120+ supporters joined', 'Q2 2026', 'Q3 2026']) {
+      expect(words).toContain(figure);
+    }
+  });
+
+  for (const [address, count] of [
+    ['/faq', 10],
+    ['/burnout-recovery', 4],
+    ['/pt/perguntas-frequentes', 10],
+  ] as const) {
+    test(`one question is open at a time on ${address}, by keyboard and without scripts`, async ({
+      visit,
+    }) => {
+      const page = await visit(address, { scripts: false });
+      const items = main(page).locator('details');
+      expect(await items.count()).toBe(count);
+      const open = () => main(page).locator('details[open]').count();
+      expect(await open()).toBe(0);
+      for (const position of [0, 2]) {
+        await items.nth(position).locator('summary').focus();
+        await page.keyboard.press('Enter');
+        await expect.poll(() => items.nth(position).getAttribute('open')).toBe('');
+        expect(await open()).toBe(1);
+      }
+      await page.keyboard.press('Enter');
+      await expect.poll(open).toBe(0);
+    });
+  }
+
+  test('on the FAQ', async ({ visit }) => {
+    const page = await visit('/faq');
+    await hasHeadings(page, 'Still Have Questions?');
+    await mails(page, 'Contact Us');
+    await linksTo(page, 'Join the Waitlist', '/waitlist');
+  });
+
+  test('on the legal pages', async ({ visit }) => {
+    for (const address of ['/privacy', '/terms']) {
+      const page = await visit(address);
+      expect(await text(page)).toContain('Last updated: January 2025');
+      await linksTo(page, 'Back to Home', '/');
+    }
+    const words = await text(await visit('/privacy'));
+    for (const fact of ['IP address', 'browser type', '2 years', '30 days', '18', 'CNPD']) {
+      expect(words).toContain(fact);
+    }
+  });
+});

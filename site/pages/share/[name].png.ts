@@ -1,0 +1,24 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { languages } from '../../../domain/language.ts';
+import { isListed, places } from '../../../domain/routes.ts';
+import { metaOf } from '../../page-meta.ts';
+import { drawSharePicture } from '../../share-picture/draw-share-picture.ts';
+import { sharePictureName, sharePictureTitle } from '../../share-picture/share-picture.ts';
+
+/** A picture for every listed page in both languages, with its title. */
+export const getStaticPaths = (async () =>
+  Promise.all(
+    places.filter(isListed).flatMap((place) =>
+      languages.map(async (language) => ({
+        params: { name: sharePictureName(place, language) },
+        props: {
+          title: sharePictureTitle(place, language, (await metaOf(place, language)).title),
+        },
+      })),
+    ),
+  )) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ title: string }> = async ({ props }) =>
+  new Response(new Uint8Array(await drawSharePicture(props.title)), {
+    headers: { 'Content-Type': 'image/png' },
+  });
