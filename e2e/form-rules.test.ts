@@ -108,6 +108,7 @@ describe('rules of the form', () => {
       for (const rule of ['name.required', 'email.invalid', 'country.tooLong'] as const) {
         expect(shown).toContain(join.text.rules[rule]);
       }
+      expect(await page.locator(':focus').getAttribute('name')).toBe('name');
       expect(await join.field('name').inputValue()).toBe('   ');
       expect(await join.field('email').inputValue()).toBe('maria@localhost');
       expect(await join.field('profession').inputValue()).toBe('<b>"quoted"</b>');

@@ -33,15 +33,11 @@ for (const { name, command, args } of filters.length ? [] : checks) {
 
 const vitest = await startVitest(filters, { run: true, watch: false });
 for (const module of vitest.state.getTestModules()) {
-  let testsOfModule = 0;
-  for (const test of module.children.allTests()) {
-    testsOfModule += 1;
-    const { state } = test.result();
-    if (state === 'passed') passed += 1;
-    if (state === 'failed') failed += 1;
-  }
-  // A file that could not be loaded, or holds no test, must not pass unseen.
-  if (testsOfModule === 0) failed += 1;
+  const states = Array.from(module.children.allTests(), (test) => test.result().state);
+  const failures = states.filter((state) => state === 'failed').length;
+  passed += states.filter((state) => state === 'passed').length;
+  // A file that could not be loaded, holds no test, or failed in a hook must not pass unseen.
+  failed += failures || Number(!states.length || !module.ok());
 }
 failed += vitest.state.getUnhandledErrors().length;
 await vitest.close();

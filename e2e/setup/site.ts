@@ -2,19 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-/** A submission as the administrator's door answers it. */
-export interface StoredSubmission {
-  name: string;
-  email: string;
-  country: string | null;
-  profession: string | null;
-  message: string | null;
-  wants_updates: boolean;
-  language: string;
-  returning: boolean;
-  created_at: string;
-}
+import type { AdminData, EventCount, Submission } from '../../site/islands/admin/admin-api.ts';
 
 /** The real server on a port of its own, with an empty store. */
 export interface RunningSite {
@@ -22,7 +10,8 @@ export interface RunningSite {
   dataDir: string;
   admin: { username: string; password: string };
   /** What the administrator would see. */
-  submissions(): Promise<StoredSubmission[]>;
+  submissions(): Promise<Submission[]>;
+  eventCounts(): Promise<EventCount[]>;
   stop(): Promise<void>;
 }
 
@@ -56,19 +45,21 @@ export async function startSite(): Promise<RunningSite> {
     },
   );
 
+  const adminData = async () => {
+    const response = await fetch(`${origin}/functions/v1/admin-auth`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username, password, action: 'fetch_submissions' }),
+    });
+    return (await response.json()) as AdminData;
+  };
+
   return {
     origin,
     dataDir,
     admin: { username, password },
-    async submissions() {
-      const response = await fetch(`${origin}/functions/v1/admin-auth`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ username, password, action: 'fetch_submissions' }),
-      });
-      const body = (await response.json()) as { submissions: StoredSubmission[] };
-      return body.submissions;
-    },
+    submissions: async () => (await adminData()).submissions,
+    eventCounts: async () => (await adminData()).event_counts,
     async stop() {
       server.kill('SIGTERM');
       await exited;

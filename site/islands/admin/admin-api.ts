@@ -1,19 +1,15 @@
 import type { AnalyticsEvent } from '../../../domain/events.ts';
+import type { Interest } from '../../../domain/interest.ts';
 import type { Language } from '../../../domain/language.ts';
 import { siteConfig } from '../../../site.config.ts';
 
 /** One row as the administrator reads it. */
-export interface Submission {
+export interface Submission extends Interest {
   id: string;
-  name: string;
-  email: string;
-  country: string | null;
-  profession: string | null;
-  message: string | null;
-  wants_updates: boolean;
   /** ISO 8601, UTC. */
   created_at: string;
   language: Language;
+  /** Whether the same e-mail address had joined before. */
   returning: boolean;
 }
 

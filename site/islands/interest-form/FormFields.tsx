@@ -16,8 +16,13 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
   const { text, addresses, rejected } = props;
   const { busy, errorAt, onSubmit, onInvalid, onInput } = useInterestForm(props);
 
+  // Without scripts the page comes back from its top: the browser itself leads to what is wrong.
+  const [firstRejected] = rejected?.issues ?? [];
+  const firstRejectedField = firstRejected?.problem === 'rule' ? firstRejected.field : undefined;
+
   const field = (name: InterestTextField) => ({
     name,
+    autoFocus: name === firstRejectedField,
     ...text.fields[name],
     defaultValue: rejected?.values[name],
     error: errorAt(name),
@@ -29,7 +34,8 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
   return (
     <form action={addresses.action} method="post" className={styles.form} onSubmit={onSubmit}>
       {rejected?.failure && (
-        <p role="alert" className={styles.failure}>
+        // eslint-disable-next-line jsx-a11y-x/no-autofocus -- as above
+        <p role="alert" tabIndex={-1} autoFocus className={styles.failure}>
           {(rejected.failure === 'tooMany' ? text.toasts.tooMany : text.toasts.failure).description}
         </p>
       )}

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ToastText } from '../../../content/en/toast.ts';
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.tsx';
-import type { Notification } from './Toaster.tsx';
+import type { ToasterProps } from './Toaster.tsx';
 
 const load = () => import('./Toaster.tsx').then(({ Toaster }) => ({ default: Toaster }));
 
@@ -14,15 +13,7 @@ export const preloadToaster = (): void => {
 };
 
 /** The Toaster, fetched when first needed. Should that fail, the notification is still said, plainly. */
-export function LazyToaster({
-  notification,
-  text,
-  onClose,
-}: {
-  notification: Notification | null;
-  text: ToastText;
-  onClose: () => void;
-}) {
+export function LazyToaster({ notification, text, onClose }: ToasterProps) {
   const [used, setUsed] = useState(false);
   if (notification && !used) setUsed(true);
   if (!used) return null;

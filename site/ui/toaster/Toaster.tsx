@@ -14,20 +14,18 @@ export interface Notification {
   destructive: boolean;
 }
 
+export interface ToasterProps {
+  notification: Notification | null;
+  text: ToastText;
+  onClose: () => void;
+}
+
 /**
  * Shows one notification at a time; a new one takes the place of the last. F8 and Alt+T move the
  * focus to it, Escape closes it. For the browser alone: Radix writes style attributes, which the
  * Content-Security-Policy forbids in served HTML.
  */
-export function Toaster({
-  notification,
-  text,
-  onClose,
-}: {
-  notification: Notification | null;
-  text: ToastText;
-  onClose: () => void;
-}) {
+export function Toaster({ notification, text, onClose }: ToasterProps) {
   const viewport = useRef<HTMLOListElement>(null);
 
   // Radix takes one hotkey, F8 by default; the second one is ours.
