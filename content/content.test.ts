@@ -83,6 +83,15 @@ describe('the articles', () => {
     expect(readdirSync(new URL('posts', import.meta.url)).sort()).toEqual([...posts].sort());
   });
 
+  test.each(posts)('%s carries the same date in both languages', (post) => {
+    const [english, portuguese] = ['en', 'pt'].map((language) => {
+      const file = new URL(`posts/${post}/${language}.mdx`, import.meta.url);
+      return /^date: (\d{4}-\d\d-\d\d)$/m.exec(readFileSync(file, 'utf8'))?.[1];
+    });
+    expect(english).toBeDefined();
+    expect(portuguese).toBe(english);
+  });
+
   test.each(posts.flatMap((post) => ['en', 'pt'].map((language) => [post, language])))(
     '%s in %s has 700 to 1,200 words',
     (post, language) => {

@@ -25,13 +25,3 @@ export const facts = {
 
 /** Version of the privacy policy in force, stored with every submission. */
 export const privacyPolicyVersion = '2025-01';
-
-/** Publication dates of the articles, ISO 8601. */
-export const postDates = {
-  destination: '2025-10-15',
-  science: '2025-10-12',
-  regenerative: '2025-10-08',
-  glamping: '2025-10-05',
-  permaculture: '2025-10-01',
-  dogs: '2025-09-28',
-} as const;

@@ -1,6 +1,5 @@
 import { facts } from '../facts.ts';
 import { type Source, studies } from '../sources.ts';
-import { interestForm } from './interest-form.ts';
 
 interface ScienceFact {
   heading: string;
@@ -159,9 +158,6 @@ export const home = {
       value: `${facts.coordinates.latitude} N, ${-facts.coordinates.longitude} W`,
     },
     link: 'How to get here',
-  },
-  join: {
-    supporters: interestForm.supporters,
   },
 };
 

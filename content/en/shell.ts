@@ -13,7 +13,7 @@ export const shell = {
     blog: 'Blog',
     waitlist: 'Waitlist',
   },
-  menu: { open: 'Menu', label: 'Menu', close: 'Close menu' },
+  menu: { open: 'Menu', close: 'Close menu' },
   // Said in the language it leads to.
   languageToggle: { label: 'PT', accessibleName: 'PT: ver esta página em português' },
   footer: {

@@ -1,5 +1,4 @@
 import { facts } from '../facts.ts';
-import { interestForm } from './interest-form.ts';
 
 export const waitlist = {
   meta: {
@@ -12,7 +11,6 @@ export const waitlist = {
     'You cannot book a stay yet. The waitlist is how you will hear when you can, before anyone else does.',
     `Pilot programmes are set for Q${facts.pilotProgrammes.quarter} ${facts.pilotProgrammes.year} and full operations for Q${facts.fullOperations.quarter} ${facts.fullOperations.year}. Until then we write seldom, and only when there is something to say.`,
   ],
-  supporters: interestForm.supporters,
   benefits: {
     heading: 'Waitlist Benefits',
     items: [

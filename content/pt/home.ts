@@ -1,7 +1,6 @@
 import { studies } from '../sources.ts';
 import type { Home } from '../en/home.ts';
 import { facts } from '../facts.ts';
-import { interestForm } from './interest-form.ts';
 
 export const home: Home = {
   meta: {
@@ -150,8 +149,5 @@ export const home: Home = {
       value: `${facts.coordinates.latitude.toLocaleString('pt-PT')} N, ${(-facts.coordinates.longitude).toLocaleString('pt-PT')} O`,
     },
     link: 'Ver como chegar',
-  },
-  join: {
-    supporters: interestForm.supporters,
   },
 };

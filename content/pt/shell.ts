@@ -13,7 +13,7 @@ export const shell: Shell = {
     blog: 'Blogue',
     waitlist: 'Lista de espera',
   },
-  menu: { open: 'Menu', label: 'Menu', close: 'Fechar menu' },
+  menu: { open: 'Menu', close: 'Fechar menu' },
   languageToggle: { label: 'EN', accessibleName: 'EN: read this page in English' },
   footer: {
     label: 'Rodapé',

@@ -1,6 +1,5 @@
 import type { Waitlist } from '../en/waitlist.ts';
 import { facts } from '../facts.ts';
-import { interestForm } from './interest-form.ts';
 
 export const waitlist: Waitlist = {
   meta: {
@@ -13,7 +12,6 @@ export const waitlist: Waitlist = {
     'Por enquanto, não é possível reservar. A lista de espera serve para saber, antes de toda a gente, quando o será.',
     `Os programas-piloto estão marcados para o ${facts.pilotProgrammes.quarter}.º trimestre de ${facts.pilotProgrammes.year} e o funcionamento em pleno para o ${facts.fullOperations.quarter}.º trimestre de ${facts.fullOperations.year}. Até lá, escrevemos pouco, e só quando houver alguma coisa para dizer.`,
   ],
-  supporters: interestForm.supporters,
   benefits: {
     heading: 'Vantagens da lista de espera',
     items: [
