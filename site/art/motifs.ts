@@ -1,0 +1,36 @@
+// What several prints draw in the same way.
+
+import { mark, type Point } from './knife.ts';
+
+/**
+ * Shapes drawn around their own foot at 0, 0, set down somewhere else.
+ * @param scale how many times as tall
+ * @param width how many times as wide; a negative one turns them over
+ */
+export const placed = (shapes: string, x: number, foot: number, scale = 1, width = scale) =>
+  `<g transform="translate(${x} ${foot}) scale(${width} ${scale})">${shapes}</g>`;
+
+/**
+ * Measures from a point along a line that leaves it at an angle: gives the place so `far` along the
+ * line and so far to its `side`, to the right of who looks along it.
+ * @param angle in degrees, 0 to the right, 90 downwards
+ * @param size how many units of the print one step far or aside is
+ */
+export function turned([x, y]: Point, angle: number, size = 1) {
+  const radians = (angle * Math.PI) / 180;
+  const [ux, uy] = [Math.cos(radians) * size, Math.sin(radians) * size];
+  return (far: number, side = 0): Point => [x + ux * far - uy * side, y + uy * far + ux * side];
+}
+
+/**
+ * The data of marks that stand out from a centre: petals, sprouts, rays of light.
+ * @param angles of the marks, in degrees, 0 to the right, 90 downwards
+ * @param far from the centre to the middle of each mark, in units of the print
+ */
+export const rays = (
+  centre: Point,
+  angles: readonly number[],
+  far: number,
+  length: number,
+  width: number,
+): string => angles.map((angle) => mark(turned(centre, angle)(far), angle, length, width)).join('');

@@ -1,0 +1,261 @@
+import { along, chance, hatch, mark, outline, shape, type Point } from '../knife.ts';
+import { turned } from '../motifs.ts';
+import { points, smooth, taper } from '../outline.ts';
+import { block, type Print } from '../press.ts';
+
+const random = chance(53);
+
+const horizon = 480;
+
+// The headland across the bay: flat above, its cliff falling to the sea, the lighthouse near its end.
+const headland = points(
+  '1580 376, 1440 388, 1300 392, 1180 402, 1060 404, 1040 420, 1034 452, 1012 470, 1006 500, 984 520, 980 548, 1060 560, 1240 572, 1400 600, 1580 620',
+);
+const nearerHeadland = points(
+  '1580 470, 1470 478, 1380 470, 1310 484, 1296 520, 1270 540, 1262 600, 1236 624, 1226 662, 1300 684, 1440 708, 1580 740',
+);
+const stacks = [
+  outline(points('930 556, 936 524, 948 516, 956 534, 962 558')),
+  outline(points('1150 680, 1160 628, 1176 610, 1190 640, 1200 684')),
+];
+const lighthouse = {
+  tower: outline(points('1096 410, 1106 262, 1142 262, 1152 410')),
+  house: outline(points('1150 408, 1150 368, 1216 366, 1216 408')),
+  bands: [
+    outline(points('1099 372, 1101 340, 1147 340, 1149 372')),
+    outline(points('1104 304, 1106 278, 1142 278, 1144 304')),
+    outline(points('1146 370, 1158 348, 1208 346, 1222 368')),
+  ],
+  iron: [
+    outline(points('1096 264, 1096 254, 1152 254, 1152 264')),
+    outline(points('1104 256, 1104 216, 1144 216, 1144 256')),
+    smooth(points('1100 218, 1110 200, 1124 190, 1138 200, 1148 218')),
+  ],
+  lamp: outline(points('1111 250, 1111 222, 1137 222, 1137 250')),
+  beams: [
+    outline(points('1112 232, -20 40, -20 170, 1112 242')),
+    outline(points('1136 232, 1580 130, 1580 214, 1136 242')),
+  ],
+};
+
+const crest = [0.1, 0.6, 1, 0.8, 0.5, 0.1];
+
+/** A long wave that comes in: thick where it breaks. */
+const wave = (x: number, y: number, length: number, breadth: number): string =>
+  taper(
+    [0, 0.2, 0.4, 0.6, 0.8, 1].map((part): Point => [
+      x + length * part,
+      y + Math.sin(part * 5 + x) * breadth * 0.7 + part * length * 0.02,
+    ]),
+    crest.map((share) => share * breadth),
+  );
+const waves = [
+  wave(640, 540, 240, 9),
+  wave(20, 556, 260, 8),
+  wave(890, 596, 250, 12),
+  wave(150, 640, 150, 10),
+  wave(800, 646, 330, 16),
+  wave(960, 712, 300, 20),
+  wave(880, 782, 420, 24),
+  wave(1290, 800, 300, 20),
+  wave(990, 866, 330, 26),
+  wave(1080, 950, 470, 34),
+];
+// Surf where the sea meets the cliff, and about the stacks.
+const surf = [
+  taper(points('930 850, 974 882, 984 936, 1024 976, 1052 1050'), [4, 16, 22, 24, 20]),
+  taper(points('914 562, 946 560, 980 562'), [2, 8, 2]),
+  taper(points('1128 686, 1180 684, 1228 688'), [2, 12, 2]),
+  taper(points('1206 668, 1290 690, 1420 714, 1580 748'), [3, 14, 12, 14]),
+];
+
+const meadow = points(
+  '-20 752, 200 770, 430 792, 700 806, 860 818, 910 838, 918 880, 890 1044, -20 1044',
+);
+const cliff = points('860 822, 920 836, 952 880, 962 940, 1000 980, 1030 1050, 700 1050, 800 900');
+
+// The deck chair, seen from its side and a little from behind. Near frame and far frame: two beams that cross.
+const beam = (from: Point, to: Point, width: number) => taper([from, to], [width, width]);
+const frame = (dx: number, dy: number) => [
+  beam([275 + dx, 432 + dy], [640 + dx, 884 + dy], 17),
+  beam([704 + dx, 664 + dy], [322 + dx, 880 + dy], 17),
+  beam([402 + dx, 590 + dy], [356 + dx, 862 + dy], 13),
+];
+const rails = [beam([282, 436], [206, 416], 15), beam([704, 664], [640, 648], 15)];
+const slingNear = points('280 446, 352 560, 430 680, 490 758, 540 790, 600 772, 660 716, 704 668');
+const slingFar = points('700 660, 650 700, 590 752, 530 766, 470 736, 390 660, 296 544, 214 430');
+const sling = outline([...slingNear, ...slingFar]);
+const stripe = (share: number, width: number) =>
+  taper(
+    slingNear.map(([x, y], index): Point => {
+      const [fx, fy] = slingFar[slingFar.length - 1 - index] ?? [x, y];
+      return [x + (fx - x) * share, y + (fy - y) * share];
+    }),
+    slingNear.map((_, index) => width * Math.max(0.2, (7 - index) / 7)),
+  );
+
+// Who sits in it: joints first, then the outline about them.
+const sitter = {
+  jumper: smooth(
+    points(
+      '340 520, 366 496, 404 500, 428 530, 450 590, 500 660, 560 700, 560 760, 500 780, 440 720, 380 640, 336 570',
+    ),
+  ),
+  sleeve: taper(
+    points('378 536, 402 600, 440 662, 470 690, 520 690, 572 680'),
+    [50, 62, 60, 52, 44, 36],
+  ),
+  skin: [
+    // The face in profile, chin a little up; the neck; the hand on the blanket.
+    outline(
+      points(
+        '352 392, 418 388, 424 408, 440 432, 428 440, 428 452, 422 458, 422 472, 410 484, 392 484, 396 516, 350 516, 346 450',
+      ),
+    ),
+  ],
+  hand: smooth(points('560 666, 590 660, 622 668, 646 684, 636 694, 606 696, 562 698')),
+  creases: [
+    taper(points('400 560, 424 640, 456 708, 520 716'), [2, 7, 6, 2]),
+    taper(points('446 668, 468 672, 484 664'), [2, 5, 2]),
+    taper(points('548 664, 552 684, 550 704'), [4, 6, 4]),
+  ],
+  hair: smooth(points('330 392, 386 392, 384 430, 372 458, 360 500, 336 502, 322 460, 322 420')),
+  hat: [
+    smooth(points('290 416, 330 398, 400 386, 460 374, 474 380, 440 398, 380 414, 320 426')),
+    smooth(points('326 404, 326 360, 346 332, 384 326, 410 344, 424 388, 380 404')),
+  ],
+  band: outline(points('325 404, 325 384, 372 378, 419 368, 424 386, 374 400')),
+  blanket: smooth(
+    points(
+      '528 706, 580 690, 650 650, 704 620, 744 612, 776 634, 794 700, 808 780, 812 816, 770 828, 728 824, 712 770, 696 724, 640 752, 590 784, 546 782',
+    ),
+  ),
+  folds: [
+    taper(points('716 756, 752 752, 800 738'), [10, 12, 10]),
+    taper(points('722 794, 764 792, 808 780'), [10, 12, 10]),
+  ],
+  fringe: along(points('728 824, 770 830, 812 818'), {
+    gap: 9,
+    length: 26,
+    width: 4,
+    angle: 88,
+    seed: 3,
+  }),
+  feet: [smooth(points('760 826, 806 822, 816 850, 864 862, 884 876, 870 886, 770 886, 758 866'))],
+};
+
+/** A gull that glides: two long wings, bent at the wrist, and a small body. */
+const gull = (x: number, y: number, size: number, tilt: number): string => {
+  const at = turned([x, y], tilt, size);
+  return outline([
+    at(-1, -0.06),
+    at(-0.72, -0.26),
+    at(-0.42, -0.3),
+    at(-0.12, -0.06),
+    at(0, -0.1),
+    at(0.12, -0.06),
+    at(0.42, -0.32),
+    at(0.72, -0.28),
+    at(1, -0.1),
+    at(0.7, -0.17),
+    at(0.44, -0.17),
+    at(0.2, 0.06),
+    at(0.06, 0.16),
+    at(-0.06, 0.16),
+    at(-0.2, 0.06),
+    at(-0.42, -0.16),
+    at(-0.7, -0.15),
+  ]);
+};
+const gulls = [gull(640, 180, 74, -10), gull(800, 262, 48, 8), gull(520, 290, 36, -3)];
+
+const grass = Array.from({ length: 46 }, (_, index): string => {
+  const x = index * 20 + random() * 20;
+  const length = 30 + random() * 46;
+  return mark([x, 800 + x * 0.03 + random() * 190], -80 + random() * 24, length, 6);
+});
+
+/** Print: someone in a deck chair on a clifftop, the Atlantic and a lighthouse before them. Stands with the article on recovering from burnout in Portugal. */
+export const atlanticRest: Print = {
+  blocks: (pulling) => {
+    const day = pulling === 'day';
+    return [
+      block('sky', shape('M-20 -20H1560V620H-20z'), 2),
+      block(
+        day ? 'paper' : 'haze',
+        shape(
+          hatch(points('0 40, 1536 20, 1536 330, 0 380'), {
+            gap: 44,
+            length: 210,
+            width: 7,
+            angle: -2,
+            seed: 14,
+            share: 0.4,
+          }),
+        ),
+        4,
+      ),
+      ...(day ? [] : [block('mist', shape(...lighthouse.beams), 3)]),
+      block('disc', '<circle cx="800" cy="424" r="96"/>', 6),
+      block('lagoon', shape(`M-20 ${String(horizon)}H1560V1044H-20z`), 4),
+      block(
+        'disc',
+        shape(
+          hatch(points('720 500, 880 500, 930 720, 690 720'), {
+            gap: 22,
+            length: 90,
+            width: 7,
+            angle: 0,
+            seed: 21,
+            share: 0.85,
+          }),
+        ),
+        4,
+      ),
+      block(
+        'haze',
+        shape(
+          outline(headland),
+          hatch(points('0 500, 1536 500, 1536 960, 0 960'), {
+            gap: 42,
+            length: 120,
+            width: 6,
+            angle: 1,
+            seed: 6,
+            share: 0.5,
+          }),
+        ),
+        4,
+      ),
+      block(day ? 'ochre' : 'pine', [shape(outline(nearerHeadland)), shape(...stacks)], 5),
+      block(
+        day ? 'clay' : 'ink',
+        shape(
+          hatch(nearerHeadland, { gap: 26, length: 70, width: 6, angle: 76, seed: 17, share: 0.6 }),
+        ),
+        3,
+      ),
+      block('paper', shape(...waves, ...surf, lighthouse.tower, lighthouse.house), 3),
+      block('clay', shape(outline(cliff), ...lighthouse.bands), 3),
+      block(
+        day ? 'ochre' : 'ink',
+        shape(hatch(cliff, { gap: 22, length: 54, width: 6, angle: 66, seed: 18, share: 0.8 })),
+        3,
+      ),
+      block('moss', shape(outline(meadow)), 6),
+      block('pine', shape(...grass), 3),
+      block('ink', shape(...frame(-62, -16), ...rails, ...sitter.feet, ...lighthouse.iron), 3),
+      block('lamp', shape(lighthouse.lamp), 1),
+      block('paper', shape(sitter.jumper), 3),
+      block('clay', shape(...sitter.skin), 2),
+      block('clay', shape(sling), 3),
+      block('ochre', shape(...sitter.hat), 3),
+      block('paper', shape(stripe(0.34, 8), stripe(0.7, 8), sitter.sleeve), 3),
+      block(day ? 'mist' : 'haze', shape(...sitter.creases), 2),
+      block('ochre', shape(sitter.blanket, sitter.fringe), 3),
+      block('clay', shape(...sitter.folds, sitter.hand), 2),
+      block('ink', shape(...frame(0, 0), sitter.hair, sitter.band), 3),
+      block(day ? 'ink' : 'paper', shape(...gulls), 2),
+    ];
+  },
+};

@@ -1,0 +1,300 @@
+import { along, chance, hatch, mark, outline, shape, type Point } from '../knife.ts';
+import { placed, rays, turned } from '../motifs.ts';
+import { points } from '../outline.ts';
+import { block, type Print } from '../press.ts';
+
+interface Pine {
+  /** Where the trunk stands. */
+  foot: Point;
+  /** How thick it is at the foot. */
+  girth: number;
+  /** Where the trunk ends in the crown, or leaves the picture. */
+  top: Point;
+}
+
+/** The trunk of a maritime pine: tall, bare, a little bent, with stubs where branches were. */
+function trunk({ foot: [x, y], girth, top: [topX, topY] }: Pine): string {
+  const random = chance(Math.round(x + y));
+  const half = girth / 2;
+  const at = (share: number): Point => [
+    x + (topX - x) * share + Math.sin(share * 5 + x) * half * 0.5,
+    y + (topY - y) * share,
+  ];
+  const steps = [0, 0.03, 0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 1];
+  const width = (share: number) =>
+    half * (share < 0.02 ? 1.7 : share < 0.05 ? 1.2 : 1 - share * 0.45);
+  const left = steps.map((share): Point => [at(share)[0] - width(share), at(share)[1]]);
+  const right = steps.map((share): Point => [at(share)[0] + width(share), at(share)[1]]);
+  const stubs = [0.46, 0.58, 0.72, 0.82].map((share, index) => {
+    const [stubX, stubY] = at(share + random() * 0.06);
+    const side = index % 2 ? 1 : -1;
+    const [out, up] = [side * (half * 1.1 + random() * half * 0.5), half * (0.3 + random() * 0.3)];
+    const thick = girth * 0.07;
+    return outline([
+      [stubX, stubY - thick],
+      [stubX + out, stubY - up - thick],
+      [stubX + out * 0.98, stubY - up + thick * 0.6],
+      [stubX, stubY + thick * 2],
+    ]);
+  });
+  return shape(outline([...left, ...right.reverse()])) + shape(...stubs);
+}
+
+/** A crown: flat clouds of needles one above the other, hatched upwards at the edge. */
+function crown([x, y]: Point, spread: number, seed: number): string {
+  const random = chance(seed);
+  const clouds = [
+    [-0.5, 0.34, 0.55],
+    [0.52, 0.2, 0.5],
+    [-0.1, 0, 0.62],
+    [0.2, -0.26, 0.46],
+    [-0.3, -0.3, 0.4],
+  ].map(([dx = 0, dy = 0, size = 0]) => {
+    const [cx, cy, wide] = [
+      x + dx * spread,
+      y + dy * spread,
+      size * spread * (0.9 + random() * 0.2),
+    ];
+    const high = wide * 0.42;
+    const dome: Point[] = [
+      [cx - wide, cy + high * 0.3],
+      [cx - wide * 0.8, cy - high * 0.4],
+      [cx - wide * 0.35, cy - high * 0.9],
+      [cx + wide * 0.2, cy - high],
+      [cx + wide * 0.75, cy - high * 0.5],
+      [cx + wide, cy + high * 0.25],
+      [cx + wide * 0.5, cy + high * 0.5],
+      [cx - wide * 0.4, cy + high * 0.55],
+    ];
+    const needles = {
+      gap: wide * 0.09,
+      length: wide * 0.3,
+      width: wide * 0.05,
+      seed: seed + Math.round(cx),
+    };
+    return shape(outline(dome)) + shape(along(dome.slice(0, 6), { ...needles, angle: -80 }));
+  });
+  return clouds.join('');
+}
+
+const far: Pine[] = [70, 250, 372, 486, 590, 668, 900, 986, 1060, 1180, 1290, 1440].map(
+  (x, index) => ({
+    foot: [x, 610 + ((index * 37) % 30)],
+    girth: 16 + ((index * 5) % 9),
+    top: [x + ((index * 29) % 40) - 20, 150 + ((index * 53) % 110)],
+  }),
+);
+const middle: Pine[] = [
+  { foot: [160, 690], girth: 44, top: [190, 60] },
+  { foot: [452, 664], girth: 34, top: [440, 110] },
+  { foot: [1010, 668], girth: 36, top: [1030, 90] },
+  { foot: [1234, 704], girth: 48, top: [1206, 40] },
+  { foot: [1466, 690], girth: 40, top: [1480, 60] },
+];
+const near: Pine[] = [
+  { foot: [320, 860], girth: 96, top: [290, -60] },
+  { foot: [1130, 830], girth: 86, top: [1164, -60] },
+  { foot: [1400, 960], girth: 140, top: [1430, -80] },
+  { foot: [30, 930], girth: 120, top: [10, -60] },
+];
+
+/** The plates of the bark, on the side the light comes from. */
+const bark = ({ foot: [x, y], girth, top: [topX, topY] }: Pine) =>
+  [-0.35, 0.05, 0.4, 0.72]
+    .map((across, index) => {
+      const line = Array.from({ length: 13 }, (_, step): Point => {
+        const share = 0.045 + step / 12.5;
+        const sway = Math.sin(share * 5 + x) * 0.25 + (across * (1 - share * 0.45)) / 2;
+        return [x + (topX - x) * share + sway * girth, y + (topY - y) * share];
+      });
+      const plate = { gap: girth * 0.42, length: girth * 0.42, width: girth * 0.11 };
+      return shape(
+        along(line, { ...plate, angle: 0, seed: Math.round(x) + index, share: 0.3 + index * 0.16 }),
+      );
+    })
+    .join('');
+
+/** The shadow a trunk throws, away from the light. */
+const shadow = ({ foot: [x, y], girth }: Pine) => {
+  const [half, reach] = [girth * 0.6, girth * 5];
+  return shape(
+    outline([
+      [x - half, y - 6],
+      [x + half, y],
+      [x - reach, y + reach * 0.42],
+      [x - reach - half, y + reach * 0.4],
+    ]),
+  );
+};
+
+/** How far a shaft of light leans to the right for each unit up. */
+const slant = 0.62;
+/** A shaft of light from the upper right, between two places on the ground. */
+const shaft = (from: number, to: number, foot: number): Point[] => {
+  const run = (foot + 40) * slant;
+  return [
+    [from + run, -40],
+    [from + run + (to - from) * 0.5, -40],
+    [to, foot],
+    [from, foot],
+  ];
+};
+const shafts = [
+  shaft(100, 230, 690),
+  shaft(540, 680, 780),
+  shaft(890, 960, 690),
+  shaft(1160, 1300, 740),
+];
+/** Cuts along the shafts, through whatever stands in them. */
+const shaftCuts = shafts.flatMap(([topLeft, topRight, right, left], index) => {
+  if (!topLeft || !topRight || !right || !left) return [];
+  return [0.1, 0.3, 0.5, 0.7, 0.9].map((share, ray) =>
+    along(
+      [
+        [topLeft[0] + (topRight[0] - topLeft[0]) * share, topLeft[1]],
+        [left[0] + (right[0] - left[0]) * share, left[1]],
+      ],
+      { gap: 90, length: 130, width: 5, angle: 0, seed: index * 5 + ray + 50, share: 0.75 },
+    ),
+  );
+});
+
+/**
+ * Someone walking away, seen from behind, three hundred units tall: the left foot is down, the right
+ * heel has come up behind, the left arm swings back.
+ */
+const walker = {
+  legs: shape(
+    'M-36 -150L4 -150L2 -84L-4 -16L-26 -16L-32 -80z',
+    'M-4 -150L36 -150L42 -88Q44 -62 38 -34L18 -36Q10 -64 10 -84z',
+  ),
+  boots: shape(
+    'M-27 -20L-4 -20L-2 -6Q0 0 -6 1L-24 1Q-30 0 -29 -6z',
+    'M18 -40L39 -38Q43 -22 40 -6Q38 10 31 14Q23 15 20 6Q14 -18 18 -40z',
+  ),
+  sole: shape('M19 -19L40 -18L40 -10L20 -11zM23 -4L37 -3L35 6Q30 10 25 6z'),
+  coat: shape(
+    'M-16 -256Q-42 -250 -47 -226Q-66 -198 -72 -176Q-74 -154 -66 -134L-54 -138L-56 -170L-38 -200L-35 -160L-42 -124Q0 -114 42 -124L36 -160L37 -200L48 -178Q48 -168 38 -156L46 -146Q62 -158 64 -176Q58 -206 46 -230Q40 -250 16 -256z',
+  ),
+  hand: shape('M-67 -136L-53 -140Q-50 -126 -56 -118Q-66 -116 -68 -124z'),
+  pack: shape(
+    'M-26 -236Q-28 -246 -16 -248H16Q28 -246 26 -236L30 -176Q28 -162 14 -162H-14Q-28 -162 -30 -176z',
+  ),
+  straps: shape('M-27 -210H27V-204H-27zM-14 -192H14V-172H-14z'),
+  scarf: shape(
+    'M-22 -258Q-24 -270 0 -272Q24 -270 22 -258Q20 -246 0 -246Q-20 -246 -22 -258zM12 -258Q40 -266 64 -246L80 -226L62 -224Q38 -244 14 -244z',
+  ),
+  hair: shape(
+    'M-21 -270Q-23 -284 -19 -292H19Q23 -284 21 -270Q14 -262 9 -260Q14 -248 7 -238Q10 -228 2 -216Q-8 -226 -6 -238Q-13 -248 -9 -260Q-16 -262 -21 -270z',
+  ),
+  cap: shape(
+    'M-21 -286Q-24 -304 -12 -312Q-8 -315 -6 -315Q-10 -328 0 -329Q10 -328 6 -315Q8 -315 12 -312Q24 -304 21 -286Q0 -280 -21 -286z',
+  ),
+  lantern: shape('M-70 -106H-50L-47 -78H-73zM-66 -112H-54V-106H-66z'),
+};
+const walkerAt = (part: keyof typeof walker) => placed(walker[part], 772, 820, 1.02);
+
+/** A bracken plant: fronds of paired leaves, wide at the foot. */
+const fern = (x: number, y: number, size: number, lean: number) => {
+  const frond = (angle: number) => {
+    const at = turned([x, y], angle, size);
+    const leaves = Array.from({ length: 9 }, (_, index) => {
+      const far = 0.2 + index * 0.09;
+      const leaf = size * 0.42 * (1.15 - far);
+      return rays(at(far), [angle - 62, angle + 62], 0, leaf * 2, leaf * 0.2);
+    });
+    return shape(mark(at(0.5), angle, size, 5)) + shape(...leaves);
+  };
+  return [-150, -118, -88, -58, -28].map((angle) => frond(angle + lean)).join('');
+};
+
+const path =
+  'M250 1050Q400 910 600 824Q770 752 782 694Q784 650 836 616L858 616Q850 656 906 704Q990 780 950 860Q920 930 1010 1050z';
+const floor = points('-20 660, 400 650, 1560 640, 1560 1000, -20 1000');
+
+/** Print: somebody walks away along a path among tall maritime pines, where the light falls in shafts. */
+export const forestPath: Print = {
+  blocks: (pulling) => {
+    const day = pulling === 'day';
+    return [
+      block('mist', shape('M-20 -20H1560V660H-20z'), 2),
+      block(day ? 'haze' : 'lagoon', [
+        far.map(trunk).join(''),
+        far.map(({ top, girth }, index) => crown(top, girth * 4.6, index + 1)).join(''),
+      ]),
+      block(day ? 'paper' : 'haze', shape(...shafts.map(outline)), 5),
+      block(
+        day ? 'moss' : 'sky',
+        [
+          middle.map(trunk).join(''),
+          middle.map(({ top, girth }, index) => crown(top, girth * 4.4, index + 31)).join(''),
+        ],
+        5,
+      ),
+      block(day ? 'paper' : 'haze', shape(...shaftCuts), 3),
+      block(
+        day ? 'moss' : 'pine',
+        shape(
+          'M-20 626L120 606L260 622L420 600L560 622L700 606L800 620L900 604L1040 622L1200 600L1340 616L1560 596V720H-20z',
+        ),
+        12,
+      ),
+      block(
+        day ? 'ochre' : 'moss',
+        shape('M-20 660L200 642L460 650L640 628L980 626L1240 650L1560 636V1044H-20z'),
+      ),
+      block(
+        day ? 'clay' : 'pine',
+        shape(hatch(floor, { gap: 26, length: 26, width: 4, angle: -12, seed: 61, share: 0.5 })),
+        3,
+      ),
+      block(day ? 'moss' : 'pine', [...middle, ...near].map(shadow), 5),
+      block(day ? 'paper' : 'haze', shape(path)),
+      block(
+        day ? 'haze' : 'mist',
+        [
+          shape('M752 826L796 830L700 872L520 944L500 930L640 870z'),
+          shape(
+            hatch(points('420 940, 760 780, 920 780, 900 1000, 360 1000'), {
+              gap: 34,
+              length: 30,
+              width: 4,
+              angle: -20,
+              seed: 62,
+              share: 0.35,
+            }),
+          ),
+        ],
+        4,
+      ),
+      block('ink', near.map(trunk).join(''), 5),
+      block('clay', near.map(bark).join(''), 3),
+      block('ink', walkerAt('legs'), 3),
+      block('clay', walkerAt('boots'), 2),
+      block('lagoon', walkerAt('coat'), 3),
+      block('ochre', walkerAt('pack') + walkerAt('hand'), 3),
+      block('ink', walkerAt('straps') + walkerAt('sole'), 2),
+      block('clay', walkerAt('scarf'), 3),
+      block('ink', walkerAt('hair'), 2),
+      block('clay', walkerAt('cap'), 2),
+      block(
+        'lamp',
+        day
+          ? ''
+          : walkerAt('lantern') +
+              shape(
+                hatch(points('600 840, 760 836, 740 880, 590 890'), {
+                  gap: 11,
+                  length: 34,
+                  width: 4,
+                  angle: 0,
+                  seed: 63,
+                  share: 0.95,
+                }),
+              ),
+        2,
+      ),
+      block('pine', fern(150, 1060, 210, 0) + fern(1250, 1070, 200, 6)),
+    ];
+  },
+};

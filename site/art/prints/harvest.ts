@@ -1,0 +1,363 @@
+import { along, chance, hatch, mark, outline, shape, type Point } from '../knife.ts';
+import { rays, turned } from '../motifs.ts';
+import { points, smooth, taper } from '../outline.ts';
+import { block, type Print } from '../press.ts';
+
+/** A leaf of kale: a pale rib, and an edge that curls all the way round. */
+function kale(stalk: Point, angle: number, length: number, seed: number) {
+  const at = turned(stalk, angle, length);
+  const random = chance(seed);
+  const belly = (far: number) =>
+    0.05 + 0.25 * Math.sin(Math.PI * Math.min(1, (far - 0.06) * 0.94)) ** 0.7;
+  const edge = Array.from({ length: 12 }, (_, index) => 0.2 + index * 0.07);
+  const curl = ([x, y]: Point) =>
+    `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${(length * (0.042 + random() * 0.03)).toFixed(1)}"/>`;
+  return {
+    blade: [
+      shape(
+        smooth([
+          at(0, 0.03),
+          ...edge.map((far) => at(far, belly(far))),
+          at(1.02, 0),
+          ...edge.toReversed().map((far) => at(far, -belly(far))),
+          at(0, -0.03),
+        ]),
+      ),
+      ...edge.flatMap((far) => [1, -1].map((side) => curl(at(far, side * belly(far) * 1.04)))),
+      ...[-0.08, 0, 0.08].map((side) => curl(at(1.03 - Math.abs(side) * 0.3, side))),
+    ].join(''),
+    rib: [
+      outline([at(0, 0.035), at(0.9, 0.006), at(0.9, -0.006), at(0, -0.035)]),
+      ...[0.3, 0.46, 0.62, 0.76].flatMap((far) =>
+        [-1, 1].map((side) =>
+          mark(at(far + 0.07, side * 0.11), angle + side * 42, length * 0.24, length * 0.016),
+        ),
+      ),
+    ].join(''),
+  };
+}
+
+/** A frond of carrot leaf: a stalk with feathers that shorten towards the tip. */
+function frond(stalk: Point, angle: number, length: number, seed: number) {
+  const at = turned(stalk, angle, length);
+  const random = chance(seed);
+  const feathers = Array.from({ length: 11 }, (_, index) => {
+    const far = 0.3 + index * 0.066;
+    return [-1, 1].map((side) => {
+      const size = length * (0.34 - index * 0.02) * (0.8 + random() * 0.3);
+      return mark(
+        at(far + 0.06, side * 0.09 * (1 - far * 0.5)),
+        angle + side * (38 + random() * 16),
+        size,
+        9,
+      );
+    });
+  });
+  return [mark(at(0.5, 0), angle, length, 7), ...feathers.flat()].join('');
+}
+
+/** A tomato's outline about its middle, in parts of its size. */
+const tomatoRim = points(
+  '-1 0, -.8 -.66, -.3 -.86, 0 -.78, .3 -.86, .8 -.66, 1 0, .72 .7, 0 .88, -.72 .7',
+);
+
+/** A tomato, its star of green, and the dark it stands off from. */
+function tomato(x: number, y: number, size: number) {
+  const round = (radius: number) =>
+    smooth(tomatoRim.map(([dx, dy]): Point => [x + dx * radius, y + dy * radius]));
+  return {
+    fruit: round(size),
+    shade: round(size + 7),
+    star: rays(
+      [x, y - size * 0.62],
+      [-160, -105, -60, -15, 40, 130],
+      size * 0.26,
+      size * 0.66,
+      size * 0.2,
+    ),
+    shine: mark([x - size * 0.58, y], 100, size * 0.6, size * 0.12),
+  };
+}
+
+/** One side of an artichoke, from its stalk to its tip: how far out, how far up; the scales' points stand off. */
+const thorns = points(
+  '.16 -.02, .42 .08, .57 .27, .46 .29, .56 .5, .43 .49, .47 .71, .33 .68, .33 .88, .18 .84, .12 1, .06 .96',
+);
+
+/** An artichoke: rows of pointed scales, each row half a scale aside. */
+function artichoke(x: number, foot: number, size: number) {
+  const at = ([side, up]: Point): Point => [x + side * size, foot - up * size];
+  const scale = ([side, up]: Point, half: number) => {
+    const lean = side * 0.22;
+    return outline([
+      at([side - half, up - 0.04]),
+      at([side - half * 0.9 + lean * 0.4, up + 0.08]),
+      at([side + lean, up + 0.24]),
+      at([side + half * 0.9 + lean * 0.4, up + 0.08]),
+      at([side + half, up - 0.04]),
+      at([side + half * 0.6 + lean * 0.4, up + 0.07]),
+      at([side + lean * 0.9, up + 0.175]),
+      at([side - half * 0.6 + lean * 0.4, up + 0.07]),
+    ]);
+  };
+  const otherSide = thorns.toReversed().map(([side, up]): Point => [-side, up]);
+  return {
+    body: outline([...thorns, [0, 1.1] as const, ...otherSide].map(at)),
+    scales: points('0 .7, -.17 .53, .17 .53, -.31 .34, 0 .34, .31 .34, -.18 .15, .18 .15')
+      .map((place) => scale(place, 0.16))
+      .join(''),
+  };
+}
+
+const backLeaves = [
+  kale([560, 560], -112, 330, 1),
+  kale([700, 560], -72, 340, 2),
+  kale([840, 590], -22, 250, 3),
+];
+const frontLeaves = [kale([630, 580], -92, 360, 4), kale([770, 580], -48, 320, 5)];
+const fronds = points('-96 290, -116 300, -134 280, -154 260, -172 220').map(
+  ([angle, length], index) => frond([436, 580], angle, length, index + 3),
+);
+/** The carrots' middle lines, and how thick they are. */
+const roots = [
+  { line: points('380 570, 354 660, 318 780'), widths: [64, 52, 10] },
+  { line: points('446 584, 434 700, 414 826'), widths: [72, 56, 10] },
+  { line: points('516 596, 512 690, 498 804'), widths: [66, 52, 10] },
+];
+const carrots = roots.map(({ line, widths }) => taper(line, widths));
+/** A dark edge, so that a carrot stands off what lies behind it. */
+const carrotShades = roots.map(({ line, widths }) =>
+  taper(
+    line.map(([x, y]): Point => [x, y + 3]),
+    widths.map((width) => width + 16),
+  ),
+);
+const carrotRings = [
+  mark([364, 612], 12, 34, 5),
+  mark([374, 650], 14, 24, 4),
+  mark([338, 700], 14, 24, 4),
+  mark([430, 636], 6, 40, 5),
+  mark([450, 690], 6, 32, 4),
+  mark([424, 746], 6, 24, 4),
+  mark([526, 640], 4, 34, 5),
+  mark([506, 694], 4, 32, 4),
+  mark([508, 738], 4, 20, 4),
+].join('');
+const tomatoes = [
+  tomato(640, 594, 54),
+  tomato(736, 604, 56),
+  tomato(1000, 836, 54),
+  tomato(1084, 852, 44),
+];
+const thistle = artichoke(806, 640, 226);
+
+/** What is cut away between the withies of the basket: courses, each half a mark aside. */
+const weave = Array.from({ length: 8 }, (_, course) => {
+  const far = course / 7;
+  const y = 668 + far * 200;
+  const [left, right] = [332 + far * 58, 888 - far * 58];
+  const step = (right - left) / 10;
+  return Array.from({ length: course % 2 ? 9 : 10 }, (__, index) => {
+    const x = left + step * (index + (course % 2 ? 1 : 0.5));
+    return mark([x, y + 40 * (1 - ((x - 610) / 290) ** 2) - 22], 0, step * 0.92, 11);
+  }).join('');
+}).join('');
+
+/** Print: a woven basket overflowing with the garden's vegetables, a fork standing in the soil, beds behind. */
+export const harvest: Print = {
+  blocks: (pulling) => {
+    const [leaf, shade] =
+      pulling === 'day' ? (['pine', 'lagoon'] as const) : (['haze', 'lagoon'] as const);
+    return [
+      block('sky', shape('M-20 -20H1560V520H-20z'), 2),
+      block(
+        'paper',
+        shape(
+          hatch(points('0 40, 1536 60, 1536 280, 0 300'), {
+            gap: 40,
+            length: 170,
+            width: 5,
+            angle: -2,
+            seed: 5,
+            share: 0.4,
+          }),
+        ),
+        4,
+      ),
+      block('disc', '<circle cx="216" cy="220" r="74"/>', 8),
+      block('mist', shape('M-20 390L160 356L420 380L700 330L960 366L1240 320L1560 360V520H-20z')),
+      block('haze', shape('M-20 436L260 410L560 430L900 400L1240 424L1560 404V520H-20z')),
+      block('moss', shape('M-20 476L400 462L900 470L1560 458V800H-20z')),
+      // Beds run away to the hill.
+      block(
+        'clay',
+        shape(
+          'M-20 600L330 470H350L60 720H-20zM-20 506L230 470H250L-20 546zM1180 760L1010 466H1030L1330 760zM1490 760L1130 464H1150L1560 690V760zM1560 600L1250 462H1272L1560 556z',
+        ),
+      ),
+      block(
+        'pine',
+        shape(
+          ...[
+            along(points('330 478, -20 560'), {
+              gap: 22,
+              length: 40,
+              width: 16,
+              angle: -90,
+              seed: 3,
+            }),
+            along(points('350 490, 80 690'), {
+              gap: 28,
+              length: 60,
+              width: 24,
+              angle: -90,
+              seed: 4,
+            }),
+            along(points('1040 480, 1240 680'), {
+              gap: 28,
+              length: 60,
+              width: 24,
+              angle: -90,
+              seed: 5,
+            }),
+            along(points('1160 480, 1500 660'), {
+              gap: 26,
+              length: 50,
+              width: 20,
+              angle: -90,
+              seed: 6,
+            }),
+          ],
+        ),
+        4,
+      ),
+      block('ink', shape('M-20 736L300 716L700 720L1100 706L1560 730V1044H-20z')),
+      block(
+        'clay',
+        shape(
+          hatch(points('0 750, 1536 740, 1536 1024, 0 1024'), {
+            gap: 34,
+            length: 44,
+            width: 5,
+            angle: 0,
+            seed: 15,
+            share: 0.4,
+          }),
+        ),
+        3,
+      ),
+      // Kale, and the iron of the fork.
+      block(
+        shade,
+        backLeaves.map((each) => each.blade),
+        3,
+      ),
+      block(
+        'paper',
+        shape(
+          ...backLeaves.map((each) => each.rib),
+          taper(points('1172 560, 1164 650'), [40, 44]),
+          'M1084 650Q1160 626 1244 660L1240 690Q1160 660 1082 682z',
+          taper(points('1092 664, 1088 740, 1084 800'), [20, 20, 16]),
+          taper(points('1138 660, 1134 740, 1128 806'), [20, 20, 16]),
+          taper(points('1186 662, 1182 740, 1176 808'), [20, 20, 16]),
+          taper(points('1232 674, 1228 740, 1222 804'), [20, 20, 16]),
+        ),
+        2,
+      ),
+      block(
+        leaf,
+        frontLeaves.map((each) => each.blade),
+        3,
+      ),
+      block('paper', shape(...frontLeaves.map((each) => each.rib)), 2),
+      block('pine', shape(...fronds), 2),
+      // The basket and its handle, the pumpkin, the shaft of the fork.
+      block(
+        'ink',
+        shape(
+          'M316 610Q610 520 904 610L890 660H330z',
+          'M1050 786Q1150 764 1260 790L1280 830H1040z',
+        ),
+        4,
+      ),
+      block(
+        'ochre',
+        shape(
+          'M320 612Q610 700 900 612L832 884Q610 916 388 884z',
+          taper(
+            points('330 616, 350 420, 450 240, 610 176, 770 240, 870 420, 890 616'),
+            [28, 28, 28, 28, 28, 28, 28],
+          ),
+          smooth(
+            points(
+              '418 560, 408 490, 452 426, 540 408, 636 422, 690 482, 688 560, 650 640, 550 660, 458 640',
+            ),
+          ),
+          taper(points('1196 250, 1184 420, 1173 570'), [26, 28, 32]),
+          taper(points('1140 184, 1196 178, 1252 192'), [26, 26, 26]),
+          taper(points('1144 184, 1160 222, 1194 258'), [20, 20, 24]),
+          taper(points('1248 192, 1230 226, 1198 258'), [20, 20, 24]),
+        ),
+        4,
+      ),
+      block('moss', shape(thistle.body), 3),
+      block('pine', shape(thistle.scales), 2),
+      block(
+        'clay',
+        shape(
+          taper(points('484 436, 446 520, 480 640'), [2, 12, 2]),
+          taper(points('528 424, 510 520, 520 640'), [2, 12, 2]),
+          taper(points('574 424, 592 520, 580 640'), [2, 12, 2]),
+          taper(points('616 438, 658 520, 626 640'), [2, 12, 2]),
+          hatch(points('1060 792, 1256 792, 1280 816, 1040 816'), {
+            gap: 12,
+            length: 30,
+            width: 9,
+            angle: 0,
+            seed: 8,
+            share: 0.8,
+          }),
+        ),
+        3,
+      ),
+      block(
+        'ink',
+        shape(
+          weave,
+          along(points('334 600, 352 420, 450 240, 610 176, 770 240, 824 330'), {
+            gap: 26,
+            length: 26,
+            width: 5,
+            angle: 55,
+            seed: 2,
+          }),
+          taper(points('550 430, 546 396, 572 362'), [34, 24, 28]),
+
+          'M300 604Q610 694 920 604L918 646Q610 742 302 646z',
+        ),
+        2,
+      ),
+      block('ochre', shape('M306 606Q610 698 914 606L912 634Q610 730 308 634z'), 3),
+      // What hangs over the rim.
+      block(
+        'ink',
+        shape(
+          along(points('316 628, 460 662, 610 674, 760 662, 904 628'), {
+            gap: 24,
+            length: 30,
+            width: 5,
+            angle: 55,
+            seed: 7,
+          }),
+          ...carrotShades,
+          ...tomatoes.map((each) => each.shade),
+        ),
+        2,
+      ),
+      block('clay', shape(...carrots, ...tomatoes.map((each) => each.fruit)), 3),
+      block('moss', shape(...tomatoes.map((each) => each.star)), 2),
+      block('paper', shape(carrotRings, ...tomatoes.map((each) => each.shine)), 2),
+    ];
+  },
+};

@@ -1,0 +1,20 @@
+import type { PictureName } from '../../../content/pictures.ts';
+import type { Print } from '../press.ts';
+
+/** Every print by name, loaded one at a time: a fault in one leaves the others to be pulled. */
+export const prints = {
+  lagoon: async () => (await import('./lagoon.ts')).lagoon,
+  tents: async () => (await import('./tents.ts')).tents,
+  terraces: async () => (await import('./terraces.ts')).terraces,
+  'old-dogs': async () => (await import('./old-dogs.ts')).oldDogs,
+  'forest-path': async () => (await import('./forest-path.ts')).forestPath,
+  pool: async () => (await import('./pool.ts')).pool,
+  village: async () => (await import('./village.ts')).village,
+  letter: async () => (await import('./letter.ts')).letter,
+  'atlantic-rest': async () => (await import('./atlantic-rest.ts')).atlanticRest,
+  'hand-on-trunk': async () => (await import('./hand-on-trunk.ts')).handOnTrunk,
+  'planting-a-tree': async () => (await import('./planting-a-tree.ts')).plantingATree,
+  'lit-tent': async () => (await import('./lit-tent.ts')).litTent,
+  harvest: async () => (await import('./harvest.ts')).harvest,
+  'dog-and-hand': async () => (await import('./dog-and-hand.ts')).dogAndHand,
+} satisfies Record<PictureName, () => Promise<Print>>;

@@ -1,0 +1,188 @@
+import { along, hatch, mark, outline, shape, thin, type Point } from '../knife.ts';
+import { points, smooth, taper } from '../outline.ts';
+import { block, type Print } from '../press.ts';
+
+// The swallow flies to the right, both wings raised.
+const swallow = {
+  nearWing: smooth(
+    points(
+      '872 452, 872 452, 862 350, 800 262, 690 196, 540 150, 392 128, 392 128, 500 186, 580 246, 640 330, 668 420, 690 520, 690 520, 790 540',
+    ),
+  ),
+  farWing: smooth(
+    points(
+      '838 452, 838 452, 872 380, 890 296, 898 200, 876 74, 876 74, 944 170, 976 270, 968 366, 926 446, 926 446',
+    ),
+  ),
+  body: smooth(
+    points(
+      '1004 494, 1004 494, 1000 476, 972 450, 926 434, 872 442, 820 454, 740 500, 660 560, 596 610, 596 610, 620 640, 620 640, 720 634, 810 608, 884 570, 940 540, 980 514',
+    ),
+  ),
+  tail: [
+    smooth(
+      points(
+        '640 566, 640 566, 540 610, 420 640, 268 652, 268 652, 420 664, 540 650, 640 620, 640 620',
+      ),
+    ),
+    smooth(
+      points(
+        '650 590, 650 590, 560 650, 460 720, 330 830, 330 830, 480 752, 590 680, 660 624, 660 624',
+      ),
+    ),
+  ],
+  belly: smooth(
+    points(
+      '900 534, 900 534, 850 552, 760 572, 660 604, 628 636, 628 636, 720 632, 810 606, 876 566, 900 534',
+    ),
+  ),
+  throat: smooth(
+    points('1002 496, 1002 496, 966 492, 932 504, 902 552, 902 552, 946 536, 982 512'),
+  ),
+  brow: smooth(points('998 480, 998 480, 980 462, 958 450, 952 460, 972 474')),
+  beak: smooth(
+    points('984 472, 984 472, 1016 482, 1048 512, 1048 512, 1014 506, 988 506, 988 506'),
+  ),
+  feathers: [
+    taper(points('452 150, 560 200, 660 290, 720 420'), [2, 6, 6, 2]),
+    taper(points('560 170, 660 230, 740 320, 780 430'), [2, 6, 6, 2]),
+    taper(points('660 198, 750 266, 810 350, 836 430'), [2, 6, 6, 2]),
+    taper(points('896 120, 930 220, 928 320, 900 430'), [2, 6, 6, 2]),
+    taper(points('930 190, 950 270, 944 350, 922 430'), [2, 5, 5, 2]),
+  ],
+};
+
+// The letter hangs from the beak by a corner.
+const [left, right, bottomRight, bottomLeft]: Point[] = points(
+  '1004 488, 1256 540, 1220 712, 968 660',
+);
+const fold: Point = [1108, 614];
+const letterShape = outline(points('1004 488, 1256 540, 1220 712, 968 660'));
+/** A fold of the envelope: a thin line. */
+const crease = (from: Point | undefined, to: Point) => (from ? taper([from, to], [6, 6]) : '');
+const flap = outline([left ?? fold, right ?? fold, fold]);
+
+// The twig it has brought along, held with the letter.
+const twig = taper(points('1020 500, 1062 452, 1130 410, 1212 392, 1256 396'), [7, 8, 7, 5, 3]);
+const leaves = [
+  mark([1046, 414], -100, 104, 26),
+  mark([1104, 372], -84, 108, 26),
+  mark([1176, 348], -66, 104, 24),
+  mark([1118, 462], 28, 100, 24),
+  mark([1192, 436], 34, 96, 22),
+  mark([1262, 372], -30, 84, 20),
+];
+const olives =
+  '<ellipse cx="1146" cy="382" rx="15" ry="20"/><ellipse cx="1226" cy="424" rx="14" ry="18"/>';
+
+const house = {
+  walls: 'M622 850h88v-50h-88z',
+  roof: 'M610 804L638 770H694L722 804z',
+  lit: 'M638 814h15v18h-15zM680 814h18v36h-18z',
+};
+/** An olive tree, round on the hill. */
+const olive = ([x, y]: Point) =>
+  smooth([
+    [x - 24, y],
+    [x - 22, y - 26],
+    [x, y - 42],
+    [x + 23, y - 24],
+    [x + 22, y + 2],
+  ]);
+const grove = points('470 832, 516 836, 566 840, 770 868, 820 874, 868 880').map(olive);
+
+/**
+ * Print: a swallow brings a sealed letter and an olive twig over low hills. It stands small beside the
+ * thanks for joining the waitlist, so it has few shapes.
+ */
+export const letter: Print = {
+  blocks: (pulling) => {
+    const day = pulling === 'day';
+    return [
+      block(day ? 'haze' : 'sky', shape('M-20 -20H1560V1044H-20z'), 2),
+      block(
+        'paper',
+        thin(
+          day ? 0.6 : 0.25,
+          hatch(points('0 90, 1536 40, 1536 620, 0 660'), {
+            gap: 62,
+            length: 230,
+            width: 6,
+            angle: -2,
+            seed: 4,
+            share: 0.42,
+          }),
+        ),
+        4,
+      ),
+      block('disc', '<circle cx="690" cy="404" r="286"/>', 6),
+      block(
+        'mist',
+        shape('M-20 800L180 762L420 790L640 752L900 786L1180 742L1400 772L1560 752V1044H-20z'),
+      ),
+      block(
+        'moss',
+        shape(
+          smooth(
+            points(
+              '-20 872, -20 872, 200 820, 460 812, 740 858, 1000 880, 1240 850, 1560 812, 1560 812, 1560 1044, 1560 1044, -20 1044, -20 1044',
+            ),
+          ),
+        ),
+      ),
+      block(
+        'pine',
+        [
+          shape(
+            smooth(
+              points(
+                '-20 960, -20 960, 260 962, 560 940, 900 900, 1240 896, 1560 920, 1560 920, 1560 1044, 1560 1044, -20 1044, -20 1044',
+              ),
+            ),
+          ),
+          shape(
+            along(points('-20 880, 200 832, 460 824, 740 868, 1000 892, 1560 830'), {
+              gap: 30,
+              length: 60,
+              width: 6,
+              angle: 14,
+              seed: 6,
+              share: 0.8,
+            }),
+            ...grove,
+          ),
+        ],
+        5,
+      ),
+
+      block('paper', shape(house.walls), 3),
+      block('clay', shape(house.roof), 3),
+      block('lamp', shape(house.lit), 2),
+      block('ink', shape(...swallow.tail, swallow.farWing, swallow.nearWing, swallow.body), 3),
+      block('lagoon', shape(...swallow.feathers), 2),
+      block(
+        'paper',
+        [shape(swallow.belly), shape(letterShape), '<circle cx="946" cy="478" r="8"/>'],
+        3,
+      ),
+      block('clay', shape(swallow.throat, swallow.brow), 2),
+      block('ochre', thin(0.35, flap), 2),
+      block(
+        'ink',
+        [
+          shape(
+            crease(left, fold),
+            crease(right, fold),
+            crease(bottomLeft, [1088, 606]),
+            crease(bottomRight, [1132, 616]),
+          ),
+        ],
+        2,
+      ),
+      block('clay', '<circle cx="1108" cy="606" r="32"/>', 4),
+      block('ink', shape(swallow.beak), 2),
+      block(day ? 'pine' : 'haze', [shape(twig, ...leaves)], 2),
+      block(day ? 'ink' : 'ochre', olives, 2),
+    ];
+  },
+};

@@ -1,0 +1,428 @@
+import { along, chance, hatch, outline, shape, type Point } from '../knife.ts';
+import { placed, rays, turned } from '../motifs.ts';
+import { points, taper } from '../outline.ts';
+import { block, type Print } from '../press.ts';
+
+/** A straight bar from one place to another: a tube, a spoke, a pole. */
+const bar = (from: Point, to: Point, width: number) => shape(taper([from, to], [width, width]));
+
+/** The parts of the bell tent, around the middle of its foot. */
+const tent = {
+  canvas: shape(
+    'M0 -700Q-60 -560 -190 -370Q-280 -250 -344 -186L-358 -14Q-190 34 0 34Q190 34 358 -14L344 -186Q280 -250 190 -370Q60 -560 0 -700z',
+  ),
+  shade: shape(
+    'M0 -700Q60 -560 190 -370Q280 -250 344 -186L358 -14Q310 2 254 14L246 -170Q200 -330 0 -700z',
+  ),
+  seams: shape(
+    'M0 -690Q-46 -540 -130 -366Q-200 -240 -236 -166L-244 18L-252 17L-244 -166Q-206 -244 -138 -368Q-52 -540 0 -690z',
+    'M0 -690Q46 -540 130 -366Q200 -240 236 -166L244 18L252 17L244 -166Q206 -244 138 -368Q52 -540 0 -690z',
+    'M-346 -190Q-260 -164 -170 -156L-170 -147Q-260 -154 -348 -178zM346 -190Q260 -164 170 -156L170 -147Q260 -154 348 -178z',
+  ),
+  inside: shape('M0 -556Q-64 -390 -156 -190L-188 31Q0 38 188 31L156 -190Q64 -390 0 -556z'),
+  // Each flap is folded back, caught by a strap, and falls again below it.
+  flaps: shape(
+    'M0 -570Q-56 -390 -146 -196Q-172 -120 -190 31L-246 23Q-244 -74 -206 -146Q-184 -196 -174 -222Q-62 -420 0 -570z',
+    'M0 -570Q56 -390 146 -196Q172 -120 190 31L246 23Q244 -74 206 -146Q184 -196 174 -222Q62 -420 0 -570z',
+  ),
+  straps: shape('M-218 -158L-146 -174L-144 -158L-216 -142zM218 -158L146 -174L144 -158L216 -142z'),
+  folds: shape(
+    'M-30 -450Q-92 -300 -174 -186Q-108 -310 -30 -450zM-178 -134Q-200 -64 -210 22L-218 22Q-212 -64 -178 -134z',
+    'M30 -450Q92 -300 174 -186Q108 -310 30 -450zM178 -134Q200 -64 210 22L218 22Q212 -64 178 -134z',
+  ),
+  // Lamplight coming through the canvas, along the slope.
+  glow: shape(
+    ...[-1, 1].flatMap((side) => {
+      const slope = (from: Point, to: Point, share: number) =>
+        along(
+          [
+            [from[0] * side, from[1]],
+            [to[0] * side, to[1]],
+          ],
+          { gap: 26, length: 62, width: 6, angle: 0, seed: 40 + from[0] * side, share },
+        );
+      return [
+        slope([84, -440], [206, -194], 0.9),
+        slope([118, -420], [222, -196], 0.6),
+        slope([150, -390], [266, -190], 0.7),
+        slope([176, -370], [296, -192], 0.35),
+        slope([262, -146], [266, 8], 0.8),
+        slope([284, -142], [290, 4], 0.6),
+        slope([310, -140], [318, 0], 0.4),
+      ];
+    }),
+  ),
+  ropes: shape(
+    'M-342 -190L-470 26L-464 30L-338 -182zM342 -190L410 16L404 18L338 -182zM-8 -690H8L6 -736H-6z',
+  ),
+};
+
+/** What stands in the tent: the bed seen from its foot, the pole behind it, the lantern on the pole. */
+const room = {
+  walls: shape('M-5 -540L-98 -120L-90 -120L0 -500L90 -120L98 -120L5 -540z'),
+  pole:
+    bar([0, -560], [0, -206], 12) + bar([0, -408], [50, -408], 7) + bar([47, -410], [47, -382], 5),
+  lantern: shape(
+    'M29 -372Q47 -400 65 -372L72 -360H22zM18 -276H76V-260H18zM24 -362H31L26 -274H18zM63 -362H70L76 -274H68z',
+  ),
+  glass: shape('M29 -364H65L70 -274H24z'),
+  flame: shape('M47 -338Q62 -308 47 -282Q32 -308 47 -338z'),
+  rays: shape(
+    rays(
+      [47, -318],
+      Array.from({ length: 12 }, (_, index) => index * 30 + 15),
+      82,
+      34,
+      5,
+    ),
+  ),
+  headboard: shape('M-136 -126V-214Q-128 -232 -70 -236H70Q128 -232 136 -214V-126z'),
+  pillows: shape(
+    'M-120 -148Q-126 -192 -112 -200Q-62 -210 -14 -200Q-4 -190 -10 -146zM120 -148Q126 -192 112 -200Q62 -210 14 -200Q4 -190 10 -146z',
+  ),
+  sheet: shape('M-124 -140H124L132 -104H-132z'),
+  blanket: shape('M-132 -106H132L146 -36V6H-146V-36z'),
+  stripes: shape('M-136 -86H136L138 -74H-138zM-140 -64H140L141 -57H-141zM-146 -32H146V-22H-146z'),
+  feet: shape('M-142 4H-126V26H-142zM126 4H142V26H126z'),
+  rug: shape('M-150 14H150L178 33H-178z'),
+};
+
+const tentAt = (part: keyof typeof tent) => placed(tent[part], 572, 846);
+const roomAt = (part: keyof typeof room) => placed(room[part], 572, 846);
+
+/** A wheel: rim, hub and spokes. */
+function wheel([x, y]: Point, radius: number): string {
+  const ring = (outer: number, inner: number) => {
+    const circle = (r: number, sweep: number) => {
+      const [size, left, right] = [String(r), String(x - r), String(x + r)];
+      const arc = `A${size} ${size} 0 1 ${String(sweep)}`;
+      return `M${left} ${String(y)}${arc} ${right} ${String(y)}${arc} ${left} ${String(y)}z`;
+    };
+    return shape(circle(outer, 1) + circle(inner, 0));
+  };
+  const spokes = Array.from({ length: 9 }, (_, index) => {
+    const at = turned([x, y], index * 20 + 11, radius);
+    return bar(at(-1), at(1), 2.2);
+  });
+  return ring(radius, radius - 9) + ring(9, 2) + spokes.join('');
+}
+
+const [rear, front]: Point[] = [
+  [0, -72],
+  [222, -72],
+];
+const hubs = { rear: rear ?? [0, 0], front: front ?? [0, 0] } as const;
+const [crank, seat, head, fork]: [Point, Point, Point, Point] = [
+  [90, -64],
+  [58, -178],
+  [176, -186],
+  [186, -152],
+];
+
+/** A bicycle in profile, facing right, around the place where its rear wheel touches the ground. */
+const bicycle = {
+  wheels: wheel(hubs.rear, 72) + wheel(hubs.front, 72),
+  frame: [
+    bar(hubs.rear, crank, 8),
+    bar(hubs.rear, [62, -164], 7),
+    bar(crank, seat, 10),
+    bar([63, -160], [178, -176], 10),
+    bar(crank, fork, 11),
+    bar(head, fork, 12),
+    bar(fork, hubs.front, 9),
+  ].join(''),
+  fittings: [
+    shape('M28 -196Q34 -206 60 -202Q84 -202 92 -196Q70 -190 56 -186Q40 -184 28 -196z'),
+    bar([60, -196], [56, -174], 7),
+    bar([176, -186], [168, -214], 8),
+    shape('M134 -216Q150 -228 176 -218L174 -209Q154 -216 138 -206z'),
+    '<circle cx="90" cy="-64" r="17"/>',
+    bar(crank, [104, -34], 6),
+    bar([92, -32], [118, -32], 7),
+    bar(crank, [76, -94], 6),
+    bar([64, -97], [88, -97], 7),
+  ].join(''),
+  basket: shape('M182 -206H246L238 -158H190z'),
+  weave: shape(
+    'M184 -194H244V-190H184zM186 -180H242V-176H186zM200 -204H204L206 -160H202zM222 -204H226L224 -160H220z',
+  ),
+};
+const bicycleAt = (part: keyof typeof bicycle) => placed(bicycle[part], 1018, 892, 0.92);
+
+/** A wooded skyline: round crowns side by side from the left to the right, filled down to a line. */
+function woods(line: readonly Point[], size: number, down: number, seed: number): string {
+  const random = chance(seed);
+  const crowns: string[] = [];
+  line.forEach(([x, y], index) => {
+    const [toX, toY] = line[index + 1] ?? [x, y];
+    const steps = Math.round((toX - x) / size);
+    for (let step = 0; step < steps; step += 1) {
+      const wide = size * (0.8 + random() * 0.6);
+      const [cx, cy] = [
+        x + ((toX - x) * step) / steps,
+        y + ((toY - y) * step) / steps - random() * size * 0.3,
+      ];
+      crowns.push(
+        `<ellipse cx="${cx.toFixed(0)}" cy="${cy.toFixed(0)}" rx="${wide.toFixed(0)}" ry="${(wide * 0.55).toFixed(0)}"/>`,
+      );
+    }
+  });
+  return shape(outline([...line, [1560, down], [-20, down]])) + crowns.join('');
+}
+
+/** A stone pine on a distant ridge: a bare trunk under a domed crown. */
+const littlePine = ([x, foot]: Point, height: number) => {
+  const at = (dx: number, dy: number): Point => [x + dx * height, foot + dy * height];
+  return (
+    bar(at(-0.02, 0.1), at(0.02, -0.6), height * 0.08) +
+    bar(at(0.01, -0.4), at(0.16, -0.62), height * 0.05) +
+    shape(
+      outline([
+        at(-0.44, -0.56),
+        at(-0.46, -0.72),
+        at(-0.38, -0.86),
+        at(-0.28, -0.9),
+        at(-0.2, -1.02),
+        at(0, -1.08),
+        at(0.18, -1.02),
+        at(0.26, -0.94),
+        at(0.4, -0.86),
+        at(0.46, -0.7),
+        at(0.42, -0.56),
+        at(0.24, -0.52),
+        at(0.1, -0.57),
+        at(-0.08, -0.51),
+        at(-0.26, -0.57),
+      ]),
+    )
+  );
+};
+
+/** Stones laid dry in three rows, of uneven lengths. */
+const stones = (() => {
+  const random = chance(77);
+  const laid: string[] = [];
+  for (const [row, top] of [690, 740, 792].entries()) {
+    for (let x = 900 - row * 34; x < 1560;) {
+      const [long, high] = [62 + random() * 62, 40 + random() * 6];
+      const lift = row ? 0 : random() * 14;
+      laid.push(
+        outline([
+          [x + 4, top + 6 - lift],
+          [x + long * 0.4, top - lift],
+          [x + long - 6, top + 4 - lift],
+          [x + long, top + high * 0.6],
+          [x + long - 5, top + high],
+          [x + 6, top + high + 1],
+          [x, top + high * 0.5],
+        ]),
+      );
+      x += long + 5;
+    }
+  }
+  return shape(...laid);
+})();
+
+/** The umbrella pine the tent stands under. */
+const pineTrunk = shape(
+  'M158 822Q188 640 196 500Q200 400 160 320Q130 270 70 190Q150 260 184 310Q206 350 224 372Q240 330 290 280Q340 220 420 160Q370 220 330 270Q262 370 258 470Q250 640 254 780L262 822z',
+);
+const crown = shape(
+  'M-40 250Q-60 180 20 150Q40 90 130 84Q190 30 300 44Q390 4 490 36Q600 20 660 66Q760 66 800 124Q870 150 850 206Q800 250 720 232Q640 280 540 254Q450 296 350 262Q260 306 160 270Q60 300 -40 250z',
+);
+const light = shape(
+  along(points('20 170, 140 110, 310 70, 490 62, 650 90, 790 150'), {
+    gap: 20,
+    length: 54,
+    width: 7,
+    angle: 84,
+    seed: 24,
+  }),
+  along(points('80 220, 300 150, 520 130, 740 180'), {
+    gap: 26,
+    length: 44,
+    width: 6,
+    angle: 84,
+    seed: 25,
+    share: 0.7,
+  }),
+);
+
+const waves = shape(
+  hatch(points('840 420, 1536 420, 1536 480, 840 480'), {
+    gap: 15,
+    length: 80,
+    width: 4,
+    angle: 0,
+    seed: 7,
+    share: 0.4,
+  }),
+);
+
+/** Pines on the ridges, far to near: place and height. */
+const haze = [
+  [30, 346, 70],
+  [1430, 446, 56],
+  [1486, 430, 70],
+  [1540, 420, 60],
+] as const;
+const green = [
+  [50, 480, 100],
+  [1000, 546, 66],
+  [1060, 552, 80],
+  [1400, 526, 90],
+  [1500, 510, 110],
+] as const;
+const dark = [
+  [1130, 644, 96],
+  [1216, 646, 124],
+  [1400, 640, 84],
+  [1490, 620, 150],
+  [70, 610, 110],
+] as const;
+
+const doorLight = shape(
+  hatch(points('400 884, 750 884, 860 956, 300 956'), {
+    gap: 13,
+    length: 64,
+    width: 6,
+    angle: 0,
+    seed: 51,
+    share: 0.6,
+  }),
+);
+
+/** Print: an open bell tent with a made bed and a lantern, a bicycle against a low wall, pine hills and the sea. */
+export const litTent: Print = {
+  blocks: (pulling) => {
+    const day = pulling === 'day';
+    return [
+      block(day ? 'sky' : 'mist', shape('M-20 -20H1560V620H-20z'), 2),
+      block(
+        'paper',
+        shape(
+          day
+            ? hatch(points('860 60, 1536 40, 1536 330, 860 340'), {
+                gap: 36,
+                length: 170,
+                width: 5,
+                angle: -3,
+                seed: 4,
+                share: 0.5,
+              })
+            : hatch(points('40 30, 1500 30, 1500 330, 40 330'), {
+                gap: 84,
+                length: 9,
+                width: 6,
+                angle: 40,
+                seed: 9,
+                share: 0.4,
+              }),
+        ),
+        4,
+      ),
+      block('disc', '<circle cx="1180" cy="236" r="72"/>'),
+      block('lagoon', shape('M-20 412L800 408L1560 412V620H-20z'), 3),
+      block(
+        'haze',
+        [
+          waves,
+          woods(points('-20 330, 200 350, 420 372, 700 410, 920 470, 1080 500'), 36, 620, 3),
+          woods(points('1230 520, 1340 470, 1450 430, 1560 410'), 30, 620, 4),
+          ...haze.map(([x, y, height]) => littlePine([x, y], height)),
+        ],
+        4,
+      ),
+      block(
+        'moss',
+        [
+          woods(
+            points('-20 470, 300 452, 620 500, 940 530, 1180 540, 1360 520, 1560 490'),
+            44,
+            760,
+            5,
+          ),
+          ...green.map(([x, y, height]) => littlePine([x, y], height)),
+        ],
+        4,
+      ),
+      block(
+        'pine',
+        [
+          woods(points('-20 600, 200 590, 520 610, 900 632, 1200 628, 1560 600'), 40, 880, 6),
+          ...dark.map(([x, y, height]) => littlePine([x, y], height)),
+          crown,
+        ],
+        4,
+      ),
+      block(day ? 'haze' : 'sky', shape('M880 704L1560 690V860H880z'), 4),
+      block(day ? 'mist' : 'haze', stones, 4),
+      block('moss', [light, shape('M-20 790L300 786L700 810L1000 842L1560 836V1044H-20z')], 4),
+      block(
+        'pine',
+        shape(
+          hatch(points('200 850, 960 850, 1060 890, 160 890'), {
+            gap: 12,
+            length: 80,
+            width: 6,
+            angle: 0,
+            seed: 18,
+            share: 0.8,
+          }),
+          hatch(points('960 884, 1320 880, 1360 904, 950 906'), {
+            gap: 9,
+            length: 60,
+            width: 5,
+            angle: 0,
+            seed: 19,
+          }),
+        ),
+        3,
+      ),
+      block('ink', [pineTrunk, tentAt('ropes'), bicycleAt('wheels'), bicycleAt('fittings')], 2),
+      block(day ? 'paper' : 'ochre', tentAt('canvas'), 4),
+      block(day ? 'mist' : 'clay', tentAt('shade'), 4),
+      block(day ? 'haze' : 'clay', tentAt('seams'), 3),
+      block('ochre', bicycleAt('basket') + tentAt('inside'), 3),
+      block('lamp', day ? '' : [tentAt('inside'), tentAt('glow'), doorLight], 3),
+      block('clay', [roomAt('walls'), roomAt('rug'), roomAt('headboard'), bicycleAt('frame')], 2),
+      block('lagoon', roomAt('blanket'), 2),
+      block(
+        day ? 'paper' : 'disc',
+        [
+          roomAt('glass'),
+          roomAt('pillows'),
+          roomAt('sheet'),
+          roomAt('stripes'),
+          day ? '' : roomAt('rays'),
+        ],
+        2,
+      ),
+      block(day ? 'sky' : 'clay', tentAt('flaps'), 3),
+      block(
+        day ? 'clay' : 'ochre',
+        [tentAt('straps'), tentAt('folds'), roomAt('flame'), bicycleAt('weave')],
+        2,
+      ),
+      block(
+        'ink',
+        [
+          roomAt('pole'),
+          roomAt('feet'),
+          roomAt('lantern'),
+          shape('M-20 970L300 950L640 976L1000 960L1300 974L1560 944V1044H-20z'),
+          shape(
+            along(points('-20 970, 300 950, 640 976, 1000 960, 1300 974, 1560 944'), {
+              gap: 12,
+              length: 80,
+              width: 9,
+              angle: -80,
+              seed: 31,
+            }),
+          ),
+        ],
+        3,
+      ),
+    ];
+  },
+};

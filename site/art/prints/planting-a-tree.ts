@@ -1,0 +1,273 @@
+import { hatch, mark, shape, type Point } from '../knife.ts';
+import { turned } from '../motifs.ts';
+import { points, smooth, taper } from '../outline.ts';
+import { block, type Print } from '../press.ts';
+
+/** One side of an oak leaf, from stalk to tip: how far along, how far out. */
+const lobes = [
+  [0.08, 0.04],
+  [0.2, 0.15],
+  [0.29, 0.1],
+  [0.41, 0.25],
+  [0.5, 0.16],
+  [0.63, 0.31],
+  [0.72, 0.19],
+  [0.83, 0.24],
+  [0.91, 0.14],
+  [0.98, 0.1],
+] as const;
+
+/** An oak leaf from its stalk, and its veins. */
+function leaf(stalk: Point, angle: number, length: number) {
+  const at = turned(stalk, angle, length);
+  return {
+    blade: smooth([
+      at(0, 0.015),
+      ...lobes.map(([far, side]) => at(far, side)),
+      ...lobes.toReversed().map(([far, side]) => at(far, -side)),
+    ]),
+    veins: [
+      mark(at(0.5, 0), angle, length * 0.86, length * 0.022),
+      ...[0.34, 0.55, 0.74].flatMap((far) =>
+        [-1, 1].map((side) =>
+          mark(at(far + 0.06, side * 0.09), angle + side * 46, length * 0.2, length * 0.014),
+        ),
+      ),
+    ].join(''),
+  };
+}
+
+const front = [
+  leaf([772, 272], -84, 148),
+  leaf([772, 296], -150, 154),
+  leaf([776, 302], -28, 156),
+  leaf([634, 346], 174, 156),
+  leaf([912, 340], -6, 160),
+  leaf([652, 352], 116, 124),
+];
+const back = [
+  leaf([774, 284], -117, 146),
+  leaf([776, 288], -53, 146),
+  leaf([650, 344], -140, 134),
+  leaf([890, 338], -44, 134),
+  leaf([894, 344], 32, 104),
+  leaf([752, 462], 160, 140),
+];
+
+/** The stump of a felled tree. */
+const stump = (x: number, foot: number, size: number) => ({
+  wood: shape(
+    smooth([
+      [x - size * 0.72, foot],
+      [x - size * 0.5, foot - size * 0.3],
+      [x - size * 0.48, foot - size * 0.8],
+      [x + size * 0.48, foot - size * 0.8],
+      [x + size * 0.5, foot - size * 0.3],
+      [x + size * 0.76, foot],
+      [x, foot + size * 0.06],
+    ]),
+  ),
+  face: `<ellipse cx="${String(x)}" cy="${String(foot - size * 0.8)}" rx="${String(size * 0.47)}" ry="${String(size * 0.19)}"/>`,
+  ring: `<ellipse cx="${String(x)}" cy="${String(foot - size * 0.8)}" rx="${String(size * 0.2)}" ry="${String(size * 0.08)}"/>`,
+});
+
+/** A young tree on its thin trunk. */
+const tree = (x: number, foot: number, size: number) => ({
+  trunk: shape(
+    taper(
+      [
+        [x, foot],
+        [x, foot - size * 0.6],
+      ],
+      [size * 0.12, size * 0.08],
+    ),
+  ),
+  crown: shape(
+    smooth([
+      [x - size * 0.36, foot - size * 0.5],
+      [x - size * 0.3, foot - size * 0.85],
+      [x - size * 0.05, foot - size * 1.12],
+      [x + size * 0.24, foot - size * 0.92],
+      [x + size * 0.37, foot - size * 0.52],
+      [x, foot - size * 0.36],
+    ]),
+  ),
+  light: mark([x - size * 0.12, foot - size * 0.74], -70, size * 0.4, size * 0.05),
+});
+
+const stumps = [
+  stump(90, 470, 34),
+  stump(250, 446, 30),
+  stump(420, 440, 30),
+  stump(560, 450, 28),
+  stump(170, 540, 52),
+  stump(360, 520, 48),
+  stump(530, 532, 46),
+  stump(60, 640, 64),
+];
+const trees = [
+  ...[860, 1100, 1180, 1260, 1340, 1420, 1500].map((x, index) =>
+    tree(x, 436 - (index % 3) * 8, 62),
+  ),
+  ...[900, 1010, 1120, 1230, 1340, 1450].map((x, index) => tree(x, 506 + (index % 2) * 10, 88)),
+  ...[985, 1130, 1280, 1430].map((x) => tree(x, 590, 116)),
+];
+
+/** The left hand, its fingers around the clod; the right one is the same block turned over. */
+const hand = {
+  skin: shape(
+    smooth(
+      points(
+        '330 640, 400 628, 470 612, 560 606, 612 622, 624 690, 622 770, 596 806, 520 800, 450 776, 390 762, 330 770',
+      ),
+    ),
+    taper(points('590 640, 660 646, 716 664, 740 682'), [50, 48, 40, 30]),
+    taper(points('596 688, 676 698, 740 718, 762 732'), [52, 50, 40, 30]),
+    taper(points('594 738, 668 752, 724 772, 744 784'), [50, 46, 38, 28]),
+    taper(points('580 782, 640 802, 684 824, 698 834'), [44, 40, 32, 24]),
+    taper(points('470 640, 560 596, 640 578, 694 590'), [72, 60, 48, 34]),
+  ),
+  gaps: shape(
+    taper(points('560 622, 620 614, 690 622, 720 640'), [4, 10, 14, 6]),
+    taper(points('590 664, 660 671, 745 700'), [2, 8, 8]),
+    taper(points('590 712, 660 724, 745 756'), [2, 8, 8]),
+    taper(points('580 760, 640 775, 715 806'), [2, 8, 8]),
+    mark([606, 648], 100, 24, 4),
+    mark([612, 696], 100, 24, 4),
+    mark([608, 744], 100, 24, 4),
+  ),
+  nails: shape(
+    taper(points('728 672, 738 680'), [18, 14]),
+    taper(points('750 720, 760 728'), [18, 14]),
+    taper(points('732 774, 741 781'), [16, 12]),
+    taper(points('688 826, 696 832'), [14, 10]),
+    taper(points('676 580, 690 586'), [20, 16]),
+  ),
+  sleeve: shape('M-20 560L300 614L342 616L352 782L300 792L-20 800z'),
+  cuff: shape('M296 608L350 612L362 786L306 796z'),
+};
+const bothHands = (shapes: string) =>
+  `${shapes}<g transform="rotate(3 768 720) translate(1562 10) scale(-1 1)">${shapes}</g>`;
+
+const roots = [
+  taper(points('770 596, 768 660, 766 780, 774 880, 760 960'), [28, 40, 26, 14, 4]),
+  taper(points('762 660, 730 780, 680 850, 600 890, 520 900'), [26, 18, 12, 8, 2]),
+  taper(points('774 670, 806 780, 856 858, 930 890, 1010 904'), [26, 18, 12, 8, 2]),
+  taper(points('764 760, 736 860, 680 920, 640 960'), [18, 12, 6, 2]),
+  taper(points('770 760, 806 860, 850 930, 890 960'), [18, 12, 6, 2]),
+  taper(points('680 850, 650 900, 590 940'), [8, 6, 2]),
+  taper(points('856 858, 890 910, 950 944'), [8, 6, 2]),
+  taper(points('740 850, 716 900, 712 960'), [8, 6, 2]),
+];
+
+/** Print: two hands set a young oak into the soil, roots and all; behind it a hillside, half felled, half growing. */
+export const plantingATree: Print = {
+  blocks: (pulling) => {
+    const shade = pulling === 'day' ? 'pine' : 'haze';
+    return [
+      block('sky', shape('M-20 -20H1560V520H-20z'), 2),
+      block(
+        'paper',
+        shape(
+          hatch(points('0 40, 1536 60, 1536 280, 0 300'), {
+            gap: 40,
+            length: 170,
+            width: 5,
+            angle: -2,
+            seed: 3,
+            share: 0.35,
+          }),
+        ),
+        4,
+      ),
+      block(
+        'mist',
+        shape('M-20 380L180 330L400 352L640 300L900 330L1180 280L1400 320L1560 300V480H-20z'),
+      ),
+      block('ochre', shape('M-20 428L240 404L520 396L780 402L720 500L660 660H-20z')),
+      block('moss', shape('M780 402L1000 384L1280 372L1560 390V680H660L720 500z')),
+      block(
+        'clay',
+        shape(
+          hatch(points('0 440, 700 420, 640 620, 0 620'), {
+            gap: 26,
+            length: 60,
+            width: 5,
+            angle: ([x]) => 8 - x * 0.02,
+            seed: 12,
+            share: 0.5,
+          }),
+        ),
+        3,
+      ),
+      block(
+        'ink',
+        [...stumps.map((each) => each.wood), ...trees.map((each) => each.trunk)].join(''),
+        3,
+      ),
+      block(
+        'paper',
+        stumps.map((each) => each.face),
+        2,
+      ),
+      block(
+        'clay',
+        stumps.map((each) => each.ring),
+        2,
+      ),
+      block(
+        'pine',
+        trees.map((each) => each.crown),
+        4,
+      ),
+      block('moss', shape(...trees.map((each) => each.light)), 2),
+      block(
+        'ink',
+        shape('M-20 664L200 640L420 612L640 600L800 590L1000 604L1240 616L1560 650V1044H-20z'),
+      ),
+      block(
+        'clay',
+        shape(
+          hatch(points('0 700, 1536 680, 1536 1024, 0 1024'), {
+            gap: 34,
+            length: 44,
+            width: 5,
+            angle: ([x]) => (x - 768) * 0.02,
+            seed: 15,
+            share: 0.4,
+          }),
+        ),
+        3,
+      ),
+      block(
+        'ink',
+        shape(
+          smooth(
+            points(
+              '640 640, 700 600, 768 590, 840 600, 900 640, 920 740, 880 840, 770 880, 660 840, 620 740',
+            ),
+          ),
+        ),
+      ),
+      block(shade, shape(...back.map((each) => each.blade)), 3),
+      block(
+        'ink',
+        shape(
+          taper(points('770 610, 772 480, 766 380, 774 272'), [30, 26, 22, 12]),
+          taper(points('768 460, 720 390, 630 346'), [16, 14, 8]),
+          taper(points('770 440, 826 376, 914 340'), [16, 14, 8]),
+          taper(points('768 476, 745 464'), [10, 6]),
+        ),
+        3,
+      ),
+      block('moss', shape(...front.map((each) => each.blade)), 3),
+      block('paper', shape(...front.map((each) => each.veins)), 2),
+      block('paper', shape(...roots), 3),
+      block('lagoon', bothHands(hand.sleeve), 4),
+      block('clay', bothHands(hand.skin), 3),
+      block('ink', bothHands(hand.gaps), 2),
+      block('ochre', bothHands(hand.nails), 2),
+      block('paper', bothHands(hand.cuff), 3),
+    ];
+  },
+};
