@@ -8,7 +8,7 @@ export const sharePictureName = (place: Place, language: Language): string =>
 
 /** The path of the picture that link previews show for a place. */
 export const sharePicturePath = (place: Place, language: Language): string =>
-  `/share/${sharePictureName(place, language)}.png`;
+  `/share/${sharePictureName(place, language)}.jpg`;
 
 export const sharePictureSize = { width: 1200, height: 630 };
 

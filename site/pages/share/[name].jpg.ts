@@ -1,6 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { languages } from '../../../domain/language.ts';
 import { isListed, places } from '../../../domain/routes.ts';
+import type { PictureName } from '../../../content/pictures.ts';
+import { pictureOf } from '../../art/picture-of.ts';
 import { metaOf } from '../../page-meta.ts';
 import { drawSharePicture } from '../../share-picture/draw-share-picture.ts';
 import { sharePictureName, sharePictureTitle } from '../../share-picture/share-picture.ts';
@@ -12,13 +14,14 @@ export const getStaticPaths = (async () =>
       languages.map(async (language) => ({
         params: { name: sharePictureName(place, language) },
         props: {
+          picture: pictureOf(place),
           title: sharePictureTitle(place, language, (await metaOf(place, language)).title),
         },
       })),
     ),
   )) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ title: string }> = async ({ props }) =>
-  new Response(new Uint8Array(await drawSharePicture(props.title)), {
-    headers: { 'Content-Type': 'image/png' },
+export const GET: APIRoute<{ picture: PictureName; title: string }> = async ({ props }) =>
+  new Response(new Uint8Array(await drawSharePicture(props.picture, props.title)), {
+    headers: { 'Content-Type': 'image/jpeg' },
   });
