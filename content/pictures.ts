@@ -1,0 +1,92 @@
+/**
+ * The pictures of the site and what they show, in both languages. A picture is a print of
+ * site/art/prints, or the photograph of the same name in content/photographs.
+ */
+export const pictures = {
+  lagoon: {
+    alt: {
+      en: 'Print of a lagoon at dawn: a grey heron in the shallows, umbrella pines, bulrushes, a moored boat and a walled hill town with a castle.',
+      pt: 'Gravura de uma lagoa ao amanhecer: garça-real na água, pinheiros-mansos, tabuas, um barco amarrado e uma vila muralhada com castelo.',
+    },
+  },
+  tents: {
+    alt: {
+      en: 'Print of three canvas bell tents in a meadow among cork oaks, their trunks stripped red-brown below a clean line.',
+      pt: 'Gravura de três tendas de lona num prado entre sobreiros de tronco descortiçado, avermelhado até à linha do corte.',
+    },
+  },
+  terraces: {
+    alt: {
+      en: 'Print of someone in a straw hat bent to set out seedlings, a basket nearby; behind, dry-stone walls, a tree and the lagoon.',
+      pt: 'Gravura de alguém de chapéu de palha curvado a plantar, com um cesto perto; atrás, muros de pedra seca, uma árvore e a lagoa.',
+    },
+  },
+  'old-dogs': {
+    alt: {
+      en: 'Print of two grey-muzzled dogs by an open cottage door: one asleep before the step, one sitting beneath the hand of a woman on a bench.',
+      pt: 'Gravura de dois cães de focinho grisalho à porta aberta: um dorme junto ao degrau, outro está sentado sob a mão de uma mulher num banco.',
+    },
+  },
+  'forest-path': {
+    alt: {
+      en: 'Print of someone with a small backpack walking away along a path among tall pines, through slanting light.',
+      pt: 'Gravura de alguém de mochila pequena que se afasta por um caminho entre pinheiros-bravos altos, atravessado por raios de luz.',
+    },
+  },
+  pool: {
+    alt: {
+      en: 'Print of someone resting in a steaming natural pool edged with stones, seen from behind, with water lilies, reeds and pines.',
+      pt: 'Gravura de alguém que descansa, de costas, numa piscina natural fumegante orlada de pedras, com nenúfares, juncos e pinheiros.',
+    },
+  },
+  village: {
+    alt: {
+      en: 'Print of a village street: white houses with blue and ochre bands, tiled roofs, a bougainvillea over a wall, a black cat and a chapel.',
+      pt: 'Gravura de uma rua de aldeia: casas brancas com barras azuis e ocre, telhados de barro, uma buganvília sobre um muro, um gato preto e uma capela.',
+    },
+  },
+  letter: {
+    alt: {
+      en: 'Print of a swallow carrying a sealed letter and an olive twig over low hills with a small white house.',
+      pt: 'Gravura de uma andorinha que leva uma carta lacrada e um raminho de oliveira por cima de colinas baixas com uma casinha branca.',
+    },
+  },
+  'atlantic-rest': {
+    alt: {
+      en: 'Print of a person in a straw hat in a deck chair on a clifftop, facing the Atlantic, with gulls and a lighthouse.',
+      pt: 'Gravura de uma pessoa de chapéu de palha numa espreguiçadeira no alto da falésia, virada para o Atlântico, com gaivotas e um farol.',
+    },
+  },
+  'hand-on-trunk': {
+    alt: {
+      en: 'Print of an open hand, with a knitted cuff, laid on the bark of a large tree, ferns and forest behind.',
+      pt: 'Gravura de uma mão aberta, de punho de malha, pousada na casca de uma árvore grande, com fetos e floresta por trás.',
+    },
+  },
+  'planting-a-tree': {
+    alt: {
+      en: 'Print of two hands setting a young oak into the soil; behind, a hillside of stumps on one side and young trees on the other.',
+      pt: 'Gravura de duas mãos a plantar um carvalho jovem; atrás, uma encosta com cepos de um lado e árvores jovens do outro.',
+    },
+  },
+  'lit-tent': {
+    alt: {
+      en: 'Print of an open bell tent with a made bed and a lantern inside; a bicycle by a stone wall, pine hills, the sea.',
+      pt: 'Gravura de uma tenda aberta com cama feita e lanterna; uma bicicleta junto a um muro de pedra, pinhais e o mar.',
+    },
+  },
+  harvest: {
+    alt: {
+      en: 'Print of a woven basket overflowing with kale, carrots, a pumpkin, tomatoes and an artichoke, beside a garden fork.',
+      pt: 'Gravura de um cesto de vime a transbordar de couve, cenouras, abóbora, tomates e uma alcachofra, ao lado de uma forquilha.',
+    },
+  },
+  'dog-and-hand': {
+    alt: {
+      en: 'Print of an old black dog with a grey muzzle resting its head on a lap, eyes closed, while a hand strokes its ear.',
+      pt: 'Gravura de um velho cão preto de focinho grisalho, de olhos fechados e cabeça pousada num colo, enquanto uma mão lhe afaga a orelha.',
+    },
+  },
+} as const;
+
+export type PictureName = keyof typeof pictures;

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const words = { alt: { en: 'The lagoon in October.', pt: 'A lagoa em outubro.' } };
+
+/** Upright as the camera held it, to be turned: its top, red, is the right side of the picture. */
+const photograph = async () => {
+  const half = (background: string) =>
+    sharp({ create: { width: 1300, height: 850, channels: 3, background } })
+      .png()
+      .toBuffer();
+  return sharp({ create: { width: 1300, height: 1700, channels: 3, background: 'blue' } })
+    .composite([{ input: await half('red'), top: 0, left: 0 }])
+    .withExif({ IFD0: { Copyright: 'a name' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+};
+
+describe('a photograph dropped into content/photographs', () => {
+  let copy: string;
+  let built: ReturnType<typeof spawnSync>;
+
+  const build = () =>
+    spawnSync(process.execPath, ['scripts/build.ts'], { cwd: copy, encoding: 'utf8' });
+  const page = (name: string) => readFile(join(copy, 'dist/client', name), 'utf8');
+
+  beforeAll(async () => {
+    copy = await mkdtemp(join(tmpdir(), 'owner-'));
+    const left = ['node_modules', 'dist', '.git', 'data'].map((name) => resolve(name));
+    await cp('.', copy, { recursive: true, filter: (path) => !left.includes(resolve(path)) });
+    await symlink(resolve('node_modules'), join(copy, 'node_modules'));
+    await writeFile(join(copy, 'content/photographs/lagoon.jpg'), await photograph());
+    await writeFile(join(copy, 'content/photographs/lagoon.json'), JSON.stringify(words));
+    built = build();
+  }, 180_000);
+
+  afterAll(() => rm(copy, { recursive: true, force: true }));
+
+  test('takes the place of the print on every page, described in its own words', async () => {
+    expect(built.status, String(built.stderr)).toBe(0);
+    for (const [file, alt] of [
+      ['index.html', words.alt.en],
+      ['pt.html', words.alt.pt],
+    ] as const) {
+      const html = await page(file);
+      expect(html).toContain(`alt="${alt}"`);
+      expect(html).not.toContain('lagoon-day');
+      // Others stay as they were.
+      expect(html).toContain('village-night');
+    }
+  });
+
+  test('comes in every size and format, turned upright, without what the camera wrote into it', async () => {
+    const html = await page('index.html');
+    const files = [...html.matchAll(/\/(lagoon-photograph-(\d+)\.\w+\.(avif|webp))/g)];
+    const made = new Set(files.map(([, , width, format]) => `${String(width)} ${String(format)}`));
+    expect([...made].sort()).toEqual(
+      ['480 avif', '800 avif', '1200 avif', '1600 avif', '800 webp', '1600 webp'].sort(),
+    );
+    for (const [, name = '', width] of files) {
+      const picture = sharp(join(copy, 'dist/client/_astro', name));
+      const metadata = await picture.metadata();
+      expect(metadata.width).toBe(Number(width));
+      expect(metadata.height).toBe(Math.round((Number(width) * 2) / 3));
+      expect(metadata.exif).toBeUndefined();
+      const side = async (left: number) =>
+        (
+          await picture.clone().extract({ left, top: 100, width: 1, height: 1 }).raw().toBuffer()
+        )[0];
+      expect(await side(20)).toBeLessThan(60);
+      expect(await side(Number(width) - 20)).toBeGreaterThan(200);
+    }
+  });
+
+  test('is refused with a word on what to do where it is too small or belongs nowhere', async () => {
+    const small = await sharp({
+      create: { width: 640, height: 480, channels: 3, background: 'red' },
+    })
+      .png()
+      .toBuffer();
+    const folder = join(copy, 'content/photographs');
+    await writeFile(join(folder, 'village.png'), small);
+    const tooSmall = build();
+    expect(tooSmall.status).not.toBe(0);
+    expect(tooSmall.stderr).toContain('village.png is 640 pixels wide');
+    await rm(join(folder, 'village.png'));
+
+    await writeFile(join(folder, 'holiday.png'), small);
+    const nowhere = build();
+    expect(nowhere.status).not.toBe(0);
+    expect(nowhere.stderr).toContain('holiday.png belongs to no picture');
+    expect((await readdir(folder)).sort()).toEqual([
+      'README.md',
+      'holiday.png',
+      'lagoon.jpg',
+      'lagoon.json',
+    ]);
+  }, 60_000);
+});

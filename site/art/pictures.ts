@@ -1,0 +1,59 @@
+import { pictures, type PictureName } from '../../content/pictures.ts';
+import type { Language } from '../../domain/language.ts';
+import index from './pulled/index.json';
+
+/** What scripts/pull-pictures.ts made of a picture. */
+export interface PulledPicture {
+  /** Hash of what it was pulled from. */
+  source: string;
+  /** A print is pulled by day and by night; a photograph is what it is. */
+  pullings: ('day' | 'night' | 'photograph')[];
+  widths: { avif: number[]; webp: number[] };
+  /** What the owner says a photograph shows; a print is described in content/pictures.ts. */
+  alt?: Record<Language, string> | undefined;
+}
+
+export type PulledPictures = Partial<Record<PictureName, PulledPicture>>;
+
+/** All pictures are three by two. */
+export const pictureSize = { width: 1600, height: 1067 };
+
+const addresses = import.meta.glob<string>('./pulled/*.{avif,webp}', {
+  eager: true,
+  query: '?url&no-inline',
+  import: 'default',
+});
+
+export interface PictureSources {
+  alt: string;
+  pullings: { name: PulledPicture['pullings'][number]; avif: string; webp: string; src: string }[];
+}
+
+/**
+ * Where a picture's files are, as `srcset`s, and what it shows.
+ * @throws when it has not been pulled
+ */
+export function pictureSources(name: PictureName, language: Language): PictureSources {
+  const picture = (index as PulledPictures)[name];
+  if (!picture) throw new Error(`${name} is not pulled: run npm run pictures`);
+  const { pullings, widths, alt = pictures[name].alt } = picture;
+  return {
+    alt: alt[language],
+    pullings: pullings.map((pulling) => {
+      const address = (width: number, type: 'avif' | 'webp') => {
+        const file = `./pulled/${name}-${pulling}-${String(width)}.${type}`;
+        const found = addresses[file];
+        if (!found) throw new Error(`${file} is missing: delete its entry in pulled/index.json`);
+        return found;
+      };
+      const srcSet = (type: 'avif' | 'webp') =>
+        widths[type].map((width) => `${address(width, type)} ${String(width)}w`).join(', ');
+      return {
+        name: pulling,
+        avif: srcSet('avif'),
+        webp: srcSet('webp'),
+        src: address(widths.webp[0] ?? 800, 'webp'),
+      };
+    }),
+  };
+}
