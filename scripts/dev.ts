@@ -10,6 +10,7 @@ import { readConfig } from '../server/config.ts';
 import { createLimits } from '../server/guard/limits.ts';
 import type { ErrorPage, Site } from '../server/site.ts';
 import { openSqliteStore } from '../server/store/sqlite.ts';
+import { pullPictures } from './pull-pictures.ts';
 
 const config = readConfig();
 const clock = () => new Date();
@@ -76,6 +77,7 @@ function isForTheServer({ url = '/', headers }: IncomingMessage): boolean {
   );
 }
 
+await pullPictures();
 const server = await dev({
   server: { host: config.host, port: config.port },
   integrations: [doors],

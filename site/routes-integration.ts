@@ -22,13 +22,17 @@ const template: Record<Page, string> = {
 
 /**
  * Gives every address of `domain/routes.ts` its template. One route a page, not one catch-all,
- * so that a page carries only the styles of its own sections (docs/decisions/0003).
+ * so that a page carries only the styles of its own sections (docs/decisions/0002). In development
+ * there is /styleguide, too.
  */
 export function siteRoutes(): AstroIntegration {
   return {
     name: 'site-routes',
     hooks: {
-      'astro:config:setup': ({ injectRoute }) => {
+      'astro:config:setup': ({ command, injectRoute }) => {
+        if (command === 'dev') {
+          injectRoute({ pattern: '/styleguide', entrypoint: './site/styleguide/styleguide.astro' });
+        }
         for (const language of languages) {
           for (const place of places) {
             injectRoute({
