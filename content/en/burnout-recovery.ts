@@ -49,10 +49,7 @@ export const burnoutRecovery = {
   },
   heading: 'Burnout Recovery',
   lead: 'Burnout rarely ends with one good night of sleep. It eases when the strain stops for long enough, and when something in ordinary life changes afterwards. We can help with the first part, and get you started on the second.',
-  picture: {
-    alt: 'Print of a path between tall pines, light falling across it, a figure walking away.',
-    caption: 'The forest path. Nobody sets the pace but you.',
-  },
+  pictureCaption: 'The forest path. Nobody sets the pace but you.',
   science: {
     heading: 'What the Research Says',
     intro:

@@ -3,7 +3,6 @@ import { type Source, studies } from '../sources.ts';
 
 interface ExperienceCard {
   title: string;
-  picture: { alt: string };
   description: string[];
   keywords: string[];
   evidence: { text: string; sources: readonly Source[] };
@@ -13,7 +12,6 @@ interface ExperienceCard {
 const cards: ExperienceCard[] = [
   {
     title: 'Yoga & Forest Immersion',
-    picture: { alt: 'Print of a path between tall pines, with a figure walking away from us.' },
     description: [
       'A gentle yoga class before breakfast, on the ground or on a chair. Then into the pines with a guide who says little: an hour or two of walking slowly, stopping often, and paying attention to one thing at a time.',
       'No experience is needed. If you have not moved much for a year, this is a kind way to begin.',
@@ -27,7 +25,6 @@ const cards: ExperienceCard[] = [
   },
   {
     title: 'Natural Spa & Digital Detox',
-    picture: { alt: 'Print of a natural pool edged with stones, steam rising from the water.' },
     description: [
       'Water, heat, cold if you dare, and a bench in the sun. You leave your phone at the door, or keep it switched off in your tent; people who need to reach you will have a number that someone answers.',
       'The first hours without a screen can itch. By the second day most of us remember what we used to do with a pause.',
@@ -41,7 +38,6 @@ const cards: ExperienceCard[] = [
   },
   {
     title: 'Farm-to-Table & Permaculture',
-    picture: { alt: 'Print of planted rows above a low wall, someone bent to the soil.' },
     description: [
       'Work a morning beside the growers and learn why they never leave soil bare. You will sow, mulch, water and pick; the heavier jobs are for those who want them.',
       'Then everyone eats at one table: what the terraces gave that day, with bread, olive oil and fish from near by.',
@@ -55,9 +51,6 @@ const cards: ExperienceCard[] = [
   },
   {
     title: 'Animal-Assisted Healing (Old Dog Sanctuary)',
-    picture: {
-      alt: 'Print of two old dogs, one asleep by a door, one sitting close to a person’s knee.',
-    },
     description: [
       'Sit on the floor with a dog who has nowhere to be. Sessions are optional and supervised; someone who knows the animals stays with you and watches for signs that either of you has had enough.',
       'There are no exercises. Most of it is brushing, leaning and breathing at the pace of someone older.',
@@ -71,7 +64,6 @@ const cards: ExperienceCard[] = [
   },
   {
     title: `Burnout Recovery Programme (${facts.signatureProgrammeDays} Days)`,
-    picture: { alt: 'Print of canvas tents among cork oaks whose trunks have been stripped.' },
     description: [
       'Our signature programme brings the other four together in an order that a tired person can bear: sleep first, then walking, then soil and animals, and at the end a hard, friendly look at the life you go back to.',
       'You sleep in luxury eco-glamping, with cork oaks overhead and birds for an alarm clock.',

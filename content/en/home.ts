@@ -67,15 +67,9 @@ export const home = {
         link: 'Meet the sanctuary',
       },
     ],
-    pictures: [
-      {
-        alt: 'Print of planted terraces behind a low stone wall, someone bent to the soil.',
-        caption: 'The terraces, where guests and growers will share the work.',
-      },
-      {
-        alt: 'Print of two old dogs: one with a grey muzzle asleep by a door, one sitting against a person’s knee.',
-        caption: 'Two of the residents, as we imagine them.',
-      },
+    captions: [
+      'The terraces, where guests and growers will share the work.',
+      'Two of the residents, as we imagine them.',
     ],
     quote: {
       text: 'No farmer tells tired land to try harder. You give it cover, water and time. People deserve at least as much.',

@@ -7,10 +7,7 @@ export const location = {
   },
   heading: 'Vau, Óbidos, Portugal',
   lead: 'A village of white houses, fields and fishing boats on the south side of the Óbidos lagoon, close to a walled town and to the sea.',
-  picture: {
-    alt: 'Print of a village street: white houses with a band of colour along the foot, tiles, and a bougainvillea over a wall.',
-    caption: 'White walls, a painted band, something flowering over the top.',
-  },
+  pictureCaption: 'White walls, a painted band, something flowering over the top.',
   arrival: {
     heading: 'How to Get Here',
     ways: [

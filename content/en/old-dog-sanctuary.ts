@@ -57,10 +57,7 @@ export const oldDogSanctuary = {
   },
   heading: 'Old Dog Sanctuary',
   lead: 'Part of the land will belong to dogs near the end of their lives. They will have shade, soft beds and regular meals, and people who have time.',
-  picture: {
-    alt: 'Print of an old dog with a grey muzzle asleep by an open door, another sitting against a person’s knee.',
-    caption: 'There are no residents yet. This is how we see them settling in.',
-  },
+  pictureCaption: 'There are no residents yet. This is how we see them settling in.',
   chapters,
   closing: {
     heading: 'When the first dogs arrive',

@@ -6,6 +6,7 @@ export interface LegalPage {
   meta: { title: string; description: string };
   heading: string;
   lastUpdated: string;
+  contents: string;
   backToHome: string;
   intro: string[];
   sections: LegalSection[];
@@ -36,6 +37,7 @@ export const privacy: LegalPage = {
   },
   heading: 'Privacy Policy',
   lastUpdated: `Last updated: ${updated}`,
+  contents: 'On this page',
   backToHome: 'Back to Home',
   intro: [
     `This policy explains what happens to your personal data on the website of ${brand}. It follows the General Data Protection Regulation (Regulation (EU) 2016/679, “GDPR”) and the Portuguese Laws no. 58/2019 of 8 August and no. 41/2004 of 18 August.`,

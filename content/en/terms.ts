@@ -12,6 +12,7 @@ export const terms: LegalPage = {
   },
   heading: 'Terms of Service',
   lastUpdated: privacy.lastUpdated,
+  contents: privacy.contents,
   backToHome: privacy.backToHome,
   intro: [
     `These terms apply to the use of the website of ${brand}. They are short because, for now, the site only informs: nothing is sold here.`,

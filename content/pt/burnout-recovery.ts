@@ -10,10 +10,7 @@ export const burnoutRecovery: BurnoutRecovery = {
   },
   heading: 'Recuperação de burnout',
   lead: 'O burnout, o esgotamento de quem aguentou tempo de mais, raramente passa com uma boa noite de sono. Vai cedendo quando a pressão abranda durante tempo suficiente e quando, depois, alguma coisa muda no dia a dia. Na primeira parte podemos ajudar; na segunda, dar o empurrão inicial.',
-  picture: {
-    alt: 'Gravura de um caminho entre pinheiros altos, com a luz a atravessá-lo e uma figura a afastar-se.',
-    caption: 'O caminho da floresta. Cada um vai ao seu passo.',
-  },
+  pictureCaption: 'O caminho da floresta. Cada um vai ao seu passo.',
   science: {
     heading: 'O que diz a investigação',
     intro:

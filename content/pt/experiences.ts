@@ -15,9 +15,6 @@ export const experiences: Experiences = {
   cards: [
     {
       title: 'Ioga e imersão na floresta',
-      picture: {
-        alt: 'Gravura de um caminho entre pinheiros altos, com uma figura que se afasta de costas.',
-      },
       description: [
         'Uma aula de ioga suave antes do pequeno-almoço, no chão ou numa cadeira. Depois, o pinhal, com um guia de poucas palavras: uma ou duas horas a andar devagar, a parar muitas vezes e a reparar numa coisa de cada vez.',
         'Não é preciso experiência. Para quem quase não se mexeu no último ano, é uma boa forma de recomeçar.',
@@ -31,9 +28,6 @@ export const experiences: Experiences = {
     },
     {
       title: 'Spa natural e desintoxicação digital',
-      picture: {
-        alt: 'Gravura de uma piscina natural com margens de pedra e vapor a subir da água.',
-      },
       description: [
         'Água, calor, frio para quem se atrever e um banco ao sol. O telemóvel fica à entrada, ou desligado na tenda; quem precisar de falar consigo tem um número que alguém atende.',
         'As primeiras horas sem ecrã custam. Ao segundo dia, quase toda a gente se lembra do que fazia antes nas pausas.',
@@ -47,9 +41,6 @@ export const experiences: Experiences = {
     },
     {
       title: 'Da horta à mesa e permacultura',
-      picture: {
-        alt: 'Gravura de filas plantadas por cima de um muro baixo e de alguém curvado sobre a terra.',
-      },
       description: [
         'Uma manhã de trabalho com quem trata dos socalcos, para perceber porque é que ali nunca se deixa a terra nua. Semeia-se, cobre-se o solo, rega-se e colhe-se; o que é pesado fica para quem quiser.',
         'Depois comem todos à mesma mesa: o que a horta deu nesse dia, com pão, azeite e peixe das redondezas.',
@@ -63,9 +54,6 @@ export const experiences: Experiences = {
     },
     {
       title: 'Bem-estar assistido por animais (Santuário de cães seniores)',
-      picture: {
-        alt: 'Gravura de dois cães velhos, um a dormir junto a uma porta, o outro sentado ao pé do joelho de uma pessoa.',
-      },
       description: [
         'Sentar-se no chão com um cão que não tem mais nada para fazer. As sessões são facultativas e acompanhadas: fica sempre consigo alguém que conhece os animais e repara quando, para um dos dois, já chega.',
         'Não há exercícios. Quase tudo é escovar, encostar-se e abrandar até ao ritmo de quem é mais velho.',
@@ -79,9 +67,6 @@ export const experiences: Experiences = {
     },
     {
       title: `Programa de recuperação de burnout (${facts.signatureProgrammeDays} dias)`,
-      picture: {
-        alt: 'Gravura de tendas de lona entre sobreiros de tronco descortiçado.',
-      },
       description: [
         'O nosso programa principal junta os outros quatro por uma ordem que uma pessoa cansada aguenta: primeiro dormir, depois andar, a seguir a terra e os animais e, no fim, um olhar franco e amigo sobre a vida que a espera em casa.',
         'Dorme-se em eco-glamping de luxo, debaixo dos sobreiros, com os pássaros a fazer de despertador.',

@@ -36,15 +36,9 @@ export const home: Home = {
         link: 'Conhecer o santuário',
       },
     ],
-    pictures: [
-      {
-        alt: 'Gravura de socalcos cultivados atrás de um muro baixo de pedra, com alguém curvado sobre a terra.',
-        caption: 'Os socalcos, onde hóspedes e hortelãos vão dividir o trabalho.',
-      },
-      {
-        alt: 'Gravura de dois cães velhos: um de focinho grisalho a dormir junto a uma porta, outro sentado, encostado ao joelho de uma pessoa.',
-        caption: 'Dois dos moradores, tal como os imaginamos.',
-      },
+    captions: [
+      'Os socalcos, onde hóspedes e hortelãos vão dividir o trabalho.',
+      'Dois dos moradores, tal como os imaginamos.',
     ],
     quote: {
       text: 'A uma terra cansada ninguém pede mais esforço. Dá-se-lhe abrigo, água e tempo. As pessoas não merecem menos.',

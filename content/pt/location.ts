@@ -8,10 +8,7 @@ export const location: Location = {
   },
   heading: 'Vau, Óbidos',
   lead: 'Uma aldeia de casas brancas, campos e barcos de pesca na margem sul da lagoa de Óbidos, perto de uma vila com muralhas e do mar.',
-  picture: {
-    alt: 'Gravura de uma rua de aldeia: casas brancas com uma barra de cor junto ao chão, azulejos e uma buganvília por cima de um muro.',
-    caption: 'Paredes caiadas, uma barra de cor e qualquer coisa em flor por cima do muro.',
-  },
+  pictureCaption: 'Paredes caiadas, uma barra de cor e qualquer coisa em flor por cima do muro.',
   arrival: {
     heading: 'Como chegar',
     ways: [

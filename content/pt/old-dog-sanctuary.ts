@@ -9,10 +9,7 @@ export const oldDogSanctuary: OldDogSanctuary = {
   },
   heading: 'Santuário de cães seniores',
   lead: 'Uma parte do terreno vai ser de cães que estão perto do fim da vida. Vão ter sombra, camas fofas, comida a horas e gente com tempo.',
-  picture: {
-    alt: 'Gravura de um cão velho, de focinho grisalho, a dormir junto a uma porta aberta, e de outro sentado, encostado ao joelho de uma pessoa.',
-    caption: 'Ainda não há moradores. É assim que os imaginamos quando se instalarem.',
-  },
+  pictureCaption: 'Ainda não há moradores. É assim que os imaginamos quando se instalarem.',
   chapters: [
     {
       heading: 'Porquê cães velhos',

@@ -19,6 +19,7 @@ export const privacy: LegalPage = {
   },
   heading: 'Política de privacidade',
   lastUpdated: `Última atualização: ${updated}`,
+  contents: 'Nesta página',
   backToHome: 'Voltar ao início',
   intro: [
     `Esta política explica como são tratados os seus dados pessoais no site da ${brand}. Rege-se pelo Regulamento Geral sobre a Proteção de Dados (Regulamento (UE) 2016/679, «RGPD»), pela Lei n.º 58/2019, de 8 de agosto, e pela Lei n.º 41/2004, de 18 de agosto.`,

@@ -13,6 +13,7 @@ export const terms: LegalPage = {
   },
   heading: 'Termos de serviço',
   lastUpdated: privacy.lastUpdated,
+  contents: privacy.contents,
   backToHome: privacy.backToHome,
   intro: [
     `Estes termos aplicam-se à utilização do site da ${brand}. São curtos porque, por agora, o site só informa: aqui nada se vende.`,

@@ -1,9 +1,11 @@
 import type { Language } from '../../domain/language.ts';
 import { href, type Post } from '../../domain/routes.ts';
+import { pictureOf } from '../art/picture-of.ts';
+import { Picture } from '../ui/picture/Picture.tsx';
 import styles from './Blog.module.css';
 import { PublicationDate } from './PublicationDate.tsx';
 
-/** The articles as cards, in one, two or three columns. */
+/** The articles as cards: in one, two or three columns. */
 export function ArticleCards({
   articles,
   language,
@@ -16,13 +18,21 @@ export function ArticleCards({
 }) {
   return (
     <ul className={styles.cards}>
-      {articles.map(({ post, entry: { data } }) => (
+      {articles.map(({ post, entry: { data } }, position) => (
         <li key={post} className={styles.card}>
-          <PublicationDate date={data.date} language={language} />
-          <h2>
-            <a href={href('post', language, { post })}>{data.title}</a>
-          </h2>
-          <p>{data.description}</p>
+          <Picture
+            name={pictureOf({ page: 'post', post })}
+            language={language}
+            sizes="(width < 44rem) 100vw, 24rem"
+            first={position === 0}
+          />
+          <div>
+            <PublicationDate date={data.date} language={language} />
+            <h2>
+              <a href={href('post', language, { post })}>{data.title}</a>
+            </h2>
+            <p>{data.description}</p>
+          </div>
         </li>
       ))}
     </ul>

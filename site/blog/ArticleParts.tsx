@@ -28,30 +28,26 @@ export function ArticleHeading({
   language: Language;
 }) {
   return (
-    <>
+    <header className={styles.heading}>
       <h1>{title}</h1>
       <p className={styles.byline}>
         <PublicationDate date={date} language={language} /> ·{' '}
         {text.readingTime.replace('{minutes}', String(minutes))}
       </p>
-    </>
+    </header>
   );
 }
 
-/** What an article rests on, the next one, and the way to the waitlist. */
-export function ArticleEnd({
+/** What an article rests on. */
+export function ArticleSources({
   sources,
-  next,
   text,
-  language,
 }: {
   sources: readonly Publication[];
-  next: { post: Post; entry: { data: { title: string } } };
   text: Blog['article'];
-  language: Language;
 }) {
   return (
-    <>
+    <aside className={styles.margin}>
       <h2>{text.sources}</h2>
       <ul className={styles.sources}>
         {sources.map(({ authors, year, title, publication, url }) => (
@@ -61,11 +57,27 @@ export function ArticleEnd({
           </li>
         ))}
       </ul>
+    </aside>
+  );
+}
+
+/** The next article and the way to the waitlist. */
+export function ArticleEnd({
+  next,
+  text,
+  language,
+}: {
+  next: { post: Post; entry: { data: { title: string } } };
+  text: Blog['article'];
+  language: Language;
+}) {
+  return (
+    <footer>
       <h2>{text.next}</h2>
       <p>
         <a href={href('post', language, { post: next.post })}>{next.entry.data.title}</a>
       </p>
       <ButtonLink href={href('waitlist', language)}>{text.join}</ButtonLink>
-    </>
+    </footer>
   );
 }

@@ -2,18 +2,19 @@ import type { BurnoutRecovery } from '../../content/en/burnout-recovery.ts';
 import type { Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import { Accordion } from '../ui/accordion/Accordion.tsx';
-import { ButtonLink } from '../ui/button/Button.tsx';
+import { Actions, ButtonLink } from '../ui/button/Button.tsx';
 import { MailButton } from '../ui/mail-button/MailButton.tsx';
 import { Paragraphs } from '../ui/paragraphs/Paragraphs.tsx';
 import { Section } from '../ui/section/Section.tsx';
 import { Sources } from '../ui/sources/Sources.tsx';
+import styles from './Burnout.module.css';
 
-/** What research found, each point with its study. */
+/** What research found, each point with its study in the margin. */
 export function Findings({ text }: { text: BurnoutRecovery['science'] }) {
   return (
     <Section heading={text.heading} raised>
       <p>{text.intro}</p>
-      <ul>
+      <ul className={styles.findings}>
         {text.findings.map(({ text: finding, sources }) => (
           <li key={finding}>
             <p>{finding}</p>
@@ -49,10 +50,12 @@ export function ClarityCall({ text, language }: { text: BurnoutRecovery; languag
   return (
     <Section heading={text.clarityCall.heading}>
       <p>{text.clarityCall.text}</p>
-      <MailButton mail={text.clarityCall} />{' '}
-      <ButtonLink href={href('waitlist', language)} look="quiet">
-        {text.join}
-      </ButtonLink>
+      <Actions>
+        <MailButton mail={text.clarityCall} />
+        <ButtonLink href={href('waitlist', language)} look="quiet">
+          {text.join}
+        </ButtonLink>
+      </Actions>
     </Section>
   );
 }

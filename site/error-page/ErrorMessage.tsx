@@ -1,17 +1,23 @@
+import type { Language } from '../../domain/language.ts';
+import { href } from '../../domain/routes.ts';
 import { ButtonLink } from '../ui/button/Button.tsx';
 import { PageHeading } from '../ui/page-heading/PageHeading.tsx';
 
 /** What went wrong, what it means and the way home. */
 export function ErrorMessage({
   text,
-  homeHref,
+  language,
 }: {
   text: { heading: string; text: string; home: string };
-  homeHref: string;
+  language: Language;
 }) {
   return (
-    <PageHeading heading={text.heading} intro={[text.text]}>
-      <ButtonLink href={homeHref}>{text.home}</ButtonLink>
+    <PageHeading
+      heading={text.heading}
+      intro={[text.text]}
+      picture={{ name: 'forest-path', language }}
+    >
+      <ButtonLink href={href('home', language)}>{text.home}</ButtonLink>
     </PageHeading>
   );
 }

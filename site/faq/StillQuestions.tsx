@@ -1,7 +1,7 @@
 import type { Faq } from '../../content/en/faq.ts';
 import type { Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
-import { ButtonLink } from '../ui/button/Button.tsx';
+import { Actions, ButtonLink } from '../ui/button/Button.tsx';
 import { MailButton } from '../ui/mail-button/MailButton.tsx';
 import { Section } from '../ui/section/Section.tsx';
 
@@ -10,10 +10,12 @@ export function StillQuestions({ text, language }: { text: Faq['contact']; langu
   return (
     <Section heading={text.heading} raised>
       <p>{text.text}</p>
-      <MailButton mail={text.mail} />{' '}
-      <ButtonLink href={href('waitlist', language)} look="quiet">
-        {text.join}
-      </ButtonLink>
+      <Actions>
+        <MailButton mail={text.mail} />
+        <ButtonLink href={href('waitlist', language)} look="quiet">
+          {text.join}
+        </ButtonLink>
+      </Actions>
     </Section>
   );
 }

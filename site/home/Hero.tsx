@@ -1,12 +1,19 @@
 import type { Home } from '../../content/en/home.ts';
+import type { Language } from '../../domain/language.ts';
 import { ButtonLink } from '../ui/button/Button.tsx';
-import { PageHeading } from '../ui/page-heading/PageHeading.tsx';
+import { Picture } from '../ui/picture/Picture.tsx';
+import styles from './Hero.module.css';
 
-/** What the place is, in one breath, and the way to the form. */
-export function Hero({ text }: { text: Home['hero'] }) {
+/** The lagoon from edge to edge and, on a sheet of paper laid over it, what the place is and the way to the form. */
+export function Hero({ text, language }: { text: Home['hero']; language: Language }) {
   return (
-    <PageHeading heading={text.heading} intro={[text.text]}>
-      <ButtonLink href="#join-form">{text.join}</ButtonLink>
-    </PageHeading>
+    <div>
+      <Picture name="lagoon" language={language} sizes="100vw" first className={styles.view} />
+      <div className={styles.sheet}>
+        <h1>{text.heading}</h1>
+        <p className={styles.lead}>{text.text}</p>
+        <ButtonLink href="#join-form">{text.join}</ButtonLink>
+      </div>
+    </div>
   );
 }

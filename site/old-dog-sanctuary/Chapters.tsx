@@ -3,17 +3,41 @@ import type { Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import { ButtonLink } from '../ui/button/Button.tsx';
 import { Paragraphs } from '../ui/paragraphs/Paragraphs.tsx';
+import { Picture } from '../ui/picture/Picture.tsx';
 import { Section } from '../ui/section/Section.tsx';
 import { Sources } from '../ui/sources/Sources.tsx';
+import styles from './OldDogSanctuary.module.css';
 
-/** The story of the sanctuary, chapter by chapter. */
+/** The dogs, nearly from edge to edge. */
+export function Residents({ caption, language }: { caption: string; language: Language }) {
+  return (
+    <div className={styles.residents}>
+      <Picture
+        name="old-dogs"
+        language={language}
+        sizes="(width < 74rem) 100vw, 74rem"
+        first
+        caption={caption}
+      />
+    </div>
+  );
+}
+
+/** The story of the sanctuary, chapter by chapter, its sources in the margin. */
 export function Chapters({ chapters }: { chapters: OldDogSanctuary['chapters'] }) {
-  return chapters.map(({ heading, paragraphs, sources }) => (
-    <Section key={heading} heading={heading}>
-      <Paragraphs of={paragraphs} />
-      <Sources sources={sources} />
-    </Section>
-  ));
+  return (
+    <ol className={styles.chapters}>
+      {chapters.map(({ heading, paragraphs, sources }) => (
+        <li key={heading}>
+          <div>
+            <h2>{heading}</h2>
+            <Paragraphs of={paragraphs} />
+          </div>
+          <Sources sources={sources} />
+        </li>
+      ))}
+    </ol>
+  );
 }
 
 /** Who hears first, and how to be one of them. */

@@ -6,6 +6,7 @@ import {
   type InvalidEvent,
   type SubmitEvent,
 } from 'react';
+import type { InterestFormText } from '../../../content/en/interest-form.ts';
 import {
   checkInterest,
   type Interest,
@@ -28,6 +29,7 @@ export function useInterestForm({
   notify,
   onJoined,
 }: InterestFormProps & {
+  text: InterestFormText;
   notify: (content: Omit<Notification, 'id'>) => void;
   onJoined: () => void;
 }) {

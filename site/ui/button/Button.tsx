@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
 
 type Look = 'primary' | 'quiet';
@@ -14,6 +14,11 @@ export function ButtonLink({
       {children}
     </a>
   );
+}
+
+/** What one may do next, side by side where there is room. */
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
 }
 
 /** A button: it does something on this page. */

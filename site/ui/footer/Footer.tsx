@@ -2,6 +2,7 @@ import { content } from '../../../content/index.ts';
 import type { Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
 import { siteConfig } from '../../../site.config.ts';
+import { TileFrieze } from '../../art/TileFrieze.tsx';
 import { mailto } from '../mailto.ts';
 import { ThemeControl } from '../theme-control/ThemeControl.tsx';
 import styles from './Footer.module.css';
@@ -15,6 +16,7 @@ export function Footer({ language, hasForm }: { language: Language; hasForm: boo
   const join = hasForm ? '#join-form' : `${href('home', language)}#join-form`;
   return (
     <footer className={styles.footer}>
+      <TileFrieze />
       <div className={styles.inner}>
         <div>
           <p className={styles.brand}>{siteConfig.brand}</p>

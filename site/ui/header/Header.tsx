@@ -2,6 +2,7 @@ import { otherLanguage, languageTag, type Language } from '../../../domain/langu
 import { href, type Page } from '../../../domain/routes.ts';
 import { content } from '../../../content/index.ts';
 import { siteConfig } from '../../../site.config.ts';
+import { Mark } from '../../art/Mark.tsx';
 import styles from './Header.module.css';
 
 const links = [
@@ -38,6 +39,7 @@ export function Header({
       <header className={styles.header}>
         <div className={styles.bar}>
           <a href={href('home', language)} className={styles.brand}>
+            <Mark />
             {siteConfig.brand}
           </a>
           <nav id="menu" popover="auto" className={styles.menu} aria-label={navigation.label}>

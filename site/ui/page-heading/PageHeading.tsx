@@ -1,25 +1,35 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Actions } from '../button/Button.tsx';
+import { Picture } from '../picture/Picture.tsx';
 import styles from './PageHeading.module.css';
 
-/** The top of a page: its one h1, what it is about, and the first thing to do. */
+/**
+ * The top of a page: its one h1, what it is about, and the first thing to do.
+ * @param picture what is seen beside the words, or above them on a narrow screen
+ */
 export function PageHeading({
   heading,
   intro,
+  picture,
   children,
 }: {
   heading: string;
   intro?: readonly string[];
+  picture?: Pick<ComponentProps<typeof Picture>, 'name' | 'language' | 'caption'>;
   children?: ReactNode;
 }) {
   return (
-    <div className={styles.top}>
-      <h1>{heading}</h1>
-      {intro?.map((paragraph) => (
-        <p key={paragraph} className={styles.lead}>
-          {paragraph}
-        </p>
-      ))}
-      {children && <div className={styles.actions}>{children}</div>}
+    <div className={picture ? styles.pictured : styles.top}>
+      {picture && <Picture {...picture} sizes="(width < 60rem) 100vw, 50vw" first />}
+      <div className={styles.words}>
+        <h1>{heading}</h1>
+        {intro?.map((paragraph) => (
+          <p key={paragraph} className={styles.lead}>
+            {paragraph}
+          </p>
+        ))}
+        {children && <Actions>{children}</Actions>}
+      </div>
     </div>
   );
 }
