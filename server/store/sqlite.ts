@@ -5,9 +5,10 @@ import { Kysely } from 'kysely';
 import { StartError } from '../start-error.ts';
 import { nodeSqliteDialect } from './kysely-sqlite.ts';
 import { migrate } from './migrate.ts';
-import type { SqliteTables } from './sqlite-schema.ts';
-import { addSubmission, forget, submissionPages } from './sqlite-submissions.ts';
-import type { EventCount, Store } from './store.ts';
+import { forget, sharedQueries, submissionPages } from './queries.ts';
+import { addSubmission } from './sqlite-submissions.ts';
+import type { Store } from './store.ts';
+import type { Tables } from './tables.ts';
 
 /**
  * Opens the embedded store, making its folder and its tables where they are missing.
@@ -15,57 +16,12 @@ import type { EventCount, Store } from './store.ts';
  */
 export function openSqliteStore(file: string): Store {
   const database = openDatabase(file);
-  const db = new Kysely<SqliteTables>({ dialect: nodeSqliteDialect(database) });
+  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
   return {
+    ...sharedQueries(db),
     addSubmission: (submission, options) => addSubmission(db, submission, options?.unlessSameSince),
     submissionPages: () => submissionPages(db),
     forget: (before) => forget(db, before),
-
-    async countEvent(day, { event, properties }) {
-      await db
-        .insertInto('event_counts')
-        .values({ day, event, properties: JSON.stringify(properties), count: 1 })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['day', 'event', 'properties'])
-            .doUpdateSet((eb) => ({ count: eb('event_counts.count', '+', 1) })),
-        )
-        .execute();
-    },
-
-    async eventCounts() {
-      const rows = await db
-        .selectFrom('event_counts')
-        .selectAll()
-        .orderBy('day')
-        .orderBy('event')
-        .orderBy('properties')
-        .execute();
-      return rows.map(
-        (row) => ({ ...row, properties: JSON.parse(row.properties) as unknown }) as EventCount,
-      );
-    },
-
-    async adminAccount() {
-      return db
-        .selectFrom('admin_account')
-        .select(['username', 'password_hash as passwordHash'])
-        .executeTakeFirst();
-    },
-
-    async createAdminAccount({ username, passwordHash, createdAt }) {
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('admin_account')
-        .values({
-          id: 1,
-          username,
-          password_hash: passwordHash,
-          created_at: createdAt.toISOString(),
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirstOrThrow();
-      return numInsertedOrUpdatedRows === 1n;
-    },
 
     // Kysely's own destroy() leaves a database open that it has not queried yet.
     close: async () => database.close(),

@@ -163,6 +163,13 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
       ]);
     });
 
+    test('a monitor learns whether the store answers', async () => {
+      await expect(store.ready()).resolves.toBeUndefined();
+      const closed = await open();
+      await closed.close();
+      await expect(closed.ready()).rejects.toThrow();
+    });
+
     test('the first administrator account stays when a second process makes one too', async () => {
       expect(await store.adminAccount()).toBeUndefined();
       const createdAt = new Date(ana.created_at);

@@ -63,5 +63,7 @@ export interface Store {
    * @returns how many submissions each of the two touched
    */
   forget(before: { submissions: Date; technicalData: Date }): Promise<Forgotten>;
+  /** Resolves when the store answers and its tables are there; rejects otherwise. */
+  ready(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,0 +1,143 @@
+import { sql, type Kysely } from 'kysely';
+import type { EventCount, Forgotten, ListedSubmission, Store } from './store.ts';
+import { contentColumns, type SubmissionRow, type Tables } from './tables.ts';
+
+type Database = Kysely<Tables>;
+
+// Reading blocks the event loop: a thousand rows take a few milliseconds.
+const pageSize = 1000;
+
+/** All submissions, oldest first. Each page starts behind the last row of the one before. */
+export async function* submissionPages(db: Database): AsyncGenerator<ListedSubmission[]> {
+  let page = await readPage(db, undefined);
+  yield page;
+  while (page.length === pageSize) {
+    page = await readPage(db, page.at(-1));
+    yield page;
+  }
+}
+
+type Position = Pick<ListedSubmission, 'created_at' | 'id'>;
+
+const returning = sql<number | boolean>`EXISTS (
+  SELECT 1 FROM interest_submissions AS earlier
+  WHERE lower(earlier.email) = lower(one.email)
+    AND (earlier.created_at, earlier.id) < (one.created_at, one.id)
+)`;
+
+async function readPage(db: Database, after: Position | undefined): Promise<ListedSubmission[]> {
+  let query = db
+    .selectFrom('interest_submissions as one')
+    .select(['id', 'created_at', ...contentColumns, 'language', returning.as('returning')])
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(pageSize);
+  if (after) {
+    query = query.where(
+      sql<boolean>`(one.created_at, one.id) > (${after.created_at}, ${after.id})`,
+    );
+  }
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    ...row,
+    wants_updates: Boolean(row.wants_updates),
+    returning: Boolean(row.returning),
+  }));
+}
+
+/** Submissions of the same content from the same address since a moment. */
+export const sameSince = (db: Database, row: SubmissionRow, since: Date) =>
+  db
+    .selectFrom('interest_submissions')
+    .select('id')
+    .where('created_at', '>', since.toISOString())
+    .where('ip_address', 'is not distinct from', row.ip_address)
+    .where((eb) =>
+      eb.and(contentColumns.map((column) => eb(column, 'is not distinct from', row[column]))),
+    );
+
+/** What a key that is there already means for a submission that brings it again. */
+export async function repeatedOrReused(
+  db: Database,
+  row: SubmissionRow,
+): Promise<'repeated' | 'keyReused'> {
+  const first = await db
+    .selectFrom('interest_submissions')
+    .select(contentColumns)
+    .where('idempotency_key', '=', row.idempotency_key)
+    .executeTakeFirstOrThrow();
+  return contentColumns.every((column) => first[column] === row[column]) ? 'repeated' : 'keyReused';
+}
+
+/** Deletes submissions created before one moment; clears the technical data of those before another. */
+export async function forget(
+  db: Database,
+  before: { submissions: Date; technicalData: Date },
+): Promise<Forgotten> {
+  const { numDeletedRows } = await db
+    .deleteFrom('interest_submissions')
+    .where('created_at', '<', before.submissions.toISOString())
+    .executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await db
+    .updateTable('interest_submissions')
+    .set({ ip_address: null, user_agent: null })
+    .where('created_at', '<', before.technicalData.toISOString())
+    .where((eb) => eb.or([eb('ip_address', 'is not', null), eb('user_agent', 'is not', null)]))
+    .executeTakeFirstOrThrow();
+  return { deleted: Number(numDeletedRows), cleared: Number(numUpdatedRows) };
+}
+
+/** The parts of a store that are the same statement in both engines. */
+export const sharedQueries = (
+  db: Database,
+): Pick<Store, 'countEvent' | 'eventCounts' | 'adminAccount' | 'createAdminAccount' | 'ready'> => ({
+  async countEvent(day, { event, properties }) {
+    await db
+      .insertInto('event_counts')
+      .values({ day, event, properties: JSON.stringify(properties), count: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'event', 'properties'])
+          .doUpdateSet((eb) => ({ count: eb('event_counts.count', '+', 1) })),
+      )
+      .execute();
+  },
+
+  async eventCounts() {
+    const rows = await db
+      .selectFrom('event_counts')
+      .selectAll()
+      .orderBy('day')
+      .orderBy('event')
+      .orderBy('properties')
+      .execute();
+    return rows.map(
+      (row) => ({ ...row, properties: JSON.parse(row.properties) as unknown }) as EventCount,
+    );
+  },
+
+  async adminAccount() {
+    return db
+      .selectFrom('admin_account')
+      .select(['username', 'password_hash as passwordHash'])
+      .executeTakeFirst();
+  },
+
+  async createAdminAccount({ username, passwordHash, createdAt }) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('admin_account')
+      .values({
+        id: 1,
+        username,
+        password_hash: passwordHash,
+        created_at: createdAt.toISOString(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
+  },
+
+  async ready() {
+    await db.selectFrom('interest_submissions').select('id').limit(1).execute();
+  },
+});
