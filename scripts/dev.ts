@@ -9,12 +9,12 @@ import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { createLimits } from '../server/guard/limits.ts';
 import type { ErrorPage, Site } from '../server/site.ts';
-import { openSqliteStore } from '../server/store/sqlite.ts';
+import { openStore } from '../server/store/open.ts';
 import { pullPictures } from './pull-pictures.ts';
 
 const config = readConfig();
 const clock = () => new Date();
-const store = openSqliteStore(config.store.file);
+const { store, pool } = await openStore(config.store, (line) => console.log(line));
 const admin = await ensureAdminAccount({
   configured: config.admin,
   store,
@@ -48,7 +48,7 @@ const app = await createApp({
   site,
   renderRejectedForm,
   admin,
-  limits: createLimits(),
+  limits: createLimits({}, pool),
   allowedOrigins: config.allowedOrigins,
   trustedProxies: config.trustedProxies,
   log: { level: 'warn' },

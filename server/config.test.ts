@@ -51,15 +51,23 @@ describe('an owner', () => {
     });
   });
 
+  test.each(['postgres://olga:secret@db:5432/raiz', 'postgresql:///raiz?host=/run/postgresql'])(
+    'who names the database %s gets it instead of the embedded store',
+    (url) => {
+      const { store } = readConfig({ DATABASE_URL: url, DATA_DIR: '/srv/data' });
+      expect(store).toEqual({ engine: 'postgres', url });
+    },
+  );
+
   test.each([
     [{ PORT: 'abc' }, /^PORT "abc" is not a port\. Set it/],
     [{ PORT: '70000' }, /^PORT "70000"/],
     [{ PORT: '-1' }, /^PORT "-1"/],
     [{ HOST: 'http://x' }, /^HOST "http:\/\/x"/],
-    [
-      { DATABASE_URL: 'postgres://db/x' },
-      /^DATABASE_URL .* Postgres is not supported by this version/,
-    ],
+    [{ DATABASE_URL: 'mysql://olga:hunter2@db/raiz' }, /^DATABASE_URL is not the address of/],
+    [{ DATABASE_URL: 'postgres://olga:hunter2@db' }, /^DATABASE_URL .*host:5432\/database/],
+    [{ DATABASE_URL: 'postgres://olga:hunter2#@db/raiz' }, /^DATABASE_URL .*percent-encoded/],
+    [{ DATABASE_URL: 'hunter2' }, /^DATABASE_URL/],
     [{ ADMIN_USERNAME: 'olga' }, /^ADMIN_USERNAME is set without ADMIN_PASSWORD_HASH/],
     [{ ADMIN_PASSWORD_HASH: passwordHash }, /^ADMIN_PASSWORD_HASH is set without ADMIN_USERNAME/],
     [

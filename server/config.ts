@@ -9,8 +9,7 @@ import { StartError } from './start-error.ts';
 export interface Config {
   port: number;
   host: string;
-  /** The second engine joins here as a second form. */
-  store: { engine: 'sqlite'; dataDir: string; file: string };
+  store: { engine: 'sqlite'; dataDir: string; file: string } | { engine: 'postgres'; url: string };
   /** Undefined: the store holds the account, made at the first start. */
   admin: { username: string; passwordHash: string } | undefined;
   allowedOrigins: string[];
@@ -45,9 +44,11 @@ const schema = z.object({
     }),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
-    .undefined({
-      error: () =>
-        'DATABASE_URL asks for another database, and this version has only its embedded store: Postgres is not supported by this version. Leave DATABASE_URL out.',
+    .string()
+    .refine(isPostgresUrl, {
+      // The value may hold a password, so it is not repeated.
+      error:
+        'DATABASE_URL is not the address of a Postgres database. Write it as postgres://user:password@host:5432/database, with special characters of the password percent-encoded, or leave it out for the embedded store.',
     })
     .optional(),
   ADMIN_USERNAME: z.string().optional(),
@@ -89,16 +90,24 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const result = schema.safeParse(set);
   if (!result.success) throw new StartError(result.error.issues[0]?.message);
   const values = result.data;
-  const dataDir = resolve(values.DATA_DIR);
   return {
     port: values.PORT,
     host: values.HOST,
-    store: { engine: 'sqlite', dataDir, file: join(dataDir, 'raiz-do-vau.sqlite') },
+    store:
+      values.DATABASE_URL === undefined
+        ? embeddedStore(values.DATA_DIR)
+        : { engine: 'postgres', url: values.DATABASE_URL },
     admin: readAdmin(values.ADMIN_USERNAME, values.ADMIN_PASSWORD_HASH),
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** The embedded store of a DATA_DIR. */
+export function embeddedStore(folder: string): Extract<Config['store'], { engine: 'sqlite' }> {
+  const dataDir = resolve(folder);
+  return { engine: 'sqlite', dataDir, file: join(dataDir, 'raiz-do-vau.sqlite') };
 }
 
 function readAdmin(
@@ -118,6 +127,13 @@ function readAdmin(
 
 function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+function isPostgresUrl(text: string): boolean {
+  return (
+    /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '') &&
+    new URL(text).pathname.length > '/'.length
+  );
 }
 
 function isAddressOrRange(text: string): boolean {

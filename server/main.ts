@@ -10,7 +10,7 @@ import { createRenderRejectedForm, loadPageHandler } from './render-rejected-for
 import { scheduleForgetting } from './retention.ts';
 import { loadSite } from './site.ts';
 import { StartError } from './start-error.ts';
-import { openSqliteStore } from './store/sqlite.ts';
+import { openStore } from './store/open.ts';
 
 const dist = join(import.meta.dirname, '../dist');
 const say = (line: string) => console.log(line);
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const renderRejectedForm = createRenderRejectedForm(
     await loadPageHandler(join(dist, 'server/entry.mjs')),
   );
-  const store = openSqliteStore(config.store.file);
+  const { store, pool } = await openStore(config.store, say);
   const admin = await ensureAdminAccount({ configured: config.admin, store, clock, announce });
   const app = await createApp({
     store,
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
     site,
     renderRejectedForm,
     admin,
-    limits: createLimits(),
+    limits: createLimits({}, pool),
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,
     log: { level: config.logLevel },

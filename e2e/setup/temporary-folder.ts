@@ -1,10 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** One folder for whatever the tests of a run put aside, so that it can be cleared away with it. */
 export default async function setup() {
   const folder = await mkdtemp(join(tmpdir(), 'raiz-do-vau-tests-'));
+  // The tests' Postgres runs as another user, who must get through to a folder of its own.
+  await chmod(folder, 0o711);
   process.env['TMPDIR'] = folder;
   return () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }

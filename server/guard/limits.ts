@@ -1,4 +1,10 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Pool } from 'pg';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import { networkOf } from './client-address.ts';
 import { createLoginLimit, type LoginLimit } from './login-limit.ts';
 import { refusal, type Refusal } from './refusal.ts';
@@ -25,24 +31,34 @@ export interface Limits {
   logins: LoginLimit;
 }
 
-/** The limits of one process, counted in memory. */
-export function createLimits(allowed: Partial<typeof allowances> = {}): Limits {
-  const { submissions, events, failedLoginsOfAddress, failedLoginsOfAccount } = {
-    ...allowances,
-    ...allowed,
-  };
+/**
+ * The limits. With a pool every server of the site counts in its Postgres, so that all count together;
+ * where that fails, and without a pool, a process counts in its own memory.
+ */
+export function createLimits(allowed: Partial<typeof allowances> = {}, pool?: Pool): Limits {
+  const all = { ...allowances, ...allowed };
+  const count = (what: keyof typeof allowances) => counter(what, all[what], pool);
   return {
-    submissions: addressLimit(submissions),
-    events: addressLimit(events),
-    logins: createLoginLimit(
-      new RateLimiterMemory(failedLoginsOfAddress),
-      new RateLimiterMemory(failedLoginsOfAccount),
-    ),
+    submissions: addressLimit(count('submissions')),
+    events: addressLimit(count('events')),
+    logins: createLoginLimit(count('failedLoginsOfAddress'), count('failedLoginsOfAccount')),
   };
 }
 
-function addressLimit(allowance: Allowance): AddressLimit {
-  const limiter = new RateLimiterMemory(allowance);
+function counter(what: string, allowance: Allowance, pool: Pool | undefined): RateLimiterAbstract {
+  const inMemory = new RateLimiterMemory({ ...allowance, keyPrefix: what });
+  if (!pool) return inMemory;
+  return new RateLimiterPostgres({
+    ...allowance,
+    keyPrefix: what,
+    storeClient: pool,
+    tableName: 'rate_limits',
+    tableCreated: true, // by the migrations
+    insuranceLimiter: inMemory,
+  });
+}
+
+function addressLimit(limiter: RateLimiterAbstract): AddressLimit {
   return async (address) => {
     try {
       await limiter.consume(networkOf(address));

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StartError } from '../start-error.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './sqlite-migrate.ts';
 import { openSqliteStore } from './sqlite.ts';
 import { describeStore } from './store.contract.ts';
 
@@ -17,19 +17,23 @@ const newFile = () => join(newFolder(), 'data', 'raiz-do-vau.sqlite');
 describeStore('embedded', async () => openSqliteStore(newFile()));
 
 describe('the embedded store', () => {
-  test('six servers that start at once on an empty folder all start', async () => {
-    const file = newFile();
-    const store = join(import.meta.dirname, 'sqlite.ts');
-    const script = `import { openSqliteStore } from ${JSON.stringify(store)};
+  test(
+    'six servers that start at once on an empty folder all start',
+    { timeout: 30_000 },
+    async () => {
+      const file = newFile();
+      const store = join(import.meta.dirname, 'sqlite.ts');
+      const script = `import { openSqliteStore } from ${JSON.stringify(store)};
       const store = openSqliteStore(${JSON.stringify(file)});
       await store.createAdminAccount({ username: 'admin', passwordHash: String(process.pid), createdAt: new Date() });
       console.log((await store.adminAccount()).passwordHash); await store.close();`;
-    const starts = Array.from({ length: 6 }, () =>
-      run(process.execPath, ['--input-type=module', '-e', script]),
-    );
-    const printed = (await Promise.all(starts)).map(({ stdout }) => stdout.trim());
-    expect(new Set(printed).size).toBe(1);
-  });
+      const starts = Array.from({ length: 6 }, () =>
+        run(process.execPath, ['--input-type=module', '-e', script]),
+      );
+      const printed = (await Promise.all(starts)).map(({ stdout }) => stdout.trim());
+      expect(new Set(printed).size).toBe(1);
+    },
+  );
 
   test('a second start finds the submissions of the first', async () => {
     const file = newFile();

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { StartError } from '../start-error.ts';
 import { nodeSqliteDialect } from './kysely-sqlite.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './sqlite-migrate.ts';
 import { forget, sharedQueries, submissionPages } from './queries.ts';
 import { addSubmission } from './sqlite-submissions.ts';
 import type { Store } from './store.ts';

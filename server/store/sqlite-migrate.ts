@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { migrationsIn } from './migrations.ts';
 
 const sqliteMigrations = join(import.meta.dirname, 'migrations/sqlite');
 
@@ -9,15 +9,14 @@ const sqliteMigrations = join(import.meta.dirname, 'migrations/sqlite');
  * the note that it was applied are one transaction.
  */
 export function migrate(database: DatabaseSync, folder: string = sqliteMigrations): void {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-  for (const name of names.sort()) {
+  for (const { name, sql } of migrationsIn(folder)) {
     inTransaction(database, () => {
       database.exec(
         'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL)',
       );
       const applied = database.prepare('SELECT 1 FROM migrations WHERE name = ?').all(name);
       if (applied.length > 0) return;
-      database.exec(readFileSync(join(folder, name), 'utf8'));
+      database.exec(sql);
       database
         .prepare('INSERT INTO migrations (name, applied_at) VALUES (?, ?)')
         .run(name, new Date().toISOString());

@@ -1,0 +1,19 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const debian = '/usr/lib/postgresql';
+
+/**
+ * The folder of a Postgres server's programs, for tests: the one POSTGRES_BIN names, one on PATH, or the
+ * newest of Debian's packages, which are not on PATH. Undefined where there is none.
+ */
+export function findPostgres(): string | undefined {
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  return [
+    process.env['POSTGRES_BIN'],
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...versions
+      .sort((a, b) => Number(b) - Number(a))
+      .map((version) => join(debian, version, 'bin')),
+  ].find((folder) => folder && existsSync(join(folder, 'initdb')));
+}

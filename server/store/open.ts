@@ -1,0 +1,28 @@
+import type { Pool } from 'pg';
+import type { Config } from '../config.ts';
+import { openPostgresStore } from './postgres.ts';
+import { openSqliteStore } from './sqlite.ts';
+import type { Store } from './store.ts';
+
+export interface OpenStore {
+  store: Store;
+  /** Where several servers share the store: its connections, closed with it. */
+  pool?: Pool;
+}
+
+/**
+ * Opens the store that the configuration names. The one place that knows there are two engines.
+ * @param say told, in one line, of what the owner should mend though the store works
+ * @throws StartError where it cannot be used
+ */
+export async function openStore(
+  config: Config['store'],
+  say: (line: string) => void,
+): Promise<OpenStore> {
+  switch (config.engine) {
+    case 'sqlite':
+      return { store: openSqliteStore(config.file) };
+    case 'postgres':
+      return openPostgresStore(config.url, say);
+  }
+}
