@@ -1,13 +1,30 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
+import { openPool } from '../store/postgres-connection.ts';
+import {
+  describeWithPostgres,
+  startPostgres,
+  type TestPostgres,
+} from '../store/postgres.fixture.ts';
+import { openPostgresStore } from '../store/postgres.ts';
 import { createLimits } from './limits.ts';
 import type { LoginAttempt } from './login-limit.ts';
-
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const address = '192.0.2.1';
 
 describe('an address', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
   test('that used up its minute may go on when the minute is over', async () => {
     const { submissions } = createLimits({ submissions: { points: 1, duration: 60 } });
     expect(await submissions(address)).toBeUndefined();
@@ -37,5 +54,56 @@ describe('an address', () => {
     expect(await logins(address, 'olga')).toHaveProperty('retryAfterSeconds');
     await first.succeeded();
     expect(await logins(address, 'olga')).toHaveProperty('succeeded');
+  });
+});
+
+test('an address is limited all the same while the Postgres that counts it is away', async () => {
+  const pool = openPool('postgres://127.0.0.1:1/raiz');
+  onTestFinished(() => pool.end());
+  const { submissions } = createLimits({ submissions: { points: 2, duration: 60 } }, pool);
+  expect(await submissions(address)).toBeUndefined();
+  expect(await submissions(address)).toBeUndefined();
+  expect(await submissions(address)).toEqual({ retryAfterSeconds: 60 });
+});
+
+describeWithPostgres('an address that two servers of one site serve', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  /** The limits of two servers that share an empty store. */
+  const ofTwoServers = async (allowed?: Parameters<typeof createLimits>[0]) => {
+    const url = await postgres.newSchema();
+    const opened = await Promise.all([1, 2].map(() => openPostgresStore(url, () => undefined)));
+    onTestFinished(async () => {
+      await Promise.all(opened.map(({ store }) => store.close()));
+    });
+    return opened.map(({ pool }) => createLimits(allowed, pool));
+  };
+
+  test('has its failed logins counted together, and those that succeed given back', async () => {
+    const [here, there] = await ofTwoServers();
+    for (let count = 0; count < 20; count += 1) {
+      const attempt = await (count % 2 ? here : there)?.logins(address, 'olga');
+      await (attempt as LoginAttempt).succeeded();
+    }
+    for (let count = 0; count < 10; count += 1) {
+      const attempt = await (count % 2 ? here : there)?.logins(address, 'olga');
+      expect(attempt).toHaveProperty('succeeded');
+    }
+    for (const server of [here, there]) {
+      expect(await server?.logins(address, 'olga')).toEqual({ retryAfterSeconds: 900 });
+    }
+    expect(await here?.logins('192.0.2.2', 'olga')).toHaveProperty('succeeded');
+  });
+
+  test('may go on when its time is over', async () => {
+    const [here, there] = await ofTwoServers({ events: { points: 1, duration: 1 } });
+    expect(await here?.events(address)).toBeUndefined();
+    expect(await there?.events(address)).toEqual({ retryAfterSeconds: 1 });
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect(await there?.events(address)).toBeUndefined();
   });
 });
