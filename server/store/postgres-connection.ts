@@ -1,5 +1,6 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { DatabaseError, Pool, TypeOverrides, types, type ClientConfig, type PoolClient } from 'pg';
+import type { Tables } from './tables.ts';
 
 // A visitor who waits is better told to try again. The server is asked to give up a second before we do,
 // so that we hear from it why; our own patience is for a server that no longer says anything.
@@ -45,12 +46,16 @@ export function openPool(url: string): Pool {
   return pool;
 }
 
+/** Kysely on a pool, which stays its caller's to close. */
+export const kyselyOn = (pool: Pool): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }) });
+
 /**
  * A pool as Kysely uses it, with two differences. A connection that fails other than by an answer of the
  * server is not given back, because a late answer would meet the next question. And an error does not
  * carry the row it is about, because errors are logged.
  */
-export const poolForKysely = (pool: Pool): PostgresPool => ({
+const poolForKysely = (pool: Pool): PostgresPool => ({
   options: pool.options,
   end: () => pool.end(),
   connect: async () => guard(await pool.connect()),

@@ -1,7 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import type { Kysely } from 'kysely';
 import { Client, type Pool } from 'pg';
 import { StartError } from '../start-error.ts';
-import { connectionTo, openPool, poolForKysely } from './postgres-connection.ts';
+import { connectionTo, kyselyOn, openPool } from './postgres-connection.ts';
 import { migratePostgres } from './postgres-migrate.ts';
 import {
   addSubmission,
@@ -34,9 +34,7 @@ export async function openPostgresStore(
   try {
     await migrate(url);
     pool = openPool(url);
-    const db = new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool: poolForKysely(pool) }),
-    });
+    const db = kyselyOn(pool);
     const whyNot = await whyNotAsVisitor(db);
     if (whyNot !== undefined) {
       say(

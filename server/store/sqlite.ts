@@ -16,7 +16,7 @@ import type { Tables } from './tables.ts';
  */
 export function openSqliteStore(file: string): Store {
   const database = openDatabase(file);
-  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
+  const db = kyselyOn(database);
   return {
     ...sharedQueries(db),
     addSubmission: (submission, options) => addSubmission(db, submission, options?.unlessSameSince),
@@ -28,7 +28,15 @@ export function openSqliteStore(file: string): Store {
   };
 }
 
-function openDatabase(file: string): DatabaseSync {
+/** Kysely on an embedded store, which stays its caller's to close. */
+export const kyselyOn = (database: DatabaseSync): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
+
+/**
+ * Opens the file of an embedded store, making its folder and its tables where they are missing.
+ * @throws StartError where the folder cannot be written
+ */
+export function openDatabase(file: string): DatabaseSync {
   const folder = dirname(file);
   try {
     // Readable by the server's user alone: names and addresses of people are in it.
