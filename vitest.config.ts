@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
@@ -10,6 +10,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{content,domain,server,site,scripts}/**/*.test.ts'],
+          // Minutes each: vitest.endurance.config.ts runs them.
+          exclude: [...configDefaults.exclude, '**/*.endurance.test.ts'],
         },
       },
       {

@@ -4,11 +4,13 @@ import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
 import { isBuilt } from './build-state.ts';
 import { findOrInstallChromium } from './chromium.ts';
+import { findOrInstallPostgres } from './postgres.ts';
 import { exitStatus, run } from './run-command.ts';
 
 const { positionals: filters } = parseArgs({ allowPositionals: true });
 
 process.env['CHROMIUM'] = await findOrInstallChromium();
+const hasPostgres = (await findOrInstallPostgres()) !== undefined;
 if (!(await isBuilt())) await run('node', ['scripts/build.ts']);
 
 const checks: { name: string; command: string; args: string[] }[] = [
@@ -42,5 +44,10 @@ for (const module of vitest.state.getTestModules()) {
 failed += vitest.state.getUnhandledErrors().length;
 await vitest.close();
 
+if (!hasPostgres) {
+  console.log(
+    '\nSKIPPED: the tests on Postgres, because none is installed. Install one (Debian: apt-get install postgresql), or set POSTGRES_BIN to the folder of yours.',
+  );
+}
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

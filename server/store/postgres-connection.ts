@@ -51,31 +51,28 @@ export const kyselyOn = (pool: Pool): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }) });
 
 /**
- * A pool as Kysely uses it, with two differences. A connection that fails other than by an answer of the
- * server is not given back, because a late answer would meet the next question. And an error does not
- * carry the row it is about, because errors are logged.
+ * A pool as Kysely uses it, but a connection that fails other than by an answer of Postgres is not given
+ * back: it may be silent for ever, and whoever got it next would wait in vain.
  */
 const poolForKysely = (pool: Pool): PostgresPool => ({
   options: pool.options,
   end: () => pool.end(),
-  connect: async () => guard(await pool.connect()),
+  connect: async () => giveUpWhenSilent(await pool.connect()),
 });
 
-function guard(client: PoolClient): PostgresPoolClient {
-  let broken: Error | undefined;
+function giveUpWhenSilent(client: PoolClient): PostgresPoolClient {
+  let silent = false;
   const query = async (sql: string, parameters: readonly unknown[]) => {
-    if (broken) throw broken;
     try {
       return await client.query(sql, [...parameters]);
     } catch (error) {
-      if (error instanceof DatabaseError) error.detail = undefined;
-      else broken = error instanceof Error ? error : new Error(String(error));
+      if (!(error instanceof DatabaseError)) silent = true;
       throw error;
     }
   };
   return {
     // Kysely's other form of it is for cursors, which the store does not use.
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy ?? broken !== undefined),
+    release: (destroy) => client.release(destroy === true || silent),
   };
 }

@@ -259,6 +259,23 @@ describeWithPostgres('in Postgres', () => {
     expect(JSON.stringify(error)).not.toMatch(/Ana|ana@/);
   });
 
+  test('connections that have become silent are replaced after one question in vain', async () => {
+    const url = `${await postgres.newDatabase()}?query_timeout=500`;
+    const store = await open(url);
+    await store.ready();
+    const connections = await postgres.asSuperuser(
+      url,
+      "SELECT pid FROM pg_stat_activity WHERE application_name = 'raiz-do-vau' AND datname = current_database()",
+    );
+    const signal = (name: NodeJS.Signals) => {
+      for (const { pid } of connections) process.kill(Number(pid), name);
+    };
+    signal('SIGSTOP');
+    onTestFinished(() => signal('SIGCONT'));
+    await expect(store.ready()).rejects.toThrow(/timeout/);
+    await expect(store.ready()).resolves.toBeUndefined();
+  });
+
   describe('migrations', () => {
     test('that fail halfway leave nothing behind and are tried again', async () => {
       const client = await connect(await postgres.newSchema());
