@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const debian = '/usr/lib/postgresql';
+const programs = ['initdb', 'postgres'];
 
 /**
  * The folder of a Postgres server's programs, for tests: the one POSTGRES_BIN names, one on PATH, or the
@@ -15,5 +16,5 @@ export function findPostgres(): string | undefined {
     ...versions
       .sort((a, b) => Number(b) - Number(a))
       .map((version) => join(debian, version, 'bin')),
-  ].find((folder) => folder && existsSync(join(folder, 'initdb')));
+  ].find((folder) => folder && programs.every((name) => existsSync(join(folder, name))));
 }
