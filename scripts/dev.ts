@@ -40,7 +40,13 @@ const renderRejectedForm: RenderRejectedForm = async (form) => {
 // Astro serves the pages here, so the real server needs none.
 const noPage: ErrorPage = { html: '', contentSecurityPolicy: '' };
 const noPages = { en: noPage, pt: noPage };
-const site: Site = { files: new Map(), notFound: noPages, failure: noPages };
+const site: Site = {
+  files: new Map(),
+  notFound: noPages,
+  failure: noPages,
+  tooMany: noPages,
+  tooLarge: noPages,
+};
 
 const app = await createApp({
   store,

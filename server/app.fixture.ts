@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -37,6 +37,10 @@ export const builtFiles: Record<string, string | Buffer> = {
   'pt/404.html': page('Página não encontrada <a href="/404">EN</a>'),
   '500.html': page('Unexpected Application Error!'),
   'pt/500.html': page('Erro inesperado da aplicação!'),
+  '429.html': page('Too many attempts'),
+  'pt/429.html': page('Demasiadas tentativas'),
+  '413.html': page('That was too much text'),
+  'pt/413.html': page('O texto é demasiado longo'),
   '_astro/form.abc123.js': 'export {}',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'robots.txt': 'User-agent: *',
@@ -103,6 +107,25 @@ export async function rawGet(app: FastifyInstance, path: string) {
     get({ port, path }, resolve).on('error', reject);
   });
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+}
+
+/** Sends bytes to the server as they are, and reads what comes until the connection closes. */
+export async function exchange(app: FastifyInstance, bytes: string | Buffer) {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    text(socket).then(resolve, reject);
+  });
+  const [head = '', ...body] = answer.split('\r\n\r\n');
+  const [statusLine = '', ...lines] = head.split('\r\n');
+  const headers: Record<string, string> = Object.fromEntries(
+    lines.map((line) => {
+      const [, name = '', value = ''] = /^([^:]+): ?(.*)$/.exec(line) ?? [];
+      return [name.toLowerCase(), value];
+    }),
+  );
+  return { status: Number(statusLine.split(' ')[1]), headers, body: body.join('\r\n\r\n') };
 }
 
 /** A store that answers every call with a failure that names what no visitor may read. */

@@ -2,7 +2,12 @@ import { fastify, type FastifyInstance } from 'fastify';
 import type { RenderRejectedForm } from '../domain/rejected-form.ts';
 import type { Clock } from './clock.ts';
 import { badAddress, pageFailure } from './failures.ts';
-import { answerClientError } from './guard/client-error.ts';
+import {
+  answerClientError,
+  ignoreUnknownExpectations,
+  refuseWithoutHost,
+} from './guard/client-error.ts';
+import { limitConnections } from './guard/connections.ts';
 import { setSecurityHeaders } from './guard/headers.ts';
 import type { Limits } from './guard/limits.ts';
 import { requestLog, type LogTarget } from './request-log.ts';
@@ -31,6 +36,9 @@ export interface AppOptions {
 
 const bodyLimit = 32 * 1024;
 
+// What a client neither sends nor takes for so long is given up.
+const idleTimeout = 20_000;
+
 // A request must be here whole within 20 seconds. Node looks for late ones only every so often, and
 // every 30 seconds unless told otherwise.
 const requestTimeout = 19_000;
@@ -45,7 +53,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     bodyLimit,
     requestTimeout,
-    http: { connectionsCheckingInterval: lookForLateRequests, headersTimeout: requestTimeout },
+    connectionTimeout: idleTimeout,
+    http: {
+      connectionsCheckingInterval: lookForLateRequests,
+      headersTimeout: requestTimeout,
+      // Node's own refusal would lack the headers of every answer.
+      requireHostHeader: false,
+    },
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     forceCloseConnections: 'idle',
     // What arrives on an open connection while shutting down is still answered.
@@ -55,7 +69,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...requestLog(options.log),
   });
   app.removeAllContentTypeParsers();
+  limitConnections(app.server, options.trustedProxies);
+  cutOffWhileStopping(app);
+  ignoreUnknownExpectations(app.server);
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
+  app.addHook('onRequest', refuseWithoutHost);
   app.setErrorHandler(pageFailure(site));
 
   await app.register(interestRest, { prefix: '/rest', submitInterest, allowedOrigins });
@@ -67,7 +85,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     allowedOrigins,
   });
   await app.register(events, { prefix: '/events', store, clock, limit: limits.events });
-  await app.register(join, { submitInterest, renderRejectedForm });
+  await app.register(join, { submitInterest, renderRejectedForm, site });
   app.setNotFoundHandler(servePage);
   return app;
+}
+
+/**
+ * Gives what is still on its way while stopping as long as any request. Node looks for late requests only
+ * until the server stops, so that one visitor who sends nothing would keep it from ending.
+ */
+function cutOffWhileStopping(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), requestTimeout).unref();
+  });
 }

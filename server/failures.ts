@@ -4,15 +4,15 @@ import { sendHtml } from './html-answer.ts';
 import { splitTarget } from './request-path.ts';
 import type { PagesHandler } from './routes/pages.ts';
 import { restErrors } from './routes/rest-errors.ts';
-import { failurePageFor, type Site } from './site.ts';
+import { errorPageAt, type Site } from './site.ts';
 
 /** Answers with the page for a failure, and keeps what went wrong to the log. */
 export function pageFailure(site: Site) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'unexpected error');
-    const { known } = splitTarget(request.url);
-    return sendHtml(reply, status, failurePageFor(site, known));
+    const pages = status === 413 ? site.tooLarge : site.failure;
+    return sendHtml(reply, status, errorPageAt(pages, splitTarget(request.url)));
   };
 }
 

@@ -1,9 +1,14 @@
-/**
- * The path and the query string of a request's target.
- * @returns the path as it was sent, and `known`, the form in which addresses are compared: percent
- *   escapes decoded where they can be
- */
-export function splitTarget(target: string): { path: string; known: string; query: string } {
+/** What a request is for. */
+export interface Target {
+  /** As it was sent. */
+  path: string;
+  /** The form in which addresses are compared: percent escapes decoded where they can be. */
+  known: string;
+  query: string;
+}
+
+/** The path and the query string of a request's target. */
+export function splitTarget(target: string): Target {
   // A proxy may send the whole address, `GET http://host/path`.
   const [, sent = '', query = ''] =
     /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(target) ?? [];

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { counterpart } from '../domain/routes.ts';
 import { languageOfPath, languages, type Language } from '../domain/language.ts';
 import { addressOfFile, isCompressedSibling, siteFile, type SiteFile } from './site-file.ts';
 import { StartError } from './start-error.ts';
@@ -15,9 +16,11 @@ export interface Site {
   files: ReadonlyMap<string, SiteFile>;
   notFound: Record<Language, ErrorPage>;
   failure: Record<Language, ErrorPage>;
+  tooMany: Record<Language, ErrorPage>;
+  tooLarge: Record<Language, ErrorPage>;
 }
 
-const errorPages = { notFound: '404', failure: '500' } as const;
+const errorPages = { notFound: '404', failure: '500', tooMany: '429', tooLarge: '413' } as const;
 const errorPath = (page: keyof typeof errorPages, language: Language) =>
   language === 'pt' ? `/pt/${errorPages[page]}` : `/${errorPages[page]}`;
 
@@ -40,7 +43,13 @@ export async function loadSite(folder: string): Promise<Site> {
         takeErrorPage(files, errorPath(page, language), folder),
       ]),
     ) as Record<Language, ErrorPage>;
-  return { notFound: takeOut('notFound'), failure: takeOut('failure'), files };
+  return {
+    notFound: takeOut('notFound'),
+    failure: takeOut('failure'),
+    tooMany: takeOut('tooMany'),
+    tooLarge: takeOut('tooLarge'),
+    files,
+  };
 }
 
 async function readAll(folder: string): Promise<Map<string, Buffer>> {
@@ -71,9 +80,24 @@ function takeErrorPage(files: Map<string, SiteFile>, path: string, folder: strin
   };
 }
 
-/** The page for a failure, in the language of the address it happened at. */
-export const failurePageFor = (site: Site, path: string): ErrorPage =>
-  site.failure[languageOfPath(path)];
+/**
+ * An error page as it answers for one address, in its language. It is built once for all addresses; its
+ * language link belongs to this one, also without scripts. The policy's hashes cover scripts and styles,
+ * which this does not touch.
+ */
+export function errorPageAt(
+  pages: Record<Language, ErrorPage>,
+  { path, known }: { path: string; known: string },
+): ErrorPage {
+  const language = languageOfPath(known);
+  const placeholder = language === 'pt' ? 'href="/404"' : 'href="/pt/404"';
+  const link = `href="${escapeHtml(counterpart(path))}"`;
+  const page = pages[language];
+  return { ...page, html: page.html.replaceAll(placeholder, () => link) };
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const notBuilt = (missing: string, cause?: unknown): StartError =>
   new StartError(

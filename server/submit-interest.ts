@@ -22,7 +22,8 @@ export type SubmitOutcome =
   | { outcome: 'accepted' }
   | { outcome: 'rejected'; issues: [InterestIssue, ...InterestIssue[]] }
   | { outcome: 'keyReused' }
-  | { outcome: 'tooMany'; retryAfterSeconds: number }
+  // `flooding`: so many were refused already that not even showing the form again is due.
+  | { outcome: 'tooMany'; retryAfterSeconds: number; flooding: boolean }
   | { outcome: 'failed'; error: unknown };
 
 export type SubmitInterest = (payload: unknown, sender: Sender) => Promise<SubmitOutcome>;
@@ -38,13 +39,20 @@ export function createSubmitInterest({
 }: {
   store: Store;
   clock: Clock;
-  limits: Pick<Limits, 'submissions'>;
+  limits: Pick<Limits, 'submissions' | 'refusals'>;
 }): SubmitInterest {
   return async (payload, sender) => {
     const check = checkInterest(payload);
-    if (!check.ok) return { outcome: 'rejected', issues: check.issues };
+    if (!check.ok) {
+      const refused = await limits.refusals(sender.address);
+      if (refused) return { outcome: 'tooMany', ...refused, flooding: true };
+      return { outcome: 'rejected', issues: check.issues };
+    }
     const refused = await limits.submissions(sender.address);
-    if (refused) return { outcome: 'tooMany', ...refused };
+    if (refused) {
+      const flooding = (await limits.refusals(sender.address)) !== undefined;
+      return { outcome: 'tooMany', ...refused, flooding };
+    }
 
     const now = clock();
     const submission: Submission = {

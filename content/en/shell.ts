@@ -1,3 +1,4 @@
+import { interestLimits } from '../../domain/interest.ts';
 import { siteConfig } from '../../site.config.ts';
 
 /** Words of the frame around every page: header, footer, errors. */
@@ -59,6 +60,20 @@ export const shell = {
     description: 'Something failed on our side.',
     heading: 'Unexpected Application Error!',
     text: `Something failed on our side. Please try again in a moment. If it keeps happening, write to ${siteConfig.email}.`,
+    home: 'Return to Home',
+  },
+  tooMany: {
+    title: 'Too many attempts',
+    description: 'Too many attempts came from your connection.',
+    heading: 'Too many attempts',
+    text: `Too many attempts came from your connection, so this one was not stored. Please wait a minute, go back in your browser, where what you typed may still be, and send it again. Or write to us directly at ${siteConfig.email}.`,
+    home: 'Return to Home',
+  },
+  tooLarge: {
+    title: 'Too much text',
+    description: 'What was sent is longer than we can take.',
+    heading: 'That was too much text',
+    text: `What was sent is longer than we can take, so nothing was stored. Go back in your browser, where what you typed may still be, and shorten the message to ${interestLimits.message} characters. Or write to us directly at ${siteConfig.email}.`,
     home: 'Return to Home',
   },
 };

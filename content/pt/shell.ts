@@ -1,3 +1,4 @@
+import { interestLimits } from '../../domain/interest.ts';
 import { siteConfig } from '../../site.config.ts';
 import type { Shell } from '../en/shell.ts';
 
@@ -59,6 +60,20 @@ export const shell: Shell = {
     description: 'Algo falhou do nosso lado.',
     heading: 'Erro inesperado da aplicação!',
     text: `Algo falhou do nosso lado. Tente de novo daqui a pouco. Se continuar a acontecer, escreva para ${siteConfig.email}.`,
+    home: 'Voltar ao início',
+  },
+  tooMany: {
+    title: 'Demasiadas tentativas',
+    description: 'Chegaram demasiadas tentativas da sua ligação.',
+    heading: 'Demasiadas tentativas',
+    text: `Chegaram demasiadas tentativas da sua ligação e, por isso, esta não foi guardada. Espere um minuto, volte atrás no navegador, onde o que escreveu talvez ainda esteja, e envie de novo. Ou escreva-nos diretamente para ${siteConfig.email}.`,
+    home: 'Voltar ao início',
+  },
+  tooLarge: {
+    title: 'Texto demasiado longo',
+    description: 'O que foi enviado é mais longo do que podemos receber.',
+    heading: 'O texto é demasiado longo',
+    text: `O que foi enviado é mais longo do que podemos receber e, por isso, nada ficou guardado. Volte atrás no navegador, onde o que escreveu talvez ainda esteja, e encurte a mensagem para ${interestLimits.message} caracteres. Ou escreva-nos diretamente para ${siteConfig.email}.`,
     home: 'Voltar ao início',
   },
 };

@@ -2,8 +2,10 @@ import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /** The visitor's address, as stored and limited: an IPv4 address stays one on a dual-stack socket. */
-export const clientAddress = (request: FastifyRequest): string =>
-  request.ip.replace(/^::ffff:(?=\d+\.)/i, '');
+export const clientAddress = (request: FastifyRequest): string => plainAddress(request.ip);
+
+/** `::ffff:192.0.2.1`, as a dual-stack socket says it, is 192.0.2.1. */
+export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /**
  * What counts as one address for a limit.

@@ -1,11 +1,21 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { securityHeaders } from './headers.ts';
 
 const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
+
+/** The body of an answer to what names no door: the shape of the wire contract's errors. */
+export const malformed = (status: number) => ({
+  code: `HTTP${status}`,
+  message: STATUS_CODES[status] ?? '',
+  details: null,
+  hint: null,
+});
 
 /** Answers what never became a request: too slow, too large a head, or not HTTP. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
@@ -14,15 +24,30 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     return;
   }
   const status = statuses[error.code ?? ''] ?? 400;
-  const reason = STATUS_CODES[status] ?? '';
-  const body = JSON.stringify({ message: reason });
+  const body = JSON.stringify(malformed(status));
+  const headers = {
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    ...securityHeaders,
+  };
   const head = [
-    `HTTP/1.1 ${status} ${reason}`,
-    'Connection: close',
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'X-Content-Type-Options: nosniff',
-    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+/** Refuses a request of HTTP/1.1 that names no host (RFC 9112, 3.2). */
+export async function refuseWithoutHost(request: FastifyRequest, reply: FastifyReply) {
+  if (request.raw.httpVersion !== '1.1' || request.headers.host !== undefined) return;
+  return reply.code(400).send(malformed(400));
+}
+
+/**
+ * Answers a request with an `Expect` that is not `100-continue` as if it had none, which RFC 9110, 10.1.1
+ * allows: Node's own refusal would lack the headers of every answer.
+ */
+export function ignoreUnknownExpectations(server: Server): void {
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }

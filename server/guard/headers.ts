@@ -25,7 +25,8 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-const everyAnswer = {
+/** The headers that every answer carries, the errors and what never became a request included. */
+export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -34,13 +35,21 @@ const everyAnswer = {
   'cross-origin-resource-policy': 'same-origin',
   // For whatever is not a page; a page replaces it by its own.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  // For whatever does not say how long it may be kept.
+  'cache-control': 'no-store',
 };
 
-/** Sets the headers that every answer carries, the errors included. */
+// A year. Without includeSubDomains: what else the owner runs below this name is not ours to promise.
+const onlyHttps = 'max-age=31536000';
+
+/**
+ * Sets the headers that every answer carries. That a visitor came by HTTPS is known from a trusted
+ * proxy's `X-Forwarded-Proto`, and from nothing else.
+ */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(everyAnswer);
+  reply.headers(securityHeaders);
   if (request.protocol === 'https') {
-    reply.header('strict-transport-security', 'max-age=31536000');
+    reply.header('strict-transport-security', onlyHttps);
   }
 }
 

@@ -17,6 +17,8 @@ export interface Allowance {
 
 export const allowances = {
   submissions: { points: 60, duration: 60 },
+  // Answers that refuse a submission: without scripts each is a page to render, about 4 ms of work.
+  refusals: { points: 120, duration: 60 },
   events: { points: 120, duration: 60 },
   failedLoginsOfAddress: { points: 10, duration: 15 * 60 },
   failedLoginsOfAccount: { points: 30, duration: 15 * 60 },
@@ -27,6 +29,7 @@ export type AddressLimit = (address: string) => Promise<Refusal | undefined>;
 
 export interface Limits {
   submissions: AddressLimit;
+  refusals: AddressLimit;
   events: AddressLimit;
   logins: LoginLimit;
 }
@@ -40,6 +43,7 @@ export function createLimits(allowed: Partial<typeof allowances> = {}, pool?: Po
   const count = (what: keyof typeof allowances) => counter(what, all[what], pool);
   return {
     submissions: addressLimit(count('submissions')),
+    refusals: addressLimit(count('refusals')),
     events: addressLimit(count('events')),
     logins: createLoginLimit(count('failedLoginsOfAddress'), count('failedLoginsOfAccount')),
   };

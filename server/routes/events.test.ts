@@ -61,7 +61,7 @@ describe('a page that counts an event', () => {
   test('is told in JSON when the store fails, and when it asks for something else', async () => {
     const { app } = await startApp({ store: brokenStore });
     const failed = await app.inject(beacon(toPt));
-    expect(failed.statusCode).toBe(500);
+    expect(failed.statusCode).toBe(503);
     expect(failed.body).not.toContain('secret');
     for (const url of ['/events', '/events/1', '/events/%ff']) {
       const answer = await app.inject({ method: 'GET', url });

@@ -28,7 +28,7 @@ export const events: FastifyPluginAsync<{
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ message: 'Not an event in JSON.' });
     request.log.error({ err: error }, 'an event could not be counted');
-    return reply.code(500).send({ message: 'The event could not be counted.' });
+    return reply.code(503).send({ message: 'The event could not be counted.' });
   });
 
   app.post('/', async (request, reply) => {

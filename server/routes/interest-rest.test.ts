@@ -376,6 +376,17 @@ describe('a caller who is refused for now', () => {
     expect(statuses[60]).toBe(429);
   });
 
+  test('wrong submissions have a limit of their own, 120 a minute', async () => {
+    const { app } = await startApp();
+    const statuses: number[] = [];
+    for (let count = 0; count < 121; count += 1) {
+      statuses.push((await app.inject(post({ ...ana, email: 'ana' }))).statusCode);
+    }
+    expect(statuses.lastIndexOf(400)).toBe(119);
+    expect(statuses[120]).toBe(429);
+    expect((await app.inject(post(ana))).statusCode).toBe(201);
+  });
+
   test('X-Forwarded-For from anyone does not get round the limit', async () => {
     const { app } = await startApp({ limits: { submissions: { points: 1, duration: 60 } } });
     const statuses = [];

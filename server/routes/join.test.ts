@@ -98,6 +98,46 @@ describe('a visitor without JavaScript', () => {
     expect(shown).toMatchObject([{ values: { name: 'Other' }, issues: [], failure: 'tooMany' }]);
   });
 
+  test('who mistypes a hundred times still gets the form again, and may then join', async () => {
+    const { app, submissions } = await startApp();
+    for (let count = 0; count < 100; count += 1) {
+      expect((await app.inject(send({ ...rui, email: `rui@${count}` }))).statusCode).toBe(422);
+    }
+    expect((await app.inject(send(rui))).statusCode).toBe(303);
+    expect(await submissions()).toHaveLength(1);
+  });
+
+  test.each([
+    ['en', 'Too many attempts'],
+    ['pt', 'Demasiadas tentativas'],
+  ] as const)('is asked in %s to wait when the address floods', async (language, words) => {
+    const { app, shown } = await startApp();
+    const statuses = [];
+    for (let count = 0; count < 121; count += 1) {
+      statuses.push((await app.inject(send({ ...rui, email: '' }, language))).statusCode);
+    }
+    expect(statuses.lastIndexOf(422)).toBe(119);
+    const answer = await app.inject(send({ ...rui, email: '' }, language));
+    expect(answer.statusCode).toBe(429);
+    expect(answer.body).toContain(words);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    // The rendered form is what a flood could cost.
+    expect(shown).toHaveLength(120);
+    // Mistakes do not use up what may be submitted.
+    expect((await app.inject(send(rui, language))).statusCode).toBe(303);
+  });
+
+  test('a flood of right forms does not cost a page each either', async () => {
+    const limits = {
+      submissions: { points: 1, duration: 60 },
+      refusals: { points: 2, duration: 60 },
+    };
+    const { app, shown } = await startApp({ limits });
+    for (let count = 0; count < 10; count += 1)
+      await app.inject(send({ ...rui, name: `${count}` }));
+    expect(shown).toHaveLength(2);
+  });
+
   test('sees the form again when the store fails', async () => {
     const { app, shown } = await startApp({ store: brokenStore });
     const answer = await app.inject(send(rui));
@@ -138,6 +178,9 @@ describe('a visitor without JavaScript', () => {
     for (const answer of [large, wrong]) {
       expect(answer.headers['content-type']).toContain('text/html');
     }
+    expect(large.body).toContain('That was too much text');
+    const grande = await app.inject(send({ ...rui, message: 'a'.repeat(33_000) }, 'pt'));
+    expect(grande.body).toContain('O texto é demasiado longo');
   });
 });
 

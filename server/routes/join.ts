@@ -6,12 +6,15 @@ import { href } from '../../domain/routes.ts';
 import { clientAddress } from '../guard/client-address.ts';
 import { pagePolicy } from '../guard/headers.ts';
 import { sendHtml } from '../html-answer.ts';
+import { splitTarget } from '../request-path.ts';
+import { errorPageAt, type Site } from '../site.ts';
 import type { SubmitInterest, SubmitOutcome } from '../submit-interest.ts';
 import { formBoolean, readForm } from './body-parsers.ts';
 
 export interface JoinOptions {
   submitInterest: SubmitInterest;
   renderRejectedForm: RenderRejectedForm;
+  site: Site;
 }
 
 /** `/join` and `/pt/aderir`, the door of the form without scripts. */
@@ -38,6 +41,10 @@ function postForm(app: FastifyInstance, language: Language, options: JoinOptions
       sameWithinMinutes: 10,
     });
     if (result.outcome === 'accepted') return reply.redirect(href('thankYou', language), 303);
+    if (result.outcome === 'tooMany' && result.flooding) {
+      reply.header('retry-after', result.retryAfterSeconds);
+      return sendHtml(reply, 429, errorPageAt(options.site.tooMany, splitTarget(request.url)));
+    }
     const { status, ...reason } = rejectionOf(result, request, reply);
     const html = await options.renderRejectedForm({ language, values, ...reason });
     return sendHtml(reply, status, { html, contentSecurityPolicy: pagePolicy(html) });

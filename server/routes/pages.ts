@@ -1,42 +1,37 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageOfPath, otherLanguage } from '../../domain/language.ts';
-import { counterpart, placeAt, redirectFor } from '../../domain/routes.ts';
+import { placeAt, redirectFor } from '../../domain/routes.ts';
 import { chooseEncoding } from '../encoding.ts';
 import { sendHtml } from '../html-answer.ts';
-import { splitTarget } from '../request-path.ts';
+import { splitTarget, type Target } from '../request-path.ts';
 import type { SiteFile } from '../site-file.ts';
-import { failurePageFor, type Site } from '../site.ts';
+import { errorPageAt, type Site } from '../site.ts';
+
+// Not for good, as a browser otherwise keeps a 308: a slug may change.
+const redirectCaching = 'public, max-age=3600';
 
 export type PagesHandler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** Answers for everything no other door takes: a file of the site, a redirect, or not found. */
 export function pages(site: Site): PagesHandler {
   return (request, reply) => {
-    const { path, known, query } = splitTarget(request.url);
-    const target = redirectFor(known);
-    if (target !== undefined) return reply.redirect(target + query, 308);
+    const target = splitTarget(request.url);
+    const { known, query } = target;
+    const redirect = redirectFor(known);
+    if (redirect !== undefined) {
+      reply.header('cache-control', redirectCaching);
+      return reply.redirect(redirect + query, 308);
+    }
 
     const file = site.files.get(known);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (file && isRead) return sendFile(request, reply, file);
-    if (file) return refuseMethod(reply, known, 'GET, HEAD');
-    if (placeAt(known)?.page === 'join') return refuseMethod(reply, known, 'GET, HEAD, POST');
-    return sendNotFound(reply, path, known);
+    if (file) return refuseMethod(reply, target, 'GET, HEAD');
+    if (placeAt(known)?.page === 'join') return refuseMethod(reply, target, 'GET, HEAD, POST');
+    return sendHtml(reply, 404, errorPageAt(site.notFound, target), 'no-cache');
   };
 
-  function refuseMethod(reply: FastifyReply, known: string, allowed: string) {
-    return sendHtml(reply.header('allow', allowed), 405, failurePageFor(site, known));
-  }
-
-  function sendNotFound(reply: FastifyReply, path: string, known: string) {
-    const language = languageOfPath(known);
-    const page = site.notFound[language];
-    // The page is built once for all missing addresses; its language link belongs to this one, also
-    // without scripts. The policy's hashes cover scripts and styles, which this does not touch.
-    const placeholder = otherLanguage(language) === 'pt' ? 'href="/pt/404"' : 'href="/404"';
-    const link = `href="${escapeHtml(counterpart(path))}"`;
-    const html = page.html.replaceAll(placeholder, () => link);
-    return sendHtml(reply, 404, { ...page, html }, 'no-cache');
+  function refuseMethod(reply: FastifyReply, target: Target, allowed: string) {
+    return sendHtml(reply.header('allow', allowed), 405, errorPageAt(site.failure, target));
   }
 }
 
@@ -62,6 +57,3 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile):
 const names = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((entry) => ['*', etag].includes(entry.trim().replace(/^W\//, ''))) ??
   false;
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
