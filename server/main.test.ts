@@ -1,60 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { siteConfig } from '../site.config.ts';
-import { builtFiles, writeSite } from './app.fixture.ts';
-
-const root = join(import.meta.dirname, '..');
-
-/** A copy of the project whose build is the small site of the tests. */
-function checkout({ built }: { built: boolean }): string {
-  const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
-  for (const room of ['server', 'domain', 'content', 'site.config.ts', 'package.json']) {
-    cpSync(join(root, room), join(folder, room), { recursive: true });
-  }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  if (!built) return folder;
-  cpSync(writeSite(builtFiles), join(folder, 'dist/client'), { recursive: true });
-  mkdirSync(join(folder, 'dist/server'));
-  const page = 'export const handler = (request, response) => response.end("the form again");';
-  writeFileSync(join(folder, 'dist/server/entry.mjs'), page);
-  return folder;
-}
-
-/** Starts the server as `npm start` does, and collects what it says. */
-function start(folder: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: folder,
-    env: { PORT: '0', LOG_LEVEL: 'silent', ...env },
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const said = { stdout: '', stderr: '' };
-  for (const stream of ['stdout', 'stderr'] as const) {
-    child[stream].on('data', (chunk: Buffer) => (said[stream] += chunk.toString()));
-  }
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
-  const listening = async () => {
-    const line = / is at (http:\S+)\n/;
-    while (!line.test(said.stdout)) {
-      await Promise.race([once(child.stdout, 'data'), ended.then(() => fail(said.stderr))]);
-    }
-    return line.exec(said.stdout)?.[1] ?? '';
-  };
-  return { child, said, ended, listening };
-}
-
-const fail = (reason: string) => {
-  throw new Error(reason);
-};
+import { checkout, startServer } from './server-process.fixture.ts';
 
 describe('an owner', () => {
   test('starts for the first time, is shown a password once, and stops', async () => {
-    const folder = checkout({ built: true });
-    const first = start(folder);
+    const folder = checkout();
+    const first = startServer(folder);
     const address = await first.listening();
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(first.said.stdout).toMatch(/^username: admin\npassword: [\w-]{20}$/m);
@@ -70,7 +22,7 @@ describe('an owner', () => {
     const isAsked = first.said.stdout.includes('set dataController in site.config.ts');
     expect(isAsked).toBe(siteConfig.dataController === undefined);
 
-    const second = start(folder);
+    const second = startServer(folder);
     await second.listening();
     expect(second.said.stdout).not.toContain('password:');
     second.child.kill('SIGINT');
@@ -78,7 +30,7 @@ describe('an owner', () => {
   });
 
   test('who signals twice does not wait for a slow visitor', async () => {
-    const server = start(checkout({ built: true }));
+    const server = startServer(checkout());
     const address = await server.listening();
     const slow = request(`${address}/join`, {
       method: 'POST',
@@ -105,7 +57,7 @@ describe('an owner', () => {
       /^DATA_DIR \/dev\/null\/data .*\n$/,
     ],
   ])('who starts %s learns in one line what to do', async (_what, built, env, line) => {
-    const server = start(checkout({ built }), env);
+    const server = startServer(checkout({ built }), env);
     expect(await server.ended).toBe(1);
     expect(server.said.stderr).toMatch(line);
     expect(server.said.stdout).toBe('');

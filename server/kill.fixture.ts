@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { checkout, startServer } from './server-process.fixture.ts';
+import { storedEmails, Traffic, trafficEnv } from './traffic.fixture.ts';
+
+/**
+ * Kills the real server so many times at random moments, under load and now and then while it starts, and
+ * expects every acknowledged submission to be there once, and none twice.
+ * @returns how many were acknowledged, and how many requests were cut off by a kill
+ */
+export async function killAndCount(rounds: number) {
+  const folder = checkout();
+  const traffic = new Traffic();
+  for (let round = 0; round < rounds; round += 1) {
+    const server = startServer(folder, trafficEnv);
+    if (round % 10 === 9) await wait(randomInt(300));
+    else {
+      const origin = await server.listening();
+      const moment = wait(randomInt(20, 800)).then(() => server.child.kill('SIGKILL'));
+      await traffic.during([origin], moment);
+    }
+    server.child.kill('SIGKILL');
+    await server.ended;
+  }
+  const server = startServer(folder, trafficEnv);
+  const origin = await server.listening();
+  const cutOff = traffic.refusals.filter(({ status }) => status === 0).length;
+  await traffic.retry([origin]);
+  const stored = await storedEmails(origin);
+  expect([...traffic.acknowledged].filter((email) => stored.get(email) !== 1)).toEqual([]);
+  expect([...stored].filter(([email]) => !traffic.acknowledged.has(email))).toEqual([]);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+
+  const database = new DatabaseSync(join(folder, 'data/raiz-do-vau.sqlite'));
+  expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
+  database.close();
+  return { acknowledged: traffic.acknowledged.size, cutOff };
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests that take minutes, `npm run test:endurance`. `npm test` runs a short form of most of them. */
+export default defineConfig({
+  test: {
+    name: 'endurance',
+    include: ['server/**/*.endurance.test.ts'],
+    globalSetup: 'e2e/setup/temporary-folder.ts',
+    maxWorkers: 2,
+  },
+});
