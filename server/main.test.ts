@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { siteConfig } from '../site.config.ts';
 import { checkout, startServer } from './server-process.fixture.ts';
 
-describe('an owner', () => {
+// A start takes a second, and several on a busy machine.
+describe('an owner', { timeout: 30_000 }, () => {
   test('starts for the first time, is shown a password once, and stops', async () => {
     const folder = checkout();
     const first = startServer(folder);

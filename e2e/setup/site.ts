@@ -15,9 +15,12 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** Starts the built site as `npm run serve` does, and reads what a first start prints. */
-export async function startSite(): Promise<RunningSite> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'raiz-do-vau-'));
+/**
+ * Starts the built site as `npm run serve` does, and reads what a first start prints.
+ * @param folder where the store's folder is made
+ */
+export async function startSite(folder = tmpdir()): Promise<RunningSite> {
+  const dataDir = await mkdtemp(join(folder, 'raiz-do-vau-'));
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A disk of a few megabytes that a test can fill up. */
+export interface SmallDisk {
+  folder: string;
+  fill: () => void;
+  makeRoom: () => void;
+  remove: () => void;
+}
+
+// SQLite's log alone grows to 4 MB before it is folded into the database.
+const size = '16m';
+
+/**
+ * Makes a disk of its own in memory, which takes the right to mount.
+ * @returns undefined, and says so, where that is not allowed
+ */
+export function makeSmallDisk(): SmallDisk | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], {
+      stdio: 'ignore',
+    });
+  } catch {
+    console.warn('SKIPPED: what a full disk does was not tested, because this user may not mount.');
+    return undefined;
+  }
+  const filler = join(folder, 'filler');
+  return {
+    folder,
+    fill() {
+      const file = openSync(filler, 'a');
+      for (let length = 64 * 1024; length > 0; length = Math.floor(length / 2)) {
+        try {
+          while (writeSync(file, Buffer.alloc(length)) === length);
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+        }
+      }
+      closeSync(file);
+    },
+    makeRoom: () => rmSync(filler, { force: true }),
+    remove: () => void execFileSync('umount', ['--lazy', folder]),
+  };
+}
