@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import {
   LogController,
+  type FastifyError,
   type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
@@ -13,15 +15,36 @@ export interface LogTarget {
 }
 
 /**
- * One line an answered request, with nothing a visitor typed: no body, no query string, no header,
- * no address.
+ * One line of JSON an answered request, with nothing a visitor typed: no body, no query string, no header,
+ * no address. Every line of a request has its `reqId`, which several processes do not share.
  */
 export function requestLog({ level, stream }: LogTarget): FastifyServerOptions {
   return {
-    logger: { level, ...(stream && { stream }) },
+    logger: { level, serializers, ...(stream && { stream }) },
     logController: new OneLineARequest(),
+    genReqId: () => randomUUID(),
   };
 }
+
+// Longer paths are made up, and only fill the log.
+const pathLength = 200;
+
+const target = (request: FastifyRequest) => ({
+  method: request.method,
+  path: splitTarget(request.url).path.slice(0, pathLength),
+});
+
+// Of a request and an error no more than this is written, whoever logs it. A database names the row it
+// refused in the details of its error.
+const serializers = {
+  req: target,
+  err: (error: FastifyError) => ({
+    type: error.name,
+    code: error.code,
+    message: error.message,
+    stack: error.stack ?? '',
+  }),
+};
 
 class OneLineARequest extends LogController {
   override incomingRequest(): void {
@@ -34,8 +57,7 @@ class OneLineARequest extends LogController {
     reply: FastifyReply,
   ): void {
     const line = {
-      method: request.method,
-      path: splitTarget(request.url).path,
+      ...target(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
