@@ -12,6 +12,8 @@ export function forgetOldData(store: Store, clock: Clock): Promise<Forgotten> {
   const now = clock();
   const submissions = new Date(now);
   submissions.setUTCFullYear(now.getUTCFullYear() - facts.retentionYears);
+  // On a 29 February the date so many years ago may not exist, and rolls over to 1 March: too young by a day.
+  if (submissions.getUTCMonth() !== now.getUTCMonth()) submissions.setUTCDate(0);
   const technicalData = new Date(now.getTime() - facts.technicalDataDays * dayMs);
   return store.forget({ submissions, technicalData });
 }
