@@ -2,7 +2,8 @@ import { facts } from '../content/facts.ts';
 import type { Clock } from './clock.ts';
 import type { Forgotten, Store } from './store/store.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
 /**
  * Does what the privacy policy promises: deletes submissions after two years, and clears IP address
@@ -19,7 +20,7 @@ export function forgetOldData(store: Store, clock: Clock): Promise<Forgotten> {
 }
 
 /**
- * Forgets old data now and every day from now on.
+ * Forgets old data now and every hour from now on: "two years at most" is then true to the hour.
  * @returns a function that ends it
  */
 export function scheduleForgetting(
@@ -31,6 +32,6 @@ export function scheduleForgetting(
     forgetOldData(store, clock).then(report, (err: unknown) => report({ err }));
   };
   forget();
-  const timer = setInterval(forget, dayMs);
+  const timer = setInterval(forget, hourMs);
   return () => clearInterval(timer);
 }

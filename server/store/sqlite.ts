@@ -44,6 +44,8 @@ export function openDatabase(file: string): DatabaseSync {
     const database = new DatabaseSync(file, { timeout: 5000 });
     database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = FULL');
+    // What is deleted is overwritten, so that no copy of the file holds a person who was forgotten.
+    database.exec('PRAGMA secure_delete = ON');
     migrate(database);
     return database;
   } catch (error) {
