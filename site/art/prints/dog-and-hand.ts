@@ -1,4 +1,4 @@
-import { along, hatch, mark, shape, type Point } from '../knife.ts';
+import { along, hatch, shape, thin, type Point } from '../knife.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../press.ts';
 
@@ -13,17 +13,31 @@ const nose = points(
   '1082 636, 1074 602, 1046 588, 1016 592, 1006 614, 1022 650, 1052 672, 1076 662',
 );
 const ear = points(
-  '704 470, 722 540, 718 620, 696 704, 662 774, 620 816, 578 812, 548 760, 532 680, 524 600, 520 530, 560 460, 640 436',
+  '720 460, 738 540, 734 620, 716 706, 686 774, 646 810, 602 810, 568 776, 552 710, 552 630, 566 540, 600 450',
 );
 const earRim = points(
-  '714 500, 724 560, 718 624, 698 704, 664 776, 620 818, 576 814, 546 762, 530 684, 522 610',
+  '742 500, 746 560, 738 630, 718 706, 688 774, 648 811, 602 811, 567 776, 551 710, 550 640',
 );
 const leg = points(
-  '1560 720, 1400 734, 1200 748, 1000 756, 820 764, 700 780, 630 820, 596 890, 596 980, 606 1060, 606 1060, 1560 1060, 1560 1060',
+  '1570 720, 1400 734, 1200 748, 1000 756, 820 764, 700 780, 630 820, 598 890, 598 980, 606 1060, 606 1060, 786 1060, 786 1060, 792 1000, 824 960, 900 948, 1200 956, 1570 952',
 );
-const hand = points(
-  '1030 200, 970 234, 900 268, 830 292, 760 310, 690 336, 630 372, 576 420, 524 464, 484 500, 474 524, 490 536, 516 524, 498 556, 490 586, 504 598, 528 584, 524 614, 524 642, 542 650, 566 630, 566 658, 576 680, 598 674, 630 620, 662 566, 696 514, 724 470, 742 448, 744 480, 734 512, 736 540, 756 544, 778 522, 804 476, 828 436, 866 402, 924 372, 984 340, 1070 296',
+const palm = points(
+  '1030 200, 970 234, 900 268, 830 292, 760 310, 690 334, 632 362, 606 392, 628 440, 668 486, 712 500, 746 470, 786 456, 828 436, 866 402, 924 372, 984 340, 1070 296',
 );
+/** From the little finger to the thumb. */
+const fingers = [
+  taper(points('634 386, 588 412, 548 450'), [50, 46, 38]),
+  taper(points('654 416, 600 456, 556 510'), [54, 50, 42]),
+  taper(points('680 446, 630 500, 594 562'), [54, 50, 42]),
+  taper(points('708 466, 670 530, 646 594'), [54, 50, 42]),
+  taper(points('818 400, 784 448, 762 498'), [60, 54, 42]),
+];
+const nails = [
+  taper(points('548 450, 540 459'), [17, 14]),
+  taper(points('556 510, 549 520'), [19, 15]),
+  taper(points('594 562, 588 573'), [19, 15]),
+  taper(points('646 594, 642 606'), [19, 15]),
+];
 const sleeve = points(
   '962 200, 1010 158, 1100 84, 1200 4, 1240 -40, 1240 -40, 1560 -40, 1560 -40, 1560 130, 1400 200, 1240 272, 1130 330, 1068 362, 1038 352, 1002 280',
 );
@@ -31,24 +45,25 @@ const torso = points(
   '1420 -40, 1420 -40, 1560 -40, 1560 -40, 1560 760, 1560 760, 1310 750, 1310 750, 1330 600, 1340 400, 1380 200',
 );
 
-/** The ribs of the corduroy: they follow the thigh and turn down at the knee. */
-const ribs = Array.from({ length: 7 }, (_, index): Point[] => {
-  const down = 30 + index * 34;
-  const turn = 190 - down * 0.5;
-  const [x, y] = [606 + down, 768 + down];
-  return [
-    [1570, y - 44],
-    [1400, y - 30],
-    [1200, y - 16],
-    [1000, y - 4],
-    [x + turn, y],
-    [x + turn * 0.55, y + turn * 0.12],
-    [x + turn * 0.14, y + turn * 0.5],
-    [x, y + turn],
-    [x + 4, 1060],
-    [x + 8, 1090],
-  ];
-});
+/** The blanket over the thigh: its edge below, and what lies between the dog and that. */
+const hem = points('660 850, 780 862, 900 852, 1040 862, 1200 848, 1380 852, 1570 836');
+const blanket: Point[] = [
+  ...points('1570 700, 1400 724, 1200 742, 1000 752, 820 760, 716 774, 672 804, 656 846'),
+  ...hem,
+  [1570, 836],
+];
+/** Stripes of the weave, along the hem. */
+const stripe = (up: number, width: number) =>
+  taper(
+    [...hem.map(([x, y]): Point => [x + up * 0.1, y - up]), [1620, 830 - up]],
+    hem.map(() => width).concat(width),
+  );
+const folds = [
+  taper(points('1130 752, 1112 800, 1120 850'), 7),
+  taper(points('1290 740, 1310 790, 1300 840'), 7),
+  taper(points('760 776, 740 812, 744 852'), 7),
+  taper(points('930 780, 918 812, 924 846'), 6),
+];
 
 /** Fur: short cuts that run down the neck. */
 const fur = hatch(
@@ -59,7 +74,7 @@ const fur = hatch(
 /** By night: the edges that the moon touches. */
 const moonlight = shape(
   taper(points('326 800, 374 682, 426 574, 470 504'), 6),
-  taper(points('540 452, 580 420, 632 374, 692 338, 760 313, 830 296, 900 272'), 6),
+  taper(points('586 384, 632 356, 692 330, 760 308, 830 291, 900 268'), 6),
   taper(points('964 204, 1010 162, 1100 88, 1200 8'), 6),
 );
 
@@ -100,23 +115,44 @@ export const dogAndHand: Print = {
       ),
       block('paper', shape('M286 500L340 496L396 504V574H286z'), 3),
       block('lagoon', shape(smooth(torso)), 4),
-      block('clay', [shape(smooth(leg)), shape('M274 508L298 470H384L408 508z')], 4),
-      block('ink', shape(...ribs.map((line) => taper(line, 5))), 3),
+      block('clay', shape('M274 508L298 470H384L408 508z'), 4),
+      // The bench, and the leg that bends over its edge.
+      block('ochre', shape('M884 930H1570V1000H888z'), 4),
+      block('lagoon', shape(smooth(leg)), 4),
+      block(
+        'ink',
+        shape(
+          // The creases of the trousers, in front of the knee and behind it.
+          taper(points('630 900, 668 880, 706 890'), 7),
+          taper(points('640 932, 672 916, 700 924'), 6),
+          taper(points('806 984, 770 944, 720 934'), 8),
+          taper(points('900 950, 840 938, 790 912'), 7),
+        ),
+        3,
+      ),
+      block(
+        'clay',
+        shape(smooth(blanket), along(hem, { gap: 11, length: 76, width: 6, angle: 90, seed: 6 })),
+        3,
+      ),
+      block('ochre', shape(stripe(20, 9), stripe(54, 16)), 3),
+      block('ink', shape(...folds, stripe(36, 4)), 3),
       block('lamp', shape('M304 530H326V574H304zM350 528H374V548H350z'), 2),
       block('ink', shape(smooth(dog)), 4),
       block('haze', shape(fur), 3),
-      block('pine', shape(smooth(ear)), 3),
+      block('ink', shape(smooth(ear)), 3),
       block(
         'haze',
         [
           shape(taper(earRim, 7)),
           shape(
-            along(points('700 640, 670 730, 620 790, 572 770'), {
-              gap: 20,
-              length: 34,
+            hatch(points('580 640, 716 600, 700 710, 650 780, 600 780'), {
+              gap: 22,
+              length: 40,
               width: 5,
-              angle: 20,
+              angle: 98,
               seed: 4,
+              share: 0.8,
             }),
           ),
         ],
@@ -128,7 +164,7 @@ export const dogAndHand: Print = {
           shape(smooth(muzzle)),
           // Grey fur runs from the muzzle over cheek and bridge to the brow.
           shape(
-            along(points('850 600, 838 640, 838 694'), {
+            along(points('852 622, 840 650, 840 694'), {
               gap: 10,
               length: 84,
               width: 6,
@@ -147,7 +183,7 @@ export const dogAndHand: Print = {
             }),
           ),
           shape(
-            hatch(points('740 620, 820 610, 830 740, 740 740'), {
+            hatch(points('768 636, 820 630, 830 740, 758 740'), {
               gap: 26,
               length: 30,
               width: 5,
@@ -157,25 +193,16 @@ export const dogAndHand: Print = {
             }),
           ),
           shape(
-            along(points('770 516, 796 508, 818 524'), {
-              gap: 10,
-              length: 34,
-              width: 6,
+            along(points('794 500, 812 506, 828 522'), {
+              gap: 11,
+              length: 24,
+              width: 5,
               angle: 60,
               seed: 13,
             }),
           ),
-          shape(
-            along(points('772 596, 800 604, 826 600'), {
-              gap: 12,
-              length: 26,
-              width: 5,
-              angle: 40,
-              seed: 17,
-            }),
-          ),
           // The closed eye.
-          shape(taper(points('758 548, 772 566, 798 576, 822 572, 838 560'), 13)),
+          shape(taper(points('758 552, 778 574, 806 582, 832 574, 848 556'), 15)),
         ],
         2,
       ),
@@ -189,7 +216,7 @@ export const dogAndHand: Print = {
         2,
       ),
       block('lagoon', shape(smooth(sleeve)), 4),
-      block('ochre', shape(smooth(hand)), 3),
+      block('ochre', shape(smooth(palm), ...fingers), 3),
       block(
         'ink',
         [
@@ -207,9 +234,9 @@ export const dogAndHand: Print = {
           ),
           // Between the fingers, over the knuckles.
           shape(
-            taper(points('616 452, 570 488, 516 526'), 6),
-            taper(points('650 486, 596 530, 528 586'), 6),
-            taper(points('682 516, 630 566, 566 632'), 6),
+            taper(points('640 404, 608 428, 578 456'), 5),
+            taper(points('664 434, 628 472, 602 508'), 5),
+            taper(points('692 462, 664 502, 644 540'), 5),
           ),
           shape(
             taper(points('642 400, 654 408, 660 420'), 5),
@@ -224,16 +251,7 @@ export const dogAndHand: Print = {
         ],
         2,
       ),
-      block(
-        'paper',
-        shape(
-          mark([486, 518], 140, 22, 8),
-          mark([502, 584], 130, 22, 8),
-          mark([536, 636], 124, 22, 8),
-          mark([582, 664], 124, 24, 8),
-        ),
-        2,
-      ),
+      block('paper', thin(0.7, ...nails), 1),
       ...(night ? [block('disc', moonlight, 2)] : []),
     ];
   },

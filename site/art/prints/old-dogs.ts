@@ -1,4 +1,4 @@
-import { along, chance, hatch, mark, shape, type Point } from '../knife.ts';
+import { along, chance, hatch, mark, shape, thin, type Point } from '../knife.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../press.ts';
 
@@ -6,8 +6,9 @@ import { block, type Print } from '../press.ts';
 const asleep = points(
   '288 850, 292 800, 314 752, 352 722, 396 714, 440 722, 490 734, 540 732, 584 728, 616 742, 640 752, 664 758, 682 776, 692 796, 720 808, 752 822, 764 838, 758 856, 736 866, 772 866, 794 876, 796 888, 776 893, 690 893, 600 892, 520 893, 440 894, 360 894, 304 888',
 );
-const asleepTail = points(
-  '300 806, 278 846, 276 880, 304 902, 356 912, 414 910, 438 900, 420 892, 370 890, 330 874, 314 840',
+const asleepTail = taper(
+  points('330 858, 290 882, 246 890, 206 880, 182 856, 178 832'),
+  [36, 32, 26, 22, 16, 6],
 );
 const asleepEar = points(
   '624 752, 648 758, 664 780, 664 818, 648 850, 628 858, 614 838, 610 800, 612 768',
@@ -49,9 +50,14 @@ const bun = points('50 8, 76 6, 88 28, 72 50, 48 42');
 const sleeve = points(
   '1136 444, 1172 430, 1194 462, 1184 530, 1162 596, 1138 626, 1104 630, 1062 622, 1064 584, 1094 578, 1112 552, 1122 500',
 );
-const hand = points(
-  '1070 590, 1070 616, 1024 620, 1004 628, 992 644, 984 664, 974 682, 965 682, 962 672, 954 694, 944 700, 938 692, 930 706, 919 706, 915 696, 907 698, 900 690, 902 668, 914 640, 930 614, 954 596, 988 590, 1024 594',
-);
+const hand = [
+  taper(points('1072 604, 1034 604, 998 606'), [32, 26, 22]),
+  taper(points('1002 606, 974 610, 952 622'), [23, 33, 34]),
+  taper(points('956 612, 934 622, 919 642'), [16, 15, 12]),
+  taper(points('958 622, 938 638, 927 662'), [16, 15, 12]),
+  taper(points('968 626, 952 646, 944 670'), [16, 15, 12]),
+  taper(points('980 622, 968 644, 963 664'), [15, 14, 11]),
+];
 
 /** The head bends down to the dog. */
 const bent = (part: readonly Point[]): Point[] =>
@@ -176,12 +182,13 @@ export const oldDogs: Print = {
         'pine',
         [
           shape('M1080 694H1400V722H1080zM1270 720H1304V862H1272zM1366 720H1396V862H1368z'),
-          shape(smooth(farLeg)),
           climber.leaves,
           shape(taper(climber.stem, 9)),
         ],
         4,
       ),
+      block('lagoon', shape(smooth(farLeg)), 3),
+      block('ink', thin(0.5, smooth(farLeg)), 3),
       block('lagoon', shape(smooth(nearLeg)), 3),
       block(
         'clay',
@@ -202,7 +209,8 @@ export const oldDogs: Print = {
           shape(smooth(asleepEar), smooth(points('744 822, 762 824, 770 838, 758 850, 746 840'))),
           // The haunch, the elbow and the foreleg of the sleeper.
           shape(
-            taper(points('420 752, 470 772, 498 812, 492 856, 470 880, 510 878, 544 892'), 7),
+            taper(points('372 792, 388 762, 430 752, 474 772, 500 812, 496 848, 472 872'), 9),
+            taper(points('372 872, 420 862, 470 868, 520 868, 550 880, 548 894'), 8),
             taper(points('560 800, 552 850, 580 872, 660 874, 740 868'), 7),
           ),
           shape(
@@ -217,8 +225,8 @@ export const oldDogs: Print = {
         ],
         3,
       ),
-      block('clay', shape(smooth(sleeve), smooth(asleepTail)), 3),
-      block('ochre', shape(smooth(hand)), 2),
+      block('clay', shape(smooth(sleeve), asleepTail), 3),
+      block('ochre', shape(...hand), 2),
       block(
         'paper',
         [
@@ -279,14 +287,9 @@ export const oldDogs: Print = {
             taper(points('680 802, 692 812, 706 812'), 6),
             taper(points('706 852, 728 854, 748 850'), 6),
           ),
-          shape(taper(points('298 816, 330 872, 380 892, 436 896'), 6)),
+          shape(taper(points('282 866, 304 850, 334 846, 352 860, 336 880, 300 893'), 8)),
           shape(taper(points('766 612, 796 614, 826 606'), 6)),
           shape(smooth(points('748 582, 766 570, 782 576, 782 592, 766 600, 752 598'))),
-          shape(
-            taper(points('928 656, 920 674, 915 700'), 4),
-            taper(points('946 654, 942 672, 938 698'), 4),
-            taper(points('966 648, 964 662, 962 678'), 4),
-          ),
         ],
         2,
       ),

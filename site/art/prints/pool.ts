@@ -1,4 +1,4 @@
-import { along, chance, hatch, mark, outline, shape, strew, type Point } from '../knife.ts';
+import { along, chance, hatch, mark, outline, shape, strew, thin, type Point } from '../knife.ts';
 import { rays, turned } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../press.ts';
@@ -119,25 +119,32 @@ const joints = (edge: readonly Point[]) =>
     edge.map(([, y]) => 30 + ((y - 460) / 420) * 40),
   );
 
-/** Steam: it winds upwards, drifts to the right and thins out. */
-function steam(x: number, foot: number, height: number, sway: number, breadth: number): string {
-  const parts = [0, 0.1, 0.22, 0.34, 0.46, 0.58, 0.7, 0.84, 1];
-  const widths = [1, 12, 26, 34, 24, 30, 22, 11, 1];
-  return taper(
-    parts.map((part): Point => [
-      x + Math.sin(part * 8.2) * sway * (0.6 + part * 0.5) + part * part * 120,
-      foot - height * part,
-    ]),
-    widths.map((width) => width * breadth),
-  );
+/** A strand of steam: it winds upwards in an S, breaks twice and leans to the right; pieces from the lowest to the highest. */
+function strand(x: number, foot: number, height: number, sway: number, breadth: number): string[] {
+  const at = (part: number): Point => [
+    x + Math.sin(part * 6.6) * sway * (0.7 + part * 0.5) + part * height * 0.1,
+    foot - height * part,
+  ];
+  const piece = (from: number, to: number, width: number) =>
+    taper(
+      [0, 0.17, 0.34, 0.5, 0.66, 0.83, 1].map((step) => at(from + (to - from) * step)),
+      width * breadth,
+    );
+  return [piece(0, 0.47, 13), piece(0.42, 0.78, 11), piece(0.82, 1, 7)];
 }
-const ribbons = [
-  steam(520, 650, 400, 34, 1.1),
-  steam(556, 640, 300, 28, 0.45),
-  steam(830, 660, 540, 46, 1.4),
-  steam(876, 640, 430, 40, 0.5),
-  steam(1010, 610, 320, 30, 0.9),
-  steam(1040, 590, 230, 24, 0.4),
+const strands = [
+  strand(500, 640, 210, 20, 0.8),
+  strand(548, 656, 330, 26, 1.1),
+  strand(600, 630, 170, 16, 0.7),
+  strand(800, 650, 300, 24, 1),
+  strand(858, 664, 420, 30, 1.2),
+  strand(912, 640, 230, 20, 0.8),
+  strand(1010, 616, 190, 18, 0.7),
+  strand(1052, 606, 270, 22, 0.9),
+];
+/** The pieces of all strands that lie so high. */
+const steam = (height: 0 | 1 | 2) => strands.map((pieces) => pieces[height] ?? '');
+const ripples = [
   // Where it leaves the water.
   ...strew(points('430 620, 620 620, 620 690, 430 690'), 44, random).map((place) =>
     mark(place, 0, 110, 9),
@@ -147,6 +154,26 @@ const ribbons = [
   ),
 ];
 
+/**
+ * A hand that lies on the stones, fingers hanging.
+ * @param side 1 to the right, -1 to the left
+ */
+function hand([x, y]: Point, side: 1 | -1): string[] {
+  const part = (line: string, widths: number[]) =>
+    taper(
+      points(line).map(([along, down]): Point => [x + along * side, y + down]),
+      widths,
+    );
+  return [
+    part('-8 0, 12 2, 32 8', [21, 28, 26]),
+    part('30 0, 52 2, 66 12', [12, 11, 9]),
+    part('32 8, 51 16, 62 29', [12, 11, 9]),
+    part('27 13, 42 26, 50 40', [12, 11, 9]),
+    part('18 14, 28 30, 33 43', [11, 10, 8]),
+    part('4 -5, 22 -14, 38 -14', [12, 10, 8]),
+  ];
+}
+
 // Someone rests with the back to us, arms along the stones: hair in a knot, neck, shoulders.
 const bather = {
   shoulders: smooth(
@@ -155,11 +182,10 @@ const bather = {
     ),
   ),
   arms: [
-    taper(points('600 822, 552 842, 500 846, 440 836, 404 826, 380 826'), [44, 46, 38, 30, 24, 18]),
-    taper(
-      points('792 822, 842 846, 896 856, 956 852, 990 846, 1014 848'),
-      [44, 46, 38, 30, 24, 18],
-    ),
+    taper(points('604 820, 566 838, 528 846, 492 846, 466 850'), [44, 46, 38, 30, 22]),
+    taper(points('788 820, 830 842, 868 854, 902 858, 930 864'), [44, 46, 38, 30, 22]),
+    ...hand([468, 850], -1),
+    ...hand([928, 864], 1),
   ],
   hair: [
     smooth(
@@ -255,10 +281,10 @@ export const pool: Print = {
     const day = pulling === 'day';
     return [
       block('sky', shape('M-20 -20H1560V620H-20z'), 2),
-      block('disc', '<circle cx="640" cy="170" r="82"/>', 6),
+      block('disc', '<circle cx="752" cy="192" r="66"/>', 6),
       block(
         'mist',
-        shape('M-20 280L180 240L420 290L640 230L860 280L1100 222L1330 280L1560 240V560H-20z'),
+        shape('M-20 280L180 240L400 262L620 300L860 304L1100 222L1330 280L1560 240V560H-20z'),
       ),
       block(
         'pine',
@@ -347,7 +373,16 @@ export const pool: Print = {
         3,
       ),
       block('ochre', shape(...ladder, ...ladderInWater, towel.lower), 3),
-      block('paper', shape(...ribbons), 3),
+      block(
+        'paper',
+        [
+          shape(...ripples),
+          thin(0.85, ...steam(0)),
+          thin(0.6, ...steam(1)),
+          thin(0.35, ...steam(2)),
+        ],
+        3,
+      ),
       block('moss', shape(...pads), 3),
       block(day ? 'moss' : 'pine', shape(...reeds), 3),
       block('clay', shape(...bather.arms, ...heads, towel.upper), 3),
