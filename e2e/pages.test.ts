@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { content } from '../content/index.ts';
 import { languages, languageTag } from '../domain/language.ts';
@@ -11,6 +12,15 @@ const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 const url = (path: string) => siteConfig.url + path;
 const rules = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const titles = new Set<string>();
+
+/** What reaches beyond the right edge of the screen, where it could not be read. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *:not(svg *)')]
+      .filter((element) => element.checkVisibility() && !element.closest('[popover]'))
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .map(({ tagName, textContent }) => `${tagName} ${textContent.trim().slice(0, 40)}`),
+  );
 
 for (const language of languages) {
   for (const place of places) {
@@ -95,6 +105,13 @@ for (const language of languages) {
         // WCAG 1.4.10: no scrolling in two directions at 320 CSS pixels.
         await page.setViewportSize({ width: 320, height: 640 });
         expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(320);
+        expect(await cutOff(page)).toEqual([]);
+        // WCAG 1.4.4: text at twice its size.
+        await page.setViewportSize(phone.viewport);
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        });
+        expect(await cutOff(page)).toEqual([]);
       });
     });
   }

@@ -27,6 +27,7 @@ describe('the pictures', () => {
     ['by the theme chosen by hand', 'light', 'dark', true, 'night', 'day'],
     ['by the theme chosen by hand', 'dark', 'light', true, 'day', 'night'],
     ['without scripts', 'dark', undefined, false, 'night', 'day'],
+    ['without scripts', 'light', undefined, false, 'day', 'night'],
   ] as const) {
     test(`come in one pulling, ${what}: ${pulling} where the system is ${system}`, async ({
       visit,
@@ -43,6 +44,26 @@ describe('the pictures', () => {
       expect(loaded.filter((name) => name.includes(`-${other}-`))).toEqual([]);
     });
   }
+
+  test('follow the theme while it is being chosen', async ({ visit }) => {
+    const page = await visit('/about', { colorScheme: 'light' });
+    const shown = () =>
+      page
+        .locator('main picture img')
+        .evaluateAll((images) =>
+          images
+            .filter((image) => image.checkVisibility())
+            .map((image) => (image as HTMLImageElement).currentSrc.replace(/.*\/|-\d+\..*/g, '')),
+        );
+    await expect.poll(shown).toEqual(['planting-a-tree-day']);
+    await page.locator('#theme-control').getByText('Dark').click();
+    await page.evaluate(() => {
+      scrollTo({ top: 0, behavior: 'instant' });
+    });
+    await expect.poll(shown).toEqual(['planting-a-tree-night']);
+    await page.locator('#theme-control').getByText('System').click();
+    await expect.poll(shown).toEqual(['planting-a-tree-day']);
+  });
 
   for (const language of languages) {
     for (const place of places.filter(isListed)) {

@@ -2,7 +2,9 @@
 import { track } from './analytics.ts';
 import { enhanceConsentBanner } from './consent-banner.ts';
 import { enhanceLanguageToggle } from './language-toggle.ts';
-import { enhanceThemeControl } from './theme.ts';
+import { enhanceThemeControl, showPicturesOfChosenTheme } from './theme.ts';
+
+showPicturesOfChosenTheme();
 
 const byId = (id: string) => document.getElementById(id);
 

@@ -1,6 +1,14 @@
 // The other half is the line in Layout.astro's head that applies a stored theme before anything is drawn.
 const key = 'theme';
 
+/** Shows the pictures of a theme chosen by hand, which their `<source media>` keeps back while the system has the other. */
+export function showPicturesOfChosenTheme(): void {
+  const { theme } = document.documentElement.dataset;
+  if (!theme) return;
+  const other = theme === 'dark' ? 'light' : 'dark';
+  for (const source of document.querySelectorAll(`picture > [media*="${other}"]`)) source.remove();
+}
+
 /** Lets the visitor choose a theme and remembers it; `system` forgets the choice. */
 export function enhanceThemeControl(control: HTMLElement): void {
   const current = document.documentElement.dataset['theme'] ?? 'system';
@@ -15,6 +23,7 @@ function applyTheme(theme: string) {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset['theme'];
   else dataset['theme'] = theme;
+  showPicturesOfChosenTheme();
   try {
     if (theme === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, theme);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { showPicturesOfChosenTheme } from '../../enhance/theme.ts';
 import styles from './InterestForm.module.css';
 
 /**
@@ -14,6 +15,7 @@ export function ThankYou({
 }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    showPicturesOfChosenTheme();
     panel.current?.focus();
   }, []);
   return (

@@ -3,10 +3,14 @@ import type { Language } from '../../../domain/language.ts';
 import { pictureSize, pictureSources } from '../../art/pictures.ts';
 import styles from './Picture.module.css';
 
+const otherTheme = { day: 'dark', night: 'light' };
+/** One clear pixel. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+
 /**
- * A picture of the registry. Both pullings of a print are in the page and one is shown; a lazy image that
- * is not shown is not loaded, so a visitor downloads only the one of their theme, chosen or inherited,
- * with scripts or without.
+ * A picture of the registry. Both pullings of a print are in the page and one is shown. A visitor downloads
+ * only that one: a lazy image that is not shown is not loaded, and without scripts, where browsers know no
+ * lazy images, the other theme's pulling is nothing. (`enhance/theme.ts` lifts that for a theme chosen by hand.)
  * @param sizes how wide it is drawn, as the `sizes` of an image
  * @param first whether it is what a visitor sees first, and so is worth loading before all else
  */
@@ -30,10 +34,17 @@ export function Picture({
     <div className={className ? `${String(styles.frame)} ${className}` : styles.frame}>
       {pullings.map((pulling) => (
         <picture key={pulling.name} className={styles[pulling.name]}>
+          {pulling.name !== 'photograph' && (
+            <source
+              media={`(prefers-color-scheme: ${otherTheme[pulling.name]})`}
+              srcSet={nothing}
+            />
+          )}
           <source type="image/avif" srcSet={pulling.avif} sizes={sizes} />
           <img
             src={pulling.src}
-            srcSet={pulling.webp}
+            // Browsers without AVIF are few: their choice of sizes is worth its bytes only where it shows most.
+            srcSet={first ? pulling.webp : undefined}
             sizes={sizes}
             alt={alt}
             {...pictureSize}
