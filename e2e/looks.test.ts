@@ -99,11 +99,13 @@ describe('the look of', () => {
   }
 });
 
-/** Body text is set in a face of the machine; here in the one that the site brings along. The header stays out of the picture. */
+/** Body text is set in a face of the machine; here in the one that the site brings along. Header and notifications stay out of the picture. */
 const sameTypeEverywhere = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(':root { --font-body: Fraunces } body > header { position: absolute }');
+    sheet.replaceSync(
+      ':root { --font-body: Fraunces } body > header { position: absolute } [role=region] { display: none }',
+    );
     document.adoptedStyleSheets.push(sheet);
     return document.fonts.ready;
   });
