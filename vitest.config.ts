@@ -9,6 +9,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Passwords, databases and properties take seconds when both cores are busy.
+          testTimeout: 20_000,
           include: ['{content,domain,server,site,scripts}/**/*.test.ts'],
           // Minutes each: vitest.endurance.config.ts runs them.
           exclude: [...configDefaults.exclude, '**/*.endurance.test.ts'],
