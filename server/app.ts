@@ -13,6 +13,7 @@ import type { Limits } from './guard/limits.ts';
 import { requestLog, type LogTarget } from './request-log.ts';
 import { adminAuth } from './routes/admin-auth.ts';
 import { events } from './routes/events.ts';
+import { health } from './routes/health.ts';
 import { interestRest } from './routes/interest-rest.ts';
 import { join } from './routes/join.ts';
 import { pages } from './routes/pages.ts';
@@ -85,6 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     allowedOrigins,
   });
   await app.register(events, { prefix: '/events', store, clock, limit: limits.events });
+  await app.register(health, { store });
   await app.register(join, { submitInterest, renderRejectedForm, site });
   app.setNotFoundHandler(servePage);
   return app;

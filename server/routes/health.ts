@@ -1,0 +1,42 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { Store } from '../store/store.ts';
+
+// A balancer asks every few seconds, and waits no longer than that for the answer.
+const answersWithinMs = 2000;
+
+/**
+ * `GET /healthz`: this process is alive. `GET /readyz`: it can also reach its store, so visitors may
+ * be sent to it; 503 with a reason otherwise. Neither counts towards a limit.
+ */
+export const health: FastifyPluginAsync<{ store: Store }> = async (app, { store }) => {
+  // Asked day and night, these would bury the lines of the visitors.
+  const quiet = app.log.level === 'info' ? ({ logLevel: 'warn' } as const) : {};
+
+  app.get('/healthz', quiet, (_request, reply) => answer(reply, 200, { status: 'alive' }));
+
+  app.get('/readyz', quiet, async (request, reply) => {
+    try {
+      await within(answersWithinMs, store.ready());
+    } catch (error) {
+      request.log.error({ err: error }, 'the store does not answer');
+      // What went wrong may name hosts and users of the database: it goes to the log alone.
+      return answer(reply, 503, { status: 'not ready', reason: 'The store does not answer.' });
+    }
+    return answer(reply, 200, { status: 'ready' });
+  });
+};
+
+const answer = (reply: FastifyReply, status: number, body: Record<string, string>) =>
+  reply.code(status).header('cache-control', 'no-store').send(body);
+
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    late.reject(new Error(`no answer within ${milliseconds} ms`));
+  }, milliseconds);
+  try {
+    await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
