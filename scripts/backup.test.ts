@@ -1,0 +1,225 @@
+import { execFile } from 'node:child_process';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ana } from '../server/app.fixture.ts';
+import { siteConfig } from '../site.config.ts';
+import { checkout, start } from '../server/main.fixture.ts';
+import { openSqliteStore } from '../server/store/sqlite.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Runs one of the owner's commands on a data folder. */
+function command(name: 'backup' | 'restore', dataDir: string, ...args: string[]) {
+  return new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [`scripts/${name}.ts`, ...args],
+      { cwd: root, env: { DATA_DIR: dataDir } },
+      (error, stdout, stderr) => resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+}
+
+/** Submits by a proxy that tells the visitor's address. */
+const submit = (address: string, name: string, visitor = '192.0.2.1') =>
+  fetch(`${address}/rest/v1/interest_submissions`, {
+    method: 'POST',
+    headers: {
+      apikey: siteConfig.publicClientKey,
+      'content-type': 'application/json',
+      'x-forwarded-for': visitor,
+    },
+    body: JSON.stringify({ ...ana, name }),
+  });
+
+async function namesIn(file: string): Promise<string[]> {
+  const store = openSqliteStore(file);
+  const rows = (await Array.fromAsync(store.submissionPages())).flat();
+  await store.close();
+  return rows.map((row) => row.name);
+}
+
+/** A data folder whose store holds submissions under these names. */
+async function dataWith(...names: string[]) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
+  const file = join(dataDir, 'raiz-do-vau.sqlite');
+  const store = openSqliteStore(file);
+  for (const [number, name] of names.entries()) {
+    await store.addSubmission({
+      ...ana,
+      name,
+      id: `019a0000-0000-7000-8000-00000000000${number}`,
+      created_at: '2026-01-01T10:00:00.000Z',
+      language: 'en',
+      ip_address: null,
+      user_agent: null,
+      privacy_policy_version: '2025-01',
+      idempotency_key: null,
+    });
+  }
+  await store.close();
+  return { dataDir, file };
+}
+
+describe('an owner', () => {
+  test('whose server dies gets back every submission acknowledged before the backup', async () => {
+    const folder = checkout({ built: true });
+    const dataDir = join(folder, 'data');
+    const before = start(folder, { TRUSTED_PROXIES: '127.0.0.1' });
+    const address = await before.listening();
+
+    // Visitors submit as fast as they are answered, all through the backup, each from several
+    // addresses, because one may send 60 a minute.
+    const acknowledged: string[] = [];
+    let isOpen = true;
+    const visit = async (visitor: number) => {
+      for (let number = 0; isOpen; number += 1) {
+        const name = `${visitor} ${number}`;
+        const from = `198.51.${visitor}.${Math.floor(number / 50)}`;
+        const answer = await submit(address, name, from).catch(() => undefined);
+        if (answer?.status === 201) acknowledged.push(name);
+      }
+    };
+    const visits = Promise.all([1, 2, 3, 4].map(visit));
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(200), 20_000);
+
+    const promised = [...acknowledged];
+    const file = join(folder, 'copy.sqlite');
+    const made = await command('backup', dataDir, '--to', file);
+    expect(made).toMatchObject({ status: 0, stderr: '' });
+    expect(acknowledged.length).toBeGreaterThan(promised.length);
+    before.child.kill('SIGKILL');
+    isOpen = false;
+    await visits;
+
+    const put = await command('restore', dataDir, file);
+    expect(put).toMatchObject({ status: 0, stderr: '' });
+    const after = start(folder);
+    await submit(await after.listening(), 'Zoe');
+    after.child.kill('SIGTERM');
+    await after.ended;
+    const names = await namesIn(join(dataDir, 'raiz-do-vau.sqlite'));
+    expect(names).toEqual(expect.arrayContaining([...promised, 'Zoe']));
+    expect(new Set(names).size).toBe(names.length);
+    // What came after the backup was not lost either: the store as it was is kept.
+    const aside = readdirSync(dataDir).find((name) => name.includes('before-restore'));
+    expect(await namesIn(join(dataDir, aside ?? ''))).toEqual(expect.arrayContaining(acknowledged));
+  }, 60_000);
+
+  test('finds a backup under its time in UTC, for no other user to read', async () => {
+    const { dataDir } = await dataWith('Ana', 'Rui');
+    const { status, stdout } = await command('backup', dataDir);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/ holds 2 submissions, and was read through without an error\.\n$/);
+    const folder = join(dataDir, 'backups');
+    const [name = '', ...rest] = readdirSync(folder);
+    expect(rest).toEqual([]);
+    expect(name).toMatch(/^raiz-do-vau-\d{8}T\d{6}Z\.sqlite$/);
+    expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
+  test('does not keep in a backup what was deleted from the store', async () => {
+    const { dataDir, file } = await dataWith('Ana Forgotten', 'Rui');
+    const store = new DatabaseSync(file);
+    store.exec("DELETE FROM interest_submissions WHERE name LIKE 'Ana%'");
+    store.close();
+    const copy = join(dataDir, 'copy.sqlite');
+    await command('backup', dataDir, '--to', copy);
+    expect(readFileSync(file).includes('Ana Forgotten')).toBe(true);
+    expect(readFileSync(copy).includes('Ana Forgotten')).toBe(false);
+  });
+
+  test('who names a file that exists keeps it, and learns so in one line', async () => {
+    const { dataDir } = await dataWith('Ana');
+    const file = join(dataDir, 'precious');
+    writeFileSync(file, 'precious');
+    const { status, stderr } = await command('backup', dataDir, '--to', file);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^\S+precious exists already and is not overwritten\..*\n$/);
+    expect(readFileSync(file, 'utf8')).toBe('precious');
+  });
+
+  test('with no store there learns in one line that there is nothing to copy', async () => {
+    const { status, stderr } = await command('backup', mkdtempSync(join(tmpdir(), 'empty-')));
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^There is no store at .*\n$/);
+  });
+
+  test('cannot restore under a running server', async () => {
+    const { dataDir, file } = await dataWith('Ana');
+    await command('backup', dataDir, '--to', join(dataDir, 'copy'));
+    // The server as it is between two visitors: open, and doing nothing.
+    const server = openSqliteStore(file);
+    onTestFinished(() => server.close());
+    const { status, stdout, stderr } = await command('restore', dataDir, join(dataDir, 'copy'));
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(/^A server is using \S+\. Nothing was changed\. Stop the server.*\n$/);
+    expect(readdirSync(dataDir).filter((name) => name.includes('before-restore'))).toEqual([]);
+  });
+
+  test('moves to a new machine by restoring into an empty folder', async () => {
+    const { dataDir } = await dataWith('Ana', 'Rui');
+    const copy = join(dataDir, 'copy');
+    await command('backup', dataDir, '--to', copy);
+    const other = join(mkdtempSync(join(tmpdir(), 'other-')), 'data');
+    expect(await command('restore', other, copy)).toMatchObject({ status: 0, stderr: '' });
+    expect(await namesIn(join(other, 'raiz-do-vau.sqlite'))).toEqual(['Ana', 'Rui']);
+    expect(statSync(other).mode & 0o777).toBe(0o700);
+  });
+
+  test('whose store is no database any more is told what to move, and can then restore', async () => {
+    const { dataDir, file } = await dataWith('Ana');
+    const copy = join(dataDir, 'copy');
+    await command('backup', dataDir, '--to', copy);
+    writeFileSync(file, 'overwritten by accident');
+    const { status, stderr } = await command('restore', dataDir, copy);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /Stop the server, move this file and those beside it .* then restore\.\n$/,
+    );
+    expect(readFileSync(file, 'utf8')).toBe('overwritten by accident');
+    renameSync(file, `${file}.broken`);
+    expect(await command('restore', dataDir, copy)).toMatchObject({ status: 0 });
+    expect(await namesIn(file)).toEqual(['Ana']);
+  });
+
+  test.each([
+    ['cut short', (copy: string) => truncateSync(copy, 8192), /is not a whole copy of the store/],
+    [
+      'of something else',
+      (copy: string) => writeFileSync(copy, 'a letter'),
+      /is not a whole copy of the store/,
+    ],
+    [
+      'of a newer version',
+      (copy: string) => {
+        const database = new DatabaseSync(copy);
+        database.exec("INSERT INTO migrations VALUES ('999901010000_later.sql', '')");
+        database.close();
+      },
+      /was made by a newer version/,
+    ],
+  ])('who restores a copy %s keeps the store as it was', async (_what, spoil, reason) => {
+    const { dataDir, file } = await dataWith('Ana');
+    const copy = join(dataDir, 'copy');
+    await command('backup', dataDir, '--to', copy);
+    spoil(copy);
+    const { status, stderr } = await command('restore', dataDir, copy);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(reason);
+    expect(stderr).toMatch(/^.*Nothing was changed\..*\n$/);
+    expect(await namesIn(file)).toEqual(['Ana']);
+  });
+});
