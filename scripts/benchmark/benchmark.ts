@@ -1,0 +1,184 @@
+// `npm run benchmark`: how much the server takes on this machine, beside nginx and beside its own
+// store without a server. Writes docs/benchmark.md. Needs wrk, and nginx for the comparison.
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { DatabaseSync } from 'node:sqlite';
+import { isBuilt } from '../build-state.ts';
+import { run } from '../run-command.ts';
+import { hasNginx, residentMemory, startNginx, startOurs, type Running } from './processes.ts';
+import { submissionsPerSecond } from './raw-store.ts';
+import { machine, median, spread, whole, writeReport, type Row } from './report.ts';
+import { readPages, submitForms } from './wrk.ts';
+
+const rounds = 5;
+const readers = { connections: 64, seconds: 4 };
+const visitors = { connections: 32, seconds: 4 };
+const fewVisitors = { connections: 4, seconds: 10 };
+
+if (spawnSync('wrk', ['-v']).error) {
+  console.error('The benchmark sends its load with wrk, which is missing: apt-get install wrk');
+  process.exit(1);
+}
+if (!(await isBuilt())) await run('node', ['scripts/build.ts']);
+
+const root = join(import.meta.dirname, '../..');
+const facts = machine();
+// On the disk of this checkout: the system's folder for temporary files may be memory.
+await mkdir(join(root, 'data'), { recursive: true });
+const folder = await mkdtemp(join(root, 'data/benchmark-'));
+try {
+  await measure();
+} finally {
+  await rm(folder, { recursive: true });
+}
+
+async function measure(): Promise<void> {
+  const store = join(folder, 'http.sqlite');
+  // The first start fills the cache of compiled code, as the first start in production does.
+  await (await startOurs(folder, store)).stop();
+  const ours = await startOurs(folder, store);
+  const nginx = hasNginx() ? await startNginx(folder, join(root, 'dist/client')) : undefined;
+  if (!nginx) console.log('There is no nginx with gzip_static here, so pages are measured alone.');
+  try {
+    const atStart = await residentMemory(ours.pid);
+    const pages = await comparePages(ours, nginx);
+    const submissions = await compareSubmissions(ours);
+    const latency = await waitingTimes(ours);
+    const memory = await residentMemory(ours.pid);
+    await ours.stop();
+    const acknowledged = submissions.acknowledged + latency.acknowledged;
+    const { stored } = count(store);
+    if (stored < acknowledged) throw new Error(`${acknowledged} acknowledged, ${stored} stored`);
+    await writeReport(join(root, 'docs/benchmark.md'), {
+      facts: [...facts, ...versions(nginx !== undefined)],
+      rows: [
+        pages.row,
+        submissions.row,
+        ...latency.rows,
+        {
+          what: 'resident memory, MB: the most in all of this',
+          ours: whole(memory.peak),
+          against: `${whole(atStart.now)} after the start`,
+          ratio: '',
+          goal: 'at most 150',
+        },
+      ],
+      notes: [
+        `Pages: the home page as gzip, ${pages.note}, by wrk over ${readers.connections} kept connections; nginx has one worker, no log, and keeps its files open. Ours is one process that writes a line a request to its log.`,
+        `Submissions: over HTTP by ${visitors.connections} visitors at once, each of whom waits for the answer, against as many callers of the store itself in one process. Each submission is on disk before it is acknowledged; ${whole(acknowledged)} were acknowledged and ${whole(stored)} found stored (wrk leaves the last ones unread).`,
+        `Waiting times: ${fewVisitors.connections} visitors who submit over and over, alone and while ${readers.connections} connections read pages as fast as they can.`,
+        `Figures are the middle of ${rounds} turns of ${readers.seconds} s with the lowest and highest; ours and the other take turns, so that other work on the machine hits both.`,
+        ...(pages.ceiling === undefined
+          ? []
+          : [
+              `The client's own ceiling: wrk got ${whole(pages.ceiling)} empty answers a second out of nginx.`,
+            ]),
+      ],
+    });
+    console.log('Written to docs/benchmark.md');
+  } finally {
+    await Promise.all([ours.stop(), nginx?.stop()]);
+  }
+}
+
+async function comparePages(ours: Running, nginx: Running | undefined) {
+  const bytes = await gzippedHomePage(ours);
+  if (nginx && !bytes.equals(await gzippedHomePage(nginx))) {
+    throw new Error('nginx does not answer with the same bytes as ours');
+  }
+  const [our, its]: [number[], number[]] = [[], []];
+  for (let round = 1; round <= rounds; round += 1) {
+    our.push((await readPages(`${ours.origin}/`, readers)).perSecond);
+    if (nginx) its.push((await readPages(`${nginx.origin}/`, readers)).perSecond);
+    console.log(
+      `pages, turn ${round}: ${whole(our.at(-1) ?? 0)} and ${whole(its.at(-1) ?? 0)} a second`,
+    );
+  }
+  const row: Row = {
+    what: 'pages a second',
+    ours: spread(our),
+    against: nginx ? `nginx: ${spread(its)}` : 'no nginx here',
+    ratio: nginx ? (median(our) / median(its)).toFixed(2) : '',
+    goal: 'at least 0.33',
+  };
+  const ceiling = nginx && (await readPages(`${nginx.origin}/nothing`, readers)).perSecond;
+  return { row, ceiling, note: `${whole(bytes.length)} bytes, the same from both` };
+}
+
+/** `fetch` would unpack it. */
+async function gzippedHomePage({ origin }: Running): Promise<Buffer> {
+  const headers = { 'Accept-Encoding': 'gzip' };
+  const [answer] = (await once(get(`${origin}/`, { headers }), 'response')) as [IncomingMessage];
+  return buffer(answer);
+}
+
+async function compareSubmissions(ours: Running) {
+  const [our, raw]: [number[], number[]] = [[], []];
+  let acknowledged = 0;
+  for (let round = 1; round <= rounds; round += 1) {
+    const load = await submitForms(ours.origin, visitors);
+    acknowledged += load.requests;
+    our.push(load.perSecond);
+    raw.push(await submissionsPerSecond(join(folder, 'raw.sqlite'), visitors));
+    console.log(
+      `submissions, turn ${round}: ${whole(load.perSecond)} and ${whole(raw.at(-1) ?? 0)} a second`,
+    );
+  }
+  const row: Row = {
+    what: 'submissions a second',
+    ours: spread(our),
+    against: `the store alone: ${spread(raw)}`,
+    ratio: (median(our) / median(raw)).toFixed(2),
+    goal: 'at least 0.5',
+  };
+  return { row, acknowledged };
+}
+
+async function waitingTimes(ours: Running) {
+  const alone = await submitForms(ours.origin, fewVisitors);
+  const [crowded, pages] = await Promise.all([
+    submitForms(ours.origin, fewVisitors),
+    readPages(`${ours.origin}/`, { ...readers, seconds: fewVisitors.seconds }),
+  ]);
+  const times = ({ p50Ms, p99Ms }: { p50Ms: number; p99Ms: number }) =>
+    `${p50Ms.toFixed(1)} and ${p99Ms.toFixed(1)}`;
+  const rows: Row[] = [
+    {
+      what: 'ms until a submission is acknowledged, p50 and p99, while pages are read at full speed',
+      ours: times(crowded),
+      against: `without readers: ${times(alone)}`,
+      ratio: '',
+      goal: '',
+    },
+    {
+      what: 'pages a second meanwhile, and submissions',
+      ours: `${whole(pages.perSecond)} and ${whole(crowded.perSecond)}`,
+      against: `without readers: ${whole(alone.perSecond)} submissions`,
+      ratio: '',
+      goal: '',
+    },
+  ];
+  return { rows, acknowledged: alone.requests + crowded.requests };
+}
+
+function count(file: string): { stored: number } {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const [row] = database.prepare('SELECT count(*) AS n FROM interest_submissions').all();
+  database.close();
+  return { stored: Number(row?.['n']) };
+}
+
+function versions(withNginx: boolean): string[] {
+  const said = (command: string) => {
+    const { stdout, stderr } = spawnSync(command, ['-v'], { encoding: 'utf8' });
+    return /\d+\.\d+[.\d]*/.exec(stdout + stderr)?.[0] ?? 'of unknown version';
+  };
+  const nginx = withNginx ? `, nginx ${said('nginx')}` : '';
+  return [
+    `Node ${process.version}, SQLite ${process.versions['sqlite'] ?? ''}${nginx}, wrk ${said('wrk')}`,
+  ];
+}

@@ -1,0 +1,35 @@
+// The server under load: the real one, on the store file named by the first argument, except that
+// one address may do as much as a whole crowd.
+import { join } from 'node:path';
+import { createApp } from '../../server/app.ts';
+import { createLimits } from '../../server/guard/limits.ts';
+import { hashPassword } from '../../server/guard/passwords.ts';
+import { listen } from '../../server/listen.ts';
+import { createRenderRejectedForm, loadPageHandler } from '../../server/render-rejected-form.ts';
+import { loadSite } from '../../server/site.ts';
+import { openSqliteStore } from '../../server/store/sqlite.ts';
+
+const dist = join(import.meta.dirname, '../../dist');
+const [file = ''] = process.argv.slice(2);
+const store = openSqliteStore(file);
+const app = await createApp({
+  store,
+  clock: () => new Date(),
+  site: await loadSite(join(dist, 'client')),
+  renderRejectedForm: createRenderRejectedForm(
+    await loadPageHandler(join(dist, 'server/entry.mjs')),
+  ),
+  admin: { username: 'admin', passwordHash: await hashPassword('benchmark') },
+  limits: createLimits({ submissions: { points: Number.MAX_SAFE_INTEGER, duration: 60 } }),
+  allowedOrigins: [],
+  trustedProxies: [],
+  // One line a request, as in production.
+  log: { level: 'info' },
+});
+process.on('SIGTERM', () => {
+  void app
+    .close()
+    .then(() => store.close())
+    .then(() => process.exit(0));
+});
+console.error(await listen(app, { host: '127.0.0.1', port: 0 }));
