@@ -18,6 +18,21 @@ export default defineConfig({
   // Shiki's inline styles would break the Content-Security-Policy; nothing here shows code.
   markdown: { syntaxHighlight: false },
   vite: {
+    plugins: [
+      {
+        // The page that is rendered on demand carries all it needs, so that a server runs without
+        // the packages of the build. sharp resizes pictures, which none of its addresses does.
+        name: 'self-contained-server',
+        apply: 'build',
+        configEnvironment: (name) =>
+          name === 'ssr'
+            ? {
+                define: { 'process.env.NODE_ENV': '"production"' },
+                resolve: { noExternal: true, external: ['sharp'] },
+              }
+            : undefined,
+      },
+    ],
     environments: {
       client: {
         build: {
