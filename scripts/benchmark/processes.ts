@@ -12,12 +12,16 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-/** Starts the real server on a store, with the options of Dockerfile and deploy/raiz-do-vau.service. */
+/** What production starts Node with: a small nursery for short-lived objects keeps memory low. */
+export const nodeOptions = '--max-semi-space-size=2';
+
+/** Starts the real server on a store, as Dockerfile and deploy/raiz-do-vau.service do. */
 export async function startOurs(folder: string, store: string): Promise<Running> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts'), store], {
     env: {
       ...process.env,
-      NODE_OPTIONS: '--max-semi-space-size=2',
+      NODE_ENV: 'production',
+      NODE_OPTIONS: nodeOptions,
       NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
     },
     stdio: ['ignore', 'ignore', 'pipe'],
