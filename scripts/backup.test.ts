@@ -14,7 +14,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ana } from '../server/app.fixture.ts';
 import { siteConfig } from '../site.config.ts';
-import { checkout, start } from '../server/main.fixture.ts';
+import { checkout, startServer } from '../server/server-process.fixture.ts';
 import { openSqliteStore } from '../server/store/sqlite.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -74,9 +74,9 @@ async function dataWith(...names: string[]) {
 
 describe('an owner', () => {
   test('whose server dies gets back every submission acknowledged before the backup', async () => {
-    const folder = checkout({ built: true });
+    const folder = checkout();
     const dataDir = join(folder, 'data');
-    const before = start(folder, { TRUSTED_PROXIES: '127.0.0.1' });
+    const before = startServer(folder, { TRUSTED_PROXIES: '127.0.0.1' });
     const address = await before.listening();
 
     // Visitors submit as fast as they are answered, all through the backup, each from several
@@ -105,7 +105,7 @@ describe('an owner', () => {
 
     const put = await command('restore', dataDir, file);
     expect(put).toMatchObject({ status: 0, stderr: '' });
-    const after = start(folder);
+    const after = startServer(folder);
     await submit(await after.listening(), 'Zoe');
     after.child.kill('SIGTERM');
     await after.ended;

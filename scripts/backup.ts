@@ -4,13 +4,19 @@ import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } fr
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../server/config.ts';
 import { StartError } from '../server/start-error.ts';
-import { flush, messageOf, readStoreCopy, runOwnersCommand, stamp } from './store-copy-file.ts';
+import {
+  embeddedStoreFor,
+  flush,
+  messageOf,
+  readStoreCopy,
+  runOwnersCommand,
+  stamp,
+} from './store-copy-file.ts';
 
 await runOwnersCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
-  const { store } = readConfig();
+  const store = embeddedStoreFor('pg_dump');
   if (!existsSync(store.file)) {
     throw new StartError(
       `There is no store at ${store.file}, so there is nothing to copy. Set DATA_DIR to the server's.`,

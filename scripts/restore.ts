@@ -4,17 +4,23 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../server/config.ts';
 import { StartError } from '../server/start-error.ts';
-import { sqliteMigrations } from '../server/store/migrate.ts';
 import { openSqliteStore } from '../server/store/sqlite.ts';
-import { flush, messageOf, readStoreCopy, runOwnersCommand, stamp } from './store-copy-file.ts';
+import {
+  embeddedStoreFor,
+  flush,
+  messageOf,
+  readStoreCopy,
+  runOwnersCommand,
+  stamp,
+} from './store-copy-file.ts';
 
+const migrationsFolder = join(import.meta.dirname, '../server/store/migrations/sqlite');
 // https://sqlite.org/rescode.html#busy
 const sqliteBusy = 5;
 
 await runOwnersCommand(async () => {
-  const { store } = readConfig();
+  const store = embeddedStoreFor('pg_restore');
   const { positionals } = parseArgs({ allowPositionals: true });
   const [from, ...rest] = positionals.map((name) => resolve(name));
   if (from === undefined || rest.length > 0) {
@@ -22,7 +28,7 @@ await runOwnersCommand(async () => {
   }
   if (from === store.file) throw new StartError(`${from} is the store itself. Name a copy of it.`);
   const { submissions, migrations } = readStoreCopy(from);
-  const known = new Set(readdirSync(sqliteMigrations));
+  const known = new Set(readdirSync(migrationsFolder));
   if (!migrations.every((name) => known.has(name))) {
     throw new StartError(
       `${from} was made by a newer version of the site. Nothing was changed. Restore it with that version.`,

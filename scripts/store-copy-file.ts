@@ -1,7 +1,21 @@
 import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { readConfig } from '../server/config.ts';
 import { StartError } from '../server/start-error.ts';
+
+/**
+ * Where the configured embedded store is.
+ * @param instead the command of Postgres that does this work for it
+ * @throws StartError where the store is a Postgres
+ */
+export function embeddedStoreFor(instead: string): { dataDir: string; file: string } {
+  const { store } = readConfig();
+  if ('file' in store) return store;
+  throw new StartError(
+    `DATABASE_URL names a Postgres, which this command does not copy. Use ${instead}: docs/operating.md shows how.`,
+  );
+}
 
 /** The moment as part of a file name, in UTC: `20260203T040506Z`. */
 export const stamp = (moment: Date): string =>

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { migrationsIn } from './migrations.ts';
 
-export const sqliteMigrations = join(import.meta.dirname, 'migrations/sqlite');
+const sqliteMigrations = join(import.meta.dirname, 'migrations/sqlite');
 
 /**
  * Applies the migrations that a database has not seen, in the order of their names. Each one and
