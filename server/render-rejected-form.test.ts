@@ -19,7 +19,7 @@ const form: RejectedForm = {
 
 test('the page is asked for at the address of the form, with the form as JSON', async () => {
   const seen: unknown[] = [];
-  const render = createRenderRejectedForm(async (request, response) => {
+  const render = createRenderRejectedForm(async () => async (request, response) => {
     seen.push(request.method, request.url, request.headers['content-type'], await json(request));
     response.end('<!doctype html>…');
   });
@@ -28,7 +28,7 @@ test('the page is asked for at the address of the form, with the form as JSON', 
 });
 
 test('a page that fails is a failure, not a page', async () => {
-  const render = createRenderRejectedForm((_request, response) => {
+  const render = createRenderRejectedForm(async () => (_request, response) => {
     response.statusCode = 500;
     response.end('stack');
   });

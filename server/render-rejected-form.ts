@@ -8,11 +8,15 @@ import { StartError } from './start-error.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
+export type LoadHandler = () => Promise<RequestHandler>;
+
 /**
- * Loads the handler of the pages that the build left to be rendered on demand.
+ * Finds the handler of the pages that the build left to be rendered on demand.
+ * @returns a function that loads it: React and Astro's renderer take 17 MB of memory, which a server
+ *   needs only once a form without scripts breaks a rule
  * @throws StartError where it was not built
  */
-export async function loadPageHandler(file: string): Promise<RequestHandler> {
+export async function loadPageHandler(file: string): Promise<LoadHandler> {
   await access(file).catch((error: unknown) => {
     throw new StartError(
       `${file} is missing, so no page can be rendered. Run \`npm run build\` first.`,
@@ -21,16 +25,19 @@ export async function loadPageHandler(file: string): Promise<RequestHandler> {
       },
     );
   });
-  const { handler } = (await import(pathToFileURL(file).href)) as { handler: RequestHandler };
-  return handler;
+  return async () => {
+    const { handler } = (await import(pathToFileURL(file).href)) as { handler: RequestHandler };
+    return handler;
+  };
 }
 
 /**
  * Renders rejected forms by a call within this process. The form travels as JSON; no address of the
  * server leads there, because the join door answers in its place.
  */
-export function createRenderRejectedForm(handler: RequestHandler): RenderRejectedForm {
+export function createRenderRejectedForm(load: LoadHandler): RenderRejectedForm {
   return async (form) => {
+    const handler = await load();
     const answer = await inject((request, response) => void handler(request, response), {
       method: 'POST',
       url: href('join', form.language),
