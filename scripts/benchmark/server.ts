@@ -24,7 +24,7 @@ const app = await createApp({
   allowedOrigins: [],
   trustedProxies: [],
   // One line a request, as in production.
-  log: { level: 'info' },
+  log: { level: 'info', stream: process.stdout },
 });
 process.on('SIGTERM', () => {
   void app

@@ -1,0 +1,15 @@
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { checkout, startServer } from './server-process.fixture.ts';
+
+test(
+  'a visitor is served although whoever read the log has gone',
+  { timeout: 20_000 },
+  async () => {
+    const server = startServer(checkout(), { LOG_LEVEL: 'info' });
+    const address = await server.listening();
+    server.child.stdout.destroy();
+    await once(server.child.stdout, 'close');
+    for (let visit = 0; visit < 3; visit += 1) expect((await fetch(address)).status).toBe(200);
+  },
+);
