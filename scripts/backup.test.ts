@@ -21,11 +21,15 @@ const root = join(import.meta.dirname, '..');
 
 /** Runs one of the owner's commands on a data folder. */
 function command(name: 'backup' | 'restore', dataDir: string, ...args: string[]) {
+  return commandIn({ DATA_DIR: dataDir }, name, ...args);
+}
+
+function commandIn(env: Record<string, string>, name: 'backup' | 'restore', ...args: string[]) {
   return new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
     execFile(
       process.execPath,
       [`scripts/${name}.ts`, ...args],
-      { cwd: root, env: { DATA_DIR: dataDir } },
+      { cwd: root, env },
       (error, stdout, stderr) => resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
     );
   });
@@ -149,6 +153,24 @@ describe('an owner', () => {
     expect(status).toBe(1);
     expect(stderr).toMatch(/^\S+precious exists already and is not overwritten\..*\n$/);
     expect(readFileSync(file, 'utf8')).toBe('precious');
+  });
+
+  test.each([
+    ['backup', 'pg_dump'],
+    ['restore', 'pg_restore'],
+  ] as const)('who keeps submissions in Postgres is sent from %s to %s', async (name, instead) => {
+    const DATABASE_URL = 'postgres://raiz:hush@127.0.0.1:9/raiz';
+    const { status, stderr } = await commandIn({ DATABASE_URL }, name, 'copy');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(new RegExp(`^DATABASE_URL names a Postgres.* Use ${instead}: .*\\n$`));
+    expect(stderr).not.toContain('hush');
+  });
+
+  test('who mistypes an option learns so in one line', async () => {
+    const { dataDir } = await dataWith('Ana');
+    const { status, stderr } = await command('backup', dataDir, '--too', 'file');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^Unknown option '--too'.*\n$/);
   });
 
   test('with no store there learns in one line that there is nothing to copy', async () => {

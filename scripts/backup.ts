@@ -15,8 +15,8 @@ import {
 } from './store-copy-file.ts';
 
 await runOwnersCommand(async () => {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } });
   const store = embeddedStoreFor('pg_dump');
+  const { values } = parseArgs({ options: { to: { type: 'string' } } });
   if (!existsSync(store.file)) {
     throw new StartError(
       `There is no store at ${store.file}, so there is nothing to copy. Set DATA_DIR to the server's.`,

@@ -72,8 +72,9 @@ export async function runOwnersCommand(work: () => Promise<void>): Promise<void>
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    console.error(error.message);
+    const isOfArguments = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+    if (!(error instanceof StartError) && !isOfArguments) throw error;
+    console.error(messageOf(error));
     process.exitCode = 1;
   }
 }
