@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { siteConfig } from '../site.config.ts';
 import { hashPassword } from './guard/passwords.ts';
 import type { ListedSubmission } from './store/store.ts';
@@ -72,6 +73,8 @@ export class Traffic {
     else {
       this.refusals.push(...refused);
       this.#unanswered.push(intent);
+      // Without a pause one visitor would soon reach the limits of an address.
+      await wait(25);
     }
   }
 }
