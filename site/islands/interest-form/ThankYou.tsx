@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { showPicturesOfChosenTheme } from '../../enhance/theme.ts';
 import styles from './InterestForm.module.css';
 
 /**
@@ -15,7 +14,6 @@ export function ThankYou({
 }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    showPicturesOfChosenTheme();
     panel.current?.focus();
   }, []);
   return (

@@ -13,12 +13,14 @@ const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
  * lazy images, the other theme's pulling is nothing. (`enhance/theme.ts` lifts that for a theme chosen by hand.)
  * @param sizes how wide it is drawn, as the `sizes` of an image
  * @param first whether it is what a visitor sees first, and so is worth loading before all else
+ * @param scripted whether it is shown by a script, and so never without
  */
 export function Picture({
   name,
   language,
   sizes,
   first = false,
+  scripted = false,
   className,
   caption,
 }: {
@@ -26,6 +28,7 @@ export function Picture({
   language: Language;
   sizes: string;
   first?: boolean;
+  scripted?: boolean;
   className?: string | undefined;
   caption?: string;
 }) {
@@ -34,7 +37,7 @@ export function Picture({
     <div className={className ? `${String(styles.frame)} ${className}` : styles.frame}>
       {pullings.map((pulling) => (
         <picture key={pulling.name} className={styles[pulling.name]}>
-          {pulling.name !== 'photograph' && (
+          {!scripted && pulling.name !== 'photograph' && (
             <source
               media={`(prefers-color-scheme: ${otherTheme[pulling.name]})`}
               srcSet={nothing}
