@@ -1,6 +1,6 @@
 import * as Tooltip from '@radix-ui/react-tooltip';
-import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { QueryClientProvider, useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Admin } from '../../../content/en/admin.ts';
 import type { ToastText } from '../../../content/en/toast.ts';
 import type { Language } from '../../../domain/language.ts';
@@ -8,9 +8,10 @@ import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.tsx';
 import { UnexpectedError } from '../../ui/error-boundary/UnexpectedError.tsx';
 import { Toaster } from '../../ui/toaster/Toaster.tsx';
 import { useNotification } from '../../ui/toaster/use-notification.ts';
-import { fetchAdminData, LoginError } from './admin-api.ts';
-import { Desk } from './Desk.tsx';
+import { LoginError, logIn } from './admin-api.ts';
 import { LoginForm } from './LoginForm.tsx';
+import { everything } from './desk/find/find.ts';
+import { createQueryClient } from './query-client.ts';
 
 export interface AdminDeskProps {
   language: Language;
@@ -18,38 +19,56 @@ export interface AdminDeskProps {
   toastText: ToastText;
   errorText: { heading: string; text: string; home: string };
   homeHref: string;
+  waitlistHref: string;
 }
 
-const createQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        gcTime: 5 * 60_000,
-        retry: 3,
-        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
-      },
-      mutations: { retry: 0 },
-    },
-  });
+const loadDesk = () => import('./desk/Desk.tsx').then(({ Desk }) => ({ default: Desk }));
+const loadPlainDesk = () =>
+  import('./PlainDesk.tsx').then(({ PlainDesk }) => ({ default: PlainDesk }));
+const Desk = lazy(loadDesk);
+const PlainDesk = lazy(loadPlainDesk);
 
 /** The administrator's page: the login form, and after it the desk. A reload logs out. */
 export function AdminDesk(props: AdminDeskProps) {
-  const [queryClient] = useState(createQueryClient);
+  const [ended, setEnded] = useState<'expired' | 'ended'>();
+  const [queryClient] = useState(() =>
+    createQueryClient(() => {
+      setEnded('expired');
+    }),
+  );
   return (
     <ErrorBoundary fallback={<UnexpectedError text={props.errorText} homeHref={props.homeHref} />}>
       <QueryClientProvider client={queryClient}>
         <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>
-          <LoginThenDesk {...props} />
+          <LoginThenDesk {...props} ended={ended} onEnded={setEnded} />
         </Tooltip.Provider>
       </QueryClientProvider>
     </ErrorBoundary>
   );
 }
 
-function LoginThenDesk({ language, text, toastText, homeHref }: AdminDeskProps) {
+function LoginThenDesk({
+  language,
+  text,
+  toastText,
+  homeHref,
+  waitlistHref,
+  ended,
+  onEnded,
+}: AdminDeskProps & {
+  /** Why the last session is over; undefined before the first and while one lasts. */
+  ended: 'expired' | 'ended' | undefined;
+  onEnded: (why: 'ended' | undefined) => void;
+}) {
   const { notification, notify, dismiss } = useNotification();
+  // Outlives a session: who logs in again is back where they were.
+  const [find, setFind] = useState(everything);
+  const queryClient = useQueryClient();
   const login = useMutation({
-    mutationFn: fetchAdminData,
+    mutationFn: logIn,
+    onSuccess: () => {
+      onEnded(undefined);
+    },
     onError: (error) => {
       notify({
         title: text.toasts.failed,
@@ -58,20 +77,54 @@ function LoginThenDesk({ language, text, toastText, homeHref }: AdminDeskProps) 
       });
     },
   });
+  const { data, reset } = login;
 
+  // Nothing of what the session showed stays in the page's memory after it.
+  useEffect(() => {
+    if (!ended) return;
+    queryClient.clear();
+    reset();
+  }, [ended, queryClient, reset]);
+
+  // While the administrator types, the desk arrives.
+  useEffect(() => {
+    loadDesk().catch(() => undefined);
+  }, []);
+
+  const logOut = () => {
+    onEnded('ended');
+  };
   return (
     <>
-      {login.isSuccess ? (
-        <Desk
-          language={language}
-          text={text.desk}
-          data={login.data}
-          now={login.submittedAt}
-          homeHref={homeHref}
-        />
+      {data && !ended ? (
+        <Suspense fallback={<p role="status">{text.desk.loading}</p>}>
+          {'token' in data ? (
+            <Desk
+              language={language}
+              text={text.desk}
+              login={data}
+              find={find}
+              onFind={setFind}
+              homeHref={homeHref}
+              waitlistHref={waitlistHref}
+              notify={notify}
+              onLogOut={logOut}
+            />
+          ) : (
+            <PlainDesk
+              language={language}
+              text={text.desk}
+              data={data}
+              now={login.submittedAt}
+              homeHref={homeHref}
+              onLogOut={logOut}
+            />
+          )}
+        </Suspense>
       ) : (
         <LoginForm
           text={text.login}
+          note={ended && text.desk.session[ended]}
           busy={login.isPending}
           onSubmit={(credentials) => {
             login.mutate(credentials);

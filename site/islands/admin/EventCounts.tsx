@@ -2,7 +2,7 @@ import type { Admin } from '../../../content/en/admin.ts';
 import styles from './AdminDesk.module.css';
 import type { EventCount } from './admin-api.ts';
 
-/** How often each event was counted in all. Only visitors who accepted are in it. */
+/** How often each event was counted. Only visitors who accepted are in it. */
 export function EventCounts({
   text,
   counts,
@@ -19,7 +19,6 @@ export function EventCounts({
   ] as const;
   return (
     <>
-      <h2>{text.heading}</h2>
       <p>{text.note}</p>
       <table className={styles.counts}>
         <tbody>

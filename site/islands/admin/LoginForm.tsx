@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Admin } from '../../../content/en/admin.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import styles from './AdminDesk.module.css';
@@ -5,13 +6,22 @@ import styles from './AdminDesk.module.css';
 /** Asks for the administrator's name and password; both are sent exactly as entered. */
 export function LoginForm({
   text,
+  note,
   busy,
   onSubmit,
 }: {
   text: Admin['login'];
+  /** Why the last session is over, where there was one. */
+  note: string | undefined;
   busy: boolean;
   onSubmit: (credentials: { username: string; password: string }) => void;
 }) {
+  const username = useRef<HTMLInputElement>(null);
+  // What had the focus is gone with the desk; the field says why it is asked for again.
+  useEffect(() => {
+    if (note) username.current?.focus();
+  }, [note]);
+
   return (
     <form
       className={styles.login}
@@ -25,13 +35,20 @@ export function LoginForm({
       }}
     >
       <h1>{text.heading}</h1>
+      {note && (
+        <p id="session-note" className={styles.note}>
+          {note}
+        </p>
+      )}
       <label htmlFor="username">{text.username}</label>
       <input
+        ref={username}
         id="username"
         name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        aria-describedby={note && 'session-note'}
       />
       <label htmlFor="password">{text.password}</label>
       <input id="password" name="password" type="password" autoComplete="current-password" />

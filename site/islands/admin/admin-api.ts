@@ -1,3 +1,4 @@
+import type { DeskLogin } from '../../../domain/desk.ts';
 import type { AnalyticsEvent } from '../../../domain/events.ts';
 import type { Interest } from '../../../domain/interest.ts';
 import type { Language } from '../../../domain/language.ts';
@@ -16,7 +17,7 @@ export interface Submission extends Interest {
 /** How often an event that visitors agreed to have counted happened on one day. */
 export type EventCount = AnalyticsEvent & { day: string; count: number };
 
-/** What the login answers. */
+/** What a backend that knows nothing of the desk answers the login with: the whole list. */
 export interface AdminData {
   submissions: Submission[];
   event_counts: EventCount[];
@@ -36,22 +37,38 @@ export class LoginError extends Error {
   }
 }
 
+/** Posts to the administrator's door; the answer is the caller's to read. */
+export const callAdmin = (
+  body: object,
+  { headers = {}, signal }: { headers?: Record<string, string>; signal?: AbortSignal | undefined },
+): Promise<Response> =>
+  fetch(`${siteConfig.backendUrl}/functions/v1/admin-auth`, {
+    method: 'POST',
+    headers: {
+      apikey: siteConfig.publicClientKey,
+      'Content-Type': 'application/json',
+      ...headers,
+    },
+    body: JSON.stringify(body),
+    signal: signal ?? null,
+  });
+
 /**
- * Logs in and fetches every submission, oldest first, and the counted events.
+ * Logs in. Our server answers with the desk's token and first page; one that knows nothing of the desk
+ * answers with every submission, oldest first.
  * @throws LoginError `invalid` when the answer carries an error, `unable` for anything else
  */
-export async function fetchAdminData(credentials: {
+export async function logIn(credentials: {
   username: string;
   password: string;
-}): Promise<AdminData> {
+}): Promise<DeskLogin | AdminData> {
   let response: Response;
-  let body: Partial<AdminData> & { error?: unknown };
+  let body: Partial<DeskLogin & AdminData> & { error?: unknown };
   try {
-    response = await fetch(`${siteConfig.backendUrl}/functions/v1/admin-auth`, {
-      method: 'POST',
-      headers: { apikey: siteConfig.publicClientKey, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...credentials, action: 'fetch_submissions' }),
-    });
+    response = await callAdmin(
+      { ...credentials, action: 'fetch_submissions' },
+      { headers: { Prefer: 'desk' } },
+    );
     body = (await response.json()) as typeof body;
   } catch {
     throw new LoginError('unable');
@@ -60,5 +77,6 @@ export async function fetchAdminData(credentials: {
   if (!response.ok) {
     throw new LoginError('unable', Number(response.headers.get('Retry-After')) || undefined);
   }
+  if (body.token !== undefined) return body as DeskLogin;
   return { submissions: body.submissions ?? [], event_counts: body.event_counts ?? [] };
 }

@@ -7,7 +7,7 @@ import type { Submission } from './admin-api.ts';
 const columns = ['name', 'email', 'country', 'profession', 'wantsUpdates', 'date'] as const;
 
 /** Every submission in the order the server gives: oldest first. Scrolls sideways on a phone. */
-export function SubmissionsTable({
+export function PlainTable({
   language,
   text,
   submissions,

@@ -1,0 +1,38 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './Desk.module.css';
+
+/** A modal dialog that is open as long as it is there. Escape closes it; the focus goes back to where it was. */
+export function Dialog({
+  labelledBy,
+  role,
+  onClose,
+  children,
+}: {
+  /** The id of its heading. */
+  labelledBy: string;
+  role?: 'alertdialog';
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closed before it is taken away, so that the browser gives the focus back.
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={labelledBy}
+      className={styles.dialog}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

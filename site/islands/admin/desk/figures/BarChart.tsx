@@ -1,0 +1,37 @@
+import { useDesk } from '../desk-context.ts';
+import type { Bucket } from './buckets.ts';
+import { Chart } from './Chart.tsx';
+import styles from './Figures.module.css';
+
+/** Sign-ups of each bucket, a bar each; resting on a bar says its number. */
+export function BarChart(props: {
+  title: string;
+  summary: string;
+  buckets: readonly Bucket[];
+  name: (day: string) => string;
+}) {
+  const { words } = useDesk();
+  return (
+    <Chart
+      {...props}
+      most={Math.max(...props.buckets.map(({ count }) => count))}
+      draw={({ x, y, step }) =>
+        props.buckets.map(({ day, count }, position) => {
+          const width = Math.min(28, Math.max(1, step - Math.min(3, step / 3)));
+          return (
+            <rect
+              key={day}
+              className={styles.column}
+              x={x(position) - width / 2}
+              y={y(count)}
+              width={width}
+              height={y(0) - y(count)}
+            >
+              <title>{`${words.day(day)}: ${words.number(count)}`}</title>
+            </rect>
+          );
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import styles from '../Desk.module.css';
+import { useDesk } from '../desk-context.ts';
+import type { Bucket, BucketUnit } from './buckets.ts';
+
+/** What the two charts draw, in numbers. */
+export function BucketTable({ unit, buckets }: { unit: BucketUnit; buckets: readonly Bucket[] }) {
+  const { text, words } = useDesk();
+  const { figures } = text;
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      className={styles.disclosure}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+      }}
+    >
+      <summary>{figures.asTable}</summary>
+      {open && (
+        <table className={styles.list}>
+          <thead>
+            <tr>
+              <th scope="col">{figures[unit]}</th>
+              <th scope="col">{figures.signUps}</th>
+              <th scope="col">{figures.sum}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {buckets.map(({ day, count, total }) => (
+              <tr key={day}>
+                <th scope="row">{unit === 'month' ? words.month(day) : words.day(day)}</th>
+                <td>{words.number(count)}</td>
+                <td>{words.number(total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskOverview, DeskPeriod } from '../../../../../domain/desk.ts';
+import styles from '../Desk.module.css';
+import { useDesk } from '../desk-context.ts';
+import { EventCounts } from '../../EventCounts.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { overviewQuery } from '../queries.ts';
+import figureStyles from './Figures.module.css';
+import { dayOf, periodOf, type PeriodName } from './period.ts';
+import { PeriodChoice } from './PeriodChoice.tsx';
+import { Shares } from './Shares.tsx';
+import { SignUps } from './SignUps.tsx';
+
+/** How many joined when, from where, and in which language, for a period to choose. */
+export function Figures({ overview: allTime }: { overview: DeskOverview }) {
+  const { session, text } = useDesk();
+  const [name, setName] = useState<PeriodName>('month');
+  const [own, setOwn] = useState<DeskPeriod>({});
+  const [today] = useState(() => dayOf(Date.now()));
+  const period = periodOf(name, today, own);
+  const { data, isError, refetch, isPlaceholderData } = useQuery({
+    ...overviewQuery(session, period),
+    // The last period's figures stay until those of the next are there.
+    placeholderData: (last) => last,
+  });
+  return (
+    <section aria-labelledby="figures-heading">
+      <h2 id="figures-heading">{text.figures.heading}</h2>
+      <PeriodChoice name={name} onName={setName} own={own} onOwn={setOwn} />
+      {isError && <LoadFailure onRetry={() => void refetch()} />}
+      {!data && !isError && <p role="status">{text.loading}</p>}
+      {data && (
+        <div className={figureStyles.figures} aria-busy={isPlaceholderData}>
+          <Shares overview={data} />
+          {data.submissions === 0 ? (
+            <p className={styles.nothing}>{text.figures.none}</p>
+          ) : (
+            <SignUps days={data.days} allDays={allTime.days} period={period} today={today} />
+          )}
+          <div>
+            <h3>{text.events.heading}</h3>
+            <EventCounts text={text.events} counts={data.event_counts} />
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { useDesk } from '../desk-context.ts';
+import styles from './Figures.module.css';
+
+/** The parts of a whole: name, bar, number, share. */
+export function Parts({
+  title,
+  whole,
+  parts,
+}: {
+  title: string;
+  whole: number;
+  parts: readonly (readonly [name: string, count: number])[];
+}) {
+  const { words } = useDesk();
+  const id = useId();
+  const most = Math.max(...parts.map(([, count]) => count));
+  return (
+    <div>
+      <h3 id={id}>{title}</h3>
+      <table className={styles.part} aria-labelledby={id}>
+        <tbody>
+          {parts.map(([name, count]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className={styles.bar}>
+                <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={(100 * count) / most} height="10" />
+                </svg>
+              </td>
+              <td>{words.number(count)}</td>
+              <td>{words.share(count, whole)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

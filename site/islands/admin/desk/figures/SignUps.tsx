@@ -1,0 +1,67 @@
+import type { DeskPeriod } from '../../../../../domain/desk.ts';
+import { useDesk } from '../desk-context.ts';
+import { fill } from '../words.ts';
+import { BarChart } from './BarChart.tsx';
+import { bucketsOf } from './buckets.ts';
+import { BucketTable } from './BucketTable.tsx';
+import styles from './Figures.module.css';
+import { LineChart } from './LineChart.tsx';
+
+const titles = { day: 'perDay', week: 'perWeek', month: 'perMonth' } as const;
+
+/** Sign-ups per day, week or month, and in total, drawn and as a table. */
+export function SignUps({
+  days,
+  allDays,
+  period,
+  today,
+}: {
+  /** Of the period. */
+  days: readonly { day: string; count: number }[];
+  allDays: readonly { day: string; count: number }[];
+  period: DeskPeriod;
+  today: string;
+}) {
+  const { text, words } = useDesk();
+  const { figures } = text;
+  const from = period.from ?? days[0]?.day ?? today;
+  // A desk that is open past midnight sees the next day's, too.
+  const lastDay = days.at(-1)?.day ?? today;
+  const to = period.to ?? (lastDay > today ? lastDay : today);
+  const before = allDays.filter(({ day }) => day < from).reduce((sum, { count }) => sum + count, 0);
+  const { unit, buckets } = bucketsOf(days, from, to, before);
+  const name = unit === 'month' ? words.month : words.shortDay;
+  const first = buckets[0];
+  const last = buckets.at(-1);
+  if (!first || !last) return null;
+
+  const title = figures[titles[unit]];
+  const ends = { from: words.day(from), to: words.day(to) };
+  return (
+    <div className={styles.charts}>
+      <BarChart
+        title={title}
+        summary={fill(figures.chart, {
+          ...ends,
+          title,
+          count: words.number(last.total - before),
+          most: words.number(Math.max(...buckets.map(({ count }) => count))),
+        })}
+        buckets={buckets}
+        name={name}
+      />
+      <LineChart
+        title={figures.inTotal}
+        summary={fill(figures.chartTotal, {
+          ...ends,
+          title: figures.inTotal,
+          first: words.number(first.total),
+          last: words.number(last.total),
+        })}
+        buckets={buckets}
+        name={name}
+      />
+      <BucketTable unit={unit} buckets={buckets} />
+    </div>
+  );
+}

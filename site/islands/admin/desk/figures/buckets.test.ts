@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { bucketsOf } from './buckets.ts';
+import { periodOf } from './period.ts';
+
+test('a month is drawn day by day, days without sign-ups included, and the total goes on from before', () => {
+  const { unit, buckets } = bucketsOf(
+    [
+      { day: '2026-11-02', count: 3 },
+      { day: '2026-11-04', count: 1 },
+    ],
+    '2026-11-01',
+    '2026-11-04',
+    10,
+  );
+  expect(unit).toBe('day');
+  expect(buckets).toEqual([
+    { day: '2026-11-01', count: 0, total: 10 },
+    { day: '2026-11-02', count: 3, total: 13 },
+    { day: '2026-11-03', count: 0, total: 13 },
+    { day: '2026-11-04', count: 1, total: 14 },
+  ]);
+});
+
+test('a year is drawn in weeks that begin on Mondays', () => {
+  const days = [
+    { day: '2026-01-04', count: 2 },
+    { day: '2026-01-05', count: 5 },
+  ];
+  const { unit, buckets } = bucketsOf(days, '2026-01-01', '2026-12-31', 0);
+  expect(unit).toBe('week');
+  expect(buckets.slice(0, 2)).toEqual([
+    { day: '2025-12-29', count: 2, total: 2 },
+    { day: '2026-01-05', count: 5, total: 7 },
+  ]);
+  expect(buckets).toHaveLength(53);
+});
+
+test('many years are drawn in months, and nothing is lost', () => {
+  const days = [
+    { day: '2023-12-31', count: 1 },
+    { day: '2024-02-29', count: 1 },
+    { day: '2026-11-21', count: 1 },
+  ];
+  const { unit, buckets } = bucketsOf(days, '2023-12-31', '2026-11-21', 0);
+  expect(unit).toBe('month');
+  expect(buckets).toHaveLength(36);
+  expect(buckets.at(-1)).toEqual({ day: '2026-11-01', count: 1, total: 3 });
+  expect(buckets.filter(({ count }) => count > 0).map(({ day }) => day)).toEqual([
+    '2023-12-01',
+    '2024-02-01',
+    '2026-11-01',
+  ]);
+});
+
+test('a period of days includes today', () => {
+  expect(periodOf('week', '2026-11-21', {})).toEqual({ from: '2026-11-15' });
+  expect(periodOf('all', '2026-11-21', {})).toEqual({});
+});

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import styles from './Find.module.css';
+
+/** A choice of one value; values are told apart by what they are, not by what they are called. */
+export function Select<Value>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: Value;
+  options: readonly (readonly [Value, string])[];
+  onChange: (value: Value) => void;
+}) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className={styles.input}
+        value={options.findIndex(([option]) => option === value)}
+        onChange={(event) => {
+          const chosen = options[Number(event.currentTarget.value)];
+          if (chosen) onChange(chosen[0]);
+        }}
+      >
+        {options.map(([, name], position) => (
+          <option key={position} value={position}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

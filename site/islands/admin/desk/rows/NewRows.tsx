@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../../../ui/button/Button.tsx';
+import styles from '../Desk.module.css';
+import { useDesk } from '../desk-context.ts';
+import { everything } from '../find/find.ts';
+import { newerQuery, overviewQuery, pageQuery } from '../queries.ts';
+
+/**
+ * Says that submissions have arrived. The table does not change until they are asked for.
+ * @param newest the last submission that the desk knows of
+ */
+export function NewRows({ newest, onShow }: { newest: string | null; onShow: () => void }) {
+  const { session, text, words } = useDesk();
+  const client = useQueryClient();
+  const { data } = useQuery(newerQuery(session, newest));
+  const show = useMutation({
+    mutationFn: async () => {
+      await client.invalidateQueries({ queryKey: ['desk', 'page'], refetchType: 'none' });
+      await client.invalidateQueries({ queryKey: ['desk', 'overview'], refetchType: 'none' });
+      // What is shown next is there before it is shown.
+      await client.query(pageQuery(session, everything, 0));
+      await client.query(overviewQuery(session, {}));
+    },
+    onSuccess: onShow,
+  });
+  const { count } = data;
+  return (
+    <>
+      <p role="status" className={styles.unseen}>
+        {count > 0 && words.count(text.newerSaid, count)}
+      </p>
+      {count > 0 && (
+        <Button
+          disabled={show.isPending}
+          onClick={() => {
+            show.mutate();
+          }}
+        >
+          {words.count(text.newer, count)}
+        </Button>
+      )}
+    </>
+  );
+}

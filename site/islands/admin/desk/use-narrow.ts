@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+const query = '(width < 48rem)';
+
+/** Whether the page is as narrow as a phone, where cards take the place of a wide table. */
+export const useNarrow = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', changed);
+      return () => {
+        media.removeEventListener('change', changed);
+      };
+    },
+    () => matchMedia(query).matches,
+  );

@@ -1,0 +1,48 @@
+import { languageTag, type Language } from '../../../../domain/language.ts';
+
+/** A sentence for one and a sentence for any other number, with `{count}` where it stands. */
+export interface Counted {
+  one: string;
+  other: string;
+}
+
+/**
+ * Numbers, days and sentences as the page's language writes them.
+ * @returns formatters; days are `YYYY-MM-DD` in UTC, moments ISO 8601
+ */
+export function createWords(language: Language) {
+  const tag = languageTag[language];
+  const plurals = new Intl.PluralRules(tag);
+  const numbers = new Intl.NumberFormat(tag);
+  const shares = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
+  const moments = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
+  const shortDays = new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const months = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const number = (value: number) => numbers.format(value);
+
+  return {
+    number,
+    /** A part of a whole as a percentage; nothing of nothing is 0 %. */
+    share: (part: number, whole: number) => shares.format(whole ? part / whole : 0),
+    moment: (iso: string) => moments.format(new Date(iso)),
+    day: (day: string) => days.format(new Date(day)),
+    shortDay: (day: string) => shortDays.format(new Date(day)),
+    month: (day: string) => months.format(new Date(day)),
+    count: (sentence: Counted, count: number, values: Record<string, string> = {}) =>
+      fill(plurals.select(count) === 'one' ? sentence.one : sentence.other, {
+        ...values,
+        count: number(count),
+      }),
+  };
+}
+
+export type Words = ReturnType<typeof createWords>;
+
+/** Puts values where a sentence names them in braces. */
+export const fill = (sentence: string, values: Record<string, string>): string =>
+  sentence.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);

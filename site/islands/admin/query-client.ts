@@ -1,0 +1,24 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { SessionExpired } from './desk/desk-api.ts';
+
+/**
+ * The desk's memory of what the server answered.
+ * @param onExpired called when any answer says that the session is over
+ */
+export function createQueryClient(onExpired: () => void): QueryClient {
+  const onError = (error: Error) => {
+    if (error instanceof SessionExpired) onExpired();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        gcTime: 5 * 60_000,
+        retry: (failures, error) => failures < 3 && !(error instanceof SessionExpired),
+        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+      },
+      mutations: { retry: 0 },
+    },
+  });
+}
