@@ -9,8 +9,8 @@ export const deskPageLimit = 200;
 /** Minutes without use after which a token is dead. Asking `desk_newer` is not use. */
 export const deskIdleMinutes = 30;
 
-/** Days of a calendar, in UTC: no time, no zone. */
-const day = z.iso.date();
+/** Days of a calendar, in UTC: no time, no zone. Databases know no year 0. */
+const day = z.iso.date().check(z.refine((text) => text >= '0001-01-01'));
 
 /** Text that a database can hold: no NUL, no half of a character. */
 const storable = z.refine<string>((text) => text.isWellFormed() && !text.includes('\0'));

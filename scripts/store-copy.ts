@@ -6,9 +6,10 @@ import { parseArgs } from 'node:util';
 import { embeddedStore, readConfig } from '../server/config.ts';
 import { StartError } from '../server/start-error.ts';
 import { copyStore } from '../server/store/copy.ts';
+import { kyselyOn as kyselyOnSqlite } from '../server/store/kysely-sqlite.ts';
 import { kyselyOn as kyselyOnPostgres } from '../server/store/postgres-connection.ts';
 import { openPostgresStore } from '../server/store/postgres.ts';
-import { kyselyOn as kyselyOnSqlite, openDatabase } from '../server/store/sqlite.ts';
+import { openDatabase } from '../server/store/sqlite.ts';
 import { showProgress } from './progress.ts';
 
 const differencesShown = 20;

@@ -82,6 +82,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     prefix: '/functions',
     admin,
     store,
+    clock,
     limit: limits.logins,
     allowedOrigins,
   });

@@ -2,22 +2,30 @@ import { Readable } from 'node:stream';
 import cors from '@fastify/cors';
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
+import type { Clock } from '../clock.ts';
 import { clientAddress } from '../guard/client-address.ts';
 import { corsFor } from '../guard/cors.ts';
 import type { LoginLimit } from '../guard/login-limit.ts';
 import { equalInConstantTime, verifyPassword } from '../guard/passwords.ts';
-import type { AdminAccount, EventCount, ListedSubmission, Store } from '../store/store.ts';
+import type { AdminAccount, Store } from '../store/store.ts';
 import { readJson } from './body-parsers.ts';
+import { asJsonList } from './desk-export.ts';
+import { createDesk, prefersDesk } from './desk.ts';
 
 const loginRequest = z.object({ username: z.string(), password: z.string(), action: z.string() });
 
-/** `POST /functions/v1/admin-auth`: checks the administrator and hands out the submissions. */
+/**
+ * `POST /functions/v1/admin-auth`: checks the administrator and hands out the submissions, all of them, or
+ * to the desk the first page and a token for more.
+ */
 export const adminAuth: FastifyPluginAsync<{
   admin: AdminAccount;
   store: Store;
+  clock: Clock;
   limit: LoginLimit;
   allowedOrigins: string[];
-}> = async (app, { admin, store, limit, allowedOrigins }) => {
+}> = async (app, { admin, store, clock, limit, allowedOrigins }) => {
+  const desk = createDesk({ store, clock, admin });
   readJson(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply
@@ -35,11 +43,14 @@ export const adminAuth: FastifyPluginAsync<{
       return reply.code(status).send({ error: said });
     }
     // No `error` field: the page must not say that the credentials were wrong.
-    request.log.error({ err: error }, 'a login could not be checked');
-    return reply.code(500).send({ message: 'The login could not be checked.' });
+    request.log.error({ err: error }, 'the administrator could not be answered');
+    return reply
+      .code(500)
+      .send({ message: 'The server could not answer. Please try again later.' });
   });
 
   app.post('/v1/admin-auth', async (request, reply) => {
+    if (desk.isRequest(request.body)) return desk.answer(request, reply);
     const { data: login } = loginRequest.safeParse(request.body);
     if (!login) {
       return reply.code(400).send({ error: 'Send username, password and action as texts' });
@@ -58,23 +69,13 @@ export const adminAuth: FastifyPluginAsync<{
       return reply.code(401).send({ error: 'Invalid credentials' });
     }
     await attempt.succeeded();
-    return reply
-      .type('application/json; charset=utf-8')
-      .send(Readable.from(asJson(store.submissionPages(), await store.eventCounts())));
+    if (prefersDesk(request)) return reply.send(await desk.login());
+    const eventCounts = JSON.stringify(await store.eventCounts());
+    const list = asJsonList(
+      '{"submissions":[',
+      store.submissionPages(),
+      `],"event_counts":${eventCounts}}`,
+    );
+    return reply.type('application/json; charset=utf-8').send(Readable.from(list));
   });
 };
-
-/** `{"submissions":[…],"event_counts":[…]}`, written a page at a time, so that a long list is never whole in memory. */
-async function* asJson(
-  pages: AsyncIterable<ListedSubmission[]>,
-  eventCounts: EventCount[],
-): AsyncGenerator<string> {
-  let written = 0;
-  // The first page is read before the first byte is sent, so that a store that fails is still a 500.
-  for await (const page of pages) {
-    const rows = page.map((row) => JSON.stringify(row)).join(',');
-    yield written === 0 ? `{"submissions":[${rows}` : `${rows && ','}${rows}`;
-    written += page.length;
-  }
-  yield `],"event_counts":${JSON.stringify(eventCounts)}}`;
-}

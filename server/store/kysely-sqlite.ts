@@ -1,8 +1,13 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { SqliteDialect, type SqliteDatabase } from 'kysely';
+import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Kysely on an embedded store, which stays its caller's to close. */
+export const kyselyOn = (database: DatabaseSync): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
 
 /** Kysely's dialect for `node:sqlite`. */
-export const nodeSqliteDialect = (database: DatabaseSync): SqliteDialect =>
+const nodeSqliteDialect = (database: DatabaseSync): SqliteDialect =>
   new SqliteDialect({ database: adapt(database) });
 
 /**

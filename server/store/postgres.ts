@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely';
 import { Client, type Pool } from 'pg';
 import { StartError } from '../start-error.ts';
+import { deskReading } from './desk-list.ts';
+import { deskReads, type DeskReads } from './desk-queries.ts';
+import { deskWrites } from './desk-writes.ts';
 import { connectionTo, kyselyOn, openPool } from './postgres-connection.ts';
+import { postgresDialect } from './postgres-desk.ts';
 import { migratePostgres } from './postgres-migrate.ts';
 import {
   addSubmission,
@@ -41,7 +45,8 @@ export async function openPostgresStore(
         `Submissions are written with all rights of the server, because the role raiz_visitor cannot be used (${whyNot}). docs/operating-postgres.md says what an administrator of the database runs to mend it.`,
       );
     }
-    return { store: storeOn(db, pool, whyNot === undefined ? 'visitor' : 'server'), pool };
+    const reads = deskReads(db, postgresDialect);
+    return { store: storeOn(db, pool, reads, whyNot === undefined ? 'visitor' : 'server'), pool };
   } catch (error) {
     await pool?.end();
     throw new StartError(
@@ -51,8 +56,15 @@ export async function openPostgresStore(
   }
 }
 
-const storeOn = (db: Kysely<Tables>, pool: Pool, insertsAs: InsertsAs): Store => ({
+const storeOn = (
+  db: Kysely<Tables>,
+  pool: Pool,
+  reads: DeskReads,
+  insertsAs: InsertsAs,
+): Store => ({
   ...sharedQueries(db),
+  ...deskReading(reads),
+  ...deskWrites(db),
   addSubmission: (submission, options) =>
     addSubmission(db, insertsAs, submission, options?.unlessSameSince),
   submissionPages: () => submissionPagesOfOneMoment(db),

@@ -12,6 +12,8 @@ export async function* submissionPages(db: Database): AsyncGenerator<ListedSubmi
   let page = await readPage(db, undefined);
   yield page;
   while (page.length === pageSize) {
+    // The embedded store answers at once: without a pause, all pages would be read before anyone else is served.
+    await new Promise(setImmediate);
     page = await readPage(db, page.at(-1));
     yield page;
   }
@@ -19,7 +21,8 @@ export async function* submissionPages(db: Database): AsyncGenerator<ListedSubmi
 
 type Position = Pick<ListedSubmission, 'created_at' | 'id'>;
 
-const returning = sql<number | boolean>`EXISTS (
+/** Whether there is an earlier submission of the same e-mail address as `one`, ignoring case. */
+export const returning = sql<number | boolean>`EXISTS (
   SELECT 1 FROM interest_submissions AS earlier
   WHERE lower(earlier.email) = lower(one.email)
     AND (earlier.created_at, earlier.id) < (one.created_at, one.id)
@@ -87,6 +90,25 @@ export async function forget(
   return { deleted: Number(numDeletedRows), cleared: Number(numUpdatedRows) };
 }
 
+/** What was counted on some days, both inclusive; without one it is open on that side. */
+export async function eventCountsOf(
+  db: Database,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+): Promise<EventCount[]> {
+  const rows = await db
+    .selectFrom('event_counts')
+    .selectAll()
+    .$if(from !== undefined, (query) => query.where('day', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('day', '<=', to ?? ''))
+    .orderBy('day')
+    .orderBy('event')
+    .orderBy('properties')
+    .execute();
+  return rows.map(
+    (row) => ({ ...row, properties: JSON.parse(row.properties) as unknown }) as EventCount,
+  );
+}
+
 /** The parts of a store that are the same statement in both engines. */
 export const sharedQueries = (
   db: Database,
@@ -103,18 +125,7 @@ export const sharedQueries = (
       .execute();
   },
 
-  async eventCounts() {
-    const rows = await db
-      .selectFrom('event_counts')
-      .selectAll()
-      .orderBy('day')
-      .orderBy('event')
-      .orderBy('properties')
-      .execute();
-    return rows.map(
-      (row) => ({ ...row, properties: JSON.parse(row.properties) as unknown }) as EventCount,
-    );
-  },
+  eventCounts: () => eventCountsOf(db, {}),
 
   async adminAccount() {
     return db

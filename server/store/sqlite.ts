@@ -1,14 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
 import { StartError } from '../start-error.ts';
-import { nodeSqliteDialect } from './kysely-sqlite.ts';
+import { deskReading } from './desk-list.ts';
+import { deskWrites } from './desk-writes.ts';
+import { kyselyOn } from './kysely-sqlite.ts';
 import { migrate } from './sqlite-migrate.ts';
 import { forget, sharedQueries, submissionPages } from './queries.ts';
+import { SqliteDesk } from './sqlite-desk.ts';
 import { addSubmission } from './sqlite-submissions.ts';
 import type { Store } from './store.ts';
-import type { Tables } from './tables.ts';
 
 /**
  * Opens the embedded store, making its folder and its tables where they are missing.
@@ -17,20 +18,22 @@ import type { Tables } from './tables.ts';
 export function openSqliteStore(file: string): Store {
   const database = openDatabase(file);
   const db = kyselyOn(database);
+  const desk = new SqliteDesk(file);
   return {
     ...sharedQueries(db),
+    ...deskReading(desk),
+    ...deskWrites(db),
     addSubmission: (submission, options) => addSubmission(db, submission, options?.unlessSameSince),
     submissionPages: () => submissionPages(db),
     forget: (before) => forget(db, before),
 
     // Kysely's own destroy() leaves a database open that it has not queried yet.
-    close: async () => database.close(),
+    close: async () => {
+      await desk.close();
+      database.close();
+    },
   };
 }
-
-/** Kysely on an embedded store, which stays its caller's to close. */
-export const kyselyOn = (database: DatabaseSync): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
 
 /**
  * Opens the file of an embedded store, making its folder and its tables where they are missing.

@@ -1,6 +1,7 @@
 import type { AnalyticsEvent } from '../../domain/events.ts';
 import type { Interest } from '../../domain/interest.ts';
 import type { Language } from '../../domain/language.ts';
+import type { DeskStore } from './desk.ts';
 
 /** A row of `interest_submissions`: what was submitted, then what the server adds. */
 export interface Submission extends Interest {
@@ -41,7 +42,7 @@ export interface Forgotten {
 }
 
 /** What the server keeps. Every engine passes the tests of `store.contract.ts`. */
-export interface Store {
+export interface Store extends DeskStore {
   /**
    * Keeps a submission. It is on disk when the promise resolves.
    * @param unlessSameSince without an idempotency key: a submission of the same content from the

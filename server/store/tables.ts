@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../../domain/desk.ts';
 import { interestTextFields } from '../../domain/interest.ts';
 import type { Submission } from './store.ts';
 
@@ -8,6 +9,8 @@ import type { Submission } from './store.ts';
 export interface Tables {
   interest_submissions: Omit<Submission, 'wants_updates'> & { wants_updates: number | boolean };
   admin_account: { id: number; username: string; password_hash: string; created_at: string };
+  admin_sessions: { token_hash: string; account: string; last_used_at: string };
+  admin_audit: AuditEntry;
   event_counts: { day: string; event: string; properties: string; count: number };
 }
 
