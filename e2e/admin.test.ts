@@ -1,16 +1,10 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { content } from '../content/index.ts';
 import { languages } from '../domain/language.ts';
 import { href } from '../domain/routes.ts';
+import { logIn } from './setup/desk.ts';
 import { interestForm, maria } from './setup/form.ts';
 import { test } from './setup/test.ts';
-
-async function logIn(page: Page, { username, password }: { username: string; password: string }) {
-  await page.locator('#username').fill(username);
-  await page.locator('#password').fill(password);
-  await page.getByRole('main').getByRole('button').click();
-}
 
 describe("the administrator's desk", () => {
   for (const language of languages) {
@@ -41,12 +35,13 @@ describe("the administrator's desk", () => {
       const row = page.locator('tbody tr', { hasText: email });
       const cells = await row.locator('td').allInnerTexts();
       expect(cells.slice(0, 4)).toEqual([email, '-', maria.profession, desk.no]);
-      const message = row.getByText('Preciso de uma pausa');
-      expect(await message.isVisible()).toBe(false);
-      await row.getByText(desk.message).click();
-      expect(await message.isVisible()).toBe(true);
+      const message = page.getByRole('dialog').getByText('Preciso de uma pausa');
+      expect(await message.count()).toBe(0);
+      await row.getByRole('button', { name: maria.name }).click();
+      await message.waitFor();
+      await page.getByRole('button', { name: desk.row.close }).click();
 
-      expect(await page.locator('main').innerText()).toContain(desk.events.heading);
+      await page.getByRole('heading', { name: desk.events.heading }).waitFor();
       const back = page.getByRole('link', { name: desk.backToSite });
       expect(await back.getAttribute('href')).toBe(href('home', language));
       await page.reload();

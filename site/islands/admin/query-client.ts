@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { SessionExpired } from './desk/desk-api.ts';
+import { Refused, SessionExpired } from './desk/desk-api.ts';
 
 /**
  * The desk's memory of what the server answered.
@@ -15,7 +15,8 @@ export function createQueryClient(onExpired: () => void): QueryClient {
     defaultOptions: {
       queries: {
         gcTime: 5 * 60_000,
-        retry: (failures, error) => failures < 3 && !(error instanceof SessionExpired),
+        retry: (failures, error) =>
+          failures < 3 && !(error instanceof SessionExpired || error instanceof Refused),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },
       mutations: { retry: 0 },

@@ -35,11 +35,17 @@ export class SessionExpired extends Error {
   override name = 'SessionExpired';
 }
 
+/** The server understood and said no; asking again would not change its mind. */
+export class Refused extends Error {
+  override name = 'Refused';
+}
+
 /** What a logged-in desk asks the server with. */
 export interface Session {
   /**
    * Asks the server one thing.
-   * @throws SessionExpired when the token is dead, Error for any other answer but a good one
+   * @throws SessionExpired when the token is dead, Refused for a question the server does not take, Error
+   *   when it could not be asked
    */
   ask: <Name extends Action>(
     action: Name,
@@ -58,7 +64,8 @@ export function createSession(token: string): Session {
     async ask(action, fields, signal) {
       const response = await callAdmin({ token, action, ...fields }, { signal });
       if (response.status === 401) throw new SessionExpired();
-      if (!response.ok) throw new Error(`${action} was answered ${response.status}`);
+      const Reason = response.status < 500 ? Refused : Error;
+      if (!response.ok) throw new Reason(`${action} was answered ${response.status}`);
       // The server does not take the question for newer rows, which the page asks by itself, as use.
       if (action !== 'desk_newer') lastUse = Date.now();
       return (await read(action, response)) as never;

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { DeskOverview, DeskPeriod } from '../../../../../domain/desk.ts';
 import styles from '../Desk.module.css';
 import { useDesk } from '../desk-context.ts';
-import { EventCounts } from '../../EventCounts.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { overviewQuery } from '../queries.ts';
+import { Facts } from './Facts.tsx';
 import figureStyles from './Figures.module.css';
 import { dayOf, periodOf, type PeriodName } from './period.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
@@ -32,16 +32,13 @@ export function Figures({ overview: allTime }: { overview: DeskOverview }) {
       {!data && !isError && <p role="status">{text.loading}</p>}
       {data && (
         <div className={figureStyles.figures} aria-busy={isPlaceholderData}>
-          <Shares overview={data} />
+          <Facts overview={data} />
           {data.submissions === 0 ? (
             <p className={styles.nothing}>{text.figures.none}</p>
           ) : (
             <SignUps days={data.days} allDays={allTime.days} period={period} today={today} />
           )}
-          <div>
-            <h3>{text.events.heading}</h3>
-            <EventCounts text={text.events} counts={data.event_counts} />
-          </div>
+          <Shares overview={data} />
         </div>
       )}
     </section>

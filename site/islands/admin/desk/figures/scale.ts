@@ -1,7 +1,7 @@
 /** How high a chart is, in CSS pixels. */
 export const height = 220;
 
-const margin = { top: 12, bottom: 28, letter: 8.5 };
+const margin = { top: 26, bottom: 28, letter: 8.5 };
 
 /** Where values and buckets stand in a chart, in CSS pixels. */
 export interface Plot {

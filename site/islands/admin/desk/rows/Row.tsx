@@ -59,7 +59,12 @@ export function Row({
         )}
       </th>
       {cells.map((cell) => (
-        <td key={cell.id} {...roles.cell} data-column={cell.column.id}>
+        <td
+          key={cell.id}
+          {...roles.cell}
+          data-column={cell.column.id}
+          data-label={cell.column.columnDef.header}
+        >
           <CellText id={cell.column.id} says={cell.getValue() as string} row={submission} />
         </td>
       ))}

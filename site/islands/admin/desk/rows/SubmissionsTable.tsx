@@ -1,6 +1,7 @@
 import { functionalUpdate, useTable } from '@tanstack/react-table';
 import { useMemo, useRef } from 'react';
 import type { DeskRow, DeskSort } from '../../../../../domain/desk.ts';
+import desk from '../Desk.module.css';
 import { useDesk } from '../desk-context.ts';
 import type { Find } from '../find/find.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
@@ -91,6 +92,11 @@ export function SubmissionsTable({
           </tbody>
         </table>
       </div>
+      {!narrow && (
+        <p id="table-keys" className={desk.hint}>
+          {text.keys}
+        </p>
+      )}
     </>
   );
 }

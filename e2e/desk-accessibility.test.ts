@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { languages } from '../domain/language.ts';
+import { clear, openDesk, people, seed } from './setup/desk.ts';
+import { desktop, phone, test } from './setup/test.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function violations(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(rules)
+    .analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.flatMap(({ target }) => target)]);
+}
+
+// axe reads the whole page six times.
+const looksLong = { timeout: 90_000 };
+
+describe('the desk keeps every rule of accessibility, by day and night,', () => {
+  for (const language of languages) {
+    for (const [device, { viewport }] of Object.entries({ desktop, phone })) {
+      test(
+        `with rows, opened and erasing, on a ${device} in ${language}`,
+        looksLong,
+        async ({ visit, site }) => {
+          clear(site);
+          seed(site, people(300));
+          const { page, text, rows, dialog, button } = await openDesk(visit, site, language, {
+            reducedMotion: 'reduce',
+          });
+          await page.setViewportSize(viewport);
+          await rows.filter({ hasText: 'Person 2' }).first().waitFor();
+          await page.getByRole('img', { name: text.figures.perDay }).waitFor();
+          await page.locator('summary', { hasText: text.figures.asTable }).click();
+          await page.locator('summary', { hasText: text.log.show }).click();
+          const check = async (state: string) => {
+            for (const colorScheme of ['light', 'dark'] as const) {
+              await page.emulateMedia({ colorScheme });
+              expect(await violations(page), `${state}, ${colorScheme}`).toEqual([]);
+            }
+          };
+          await check('rows');
+          await rows.getByRole('button', { name: 'Person 2', exact: true }).click();
+          await dialog.getByText(text.row.noMessage).waitFor();
+          await check('opened');
+          await button(text.person.erase).click();
+          await button(text.person.eraseForGood).click();
+          await check('erasing');
+          await page.keyboard.press('Escape');
+
+          // WCAG 1.4.10: no scrolling in two directions at 320 CSS pixels.
+          await page.setViewportSize({ width: 320, height: 640 });
+          expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(320);
+        },
+      );
+    }
+  }
+
+  test('with nobody there yet', async ({ visit, site }) => {
+    clear(site);
+    const { page } = await openDesk(visit, site, 'en', { reducedMotion: 'reduce' });
+    await page.getByRole('heading', { name: 'Nobody has joined yet' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+});

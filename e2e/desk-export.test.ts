@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from 'vitest';
+import { languages } from '../domain/language.ts';
+import { clear, openDesk, seed } from './setup/desk.ts';
+import { test } from './setup/test.ts';
+
+for (const language of languages) {
+  test(`an administrator takes out what the filters show, in ${language}, as CSV and as JSON`, async ({
+    visit,
+    site,
+  }) => {
+    clear(site);
+    seed(site, [
+      { name: 'Zé, "o das abelhas"', email: 'ze@example.pt', message: '=1+1' },
+      { name: 'Not this one', email: 'other@example.org' },
+      { name: 'Ana', email: 'ana@example.pt' },
+    ]);
+    const { page, text, names, table, button, toast } = await openDesk(visit, site, language);
+    await page.getByLabel(text.find.search, { exact: true }).fill('example.pt');
+    await expect.poll(names).toHaveLength(2);
+    await table.getByRole('button', { name: text.columns.name, exact: true }).click();
+    await expect.poll(names).toEqual(['Ana', 'Zé, "o das abelhas"']);
+
+    const take = async (name: string) => {
+      const download = page.waitForEvent('download');
+      await button(name).click();
+      const file = await download;
+      return [file.suggestedFilename(), await readFile(await file.path(), 'utf8')] as const;
+    };
+    const [csvName, csv] = await take(text.take.csv);
+    expect(csvName).toMatch(new RegExp(`^${text.take.fileName}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
+    expect(csv.codePointAt(0)).toBe(0xfeff);
+    const lines = csv.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain('Ana');
+    expect(lines[2]).toContain('"Zé, ""o das abelhas"""');
+    expect(lines[2]).toContain("'=1+1");
+    await toast.waitFor();
+    expect(await toast.innerText()).toContain(text.take.done);
+
+    const [jsonName, json] = await take(text.take.json);
+    expect(jsonName).toMatch(/\.json$/);
+    expect((JSON.parse(json) as { name: string }[]).map(({ name }) => name)).toEqual([
+      'Ana',
+      'Zé, "o das abelhas"',
+    ]);
+  });
+}

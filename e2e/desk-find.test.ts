@@ -1,0 +1,102 @@
+import { describe, expect } from 'vitest';
+import { languages } from '../domain/language.ts';
+import { href } from '../domain/routes.ts';
+import { clear, daysAgo, openDesk, seed } from './setup/desk.ts';
+import { test } from './setup/test.ts';
+
+const three = [
+  {
+    name: 'Olga Reis',
+    email: 'olga@example.pt',
+    country: 'Portugal',
+    profession: 'Enfermeira',
+    message: 'Durmo mal desde a primavera.',
+    wants_updates: true,
+    language: 'pt' as const,
+    at: `${daysAgo(20)}T10:00:00.000Z`,
+  },
+  {
+    name: 'Niamh Byrne',
+    email: 'niamh@example.ie',
+    country: 'Ireland',
+    at: `${daysAgo(10)}T10:00:00.000Z`,
+  },
+  { name: 'Olga Reis', email: 'OLGA@example.pt', at: `${daysAgo(3)}T10:00:00.000Z` },
+];
+
+describe('finding submissions', () => {
+  for (const language of languages) {
+    test(`by words and by everything that is known of them, in ${language}`, async ({
+      visit,
+      site,
+    }) => {
+      clear(site);
+      seed(site, three);
+      const { page, text, names, button } = await openDesk(visit, site, language);
+      const { find } = text;
+      const shown = page.getByRole('status').filter({ hasText: /3/ }).first();
+      await expect.poll(names).toHaveLength(3);
+      expect(await shown.innerText()).toBe(text.count.all.other.replace('{count}', '3'));
+
+      // In a message, without its capital letter.
+      await page.getByLabel(find.search, { exact: true }).fill('durmo primavera');
+      await expect.poll(names).toEqual(['Olga Reis']);
+      expect(await shown.innerText()).toBe(
+        text.count.some.one.replace('{count}', '1').replace('{total}', '3'),
+      );
+      await button(find.clear).click();
+      await expect.poll(names).toHaveLength(3);
+      expect(await page.getByLabel(find.search, { exact: true }).inputValue()).toBe('');
+
+      const choices = [
+        [find.country, 'Ireland', ['Niamh Byrne']],
+        [find.country, text.figures.noCountry, ['Olga Reis']],
+        [find.language, text.languages.pt, ['Olga Reis']],
+        [find.wantsUpdates, text.no, ['Niamh Byrne', 'Olga Reis']],
+        [find.returning, text.yes, ['Olga Reis']],
+      ] as const;
+      for (const [label, option, expected] of choices) {
+        await page.getByLabel(label, { exact: true }).selectOption({ label: option });
+        await expect.poll(names, { message: `${label}: ${option}` }).toEqual(expected);
+        await page.getByLabel(label, { exact: true }).selectOption({ label: find.all });
+        await expect.poll(names).toHaveLength(3);
+      }
+
+      await page.getByLabel(find.from, { exact: true }).first().fill(daysAgo(10));
+      await expect.poll(names).toEqual(['Niamh Byrne', 'Olga Reis']);
+      await page.getByLabel(find.to, { exact: true }).first().fill(daysAgo(10));
+      await expect.poll(names).toEqual(['Niamh Byrne']);
+
+      await page.getByLabel(find.search, { exact: true }).fill('nobody of this name');
+      await page.getByText(text.nothing).waitFor();
+      expect(await names()).toEqual([]);
+    });
+
+    test(`with nobody there yet, the desk says so kindly in ${language}`, async ({
+      visit,
+      site,
+    }) => {
+      clear(site);
+      const { page, text } = await openDesk(visit, site, language);
+      await page.getByRole('heading', { name: text.emptyTitle }).waitFor();
+      const link = page.getByRole('link', { name: text.emptyLink });
+      expect(await link.getAttribute('href')).toBe(href('waitlist', language));
+      expect(await page.getByLabel(text.find.search, { exact: true }).count()).toBe(0);
+    });
+  }
+
+  test('is folded away on a phone until it is wanted, and says how much is set', async ({
+    visit,
+    site,
+  }) => {
+    clear(site);
+    seed(site, three);
+    const { page, text, names } = await openDesk(visit, site, 'en', { device: 'phone' });
+    const language = page.getByLabel(text.find.language, { exact: true });
+    expect(await language.isVisible()).toBe(false);
+    await page.getByText(text.find.more).click();
+    await language.selectOption({ label: text.languages.en });
+    await expect.poll(names).toEqual(['Niamh Byrne', 'Olga Reis']);
+    expect(await page.locator('summary', { hasText: text.find.more }).innerText()).toContain('(1)');
+  });
+});

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect } from 'vitest';
+import type { DeskPerson } from '../domain/desk.ts';
+import { languages } from '../domain/language.ts';
+import { clear, openDesk, people, seed } from './setup/desk.ts';
+import { test } from './setup/test.ts';
+
+const ana = { name: 'Ana Reis', email: 'ana@example.pt', wants_updates: true };
+const twoOfAna = [
+  { ...ana, message: 'Boa tarde.\nHá um quarto?', language: 'pt' as const },
+  { name: 'Rui Melo', email: 'rui@example.pt' },
+  { ...ana, email: 'Ana@Example.pt' },
+];
+
+describe('an opened submission', () => {
+  for (const language of languages) {
+    test(`shows its message and details in ${language}, and leads to its neighbours`, async ({
+      visit,
+      site,
+    }) => {
+      clear(site);
+      seed(site, twoOfAna);
+      const { page, text, dialog, rows, row, button } = await openDesk(visit, site, language);
+      await expect.poll(() => rows.count()).toBe(3);
+      await row('Ana Reis').first().getByRole('button').focus();
+      await page.keyboard.press('Enter');
+      await dialog.getByText('Há um quarto?').waitFor();
+      const says = await dialog.innerText();
+      for (const fact of [text.row.noReturning, text.languages.pt, '2025-01', ana.email]) {
+        expect(says).toContain(fact);
+      }
+      const isDisabled = (name: string) => button(name).getAttribute('aria-disabled');
+      expect(await isDisabled(text.row.previous)).toBe('true');
+
+      await button(text.row.next).click();
+      await dialog.getByRole('heading', { name: 'Rui Melo' }).waitFor();
+      await dialog.getByText(text.row.noMessage).waitFor();
+      await button(text.row.next).click();
+      await dialog.getByText(text.row.yesReturning).waitFor();
+      expect(await isDisabled(text.row.next)).toBe('true');
+
+      await page.keyboard.press('Escape');
+      await expect.poll(() => dialog.count()).toBe(0);
+      // Where one has read to, not where one began.
+      const focused = page.locator('tr:has(:focus)');
+      expect(await focused.getAttribute('aria-rowindex')).toBe('4');
+    });
+
+    test(`lets a person be erased in ${language}, whole, once the address is typed`, async ({
+      visit,
+      site,
+    }) => {
+      clear(site);
+      seed(site, twoOfAna);
+      const { page, text, dialog, rows, row, names, button, toast } = await openDesk(
+        visit,
+        site,
+        language,
+      );
+      await expect.poll(() => rows.count()).toBe(3);
+      await row('Ana Reis').first().getByRole('button').click();
+      await button(text.person.erase).click();
+      const field = dialog.getByLabel(text.person.confirm.replace('{email}', ana.email));
+      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+      await field.fill('ana@example.com');
+      await button(text.person.eraseForGood).click();
+      await dialog.getByText(text.person.mismatch).waitFor();
+      expect(await site.submissions()).toHaveLength(3);
+
+      await field.fill(ana.email);
+      await page.keyboard.press('Enter');
+      await toast.waitFor();
+      expect(await toast.innerText()).toContain(text.person.erased.other.replace('{count}', '2'));
+      await expect.poll(names).toEqual(['Rui Melo']);
+      expect((await site.submissions()).map(({ name }) => name)).toEqual(['Rui Melo']);
+      expect(await page.locator('dl dd').first().innerText()).toBe('1');
+
+      await page.locator('summary', { hasText: text.log.show }).click();
+      const entry = page.getByRole('row', { name: text.log.kinds.erase }).first();
+      await expect.poll(() => entry.getByRole('cell').allInnerTexts()).toContain('2');
+      expect(await entry.innerText()).not.toContain('ana');
+    });
+  }
+
+  test('lets a person have no more updates, and take their data with them', async ({
+    visit,
+    site,
+  }) => {
+    clear(site);
+    seed(site, twoOfAna);
+    const { page, text, dialog, rows, row, button } = await openDesk(visit, site);
+    await expect.poll(() => rows.count()).toBe(3);
+    await row('Ana Reis').first().getByRole('button').click();
+    const download = page.waitForEvent('download');
+    await button(text.person.exportData).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('one-person.json');
+    const person = JSON.parse(await readFile(await file.path(), 'utf8')) as DeskPerson;
+    expect(person.submissions.map(({ email }) => email)).toEqual([ana.email, 'Ana@Example.pt']);
+    expect(person.submissions[0]?.ip_address).toBe('192.0.2.1');
+
+    await button(text.person.unsubscribe).click();
+    await dialog.getByText('2 submissions no longer ask for updates').waitFor();
+    expect((await site.submissions()).some(({ wants_updates }) => wants_updates)).toBe(false);
+    await button(text.row.close).click();
+    await expect
+      .poll(async () => row('Ana Reis').first().locator('[data-column=wants_updates]').innerText())
+      .toBe(text.no);
+  });
+
+  test('of a long list leads on to rows that had not arrived', async ({ visit, site }) => {
+    clear(site);
+    seed(site, people(450));
+    const { page, text, dialog, row, names, button } = await openDesk(visit, site);
+    await expect.poll(names).toContain('Person 1');
+    await row('Person 1').getByRole('button').focus();
+    await page.keyboard.press('End');
+    await expect.poll(names).toContain('Person 450');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('heading', { name: 'Person 450' }).waitFor();
+    for (let number = 449; number >= 398; number -= 1) {
+      await button(text.row.previous).click();
+      await dialog.getByRole('heading', { name: `Person ${number}` }).waitFor();
+    }
+  });
+});

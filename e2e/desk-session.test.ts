@@ -1,0 +1,174 @@
+import { describe, expect } from 'vitest';
+import { content } from '../content/index.ts';
+import { languages } from '../domain/language.ts';
+import { href } from '../domain/routes.ts';
+import { clear, logIn, openDesk, people, seed } from './setup/desk.ts';
+import { test } from './setup/test.ts';
+
+const door = '**/functions/v1/admin-auth';
+
+describe("a session at the administrator's desk", () => {
+  for (const language of languages) {
+    test(`is over when one logs out, in ${language}, and its token is dead`, async ({
+      visit,
+      site,
+    }) => {
+      clear(site);
+      seed(site, people(3));
+      const { page, text, names, button } = await openDesk(visit, site, language);
+      await expect.poll(names).toContain('Person 1');
+      const asked = page.waitForRequest(
+        (request) => (request.postDataJSON() as { action: string }).action === 'desk_logout',
+      );
+      await button(text.logOut).click();
+      const { token } = (await asked).postDataJSON() as { token: string };
+      await page.getByText(text.session.ended, { exact: true }).waitFor();
+      expect(await page.getByText('Person 1').count()).toBe(0);
+      const answer = await fetch(`${site.origin}/functions/v1/admin-auth`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ token, action: 'desk_page' }),
+      });
+      expect(answer.status).toBe(401);
+    });
+
+    test(`that has ended is said kindly in ${language}, and one is back where one was`, async ({
+      visit,
+      site,
+    }) => {
+      clear(site);
+      seed(site, people(30));
+      const { page, text, names } = await openDesk(visit, site, language, {
+        expectedErrors: /401/,
+      });
+      const search = page.getByLabel(text.find.search, { exact: true });
+      await search.fill('person 2');
+      await expect.poll(names).toContain('Person 21');
+      await page.route(door, (route) =>
+        route.fulfill({ status: 401, json: { error: 'Session expired' } }),
+      );
+      await search.fill('person 1');
+      await page.getByText(text.session.expired).waitFor();
+      expect(await page.getByText('Person 21').count()).toBe(0);
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('username');
+
+      await page.unroute(door);
+      await logIn(page, site.admin);
+      await expect.poll(names).toContain('Person 19');
+      expect(await names()).not.toContain('Person 2');
+      expect(await search.inputValue()).toBe('person 1');
+    });
+
+    test(`about to end is announced in ${language}, and can be kept`, async ({ visit, site }) => {
+      clear(site);
+      const page = await visit(href('admin', language));
+      await page.clock.install();
+      await logIn(page, site.admin);
+      const { desk } = content[language].admin;
+      await page.getByRole('heading', { name: desk.heading }).waitFor();
+      await page.clock.fastForward('27:00');
+      expect(await page.getByRole('alertdialog').count()).toBe(0);
+      await page.clock.fastForward('01:30');
+      const warning = page.getByRole('alertdialog');
+      await warning.getByText(desk.session.warning).waitFor();
+      await warning.getByRole('button', { name: desk.session.stay }).click();
+      await expect.poll(() => warning.count()).toBe(0);
+      await page.clock.fastForward('00:30');
+      expect(await warning.count()).toBe(0);
+    });
+  }
+});
+
+describe('new submissions', () => {
+  for (const language of languages) {
+    test(`are announced in ${language} and come when they are asked for`, async ({
+      visit,
+      site,
+    }) => {
+      clear(site);
+      seed(site, people(300));
+      const page = await visit(href('admin', language));
+      await page.clock.install();
+      await logIn(page, site.admin);
+      const { desk } = content[language].admin;
+      const rows = page.locator('tbody tr');
+      await rows.filter({ hasText: 'Person 1' }).first().waitFor();
+      const before = await rows.allInnerTexts();
+      seed(site, [
+        { name: 'Late One', email: 'late@example.org' },
+        { name: 'Late Two', email: 'two@example.org' },
+      ]);
+      await page.clock.fastForward(16_000);
+      const said = desk.newerSaid.other.replace('{count}', '2');
+      await page.getByRole('status').filter({ hasText: said }).waitFor({ state: 'attached' });
+      expect(await rows.allInnerTexts()).toEqual(before);
+
+      await page.getByRole('button', { name: desk.newer.other.replace('{count}', '2') }).click();
+      await rows.filter({ hasText: 'Late Two' }).waitFor();
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent))
+        .toBe('Late One');
+      expect(await page.locator('dl dd').first().innerText()).toBe('302');
+    });
+  }
+
+  test('fill an empty desk', async ({ visit, site }) => {
+    clear(site);
+    const page = await visit('/admin');
+    await page.clock.install();
+    await logIn(page, site.admin);
+    await page.getByRole('heading', { name: 'Nobody has joined yet' }).waitFor();
+    seed(site, [{ name: 'The First' }]);
+    await page.clock.fastForward(16_000);
+    await page.getByRole('button', { name: '1 new, show' }).click();
+    await page.locator('tbody tr', { hasText: 'The First' }).waitFor();
+  });
+});
+
+test('a backend that knows nothing of the desk still shows the specified table and counters', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit('/admin');
+  await page.route(door, (route) =>
+    route.fulfill({
+      json: {
+        submissions: [
+          {
+            id: '1',
+            name: 'Ana Reis',
+            email: 'ana@example.pt',
+            country: null,
+            profession: 'Nurse',
+            wants_updates: true,
+            created_at: new Date().toISOString(),
+          },
+        ],
+      },
+    }),
+  );
+  await logIn(page, site.admin);
+  const cells = page.locator('tbody tr', { hasText: 'Ana Reis' }).locator('td');
+  await expect
+    .poll(async () => (await cells.allInnerTexts()).slice(0, 4))
+    .toEqual(['ana@example.pt', '-', 'Nurse', 'Yes']);
+  expect(await page.locator('dl dd').allInnerTexts()).toEqual(['1', '1', '1']);
+  expect(await page.getByRole('button', { name: 'Export CSV' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByText('You are logged out.').waitFor();
+});
+
+test('a table that cannot be fetched says so and offers another try', async ({ visit, site }) => {
+  clear(site);
+  seed(site, people(5));
+  const { page, text, names, button } = await openDesk(visit, site, 'en', {
+    expectedErrors: /400/,
+  });
+  await expect.poll(names).toHaveLength(5);
+  await page.route(door, (route) => route.fulfill({ status: 400, json: { error: 'no' } }));
+  await page.getByLabel(text.find.search, { exact: true }).fill('3');
+  await page.getByText(text.failure.load).waitFor();
+  await page.unroute(door);
+  await button(text.failure.retry).click();
+  await expect.poll(names).toEqual(['Person 3']);
+});

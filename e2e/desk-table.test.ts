@@ -1,0 +1,136 @@
+import { describe, expect } from 'vitest';
+import { languages } from '../domain/language.ts';
+import { clear, openDesk, people, seed } from './setup/desk.ts';
+import { test } from './setup/test.ts';
+
+describe('the table of submissions', () => {
+  test('holds a thousand rows, and only those in view are in the page', async ({ visit, site }) => {
+    clear(site);
+    seed(site, people(1000));
+    const { table, rows, names, page } = await openDesk(visit, site);
+    await expect.poll(() => rows.count()).toBeGreaterThan(5);
+    expect(await rows.count()).toBeLessThan(60);
+    expect(await table.getAttribute('aria-rowcount')).toBe('1001');
+    expect((await names()).slice(0, 2)).toEqual(['Person 1', 'Person 2']);
+
+    await table.evaluate((element) => element.parentElement?.scrollTo({ top: 1e9 }));
+    await expect.poll(async () => (await names()).at(-1)).toBe('Person 1000');
+    const last = page.getByRole('row', { name: 'Person 1000' });
+    expect(await last.getAttribute('aria-rowindex')).toBe('1001');
+    expect(await last.getByRole('cell').allInnerTexts()).toContain('person.1000@example.org');
+  });
+
+  for (const language of languages) {
+    test(`is sorted by any column, in ${language}, the chronological order first`, async ({
+      visit,
+      site,
+    }) => {
+      clear(site);
+      seed(site, [
+        { name: 'Olga', country: 'Japan', at: '2026-01-01T10:00:00.000Z' },
+        { name: 'ávila', country: null, at: '2026-01-02T10:00:00.000Z' },
+        { name: 'Zoë', country: 'Áustria', at: '2026-01-03T10:00:00.000Z' },
+      ]);
+      const { table, names, text } = await openDesk(visit, site, language);
+      const column = (name: string) => table.getByRole('columnheader', { name, exact: true });
+      await expect.poll(names).toEqual(['Olga', 'ávila', 'Zoë']);
+      expect(await column(text.columns.date).getAttribute('aria-sort')).toBe('ascending');
+
+      const byName = column(text.columns.name);
+      await byName.getByRole('button').focus();
+      await table.page().keyboard.press('Enter');
+      await expect.poll(names).toEqual(['ávila', 'Olga', 'Zoë']);
+      expect(await byName.getAttribute('aria-sort')).toBe('ascending');
+      expect(await column(text.columns.date).getAttribute('aria-sort')).toBe(null);
+      await byName.getByRole('button').click();
+      await expect.poll(names).toEqual(['Zoë', 'Olga', 'ávila']);
+      expect(await byName.getAttribute('aria-sort')).toBe('descending');
+    });
+  }
+
+  test('is walked through by keyboard, and Tab leaves it', async ({ visit, site }) => {
+    clear(site);
+    seed(site, people(1000));
+    const { page, row, names } = await openDesk(visit, site);
+    await expect.poll(names).toContain('Person 1');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await row('Person 1').getByRole('button').focus();
+    for (const [key, name] of [
+      ['ArrowDown', 'Person 2'],
+      ['End', 'Person 1000'],
+      ['ArrowDown', 'Person 1000'],
+      ['ArrowUp', 'Person 999'],
+      ['Home', 'Person 1'],
+      ['ArrowUp', 'Person 1'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(focused, { message: key }).toBe(name);
+      expect(await row(name).evaluate(isWhollySeen), `${name} after ${key}`).toBe(true);
+    }
+    await page.keyboard.press('PageDown');
+    await expect.poll(focused).toMatch(/^Person \d\d?$/);
+    expect(await focused()).not.toBe('Person 1');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('table'))).toBe(null);
+  });
+
+  test('keeps the focus on a row that is scrolled out of sight', async ({ visit, site }) => {
+    clear(site);
+    seed(site, people(1000));
+    const { page, row, table, names } = await openDesk(visit, site);
+    await expect.poll(names).toContain('Person 3');
+    await row('Person 3').getByRole('button').focus();
+    await table.evaluate((element) => element.parentElement?.scrollTo({ top: 1e9 }));
+    await expect.poll(names).toContain('Person 1000');
+    await page.keyboard.press('ArrowDown');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Person 4');
+  });
+
+  for (const language of languages) {
+    test(`is cards on a phone, sorted by a choice, in ${language}, and still a table to a screen reader`, async ({
+      visit,
+      site,
+    }) => {
+      clear(site);
+      seed(site, people(60));
+      const { page, text, table, names, row } = await openDesk(visit, site, language, {
+        device: 'phone',
+      });
+      await expect.poll(names).toContain('Person 1');
+      const { width = 0, height = 0 } = (await row('Person 1').boundingBox()) ?? {};
+      expect(width).toBeLessThanOrEqual(390);
+      expect(height).toBeGreaterThan(100);
+      expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(390);
+      expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(
+        Object.values(text.columns),
+      );
+      const newestFirst = text.find.descending.replace('{column}', text.columns.date);
+      await page.getByLabel(text.find.sort).selectOption({ label: newestFirst });
+      await expect.poll(async () => (await names())[0]).toBe('Person 60');
+
+      // What the browser tells a screen reader, whatever the layout.
+      const browser = await page.context().newCDPSession(page);
+      const { nodes } = (await browser.send('Accessibility.getFullAXTree')) as {
+        nodes: { role?: { value?: string } }[];
+      };
+      const roles = nodes.map(({ role }) => role?.value);
+      for (const role of ['table', 'row', 'columnheader', 'rowheader', 'cell']) {
+        expect(roles).toContain(role);
+      }
+    });
+  }
+});
+
+function isWhollySeen(row: Element): boolean {
+  const region = row.closest('table')?.parentElement?.getBoundingClientRect();
+  const head = row.closest('table')?.tHead?.getBoundingClientRect();
+  const { top, bottom } = row.getBoundingClientRect();
+  return (
+    region !== undefined &&
+    head !== undefined &&
+    top >= head.bottom - 1 &&
+    bottom <= region.bottom + 1
+  );
+}

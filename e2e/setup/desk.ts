@@ -1,0 +1,107 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from 'playwright-core';
+import { content } from '../../content/index.ts';
+import type { Interest } from '../../domain/interest.ts';
+import type { Language } from '../../domain/language.ts';
+import { href } from '../../domain/routes.ts';
+import type { RunningSite } from './site.ts';
+import type { VisitSite } from './test.ts';
+
+/** One submission to be put into the store; what is left out is made up. */
+export type Seed = Partial<Interest> & { language?: Language; at?: string };
+
+const dayMs = 86_400_000;
+
+/** A day so many days ago, `YYYY-MM-DD` in UTC. */
+export const daysAgo = (days: number): string =>
+  new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
+
+/** Puts submissions straight into the store of a running server, in one transaction. */
+export function seed(site: RunningSite, seeds: Iterable<Seed>): void {
+  const database = new DatabaseSync(join(site.dataDir, 'raiz-do-vau.sqlite'), { timeout: 5000 });
+  const insert =
+    database.prepare(`INSERT INTO interest_submissions (id, created_at, name, email, country,
+    profession, message, wants_updates, language, ip_address, user_agent, privacy_policy_version)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, '192.0.2.1', 'a browser', '2025-01')`);
+  database.exec('BEGIN');
+  // A millisecond apart, so that their order is theirs.
+  let now = Date.now();
+  for (const row of seeds) {
+    now += 1;
+    insert.run(
+      randomUUIDv7(),
+      row.at ?? new Date(now).toISOString(),
+      row.name ?? 'Ana Reis',
+      row.email ?? 'ana@example.pt',
+      row.country ?? null,
+      row.profession ?? null,
+      row.message ?? null,
+      row.wants_updates ? 1 : 0,
+      row.language ?? 'en',
+    );
+  }
+  database.exec('COMMIT');
+  database.close();
+}
+
+/** Takes every submission out of the store of a running server. */
+export function clear(site: RunningSite): void {
+  const database = new DatabaseSync(join(site.dataDir, 'raiz-do-vau.sqlite'), { timeout: 5000 });
+  database.exec('DELETE FROM interest_submissions');
+  database.close();
+}
+
+/** So many people, one a minute, the last of them now: `Person 1`, `Person 2`... */
+export function* people(count: number): Generator<Seed> {
+  const now = Date.now();
+  for (let number = 1; number <= count; number += 1) {
+    yield {
+      name: `Person ${number}`,
+      email: `person.${number}@example.org`,
+      country: ['Portugal', 'Ireland', 'Japan'][number % 3] ?? null,
+      profession: number % 4 ? 'Nurse' : null,
+      wants_updates: number % 2 === 0,
+      language: number % 3 ? 'pt' : 'en',
+      at: new Date(now - (count - number) * 60_000).toISOString(),
+    };
+  }
+}
+
+/** Fills in the login form and sends it. */
+export async function logIn(
+  page: Page,
+  { username, password }: { username: string; password: string },
+): Promise<void> {
+  await page.locator('#username').fill(username);
+  await page.locator('#password').fill(password);
+  await page.getByRole('main').getByRole('button').click();
+}
+
+/** The desk of a logged-in administrator, by the words they find its parts by. */
+export async function openDesk(
+  visit: VisitSite,
+  site: RunningSite,
+  language: Language = 'en',
+  options: Parameters<VisitSite>[1] = {},
+) {
+  const page = await visit(href('admin', language), options);
+  await logIn(page, site.admin);
+  const text = content[language].admin.desk;
+  const table = page.getByRole('table', { name: text.tableHeading });
+  await page.getByRole('heading', { name: text.tableHeading }).waitFor();
+  const rows = table.locator('tbody tr');
+  return {
+    page,
+    text,
+    table,
+    rows,
+    row: (name: string) => rows.filter({ has: page.getByRole('button', { name, exact: true }) }),
+    names: async () => rows.locator('th button').allInnerTexts(),
+    open: (name: string) => rows.getByRole('button', { name, exact: true }).click(),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    dialog: page.getByRole('dialog'),
+    toast: page.locator('li[data-state=open]'),
+  };
+}

@@ -1,0 +1,28 @@
+import type { DeskOverview } from '../../../../../domain/desk.ts';
+import { useDesk } from '../desk-context.ts';
+import styles from './Figures.module.css';
+
+/** Who joined in the period: how many, and how many of them want updates or came back. */
+export function Facts({ overview }: { overview: DeskOverview }) {
+  const { text, words } = useDesk();
+  const { figures } = text;
+  const { submissions, wants_updates, people, returning_people } = overview;
+  const withShare = (part: number, whole: number) =>
+    `${words.number(part)} (${words.share(part, whole)})`;
+  const facts = [
+    [figures.joined, words.number(submissions)],
+    [figures.people, words.number(people)],
+    [figures.wantsUpdates, withShare(wants_updates, submissions)],
+    [figures.returning, withShare(returning_people, people)],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, says]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{says}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
