@@ -40,6 +40,8 @@ async function embedded(submissions: number): Promise<string> {
     ...ana,
     ...{ profession: 'Baker 🥖', idempotency_key: 'key', wants_updates: false, id: id(0) },
   });
+  const at = ana.created_at;
+  await store.addAuditEntry({ id: 'one', at, account: 'olga', kind: 'erase', count: 3 });
   await store.close();
   const database = new DatabaseSync(file);
   database.exec(`

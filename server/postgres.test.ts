@@ -56,7 +56,7 @@ describeWithPostgres('servers of one site on one Postgres', () => {
       expect(login.status).toBe(200);
     }
     const applied = await postgres.asSuperuser(url, 'SELECT name FROM migrations');
-    expect(applied.map((row) => row['name'])).toHaveLength(2);
+    expect(applied.map((row) => row['name'])).toHaveLength(3);
     for (const server of servers) server.child.kill('SIGTERM');
     expect(await Promise.all(servers.map((server) => server.ended))).toEqual([0, 0]);
     expect(servers.map((server) => server.said.stderr)).toEqual(['', '']);

@@ -17,7 +17,7 @@ export interface Copied {
 export type CopyProgress = (step: 'copied' | 'compared', done: number, total: number) => void;
 
 /**
- * Copies everything an embedded store holds into Postgres, and then compares every column of every row.
+ * Copies everything an embedded store holds into Postgres, but for who is logged in, and then compares every column of every row.
  * What is there already is left as it is, so that a copy that was interrupted can be begun again.
  */
 export async function copyStore(
@@ -27,6 +27,7 @@ export async function copyStore(
 ): Promise<Copied> {
   const counts = await from.selectFrom('event_counts').selectAll().execute();
   const accounts = await from.selectFrom('admin_account').selectAll().execute();
+  const audit = await from.selectFrom('admin_audit').selectAll().execute();
   if (accounts.length > 0) {
     await to
       .insertInto('admin_account')
@@ -35,6 +36,13 @@ export async function copyStore(
       .execute();
   }
   for (const count of counts) await copyEventCount(to, count);
+  for (const entry of audit) {
+    await to
+      .insertInto('admin_audit')
+      .values(entry)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
   await eachPage(from, 'copied', progress, (rows) => copySubmissions(to, rows));
 
   const differences = [
@@ -49,6 +57,12 @@ export async function copyStore(
       counts,
       await to.selectFrom('event_counts').selectAll().execute(),
       ({ day, event, properties }) => `${day} ${event} ${properties}`,
+    ),
+    ...compare(
+      'admin_audit',
+      audit,
+      await to.selectFrom('admin_audit').selectAll().execute(),
+      (entry) => entry.id,
     ),
   ];
   const submissions = await eachPage(from, 'compared', progress, async (rows) => {

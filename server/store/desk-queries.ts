@@ -35,7 +35,7 @@ export interface DeskDialect {
 export type PackedIds = string[];
 
 /** How many submissions a part of a list has. */
-export const partSize = 500;
+export const partSize = 250;
 
 /** The desk's reading, as the worker of the embedded store and Postgres's pool both offer it. */
 export interface DeskReads {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createDeskSessions } from '../guard/desk-sessions.ts';
 import { StartError } from '../start-error.ts';
 import { migrate } from './sqlite-migrate.ts';
 import { openSqliteStore } from './sqlite.ts';
@@ -58,6 +59,45 @@ describe('the embedded store', () => {
     const file = newFile();
     const store = openSqliteStore(file);
     expect(statSync(join(file, '..')).mode & 0o077).toBe(0);
+    await store.close();
+  });
+
+  test('nobody changes, deletes or replaces an entry of the audit log', async () => {
+    const file = newFile();
+    const store = openSqliteStore(file);
+    const at = '2026-01-01T10:00:00.000Z';
+    const entry = { id: 'one', at, account: 'olga', kind: 'erase', count: 2 } as const;
+    await store.addAuditEntry(entry);
+    const database = new DatabaseSync(file);
+    for (const statement of [
+      'UPDATE admin_audit SET count = 0',
+      'DELETE FROM admin_audit',
+      `INSERT OR REPLACE INTO admin_audit VALUES ('one', '${at}', 'olga', 'erase', 0)`,
+      `INSERT INTO admin_audit VALUES ('one', '${at}', 'olga', 'erase', 0)
+        ON CONFLICT (id) DO UPDATE SET count = 0`,
+    ]) {
+      expect(() => {
+        database.exec(statement);
+      }).toThrow(/append-only/);
+    }
+    database.close();
+    expect(await store.auditEntries()).toEqual([entry]);
+    await store.close();
+  });
+
+  test('nobody who reads the file finds a token of the desk in it', async () => {
+    const file = newFile();
+    const store = openSqliteStore(file);
+    const sessions = createDeskSessions(store, () => new Date(), {
+      username: 'olga',
+      passwordHash: 'hash',
+    });
+    const token = await sessions.begin();
+    const database = new DatabaseSync(file);
+    const rows = database.prepare('SELECT * FROM admin_sessions').all();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    database.close();
     await store.close();
   });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describeDeskStore } from './desk.contract.ts';
 import type { ListedSubmission, Store, Submission } from './store.ts';
 
 export const ana: Submission = {
@@ -26,6 +27,7 @@ export async function listed(store: Store): Promise<ListedSubmission[]> {
 
 /** What every engine must do. Run it with a function that opens an empty store. */
 export function describeStore(engine: string, open: () => Promise<Store>): void {
+  describeDeskStore(engine, open);
   describe(`the ${engine} store`, () => {
     let store: Store;
     beforeEach(async () => {
