@@ -92,6 +92,7 @@ describeWithPostgres('an owner who moves to Postgres', () => {
       submissions: (await Array.fromAsync(from.submissionPages())).flat(),
       events: await from.eventCounts(),
       account: await from.adminAccount(),
+      audit: await from.auditEntries(),
     });
     const source = openSqliteStore(join(folder, 'raiz-do-vau.sqlite'));
     onTestFinished(() => source.close());
