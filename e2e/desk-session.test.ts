@@ -91,7 +91,7 @@ describe('new submissions', () => {
       await page.clock.install();
       await logIn(page, site.admin);
       const { desk } = content[language].admin;
-      const rows = page.locator('tbody tr');
+      const rows = page.getByRole('table', { name: desk.tableHeading }).locator('tbody tr');
       await rows.filter({ hasText: 'Person 1' }).first().waitFor();
       const before = await rows.allInnerTexts();
       seed(site, [

@@ -1,6 +1,6 @@
 import * as Tooltip from '@radix-ui/react-tooltip';
 import { QueryClientProvider, useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Admin } from '../../../content/en/admin.ts';
 import type { ToastText } from '../../../content/en/toast.ts';
 import type { Language } from '../../../domain/language.ts';
@@ -22,11 +22,15 @@ export interface AdminDeskProps {
   waitlistHref: string;
 }
 
-const loadDesk = () => import('./desk/Desk.tsx').then(({ Desk }) => ({ default: Desk }));
-const loadPlainDesk = () =>
-  import('./PlainDesk.tsx').then(({ PlainDesk }) => ({ default: PlainDesk }));
-const Desk = lazy(loadDesk);
-const PlainDesk = lazy(loadPlainDesk);
+const loadDesk = () => import('./desk/Desk.tsx');
+
+/** Logs in, and brings what shows the answer: React's `lazy` would wait 300 ms before it showed it. */
+async function openDesk(credentials: Parameters<typeof logIn>[0]) {
+  const answer = await logIn(credentials);
+  return 'token' in answer
+    ? { answer, ...(await loadDesk()) }
+    : { answer, ...(await import('./PlainDesk.tsx')) };
+}
 
 /** The administrator's page: the login form, and after it the desk. A reload logs out. */
 export function AdminDesk(props: AdminDeskProps) {
@@ -65,7 +69,7 @@ function LoginThenDesk({
   const [find, setFind] = useState(everything);
   const queryClient = useQueryClient();
   const login = useMutation({
-    mutationFn: logIn,
+    mutationFn: openDesk,
     onSuccess: () => {
       onEnded(undefined);
     },
@@ -96,32 +100,7 @@ function LoginThenDesk({
   };
   return (
     <>
-      {data && !ended ? (
-        <Suspense fallback={<p role="status">{text.desk.loading}</p>}>
-          {'token' in data ? (
-            <Desk
-              language={language}
-              text={text.desk}
-              login={data}
-              find={find}
-              onFind={setFind}
-              homeHref={homeHref}
-              waitlistHref={waitlistHref}
-              notify={notify}
-              onLogOut={logOut}
-            />
-          ) : (
-            <PlainDesk
-              language={language}
-              text={text.desk}
-              data={data}
-              now={login.submittedAt}
-              homeHref={homeHref}
-              onLogOut={logOut}
-            />
-          )}
-        </Suspense>
-      ) : (
+      {(!data || ended) && (
         <LoginForm
           text={text.login}
           note={ended && text.desk.session[ended]}
@@ -129,6 +108,29 @@ function LoginThenDesk({
           onSubmit={(credentials) => {
             login.mutate(credentials);
           }}
+        />
+      )}
+      {data && !ended && 'Desk' in data && (
+        <data.Desk
+          language={language}
+          text={text.desk}
+          login={data.answer}
+          find={find}
+          onFind={setFind}
+          homeHref={homeHref}
+          waitlistHref={waitlistHref}
+          notify={notify}
+          onLogOut={logOut}
+        />
+      )}
+      {data && !ended && 'PlainDesk' in data && (
+        <data.PlainDesk
+          language={language}
+          text={text.desk}
+          data={data.answer}
+          now={login.submittedAt}
+          homeHref={homeHref}
+          onLogOut={logOut}
         />
       )}
       <Toaster notification={notification} text={toastText} onClose={dismiss} />

@@ -6,6 +6,7 @@ import { useDesk } from '../desk-context.ts';
 import type { Find } from '../find/find.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { createColumns, features, fromSorting, toSorting } from './columns.ts';
+import cards from './Cards.module.css';
 import { HeaderRow } from './HeaderRow.tsx';
 import { roles } from './roles.ts';
 import { Row } from './Row.tsx';
@@ -68,7 +69,7 @@ export function SubmissionsTable({
           aria-describedby={narrow ? undefined : 'table-keys'}
           aria-rowcount={total + 1}
           aria-busy={busy}
-          className={narrow ? styles.cards : styles.table}
+          className={narrow ? `${styles.cards} ${cards.cards}` : styles.table}
         >
           <HeaderRow table={table} sortable={!narrow} />
           <tbody {...roles.group} style={{ height: view.height }}>

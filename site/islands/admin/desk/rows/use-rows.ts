@@ -10,7 +10,7 @@ import { useSettled } from './use-settled.ts';
 const restMs = 80;
 
 /** Rows are asked for when they are so near to what is seen. */
-const ahead = deskPageLimit / 4;
+const ahead = deskPageLimit / 2;
 
 /**
  * The first page of a find, which says how many rows there are. Until it has arrived, the last find
