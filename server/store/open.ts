@@ -1,7 +1,5 @@
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
-import { openPostgresStore } from './postgres.ts';
-import { openSqliteStore } from './sqlite.ts';
 import type { Store } from './store.ts';
 
 export interface OpenStore {
@@ -20,9 +18,14 @@ export async function openStore(
   say: (line: string) => void,
 ): Promise<OpenStore> {
   switch (config.engine) {
-    case 'sqlite':
+    // Only the engine in use is loaded: the other would cost memory.
+    case 'sqlite': {
+      const { openSqliteStore } = await import('./sqlite.ts');
       return { store: openSqliteStore(config.file) };
-    case 'postgres':
+    }
+    case 'postgres': {
+      const { openPostgresStore } = await import('./postgres.ts');
       return openPostgresStore(config.url, say);
+    }
   }
 }
