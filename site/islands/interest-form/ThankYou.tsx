@@ -10,7 +10,7 @@ export function ThankYou({
   letter,
 }: {
   text: { heading: string; text: string };
-  letter: ReactNode;
+  letter?: ReactNode;
 }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
