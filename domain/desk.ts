@@ -163,7 +163,9 @@ export interface DeskNewer {
 
 /** Everything kept of one submission, for the person it is about. */
 export interface PersonSubmission extends Interest {
+  /** UUID v7. */
   id: string;
+  /** ISO 8601 in UTC with milliseconds. */
   created_at: string;
   language: Language;
   ip_address: string | null;

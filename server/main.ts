@@ -6,7 +6,7 @@ import type { Clock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { createLimits } from './guard/limits.ts';
 import { listen } from './listen.ts';
-import { createRenderRejectedForm, loadPageHandler } from './render-rejected-form.ts';
+import { createRenderRejectedForm, findPageHandler } from './render-rejected-form.ts';
 import { scheduleForgetting } from './retention.ts';
 import { loadSite } from './site.ts';
 import { StartError } from './start-error.ts';
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const config = readConfig();
   const site = await loadSite(join(dist, 'client'));
   const renderRejectedForm = createRenderRejectedForm(
-    await loadPageHandler(join(dist, 'server/entry.mjs')),
+    await findPageHandler(join(dist, 'server/entry.mjs')),
   );
   const { store, pool } = await openStore(config.store, say);
   const admin = await ensureAdminAccount({ configured: config.admin, store, clock, announce });

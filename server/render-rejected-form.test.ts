@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import type { RejectedForm } from '../domain/rejected-form.ts';
-import { createRenderRejectedForm, loadPageHandler } from './render-rejected-form.ts';
+import { createRenderRejectedForm, findPageHandler } from './render-rejected-form.ts';
 import { StartError } from './start-error.ts';
 
 const form: RejectedForm = {
@@ -36,5 +36,5 @@ test('a page that fails is a failure, not a page', async () => {
 });
 
 test('an owner who starts without a build is told to build', async () => {
-  await expect(loadPageHandler('/nowhere/entry.mjs')).rejects.toThrow(StartError);
+  await expect(findPageHandler('/nowhere/entry.mjs')).rejects.toThrow(StartError);
 });

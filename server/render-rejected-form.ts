@@ -16,7 +16,7 @@ export type LoadHandler = () => Promise<RequestHandler>;
  *   needs only once a form without scripts breaks a rule
  * @throws StartError where it was not built
  */
-export async function loadPageHandler(file: string): Promise<LoadHandler> {
+export async function findPageHandler(file: string): Promise<LoadHandler> {
   await access(file).catch((error: unknown) => {
     throw new StartError(
       `${file} is missing, so no page can be rendered. Run \`npm run build\` first.`,

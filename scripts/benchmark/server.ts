@@ -5,7 +5,7 @@ import { createApp } from '../../server/app.ts';
 import { createLimits } from '../../server/guard/limits.ts';
 import { hashPassword } from '../../server/guard/passwords.ts';
 import { listen } from '../../server/listen.ts';
-import { createRenderRejectedForm, loadPageHandler } from '../../server/render-rejected-form.ts';
+import { createRenderRejectedForm, findPageHandler } from '../../server/render-rejected-form.ts';
 import { loadSite } from '../../server/site.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
 
@@ -17,7 +17,7 @@ const app = await createApp({
   clock: () => new Date(),
   site: await loadSite(join(dist, 'client')),
   renderRejectedForm: createRenderRejectedForm(
-    await loadPageHandler(join(dist, 'server/entry.mjs')),
+    await findPageHandler(join(dist, 'server/entry.mjs')),
   ),
   admin: { username: 'admin', passwordHash: await hashPassword('benchmark') },
   limits: createLimits({ submissions: { points: Number.MAX_SAFE_INTEGER, duration: 60 } }),

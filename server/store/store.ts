@@ -1,20 +1,11 @@
+import type { PersonSubmission } from '../../domain/desk.ts';
 import type { AnalyticsEvent } from '../../domain/events.ts';
 import type { Interest } from '../../domain/interest.ts';
 import type { Language } from '../../domain/language.ts';
 import type { DeskStore } from './desk.ts';
 
 /** A row of `interest_submissions`: what was submitted, then what the server adds. */
-export interface Submission extends Interest {
-  /** UUID v7. */
-  id: string;
-  /** ISO 8601 in UTC with milliseconds. */
-  created_at: string;
-  language: Language;
-  ip_address: string | null;
-  user_agent: string | null;
-  privacy_policy_version: string;
-  idempotency_key: string | null;
-}
+export type Submission = PersonSubmission;
 
 /** A submission as the administrator reads it. */
 export interface ListedSubmission extends Interest {
