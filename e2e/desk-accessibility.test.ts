@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { languages } from '../domain/language.ts';
 import { clear, openDesk, people, seed } from './setup/desk.ts';
-import { desktop, phone, test } from './setup/test.ts';
+import { devices } from './setup/devices.ts';
+import { test } from './setup/test.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -20,7 +21,7 @@ const looksLong = { timeout: 90_000 };
 
 describe('the desk keeps every rule of accessibility, by day and night,', () => {
   for (const language of languages) {
-    for (const [device, { viewport }] of Object.entries({ desktop, phone })) {
+    for (const device of ['desktop', 'phone'] as const) {
       test(
         `with rows, opened and erasing, on a ${device} in ${language}`,
         looksLong,
@@ -30,7 +31,7 @@ describe('the desk keeps every rule of accessibility, by day and night,', () => 
           const { page, text, rows, dialog, button } = await openDesk(visit, site, language, {
             reducedMotion: 'reduce',
           });
-          await page.setViewportSize(viewport);
+          await page.setViewportSize(devices[device].viewport);
           await rows.filter({ hasText: 'Person 2' }).first().waitFor();
           await page.getByRole('img', { name: text.figures.perDay }).waitFor();
           await page.locator('summary', { hasText: text.figures.asTable }).click();

@@ -2,12 +2,8 @@ import { describe, expect } from 'vitest';
 import { languages } from '../domain/language.ts';
 import { addressOf, places } from '../domain/routes.ts';
 import { siteConfig } from '../site.config.ts';
+import { linkChecker } from './setup/page-checks.ts';
 import { test } from './setup/test.ts';
-
-const internal = (link: string, base: string): URL | undefined => {
-  const url = new URL(link, base);
-  return url.origin === base || url.origin === siteConfig.url ? url : undefined;
-};
 
 describe('links', () => {
   for (const language of languages) {
@@ -15,50 +11,17 @@ describe('links', () => {
       visit,
       site,
     }) => {
-      const ids = new Map<string, Promise<{ status: number; html: string }>>();
-      const fetched = (path: string) => {
-        const known = ids.get(path);
-        if (known) return known;
-        const answer = fetch(site.origin + path, { redirect: 'manual' }).then(async (response) => ({
-          status: response.status,
-          html: await response.text(),
-        }));
-        ids.set(path, answer);
-        return answer;
-      };
+      const links = linkChecker(site.origin);
       const page = await visit('/', { scripts: false });
       const broken: string[] = [];
       for (const place of places) {
         const address = addressOf(place, language);
         await page.goto(address);
-        const links = await page
-          .locator('[href], [src], form[action], meta[property="og:image"]')
-          .evaluateAll((elements) =>
-            elements.map(
-              (element) =>
-                element.getAttribute('href') ??
-                element.getAttribute('src') ??
-                element.getAttribute('content') ??
-                '',
-            ),
-          );
-        for (const link of new Set(links)) {
-          if (link.startsWith('mailto:')) {
-            expect(link).toMatch(new RegExp(`^mailto:${siteConfig.email}\\?subject=.{10,}`));
-            continue;
-          }
-          const url = internal(link, site.origin);
-          if (!url || link === '') continue;
-          const path = link.startsWith('#') ? address : url.pathname;
-          const { status, html } = await fetched(path);
-          if (status !== 200) broken.push(`${address}: ${link} answers ${status}`);
-          const id = decodeURIComponent(url.hash.slice(1));
-          if (id && !html.includes(`id="${id}"`)) broken.push(`${address}: no ${link}`);
-        }
+        for (const problem of await links.problems(page)) broken.push(`${address}: ${problem}`);
       }
       expect(broken).toEqual([]);
       // A walk that saw nothing would pass too.
-      expect(ids.size).toBeGreaterThan(places.length);
+      expect(links.asked()).toBeGreaterThan(places.length);
     });
   }
 

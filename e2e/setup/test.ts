@@ -1,14 +1,13 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { devices } from './devices.ts';
 import { startSite, type RunningSite } from './site.ts';
-
-export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-export const desktop = { viewport: { width: 1440, height: 900 } };
 
 interface Visit {
   /** Off: the page as a visitor without JavaScript sees it. */
   scripts?: boolean;
-  device?: 'phone' | 'desktop';
+  device?: keyof typeof devices;
   colorScheme?: 'light' | 'dark';
   reducedMotion?: 'reduce' | 'no-preference';
   /** Console messages that this visit is expected to bring. */
@@ -32,18 +31,7 @@ export const test = base.extend<{ site: RunningSite; browser: Browser; visit: Vi
   browser: [
     // eslint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => {
-      const browser = await chromium.launch({
-        executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--disable-quic',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-          '--no-first-run',
-        ],
-      });
+      const browser = await launchChromium();
       await use(browser);
       await browser.close();
     },
@@ -55,7 +43,7 @@ export const test = base.extend<{ site: RunningSite; browser: Browser; visit: Vi
     await use(
       async (address, { scripts = true, device = 'desktop', expectedErrors, ...rest } = {}) => {
         const options: BrowserContextOptions = {
-          ...(device === 'phone' ? phone : desktop),
+          ...devices[device],
           ...rest,
           javaScriptEnabled: scripts,
           baseURL: site.origin,

@@ -1,0 +1,19 @@
+import { chromium, type Browser } from 'playwright-core';
+
+/** Flags for a browser that runs without a screen, perhaps as root, and asks nothing of the network by itself. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** The Chromium that CHROMIUM names, or Debian's. */
+export const chromiumPath = (): string => process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+/** A Chromium with a new, empty profile. */
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });

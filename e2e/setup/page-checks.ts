@@ -1,0 +1,151 @@
+import AxeBuilder from '@axe-core/playwright';
+import { HtmlValidate } from 'html-validate';
+import type { Page } from 'playwright-core';
+import type { Language } from '../../domain/language.ts';
+import { addressOf, type Place } from '../../domain/routes.ts';
+import { siteConfig } from '../../site.config.ts';
+import { devices } from './devices.ts';
+
+/** Rules of axe: levels A and AA of WCAG 2.2 with best practice, and level AAA. */
+export const accessibilityRules = {
+  AA: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  AAA: ['wcag2aaa'],
+};
+
+/**
+ * What axe finds on a page by day and night, on desktop and phone. Leaves the page as a phone's by night.
+ * @param tags the rules, as in `accessibilityRules`
+ * @returns a line a place: `dark 390 color-contrast: main > p`
+ */
+export async function accessibilityProblems(page: Page, tags: string[]): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { viewport } of [devices.desktop, devices.phone]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page })
+        .options({ resultTypes: ['violations'] })
+        .withTags(tags)
+        .analyze();
+      for (const { id, nodes } of violations) {
+        for (const { target } of nodes) {
+          problems.push(`${colorScheme} ${viewport.width} ${id}: ${target.join(' ')}`);
+        }
+      }
+    }
+  }
+  return problems;
+}
+
+/**
+ * What could not be read without scrolling in two directions at 320 CSS pixels (WCAG 1.4.10), nor on a phone
+ * with text at twice its size (WCAG 1.4.4). Leaves the page at that size.
+ */
+export async function reflowProblems(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const problems = await cutOff(page);
+  const width = await page.evaluate(() => document.scrollingElement?.scrollWidth);
+  if (width !== 320) problems.push(`the page is ${String(width)} pixels wide`);
+  await page.setViewportSize(devices.phone.viewport);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  return [...problems, ...(await cutOff(page))];
+}
+
+/** What reaches beyond the right edge of the screen. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *:not(svg *)')]
+      .filter((element) => element.checkVisibility() && !element.closest('[popover]'))
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .map(({ tagName, textContent }) => `${tagName} ${textContent.trim().slice(0, 40)}`),
+  );
+
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+/** What is wrong with a document, by the HTML standard. */
+export async function validityProblems(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ line, column, message }) => `${line}:${column} ${message}`),
+  );
+}
+
+const url = (path: string) => siteConfig.url + path;
+
+/** How a page's canonical address and its `hreflang`s differ from those of its place. */
+export async function addressProblems(
+  page: Page,
+  place: Place,
+  language: Language,
+): Promise<string[]> {
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+  const alternates = await page
+    .locator('link[rel=alternate][hreflang]')
+    .evaluateAll((links) =>
+      links.map((link) => `${String(link.getAttribute('hreflang'))} ${link.getAttribute('href')}`),
+    );
+  const found = [`canonical ${String(canonical)}`, ...alternates];
+  const expected = [
+    `canonical ${url(addressOf(place, language))}`,
+    `en ${url(addressOf(place, 'en'))}`,
+    `pt ${url(addressOf(place, 'pt'))}`,
+    `x-default ${url(addressOf(place, 'en'))}`,
+  ];
+  return [
+    ...expected.filter((line) => !found.includes(line)).map((line) => `missing: ${line}`),
+    ...found.filter((line) => !expected.includes(line)).map((line) => `unexpected: ${line}`),
+  ];
+}
+
+/**
+ * Looks up whether what pages name is there, asking for each address once.
+ * @param origin of the running site, which also stands for the public address
+ */
+export function linkChecker(origin: string) {
+  const answers = new Map<string, Promise<{ status: number; html: string }>>();
+  const ask = (path: string) => {
+    const known = answers.get(path);
+    if (known) return known;
+    const answer = fetch(origin + path, { redirect: 'manual' }).then(async (response) => ({
+      status: response.status,
+      html: await response.text(),
+    }));
+    answers.set(path, answer);
+    return answer;
+  };
+  return {
+    asked: () => answers.size,
+    /** What a page links to or shows that is not there; mail goes to the owner with a subject. */
+    async problems(page: Page): Promise<string[]> {
+      const named = await page
+        .locator('[href], [src], [srcset], meta[property="og:image"]')
+        .evaluateAll((elements) =>
+          elements.flatMap((element) => [
+            ...['href', 'src', 'content'].map((name) => element.getAttribute(name)),
+            ...(element.getAttribute('srcset')?.split(/,\s+/) ?? []).map(
+              (candidate) => candidate.trim().split(/\s+/)[0],
+            ),
+          ]),
+        );
+      const problems: string[] = [];
+      for (const link of new Set(named)) {
+        if (!link) continue;
+        if (link.startsWith('mailto:')) {
+          if (!new RegExp(`^mailto:${siteConfig.email}\\?subject=.{10,}`).test(link)) {
+            problems.push(`${link} is not to the owner, or has no subject`);
+          }
+          continue;
+        }
+        const { origin: host, pathname, hash } = new URL(link, page.url());
+        if (host !== origin && host !== siteConfig.url) continue;
+        const { status, html } = await ask(pathname);
+        if (status !== 200) problems.push(`${link} answers ${status}`);
+        const id = decodeURIComponent(hash.slice(1));
+        if (id && !html.includes(`id="${id}"`)) problems.push(`no ${link}`);
+      }
+      return problems;
+    },
+  };
+}

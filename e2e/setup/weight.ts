@@ -1,0 +1,50 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+
+/** Bytes of a page as they came over the wire. */
+export interface Weight {
+  /** The document with all that stands in it. */
+  html: number;
+  /** Script in the document, as brotli by itself; part of `html`. */
+  inlineScript: number;
+  scriptFiles: number;
+  font: number;
+  pictures: number;
+  /** Everything, with the headers of each answer. */
+  all: number;
+}
+
+/** The most that a public page may weigh, in bytes. */
+export const budgets = {
+  html: 16_000,
+  /** In the page and in files, except where the form is in view at once. */
+  scriptAtLoad: 3_000,
+  scriptWithForm: 80_000,
+  font: 16_000,
+  all: 110_000,
+  allWithForm: 190_000,
+};
+
+/** What a page has loaded by now. */
+export async function weigh(page: Page): Promise<Weight> {
+  const { inlineScript, ...bytes } = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const [html] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (!html) throw new Error('the page has not loaded');
+    const sum = (kind: RegExp) =>
+      files
+        .filter(({ name }) => kind.test(name))
+        .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
+    return {
+      html: html.encodedBodySize,
+      scriptFiles: sum(/\.js$/),
+      font: sum(/\.woff2$/),
+      pictures: sum(/\.(avif|webp|svg|png)$/),
+      all: [html, ...files].reduce((total, { transferSize }) => total + transferSize, 0),
+      inlineScript: Array.from(document.scripts, ({ src, type, text }) =>
+        src || type === 'application/ld+json' ? '' : text,
+      ).join('\n'),
+    };
+  });
+  return { ...bytes, inlineScript: brotliCompressSync(inlineScript).byteLength };
+}
