@@ -3,6 +3,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { siteRoutes } from './site/routes-integration.ts';
+import { shortNames } from './site/short-names-integration.ts';
 import { siteConfig } from './site.config.ts';
 
 export default defineConfig({
@@ -14,7 +15,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   // Pages are static; only the answer to a rejected form post is rendered on demand.
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), mdx(), siteRoutes()],
+  integrations: [react(), mdx(), siteRoutes(), shortNames()],
   // Shiki's inline styles would break the Content-Security-Policy; nothing here shows code.
   markdown: { syntaxHighlight: false },
   vite: {
