@@ -15,7 +15,7 @@ async function loadedPictures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .map(({ name }) => name.split('/').at(-1) ?? '')
+      .map(({ name }) => name.replace(/^.*\/([\w-]+)\.\w+\//, '$1-'))
       .filter((name) => /\.(avif|webp)$/.test(name)),
   );
 }
@@ -53,7 +53,12 @@ describe('the pictures', () => {
         .evaluateAll((images) =>
           images
             .filter((image) => image.checkVisibility())
-            .map((image) => (image as HTMLImageElement).currentSrc.replace(/.*\/|-\d+\..*/g, '')),
+            .map((image) =>
+              (image as HTMLImageElement).currentSrc.replace(
+                /^.*\/([\w-]+)\.\w+\/(\w+)-.*$/,
+                '$1-$2',
+              ),
+            ),
         );
     await expect.poll(shown).toEqual(['planting-a-tree-day']);
     await page.locator('#theme-control').getByText('Dark').click();

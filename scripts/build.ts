@@ -1,6 +1,7 @@
-// Builds the site into dist/: pictures that have changed, pages, then their compressed forms, then the mark of what it was built from.
+// Builds the site into dist/: pictures that have changed, the font, pages, then their compressed forms, then the mark of what it was built from.
 import { rm } from 'node:fs/promises';
 import { run } from './run-command.ts';
+import { writeFraunces } from '../site/styles/fraunces.ts';
 import { pullPictures } from './pull-pictures.ts';
 import { compressPages } from './compress-pages.ts';
 import { markBuilt } from './build-state.ts';
@@ -8,6 +9,7 @@ import { markBuilt } from './build-state.ts';
 const started = performance.now();
 await rm('dist', { recursive: true, force: true });
 await pullPictures();
+await writeFraunces();
 await run('astro', ['build', '--silent']);
 const { files, bytes, brotliBytes } = await compressPages('dist/client');
 await markBuilt();

@@ -3,16 +3,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = new Set([
-  '.html',
-  '.js',
-  '.css',
-  '.svg',
-  '.xml',
-  '.txt',
-  '.webmanifest',
-  '.json',
-]);
+const compressible = new Set(['.html', '.js', '.css', '.svg', '.xml', '.txt', '.json']);
 
 /**
  * Writes a .br and a .gz beside every text file of a folder, at the highest level: it is done once, at

@@ -1,15 +1,32 @@
-// Draws the icons that phones and search engines want as pixels. Run by hand (`npm run icons`) when
-// public/favicon.svg changes; the results are committed.
+// Draws the icons that browsers, phones and search engines want as pixels. Run by hand (`npm run icons`)
+// when site/art/icon.svg changes; the results are committed.
 import { readFile, writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 
-const icon = await readFile('public/favicon.svg');
-for (const [name, width] of [
-  ['apple-touch-icon', 180],
-  ['icon-192', 192],
-  ['icon-512', 512],
-] as const) {
-  const picture = new Resvg(icon, { fitTo: { mode: 'width', value: width } }).render().asPng();
-  await writeFile(`public/${name}.png`, picture);
-  console.log(`public/${name}.png: ${picture.byteLength} bytes`);
+const icon = await readFile('site/art/icon.svg');
+const draw = (width: number) =>
+  new Resvg(icon, { fitTo: { mode: 'width', value: width } }).render().asPng();
+
+const files = {
+  'favicon.ico': asIco(draw(48), 48),
+  'apple-touch-icon.png': draw(180),
+  'icon-512.png': draw(512),
+};
+for (const [name, bytes] of Object.entries(files)) {
+  await writeFile(`public/${name}`, bytes);
+  console.log(`public/${name}: ${bytes.byteLength} bytes`);
+}
+
+/** One PNG as an .ico: a header of 6 bytes, an entry of 16, the picture. Every browser asks for /favicon.ico by itself. */
+function asIco(png: Buffer, width: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // of one picture
+  head.writeUInt8(width, 6);
+  head.writeUInt8(width, 7);
+  head.writeUInt16LE(1, 10); // plane
+  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt32LE(png.byteLength, 14);
+  head.writeUInt32LE(head.byteLength, 18);
+  return Buffer.concat([head, png]);
 }

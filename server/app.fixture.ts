@@ -42,7 +42,7 @@ export const builtFiles: Record<string, string | Buffer> = {
   '413.html': page('That was too much text'),
   'pt/413.html': page('O texto é demasiado longo'),
   '_astro/form.abc123.js': 'export {}',
-  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'robots.txt': 'User-agent: *',
 };
 

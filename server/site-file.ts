@@ -25,7 +25,6 @@ const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -60,7 +59,10 @@ export function siteFile(path: string, bytes: Buffer, all: Map<string, Buffer>):
   };
 }
 
-const body = (bytes: Buffer): Body => ({ bytes, etag: `"${hash('sha256', bytes, 'base64url')}"` });
+const body = (bytes: Buffer): Body => ({
+  bytes,
+  etag: `"${hash('sha256', bytes, 'base64url').slice(0, 16)}"`,
+});
 
 /** Astro writes /about as about.html, and /pt as pt.html. */
 export function addressOfFile(path: string): string {

@@ -64,7 +64,7 @@ const answers: [string, number, string, InjectOptions, Started?][] = [
   ['a page that is known', 304, revalidate, { url: '/', headers: { 'if-none-match': '*' } }],
   ["the administrator's page", 200, dontKeep, { url: '/admin' }],
   ['a hashed file', 200, 'public, max-age=31536000, immutable', { url: '/_astro/form.abc123.js' }],
-  ['a file', 200, hour, { url: '/favicon.svg' }],
+  ['a file', 200, hour, { url: '/mark.svg' }],
   ['a redirect', 308, hour, { url: '/sobre' }],
   ['a missing page', 404, revalidate, { url: '/missing' }],
   ['a missing file', 404, revalidate, { url: '/_astro/old.js' }],
@@ -177,7 +177,6 @@ describe("a page's policy", () => {
         "form-action 'self'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
-        "manifest-src 'self'",
       ].join('; '),
     );
   });

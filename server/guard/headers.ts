@@ -2,27 +2,18 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { siteConfig } from '../../site.config.ts';
 
-// Only features Chromium knows: it warns of others in the console.
+// What would ask a visitor or reach their devices. Only features Chromium knows: it warns of others in the
+// console; and not every feature it knows, because each answer carries the list.
 const unusedFeatures = [
-  'accelerometer',
-  'autoplay',
   'camera',
   'display-capture',
-  'encrypted-media',
-  'fullscreen',
   'geolocation',
-  'gyroscope',
   'hid',
-  'idle-detection',
-  'magnetometer',
   'microphone',
   'midi',
   'payment',
-  'publickey-credentials-get',
-  'screen-wake-lock',
   'serial',
   'usb',
-  'xr-spatial-tracking',
 ];
 
 /** The headers that every answer carries, the errors and what never became a request included. */
@@ -71,7 +62,6 @@ export function pagePolicy(html: string, backendUrl: string = siteConfig.backend
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "manifest-src 'self'",
   ].join('; ');
 }
 

@@ -185,7 +185,7 @@ describe('a browser', () => {
       'public, max-age=31536000, immutable',
       'text/javascript; charset=utf-8',
     ],
-    ['/favicon.svg', 'public, max-age=3600', 'image/svg+xml'],
+    ['/mark.svg', 'public, max-age=3600', 'image/svg+xml'],
     ['/robots.txt', 'public, max-age=3600', 'text/plain; charset=utf-8'],
     ['/admin', 'no-store', 'text/html; charset=utf-8'],
     ['/pt/admin', 'no-store', 'text/html; charset=utf-8'],

@@ -1,4 +1,4 @@
-/** The mark of the place, cut in one block: a seedling above the water of the ford, its root below. Also public/favicon.svg. */
+/** The mark of the place, cut in one block: a seedling above the water of the ford, its root below. Also icon.svg. */
 export function Mark() {
   return (
     <svg viewBox="3 2 26 28" width="26" height="28" fill="currentColor" aria-hidden="true">

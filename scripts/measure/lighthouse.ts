@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromiumFlags, chromiumPath } from '../../e2e/setup/chromium.ts';
+import { exitStatus } from '../run-command.ts';
+
+const here = import.meta.dirname;
+const lighthouse = join(here, 'node_modules/.bin/lighthouse');
+
+/** What Lighthouse says of a page on its slow phone: four times slower than this machine, on a simulated slow 4G. */
+export interface LighthouseResult {
+  /** 0 to 100, by the names of Lighthouse's categories. */
+  scores: Record<Category, number>;
+  /** Audits that cost a page its hundred. */
+  failing: string[];
+  firstContentfulPaintMs: number;
+  largestContentfulPaintMs: number;
+  totalBlockingMs: number;
+  /** Cumulative layout shift, without unit. */
+  layoutShift: number;
+  /** What was asked for, in order, with the bytes of each answer. */
+  requests: { address: string; bytes: number }[];
+}
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof categories)[number];
+
+/** The parts of Lighthouse's own report that are read here. */
+interface Report {
+  runtimeError?: { message: string };
+  categories: Record<
+    Category,
+    { score: number | null; auditRefs: { id: string; weight: number }[] }
+  >;
+  audits: Record<string, { score: number | null; numericValue?: number }> & {
+    'network-requests': { details: { items: { url: string; transferSize: number }[] } };
+  };
+}
+
+/** Installs Lighthouse beside this file where it is missing: only this command needs its hundreds of packages' bytes. */
+export async function installLighthouse(): Promise<void> {
+  if (existsSync(lighthouse)) return;
+  console.log('Installing Lighthouse ...');
+  const status = await exitStatus('npm', ['ci', '--prefix', here, '--no-audit', '--no-fund']);
+  if (status !== 0) throw new Error(`npm could not install Lighthouse into ${here}.`);
+}
+
+/**
+ * Has Lighthouse load a page once, in a browser with an empty profile.
+ * @throws when Lighthouse could not load it
+ */
+export async function runLighthouse(url: string): Promise<LighthouseResult> {
+  const { stdout } = await promisify(execFile)(
+    lighthouse,
+    [
+      url,
+      '--quiet',
+      '--output=json',
+      '--no-enable-error-reporting',
+      `--only-categories=${categories.join(',')}`,
+      `--chrome-flags=${['--headless', ...chromiumFlags].join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: chromiumPath() }, maxBuffer: 2 ** 28 },
+  );
+  const report = JSON.parse(stdout) as Report;
+  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
+  const value = (audit: string) => report.audits[audit]?.numericValue ?? NaN;
+  return {
+    scores: Object.fromEntries(
+      categories.map((name) => [name, Math.round((report.categories[name].score ?? 0) * 100)]),
+    ) as Record<Category, number>,
+    failing: categories
+      .flatMap((name) => report.categories[name].auditRefs)
+      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+    firstContentfulPaintMs: value('first-contentful-paint'),
+    largestContentfulPaintMs: value('largest-contentful-paint'),
+    totalBlockingMs: value('total-blocking-time'),
+    layoutShift: value('cumulative-layout-shift'),
+    requests: report.audits['network-requests'].details.items.map(
+      ({ url: address, transferSize }) => ({
+        address,
+        bytes: transferSize,
+      }),
+    ),
+  };
+}
+
+/** The run whose value is in the middle. */
+export function middle(runs: LighthouseResult[], value: (run: LighthouseResult) => number): number {
+  return runs.map(value).toSorted((a, b) => a - b)[Math.floor((runs.length - 1) / 2)] ?? NaN;
+}
