@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { glob, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** All that decides what a build comes to. */
@@ -38,9 +38,12 @@ async function fingerprint(): Promise<string> {
 
 async function filesBelow(path: string): Promise<string[]> {
   if ((await stat(path)).isFile()) return [path];
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+  const files: string[] = [];
+  const found = glob(`${path}/**/*`, { withFileTypes: true, exclude: isInstalled });
+  for await (const entry of found)
+    if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
+  return files.sort();
 }
+
+/** What is installed follows from the lock files. */
+const isInstalled = ({ name }: { name: string }): boolean => name === 'node_modules';

@@ -1,10 +1,16 @@
-// Builds the site into dist/: pictures that have changed, the font, pages, then their compressed forms, then the mark of what it was built from.
+// `npm run build`: builds the site into dist/ where it is stale: pictures that have changed, the font, pages,
+// then their compressed forms, then the mark of what it was built from.
 import { rm } from 'node:fs/promises';
 import { run } from './run-command.ts';
 import { writeFraunces } from '../site/styles/fraunces.ts';
 import { pullPictures } from './pull-pictures.ts';
 import { compressPages } from './compress-pages.ts';
-import { markBuilt } from './build-state.ts';
+import { isBuilt, markBuilt } from './build-state.ts';
+
+if (await isBuilt()) {
+  console.log('dist/ is up to date.');
+  process.exit();
+}
 
 const started = performance.now();
 await rm('dist', { recursive: true, force: true });

@@ -2,7 +2,6 @@
 // `npm test -- <filter>` runs only the tests whose file matches; the other checks are left out.
 import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
-import { isBuilt } from './build-state.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { findOrInstallPostgres } from './postgres.ts';
 import { exitStatus, run } from './run-command.ts';
@@ -11,7 +10,7 @@ const { positionals: filters } = parseArgs({ allowPositionals: true });
 
 process.env['CHROMIUM'] = await findOrInstallChromium();
 const hasPostgres = (await findOrInstallPostgres()) !== undefined;
-if (!(await isBuilt())) await run('node', ['scripts/build.ts']);
+await run('node', ['scripts/build.ts']);
 
 const checks: { name: string; command: string; args: string[] }[] = [
   { name: 'format', command: 'prettier', args: ['--check', '--log-level=warn', '.'] },

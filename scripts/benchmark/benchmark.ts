@@ -7,7 +7,6 @@ import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { DatabaseSync } from 'node:sqlite';
-import { isBuilt } from '../build-state.ts';
 import { run } from '../run-command.ts';
 import { hasNginx, residentMemory, startNginx, startOurs, type Running } from './processes.ts';
 import { submissionsPerSecond } from './raw-store.ts';
@@ -23,7 +22,7 @@ if (spawnSync('wrk', ['-v']).error) {
   console.error('The benchmark sends its load with wrk, which is missing: apt-get install wrk');
   process.exit(1);
 }
-if (!(await isBuilt())) await run('node', ['scripts/build.ts']);
+await run('node', ['scripts/build.ts']);
 
 const root = join(import.meta.dirname, '../..');
 const facts = machine();

@@ -86,8 +86,3 @@ export async function runLighthouse(url: string): Promise<LighthouseResult> {
     ),
   };
 }
-
-/** The run whose value is in the middle. */
-export function middle(runs: LighthouseResult[], value: (run: LighthouseResult) => number): number {
-  return runs.map(value).toSorted((a, b) => a - b)[Math.floor((runs.length - 1) / 2)] ?? NaN;
-}

@@ -1,0 +1,81 @@
+// `npm run measure`: builds, serves, and measures every public address in both languages, the home pages
+// beside a bare page, into docs/measurements.md. Fails where a budget is broken.
+// `npm run measure -- /pt /blog` measures only these, and prints the result instead.
+import { rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { languages } from '../../domain/language.ts';
+import { addressOf, isListed, places } from '../../domain/routes.ts';
+import { launchChromium } from '../../e2e/setup/chromium.ts';
+import { devices } from '../../e2e/setup/devices.ts';
+import { linkChecker } from '../../e2e/setup/page-checks.ts';
+import { startSite } from '../../e2e/setup/site.ts';
+import { machine } from '../benchmark/report.ts';
+import { findOrInstallChromium } from '../chromium.ts';
+import { run } from '../run-command.ts';
+import { serveBarePage } from './bare-page.ts';
+import { installLighthouse, runLighthouse, type LighthouseResult } from './lighthouse.ts';
+import { brokenBudgets, measurePage, type PageMeasurement } from './measure-page.ts';
+import { brokenGoals, report, writeReport, type Comparison } from './report.ts';
+
+/** How often a home page and its bare page are loaded; odd, so that there is one in the middle. */
+const comparisonRuns = 5;
+
+const { positionals: only } = parseArgs({ allowPositionals: true });
+
+process.env['CHROMIUM'] = await findOrInstallChromium();
+await installLighthouse();
+
+const facts = machine();
+await rm('dist', { recursive: true, force: true });
+const cleanBuildSeconds = await secondsOf(() => run('node', ['scripts/build.ts']));
+const unchangedBuildSeconds = await secondsOf(() => run('node', ['scripts/build.ts']));
+
+const site = await startSite();
+const browser = await launchChromium();
+const links = linkChecker(site.origin);
+const pages: PageMeasurement[] = [];
+const comparisons: Comparison[] = [];
+try {
+  for (const language of languages) {
+    for (const place of places.filter(isListed)) {
+      const address = addressOf(place, language);
+      if (only.length > 0 && !only.includes(address)) continue;
+      console.log(`Measuring ${address}`);
+      if (place.page === 'home') comparisons.push(await compareWithBarePage(address));
+      pages.push(await measurePage(browser, site.origin, links, place, language));
+    }
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}
+
+const text = report({ facts, cleanBuildSeconds, unchangedBuildSeconds, pages, comparisons });
+if (only.length > 0) console.log(text);
+else await writeReport('docs/measurements.md', text);
+
+const broken = [...pages.flatMap(brokenBudgets), ...comparisons.flatMap(brokenGoals)];
+console.log(broken.length > 0 ? broken.join('\n') : 'Every budget holds.');
+process.exit(broken.length > 0 ? 1 : 0);
+
+async function secondsOf(work: () => Promise<void>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return (performance.now() - started) / 1000;
+}
+
+/** Takes turns, so that other work on the machine hits both alike. */
+async function compareWithBarePage(address: string): Promise<Comparison> {
+  const page = await (await browser.newContext(devices.sharpPhone)).newPage();
+  await page.goto(site.origin + address, { waitUntil: 'networkidle' });
+  const bare = await serveBarePage(page);
+  await page.context().close();
+  const runs: Record<'ours' | 'bare', LighthouseResult[]> = { ours: [], bare: [] };
+  for (let turn = 0; turn < comparisonRuns; turn += 1) {
+    runs.ours.push(await runLighthouse(site.origin + address));
+    runs.bare.push(await runLighthouse(bare.url));
+  }
+  bare.stop();
+  const html = await (await fetch(site.origin + address)).text();
+  return { address, ...runs, html };
+}

@@ -1,0 +1,176 @@
+import { writeFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { format, resolveConfig } from 'prettier';
+import { median, whole } from '../benchmark/report.ts';
+import { categories, type LighthouseResult } from './lighthouse.ts';
+import { checks, type PageMeasurement } from './measure-page.ts';
+
+/** A home page and its bare page, each loaded as often by Lighthouse. */
+export interface Comparison {
+  address: string;
+  ours: LighthouseResult[];
+  bare: LighthouseResult[];
+  /** The home page's document. */
+  html: string;
+}
+
+export interface Measurements {
+  /** The machine, a line each. */
+  facts: string[];
+  cleanBuildSeconds: number;
+  unchangedBuildSeconds: number;
+  pages: PageMeasurement[];
+  comparisons: Comparison[];
+}
+
+/** How far a home page may be from the bare page: bytes are budgets, times are goals that are only shown. */
+const goals = { extraBytes: 40_000, paintRatio: 1.25, blockingMs: 10 };
+
+const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
+const table = (rows: (string | number)[][]): string =>
+  rows
+    .flatMap((row, index) => (index === 0 ? [row, row.map(() => '---')] : [row]))
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n');
+
+/** The measurements as a page of the documentation. */
+export function report(measured: Measurements): string {
+  return `# Measurements
+
+Written by \`npm run measure\` on ${new Date().toISOString().slice(0, 10)}, which fails where a budget is broken: bytes,
+counts and scores. Times are shown and not judged, because they are as much the machine's as the page's.
+[0015](decisions/0015-near-the-limit.md) tells what was tried to get here.
+
+${measured.facts.map((fact) => `- ${fact}`).join('\n')}
+- A clean build takes ${measured.cleanBuildSeconds.toFixed(1)} s, one of what has not changed ${measured.unchangedBuildSeconds.toFixed(1)} s.
+
+${measured.comparisons.map(comparisonSection).join('\n\n')}
+
+## Every public page
+
+Lighthouse's phone: 412 by 823 pixels of 1.75, a processor four times slower than this one, a simulated slow 4G. A page
+short of 100 is loaded again, up to three times, and the best run counts. Bytes are kB as they came over the wire: the
+document with its styles and scripts, then what it loads before anybody scrolls. The checks are of a real Chromium: findings of
+axe by day and night on phone and desktop, reflow at 320 pixels and with text at twice its size, the HTML standard,
+hreflang, links, and the console.
+
+${table([
+  [
+    'page',
+    'scores',
+    'runs',
+    'FCP ms',
+    'LCP ms',
+    'TBT ms',
+    'CLS',
+    'HTML',
+    'font',
+    'pictures',
+    'script',
+    'with the form',
+    'all',
+    ...checks,
+  ],
+  ...measured.pages.map((page) => [
+    `\`${page.address}\``,
+    categories.map((category) => page.lighthouse.scores[category]).join(' '),
+    page.runs,
+    whole(page.lighthouse.firstContentfulPaintMs),
+    whole(page.lighthouse.largestContentfulPaintMs),
+    whole(page.lighthouse.totalBlockingMs),
+    page.lighthouse.layoutShift,
+    kB(page.weight.html),
+    kB(page.weight.font),
+    kB(page.weight.pictures),
+    kB(page.weight.inlineScript + page.weight.scriptFiles),
+    page.scriptWithForm === undefined ? '' : kB(page.scriptWithForm),
+    kB(page.weight.all),
+    ...checks.map((check) => page.problems[check].length),
+  ]),
+])}
+`;
+}
+
+/** A home page beside its bare page: the figures, and where the difference goes. */
+function comparisonSection({ address, ours, bare, html }: Comparison): string {
+  const middle = (runs: LighthouseResult[], value: (run: LighthouseResult) => number) =>
+    median(runs.map(value));
+  const row = (what: string, value: (run: LighthouseResult) => number, goal: string) => [
+    what,
+    whole(middle(ours, value)),
+    whole(middle(bare, value)),
+    goal,
+  ];
+  const paint = (run: LighthouseResult) => run.largestContentfulPaintMs;
+  const ratio = middle(ours, paint) / middle(bare, paint);
+  return `## \`${address}\` beside a bare page
+
+The bare page is the same words and the same first picture as one static file, with a few lines of style, no font and
+no script. Each was loaded ${String(ours.length)} times in turns; the figures are of the run in the middle.
+
+${table([
+  ['what', 'ours', 'bare', 'goal'],
+  row('FCP ms', (run) => run.firstContentfulPaintMs, ''),
+  row('LCP ms', paint, `${ratio.toFixed(2)} of the bare page's, at most ${goals.paintRatio}`),
+  row('TBT ms', (run) => run.totalBlockingMs, `at most ${goals.blockingMs}`),
+  row('CLS', (run) => run.layoutShift, '0'),
+  row('bytes with headers', transferred, `at most ${whole(goals.extraBytes)} more`),
+])}
+
+What is loaded, in bytes with the headers of each answer:
+
+${table([
+  ['file', 'ours', 'bare'],
+  ...filesOf(ours).map(([file, bytes]) => [file, whole(bytes), whole(bytesOf(bare, file))]),
+])}
+
+What leaving a part out of the document would save, in bytes of brotli (of ${whole(compressed(html))}):
+
+${table([['part', 'bytes'], ...partsOf(html).map(([part, bytes]) => [part, whole(bytes)])])}`;
+}
+
+const transferred = (run: LighthouseResult): number =>
+  run.requests.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** The page is "document", so that ours and the bare one stand in one line. */
+const nameOf = (address: string, index: number): string =>
+  index === 0 ? 'document' : new URL(address).pathname.replace(/^\/_astro\//, '');
+
+const filesOf = ([run]: LighthouseResult[]): [string, number][] =>
+  (run?.requests ?? []).map(({ address, bytes }, index) => [nameOf(address, index), bytes]);
+
+const bytesOf = (runs: LighthouseResult[], file: string): number =>
+  filesOf(runs).find(([name]) => name === file)?.[1] ?? 0;
+
+const compressed = (text: string): number => brotliCompressSync(text).byteLength;
+
+const parts: Record<string, RegExp> = {
+  styles: /<style[^]*?<\/style>/g,
+  scripts: /<script(?![^>]*ld\+json)[^]*?<\/script>/g,
+  'what the page says to machines': /<script[^>]*ld\+json[^]*?<\/script>|<(?:meta|link)\b[^>]*>/g,
+  "pictures' addresses and words": /<picture[^]*?<\/picture>/g,
+  'drawn ornaments': /<svg[^]*?<\/svg>/g,
+  'the form': /<form[^]*?<\/form>/g,
+  'header and footer': /<(header|footer)[^]*?<\/\1>/g,
+};
+
+const partsOf = (html: string): [string, number][] => [
+  ...Object.entries(parts).map(([name, part]): [string, number] => [
+    name,
+    compressed(html) - compressed(html.replace(part, '')),
+  ]),
+  ['the words alone', compressed(html.replace(/<(style|script)[^]*?<\/\1>|<[^>]+>/g, ' '))],
+];
+
+/** The goals of bytes that a home page misses, as sentences. */
+export function brokenGoals({ address, ours, bare }: Comparison): string[] {
+  const extra = median(ours.map(transferred)) - median(bare.map(transferred));
+  return extra > goals.extraBytes
+    ? [`${address}: ${extra} bytes more than the bare page, ${extra - goals.extraBytes} too many`]
+    : [];
+}
+
+/** Formats and writes the report. */
+export async function writeReport(file: string, text: string): Promise<void> {
+  await writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+}
