@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
+import { defaultDeskSort, deskPageLimit } from './desk-defaults.ts';
 import type { AnalyticsEvent } from './events.ts';
 import { interestLimits, type Interest } from './interest.ts';
 import { languages, type Language } from './language.ts';
-
-/** Most rows that one `desk_page` asks for. */
-export const deskPageLimit = 200;
 
 /** Minutes without use after which a token is dead. Asking `desk_newer` is not use. */
 export const deskIdleMinutes = 30;
@@ -72,9 +70,6 @@ export const deskSortSchema = z.strictObject({
   direction: z.enum(['ascending', 'descending']),
 });
 export type DeskSort = z.infer<typeof deskSortSchema>;
-
-/** Chronological, as specified. */
-export const defaultDeskSort: DeskSort = { column: 'created_at', direction: 'ascending' };
 
 export const deskExportFormats = ['csv', 'json'] as const;
 export type DeskExportFormat = (typeof deskExportFormats)[number];

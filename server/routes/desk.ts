@@ -2,10 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { defaultDeskSort, deskPageLimit } from '../../domain/desk-defaults.ts';
 import {
-  defaultDeskSort,
   deskIdleMinutes,
-  deskPageLimit,
   deskRequestSchema,
   type AuditEntry,
   type AuditKind,

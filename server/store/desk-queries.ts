@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import { defaultDeskSort } from '../../domain/desk-defaults.ts';
 import {
-  defaultDeskSort,
   type DeskColumn,
   type DeskDetails,
   type DeskFilter,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultDeskSort } from '../../domain/desk-defaults.ts';
 import {
-  defaultDeskSort,
   deskColumns,
   deskFilterSchema,
   type DeskFilter,

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { deskPageLimit, type DeskLogin, type DeskPeriod } from '../../../../domain/desk.ts';
+import { deskPageLimit } from '../../../../domain/desk-defaults.ts';
+import type { DeskLogin, DeskPeriod } from '../../../../domain/desk.ts';
 import type { Session } from './desk-api.ts';
 import { everything, type Find } from './find/find.ts';
 

@@ -1,4 +1,5 @@
-import { defaultDeskSort, type DeskFilter, type DeskSort } from '../../../../../domain/desk.ts';
+import { defaultDeskSort } from '../../../../../domain/desk-defaults.ts';
+import type { DeskFilter, DeskSort } from '../../../../../domain/desk.ts';
 
 /** What the table shows and in which order. */
 export interface Find {
