@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defaultDeskSort, deskPageLimit } from './desk-defaults.ts';
 import type { AnalyticsEvent } from './events.ts';
-import { interestLimits, type Interest } from './interest.ts';
+import { interestLimits } from './interest-fields.ts';
+import type { Interest } from './interest.ts';
 import { languages, type Language } from './language.ts';
 
 /** Minutes without use after which a token is dead. Asking `desk_newer` is not use. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { content } from '../content/index.ts';
-import { checkInterest, interestLimits, interestTextFields } from './interest.ts';
+import { interestLimits, interestTextFields } from './interest-fields.ts';
+import { checkInterest } from './interest.ts';
 
 const valid = { name: 'Maria', email: 'maria@example.pt' };
 const rules = (input: object) => {

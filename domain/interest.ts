@@ -1,18 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Longest allowed text of each field, in UTF-16 code units after trimming. */
-export const interestLimits = {
-  name: 100,
-  email: 255,
-  country: 100,
-  profession: 100,
-  message: 1000,
-} as const;
-
-export type InterestTextField = keyof typeof interestLimits;
-
-/** The text fields in the order in which they are checked and shown. */
-export const interestTextFields = Object.keys(interestLimits) as InterestTextField[];
+import { interestLimits, interestTextFields, type InterestTextField } from './interest-fields.ts';
 
 /** What a rule can say of a field. `unstorable`: NUL or half a character, which no database keeps. */
 export type InterestRule = 'required' | 'invalid' | 'tooLong' | 'unstorable';

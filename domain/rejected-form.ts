@@ -1,4 +1,5 @@
-import type { InterestIssue, InterestTextField } from './interest.ts';
+import type { InterestTextField } from './interest-fields.ts';
+import type { InterestIssue } from './interest.ts';
 import type { Language } from './language.ts';
 
 /** A form posted without scripts that was not taken: what is needed to show it again, nothing lost. */

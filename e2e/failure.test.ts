@@ -7,6 +7,9 @@ import { test } from './setup/test.ts';
 
 const door = '**/rest/v1/interest_submissions';
 
+/** What the form fetches once a visitor turns to it: the rules and the notifications. */
+const fetchedOnFocus = /\/_astro\/(interest|Toaster)\.[^/]*\.js$/;
+
 describe('when the server fails', () => {
   for (const language of languages) {
     test(`the visitor is told in ${language}, loses nothing, and the second try is stored once`, async ({
@@ -75,6 +78,44 @@ describe('when the server fails', () => {
     await join.submit.click();
     expect(await join.toast.innerText()).toContain('Something went wrong');
     expect(await join.field('email').inputValue()).toBe(maria.email);
+  });
+
+  test('a visitor whose connection goes before the rules and notifications arrive is told in plain text', async ({
+    visit,
+  }) => {
+    const page = await visit('/waitlist', {
+      expectedErrors: /ERR_FAILED|ERR_INTERNET|dynamically imported module/,
+    });
+    const join = interestForm(page, 'en');
+    await join.whenInteractive();
+    await page.route(fetchedOnFocus, (route) => route.abort());
+    await join.fill(maria);
+    await join.consent.check();
+    await page.context().setOffline(true);
+    await join.submit.click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: join.text.toasts.failure.description })
+      .waitFor();
+    expect(await join.field('message').inputValue()).toBe(maria.message);
+    expect(await join.submit.innerText()).toBe(join.text.submit);
+  });
+
+  test('a visitor whom the rules never reach joins all the same, since the server has them too', async ({
+    visit,
+    site,
+  }) => {
+    const page = await visit('/waitlist', { expectedErrors: /ERR_FAILED/ });
+    const join = interestForm(page, 'en');
+    await join.whenInteractive();
+    await page.route(fetchedOnFocus, (route) => route.abort());
+    const email = 'no.rules@example.pt';
+    await join.fill({ ...maria, name: `  ${maria.name} `, email, country: '' });
+    await join.consent.check();
+    await join.submit.click();
+    await join.thanks.waitFor();
+    const [row] = (await site.submissions()).filter((stored) => stored.email === email);
+    expect(row).toMatchObject({ name: maria.name, country: null });
   });
 
   test('the button says that it is busy and cannot be pressed again', async ({ visit }) => {

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { siteConfig } from '../site.config.ts';
-import { interestLimits, interestTextFields } from '../domain/interest.ts';
+import { interestLimits, interestTextFields } from '../domain/interest-fields.ts';
 import { ana, password, post, startApp } from './app.fixture.ts';
 import { listen } from './listen.ts';
 

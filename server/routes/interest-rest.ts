@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { interestTextFields } from '../../domain/interest.ts';
+import { interestTextFields } from '../../domain/interest-fields.ts';
 import { requestedLanguage } from '../../domain/language.ts';
 import { clientAddress } from '../guard/client-address.ts';
 import { corsFor } from '../guard/cors.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { interestTextFields } from '../../domain/interest.ts';
+import { interestTextFields } from '../../domain/interest-fields.ts';
 import { languages, type Language } from '../../domain/language.ts';
 import type { RejectedForm, RenderRejectedForm } from '../../domain/rejected-form.ts';
 import { href } from '../../domain/routes.ts';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../domain/desk.ts';
-import { interestTextFields } from '../../domain/interest.ts';
+import { interestTextFields } from '../../domain/interest-fields.ts';
 import type { Submission } from './store.ts';
 
 /**

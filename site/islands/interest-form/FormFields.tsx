@@ -1,12 +1,18 @@
 import { useState } from 'react';
-import type { InterestTextField } from '../../../domain/interest.ts';
+import type { InterestTextField } from '../../../domain/interest-fields.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { preloadToaster } from '../../ui/toaster/LazyToaster.tsx';
+import { preloadRules } from './check-soon.ts';
 import { countryNames } from './country-names.ts';
 import { Checkbox, TextField } from './Field.tsx';
 import styles from './InterestForm.module.css';
 import type { InterestFormProps } from './InterestForm.tsx';
 import { useInterestForm } from './use-interest-form.ts';
+
+const preloadWhatSubmittingNeeds = () => {
+  preloadToaster();
+  preloadRules();
+};
 
 /**
  * The fields of the interest form. They are uncontrolled: what a visitor typed before the script
@@ -28,7 +34,7 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
     error: errorAt(name),
     onInvalid,
     onInput,
-    onFocus: preloadToaster,
+    onFocus: preloadWhatSubmittingNeeds,
   });
 
   return (
@@ -84,6 +90,7 @@ function CountryField({
         autoComplete="country-name"
         list="countries"
         onFocus={() => {
+          preloadWhatSubmittingNeeds();
           if (!countries.length) setCountries(countryNames(language));
         }}
       />

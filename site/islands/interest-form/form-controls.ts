@@ -1,4 +1,4 @@
-import type { InterestTextField } from '../../../domain/interest.ts';
+import type { InterestTextField } from '../../../domain/interest-fields.ts';
 
 export type Control = HTMLInputElement | HTMLTextAreaElement;
 

@@ -7,13 +7,10 @@ import {
   type SubmitEvent,
 } from 'react';
 import type { InterestFormText } from '../../../content/en/interest-form.ts';
-import {
-  checkInterest,
-  type Interest,
-  type InterestIssue,
-  type InterestTextField,
-} from '../../../domain/interest.ts';
+import type { InterestTextField } from '../../../domain/interest-fields.ts';
+import type { Interest, InterestIssue } from '../../../domain/interest.ts';
 import type { Notification } from '../../ui/toaster/Toaster.tsx';
+import { checkSoon } from './check-soon.ts';
 import { controlOf, readPayload, somethingMissing, type Control } from './form-controls.ts';
 import type { InterestFormProps } from './InterestForm.tsx';
 import { newIdempotencyKey, sendInterest } from './send-interest.ts';
@@ -53,8 +50,8 @@ export function useInterestForm({
     issue.problem === 'rule' && issue.field === field;
 
   /** Keeps the rules: the first broken one in a notification, each at its field. */
-  function check(form: HTMLFormElement): Interest | undefined {
-    const result = checkInterest(readPayload(form));
+  async function check(form: HTMLFormElement): Promise<Interest | undefined> {
+    const result = await checkSoon(readPayload(form));
     if (result.ok) {
       setIssues([]);
       return result.interest;
@@ -74,14 +71,26 @@ export function useInterestForm({
     const content = JSON.stringify(interest);
     if (attempt.current.content !== content)
       attempt.current = { content, key: newIdempotencyKey() };
-    setBusy(true);
     const outcome = await sendInterest(interest, language, attempt.current.key);
-    setBusy(false);
     if (outcome === 'stored') onJoined();
     else {
       const { failure, tooMany } = text.toasts;
       notify({ ...(outcome === 'tooMany' ? tooMany : failure), destructive: true });
     }
+  }
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    setBusy(true);
+    const interest = await check(form);
+    if (interest) await send(interest);
+    setBusy(false);
+  }
+
+  /** Says why an address that the browser refuses is no good: the rules where they do, or the browser's bubble. */
+  async function explain(control: Control, form: HTMLFormElement): Promise<void> {
+    if (!(await check(form))) return;
+    control.setCustomValidity(text.rules['email.invalid']);
+    control.reportValidity();
   }
 
   return {
@@ -97,23 +106,23 @@ export function useInterestForm({
         onJoined();
         return;
       }
-      const interest = check(event.currentTarget);
-      if (interest) void send(interest);
+      void submit(event.currentTarget);
     },
 
     /** The browser's own bubbles, in the page's language; a malformed address gets our message. */
     onInvalid: (event: InvalidEvent<Control>) => {
       const control = event.currentTarget;
-      if (!control.form) return;
-      if (control.validity.valueMissing) {
+      const { form, validity } = control;
+      if (!form) return;
+      if (validity.valueMissing) {
         const messages: Record<string, string> = {
           name: text.rules['name.required'],
           email: text.emailRequired,
         };
         control.setCustomValidity(messages[control.name] ?? text.consent.missing);
-      } else if (control.validity.typeMismatch && !somethingMissing(control.form)) {
-        if (check(control.form)) control.setCustomValidity(text.rules['email.invalid']);
-        else event.preventDefault();
+      } else if (validity.typeMismatch && !validity.customError && !somethingMissing(form)) {
+        event.preventDefault();
+        void explain(control, form);
       }
     },
 
