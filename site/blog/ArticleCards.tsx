@@ -24,7 +24,7 @@ export function ArticleCards({
             name={pictureOf({ page: 'post', post })}
             language={language}
             // Six on a page: on phones one size less than the screen could show, or they would weigh 100 kB.
-            sizes="(width < 44rem) 66vw, 24rem"
+            sizes="(width < 44rem) 66vw, (width < 66rem) 45vw, 21rem"
             first={position === 0}
           />
           <div>

@@ -19,7 +19,7 @@ export function ExperienceCards({ text, language }: { text: Experiences; languag
           <Picture
             name={pictures[position] ?? 'tents'}
             language={language}
-            sizes="(width < 60rem) 100vw, 50vw"
+            sizes="(width < 60rem) 100vw, min(50vw, 37rem)"
             first={position === 0}
             className={styles.picture}
           />

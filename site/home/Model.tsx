@@ -28,7 +28,7 @@ export function Model({ text, language }: { text: Home['model']; language: Langu
               key={name}
               name={name}
               language={language}
-              sizes="(width < 44rem) 100vw, 40rem"
+              sizes={`(width < 44rem) 90vw, ${position ? 'min(37vw, 28rem)' : 'min(52vw, 39rem)'}`}
               caption={text.captions[position] ?? ''}
             />
           ))}

@@ -13,7 +13,7 @@ export function Week({ text, language }: { text: Home['week']; language: Languag
         <Picture
           name="forest-path"
           language={language}
-          sizes="(width < 60rem) 100vw, 40rem"
+          sizes="(width < 60rem) 92vw, 46rem"
           className={styles.path}
         />
         <div>

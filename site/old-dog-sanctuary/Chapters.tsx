@@ -15,7 +15,7 @@ export function Residents({ caption, language }: { caption: string; language: La
       <Picture
         name="old-dogs"
         language={language}
-        sizes="(width < 74rem) 100vw, 74rem"
+        sizes="(width < 60rem) 100vw, min(92vw, 68rem)"
         first
         caption={caption}
       />

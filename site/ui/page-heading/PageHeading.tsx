@@ -20,7 +20,7 @@ export function PageHeading({
 }) {
   return (
     <div className={picture ? styles.pictured : styles.top}>
-      {picture && <Picture {...picture} sizes="(width < 60rem) 100vw, 50vw" first />}
+      {picture && <Picture {...picture} sizes="(width < 60rem) 100vw, 46vw" first />}
       <div className={styles.words}>
         <h1>{heading}</h1>
         {intro?.map((paragraph) => (
