@@ -90,3 +90,6 @@ export const pictures = {
 } as const;
 
 export type PictureName = keyof typeof pictures;
+
+/** Pictures that are also cut square, for a phone that shows no more of them than their middle. */
+export const cutSquare: readonly PictureName[] = ['lagoon'];

@@ -4,7 +4,11 @@ import { languages } from '../domain/language.ts';
 import { addressOf, isListed, places } from '../domain/routes.ts';
 import { test } from './setup/test.ts';
 
-/** The names of the pictures that a page has loaded, once it has been read to its end. */
+/** A picture's name and size, such as `lagoon/day-736`, from its address in a build. */
+const shortName = (address: string) =>
+  address.replace(/^.*\/([\w-]+)\.\w+\/([\w-]+)\.\w+$/, '$1/$2');
+
+/** The pictures that a page has loaded, once it has been read to its end. */
 async function loadedPictures(page: Page): Promise<string[]> {
   const height = await page.evaluate(() => document.body.scrollHeight);
   for (let y = 0; y <= height; y += 600) {
@@ -12,12 +16,10 @@ async function loadedPictures(page: Page): Promise<string[]> {
     await page.waitForTimeout(50);
   }
   await page.waitForLoadState('networkidle');
-  return page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name.replace(/^.*\/([\w-]+)\.\w+\//, '$1-'))
-      .filter((name) => /\.(avif|webp)$/.test(name)),
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
   );
+  return loaded.filter((name) => /\.(avif|webp)$/.test(name)).map(shortName);
 }
 
 describe('the pictures', () => {
@@ -40,35 +42,62 @@ describe('the pictures', () => {
       }
       await page.goto('/');
       const loaded = await loadedPictures(page);
-      expect(loaded.filter((name) => name.includes(`-${pulling}-`)).length).toBeGreaterThan(3);
-      expect(loaded.filter((name) => name.includes(`-${other}-`))).toEqual([]);
+      expect(loaded.filter((name) => name.includes(`/${pulling}-`)).length).toBeGreaterThan(3);
+      expect(loaded.filter((name) => name.includes(`/${other}-`))).toEqual([]);
     });
   }
 
   test('follow the theme while it is being chosen', async ({ visit }) => {
     const page = await visit('/about', { colorScheme: 'light' });
-    const shown = () =>
-      page
+    const shown = async () => {
+      const addresses = await page
         .locator('main picture img')
         .evaluateAll((images) =>
           images
             .filter((image) => image.checkVisibility())
-            .map((image) =>
-              (image as HTMLImageElement).currentSrc.replace(
-                /^.*\/([\w-]+)\.\w+\/(\w+)-.*$/,
-                '$1-$2',
-              ),
-            ),
+            .map((image) => (image as HTMLImageElement).currentSrc),
         );
-    await expect.poll(shown).toEqual(['planting-a-tree-day']);
+      return addresses.map((address) => shortName(address).replace(/-\d+$/, ''));
+    };
+    await expect.poll(shown).toEqual(['planting-a-tree/day']);
     await page.locator('#theme-control').getByText('Dark').click();
     await page.evaluate(() => {
       scrollTo({ top: 0, behavior: 'instant' });
     });
-    await expect.poll(shown).toEqual(['planting-a-tree-night']);
+    await expect.poll(shown).toEqual(['planting-a-tree/night']);
     await page.locator('#theme-control').getByText('System').click();
-    await expect.poll(shown).toEqual(['planting-a-tree-day']);
+    await expect.poll(shown).toEqual(['planting-a-tree/day']);
   });
+
+  for (const [what, address, width, density, file] of [
+    ['the middle of the first print', '/', 412, 1.75, 'lagoon/day-square-640'],
+    ['the middle of the first print', '/', 390, 2, 'lagoon/day-square-640'],
+    ['no more of it than an eye can tell', '/', 390, 3, 'lagoon/day-square-800'],
+    ['a print as wide as its screen', '/about', 412, 1.75, 'planting-a-tree/day-736'],
+    ['no more of it than an eye can tell', '/about', 390, 3, 'planting-a-tree/day-736'],
+    ['a print half as wide as its screen', '/about', 1440, 1, 'planting-a-tree/day-736'],
+    ['a print half as wide as its screen', '/about', 1440, 2, 'planting-a-tree/day-1600'],
+    ['the whole of the first print', '/', 1440, 1, 'lagoon/day-1600'],
+  ] as const) {
+    test(`bring a screen of ${width} pixels at density ${density} ${what}`, async ({
+      site,
+      browser,
+    }) => {
+      const page = await browser.newPage({
+        baseURL: site.origin,
+        viewport: { width, height: 850 },
+        deviceScaleFactor: density,
+      });
+      await page.goto(address);
+      const first = page.locator('main picture img').first();
+      await expect
+        .poll(async () =>
+          shortName(await first.evaluate((image) => (image as HTMLImageElement).currentSrc)),
+        )
+        .toBe(file);
+      await page.close();
+    });
+  }
 
   for (const language of languages) {
     for (const place of places.filter(isListed)) {

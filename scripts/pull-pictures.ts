@@ -7,7 +7,7 @@ import { join, parse } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp, { type Sharp } from 'sharp';
 import { z } from 'zod';
-import { pictures, type PictureName } from '../content/pictures.ts';
+import { cutSquare, pictures, type PictureName } from '../content/pictures.ts';
 import { pull, type Pulling } from '../site/art/press.ts';
 import { prints } from '../site/art/prints/index.ts';
 import type { PulledPicture, PulledPictures } from '../site/art/pictures.ts';
@@ -19,14 +19,28 @@ const photographs = 'content/photographs';
 /** Modules of site/art that no print is drawn with. */
 const aboutPulls = ['pictures.ts', 'picture-of.ts'];
 
-const widths = { avif: [480, 800, 1200, 1600], webp: [800, 1600] };
+/**
+ * Quality by width, as low as each print still looks cut by hand (docs/decisions/0013-prints.md). The wider
+ * the picture, the more pixels a fleck has, and the less each of them matters.
+ */
+const qualities = {
+  avif: { 480: 46, 736: 43, 960: 40, 1280: 37, 1600: 35 },
+  /** AVIF of the square in the middle. */
+  square: { 640: 36, 800: 35 },
+  webp: { 800: 58, 1600: 58 },
+};
+type Cut = keyof typeof qualities;
+/** Softer than sharp's own, which rings around every fleck. */
+const kernel = 'cubic';
+
 const photographTypes = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff'];
 const leastWidth = 800;
 /** Height of every picture for its width. */
 const proportion = 2 / 3;
 
-/** What is pulled: changes to it pull every picture again. */
-const settings = { widths, proportion, avif: { quality: 46, effort: 4 }, webp: { quality: 58 } };
+/** How a picture is pulled: changes to it pull the picture again. */
+const settingsOf = (name: PictureName) =>
+  JSON.stringify({ qualities, kernel, proportion, square: cutSquare.includes(name) });
 
 const wordsSchema = z.strictObject({ alt: z.strictObject({ en: z.string(), pt: z.string() }) });
 
@@ -62,19 +76,18 @@ export async function pullPictures(say: (line: string) => void = console.log): P
 
 /** What every picture comes from at the moment. */
 export async function originsOfPictures(): Promise<Map<PictureName, Origin>> {
-  const tools = (await readdir(art)).filter(
-    (file) => file.endsWith('.ts') && !aboutPulls.includes(file),
-  );
-  const press = await hashOf(tools.sort().map((file) => join(art, file)));
+  const press = (await readdir(art))
+    .filter((file) => file.endsWith('.ts') && !aboutPulls.includes(file))
+    .sort()
+    .map((file) => join(art, file));
   const photos = await findPhotographs();
   const names = Object.keys(pictures) as PictureName[];
   return new Map(
     await Promise.all(
       names.map(async (name) => {
         const photo = photos.get(name);
-        const source = photo
-          ? await hashOf([photo])
-          : await hashOf([`${art}/prints/${name}.ts`], press);
+        const files = photo ? [photo] : [`${art}/prints/${name}.ts`, ...press];
+        const source = await hashOf(settingsOf(name), files);
         return [name, { photo, source }] as const;
       }),
     ),
@@ -83,9 +96,10 @@ export async function originsOfPictures(): Promise<Map<PictureName, Origin>> {
 
 async function pullPrint(name: PictureName, source: string): Promise<PulledPicture> {
   const print = await prints[name]();
+  let widths: PulledPicture['widths'] = { avif: [], webp: [] };
   for (const pulling of ['day', 'night'] satisfies Pulling[]) {
     const picture = new Resvg(pull(print, pulling), { fitTo: { mode: 'width', value: 1600 } });
-    await writeSizes(`${name}-${pulling}`, sharp(picture.render().asPng()), widths);
+    widths = await writeSizes(name, pulling, sharp(picture.render().asPng()));
   }
   return { source, pullings: ['day', 'night'], widths };
 }
@@ -102,30 +116,45 @@ async function pullPhotograph(
       `${file} is ${String(width)} pixels wide, which is too small for a sharp picture. Use one of at least ${String(leastWidth)}, better 1600.`,
     );
   }
-  const reachable = (each: number) => each <= width;
-  const sizes = { avif: widths.avif.filter(reachable), webp: widths.webp.filter(reachable) };
-  await writeSizes(`${name}-photograph`, turned, sizes);
-  return { source, pullings: ['photograph'], widths: sizes };
+  return {
+    source,
+    pullings: ['photograph'],
+    widths: await writeSizes(name, 'photograph', turned),
+  };
 }
 
-async function writeSizes(name: string, picture: Sharp, sizes: typeof widths): Promise<void> {
-  const resized = (width: number) =>
-    picture.clone().resize({
-      width,
-      height: Math.round(width * proportion),
-      fit: 'cover',
-      position: 'attention',
-    });
-  for (const width of sizes.avif) {
-    await resized(width)
-      .avif(settings.avif)
-      .toFile(`${pulled}/${name}-${String(width)}.avif`);
-  }
-  for (const width of sizes.webp) {
-    await resized(width)
-      .webp(settings.webp)
-      .toFile(`${pulled}/${name}-${String(width)}.webp`);
-  }
+/** Writes a picture in every size that it is large enough for, and says in which. */
+async function writeSizes(
+  name: PictureName,
+  pulling: PulledPicture['pullings'][number],
+  picture: Sharp,
+): Promise<PulledPicture['widths']> {
+  const { width, height } = await picture.metadata();
+  const write = async (cut: Cut, largest: number) => {
+    const sizes = Object.entries(qualities[cut])
+      .map(([size, quality]) => ({ size: Number(size), quality }))
+      .filter(({ size }) => size <= largest);
+    for (const { size, quality } of sizes) {
+      const resized = picture.clone().resize({
+        width: size,
+        height: cut === 'square' ? size : Math.round(size * proportion),
+        kernel,
+        fit: 'cover',
+        // The square is what a browser would have shown of the whole: its middle.
+        position: cut === 'square' ? 'centre' : 'attention',
+      });
+      const file = `${pulled}/${name}-${pulling}${cut === 'square' ? '-square' : ''}-${String(size)}`;
+      // Nothing in it is clear, and a channel that says so would cost bytes.
+      if (cut === 'webp') await resized.removeAlpha().webp({ quality }).toFile(`${file}.webp`);
+      else await resized.removeAlpha().avif({ quality }).toFile(`${file}.avif`);
+    }
+    return sizes.map(({ size }) => size);
+  };
+  return {
+    avif: await write('avif', width),
+    ...(cutSquare.includes(name) && { square: await write('square', Math.min(width, height)) }),
+    webp: await write('webp', width),
+  };
 }
 
 /** The owner's photographs by the picture whose place they take. */
@@ -168,14 +197,14 @@ async function readWords(
   }
 }
 
-async function hashOf(files: string[], seed = JSON.stringify(settings)): Promise<string> {
-  const hash = createHash('sha256').update(seed);
+async function hashOf(settings: string, files: string[]): Promise<string> {
+  const hash = createHash('sha256').update(settings);
   for (const file of files) hash.update(await readFile(file));
   return hash.digest('hex').slice(0, 16);
 }
 
 async function removePulls(name: PictureName): Promise<void> {
-  const own = new RegExp(`^${name}-(day|night|photograph)-\\d+\\.`);
+  const own = new RegExp(`^${name}-(day|night|photograph)(-square)?-\\d+\\.`);
   for (const file of await readdir(pulled)) {
     if (own.test(file)) await rm(join(pulled, file));
   }

@@ -8,7 +8,8 @@ export interface PulledPicture {
   source: string;
   /** A print is pulled by day and by night; a photograph is what it is. */
   pullings: ('day' | 'night' | 'photograph')[];
-  widths: { avif: number[]; webp: number[] };
+  /** In pixels; `square` is AVIF of the middle, where content/pictures.ts asks for it. */
+  widths: { avif: number[]; square?: number[]; webp: number[] };
   /** What the owner says a photograph shows; a print is described in content/pictures.ts. */
   alt?: Record<Language, string> | undefined;
 }
@@ -26,7 +27,14 @@ const addresses = import.meta.glob<string>('./pulled/*.{avif,webp}', {
 
 export interface PictureSources {
   alt: string;
-  pullings: { name: PulledPicture['pullings'][number]; avif: string; webp: string; src: string }[];
+  pullings: {
+    name: PulledPicture['pullings'][number];
+    avif: string;
+    /** Empty where the picture is not cut square. */
+    square: string;
+    webp: string;
+    src: string;
+  }[];
 }
 
 /**
@@ -40,19 +48,25 @@ export function pictureSources(name: PictureName, language: Language): PictureSo
   return {
     alt: alt[language],
     pullings: pullings.map((pulling) => {
-      const address = (width: number, type: 'avif' | 'webp') => {
-        const file = `./pulled/${name}-${pulling}-${String(width)}.${type}`;
-        const found = addresses[file];
-        if (!found) throw new Error(`${file} is missing: delete its entry in pulled/index.json`);
+      const address = (file: string) => {
+        const found = addresses[`./pulled/${name}-${pulling}${file}`];
+        if (!found) {
+          throw new Error(
+            `${name}-${pulling}${file} is missing: delete its entry in pulled/index.json`,
+          );
+        }
         return found;
       };
-      const srcSet = (type: 'avif' | 'webp') =>
-        widths[type].map((width) => `${address(width, type)} ${String(width)}w`).join(', ');
+      const srcSet = (sizes: number[], start: string, type: 'avif' | 'webp') =>
+        sizes
+          .map((width) => `${address(`${start}${String(width)}.${type}`)} ${String(width)}w`)
+          .join(', ');
       return {
         name: pulling,
-        avif: srcSet('avif'),
-        webp: srcSet('webp'),
-        src: address(widths.webp[0] ?? 800, 'webp'),
+        avif: srcSet(widths.avif, '-', 'avif'),
+        square: srcSet(widths.square ?? [], '-square-', 'avif'),
+        webp: srcSet(widths.webp, '-', 'webp'),
+        src: address(`-${String(widths.webp[0])}.webp`),
       };
     }),
   };

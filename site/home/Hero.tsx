@@ -8,7 +8,14 @@ import styles from './Hero.module.css';
 export function Hero({ text, language }: { text: Home['hero']; language: Language }) {
   return (
     <div>
-      <Picture name="lagoon" language={language} sizes="100vw" first className={styles.view} />
+      <Picture
+        name="lagoon"
+        language={language}
+        sizes="100vw"
+        square
+        first
+        className={styles.view}
+      />
       <div className={styles.sheet}>
         <h1>{text.heading}</h1>
         <p className={styles.lead}>{text.text}</p>

@@ -8,10 +8,17 @@ const otherTheme = { day: 'dark', night: 'light' };
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
 /**
+ * From the distance of a phone an eye tells some two pixels apart in a CSS pixel; the denser ones load no more.
+ * No picture is drawn wider than the phone.
+ */
+const densePhone = '(width < 44rem) and (min-resolution: 2.5dppx) 60vw';
+
+/**
  * A picture of the registry. Both pullings of a print are in the page and one is shown. A visitor downloads
  * only that one: a lazy image that is not shown is not loaded, and without scripts, where browsers know no
  * lazy images, the other theme's pulling is nothing. (`enhance/theme.ts` lifts that for a theme chosen by hand.)
  * @param sizes how wide it is drawn, as the `sizes` of an image
+ * @param square whether a phone held upright shows only its middle: content/pictures.ts must have it cut so
  * @param first whether it is what a visitor sees first, and so is worth loading before all else
  * @param scripted whether it is shown by a script, and so never without
  */
@@ -19,6 +26,7 @@ export function Picture({
   name,
   language,
   sizes,
+  square = false,
   first = false,
   scripted = false,
   className,
@@ -27,6 +35,7 @@ export function Picture({
   name: PictureName;
   language: Language;
   sizes: string;
+  square?: boolean;
   first?: boolean;
   scripted?: boolean;
   className?: string | undefined;
@@ -43,12 +52,21 @@ export function Picture({
               srcSet={nothing}
             />
           )}
-          <source type="image/avif" srcSet={pulling.avif} sizes={sizes} />
+          {square && pulling.square && (
+            <source
+              type="image/avif"
+              media="(width < 44rem) and (orientation: portrait)"
+              srcSet={pulling.square}
+              // A print as large as a phone bears to be drawn a little larger than it is.
+              sizes={`${densePhone}, 80vw`}
+            />
+          )}
+          <source type="image/avif" srcSet={pulling.avif} sizes={`${densePhone}, ${sizes}`} />
           <img
             src={pulling.src}
             // Browsers without AVIF are few: their choice of sizes is worth its bytes only where it shows most.
             srcSet={first ? pulling.webp : undefined}
-            sizes={sizes}
+            sizes={first ? sizes : undefined}
             alt={alt}
             {...pictureSize}
             loading="lazy"
