@@ -46,7 +46,7 @@ function shortClassNames() {
 
 function pictureFileName({ originalFileNames }: { originalFileNames: string[] }): string {
   const { dir, name } = parse(originalFileNames[0] ?? '');
-  const [, picture, size] = /^(.+)-((?:day|night|photograph)-\d+)$/.exec(name) ?? [];
+  const [, picture, size] = /^(.+)-((?:day|night|photograph)(?:-square)?-\d+)$/.exec(name) ?? [];
   const source = picture && (index as PulledPictures)[picture as keyof PulledPictures]?.source;
   if (!dir.endsWith('art/pulled') || !source) return '_astro/[name].[hash][extname]';
   return `_astro/${picture}.${source.slice(0, 8)}/${String(size)}[extname]`;
