@@ -2,6 +2,7 @@ import mdx from '@astrojs/mdx';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { fetchWhenVisible } from './site/fetch-when-visible-integration.ts';
 import { siteRoutes } from './site/routes-integration.ts';
 import { shortNames } from './site/short-names-integration.ts';
 import { siteConfig } from './site.config.ts';
@@ -24,7 +25,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   // Pages are static; only the answer to a rejected form post is rendered on demand.
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), mdx(), siteRoutes(), shortNames()],
+  integrations: [react(), mdx(), siteRoutes(), shortNames(), fetchWhenVisible()],
   // Shiki's inline styles would break the Content-Security-Policy; nothing here shows code.
   markdown: { syntaxHighlight: false },
   vite: {
@@ -39,15 +40,6 @@ export default defineConfig({
           filter: { id: /^\0vite\/preload-helper/ },
           handler: () => 'export const __vitePreload = (load) => load();',
         },
-      },
-      {
-        // React's modules come wrapped in arrow functions, which Chromium reads once while fetching and
-        // again on the main thread when they are called. It reads a `function` in brackets only once.
-        name: 'read-react-once',
-        apply: 'build',
-        applyToEnvironment: ({ name }) => name === 'client',
-        renderChunk: (code) =>
-          code.replace(/(__commonJSMin\(\()\(([\w, ]*)\) => \{/g, '$1function ($2) {'),
       },
       {
         // The page that is rendered on demand carries all it needs, so that a server runs without

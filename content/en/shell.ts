@@ -1,5 +1,6 @@
 import { interestLimits } from '../../domain/interest-fields.ts';
 import { siteConfig } from '../../site.config.ts';
+import { unexpectedError } from './unexpected-error.ts';
 
 /** Words of the frame around every page: header, footer, errors. */
 export const shell = {
@@ -55,13 +56,7 @@ export const shell = {
     text: 'This path does not lead anywhere here. It may have been moved, or the address may have a slip in it.',
     home: 'Return to Home',
   },
-  unexpectedError: {
-    title: 'Unexpected error',
-    description: 'Something failed on our side.',
-    heading: 'Unexpected Application Error!',
-    text: `Something failed on our side. Please try again in a moment. If it keeps happening, write to ${siteConfig.email}.`,
-    home: 'Return to Home',
-  },
+  unexpectedError,
   tooMany: {
     title: 'Too many attempts',
     description: 'Too many attempts came from your connection.',

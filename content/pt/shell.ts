@@ -1,6 +1,7 @@
 import { interestLimits } from '../../domain/interest-fields.ts';
 import { siteConfig } from '../../site.config.ts';
 import type { Shell } from '../en/shell.ts';
+import { unexpectedError } from './unexpected-error.ts';
 
 export const shell: Shell = {
   skipToContent: 'Saltar para o conteúdo',
@@ -55,13 +56,7 @@ export const shell: Shell = {
     text: 'Este caminho não leva a lado nenhum. A página pode ter mudado de lugar ou o endereço pode ter uma gralha.',
     home: 'Voltar ao início',
   },
-  unexpectedError: {
-    title: 'Erro inesperado',
-    description: 'Algo falhou do nosso lado.',
-    heading: 'Erro inesperado da aplicação!',
-    text: `Algo falhou do nosso lado. Tente de novo daqui a pouco. Se continuar a acontecer, escreva para ${siteConfig.email}.`,
-    home: 'Voltar ao início',
-  },
+  unexpectedError,
   tooMany: {
     title: 'Demasiadas tentativas',
     description: 'Chegaram demasiadas tentativas da sua ligação.',

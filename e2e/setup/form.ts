@@ -32,10 +32,10 @@ export function interestForm(page: Page, language: Language) {
         await field(name as keyof typeof maria).fill(value);
       }
     },
-    /** React has taken the form over: its island no longer waits. */
+    /** React has taken the form over, with the properties it was drawn with. */
     async whenInteractive() {
       await form.scrollIntoViewIfNeeded();
-      await page.locator('#join-form astro-island:not([ssr])').waitFor();
+      await page.locator('#join-form form:not([data-form] *)').waitFor();
     },
   };
 }

@@ -1,7 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { interestForm as english } from '../../../content/en/interest-form.ts';
-import { interestForm as portuguese } from '../../../content/pt/interest-form.ts';
-import type { ToastText } from '../../../content/en/toast.ts';
+import { interestForm as formInEnglish } from '../../../content/en/interest-form.ts';
+import { toast as toastInEnglish } from '../../../content/en/toast.ts';
+import { unexpectedError as errorInEnglish } from '../../../content/en/unexpected-error.ts';
+import { interestForm as formInPortuguese } from '../../../content/pt/interest-form.ts';
+import { toast as toastInPortuguese } from '../../../content/pt/toast.ts';
+import { unexpectedError as errorInPortuguese } from '../../../content/pt/unexpected-error.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { RejectedForm } from '../../../domain/rejected-form.ts';
 import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.tsx';
@@ -13,8 +16,6 @@ import { ThankYou } from './ThankYou.tsx';
 
 export interface InterestFormProps {
   language: Language;
-  toastText: ToastText;
-  errorText: { heading: string; text: string; home: string };
   addresses: { action: string; privacy: string; home: string };
   /** What a visitor without scripts had typed, and what was wrong with it. */
   rejected?: RejectedForm | undefined;
@@ -23,34 +24,37 @@ export interface InterestFormProps {
 }
 
 // Both languages come with the script, once and cached, instead of in every page beside the form itself.
-const texts = { en: english, pt: portuguese };
+const texts = {
+  en: { form: formInEnglish, toast: toastInEnglish, error: errorInEnglish },
+  pt: { form: formInPortuguese, toast: toastInPortuguese, error: errorInPortuguese },
+};
 
 /**
  * The interest form of home and waitlist. Without scripts it posts to `addresses.action`; with them
  * it sends JSON and is replaced by the Thank You panel.
  */
 export function InterestForm(props: InterestFormProps) {
-  const { language, toastText, errorText, addresses } = props;
-  const text = texts[language];
+  const { addresses } = props;
+  const text = texts[props.language];
   const [joined, setJoined] = useState(false);
   const { notification, notify, dismiss } = useNotification();
 
   return (
-    <ErrorBoundary fallback={<UnexpectedError text={errorText} homeHref={addresses.home} />}>
+    <ErrorBoundary fallback={<UnexpectedError text={text.error} homeHref={addresses.home} />}>
       {joined ? (
-        <ThankYou text={text.thanks} letter={props.letter} />
+        <ThankYou text={text.form.thanks} letter={props.letter} />
       ) : (
         <FormFields
           {...props}
-          text={text}
+          text={text.form}
           notify={notify}
           onJoined={() => {
             setJoined(true);
-            notify({ ...text.toasts.success, destructive: false });
+            notify({ ...text.form.toasts.success, destructive: false });
           }}
         />
       )}
-      <LazyToaster notification={notification} text={toastText} onClose={dismiss} />
+      <LazyToaster notification={notification} text={text.toast} onClose={dismiss} />
     </ErrorBoundary>
   );
 }

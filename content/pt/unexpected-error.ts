@@ -1,0 +1,10 @@
+import { siteConfig } from '../../site.config.ts';
+import type { UnexpectedErrorText } from '../en/unexpected-error.ts';
+
+export const unexpectedError: UnexpectedErrorText = {
+  title: 'Erro inesperado',
+  description: 'Algo falhou do nosso lado.',
+  heading: 'Erro inesperado da aplicação!',
+  text: `Algo falhou do nosso lado. Tente de novo daqui a pouco. Se continuar a acontecer, escreva para ${siteConfig.email}.`,
+  home: 'Voltar ao início',
+};
