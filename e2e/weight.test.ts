@@ -38,3 +38,25 @@ describe('weight', () => {
     }
   }
 });
+
+describe('who comes back', () => {
+  test('is sent no page again that has not changed, nor anything on it', async ({ visit }) => {
+    const page = await visit('/');
+    await page.waitForLoadState('networkidle');
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const { html, all, pictures, font } = await weigh(page);
+    // The body is the kept one; over the wire came the headers of a 304.
+    expect(html).toBeGreaterThan(5_000);
+    expect(pictures).toBeGreaterThan(5_000);
+    expect(font).toBeGreaterThan(5_000);
+    expect(all).toBeLessThanOrEqual(600);
+  });
+
+  test('or points at a link has the next page before the click', async ({ visit }) => {
+    const page = await visit('/');
+    const fetched = page.waitForRequest((request) => request.url().endsWith('/experiences'));
+    await page.locator('header').getByRole('link', { name: 'Experiences' }).hover();
+    await fetched;
+  });
+});

@@ -2,15 +2,18 @@
 // when site/art/icon.svg changes; the results are committed.
 import { readFile, writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
 
 const icon = await readFile('site/art/icon.svg');
 const draw = (width: number) =>
-  new Resvg(icon, { fitTo: { mode: 'width', value: width } }).render().asPng();
+  sharp(new Resvg(icon, { fitTo: { mode: 'width', value: width } }).render().asPng())
+    .png({ palette: true, effort: 10 })
+    .toBuffer();
 
 const files = {
-  'favicon.ico': asIco(draw(48), 48),
-  'apple-touch-icon.png': draw(180),
-  'icon-512.png': draw(512),
+  'favicon.ico': asIco(await draw(48), 48),
+  'apple-touch-icon.png': await draw(180),
+  'icon-512.png': await draw(512),
 };
 for (const [name, bytes] of Object.entries(files)) {
   await writeFile(`public/${name}`, bytes);
@@ -25,7 +28,7 @@ function asIco(png: Buffer, width: number): Buffer {
   head.writeUInt8(width, 6);
   head.writeUInt8(width, 7);
   head.writeUInt16LE(1, 10); // plane
-  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt16LE(8, 12); // bits a pixel
   head.writeUInt32LE(png.byteLength, 14);
   head.writeUInt32LE(head.byteLength, 18);
   return Buffer.concat([head, png]);

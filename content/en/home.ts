@@ -68,8 +68,8 @@ export const home = {
       },
     ],
     captions: [
-      'The terraces, where guests and growers will share the work.',
       'Two of the residents, as we imagine them.',
+      'The terraces, where guests and growers will share the work.',
     ],
     quote: {
       text: 'No farmer tells tired land to try harder. You give it cover, water and time. People deserve at least as much.',

@@ -37,8 +37,8 @@ export const home: Home = {
       },
     ],
     captions: [
-      'Os socalcos, onde hóspedes e hortelãos vão dividir o trabalho.',
       'Dois dos moradores, tal como os imaginamos.',
+      'Os socalcos, onde hóspedes e hortelãos vão dividir o trabalho.',
     ],
     quote: {
       text: 'A uma terra cansada ninguém pede mais esforço. Dá-se-lhe abrigo, água e tempo. As pessoas não merecem menos.',

@@ -39,7 +39,7 @@ export function report(measured: Measurements): string {
 
 Written by \`npm run measure\` on ${new Date().toISOString().slice(0, 10)}, which fails where a budget is broken: bytes,
 counts and scores. Times are shown and not judged, because they are as much the machine's as the page's.
-[0015](decisions/0015-near-the-limit.md) tells what was tried to get here.
+[0016](decisions/0016-near-the-limit.md) tells what was tried to get here.
 
 ${measured.facts.map((fact) => `- ${fact}`).join('\n')}
 - A clean build takes ${measured.cleanBuildSeconds.toFixed(1)} s, one of what has not changed ${measured.unchangedBuildSeconds.toFixed(1)} s.

@@ -8,7 +8,7 @@ import { TitledList } from '../ui/titled-list/TitledList.tsx';
 import styles from './Home.module.css';
 
 const leadsTo = ['experiences', 'experiences', 'oldDogSanctuary'] as const;
-const pictures = ['terraces', 'old-dogs'] as const;
+const pictures = ['old-dogs', 'terraces'] as const;
 
 /** A New Model of Recovery: three cards, two prints and a quote. */
 export function Model({ text, language }: { text: Home['model']; language: Language }) {

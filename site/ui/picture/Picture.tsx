@@ -13,6 +13,9 @@ const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
  */
 const densePhone = '(width < 44rem) and (min-resolution: 2.5dppx) 60vw';
 
+/** Does not wait for the whole page's layout, as a lazy image does, once it is known which pulling is shown. */
+const loadAtOnce = `for(const image of document.currentScript.parentElement.querySelectorAll("img"))if(image.checkVisibility())image.loading="eager"`;
+
 /**
  * A picture of the registry. Both pullings of a print are in the page and one is shown. A visitor downloads
  * only that one: a lazy image that is not shown is not loaded, and without scripts, where browsers know no
@@ -74,6 +77,7 @@ export function Picture({
           />
         </picture>
       ))}
+      {first && <script dangerouslySetInnerHTML={{ __html: loadAtOnce }} />}
     </div>
   );
   if (!caption) return frame;

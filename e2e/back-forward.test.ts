@@ -1,0 +1,68 @@
+import { chromium, type Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { languages } from '../domain/language.ts';
+import { addressOf, href, isListed, places } from '../domain/routes.ts';
+import { chromiumFlags, chromiumPath } from './setup/chromium.ts';
+import { interestForm, maria } from './setup/form.ts';
+import { test as base } from './setup/test.ts';
+
+/** Playwright turns the back/forward cache off; a visitor's browser has it. */
+const test = base.extend<{ open: (address: string) => Promise<Page> }>({
+  open: async ({ site }, use) => {
+    const browser = await chromium.launch({
+      executablePath: chromiumPath(),
+      args: chromiumFlags,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    await use(async (address) => {
+      const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
+      await page.goto(address);
+      return page;
+    });
+    await browser.close();
+  },
+});
+
+/** Whether the page comes back as it was left, and not anew. */
+async function comesBack(page: Page, by: string): Promise<boolean> {
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset['cameBack'] = String(persisted);
+    });
+  });
+  await page.goto(by);
+  await page.goBack({ waitUntil: 'commit' });
+  return page.evaluate(() => document.documentElement.dataset['cameBack'] === 'true');
+}
+
+describe('who goes back', () => {
+  for (const language of languages) {
+    test(
+      `finds every page in ${language} as it was left`,
+      { timeout: 60_000 },
+      async ({ open }) => {
+        const page = await open(href('home', language));
+        const anew: string[] = [];
+        for (const place of places.filter(isListed)) {
+          const address = addressOf(place, language);
+          await page.goto(address);
+          if (!(await comesBack(page, href('thankYou', language)))) anew.push(address);
+        }
+        expect(anew).toEqual([]);
+      },
+    );
+  }
+
+  test('finds in the form what was typed, and can send it', async ({ open, site }) => {
+    const page = await open('/waitlist');
+    const form = interestForm(page, 'en');
+    await form.whenInteractive();
+    await form.fill();
+    await form.consent.check();
+    expect(await comesBack(page, '/privacy')).toBe(true);
+    expect(await form.field('message').inputValue()).toBe(maria.message);
+    await form.submit.click();
+    await form.thanks.waitFor();
+    expect((await site.submissions()).map(({ email }) => email)).toEqual([maria.email]);
+  });
+});
