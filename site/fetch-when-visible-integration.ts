@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 
 /**
  * In the built pages, fetches the form's script when the form comes into view. Astro's own way to do so,
- * `client:visible`, puts 1.6 kB of script into each page and takes two requests more (docs/decisions/0015).
+ * `client:visible`, puts 1.8 kB more into each page with a form, and asks for one file more (docs/decisions/0015).
  */
 export function fetchWhenVisible(): AstroIntegration {
   return {

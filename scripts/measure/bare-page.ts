@@ -21,7 +21,7 @@ label,input,textarea{display:block;width:100%}`;
  * @param page the home page, open as on the phone that is measured
  */
 async function writeBarePage(page: Page): Promise<{ html: string; picture: string }> {
-  const { title, main, picture } = await page.evaluate(() => {
+  const { language, title, main, picture } = await page.evaluate(() => {
     const keep = ['h1', 'h2', 'h3', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'form', 'label', 'a'];
     const kept = {
       a: ['href'],
@@ -47,6 +47,7 @@ async function writeBarePage(page: Page): Promise<{ html: string; picture: strin
     };
     const image = Array.from(document.images).find((each) => each.checkVisibility());
     return {
+      language: document.documentElement.lang,
       title: document.title,
       main: Array.from(document.querySelectorAll('header, main, footer'), write)
         .join('\n')
@@ -55,7 +56,7 @@ async function writeBarePage(page: Page): Promise<{ html: string; picture: strin
     };
   });
   const file = new URL(picture.file).pathname;
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8">
+  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${title}</title><meta name="description" content="${title}">
 <link rel="icon" href="data:,">
 <style>${style}</style>

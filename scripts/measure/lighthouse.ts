@@ -46,25 +46,39 @@ export async function installLighthouse(): Promise<void> {
   if (status !== 0) throw new Error(`npm could not install Lighthouse into ${here}.`);
 }
 
+const attempts = 3;
+
 /**
- * Has Lighthouse load a page once, in a browser with an empty profile.
- * @throws when Lighthouse could not load it
+ * Has Lighthouse load a page once, in a browser with an empty profile. Now and then Chromium's trace lacks its
+ * beginning, and Lighthouse asks to be run again.
+ * @throws when Lighthouse could not load it in three attempts
  */
 export async function runLighthouse(url: string): Promise<LighthouseResult> {
-  const { stdout } = await promisify(execFile)(
-    lighthouse,
-    [
-      url,
-      '--quiet',
-      '--output=json',
-      '--no-enable-error-reporting',
-      `--only-categories=${categories.join(',')}`,
-      `--chrome-flags=${['--headless', ...chromiumFlags].join(' ')}`,
-    ],
-    { env: { ...process.env, CHROME_PATH: chromiumPath() }, maxBuffer: 2 ** 28 },
+  for (let attempt = 1; ; attempt += 1) {
+    const report = await loadPage(url);
+    if (!report.runtimeError) return read(report);
+    if (attempt === attempts) throw new Error(`${url}: ${report.runtimeError.message}`);
+  }
+}
+
+async function loadPage(url: string): Promise<Report> {
+  const flags = [
+    '--quiet',
+    '--output=json',
+    '--no-enable-error-reporting',
+    `--only-categories=${categories.join(',')}`,
+    `--chrome-flags=${['--headless', ...chromiumFlags].join(' ')}`,
+  ];
+  const options = { env: { ...process.env, CHROME_PATH: chromiumPath() }, maxBuffer: 2 ** 28 };
+  // It ends with 1 where the report names an error, and without a report where something else failed.
+  const { stdout, stderr } = await promisify(execFile)(lighthouse, [url, ...flags], options).catch(
+    (error: unknown) => error as { stdout: string; stderr: string },
   );
-  const report = JSON.parse(stdout) as Report;
-  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
+  if (!stdout.startsWith('{')) throw new Error(`Lighthouse gave no report of ${url}: ${stderr}`);
+  return JSON.parse(stdout) as Report;
+}
+
+function read(report: Report): LighthouseResult {
   const value = (audit: string) => report.audits[audit]?.numericValue ?? NaN;
   return {
     scores: Object.fromEntries(

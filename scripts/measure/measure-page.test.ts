@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { brokenBudgets, checks, type PageMeasurement } from './measure-page.ts';
+
+const fine: PageMeasurement = {
+  address: '/about',
+  hasForm: false,
+  formInView: false,
+  weight: {
+    html: 8_000,
+    inlineScript: 1_000,
+    scriptFiles: 0,
+    font: 11_000,
+    pictures: 20_000,
+    all: 45_000,
+  },
+  scriptWithForm: undefined,
+  problems: Object.fromEntries(
+    checks.map((check): [string, string[]] => [check, []]),
+  ) as PageMeasurement['problems'],
+  lighthouse: {
+    scores: { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 },
+    failing: [],
+    firstContentfulPaintMs: 9_000,
+    largestContentfulPaintMs: 9_000,
+    totalBlockingMs: 9_000,
+    layoutShift: 0,
+    requests: [],
+  },
+  runs: 1,
+};
+
+const withWeight = (weight: Partial<PageMeasurement['weight']>) => ({
+  ...fine,
+  weight: { ...fine.weight, ...weight },
+});
+const withLighthouse = (lighthouse: Partial<PageMeasurement['lighthouse']>) => ({
+  ...fine,
+  lighthouse: { ...fine.lighthouse, ...lighthouse },
+});
+
+describe('whoever measures a page', () => {
+  test('hears of nothing where every budget holds, however long it took', () => {
+    expect(brokenBudgets(fine)).toEqual([]);
+  });
+
+  test.each([
+    ['a heavy document', withWeight({ html: 20_000 }), '/about: HTML is 20000 bytes'],
+    ['a heavy font', withWeight({ font: 20_000 }), '/about: the font is'],
+    ['a heavy page', withWeight({ all: 200_000 }), '/about: everything is 200000 bytes'],
+    ['script at load', withWeight({ scriptFiles: 60_000 }), '/about: script at load is 61000'],
+    ['a heavy form', { ...fine, scriptWithForm: 90_000 }, '/about: script with the form is'],
+    ['a shift', withLighthouse({ layoutShift: 0.01 }), '/about: layout shifts by 0.01'],
+    [
+      'a point lost',
+      withLighthouse({ scores: { ...fine.lighthouse.scores, seo: 92 }, failing: ['meta'] }),
+      '/about: Lighthouse gives 92 for seo: meta',
+    ],
+    [
+      'a broken link',
+      { ...fine, problems: { ...fine.problems, links: ['/x answers 404'] } },
+      '/about: links: /x answers 404',
+    ],
+  ])('hears of %s', (_what, page, sentence) => {
+    const [broken, ...others] = brokenBudgets(page);
+    expect(broken).toContain(sentence);
+    expect(others).toEqual([]);
+  });
+
+  test('hears of no script where the form is in view at once', () => {
+    expect(brokenBudgets({ ...withWeight({ scriptFiles: 60_000 }), formInView: true })).toEqual([]);
+  });
+});
