@@ -10,9 +10,9 @@ export async function run(command: string, args: string[]): Promise<void> {
 }
 
 /** As `run`, but answers the exit status instead of throwing. */
-export function exitStatus(command: string, args: string[]): Promise<number> {
+export function exitStatus(command: string, args: string[], env = process.env): Promise<number> {
   return new Promise((resolve, reject) => {
-    spawn(command, args, { stdio: 'inherit' })
+    spawn(command, args, { stdio: 'inherit', env })
       .on('error', reject)
       .on('exit', (code) => {
         resolve(code ?? 1);

@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { chromiumFlags, chromiumPath } from '../../e2e/setup/chromium.ts';
 import { exitStatus } from '../run-command.ts';
 
@@ -54,28 +54,31 @@ const attempts = 3;
  * @throws when Lighthouse could not load it in three attempts
  */
 export async function runLighthouse(url: string): Promise<LighthouseResult> {
-  for (let attempt = 1; ; attempt += 1) {
-    const report = await loadPage(url);
-    if (!report.runtimeError) return read(report);
-    if (attempt === attempts) throw new Error(`${url}: ${report.runtimeError.message}`);
+  const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      const report = await loadPage(url, join(folder, `${attempt}.json`));
+      if (!report.runtimeError) return read(report);
+      if (attempt === attempts) throw new Error(`${url}: ${report.runtimeError.message}`);
+    }
+  } finally {
+    await rm(folder, { recursive: true });
   }
 }
 
-async function loadPage(url: string): Promise<Report> {
+/** @param file where Lighthouse leaves its report, also where it could not load the page */
+async function loadPage(url: string, file: string): Promise<Report> {
   const flags = [
     '--quiet',
     '--output=json',
+    `--output-path=${file}`,
     '--no-enable-error-reporting',
     `--only-categories=${categories.join(',')}`,
     `--chrome-flags=${['--headless', ...chromiumFlags].join(' ')}`,
   ];
-  const options = { env: { ...process.env, CHROME_PATH: chromiumPath() }, maxBuffer: 2 ** 28 };
-  // It ends with 1 where the report names an error, and without a report where something else failed.
-  const { stdout, stderr } = await promisify(execFile)(lighthouse, [url, ...flags], options).catch(
-    (error: unknown) => error as { stdout: string; stderr: string },
-  );
-  if (!stdout.startsWith('{')) throw new Error(`Lighthouse gave no report of ${url}: ${stderr}`);
-  return JSON.parse(stdout) as Report;
+  const env = { ...process.env, CHROME_PATH: chromiumPath() };
+  await exitStatus(lighthouse, [url, ...flags], env);
+  return JSON.parse(await readFile(file, 'utf8')) as Report;
 }
 
 function read(report: Report): LighthouseResult {

@@ -18,7 +18,7 @@ import { brokenBudgets, measurePage, type PageMeasurement } from './measure-page
 import { brokenGoals, report, writeReport, type Comparison } from './report.ts';
 
 /** How often a home page and its bare page are loaded; odd, so that there is one in the middle. */
-const comparisonRuns = 5;
+const comparisonRuns = 3;
 
 const { positionals: only } = parseArgs({ allowPositionals: true });
 
