@@ -190,3 +190,30 @@ describe('the notification', () => {
     });
   }
 });
+
+describe('a form whose script did not come', () => {
+  for (const language of languages) {
+    test(`is React’s once it comes back with what is wrong, in ${language}, and can be sent`, async ({
+      visit,
+      site,
+    }) => {
+      const before = (await site.submissions()).length;
+      const page = await visit(href('waitlist', language), { expectedErrors: /ERR_FAILED|422/ });
+      await page.route('**/*.js', (route) => route.abort());
+      await page.reload();
+      const form = interestForm(page, language);
+      await form.fill({ name: 'Ana <b>', email: 'ana@x' });
+      await form.consent.check();
+      await page.unroute('**/*.js');
+      await form.submit.click();
+      await form.whenInteractive();
+      expect(new URL(page.url()).pathname).toBe(href('join', language));
+      expect(await form.field('name').inputValue()).toBe('Ana <b>');
+      await form.fill({ email: 'ana@example.pt' });
+      await form.consent.check();
+      await form.submit.click();
+      await form.thanks.waitFor();
+      expect(await site.submissions()).toHaveLength(before + 1);
+    });
+  }
+});
