@@ -89,6 +89,7 @@ export const deskRequestSchema = z.discriminatedUnion('action', [
     offset: z._default(z.int().check(z.minimum(0)), 0),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(deskPageLimit)), deskPageLimit),
   }),
+  action('desk_start', {}),
   action('desk_overview', { period: z._default(deskPeriodSchema, {}) }),
   action('desk_row', { id: text(100) }),
   action('desk_newer', { than: z.nullable(text(100)) }),
@@ -114,17 +115,17 @@ export interface DeskPage {
   rows: DeskRow[];
   /** How many rows the filter lets through. */
   total: number;
+  /** The last submission of all when these rows were read: what `desk_newer` is asked with. */
+  newest: string | null;
 }
 
 /** How often one event happened on one day, in UTC. */
 export type DeskEventCount = AnalyticsEvent & { day: string; count: number };
 
-/** Answers `desk_overview`. All but `counters` and `newest` is of the period. */
+/** Answers `desk_overview`. All but `counters` is of the period. */
 export interface DeskOverview {
   /** Over everything: the three specified ones. */
   counters: { total: number; this_week: number; this_month: number };
-  /** What `desk_newer` is asked with; null while there is no submission. */
-  newest: string | null;
   submissions: number;
   /** Of `submissions`, those that want updates. */
   wants_updates: number;
@@ -142,12 +143,16 @@ export interface DeskOverview {
   event_counts: DeskEventCount[];
 }
 
-/** Answers the login with `Prefer: desk`: a fresh token, the overview of all time and the first page. */
-export interface DeskLogin {
-  token: string;
-  idle_minutes: number;
+/** Answers `desk_start`: the overview of all time and the first page, of one moment. */
+export interface DeskStart {
   overview: DeskOverview;
   page: DeskPage;
+}
+
+/** Answers the login with `Prefer: desk`: a fresh token, and what the desk shows first. */
+export interface DeskLogin extends DeskStart {
+  token: string;
+  idle_minutes: number;
 }
 
 /** Answers `desk_newer`. */

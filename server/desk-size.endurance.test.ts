@@ -1,12 +1,25 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, test } from 'vitest';
 import { measureDesk, submissions } from './desk-size.fixture.ts';
-import { fillPostgres } from './store/many-submissions.fixture.ts';
+import { fillPostgres, fillSqlite } from './store/many-submissions.fixture.ts';
 import {
   describeWithPostgres,
   startPostgres,
   type TestPostgres,
 } from './store/postgres.fixture.ts';
 import { openPostgresStore } from './store/postgres.ts';
+import { openSqliteStore } from './store/sqlite.ts';
+
+const doesNotHoldUp = 'a desk with 100,000 submissions does not hold up the visitors';
+
+test(doesNotHoldUp, { timeout: 120_000 }, async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'desk-')), 'store.sqlite');
+  const store = openSqliteStore(file);
+  fillSqlite(file, submissions);
+  await measureDesk('the embedded store', store);
+});
 
 describeWithPostgres('in Postgres', { timeout: 120_000 }, () => {
   let postgres: TestPostgres;
@@ -15,7 +28,7 @@ describeWithPostgres('in Postgres', { timeout: 120_000 }, () => {
   });
   afterAll(() => postgres.stop());
 
-  test('a desk with 100,000 submissions does not hold up the visitors', async () => {
+  test(doesNotHoldUp, async () => {
     const url = await postgres.newSchema();
     const { store } = await openPostgresStore(url, () => undefined);
     await fillPostgres(url, submissions);

@@ -127,7 +127,7 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       expect(await rows({ filter: { returning: true } })).toEqual([anaAgain.id]);
       expect(await rows({ filter: { from: '2026-01-31', to: '2026-01-31' } })).toEqual([rui.id]);
       const beyond = await ask({ action: 'desk_page', filter: { search: 'ana' }, offset: 9 });
-      expect(beyond.json()).toEqual({ rows: [], total: 2 });
+      expect(beyond.json()).toEqual({ rows: [], total: 2, newest: anaAgain.id });
     });
 
     test('sees the counts of a period', async () => {
@@ -144,7 +144,6 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       const counters = { total: 3, this_week: 2, this_month: 2 };
       expect(await overview({ from: '2026-02-01' })).toEqual({
         counters,
-        newest: anaAgain.id,
         submissions: 1,
         wants_updates: 1,
         people: 1,

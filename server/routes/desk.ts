@@ -12,6 +12,7 @@ import {
   type DeskErased,
   type DeskLogin,
   type DeskRequest,
+  type DeskStart,
   type DeskUnsubscribed,
 } from '../../domain/desk.ts';
 import type { Clock } from '../clock.ts';
@@ -48,12 +49,8 @@ export function createDesk(options: { store: Store; clock: Clock; admin: AdminAc
 
   return {
     async login() {
-      const everything = { filter: {}, sort: defaultDeskSort, offset: 0, limit: deskPageLimit };
-      const [overview, page] = await Promise.all([
-        store.deskOverview({}, clock()),
-        store.deskPage(everything),
-      ]);
-      return { token: await sessions.begin(), idle_minutes: deskIdleMinutes, overview, page };
+      const token = await sessions.begin();
+      return { token, idle_minutes: deskIdleMinutes, ...(await start()) };
     },
 
     isRequest: (body) => withToken.safeParse(body).success,
@@ -72,6 +69,8 @@ export function createDesk(options: { store: Store; clock: Clock; admin: AdminAc
 
   async function answerTo(asked: DeskRequest, reply: FastifyReply): Promise<FastifyReply> {
     switch (asked.action) {
+      case 'desk_start':
+        return reply.send(await start());
       case 'desk_page':
         return reply.send(await store.deskPage(asked));
       case 'desk_overview':
@@ -119,6 +118,11 @@ export function createDesk(options: { store: Store; clock: Clock; admin: AdminAc
         await sessions.end(asked.token);
         return reply.code(204).send();
     }
+  }
+
+  function start(): Promise<DeskStart> {
+    const firstPage = { filter: {}, sort: defaultDeskSort, offset: 0, limit: deskPageLimit };
+    return store.deskStart(firstPage, clock());
   }
 
   function today(): string {

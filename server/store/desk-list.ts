@@ -6,8 +6,9 @@ export const deskReading = (
   reads: DeskReads,
 ): Pick<
   DeskStore,
-  'deskOverview' | 'deskPage' | 'deskRow' | 'deskNewer' | 'deskList' | 'deskPerson'
+  'deskStart' | 'deskOverview' | 'deskPage' | 'deskRow' | 'deskNewer' | 'deskList' | 'deskPerson'
 > => ({
+  deskStart: (request, now) => reads.start(request, now.toISOString()),
   deskOverview: (period, now) => reads.overview(period, now.toISOString()),
   deskPage: (request) => reads.page(request),
   deskRow: async (id) => (await reads.details([id]))[0],

@@ -10,6 +10,7 @@ import {
   type DeskPeriod,
   type DeskRow,
   type DeskSort,
+  type DeskStart,
   type PersonSubmission,
 } from '../../domain/desk.ts';
 import type { Language } from '../../domain/language.ts';
@@ -39,6 +40,7 @@ export const partSize = 250;
 
 /** The desk's reading, as the worker of the embedded store and Postgres's pool both offer it. */
 export interface DeskReads {
+  start: (request: DeskPageRequest, now: string) => Promise<DeskStart>;
   overview: (period: DeskPeriod, now: string) => Promise<DeskOverview>;
   page: (request: DeskPageRequest) => Promise<DeskPage>;
   newer: (than: string | null) => Promise<DeskNewer>;
@@ -72,8 +74,34 @@ const mostCountries = 250;
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 const monthMs = 30 * 24 * 60 * 60 * 1000;
 
-/** The desk's reading on one database. */
+/**
+ * The desk's reading on one database. What takes several statements sees one moment: a submission that came
+ * between them would otherwise be in neither the rows nor those announced as newer.
+ */
 export function deskReads(db: Kysely<Tables>, dialect: DeskDialect): DeskReads {
+  const atOneMoment = <Result>(read: (reads: MomentReads) => Promise<Result>): Promise<Result> =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((trx) => read(momentReads(trx, dialect)));
+  return {
+    ...momentReads(db, dialect),
+    start: (request, now) =>
+      atOneMoment(async (reads) => ({
+        overview: await reads.overview({}, now),
+        page: await reads.page(request),
+      })),
+    overview: (period, now) => atOneMoment((reads) => reads.overview(period, now)),
+    page: (request) => atOneMoment((reads) => reads.page(request)),
+    newer: (than) => atOneMoment((reads) => reads.newer(than)),
+  };
+}
+
+type MomentReads = Omit<DeskReads, 'start'>;
+
+/** Each statement sees the moment in which it runs, unless a transaction holds one for all. */
+function momentReads(db: Kysely<Tables>, dialect: DeskDialect): MomentReads {
   const submissions = () => db.selectFrom('interest_submissions as one');
 
   const matching = (filter: DeskFilter) =>
@@ -172,7 +200,6 @@ export function deskReads(db: Kysely<Tables>, dialect: DeskDialect): DeskReads {
           this_week: Number(counters.this_week),
           this_month: Number(counters.this_month),
         },
-        newest: await newest(),
         submissions: Number(sums.submissions),
         wants_updates: Number(sums.wants_updates),
         people: Number(sums.people),
@@ -189,14 +216,14 @@ export function deskReads(db: Kysely<Tables>, dialect: DeskDialect): DeskReads {
       if (!filter.search) {
         const total = await count(filter);
         const ids = await page.select('one.id').execute();
-        return { rows: await rows(ids.map(({ id }) => id)), total };
+        return { rows: await rows(ids.map(({ id }) => id)), total, newest: await newest() };
       }
       // To search twice, once to count, takes twice as long.
       const found = await page
         .select(['one.id', sql<number | string>`count(*) OVER ()`.as('total')])
         .execute();
       const total = found[0] ? Number(found[0].total) : offset === 0 ? 0 : await count(filter);
-      return { rows: await rows(found.map(({ id }) => id)), total };
+      return { rows: await rows(found.map(({ id }) => id)), total, newest: await newest() };
     },
 
     async newer(than) {

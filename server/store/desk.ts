@@ -7,6 +7,7 @@ import type {
   DeskPage,
   DeskPeriod,
   DeskSort,
+  DeskStart,
   PersonSubmission,
 } from '../../domain/desk.ts';
 
@@ -32,6 +33,8 @@ export interface DeskSession {
 
 /** What the administrator's desk reads and does. */
 export interface DeskStore {
+  /** A page and the overview of all time, of one moment. */
+  deskStart(request: DeskPageRequest, now: Date): Promise<DeskStart>;
   deskOverview(period: DeskPeriod, now: Date): Promise<DeskOverview>;
   deskPage(request: DeskPageRequest): Promise<DeskPage>;
   deskRow(id: string): Promise<DeskDetails | undefined>;

@@ -22,6 +22,7 @@ export class SqliteDesk implements DeskReads {
     this.#file = file;
   }
 
+  start: DeskReads['start'] = (...asked) => this.#ask('start', asked);
   overview: DeskReads['overview'] = (...asked) => this.#ask('overview', asked);
   page: DeskReads['page'] = (...asked) => this.#ask('page', asked);
   newer: DeskReads['newer'] = (...asked) => this.#ask('newer', asked);

@@ -12,7 +12,7 @@ import { EmptyDesk } from './EmptyDesk.tsx';
 import { Figures } from './figures/Figures.tsx';
 import type { Find } from './find/find.ts';
 import { AuditLog } from './log/AuditLog.tsx';
-import { overviewQuery, rememberLogin } from './queries.ts';
+import { overviewQuery, rememberStart } from './queries.ts';
 import { Submissions } from './rows/Submissions.tsx';
 import { SessionWarning } from './SessionWarning.tsx';
 import { createWords } from './words.ts';
@@ -42,7 +42,7 @@ export function Desk({
   const client = useQueryClient();
   const [tools] = useState<DeskTools>(() => {
     const session = createSession(login.token);
-    rememberLogin(client, session, login);
+    rememberStart(client, session, login);
     return { language, text, notify, session, words: createWords(language) };
   });
   const { session } = tools;

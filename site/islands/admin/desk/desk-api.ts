@@ -7,11 +7,13 @@ import type {
   DeskPage,
   DeskPerson,
   DeskRequestInput,
+  DeskStart,
   DeskUnsubscribed,
 } from '../../../../domain/desk.ts';
 import { callAdmin } from '../admin-api.ts';
 
 interface Answers {
+  desk_start: DeskStart;
   desk_page: DeskPage;
   desk_overview: DeskOverview;
   desk_row: DeskDetails;

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { deskPageLimit } from '../../../../domain/desk-defaults.ts';
-import type { DeskLogin, DeskPeriod } from '../../../../domain/desk.ts';
+import type { DeskPeriod, DeskStart } from '../../../../domain/desk.ts';
 import type { Session } from './desk-api.ts';
 import { everything, type Find } from './find/find.ts';
 
@@ -45,16 +45,16 @@ export const newerQuery = ({ ask }: Session, than: string | null) =>
     queryFn: ({ signal }) => ask('desk_newer', { than }, signal),
     refetchInterval: newerMs,
     refetchIntervalInBackground: true,
-    // The overview was asked for a moment ago.
+    // The rows were asked for a moment ago.
     initialData: { count: 0, newest: than },
     staleTime: newerMs,
   });
 
-/** Puts what the login brought along where the desk looks for it. */
-export function rememberLogin(
+/** Puts what a login or `desk_start` brought where the desk looks for it. */
+export function rememberStart(
   client: QueryClient,
   session: Session,
-  { overview, page }: DeskLogin,
+  { overview, page }: DeskStart,
 ): void {
   client.setQueryData(overviewQuery(session, {}).queryKey, overview);
   if (page.rows.length === Math.min(deskPageLimit, page.total)) {

@@ -2,12 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../../ui/button/Button.tsx';
 import styles from '../Desk.module.css';
 import { useDesk } from '../desk-context.ts';
-import { everything } from '../find/find.ts';
-import { newerQuery, overviewQuery, pageQuery } from '../queries.ts';
+import { newerQuery, rememberStart } from '../queries.ts';
 
 /**
  * Says that submissions have arrived. The table does not change until they are asked for.
- * @param newest the last submission that the desk knows of
+ * @param newest the last submission there was when the shown rows were read
  */
 export function NewRows({ newest, onShow }: { newest: string | null; onShow: () => void }) {
   const { session, text, words } = useDesk();
@@ -15,11 +14,11 @@ export function NewRows({ newest, onShow }: { newest: string | null; onShow: () 
   const { data } = useQuery(newerQuery(session, newest));
   const show = useMutation({
     mutationFn: async () => {
+      // What is shown next is there before it is shown.
+      const start = await session.ask('desk_start', {});
       await client.invalidateQueries({ queryKey: ['desk', 'page'], refetchType: 'none' });
       await client.invalidateQueries({ queryKey: ['desk', 'overview'], refetchType: 'none' });
-      // What is shown next is there before it is shown.
-      await client.query(pageQuery(session, everything, 0));
-      await client.query(overviewQuery(session, {}));
+      rememberStart(client, session, start);
     },
     onSuccess: onShow,
   });

@@ -31,7 +31,7 @@ export function Submissions({
   const { text } = useDesk();
   const narrow = useNarrow();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { shown, total, busy, failed, retry } = useFirstPage(find);
+  const { shown, total, newest, busy, failed, retry } = useFirstPage(find);
   const [active, setActive] = useState<ActiveRow>({ index: 0 });
   const [opened, setOpened] = useState<{ index: number; row: DeskRow }>();
   const all = overview.counters.total;
@@ -48,13 +48,15 @@ export function Submissions({
       {all > 0 && <Filters find={find} onFind={change} overview={overview} narrow={narrow} />}
       <div className={styles.toolbar}>
         {all > 0 && <Shown all={all} total={total} />}
-        <NewRows
-          newest={overview.newest}
-          onShow={() => {
-            onFind(everything);
-            setActive({ index: all, move: 'focus' });
-          }}
-        />
+        {newest !== undefined && (
+          <NewRows
+            newest={newest}
+            onShow={() => {
+              onFind(everything);
+              setActive({ index: all, move: 'focus' });
+            }}
+          />
+        )}
         {all > 0 && narrow && <SortChoice find={find} onFind={change} />}
         {all > 0 && <ExportButtons find={find} />}
       </div>

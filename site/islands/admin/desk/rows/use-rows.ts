@@ -25,6 +25,7 @@ export function useFirstPage(find: Find) {
   return {
     shown,
     total: first.data?.total,
+    newest: first.data?.newest,
     busy: !wanted.data && !wanted.isError,
     failed: wanted.isError,
     retry: () => void wanted.refetch(),
