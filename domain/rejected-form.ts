@@ -9,7 +9,7 @@ export interface RejectedForm {
   values: Record<InterestTextField, string> & { wants_updates: boolean };
   /** The broken rules; empty where the form was right and something else stood in its way. */
   issues: InterestIssue[];
-  failure?: 'tooMany' | 'failed';
+  failure?: 'tooMany' | 'failed' | 'crossSite';
 }
 
 /** Renders the page with the form again, as a whole HTML document. */

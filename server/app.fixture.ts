@@ -80,7 +80,8 @@ export async function startApp(
     site,
     admin,
     renderRejectedForm: async (form) => {
-      shown.push(form);
+      // The blank one is asked for its policy alone.
+      if (form.issues.length > 0 || form.failure) shown.push(form);
       return page(`<script>focus()</script>${form.issues.length} issues`);
     },
     allowedOrigins: ['https://raizdovau.example'],

@@ -88,7 +88,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(events, { prefix: '/events', store, clock, limit: limits.events });
   await app.register(health, { store });
-  await app.register(join, { submitInterest, renderRejectedForm, site });
+  await app.register(join, {
+    submitInterest,
+    renderRejectedForm,
+    site,
+    limits,
+    allowedOrigins,
+  });
   app.setNotFoundHandler(servePage);
   return app;
 }

@@ -47,6 +47,8 @@ export const interestForm = {
     'message.tooLong': `Message must be less than ${interestLimits.message} characters`,
     'message.unstorable': 'Message contains characters that cannot be stored',
   },
+  crossSite:
+    'This form came from a page of another site, so nothing was stored. If you do want to join, look at what stands below and send it from here.',
   emailRequired: 'Email is required',
   toasts: {
     validation: 'Validation error',

@@ -45,6 +45,8 @@ export const interestForm: InterestFormText = {
     'message.tooLong': `A mensagem deve ter menos de ${interestLimits.message} caracteres`,
     'message.unstorable': 'A mensagem contém caracteres que não podem ser guardados',
   },
+  crossSite:
+    'Este formulário veio de uma página de outro site, por isso nada ficou guardado. Se quer mesmo inscrever-se, veja o que está escrito abaixo e envie daqui.',
   emailRequired: 'O e-mail é obrigatório',
   toasts: {
     validation: 'Erro de validação',

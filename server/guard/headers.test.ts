@@ -177,6 +177,7 @@ describe("a page's policy", () => {
         "form-action 'self'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
       ].join('; '),
     );
   });

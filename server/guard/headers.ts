@@ -62,6 +62,7 @@ export function pagePolicy(html: string, backendUrl: string = siteConfig.backend
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
   ].join('; ');
 }
 

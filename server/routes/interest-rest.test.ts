@@ -471,6 +471,20 @@ describe('a page of another origin', () => {
     }
   });
 
+  test('may not submit, unless its origin is allowed', async () => {
+    const { app, submissions } = await startApp({ allowedOrigins: ['https://partner.example'] });
+    const from = (origin: string, site: string) =>
+      app.inject(post(ana, { origin, 'sec-fetch-site': site }));
+    for (const origin of ['https://evil.example', 'null']) {
+      const answer = await from(origin, 'cross-site');
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ code: '42501', details: null });
+    }
+    expect(await submissions()).toEqual([]);
+    expect((await from('https://partner.example', 'cross-site')).statusCode).toBe(201);
+    expect((await from('https://raizdovau.example', 'same-origin')).statusCode).toBe(201);
+  });
+
   test('gets no leave for the pages and the events', async () => {
     const { app } = await startApp();
     for (const target of ['/about', '/events']) {

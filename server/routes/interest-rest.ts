@@ -24,7 +24,7 @@ export const interestRest: FastifyPluginAsync<{
   await app.register(cors, corsFor(allowedOrigins));
   // Before the body is read: who may not insert need not be listened to.
   app.addHook('onRequest', async (request, reply) => {
-    const refusal = refusalOf(request);
+    const refusal = refusalOf(request, allowedOrigins);
     if (refusal) return send(reply, refusal);
     return undefined;
   });

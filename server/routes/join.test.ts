@@ -70,6 +70,59 @@ describe('a visitor without JavaScript', () => {
     );
   });
 
+  test('never writes a line of the policy: only the scripts of the page itself may run', async () => {
+    const blank = '<script>focus()</script>';
+    const { app } = await startApp({
+      renderRejectedForm: async ({ values }) => `${blank}<p data-form="${values.name}"></p>`,
+    });
+    const policies = new Set<unknown>();
+    for (const name of ['', '<script>alert(1)</script>', '<script>', '</script><style>*{}</style>']) {
+      const answer = await app.inject(send({ ...rui, name, email: '' }));
+      policies.add(answer.headers['content-security-policy']);
+    }
+    expect(policies.size).toBe(1);
+    expect([...policies][0]).toContain(
+      `script-src 'self' 'sha256-${hash('sha256', 'focus()', 'base64')}'; style-src 'self';`,
+    );
+  });
+
+  test.each(['en', 'pt'] as const)(
+    'whose form a page of another site sends in %s gets it again, with what was typed, and nothing is stored',
+    async (language) => {
+      const { app, shown, submissions } = await startApp();
+      const request = send(rui, language);
+      const sentBy = (origin: string, site: string) =>
+        app.inject({
+          ...request,
+          headers: { ...request.headers, origin, 'sec-fetch-site': site },
+        });
+      const answer = await sentBy('https://elsewhere.example', 'cross-site');
+      expect(answer.statusCode).toBe(403);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(shown).toEqual([
+        {
+          language,
+          values: { ...rui, wants_updates: false },
+          issues: [],
+          failure: 'crossSite',
+        },
+      ]);
+      expect((await sentBy('null', 'cross-site')).statusCode).toBe(403);
+      expect(await submissions()).toEqual([]);
+      expect((await sentBy('https://raizdovau.example', 'same-origin')).statusCode).toBe(303);
+      expect(await submissions()).toHaveLength(1);
+    },
+  );
+
+  test('may send the form from a page whose origin is allowed', async () => {
+    const { app, submissions } = await startApp({ allowedOrigins: ['https://partner.example'] });
+    const request = send(rui);
+    const headers = { origin: 'https://partner.example', 'sec-fetch-site': 'cross-site' };
+    const answer = await app.inject({ ...request, headers: { ...request.headers, ...headers } });
+    expect(answer.statusCode).toBe(303);
+    expect(await submissions()).toHaveLength(1);
+  });
+
   test('may write as many lines as with JavaScript: a line end counts once', async () => {
     const { app, submissions } = await startApp();
     const message = 'a\r\n'.repeat(499) + 'bc';
@@ -191,6 +244,15 @@ describe('a bot', () => {
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/thank-you');
     expect(await submissions()).toEqual([]);
+  });
+
+  test('that fills the hidden field too often is asked to wait', async () => {
+    const { app } = await startApp({ limits: { submissions: { points: 2, duration: 60 } } });
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) {
+      statuses.push((await app.inject(send({ ...rui, leave_blank: 'x' }))).statusCode);
+    }
+    expect(statuses).toEqual([303, 303, 429, 429]);
   });
 
   test('that sends other methods is told which there are', async () => {

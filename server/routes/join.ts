@@ -4,8 +4,11 @@ import { languages, type Language } from '../../domain/language.ts';
 import type { RejectedForm, RenderRejectedForm } from '../../domain/rejected-form.ts';
 import { href } from '../../domain/routes.ts';
 import { clientAddress } from '../guard/client-address.ts';
-import { pagePolicy } from '../guard/headers.ts';
+import { isCrossSite } from '../guard/cross-site.ts';
+import type { Limits } from '../guard/limits.ts';
+import type { Refusal } from '../guard/refusal.ts';
 import { sendHtml } from '../html-answer.ts';
+import { rejectedFormPages } from '../rejected-form-page.ts';
 import { splitTarget } from '../request-path.ts';
 import { errorPageAt, type Site } from '../site.ts';
 import type { SubmitInterest, SubmitOutcome } from '../submit-interest.ts';
@@ -15,6 +18,9 @@ export interface JoinOptions {
   submitInterest: SubmitInterest;
   renderRejectedForm: RenderRejectedForm;
   site: Site;
+  limits: Pick<Limits, 'submissions' | 'refusals'>;
+  /** Origins whose pages may send the form from elsewhere. */
+  allowedOrigins: string[];
 }
 
 /** `/join` and `/pt/aderir`, the door of the form without scripts. */
@@ -29,27 +35,44 @@ export const join: FastifyPluginAsync<JoinOptions> = async (app, options) => {
 };
 
 function postForm(app: FastifyInstance, language: Language, options: JoinOptions): void {
+  const { submitInterest, limits, allowedOrigins } = options;
+  const rejectedFormPage = rejectedFormPages(options.renderRejectedForm);
+
   app.post(href('join', language), async (request, reply) => {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    // People never see this field. The bot that filled it in must not learn that it was caught.
-    if (form.get('leave_blank')) return reply.redirect(href('thankYou', language), 303);
+    const address = clientAddress(request);
     const values = valuesOf(form);
-    const result = await options.submitInterest(values, {
+    const thank = () => reply.redirect(href('thankYou', language), 303);
+    const askToWait = ({ retryAfterSeconds }: Refusal) => {
+      reply.header('retry-after', retryAfterSeconds);
+      return sendHtml(reply, 429, errorPageAt(options.site.tooMany, splitTarget(request.url)));
+    };
+    const showAgain = async ({ status, ...reason }: Rejection) =>
+      sendHtml(reply, status, await rejectedFormPage({ language, values, ...reason }));
+
+    if (isCrossSite(request, allowedOrigins)) {
+      const refused = await limits.refusals(address);
+      if (refused) return askToWait(refused);
+      return showAgain({ status: 403, issues: [], failure: 'crossSite' });
+    }
+    // People never see this field. The bot that filled it in must not learn that it was caught.
+    if (form.get('leave_blank')) {
+      const refused = await limits.submissions(address);
+      return refused ? askToWait(refused) : thank();
+    }
+    const result = await submitInterest(values, {
       language,
-      address: clientAddress(request),
+      address,
       userAgent: request.headers['user-agent'],
       sameWithinMinutes: 10,
     });
-    if (result.outcome === 'accepted') return reply.redirect(href('thankYou', language), 303);
-    if (result.outcome === 'tooMany' && result.flooding) {
-      reply.header('retry-after', result.retryAfterSeconds);
-      return sendHtml(reply, 429, errorPageAt(options.site.tooMany, splitTarget(request.url)));
-    }
-    const { status, ...reason } = rejectionOf(result, request, reply);
-    const html = await options.renderRejectedForm({ language, values, ...reason });
-    return sendHtml(reply, status, { html, contentSecurityPolicy: pagePolicy(html) });
+    if (result.outcome === 'accepted') return thank();
+    if (result.outcome === 'tooMany' && result.flooding) return askToWait(result);
+    return showAgain(rejectionOf(result, request, reply));
   });
 }
+
+type Rejection = Pick<RejectedForm, 'issues' | 'failure'> & { status: number };
 
 function valuesOf(form: URLSearchParams): RejectedForm['values'] {
   const texts = interestTextFields.map((field) => [
@@ -67,7 +90,7 @@ function rejectionOf(
   result: Exclude<SubmitOutcome, { outcome: 'accepted' }>,
   request: FastifyRequest,
   reply: FastifyReply,
-): Pick<RejectedForm, 'issues' | 'failure'> & { status: number } {
+): Rejection {
   switch (result.outcome) {
     case 'rejected':
       return { status: 422, issues: result.issues };

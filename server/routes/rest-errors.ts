@@ -35,6 +35,9 @@ export const restErrors = {
     }),
   noPath: error(404, 'PGRST125', 'Invalid path specified in request URL'),
   notPermitted: error(401, '42501', `permission denied for table ${table}`),
+  crossSite: error(403, '42501', 'A page of another site may not send submissions', {
+    hint: 'Name its origin in ALLOWED_ORIGINS.',
+  }),
   unreadable: error(400, 'PGRST102', 'Empty or invalid json'),
   notOneRow: error(400, 'PGRST102', 'Send one row: an object, or an array of one'),
   wrongContentType: error(415, 'PGRST107', 'Content-Type not acceptable', {

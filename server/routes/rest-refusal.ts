@@ -1,11 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import { siteConfig } from '../../site.config.ts';
+import { isCrossSite } from '../guard/cross-site.ts';
 import { splitTarget } from '../request-path.ts';
 import { restErrors, table, type RestError } from './rest-errors.ts';
 
-/** Why a request may not go on, asked in this order: the key, the table, the visitor's role. */
-export const refusalOf = (request: FastifyRequest): RestError | undefined =>
-  refusedKey(request) ?? refusedTable(request) ?? refusedRole(request);
+/**
+ * Why a request may not go on, asked in this order: the key, the table, the visitor's role, the page it
+ * comes from.
+ */
+export const refusalOf = (
+  request: FastifyRequest,
+  allowedOrigins: string[],
+): RestError | undefined =>
+  refusedKey(request) ??
+  refusedTable(request) ??
+  refusedRole(request) ??
+  (isCrossSite(request, allowedOrigins) ? restErrors.crossSite : undefined);
 
 function refusedKey({ headers }: FastifyRequest): RestError | undefined {
   const key = headers['apikey'];

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { InterestFormText } from '../../../content/en/interest-form.ts';
 import type { InterestTextField } from '../../../domain/interest-fields.ts';
+import type { RejectedForm } from '../../../domain/rejected-form.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { preloadToaster } from '../../ui/toaster/LazyToaster.tsx';
 import { preloadRules } from './check-soon.ts';
@@ -8,6 +10,16 @@ import { Checkbox, TextField } from './Field.tsx';
 import styles from './InterestForm.module.css';
 import type { InterestFormProps } from './InterestForm.tsx';
 import { useInterestForm } from './use-interest-form.ts';
+
+const describeFailure = (
+  failure: NonNullable<RejectedForm['failure']>,
+  { crossSite, toasts }: InterestFormText,
+): string =>
+  ({
+    crossSite,
+    tooMany: toasts.tooMany.description,
+    failed: toasts.failure.description,
+  })[failure];
 
 const preloadWhatSubmittingNeeds = () => {
   preloadToaster();
@@ -42,7 +54,7 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
       {rejected?.failure && (
         // eslint-disable-next-line jsx-a11y-x/no-autofocus -- as above
         <p role="alert" tabIndex={-1} autoFocus className={styles.failure}>
-          {(rejected.failure === 'tooMany' ? text.toasts.tooMany : text.toasts.failure).description}
+          {describeFailure(rejected.failure, text)}
         </p>
       )}
       <TextField {...field('name')} autoComplete="name" required />
