@@ -1,7 +1,8 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import type { RenderRejectedForm } from '../domain/rejected-form.ts';
 import type { Clock } from './clock.ts';
-import { badAddress, pageFailure } from './failures.ts';
+import { placeAt, redirectFor } from '../domain/routes.ts';
+import { pageFailure } from './failures.ts';
 import {
   answerClientError,
   ignoreUnknownExpectations,
@@ -10,6 +11,8 @@ import {
 import { limitConnections } from './guard/connections.ts';
 import { setSecurityHeaders } from './guard/headers.ts';
 import type { Limits } from './guard/limits.ts';
+import { limitRequestsInFlight } from './guard/requests-in-flight.ts';
+import { readableTarget } from './request-path.ts';
 import { requestLog, type LogTarget } from './request-log.ts';
 import { adminAuth } from './routes/admin-auth.ts';
 import { events } from './routes/events.ts';
@@ -17,6 +20,7 @@ import { health } from './routes/health.ts';
 import { interestRest } from './routes/interest-rest.ts';
 import { join } from './routes/join.ts';
 import { pages } from './routes/pages.ts';
+import { securityTxt } from './routes/security-txt.ts';
 import type { Site } from './site.ts';
 import type { AdminAccount, Store } from './store/store.ts';
 import { createSubmitInterest } from './submit-interest.ts';
@@ -49,7 +53,6 @@ const lookForLateRequests = 500;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, clock, site, renderRejectedForm, admin, limits, allowedOrigins } = options;
   const submitInterest = createSubmitInterest({ store, clock, limits });
-  const servePage = pages(site);
 
   const app: FastifyInstance = fastify({
     bodyLimit,
@@ -65,9 +68,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // What arrives on an open connection while shutting down is still answered.
     return503OnClosing: false,
-    frameworkErrors: badAddress(servePage),
+    rewriteUrl: ({ url = '/' }) => readableTarget(url),
     clientErrorHandler: answerClientError,
-    ...requestLog(options.log),
+    ...requestLog(options.log, (path) => isKnown(site, path)),
   });
   app.removeAllContentTypeParsers();
   limitConnections(app.server, options.trustedProxies);
@@ -75,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   ignoreUnknownExpectations(app.server);
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
   app.addHook('onRequest', refuseWithoutHost);
+  limitRequestsInFlight(app, site);
   app.setErrorHandler(pageFailure(site));
 
   await app.register(interestRest, { prefix: '/rest', submitInterest, allowedOrigins });
@@ -83,11 +87,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     admin,
     store,
     clock,
-    limit: limits.logins,
+    limits,
     allowedOrigins,
   });
   await app.register(events, { prefix: '/events', store, clock, limit: limits.events });
   await app.register(health, { store });
+  await app.register(securityTxt, { clock });
   await app.register(join, {
     submitInterest,
     renderRejectedForm,
@@ -95,9 +100,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     limits,
     allowedOrigins,
   });
-  app.setNotFoundHandler(servePage);
+  app.setNotFoundHandler(pages(site));
   return app;
 }
+
+const isKnown = ({ files }: Site, path: string): boolean =>
+  files.has(path) || placeAt(path) !== undefined || redirectFor(path) !== undefined;
 
 /**
  * Gives what is still on its way while stopping as long as any request. Node looks for late requests only

@@ -130,6 +130,27 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/Failing row|"(detail|parameters|cause|form)"/);
   });
 
+  test('names the paths that the site knows, and no other: people type e-mail addresses into them', async () => {
+    const { app, lines, read } = await logged();
+    const asked: [string, string][] = [
+      ['/about?from=ana@example.org', '/about'],
+      ['/sobre', '/sobre'],
+      ['/mark.svg', '/mark.svg'],
+      ['/join', '/join'],
+      ['/.well-known/security.txt', '/.well-known/security.txt'],
+      ['/ana@example.org', '(unknown)'],
+      ['/pt/ana@example.org', '(unknown)'],
+      ['/about/ana@example.org', '(unknown)'],
+      ['/rest/v1/ana@example.org', '(unknown)'],
+      ['/functions/v1/ana@example.org', '(unknown)'],
+      ['/%ff/ana@example.org', '(unknown)'],
+    ];
+    for (const [url] of asked) await app.inject(url);
+    const paths = read().flatMap((line) => ('status' in line ? [line['path']] : []));
+    expect(paths).toEqual(asked.map(([, path]) => path));
+    expect(lines.join('')).not.toContain('ana@');
+  });
+
   test('says what failed, to whoever mends it', async () => {
     const { app, read } = await logged({ store: talkativeStore });
     await app.inject(post(ana));

@@ -16,28 +16,24 @@ export interface LogTarget {
 
 /**
  * One line of JSON an answered request, with nothing a visitor typed: no body, no query string, no header,
- * no address. Every line of a request has its `reqId`, which several processes do not share.
+ * no IP address, and of paths those alone that the site knows. Every line of a request has its `reqId`, which
+ * several processes do not share.
+ * @param isKnown whether there is a page, a file or a redirect at a path
  */
-export function requestLog({ level, stream }: LogTarget): FastifyServerOptions {
+export function requestLog(
+  { level, stream }: LogTarget,
+  isKnown: (path: string) => boolean,
+): FastifyServerOptions {
   return {
     logger: { level, serializers, ...(stream && { stream }) },
-    logController: new OneLineARequest(),
+    logController: new OneLineARequest(isKnown),
     genReqId: () => randomUUID(),
   };
 }
 
-// Longer paths are made up, and only fill the log.
-const pathLength = 200;
-
-const target = (request: FastifyRequest) => ({
-  method: request.method,
-  path: splitTarget(request.url).path.slice(0, pathLength),
-});
-
 // Of a request and an error no more than this is written, whoever logs it. A database names the row it
 // refused in the details of its error.
 const serializers = {
-  req: target,
   err: (error: FastifyError) => ({
     type: error.name,
     code: error.code,
@@ -47,6 +43,13 @@ const serializers = {
 };
 
 class OneLineARequest extends LogController {
+  readonly #isKnown: (path: string) => boolean;
+
+  constructor(isKnown: (path: string) => boolean) {
+    super();
+    this.#isKnown = isKnown;
+  }
+
   override incomingRequest(): void {
     // The line of the answer says it all.
   }
@@ -57,11 +60,18 @@ class OneLineARequest extends LogController {
     reply: FastifyReply,
   ): void {
     const line = {
-      ...target(request),
+      method: request.method,
+      path: this.#pathOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
     if (error) request.log.error({ ...line, err: error }, 'answer failed');
     else request.log.info(line, 'answered');
+  }
+
+  /** A path that leads nowhere may hold anything, such as somebody's e-mail address. */
+  #pathOf({ routeOptions, originalUrl }: FastifyRequest): string {
+    const { known } = splitTarget(originalUrl);
+    return routeOptions.url ?? (this.#isKnown(known) ? known : '(unknown)');
   }
 }

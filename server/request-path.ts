@@ -16,10 +16,25 @@ export function splitTarget(target: string): Target {
   return { path, known: decoded(path), query };
 }
 
-function decoded(path: string): string {
+/**
+ * The target as the router can read it. One whose percent escapes are none, such as `/%ff`, it would refuse
+ * before any hook, and so without the headers, limits and log line of every answer.
+ */
+export function readableTarget(target: string): string {
+  const { path } = splitTarget(target);
+  return isDecodable(path) ? target : target.replaceAll('%', '%25');
+}
+
+/** Whether a path belongs to what answers in JSON alone. */
+export const isApiPath = (path: string): boolean => /^\/(rest|functions|events)(\/|$)/.test(path);
+
+const decoded = (path: string): string => (isDecodable(path) ? decodeURI(path) : path);
+
+function isDecodable(path: string): boolean {
   try {
-    return decodeURI(path);
+    decodeURI(path);
+    return true;
   } catch {
-    return path;
+    return false;
   }
 }

@@ -59,6 +59,24 @@ test('a submission loses its technical data after 30 days and is gone after 2 ye
   ]);
 });
 
+test('the key of a retried submission is forgotten after a day', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'retention-')), 'store.sqlite');
+  const store = openSqliteStore(file);
+  const day = ['2026-11-19T11:59:59.999Z', '2026-11-19T12:00:00.000Z'];
+  for (const [number, moment] of day.entries()) {
+    await store.addSubmission({
+      ...submittedAt(moment, number),
+      idempotency_key: `key ${number}`,
+    });
+  }
+  await forgetOldData(store, () => new Date('2026-11-20T12:00:00.000Z'));
+  await store.close();
+  const rows = new DatabaseSync(file)
+    .prepare('SELECT idempotency_key AS key FROM interest_submissions ORDER BY id')
+    .all();
+  expect(rows.map(({ key }) => key)).toEqual([null, 'key 1']);
+});
+
 test.each([
   // now, the last moment that is gone, the first that stays
   ['2028-02-29T12:00:00.000Z', '2026-02-28T11:59:59.999Z', '2026-02-28T12:00:00.000Z'],

@@ -8,6 +8,7 @@ const dayMs = 24 * hourMs;
 /**
  * Does what the privacy policy promises: deletes submissions after two years, and clears IP address
  * and browser type after thirty days (`retentionYears` and `technicalDataDays` in content/facts.ts).
+ * Idempotency keys go after a day: by then no browser tries the same submission again.
  */
 export function forgetOldData(store: Store, clock: Clock): Promise<Forgotten> {
   const now = clock();
@@ -16,7 +17,8 @@ export function forgetOldData(store: Store, clock: Clock): Promise<Forgotten> {
   // On a 29 February the date so many years ago may not exist, and rolls over to 1 March: too young by a day.
   if (submissions.getUTCMonth() !== now.getUTCMonth()) submissions.setUTCDate(0);
   const technicalData = new Date(now.getTime() - facts.technicalDataDays * dayMs);
-  return store.forget({ submissions, technicalData });
+  const idempotencyKeys = new Date(now.getTime() - dayMs);
+  return store.forget({ submissions, technicalData, idempotencyKeys });
 }
 
 /**

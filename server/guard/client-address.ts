@@ -1,8 +1,12 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** The visitor's address, as stored and limited: an IPv4 address stays one on a dual-stack socket. */
-export const clientAddress = (request: FastifyRequest): string => plainAddress(request.ip);
+/**
+ * The visitor's IP address, as stored and limited: an IPv4 address stays one on a dual-stack socket. Where a
+ * trusted proxy hands on what is none, it is the proxy's own.
+ */
+export const clientAddress = ({ ip, socket }: FastifyRequest): string =>
+  plainAddress(isIP(ip) ? ip : (socket.remoteAddress ?? ''));
 
 /** `::ffff:192.0.2.1`, as a dual-stack socket says it, is 192.0.2.1. */
 export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');

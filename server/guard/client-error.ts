@@ -38,9 +38,14 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-/** Refuses a request of HTTP/1.1 that names no host (RFC 9112, 3.2). */
-export async function refuseWithoutHost(request: FastifyRequest, reply: FastifyReply) {
-  if (request.raw.httpVersion !== '1.1' || request.headers.host !== undefined) return;
+// A name or an IPv4 address, or an IPv6 address in brackets, and a port.
+const hostAndPort = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/** Refuses a request of HTTP/1.1 that names no host, and any that names two or a malformed one (RFC 9112, 3.2). */
+export async function refuseWithoutHost({ raw }: FastifyRequest, reply: FastifyReply) {
+  const hosts = raw.rawHeaders.filter((_, index, all) => all[index - 1]?.toLowerCase() === 'host');
+  if (hosts.length === 0 && raw.httpVersion !== '1.1') return;
+  if (hosts.length === 1 && hostAndPort.test(hosts[0] ?? '')) return;
   return reply.code(400).send(malformed(400));
 }
 

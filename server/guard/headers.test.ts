@@ -95,7 +95,14 @@ const answers: [string, number, string, InjectOptions, Started?][] = [
   ['a submission', 201, dontKeep, post(ana)],
   ['a submission refused', 400, dontKeep, post('{')],
   ['a submission without a key', 401, dontKeep, { ...post(ana), headers: {} }],
-  ['a submission to nowhere', 404, dontKeep, { url: '/rest/%ff' }],
+  ['a submission to nowhere', 404, dontKeep, { ...post(ana), url: '/rest/%ff' }],
+  [
+    'a submission of a stranger’s page',
+    403,
+    dontKeep,
+    post(ana, { 'sec-fetch-site': 'cross-site' }),
+  ],
+  ['where to report a hole', 200, dontKeep, { url: '/.well-known/security.txt' }],
   ['a submission in another schema', 406, dontKeep, post(ana, { 'content-profile': 'x' })],
   ['a submission too large', 413, dontKeep, post(large)],
   ['a submission of another type', 415, dontKeep, post(ana, { 'content-type': 'text/plain' })],
@@ -131,6 +138,23 @@ describe('every answer', () => {
     ['what is not HTTP', 400, 'hello\r\n\r\n'],
     ['too large a head', 431, `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`],
     ['a request without a host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    [
+      'a request that names two hosts',
+      400,
+      'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
+    ],
+    [
+      'one that names a host twice',
+      400,
+      'GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\nConnection: close\r\n\r\n',
+    ],
+    ['a host that is none', 400, 'GET / HTTP/1.1\r\nHost: a b/<c>\r\nConnection: close\r\n\r\n'],
+    [
+      'two hosts at an unreadable address',
+      400,
+      'GET /%ff HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
+    ],
+    ['an older client that names no host', 200, 'GET / HTTP/1.0\r\n\r\n'],
     ['a method nobody knows', 400, 'FROB / HTTP/1.1\r\nHost: a\r\n\r\n'],
     [
       'an expectation nobody knows',
@@ -151,15 +175,18 @@ describe('every answer', () => {
     expectSecure(answer.headers);
   });
 
-  test('behind a proxy that speaks HTTPS asks for HTTPS from then on', async () => {
-    const https = { 'x-forwarded-proto': 'https' };
-    const trusting = await startApp({ trustedProxies: ['127.0.0.1'] });
-    const answer = await trusting.app.inject({ url: '/', headers: https });
-    expect(answer.headers['strict-transport-security']).toContain('max-age=');
-    const direct = await startApp();
-    const claimed = await direct.app.inject({ url: '/', headers: https });
-    expect(claimed.headers).not.toHaveProperty('strict-transport-security');
-  });
+  test.each(['/', '/missing', '/%ff', '/rest/%ff', '/events/%ff', '/healthz'])(
+    'at %s, behind a proxy that speaks HTTPS, asks for HTTPS from then on',
+    async (url) => {
+      const https = { 'x-forwarded-proto': 'https' };
+      const trusting = await startApp({ trustedProxies: ['127.0.0.1'] });
+      const answer = await trusting.app.inject({ url, headers: https });
+      expect(answer.headers['strict-transport-security']).toContain('max-age=');
+      const direct = await startApp();
+      const claimed = await direct.app.inject({ url, headers: https });
+      expect(claimed.headers).not.toHaveProperty('strict-transport-security');
+    },
+  );
 });
 
 describe("a page's policy", () => {

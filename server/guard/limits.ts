@@ -6,6 +6,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { networkOf } from './client-address.ts';
+import { failureLimit, type FailureLimit } from './failure-limit.ts';
 import { createLoginLimit, type LoginLimit } from './login-limit.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
@@ -20,6 +21,7 @@ export const allowances = {
   // Answers that refuse a submission: without scripts each is a page to render, about 4 ms of work.
   refusals: { points: 120, duration: 60 },
   events: { points: 120, duration: 60 },
+  bogusTokens: { points: 60, duration: 60 },
   failedLoginsOfAddress: { points: 10, duration: 15 * 60 },
   failedLoginsOfAccount: { points: 30, duration: 15 * 60 },
 } satisfies Record<string, Allowance>;
@@ -31,6 +33,8 @@ export interface Limits {
   submissions: AddressLimit;
   refusals: AddressLimit;
   events: AddressLimit;
+  /** Of requests with a token of the desk that is none. */
+  bogusTokens: FailureLimit;
   logins: LoginLimit;
 }
 
@@ -45,6 +49,7 @@ export function createLimits(allowed: Partial<typeof allowances> = {}, pool?: Po
     submissions: addressLimit(count('submissions')),
     refusals: addressLimit(count('refusals')),
     events: addressLimit(count('events')),
+    bogusTokens: failureLimit(count('bogusTokens')),
     logins: createLoginLimit(count('failedLoginsOfAddress'), count('failedLoginsOfAccount')),
   };
 }

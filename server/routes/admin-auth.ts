@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 import { clientAddress } from '../guard/client-address.ts';
 import { corsFor } from '../guard/cors.ts';
-import type { LoginLimit } from '../guard/login-limit.ts';
+import type { Limits } from '../guard/limits.ts';
 import { equalInConstantTime, verifyPassword } from '../guard/passwords.ts';
 import type { AdminAccount, Store } from '../store/store.ts';
 import { readJson } from './body-parsers.ts';
@@ -22,10 +22,10 @@ export const adminAuth: FastifyPluginAsync<{
   admin: AdminAccount;
   store: Store;
   clock: Clock;
-  limit: LoginLimit;
+  limits: Pick<Limits, 'logins' | 'bogusTokens'>;
   allowedOrigins: string[];
-}> = async (app, { admin, store, clock, limit, allowedOrigins }) => {
-  const desk = createDesk({ store, clock, admin });
+}> = async (app, { admin, store, clock, limits, allowedOrigins }) => {
+  const desk = createDesk({ store, clock, admin, bogusTokens: limits.bogusTokens });
   readJson(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply
@@ -58,7 +58,7 @@ export const adminAuth: FastifyPluginAsync<{
     if (login.action !== 'fetch_submissions') {
       return reply.code(400).send({ error: 'Unknown action' });
     }
-    const attempt = await limit(clientAddress(request), login.username);
+    const attempt = await limits.logins(clientAddress(request), login.username);
     if ('retryAfterSeconds' in attempt) {
       reply.header('retry-after', attempt.retryAfterSeconds);
       return reply.code(429).send({ message: 'Too many failed logins. Please try again later.' });

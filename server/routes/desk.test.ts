@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type {
   DeskLogin,
   DeskNewer,
@@ -339,6 +339,20 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
         }
       }
       expect(await rows()).toHaveLength(3);
+    });
+
+    test('who tries tokens is refused after sixty in a minute, without the store being asked', async () => {
+      const store = await open();
+      const { app } = await openDesk(store);
+      const asked = vi.spyOn(store, 'useSession');
+      const statuses = [];
+      for (let count = 0; count < 62; count += 1) {
+        const answer = await send(app, { token: 'A'.repeat(43), action: 'desk_page' });
+        statuses.push(answer.statusCode);
+      }
+      expect(statuses.lastIndexOf(401)).toBe(59);
+      expect(statuses.slice(60)).toEqual([429, 429]);
+      expect(asked).toHaveBeenCalledTimes(60);
     });
   });
 }

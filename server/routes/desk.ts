@@ -16,7 +16,9 @@ import {
   type DeskUnsubscribed,
 } from '../../domain/desk.ts';
 import type { Clock } from '../clock.ts';
+import { clientAddress } from '../guard/client-address.ts';
 import { createDeskSessions } from '../guard/desk-sessions.ts';
+import type { FailureLimit } from '../guard/failure-limit.ts';
 import type { AdminAccount, Store } from '../store/store.ts';
 import { asJsonList, exportFile, exportTypes } from './desk-export.ts';
 
@@ -39,8 +41,13 @@ export const prefersDesk = ({ headers: { prefer } }: FastifyRequest): boolean =>
     .some((preference) => preference.split(';')[0]?.trim().toLowerCase() === 'desk');
 
 /** Makes the desk of one account. */
-export function createDesk(options: { store: Store; clock: Clock; admin: AdminAccount }): Desk {
-  const { store, clock, admin } = options;
+export function createDesk(options: {
+  store: Store;
+  clock: Clock;
+  admin: AdminAccount;
+  bogusTokens: FailureLimit;
+}): Desk {
+  const { store, clock, admin, bogusTokens } = options;
   const sessions = createDeskSessions(store, clock, admin);
   const entry = (kind: AuditKind): Omit<AuditEntry, 'count'> => {
     const at = clock().toISOString();
@@ -57,10 +64,21 @@ export function createDesk(options: { store: Store; clock: Clock; admin: AdminAc
 
     async answer(request, reply) {
       const { token, action } = withToken.parse(request.body);
+      const address = clientAddress(request);
+      const refused = await bogusTokens.refusalOf(address);
+      if (refused) {
+        reply.header('retry-after', refused.retryAfterSeconds);
+        return reply
+          .code(429)
+          .send({ message: 'Too many expired sessions. Please try again later.' });
+      }
       // Asking for news is not use: a desk left open would otherwise never be logged out.
       const alive =
         action === 'desk_newer' ? await sessions.isAlive(token) : await sessions.use(token);
-      if (!alive) return reply.code(401).send({ error: 'Session expired' });
+      if (!alive) {
+        await bogusTokens.countFailure(address);
+        return reply.code(401).send({ error: 'Session expired' });
+      }
       const { data, error } = deskRequestSchema.safeParse(request.body);
       if (!data) return reply.code(400).send({ error: whatIsWrong(error) });
       return answerTo(data, reply);

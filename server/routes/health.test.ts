@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { brokenStore, startApp } from '../app.fixture.ts';
 
 describe('a monitor', () => {
@@ -39,6 +39,20 @@ describe('a monitor', () => {
     const started = performance.now();
     expect((await app.inject('/readyz')).statusCode).toBe(503);
     expect(performance.now() - started).toBeLessThan(5000);
+  });
+
+  test('that asks a hundred times within a second has the store asked once', async () => {
+    const { app, store } = await startApp();
+    const ready = vi.spyOn(store, 'ready');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    for (let time = 0; time < 100; time += 1) {
+      expect((await app.inject('/readyz')).statusCode).toBe(200);
+    }
+    expect(ready).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1000);
+    ready.mockRejectedValue(new Error('gone'));
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
   });
 
   test('that asks all the time is neither limited nor a line in the log', async () => {

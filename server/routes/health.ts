@@ -3,10 +3,12 @@ import type { Store } from '../store/store.ts';
 
 // A balancer asks every few seconds, and waits no longer than that for the answer.
 const answersWithinMs = 2000;
+// Whoever asks more often hears the same again: the store is not asked for each of them.
+const answerHoldsMs = 1000;
 
 /**
  * `GET /healthz`: this process is alive. `GET /readyz`: it can also reach its store, so visitors may
- * be sent to it; 503 with a reason otherwise. Neither counts towards a limit.
+ * be sent to it; 503 with a reason otherwise. Neither counts towards a limit; the store is asked once a second at most.
  */
 export const health: FastifyPluginAsync<{ store: Store }> = async (app, { store }) => {
   // Asked day and night, these would bury the lines of the visitors.
@@ -14,9 +16,18 @@ export const health: FastifyPluginAsync<{ store: Store }> = async (app, { store 
 
   app.get('/healthz', quiet, (_request, reply) => answer(reply, 200, { status: 'alive' }));
 
+  let asked: Promise<void> | undefined;
+  const ready = () => {
+    if (!asked) {
+      asked = within(answersWithinMs, store.ready());
+      setTimeout(() => (asked = undefined), answerHoldsMs).unref();
+    }
+    return asked;
+  };
+
   app.get('/readyz', quiet, async (request, reply) => {
     try {
-      await within(answersWithinMs, store.ready());
+      await ready();
     } catch (error) {
       request.log.error({ err: error }, 'the store does not answer');
       // What went wrong may name hosts and users of the database: it goes to the log alone.

@@ -408,6 +408,27 @@ describe('a caller who is refused for now', () => {
     expect(statuses).toEqual([201, 201, 429]);
   });
 
+  test('behind a proxy that hands on what is no IP address, the proxy’s is kept', async () => {
+    const { app, store } = await startApp({ trustedProxies: ['127.0.0.1'] });
+    for (const [number, claimed] of [
+      '<b>Ana</b>',
+      'unknown',
+      '198.51.100.1',
+      '::1%x y',
+    ].entries()) {
+      const email = `ana${number}@example.org`;
+      const answer = await app.inject(post({ ...ana, email }, { 'x-forwarded-for': claimed }));
+      expect(answer.statusCode).toBe(201);
+    }
+    const stored = await Promise.all(
+      [0, 1, 2, 3].map(async (number) => {
+        const { parts } = await store.deskPerson(`ana${number}@example.org`);
+        return (await Array.fromAsync(parts)).flat()[0]?.ip_address;
+      }),
+    );
+    expect(stored).toEqual(['127.0.0.1', '127.0.0.1', '198.51.100.1', '127.0.0.1']);
+  });
+
   test('the store fails: the answer says so and gives nothing away', async () => {
     const { app } = await startApp({ store: brokenStore });
     const answer = await app.inject(post(ana));

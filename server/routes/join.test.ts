@@ -76,7 +76,12 @@ describe('a visitor without JavaScript', () => {
       renderRejectedForm: async ({ values }) => `${blank}<p data-form="${values.name}"></p>`,
     });
     const policies = new Set<unknown>();
-    for (const name of ['', '<script>alert(1)</script>', '<script>', '</script><style>*{}</style>']) {
+    for (const name of [
+      '',
+      '<script>alert(1)</script>',
+      '<script>',
+      '</script><style>*{}</style>',
+    ]) {
       const answer = await app.inject(send({ ...rui, name, email: '' }));
       policies.add(answer.headers['content-security-policy']);
     }

@@ -45,7 +45,11 @@ function postForm(app: FastifyInstance, language: Language, options: JoinOptions
     const thank = () => reply.redirect(href('thankYou', language), 303);
     const askToWait = ({ retryAfterSeconds }: Refusal) => {
       reply.header('retry-after', retryAfterSeconds);
-      return sendHtml(reply, 429, errorPageAt(options.site.tooMany, splitTarget(request.url)));
+      return sendHtml(
+        reply,
+        429,
+        errorPageAt(options.site.tooMany, splitTarget(request.originalUrl)),
+      );
     };
     const showAgain = async ({ status, ...reason }: Rejection) =>
       sendHtml(reply, status, await rejectedFormPage({ language, values, ...reason }));

@@ -14,7 +14,7 @@ export type PagesHandler = (request: FastifyRequest, reply: FastifyReply) => Fas
 /** Answers for everything no other door takes: a file of the site, a redirect, or not found. */
 export function pages(site: Site): PagesHandler {
   return (request, reply) => {
-    const target = splitTarget(request.url);
+    const target = splitTarget(request.originalUrl);
     const { known, query } = target;
     const redirect = redirectFor(known);
     if (redirect !== undefined) {

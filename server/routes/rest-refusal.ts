@@ -23,8 +23,8 @@ function refusedKey({ headers }: FastifyRequest): RestError | undefined {
   return key === siteConfig.publicClientKey ? undefined : restErrors.wrongKey;
 }
 
-function refusedTable({ url, headers }: FastifyRequest): RestError | undefined {
-  const { known } = splitTarget(url);
+function refusedTable({ originalUrl, headers }: FastifyRequest): RestError | undefined {
+  const { known } = splitTarget(originalUrl);
   const [, name, rest] = /^\/rest\/v1\/([^/]+)(?:\/(.*))?$/.exec(known) ?? [];
   if (name === 'rpc' && rest) return restErrors.noFunction(rest);
   if (name === undefined || rest !== undefined) return restErrors.noPath;

@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
 import { locks } from './postgres-locks.ts';
 import { forget, repeatedOrReused, sameSince, submissionPages } from './queries.ts';
-import type { AddResult, Forgotten, ListedSubmission, Submission } from './store.ts';
+import type { AddResult, Ages, Forgotten, ListedSubmission, Submission } from './store.ts';
 import { contentColumns, type Tables } from './tables.ts';
 
 type Database = Kysely<Tables>;
@@ -109,10 +109,7 @@ export async function* submissionPagesOfOneMoment(
 }
 
 /** Forgets what is old, unless another server is doing so: then it is left to that one. */
-export const forgetUnlessAnotherDoes = (
-  db: Database,
-  before: { submissions: Date; technicalData: Date },
-): Promise<Forgotten> =>
+export const forgetUnlessAnotherDoes = (db: Database, before: Ages): Promise<Forgotten> =>
   db.transaction().execute(async (trx) => {
     const {
       rows: [lock],

@@ -8,7 +8,7 @@ import { migratePostgres } from './postgres-migrate.ts';
 import { describeWithPostgres, startPostgres, type TestPostgres } from './postgres.fixture.ts';
 import { openPostgresStore } from './postgres.ts';
 import { ana, describeStore, id, listed } from './store.contract.ts';
-import type { Store } from './store.ts';
+import type { Ages, Store } from './store.ts';
 
 const nothingToMend = (line: string) => {
   throw new Error(line);
@@ -108,7 +108,7 @@ describeWithPostgres('in Postgres', () => {
       const url = await postgres.newSchema();
       const store = await open(url);
       await store.addSubmission(ana);
-      const all = { submissions: new Date(), technicalData: new Date() };
+      const all = allBefore(new Date());
       const other = await connect(url);
       await other.query('BEGIN');
       await other.query('SELECT pg_advisory_xact_lock(7241000002)');
@@ -126,7 +126,7 @@ describeWithPostgres('in Postgres', () => {
     const read: number[] = [];
     for await (const page of store.submissionPages()) {
       read.push(page.length);
-      await store.forget({ submissions: new Date(), technicalData: new Date() });
+      await store.forget(allBefore(new Date()));
     }
     expect(read).toEqual([250, 1]);
     expect(await listed(store)).toEqual([]);
@@ -364,3 +364,9 @@ function insertRow(rowId: string, rest = ''): string {
   return `INSERT INTO interest_submissions (id, created_at, name, email, wants_updates, language, privacy_policy_version)
     VALUES ('${rowId}', now(), 'Rui', 'rui@example.org', false, 'pt', '2025-01') ${rest}`;
 }
+
+const allBefore = (moment: Date): Ages => ({
+  submissions: moment,
+  technicalData: moment,
+  idempotencyKeys: moment,
+});

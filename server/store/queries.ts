@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { EventCount, Forgotten, ListedSubmission, Store } from './store.ts';
+import type { Ages, EventCount, Forgotten, ListedSubmission, Store } from './store.ts';
 import { contentColumns, type SubmissionRow, type Tables } from './tables.ts';
 
 type Database = Kysely<Tables>;
@@ -72,11 +72,11 @@ export async function repeatedOrReused(
   return contentColumns.every((column) => first[column] === row[column]) ? 'repeated' : 'keyReused';
 }
 
-/** Deletes submissions created before one moment; clears the technical data of those before another. */
-export async function forget(
-  db: Database,
-  before: { submissions: Date; technicalData: Date },
-): Promise<Forgotten> {
+/**
+ * Deletes submissions created before one moment; clears the technical data and the idempotency keys of those
+ * before two others.
+ */
+export async function forget(db: Database, before: Ages): Promise<Forgotten> {
   const { numDeletedRows } = await db
     .deleteFrom('interest_submissions')
     .where('created_at', '<', before.submissions.toISOString())
@@ -87,6 +87,12 @@ export async function forget(
     .where('created_at', '<', before.technicalData.toISOString())
     .where((eb) => eb.or([eb('ip_address', 'is not', null), eb('user_agent', 'is not', null)]))
     .executeTakeFirstOrThrow();
+  await db
+    .updateTable('interest_submissions')
+    .set({ idempotency_key: null })
+    .where('created_at', '<', before.idempotencyKeys.toISOString())
+    .where('idempotency_key', 'is not', null)
+    .execute();
   return { deleted: Number(numDeletedRows), cleared: Number(numUpdatedRows) };
 }
 

@@ -27,6 +27,13 @@ export interface AdminAccount {
 /** How often one event happened on one day, in UTC. */
 export type EventCount = AnalyticsEvent & { day: string; count: number };
 
+/** The moments before which something of a submission is too old to be kept. */
+export interface Ages {
+  submissions: Date;
+  technicalData: Date;
+  idempotencyKeys: Date;
+}
+
 export interface Forgotten {
   deleted: number;
   cleared: number;
@@ -51,10 +58,10 @@ export interface Store extends DeskStore {
   /** Makes the one account. @returns false where there is one already, which then stays */
   createAdminAccount(account: AdminAccount & { createdAt: Date }): Promise<boolean>;
   /**
-   * Deletes submissions, and clears IP address and browser type of others, once they are too old.
-   * @returns how many submissions each of the two touched
+   * Deletes submissions that are too old, and clears IP address, browser type and idempotency key of others.
+   * @returns how many submissions were deleted, and of how many the technical data was cleared
    */
-  forget(before: { submissions: Date; technicalData: Date }): Promise<Forgotten>;
+  forget(before: Ages): Promise<Forgotten>;
   /** Resolves when the store answers and its tables are there; rejects otherwise. */
   ready(): Promise<void>;
   close(): Promise<void>;

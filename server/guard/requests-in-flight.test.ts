@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { startApp } from '../app.fixture.ts';
+import { requestsInFlightOfAddress } from './requests-in-flight.ts';
+
+const half = (path: string, visitor: string) =>
+  [
+    `POST ${path} HTTP/1.1`,
+    'Host: a',
+    `X-Forwarded-For: ${visitor}`,
+    'Content-Type: application/x-www-form-urlencoded',
+    'Content-Length: 100',
+    '',
+    'name=',
+  ].join('\r\n');
+
+/** A server behind the proxy 127.0.0.1. */
+async function behindProxy() {
+  const { app, submissions } = await startApp({ trustedProxies: ['127.0.0.1'] });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return { app, submissions, port: (app.server.address() as AddressInfo).port };
+}
+
+/** Sends half a request through the proxy, and again whenever it is cut off, until the test is over. */
+async function keepSendingHalf(port: number, visitor: string): Promise<void> {
+  const over = new AbortController();
+  onTestFinished(() => over.abort());
+  const send = (): Socket => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(half('/join', visitor)));
+    over.signal.addEventListener('abort', () => socket.destroy());
+    return socket
+      .on('error', () => undefined)
+      .on('close', () => setTimeout(() => over.signal.aborted || send(), 2000))
+      .resume();
+  };
+  const first = send();
+  await Promise.race([once(first, 'connect'), once(first, 'close')]);
+}
+
+const openConnections = (app: FastifyInstance): Promise<number> =>
+  new Promise((resolve, reject) => {
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+
+test('2,050 half-sent forms of one visitor behind a trusted proxy, kept up, hinder nobody else', async () => {
+  const { app, submissions, port } = await behindProxy();
+  for (let count = 0; count < 2050; count += 1) await keepSendingHalf(port, '203.0.113.9');
+  // Some wait for what never comes, the others were refused and try again.
+  await expect.poll(() => openConnections(app), { timeout: 15_000 }).toBeLessThan(200);
+  for (let visitor = 1; visitor <= 40; visitor += 1) {
+    const headers = { 'x-forwarded-for': `198.51.100.${visitor}`, connection: 'close' };
+    const page = await fetch(`http://127.0.0.1:${port}/about`, { headers });
+    expect(page.status).toBe(200);
+    const body = new URLSearchParams({ name: 'Ana', email: `ana${visitor}@example.org` });
+    const form = { method: 'POST', body, headers, redirect: 'manual' } as const;
+    expect((await fetch(`http://127.0.0.1:${port}/join`, form)).status).toBe(303);
+  }
+  expect(await submissions()).toHaveLength(40);
+});
+
+test.each([
+  ['/join', 'text/html; charset=utf-8'],
+  ['/rest/v1/interest_submissions', 'application/json; charset=utf-8'],
+])('a visitor with too much under way at %s is told so, and may come back', async (path, type) => {
+  const { port } = await behindProxy();
+  const sockets = Array.from({ length: requestsInFlightOfAddress }, () => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(half('/join', '203.0.113.9')));
+    return socket.on('error', () => undefined).resume();
+  });
+  const ask = () =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+  await expect.poll(async () => (await ask()).status).toBe(429);
+  const refused = await ask();
+  expect(refused.headers.get('retry-after')).toBe('1');
+  expect(refused.headers.get('content-type')).toBe(type);
+  for (const socket of sockets) {
+    socket.destroy();
+    await once(socket, 'close');
+  }
+  await expect.poll(async () => (await ask()).status).not.toBe(429);
+});

@@ -1,0 +1,28 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { siteConfig } from '../../site.config.ts';
+import type { Clock } from '../clock.ts';
+
+const path = '/.well-known/security.txt';
+const validDays = 90;
+
+/**
+ * `GET /.well-known/security.txt` (RFC 9116): where to report a hole. It must say until when it holds, so it is
+ * written for each request, and no installation serves one that has expired.
+ */
+export const securityTxt: FastifyPluginAsync<{ clock: Clock }> = async (app, { clock }) => {
+  app.get(path, (_request, reply) => {
+    const expires = clock();
+    expires.setUTCDate(expires.getUTCDate() + validDays);
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          `Contact: mailto:${siteConfig.email}`,
+          `Expires: ${expires.toISOString()}`,
+          'Preferred-Languages: en, pt',
+          `Canonical: ${siteConfig.url}${path}`,
+          '',
+        ].join('\n'),
+      );
+  });
+};
