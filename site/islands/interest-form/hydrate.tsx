@@ -2,8 +2,10 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { InterestForm, type InterestFormProps } from './InterestForm.tsx';
 
-/** Markup of our own pages. */
-const Markup = ({ html }: { html: string }) => <div dangerouslySetInnerHTML={{ __html: html }} />;
+/** What a template of the page holds, as nodes: Trusted Types let no text become markup. */
+const Held = ({ template }: { template: HTMLTemplateElement }) => (
+  <div ref={(place) => place?.replaceChildren(document.importNode(template.content, true))} />
+);
 
 /**
  * Hands the form that is in the page over to React.
@@ -11,10 +13,11 @@ const Markup = ({ html }: { html: string }) => <div dangerouslySetInnerHTML={{ _
  */
 function hydrate(root: HTMLElement): void {
   const props = JSON.parse(root.dataset['form'] ?? '') as InterestFormProps;
-  const letter = root.nextElementSibling?.innerHTML ?? '';
+  const print = root.nextElementSibling;
+  const letter = print instanceof HTMLTemplateElement && <Held template={print} />;
   // A transition, so that what the visitor does goes first.
   startTransition(() => {
-    hydrateRoot(root, <InterestForm {...props} letter={<Markup html={letter} />} />);
+    hydrateRoot(root, <InterestForm {...props} letter={letter} />);
   });
   delete root.dataset['form'];
 }
