@@ -6,6 +6,7 @@ import styles from './InterestForm.module.css';
  * message are tied to it for screen readers.
  */
 export function TextField({
+  id,
   name,
   label,
   hint,
@@ -14,6 +15,7 @@ export function TextField({
   rows,
   ...input
 }: {
+  id: string;
   name: string;
   label: string;
   hint: string;
@@ -21,7 +23,6 @@ export function TextField({
   error: string | undefined;
   rows?: number;
 } & Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref'>) {
-  const id = `interest-${name}`;
   const Element = rows ? 'textarea' : 'input';
   return (
     <div className={styles.field}>
@@ -44,7 +45,7 @@ export function TextField({
         name={name}
         className={styles.input}
         aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={error ? true : input['aria-invalid']}
       />
     </div>
   );

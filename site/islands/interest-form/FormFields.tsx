@@ -32,20 +32,26 @@ const preloadWhatSubmittingNeeds = () => {
  */
 export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
   const { text, addresses, rejected } = props;
-  const { busy, errorAt, onSubmit, onInvalid, onInput } = useInterestForm(props);
+  const { busy, errorAt, isRefused, onSubmit, onInvalid, onInput } = useInterestForm(props);
 
   // Without scripts the page comes back from its top: the browser itself leads to what is wrong.
   const [firstRejected] = rejected?.issues ?? [];
   const firstRejectedField = firstRejected?.problem === 'rule' ? firstRejected.field : undefined;
 
+  const control = (id: string) => ({
+    id,
+    // False is said, too: to a screen reader, `required` alone makes an untouched field invalid.
+    'aria-invalid': isRefused(id),
+    onInvalid,
+    onInput,
+  });
   const field = (name: InterestTextField) => ({
+    ...control(`interest-${name}`),
     name,
     autoFocus: name === firstRejectedField,
     ...text.fields[name],
     defaultValue: rejected?.values[name],
     error: errorAt(name),
-    onInvalid,
-    onInput,
     onFocus: preloadWhatSubmittingNeeds,
   });
 
@@ -68,7 +74,7 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
       <TextField {...field('message')} optional={text.optional} rows={4} />
       <Honeypot label={text.honeypot} />
 
-      <Checkbox id="interest-consent" required onInvalid={onInvalid} onInput={onInput}>
+      <Checkbox {...control('interest-consent')} required>
         {text.consent.label} <a href={addresses.privacy}>{text.consent.policy}</a>{' '}
         {text.consent.rest}
       </Checkbox>

@@ -17,7 +17,7 @@ import { newIdempotencyKey, sendInterest } from './send-interest.ts';
 
 /**
  * What the form knows and does: it checks, sends, and says what went wrong.
- * @returns whether it is sending, the message of a field's broken rule, and the handlers of its events
+ * @returns whether it is sending, what is wrong with a field, and the handlers of the fields' events
  */
 export function useInterestForm({
   language,
@@ -32,6 +32,8 @@ export function useInterestForm({
 }) {
   const [busy, setBusy] = useState(false);
   const [issues, setIssues] = useState<InterestIssue[]>(rejected?.issues ?? []);
+  /** What the browser itself would not send, by the id of its control. */
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const [wantsFocus, setWantsFocus] = useState<{ control: Control | undefined }>();
   const attempt = useRef({ content: '', key: '' });
 
@@ -98,6 +100,8 @@ export function useInterestForm({
 
     errorAt: (field: InterestTextField) => messageOf(issues.find(isAbout(field))),
 
+    isRefused: (id: string) => refused.includes(id),
+
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (busy) return;
@@ -114,6 +118,7 @@ export function useInterestForm({
       const control = event.currentTarget;
       const { form, validity } = control;
       if (!form) return;
+      setRefused((known) => (known.includes(control.id) ? known : [...known, control.id]));
       if (validity.valueMissing) {
         const messages: Record<string, string> = {
           name: text.rules['name.required'],
@@ -128,8 +133,9 @@ export function useInterestForm({
 
     /** What is being mended is no longer complained about. */
     onInput: (event: InputEvent<Control>) => {
-      const { name } = event.currentTarget;
+      const { id, name } = event.currentTarget;
       event.currentTarget.setCustomValidity('');
+      setRefused((known) => known.filter((other) => other !== id));
       setIssues((known) => known.filter((issue) => !isAbout(name)(issue)));
     },
   };

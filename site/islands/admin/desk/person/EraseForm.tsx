@@ -47,7 +47,7 @@ export function EraseForm({
         autoCapitalize="none"
         spellCheck={false}
         aria-describedby={wrong ? 'erase-wrong erase-note' : 'erase-note'}
-        aria-invalid={wrong || undefined}
+        aria-invalid={wrong}
       />
       {wrong && (
         <p id="erase-wrong" role="alert" className={styles.wrong}>

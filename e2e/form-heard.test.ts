@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { languages } from '../domain/language.ts';
+import { href } from '../domain/routes.ts';
+import { interestForm } from './setup/form.ts';
+import { test } from './setup/test.ts';
+
+const fields = ['name', 'email', 'country', 'profession', 'message', 'consent'] as const;
+
+/** The fields that say they are invalid, of those that say whether they are. */
+async function invalidFields(page: Page): Promise<string[]> {
+  const says = await Promise.all(
+    fields.map(async (field) => [
+      field,
+      await page.locator(`#interest-${field}`).getAttribute('aria-invalid'),
+    ]),
+  );
+  expect(says.filter(([, value]) => value !== 'true' && value !== 'false')).toEqual([]);
+  return says.filter(([, value]) => value === 'true').map(([field]) => String(field));
+}
+
+describe('a screen reader hears of a field as invalid', () => {
+  for (const language of languages) {
+    for (const place of ['home', 'waitlist'] as const) {
+      test(`not before it is, without JavaScript, on the ${place} page in ${language}`, async ({
+        visit,
+      }) => {
+        const page = await visit(href(place, language), { scripts: false });
+        expect(await invalidFields(page)).toEqual([]);
+      });
+    }
+
+    test(`only where a rule was broken, when the form comes back without JavaScript, in ${language}`, async ({
+      visit,
+    }) => {
+      const page = await visit(href('waitlist', language), {
+        scripts: false,
+        expectedErrors: /422/,
+      });
+      const join = interestForm(page, language);
+      await join.fill({ name: '  ', email: 'maria@localhost', country: 'Portugal' });
+      await join.consent.check();
+      await join.submit.click();
+      await page.waitForURL(`**${href('join', language)}`);
+      expect(await invalidFields(page)).toEqual(['name', 'email']);
+    });
+
+    test(`once the browser or a rule refuses it, until it is mended, in ${language}`, async ({
+      visit,
+    }) => {
+      const page = await visit(href('waitlist', language));
+      const join = interestForm(page, language);
+      await join.whenInteractive();
+      const invalid = () => invalidFields(page);
+      expect(await invalid()).toEqual([]);
+
+      await join.submit.click();
+      await expect.poll(invalid).toEqual(['name', 'email', 'consent']);
+      await join.fill({ name: 'Maria' });
+      await expect.poll(invalid).toEqual(['email', 'consent']);
+      await join.consent.check();
+      await expect.poll(invalid).toEqual(['email']);
+
+      await join.fill({ email: 'maria@localhost', profession: 'p'.repeat(101) });
+      expect(await invalid()).toEqual([]);
+      await join.submit.click();
+      await expect.poll(invalid).toEqual(['email', 'profession']);
+      await join.fill({ email: 'maria@example.pt' });
+      await expect.poll(invalid).toEqual(['profession']);
+    });
+
+    test(`never at the login, which asks nothing of what is typed, in ${language}`, async ({
+      visit,
+    }) => {
+      const page = await visit(href('admin', language));
+      await page.locator('#username').waitFor();
+      const refused = await page
+        .locator('#username, #password')
+        .evaluateAll((inputs) =>
+          inputs
+            .filter((input) => input.matches(':invalid, [aria-invalid=true], [required]'))
+            .map(({ id }) => id),
+        );
+      expect(refused).toEqual([]);
+    });
+  }
+});
