@@ -1,23 +1,20 @@
 import type { InterestCheck } from '../../../domain/interest.ts';
 import type { readPayload } from './form-controls.ts';
 
-const load = () => import('../../../domain/interest.ts');
+/** The rules; undefined where they did not arrive. */
+const load = () => import('../../../domain/interest.ts').catch(() => undefined);
 
 /** Fetches the rules ahead of need, once a visitor turns to the form. */
 export const preloadRules = (): void => {
-  // A failure is met when the rules are wanted.
-  load().catch(() => undefined);
+  void load();
 };
 
 /**
  * Checks what stands in the form by the rules. Should they not arrive, the server, which has the same
  * ones, judges alone.
+ * @throws whatever a fault in the rules throws
  */
 export async function checkSoon(payload: ReturnType<typeof readPayload>): Promise<InterestCheck> {
-  try {
-    const { checkInterest } = await load();
-    return checkInterest(payload);
-  } catch {
-    return { ok: true, interest: payload };
-  }
+  const rules = await load();
+  return rules ? rules.checkInterest(payload) : { ok: true, interest: payload };
 }

@@ -81,10 +81,22 @@ export function useInterestForm({
     }
   }
 
+  /** A fault of ours is told to the visitor, whose form stays as it is, and to who can mend it. */
+  async function reportingFaults(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (fault) {
+      reportError(fault);
+      notify({ ...text.toasts.failure, destructive: true });
+    }
+  }
+
   async function submit(form: HTMLFormElement): Promise<void> {
     setBusy(true);
-    const interest = await check(form);
-    if (interest) await send(interest);
+    await reportingFaults(async () => {
+      const interest = await check(form);
+      if (interest) await send(interest);
+    });
     setBusy(false);
   }
 
@@ -127,7 +139,7 @@ export function useInterestForm({
         control.setCustomValidity(messages[control.name] ?? text.consent.missing);
       } else if (validity.typeMismatch && !validity.customError && !somethingMissing(form)) {
         event.preventDefault();
-        void explain(control, form);
+        void reportingFaults(() => explain(control, form));
       }
     },
 
