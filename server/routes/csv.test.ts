@@ -28,6 +28,39 @@ const text = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
+/** Characters that leave a cell to begin, for the eye and for some spreadsheets, with what follows them. */
+const unseen: [name: string, character: string][] = [
+  ['a space', ' '],
+  ['a no-break space', '\u00A0'],
+  ['an ideographic space', '\u3000'],
+  ['ESC', '\u001B'],
+  ['a backspace', '\b'],
+  ['a vertical tab', '\v'],
+  ['DEL', '\u007F'],
+  ['a C1 control', '\u0085'],
+  ['a soft hyphen', '\u00AD'],
+  ['an Arabic letter mark', '\u061C'],
+  ['a Hangul filler', '\u3164'],
+  ['a zero-width space', '\u200B'],
+  ['a zero-width non-joiner', '\u200C'],
+  ['a zero-width joiner', '\u200D'],
+  ['a left-to-right mark', '\u200E'],
+  ['a right-to-left mark', '\u200F'],
+  ['a line separator', '\u2028'],
+  ['a paragraph separator', '\u2029'],
+  ...['\u202A', '\u202B', '\u202C', '\u202D', '\u202E'].map(bidi),
+  ['a word joiner', '\u2060'],
+  ...['\u2066', '\u2067', '\u2068', '\u2069'].map(bidi),
+  ['a variation selector', '\uFE0F'],
+  ['a byte order mark', '\uFEFF'],
+  ['an annotation', '\uFFF9'],
+  ['a tag', '\u{E0041}'],
+];
+
+function bidi(character: string): [string, string] {
+  return [`U+${character.charCodeAt(0).toString(16).toUpperCase()}`, character];
+}
+
 describe('a CSV file', () => {
   test('is read back as it was written by any reader of RFC 4180', () => {
     fc.assert(
@@ -35,10 +68,12 @@ describe('a CSV file', () => {
         fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { maxLength: 5 }),
         (records) => {
           const read = parseCsv(records.map(csvLine).join(''));
+          // A quote may have been put in front, which the tests below are about.
           const asWritten = read.map((record, row) =>
-            record.map((value, column) =>
-              /^[=+\-@\t\r\n＝＋－＠]/.test(records[row]?.[column] ?? '') ? value.slice(1) : value,
-            ),
+            record.map((value, column) => {
+              const written = records[row]?.[column] ?? '';
+              return value === `'${written}` ? written : value;
+            }),
           );
           expect(asWritten).toEqual(records);
         },
@@ -59,6 +94,41 @@ describe('a CSV file', () => {
           expect(cell).not.toMatch(/^[=+\-@\t\r]/);
       }),
     );
+  });
+
+  test.each(unseen)('has no cell that a spreadsheet would run behind %s', (_name, character) => {
+    for (const start of [character, character.repeat(3), ` ${character}\u00A0`]) {
+      for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠SUM(A1)']) {
+        expect(parseCsv(csvLine([start + formula]))).toEqual([[`'${start}${formula}`]]);
+      }
+    }
+  });
+
+  test('has no cell that a spreadsheet would run behind any number of characters that cannot be seen', () => {
+    const start = fc
+      .array(fc.constantFrom(...unseen.map(([, character]) => character)))
+      .map((characters) => characters.join(''));
+    fc.assert(
+      fc.property(start, fc.constantFrom('=', '+', '-', '@'), text, (before, formula, rest) => {
+        const value = before + formula + rest;
+        expect(parseCsv(csvLine([value]))).toEqual([[`'${value}`]]);
+      }),
+    );
+  });
+
+  test('has ordinary names, addresses and messages as they are', () => {
+    for (const value of [
+      'Ana-Maria',
+      ' Ana',
+      'ana+rest@example.pt',
+      'محمد عبد الله',
+      '\u200Fמרים',
+      'می\u200Cخواهم',
+      '👩🏽\u200D⚕️ 1+1=2',
+      'Olá.\n=1+1',
+    ]) {
+      expect(parseCsv(csvLine([value]))).toEqual([[value]]);
+    }
   });
 
   test('has no cell that falls apart where a spreadsheet splits at semicolons or tabs too', () => {

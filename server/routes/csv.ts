@@ -4,8 +4,9 @@ export type CsvValue = string | boolean | null;
 /** Tells spreadsheets that the file is UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
-// What spreadsheets take for the beginning of a formula (OWASP, CSV Injection), full-width forms included.
-const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+// What spreadsheets take for the beginning of a formula (OWASP, CSV Injection), full-width forms included, and
+// also behind white space, controls and characters that cannot be seen, which some leave out.
+const formula = /^(?:[\t\r\n]|[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠])/u;
 
 /**
  * One line of a CSV file (RFC 4180), its end included. Every cell is quoted, since spreadsheets may also
