@@ -98,7 +98,7 @@ export async function openDesk(
     table,
     rows,
     row: (name: string) => rows.filter({ has: page.getByRole('button', { name, exact: true }) }),
-    names: async () => rows.locator('th button').allInnerTexts(),
+    names: async () => rows.locator('th [aria-haspopup]').allInnerTexts(),
     open: (name: string) => rows.getByRole('button', { name, exact: true }).click(),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     dialog: page.getByRole('dialog'),

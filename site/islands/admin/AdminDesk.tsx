@@ -1,4 +1,3 @@
-import * as Tooltip from '@radix-ui/react-tooltip';
 import { QueryClientProvider, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Admin } from '../../../content/en/admin.ts';
@@ -43,9 +42,7 @@ export function AdminDesk(props: AdminDeskProps) {
   return (
     <ErrorBoundary fallback={<UnexpectedError text={props.errorText} homeHref={props.homeHref} />}>
       <QueryClientProvider client={queryClient}>
-        <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>
-          <LoginThenDesk {...props} ended={ended} onEnded={setEnded} />
-        </Tooltip.Provider>
+        <LoginThenDesk {...props} ended={ended} onEnded={setEnded} />
       </QueryClientProvider>
     </ErrorBoundary>
   );

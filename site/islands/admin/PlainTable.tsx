@@ -1,8 +1,8 @@
-import * as Tooltip from '@radix-ui/react-tooltip';
 import type { Admin } from '../../../content/en/admin.ts';
 import { languageTag, type Language } from '../../../domain/language.ts';
 import styles from './AdminDesk.module.css';
 import type { Submission } from './admin-api.ts';
+import { Tooltip, TooltipDelays } from './Tooltip.tsx';
 
 const columns = ['name', 'email', 'country', 'profession', 'wantsUpdates', 'date'] as const;
 
@@ -24,57 +24,46 @@ export function PlainTable({
     // A region that scrolls must be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
     <div className={styles.scroll} role="region" aria-labelledby="submissions-heading" tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {text.columns[column]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {submissions.map((submission) => (
-            <tr key={submission.id}>
-              <th scope="row">
-                {submission.name}
-                {submission.returning && (
-                  <Returning label={text.returning} hint={text.returningHint} />
-                )}
-                {submission.message && (
-                  <details className={styles.message}>
-                    <summary>{text.message}</summary>
-                    <p>{submission.message}</p>
-                  </details>
-                )}
-              </th>
-              <td>{submission.email}</td>
-              <td>{submission.country ?? text.none}</td>
-              <td>{submission.profession ?? text.none}</td>
-              <td>{submission.wants_updates ? text.yes : text.no}</td>
-              <td>
-                <time dateTime={submission.created_at}>
-                  {date.format(new Date(submission.created_at))}
-                </time>
-              </td>
+      <TooltipDelays>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {text.columns[column]}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {submissions.map((submission) => (
+              <tr key={submission.id}>
+                <th scope="row">
+                  {submission.name}
+                  {submission.returning && (
+                    <Tooltip hint={text.returningHint}>{text.returning}</Tooltip>
+                  )}
+                  {submission.message && (
+                    <details className={styles.message}>
+                      <summary>{text.message}</summary>
+                      <p>{submission.message}</p>
+                    </details>
+                  )}
+                </th>
+                <td>{submission.email}</td>
+                <td>{submission.country ?? text.none}</td>
+                <td>{submission.profession ?? text.none}</td>
+                <td>{submission.wants_updates ? text.yes : text.no}</td>
+                <td>
+                  <time dateTime={submission.created_at}>
+                    {date.format(new Date(submission.created_at))}
+                  </time>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TooltipDelays>
     </div>
-  );
-}
-
-function Returning({ label, hint }: { label: string; hint: string }) {
-  return (
-    <Tooltip.Root>
-      <Tooltip.Trigger className={styles.returning}>{label}</Tooltip.Trigger>
-      <Tooltip.Portal>
-        <Tooltip.Content className={styles.tooltip} sideOffset={6}>
-          {hint}
-        </Tooltip.Content>
-      </Tooltip.Portal>
-    </Tooltip.Root>
   );
 }

@@ -1,13 +1,17 @@
 import type { Row as TableRow } from '@tanstack/react-table';
 import type { KeyboardEvent } from 'react';
 import type { DeskRow } from '../../../../../domain/desk.ts';
+import { Tooltip } from '../../Tooltip.tsx';
 import { useDesk } from '../desk-context.ts';
 import type { features, SeenRow } from './columns.ts';
 import { roles } from './roles.ts';
 import styles from './Rows.module.css';
 import type { ActiveRow } from './use-row-window.ts';
 
-/** One row, at its place among all of them. The name is a button that opens it, and covers the row. */
+/**
+ * One row, at its place among all of them. The name is a button that opens it, and covers the row. Tab leads
+ * to the name of the active row and to its mark, if it has one, and to nothing in any other.
+ */
 export function Row({
   row,
   start,
@@ -29,6 +33,13 @@ export function Row({
   const { text } = useDesk();
   const { index, row: submission } = row.original;
   const [name, ...cells] = row.getAllCells();
+  const inActiveRow = {
+    tabIndex: active ? 0 : -1,
+    onFocus: () => {
+      if (!active) onActive({ index });
+    },
+    onKeyDown: onKey,
+  };
   return (
     <tr
       {...roles.row}
@@ -39,13 +50,9 @@ export function Row({
     >
       <th {...roles.name}>
         <button
+          {...inActiveRow}
           type="button"
-          tabIndex={active ? 0 : -1}
           aria-haspopup="dialog"
-          onFocus={() => {
-            if (!active) onActive({ index });
-          }}
-          onKeyDown={onKey}
           onClick={() => {
             if (submission) onOpen(index, submission);
           }}
@@ -53,9 +60,9 @@ export function Row({
           {submission ? (name?.getValue() as string) : text.loading}
         </button>
         {submission?.returning && (
-          <span className={styles.returning} title={text.returningHint}>
+          <Tooltip {...inActiveRow} hint={text.returningHint}>
             {text.returning}
-          </span>
+          </Tooltip>
         )}
       </th>
       {cells.map((cell) => (

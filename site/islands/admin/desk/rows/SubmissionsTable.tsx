@@ -1,6 +1,7 @@
 import { functionalUpdate, useTable } from '@tanstack/react-table';
 import { useMemo, useRef } from 'react';
 import type { DeskRow, DeskSort } from '../../../../../domain/desk.ts';
+import { TooltipDelays } from '../../Tooltip.tsx';
 import desk from '../Desk.module.css';
 import { useDesk } from '../desk-context.ts';
 import type { Find } from '../find/find.ts';
@@ -60,7 +61,7 @@ export function SubmissionsTable({
   });
 
   return (
-    <>
+    <TooltipDelays>
       {failed && <LoadFailure onRetry={retry} />}
       <div ref={region} className={styles.region}>
         <table
@@ -98,6 +99,6 @@ export function SubmissionsTable({
           {text.keys}
         </p>
       )}
-    </>
+    </TooltipDelays>
   );
 }
