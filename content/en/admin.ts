@@ -47,6 +47,7 @@ export const admin = {
     },
     returning: 'returning',
     returningHint: 'This e-mail address has joined before.',
+    hiddenCharacter: 'hidden character {code}',
     logOut: 'Log out',
     logOutWaiting: 'Logging out...',
     loading: 'Loading...',
@@ -118,6 +119,8 @@ export const admin = {
       next: 'Next',
       place: '{place} of {total}',
       noMessage: 'No message.',
+      hiddenNote:
+        'A code such as U+202E stands for a character that cannot be seen. Such a character can make a text look like another, so take care with addresses and links.',
       policy: 'Privacy policy accepted',
       write: 'Write to this person',
       yesReturning: 'Yes, this e-mail address has joined before',

@@ -49,6 +49,7 @@ export const admin: Admin = {
     },
     returning: 'já inscrito',
     returningHint: 'Este endereço de e-mail já estava inscrito.',
+    hiddenCharacter: 'carácter oculto {code}',
     logOut: 'Terminar sessão',
     logOutWaiting: 'A terminar a sessão...',
     loading: 'A carregar...',
@@ -121,6 +122,8 @@ export const admin: Admin = {
       next: 'Seguinte',
       place: '{place} de {total}',
       noMessage: 'Sem mensagem.',
+      hiddenNote:
+        'Um código como U+202E está no lugar de um carácter que não se vê. Um carácter assim pode fazer um texto parecer outro: tenha cuidado com endereços e ligações.',
       policy: 'Política de privacidade aceite',
       write: 'Escrever a esta pessoa',
       yesReturning: 'Sim, este endereço de e-mail já estava inscrito',

@@ -3,6 +3,7 @@ import { languageTag, type Language } from '../../../domain/language.ts';
 import styles from './AdminDesk.module.css';
 import type { Submission } from './admin-api.ts';
 import { Tooltip, TooltipDelays } from './Tooltip.tsx';
+import { Typed } from './typed/Typed.tsx';
 
 const columns = ['name', 'email', 'country', 'profession', 'wantsUpdates', 'date'] as const;
 
@@ -20,6 +21,9 @@ export function PlainTable({
     dateStyle: 'medium',
     timeStyle: 'short',
   });
+  const typed = (value: string, lines = false) => (
+    <Typed text={value} lines={lines} hiddenLabel={text.hiddenCharacter} />
+  );
   return (
     // A region that scrolls must be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
@@ -39,20 +43,20 @@ export function PlainTable({
             {submissions.map((submission) => (
               <tr key={submission.id}>
                 <th scope="row">
-                  {submission.name}
+                  {typed(submission.name)}
                   {submission.returning && (
                     <Tooltip hint={text.returningHint}>{text.returning}</Tooltip>
                   )}
                   {submission.message && (
                     <details className={styles.message}>
                       <summary>{text.message}</summary>
-                      <p>{submission.message}</p>
+                      <p>{typed(submission.message, true)}</p>
                     </details>
                   )}
                 </th>
-                <td>{submission.email}</td>
-                <td>{submission.country ?? text.none}</td>
-                <td>{submission.profession ?? text.none}</td>
+                <td>{typed(submission.email)}</td>
+                <td>{typed(submission.country ?? text.none)}</td>
+                <td>{typed(submission.profession ?? text.none)}</td>
                 <td>{submission.wants_updates ? text.yes : text.no}</td>
                 <td>
                   <time dateTime={submission.created_at}>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useDesk } from '../desk-context.ts';
+import { DeskTyped } from '../DeskTyped.tsx';
 import styles from './Figures.module.css';
 
 /** The parts of a whole: name, bar, number, share. */
@@ -22,7 +23,9 @@ export function Parts({
         <tbody>
           {parts.map(([name, count]) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <DeskTyped text={name} />
+              </th>
               <td className={styles.bar}>
                 <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
                   <rect width={(100 * count) / most} height="10" />

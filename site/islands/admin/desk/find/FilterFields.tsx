@@ -1,5 +1,6 @@
 import type { DeskFilter } from '../../../../../domain/desk.ts';
 import { languages } from '../../../../../domain/language.ts';
+import { spellHidden } from '../../typed/hidden-characters.ts';
 import { useDesk } from '../desk-context.ts';
 import { DayField } from './DayField.tsx';
 import { withPart } from './find.ts';
@@ -30,7 +31,9 @@ export function FilterFields({
         value={filter.country}
         options={[
           all,
-          ...countries.map((country) => [country, country ?? text.figures.noCountry] as const),
+          ...countries.map(
+            (country) => [country, spellHidden(country ?? text.figures.noCountry)] as const,
+          ),
         ]}
         onChange={(country) => set('country', country)}
       />

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
 import inputs from '../find/Find.module.css';
+import { spellHidden } from '../../typed/hidden-characters.ts';
 import { useDesk } from '../desk-context.ts';
-import { fill } from '../words.ts';
+import { DeskTyped } from '../DeskTyped.tsx';
 import styles from './Person.module.css';
 
 /** Asks for the address, typed, before a person is erased for good. */
@@ -14,7 +15,7 @@ export function EraseForm({
 }: {
   email: string;
   busy: boolean;
-  onErase: (confirm: string) => void;
+  onErase: () => void;
   onCancel: () => void;
 }) {
   const { text } = useDesk();
@@ -31,13 +32,19 @@ export function EraseForm({
       onSubmit={(event) => {
         event.preventDefault();
         const typed = input.current?.value.trim() ?? '';
-        setWrong(typed !== email);
-        if (typed === email) onErase(typed);
+        // As it is shown, too: nobody can type what cannot be seen.
+        const right = [email, spellHidden(email)].includes(typed);
+        setWrong(!right);
+        if (right) onErase();
         else input.current?.focus();
       }}
     >
-      <p id="erase-note">{fill(person.eraseNote, { email })}</p>
-      <label htmlFor="erase-confirm">{fill(person.confirm, { email })}</label>
+      <p id="erase-note">
+        <Naming email={email} sentence={person.eraseNote} />
+      </p>
+      <label htmlFor="erase-confirm">
+        <Naming email={email} sentence={person.confirm} />
+      </label>
       <input
         ref={input}
         id="erase-confirm"
@@ -63,5 +70,17 @@ export function EraseForm({
         </Button>
       </Actions>
     </form>
+  );
+}
+
+/** A sentence with an e-mail address where it says `{email}`. */
+function Naming({ sentence, email }: { sentence: string; email: string }) {
+  const [before, after] = sentence.split('{email}');
+  return (
+    <>
+      {before}
+      <DeskTyped text={email} />
+      {after}
+    </>
   );
 }

@@ -26,7 +26,7 @@ export function PersonActions({ email, onErased }: { email: string; onErased: ()
     onSuccess: fresh,
   });
   const erase = useMutation({
-    mutationFn: (confirm: string) => session.ask('desk_erase', { email, confirm }),
+    mutationFn: () => session.ask('desk_erase', { email, confirm: email }),
     onSuccess: ({ erased }) => {
       notify({
         title: text.person.erase,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DeskRow } from '../../../../../domain/desk.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useDesk } from '../desk-context.ts';
+import { DeskTyped } from '../DeskTyped.tsx';
 import { Dialog } from '../Dialog.tsx';
 import type { Find } from '../find/find.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
@@ -45,7 +46,9 @@ export function RowDialog({
   return (
     <Dialog labelledBy="row-heading" onClose={onClose}>
       <div className={styles.head}>
-        <h3 id="row-heading">{row.name}</h3>
+        <h3 id="row-heading">
+          <DeskTyped text={row.name} />
+        </h3>
         <Button look="quiet" onClick={onClose}>
           {text.row.close}
         </Button>

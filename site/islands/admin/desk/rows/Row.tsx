@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { DeskRow } from '../../../../../domain/desk.ts';
 import { Tooltip } from '../../Tooltip.tsx';
 import { useDesk } from '../desk-context.ts';
+import { DeskTyped } from '../DeskTyped.tsx';
 import type { features, SeenRow } from './columns.ts';
 import { roles } from './roles.ts';
 import styles from './Rows.module.css';
@@ -57,7 +58,7 @@ export function Row({
             if (submission) onOpen(index, submission);
           }}
         >
-          {submission ? (name?.getValue() as string) : text.loading}
+          {submission ? <DeskTyped text={name?.getValue() as string} /> : text.loading}
         </button>
         {submission?.returning && (
           <Tooltip {...inActiveRow} hint={text.returningHint}>
@@ -80,5 +81,6 @@ export function Row({
 }
 
 function CellText({ id, says, row }: { id: string; says: string; row: DeskRow | undefined }) {
-  return id === 'created_at' && row ? <time dateTime={row.created_at}>{says}</time> : says;
+  if (id === 'created_at' && row) return <time dateTime={row.created_at}>{says}</time>;
+  return <DeskTyped text={says} />;
 }
