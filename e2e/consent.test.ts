@@ -4,6 +4,7 @@ import { content } from '../content/index.ts';
 import { languages } from '../domain/language.ts';
 import { href } from '../domain/routes.ts';
 import { test } from './setup/test.ts';
+import { setTextFace, textFaces } from './setup/text-faces.ts';
 
 const decision = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'));
 
@@ -51,27 +52,38 @@ describe('the consent banner', () => {
     expect(looks[0]).toEqual(looks[1]);
   });
 
-  test('never covers what has the keyboard focus, nor the end of the page', async ({ visit }) => {
-    const page = await visit('/about', { device: 'phone', reducedMotion: 'reduce' });
-    const banner = page.locator('#consent-banner');
-    const top = (await banner.boundingBox())?.y ?? 0;
-    const footerLink = page.locator('footer a').last();
-    for (let press = 0; press < 60; press += 1) {
-      await page.keyboard.press('Tab');
-      const bottom = await page.evaluate(() => {
-        const focused = document.activeElement;
-        // After the last link the focus leaves the page, and the body has it.
-        if (!focused || focused.matches('body, #consent-banner *, header *')) return 0;
-        return focused.getBoundingClientRect().bottom;
+  for (const face of textFaces) {
+    for (const language of languages) {
+      test(`never covers what has the keyboard focus, nor the end of the page, in ${language} and a ${face} serif`, async ({
+        visit,
+      }) => {
+        const page = await visit(href('about', language), {
+          device: 'phone',
+          reducedMotion: 'reduce',
+        });
+        await page.setViewportSize({ width: 320, height: 640 });
+        await setTextFace(page, face);
+        const banner = page.locator('#consent-banner');
+        const top = (await banner.boundingBox())?.y ?? 0;
+        const lastLine = page.locator('footer p').last();
+        for (let press = 0; press < 40; press += 1) {
+          await page.keyboard.press('Tab');
+          const bottom = await page.evaluate(() => {
+            const focused = document.activeElement;
+            // After the last link the focus leaves the page, and the body has it.
+            if (!focused || focused.matches('body, #consent-banner *, header *')) return 0;
+            return focused.getBoundingClientRect().bottom;
+          });
+          expect(bottom).toBeLessThanOrEqual(top);
+        }
+        await page.evaluate(() => {
+          scrollTo(0, document.body.scrollHeight);
+        });
+        const end = await lastLine.boundingBox();
+        expect((end?.y ?? top) + (end?.height ?? 1)).toBeLessThanOrEqual(top);
       });
-      expect(bottom).toBeLessThanOrEqual(top);
     }
-    await page.evaluate(() => {
-      scrollTo(0, document.body.scrollHeight);
-    });
-    const link = await footerLink.boundingBox();
-    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(top);
-  });
+  }
 
   test('is not there without JavaScript, because nothing is counted then', async ({ visit }) => {
     const page = await visit('/', { scripts: false });

@@ -5,6 +5,7 @@ import { languages } from '../domain/language.ts';
 import { clear, openDesk, people, seed } from './setup/desk.ts';
 import { devices } from './setup/devices.ts';
 import { test } from './setup/test.ts';
+import { setTextFace, textFaces } from './setup/text-faces.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -53,7 +54,10 @@ describe('the desk keeps every rule of accessibility, by day and night,', () => 
 
           // WCAG 1.4.10: no scrolling in two directions at 320 CSS pixels.
           await page.setViewportSize({ width: 320, height: 640 });
-          expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(320);
+          for (const face of textFaces) {
+            await setTextFace(page, face);
+            expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(320);
+          }
         },
       );
     }

@@ -1,4 +1,8 @@
 import { describe, expect } from 'vitest';
+import { languages } from '../domain/language.ts';
+import { href } from '../domain/routes.ts';
+import { content } from '../content/index.ts';
+import { reflowProblems } from './setup/reflow.ts';
 import { test } from './setup/test.ts';
 
 describe('the menu on a phone', () => {
@@ -16,6 +20,21 @@ describe('the menu on a phone', () => {
       }
       await page.getByRole('button', { name: 'Close menu' }).click();
       expect(await sheet.isVisible()).toBe(false);
+    });
+  }
+
+  for (const language of languages) {
+    test(`is read in one direction in ${language}, in large text and any serif`, async ({
+      visit,
+    }) => {
+      const page = await visit(href('about', language), {
+        device: 'phone',
+        reducedMotion: 'reduce',
+      });
+      const { menu } = content[language].shell;
+      await page.getByRole('button', { name: menu.open, exact: true }).click();
+      expect(await reflowProblems(page)).toEqual([]);
+      expect(await page.locator('#menu').isVisible()).toBe(true);
     });
   }
 

@@ -7,9 +7,9 @@ import {
   accessibilityProblems,
   accessibilityRules,
   addressProblems,
-  reflowProblems,
   validityProblems,
 } from './setup/page-checks.ts';
+import { reflowProblems } from './setup/reflow.ts';
 import { test } from './setup/test.ts';
 
 const titles = new Set<string>();
@@ -73,6 +73,13 @@ for (const language of languages) {
         expect(
           await accessibilityProblems(page, [...accessibilityRules.AA, ...accessibilityRules.AAA]),
         ).toEqual([]);
+      });
+
+      test('is read in one direction on narrow screens and in large text, in any serif', async ({
+        visit,
+      }) => {
+        const page = await visit(address, { reducedMotion: 'reduce' });
+        if (place.page === 'admin') await page.locator('#username').waitFor();
         expect(await reflowProblems(page)).toEqual([]);
       });
     });

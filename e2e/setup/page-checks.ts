@@ -37,31 +37,6 @@ export async function accessibilityProblems(page: Page, tags: string[]): Promise
   return problems;
 }
 
-/**
- * What could not be read without scrolling in two directions at 320 CSS pixels (WCAG 1.4.10), nor on a phone
- * with text at twice its size (WCAG 1.4.4). Leaves the page at that size.
- */
-export async function reflowProblems(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const problems = await cutOff(page);
-  const width = await page.evaluate(() => document.scrollingElement?.scrollWidth);
-  if (width !== 320) problems.push(`the page is ${String(width)} pixels wide`);
-  await page.setViewportSize(devices.phone.viewport);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  return [...problems, ...(await cutOff(page))];
-}
-
-/** What reaches beyond the right edge of the screen. */
-const cutOff = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('body *:not(svg *)')]
-      .filter((element) => element.checkVisibility() && !element.closest('[popover]'))
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-      .map(({ tagName, textContent }) => `${tagName} ${textContent.trim().slice(0, 40)}`),
-  );
-
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
 /** What is wrong with a document, by the HTML standard. */

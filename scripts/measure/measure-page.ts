@@ -7,10 +7,10 @@ import {
   accessibilityProblems,
   accessibilityRules,
   addressProblems,
-  reflowProblems,
   validityProblems,
   type linkChecker,
 } from '../../e2e/setup/page-checks.ts';
+import { reflowProblems } from '../../e2e/setup/reflow.ts';
 import { budgets, weigh, type Weight } from '../../e2e/setup/weight.ts';
 import { categories, runLighthouse, type LighthouseResult } from './lighthouse.ts';
 

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+
+/**
+ * Text is set in a serif of the visitor's machine. Of those that systems bring along, DejaVu Serif (Debian)
+ * is the widest, and Times, whose widths Tinos has, as narrow as any: on average a letter takes 50 and 39
+ * per cent of the size; in Noto Serif it takes 46, in Charter 44, in Georgia 43, in Cambria 39.
+ */
+const faces = {
+  wide: {
+    400: 'dejavu-fonts-ttf/ttf/DejaVuSerif.ttf',
+    700: 'dejavu-fonts-ttf/ttf/DejaVuSerif-Bold.ttf',
+    sample: 15.67,
+  },
+  narrow: {
+    400: '@fontsource/tinos/files/tinos-latin-400-normal.woff2',
+    700: '@fontsource/tinos/files/tinos-latin-700-normal.woff2',
+    sample: 12.27,
+  },
+};
+
+export type TextFace = keyof typeof faces;
+export const textFaces = Object.keys(faces) as TextFace[];
+
+/**
+ * Sets what a page would set in a serif of this machine in one that the tests bring along, alike on every
+ * machine, until the page is left. A script may hand over bytes, so the Content-Security-Policy stays in force.
+ */
+export async function setTextFace(page: Page, face: TextFace): Promise<void> {
+  for (const weight of [400, 700] as const) {
+    const bytes = await readFile(`node_modules/${faces[face][weight]}`, 'base64');
+    await page.evaluate(addFont, { face, weight: String(weight), bytes });
+  }
+  const width = await page.evaluate(setBodyFont, face);
+  if (Math.abs(width - faces[face].sample) > 0.1) {
+    throw new Error(`The page is not in the ${face} face: the sample is ${width} em wide`);
+  }
+}
+
+async function addFont({ face, weight, bytes }: { face: string; weight: string; bytes: string }) {
+  const { buffer } = Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0));
+  document.fonts.add(await new FontFace(face, buffer, { weight }).load());
+}
+
+/** @returns the width of a sample in the page's text, in units of its size */
+async function setBodyFont(face: string): Promise<number> {
+  const sheet = new CSSStyleSheet();
+  // Geometric precision: as wide as the font says, whatever the machine does to fit letters to its pixels.
+  sheet.replaceSync(
+    `:root { --font-body: ${face} } * { text-rendering: geometricPrecision !important }`,
+  );
+  document.adoptedStyleSheets.push(sheet);
+  await document.fonts.ready;
+
+  const sample = document.createElement('span');
+  sample.textContent = 'Sem dados de saúde, por favor';
+  sample.style.position = 'absolute';
+  sample.style.whiteSpace = 'nowrap';
+  document.body.append(sample);
+  const width =
+    sample.getBoundingClientRect().width / parseFloat(getComputedStyle(sample).fontSize);
+  sample.remove();
+  return width;
+}
