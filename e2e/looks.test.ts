@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { interestForm } from './setup/form.ts';
 import { test } from './setup/test.ts';
+import { setTextFace } from './setup/text-faces.ts';
 
 /** `UPDATE_LOOKS=1 npm test -- e2e/looks` takes the pictures anew, to be looked at and committed. */
 const update = process.env['UPDATE_LOOKS'] === '1';
@@ -80,7 +81,8 @@ describe('the look of', () => {
       test(`the ${name}, ${colorScheme}, is the one we chose`, async ({ visit }) => {
         const page = await visit(address, { device, colorScheme, reducedMotion: 'reduce' });
         await page.getByRole('button', { name: 'Decline' }).click();
-        await sameTypeEverywhere(page);
+        await setTextFace(page, 'narrow');
+        await keepOutOfThePicture(page);
         await before?.(page);
         const look = part(page);
         await look.scrollIntoViewIfNeeded();
@@ -100,15 +102,12 @@ describe('the look of', () => {
   }
 });
 
-/** Body text is set in a face of the machine; here in the one that the site brings along. Header and notifications stay out of the picture. */
-const sameTypeEverywhere = (page: Page) =>
+/** Header and notifications would lie over what is pictured. */
+const keepOutOfThePicture = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      ':root { --font-body: Fraunces } body > header { position: absolute } [role=region] { display: none }',
-    );
+    sheet.replaceSync('body > header { position: absolute } [role=region] { display: none }');
     document.adoptedStyleSheets.push(sheet);
-    return document.fonts.ready;
   });
 
 /** Waits until the pictures within are drawn. */
