@@ -20,8 +20,10 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          testTimeout: 30_000,
+          // A busy machine is slow and not wrong: what comes late still counts.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           // A browser on a busy machine may miss its moment once; a fault fails twice.
           retry: process.env['CI'] ? 1 : 0,
         },

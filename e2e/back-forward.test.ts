@@ -26,13 +26,11 @@ const test = base.extend<{ open: (address: string) => Promise<Page> }>({
 /** Whether the page comes back as it was left, and not anew. */
 async function comesBack(page: Page, by: string): Promise<boolean> {
   await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset['cameBack'] = String(persisted);
-    });
+    document.documentElement.dataset['left'] = 'true';
   });
   await page.goto(by);
   await page.goBack({ waitUntil: 'commit' });
-  return page.evaluate(() => document.documentElement.dataset['cameBack'] === 'true');
+  return page.evaluate(() => document.documentElement.dataset['left'] === 'true');
 }
 
 describe('who goes back', () => {

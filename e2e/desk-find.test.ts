@@ -36,14 +36,14 @@ describe('finding submissions', () => {
       const { find } = text;
       const shown = page.getByRole('status').filter({ hasText: /3/ }).first();
       await expect.poll(names).toHaveLength(3);
-      expect(await shown.innerText()).toBe(text.count.all.other.replace('{count}', '3'));
+      await expect.poll(() => shown.innerText()).toBe(text.count.all.other.replace('{count}', '3'));
 
       // In a message, without its capital letter.
       await page.getByLabel(find.search, { exact: true }).fill('durmo primavera');
       await expect.poll(names).toEqual(['Olga Reis']);
-      expect(await shown.innerText()).toBe(
-        text.count.some.one.replace('{count}', '1').replace('{total}', '3'),
-      );
+      await expect
+        .poll(() => shown.innerText())
+        .toBe(text.count.some.one.replace('{count}', '1').replace('{total}', '3'));
       await button(find.clear).click();
       await expect.poll(names).toHaveLength(3);
       expect(await page.getByLabel(find.search, { exact: true }).inputValue()).toBe('');
@@ -69,7 +69,7 @@ describe('finding submissions', () => {
 
       await page.getByLabel(find.search, { exact: true }).fill('nobody of this name');
       await page.getByText(text.nothing).waitFor();
-      expect(await names()).toEqual([]);
+      await expect.poll(names).toEqual([]);
     });
 
     test(`with nobody there yet, the desk says so kindly in ${language}`, async ({

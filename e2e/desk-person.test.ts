@@ -43,7 +43,7 @@ describe('an opened submission', () => {
       await expect.poll(() => dialog.count()).toBe(0);
       // Where one has read to, not where one began.
       const focused = page.locator('tr:has(:focus)');
-      expect(await focused.getAttribute('aria-rowindex')).toBe('4');
+      await expect.poll(() => focused.getAttribute('aria-rowindex')).toBe('4');
     });
 
     test(`lets a person be erased in ${language}, whole, once the address is typed`, async ({
@@ -61,7 +61,7 @@ describe('an opened submission', () => {
       await row('Ana Reis').first().getByRole('button').click();
       await button(text.person.erase).click();
       const field = dialog.getByLabel(text.person.confirm.replace('{email}', ana.email));
-      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+      await expect.poll(() => field.evaluate((input) => input.matches(':focus'))).toBe(true);
       await field.fill('ana@example.com');
       await button(text.person.eraseForGood).click();
       await dialog.getByText(text.person.mismatch).waitFor();
@@ -73,7 +73,7 @@ describe('an opened submission', () => {
       expect(await toast.innerText()).toContain(text.person.erased.other.replace('{count}', '2'));
       await expect.poll(names).toEqual(['Rui Melo']);
       expect((await site.submissions()).map(({ name }) => name)).toEqual(['Rui Melo']);
-      expect(await page.locator('dl dd').first().innerText()).toBe('1');
+      await expect.poll(() => page.locator('dl dd').first().innerText()).toBe('1');
 
       await page.locator('summary', { hasText: text.log.show }).click();
       const entry = page.getByRole('row', { name: text.log.kinds.erase }).first();

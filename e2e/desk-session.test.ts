@@ -50,12 +50,13 @@ describe("a session at the administrator's desk", () => {
       await search.fill('person 1');
       await page.getByText(text.session.expired).waitFor();
       expect(await page.getByText('Person 21').count()).toBe(0);
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('username');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('username');
 
       await page.unroute(door);
       await logIn(page, site.admin);
-      await expect.poll(names).toContain('Person 19');
-      expect(await names()).not.toContain('Person 2');
+      await expect
+        .poll(names)
+        .toSatisfy((seen: string[]) => seen.includes('Person 19') && !seen.includes('Person 2'));
       expect(await search.inputValue()).toBe('person 1');
     });
 
@@ -67,7 +68,7 @@ describe("a session at the administrator's desk", () => {
       const { desk } = content[language].admin;
       await page.getByRole('heading', { name: desk.heading }).waitFor();
       // What the desk asks at first counts as use: it must be answered before the clock leaps.
-      await page.waitForTimeout(1_000);
+      await page.getByText(desk.figures.none).waitFor();
       await page.clock.fastForward('27:00');
       expect(await page.getByRole('alertdialog').count()).toBe(0);
       await page.clock.fastForward('01:30');
@@ -93,9 +94,9 @@ describe('new submissions', () => {
       await page.clock.install();
       await logIn(page, site.admin);
       const { desk } = content[language].admin;
-      const rows = page.getByRole('table', { name: desk.tableHeading }).locator('tbody tr');
+      const table = page.getByRole('table', { name: desk.tableHeading });
+      const rows = table.locator('tbody tr');
       await rows.filter({ hasText: 'Person 1' }).first().waitFor();
-      const before = await rows.allInnerTexts();
       seed(site, [
         { name: 'Late One', email: 'late@example.org' },
         { name: 'Late Two', email: 'two@example.org' },
@@ -103,14 +104,14 @@ describe('new submissions', () => {
       await page.clock.fastForward(16_000);
       const said = desk.newerSaid.other.replace('{count}', '2');
       await page.getByRole('status').filter({ hasText: said }).waitFor({ state: 'attached' });
-      expect(await rows.allInnerTexts()).toEqual(before);
+      expect(await table.getAttribute('aria-rowcount')).toBe('301');
 
       await page.getByRole('button', { name: desk.newer.other.replace('{count}', '2') }).click();
       await rows.filter({ hasText: 'Late Two' }).waitFor();
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.textContent))
         .toBe('Late One');
-      expect(await page.locator('dl dd').first().innerText()).toBe('302');
+      await expect.poll(() => page.locator('dl dd').first().innerText()).toBe('302');
     });
   }
 

@@ -8,14 +8,16 @@ import { test } from './setup/test.ts';
 const shortName = (address: string) =>
   address.replace(/^.*\/([\w-]+)\.\w+\/([\w-]+)\.\w+$/, '$1/$2');
 
+const hasArrived = (image: Element) =>
+  image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
+
 /** The pictures that a page has loaded, once it has been read to its end. */
 async function loadedPictures(page: Page): Promise<string[]> {
-  const height = await page.evaluate(() => document.body.scrollHeight);
-  for (let y = 0; y <= height; y += 600) {
-    await page.mouse.wheel(0, 600);
-    await page.waitForTimeout(50);
+  for (const image of await page.locator('main picture img').all()) {
+    if (!(await image.isVisible())) continue;
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate(hasArrived)).toBe(true);
   }
-  await page.waitForLoadState('networkidle');
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name),
   );
