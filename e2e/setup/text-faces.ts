@@ -2,14 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 
 /**
- * Text is set in a serif of the visitor's machine. Of those that systems bring along, DejaVu Serif (Debian)
- * is the widest, and Times, whose widths Tinos has, as narrow as any: on average a letter takes 50 and 39
- * per cent of the size; in Noto Serif it takes 46, in Charter 44, in Georgia 43, in Cambria 39.
+ * Text is set in a serif of the visitor's machine. Of those that systems bring along, DejaVu Serif is the
+ * widest, and Times New Roman, whose widths Tinos has, as narrow as any. In the site's words a letter takes
+ * 50 and 39 per cent of the size; in Noto Serif 46, in Gelasio and Caladea, which have the widths of Georgia
+ * and Cambria, 43 and 39.
  */
 const faces = {
   wide: {
     400: 'dejavu-fonts-ttf/ttf/DejaVuSerif.ttf',
     700: 'dejavu-fonts-ttf/ttf/DejaVuSerif-Bold.ttf',
+    /** The width of the sample below, in units of its size. */
     sample: 15.67,
   },
   narrow: {
