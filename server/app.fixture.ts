@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Pool } from 'pg';
 import { onTestFinished } from 'vitest';
 import { siteConfig } from '../site.config.ts';
 import type { RejectedForm } from '../domain/rejected-form.ts';
@@ -70,6 +71,8 @@ export interface TestApp {
 export async function startApp(
   change: Partial<Omit<AppOptions, 'limits'>> & {
     limits?: Parameters<typeof createLimits>[0];
+    /** The Postgres that servers count their limits in. */
+    pool?: Pool;
   } = {},
 ): Promise<TestApp> {
   const store = openSqliteStore(join(mkdtempSync(join(tmpdir(), 'app-')), 'store.sqlite'));
@@ -88,7 +91,7 @@ export async function startApp(
     trustedProxies: [],
     log: { level: 'silent' },
     ...change,
-    limits: createLimits(change.limits),
+    limits: createLimits(change.limits, change.pool),
   });
   onTestFinished(async () => {
     await app.close();

@@ -37,23 +37,23 @@ describe('an address', () => {
   test('that failed ten logins may go on after a quarter of an hour', async () => {
     const { logins } = createLimits();
     for (let count = 0; count < 10; count += 1) {
-      expect(await logins(address, 'olga')).toHaveProperty('succeeded');
+      expect(await logins(address)).toHaveProperty('succeeded');
     }
     vi.advanceTimersByTime(5 * 60_000);
     // Being refused does not prolong the wait.
     for (let count = 0; count < 5; count += 1) {
-      expect(await logins(address, 'olga')).toEqual({ retryAfterSeconds: 600 });
+      expect(await logins(address)).toEqual({ retryAfterSeconds: 600 });
     }
     vi.advanceTimersByTime(10 * 60_000);
-    expect(await logins(address, 'olga')).toHaveProperty('succeeded');
+    expect(await logins(address)).toHaveProperty('succeeded');
   });
 
   test('that is refused while a login of its own is still being checked gets that point back', async () => {
     const { logins } = createLimits({ failedLoginsOfAddress: { points: 1, duration: 900 } });
-    const first = (await logins(address, 'olga')) as LoginAttempt;
-    expect(await logins(address, 'olga')).toHaveProperty('retryAfterSeconds');
+    const first = (await logins(address)) as LoginAttempt;
+    expect(await logins(address)).toHaveProperty('retryAfterSeconds');
     await first.succeeded();
-    expect(await logins(address, 'olga')).toHaveProperty('succeeded');
+    expect(await logins(address)).toHaveProperty('succeeded');
   });
 });
 
@@ -86,17 +86,17 @@ describeWithPostgres('an address that two servers of one site serve', () => {
   test('has its failed logins counted together, and those that succeed given back', async () => {
     const [here, there] = await ofTwoServers();
     for (let count = 0; count < 20; count += 1) {
-      const attempt = await (count % 2 ? here : there)?.logins(address, 'olga');
+      const attempt = await (count % 2 ? here : there)?.logins(address);
       await (attempt as LoginAttempt).succeeded();
     }
     for (let count = 0; count < 10; count += 1) {
-      const attempt = await (count % 2 ? here : there)?.logins(address, 'olga');
+      const attempt = await (count % 2 ? here : there)?.logins(address);
       expect(attempt).toHaveProperty('succeeded');
     }
     for (const server of [here, there]) {
-      expect(await server?.logins(address, 'olga')).toEqual({ retryAfterSeconds: 900 });
+      expect(await server?.logins(address)).toEqual({ retryAfterSeconds: 900 });
     }
-    expect(await here?.logins('192.0.2.2', 'olga')).toHaveProperty('succeeded');
+    expect(await here?.logins('192.0.2.2')).toHaveProperty('succeeded');
   });
 
   test('may go on when its time is over', async () => {

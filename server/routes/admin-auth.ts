@@ -58,7 +58,7 @@ export const adminAuth: FastifyPluginAsync<{
     if (login.action !== 'fetch_submissions') {
       return reply.code(400).send({ error: 'Unknown action' });
     }
-    const attempt = await limits.logins(clientAddress(request), login.username);
+    const attempt = await limits.logins(clientAddress(request));
     if ('retryAfterSeconds' in attempt) {
       reply.header('retry-after', attempt.retryAfterSeconds);
       return reply.code(429).send({ message: 'Too many failed logins. Please try again later.' });
