@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf } from './client-address.ts';
+import { networkOf, wideNetworkOf } from './client-address.ts';
 
 describe('what counts as one address for a limit', () => {
   test.each([
@@ -13,5 +13,13 @@ describe('what counts as one address for a limit', () => {
     ['unknown', 'unknown'],
   ])('%s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+
+  test.each([
+    ['192.0.2.1', undefined],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:db8:1:ffff::9', '2001:db8:1::/48'],
+  ])('%s is in the wide network %s', (address, network) => {
+    expect(wideNetworkOf(address)).toBe(network);
   });
 });

@@ -16,15 +16,21 @@ export const plainAddress = (address: string): string => address.replace(/^::fff
  * @returns for IPv6 its /64, because that is what one household or server is given: counting
  *   single addresses would leave it 2^64 fresh starts
  */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
+export const networkOf = (address: string): string => ipv6Prefix(address, 64) ?? address;
+
+/**
+ * The wider network that an IPv6 address is in, its /48: some hosts hand one to whoever asks, and with it
+ * 65,536 times a /64. IPv4 has nothing like it.
+ */
+export const wideNetworkOf = (address: string): string | undefined => ipv6Prefix(address, 48);
+
+function ipv6Prefix(address: string, bits: 48 | 64): string | undefined {
+  if (!isIPv6(address)) return undefined;
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');
   const tailGroups = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - tailGroups.length);
   const all = [...groups, ...Array<string>(zeros).fill('0'), ...tailGroups];
-  return `${all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  const kept = all.slice(0, bits / 16).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${kept.join(':')}::/${bits}`;
 }

@@ -23,7 +23,12 @@ export const allowances = {
   events: { points: 120, duration: 60 },
   bogusTokens: { points: 60, duration: 60 },
   failedLoginsOfAddress: { points: 10, duration: 15 * 60 },
+  failedLoginsOfWideNetwork: { points: 30, duration: 15 * 60 },
   failedLoginsOfAccount: { points: 30, duration: 15 * 60 },
+  // Beyond the account's: attempts from addresses that are new to it, all together.
+  pacedLogins: { points: 1, duration: 2 },
+  // How long an address that has logged in is not new. In memory no longer than Node's longest timer, 24 days.
+  knownAddresses: { points: 1, duration: 14 * 24 * 60 * 60 },
 } satisfies Record<string, Allowance>;
 
 /** Counts one request of an address; answers with a refusal when it was one too many. */
@@ -50,7 +55,13 @@ export function createLimits(allowed: Partial<typeof allowances> = {}, pool?: Po
     refusals: addressLimit(count('refusals')),
     events: addressLimit(count('events')),
     bogusTokens: failureLimit(count('bogusTokens')),
-    logins: createLoginLimit(count('failedLoginsOfAddress'), count('failedLoginsOfAccount')),
+    logins: createLoginLimit({
+      addresses: count('failedLoginsOfAddress'),
+      wideNetworks: count('failedLoginsOfWideNetwork'),
+      account: count('failedLoginsOfAccount'),
+      pace: count('pacedLogins'),
+      known: count('knownAddresses'),
+    }),
   };
 }
 

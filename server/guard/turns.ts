@@ -1,0 +1,94 @@
+import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+
+/** Waits for a turn. @returns false for whoever is turned away instead */
+export type WaitForTurn = (network: string, failures: number) => Promise<boolean>;
+
+interface Waiting {
+  network: string;
+  failures: number;
+  answer: (mayGoOn: boolean) => void;
+}
+
+const everyone = 'everyone';
+
+/**
+ * Lets those who wait go on one after another, at the pace of a limiter that servers may share.
+ *
+ * Fewest failures go first, and among equals who came first. A network waits in one place, and where all
+ * are taken it yields its place to one with fewer failures: whoever has just failed comes after everybody
+ * who has not.
+ * @param places how many may wait
+ * @param patienceMs how long one waits at most
+ */
+export function createTurns(
+  pace: RateLimiterAbstract,
+  places: number,
+  patienceMs: number,
+): WaitForTurn {
+  let waiting: Waiting[] = [];
+  let isServing = false;
+
+  return (network, failures) =>
+    new Promise((answer) => {
+      if (!makePlace(network, failures)) {
+        answer(false);
+        return;
+      }
+      const one: Waiting = { network, failures, answer };
+      const timer = setTimeout(() => leave(one, false), patienceMs);
+      one.answer = (mayGoOn) => {
+        clearTimeout(timer);
+        answer(mayGoOn);
+      };
+      waiting.push(one);
+      if (!isServing) void serve();
+    });
+
+  function makePlace(network: string, failures: number): boolean {
+    if (waiting.some((other) => other.network === network)) return false;
+    const last = inOrder(waiting).at(-1);
+    if (!last || waiting.length < places) return true;
+    if (last.failures <= failures) return false;
+    leave(last, false);
+    return true;
+  }
+
+  async function serve(): Promise<void> {
+    isServing = true;
+    try {
+      while (waiting.length > 0) {
+        const pauseMs = await takeTurn(pace);
+        if (pauseMs > 0) {
+          await new Promise((resume) => setTimeout(resume, pauseMs));
+          continue;
+        }
+        const [next] = inOrder(waiting);
+        if (next) leave(next, true);
+      }
+    } catch {
+      // Nothing can be counted: nobody goes on.
+      for (const one of waiting) leave(one, false);
+    } finally {
+      isServing = false;
+    }
+  }
+
+  function leave(one: Waiting, mayGoOn: boolean): void {
+    waiting = waiting.filter((other) => other !== one);
+    one.answer(mayGoOn);
+  }
+}
+
+const inOrder = (waiting: Waiting[]): Waiting[] =>
+  waiting.toSorted((one, other) => one.failures - other.failures);
+
+/** Takes the next turn. @returns 0, or in how many milliseconds there is one */
+async function takeTurn(pace: RateLimiterAbstract): Promise<number> {
+  try {
+    await pace.consume(everyone);
+    return 0;
+  } catch (reason) {
+    if (reason instanceof RateLimiterRes) return Math.max(1, reason.msBeforeNext);
+    throw reason;
+  }
+}
