@@ -6,6 +6,9 @@ import { StartError } from './start-error.ts';
 
 const passwordHash = await hashPassword('x');
 
+/** A hash as another tool would have made it. */
+const withWork = (parameters: string) => passwordHash.replace(/m=\d+,t=\d+,p=\d+/, parameters);
+
 describe('an owner', () => {
   test('who sets nothing gets a server for this machine alone', () => {
     expect(readConfig({})).toEqual({
@@ -51,6 +54,20 @@ describe('an owner', () => {
     });
   });
 
+  test.each([
+    ['m=19456,t=2,p=1', true],
+    ['m=65536,t=3,p=4', true],
+    ['m=47104,t=1,p=1', true],
+    ['m=7168,t=5,p=1', true],
+    ['m=19455,t=2,p=1', false],
+    ['m=19456,t=1,p=1', false],
+    ['m=4096,t=99,p=1', false],
+  ])('who brings a hash of another tool, of %s, may start: %s', (parameters, mayStart) => {
+    const env = { ADMIN_USERNAME: 'olga', ADMIN_PASSWORD_HASH: withWork(parameters) };
+    if (mayStart) expect(readConfig(env).admin?.username).toBe('olga');
+    else expect(() => readConfig(env)).toThrow(StartError);
+  });
+
   test.each(['postgres://olga:secret@db:5432/raiz', 'postgresql:///raiz?host=/run/postgresql'])(
     'who names the database %s gets it instead of the embedded store',
     (url) => {
@@ -73,6 +90,10 @@ describe('an owner', () => {
     [
       { ADMIN_USERNAME: 'olga', ADMIN_PASSWORD_HASH: 'hunter2' },
       /^ADMIN_PASSWORD_HASH is not a hash/,
+    ],
+    [
+      { ADMIN_USERNAME: 'olga', ADMIN_PASSWORD_HASH: withWork('m=8,t=1,p=1') },
+      /^ADMIN_PASSWORD_HASH was made with less work .* `npm run admin:password`\.$/,
     ],
     [{ ALLOWED_ORIGINS: 'https://a.example/' }, /^ALLOWED_ORIGINS .* without a path/],
     [{ ALLOWED_ORIGINS: '*' }, /^ALLOWED_ORIGINS/],

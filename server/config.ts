@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { siteConfig } from '../site.config.ts';
-import { isPasswordHash } from './guard/passwords.ts';
+import { isCostlyHash, isPasswordHash } from './guard/passwords.ts';
 import { StartError } from './start-error.ts';
 
 /** What the server reads from its surroundings, checked. */
@@ -57,6 +57,11 @@ const schema = z.object({
     .refine(isPasswordHash, {
       error:
         'ADMIN_PASSWORD_HASH is not a hash this server can check. Make one with `npm run admin:password`, and quote it: it contains $.',
+      abort: true,
+    })
+    .refine(isCostlyHash, {
+      error:
+        'ADMIN_PASSWORD_HASH was made with less work than guessing it must cost (argon2id with m=19456,t=2 or more). Make a new one with `npm run admin:password`.',
     })
     .optional(),
   ALLOWED_ORIGINS: list

@@ -5,6 +5,14 @@ const derive = promisify(argon2);
 
 // OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane.
 const recommended = { memory: 19_456, passes: 2, parallelism: 1 };
+// OWASP's choices for argon2id, each as costly to guess against as the others: memory in KiB, passes.
+const asCostly = [
+  [47_104, 1],
+  [recommended.memory, recommended.passes],
+  [12_288, 3],
+  [9_216, 4],
+  [7_168, 5],
+] as const;
 const saltLength = 16;
 const keyLength = 32;
 
@@ -37,6 +45,12 @@ export async function verifyPassword(password: string, passwordHash: string): Pr
 
 /** Whether a text is a hash that `verifyPassword` can check. */
 export const isPasswordHash = (text: string): boolean => parse(text) !== undefined;
+
+/** Whether guessing against a hash costs as much as against one of `hashPassword`. */
+export function isCostlyHash(text: string): boolean {
+  const { memory = 0, passes = 0 } = parse(text)?.parameters ?? {};
+  return asCostly.some(([enoughMemory, enough]) => memory >= enoughMemory && passes >= enough);
+}
 
 /** Compares two texts in a time that tells nothing of where, or whether, they differ. */
 export const equalInConstantTime = (a: string, b: string): boolean =>
