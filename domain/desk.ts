@@ -4,9 +4,13 @@ import type { AnalyticsEvent } from './events.ts';
 import { interestLimits } from './interest-fields.ts';
 import type { Interest } from './interest.ts';
 import { languages, type Language } from './language.ts';
+import type { PasswordFault } from './password.ts';
 
 /** Minutes without use after which a token is dead. Asking `desk_newer` is not use. */
 export const deskIdleMinutes = 30;
+
+/** Hours after which a session is over, however much it is used. */
+export const deskSessionHours = 12;
 
 /** Days of a calendar, in UTC: no time, no zone. Databases know no year 0. */
 const day = z.iso.date().check(z.refine((text) => text >= '0001-01-01'));
@@ -15,6 +19,9 @@ const day = z.iso.date().check(z.refine((text) => text >= '0001-01-01'));
 const storable = z.refine<string>((text) => text.isWellFormed() && !text.includes('\0'));
 
 const text = (limit: number) => z.string().check(z.maxLength(limit), storable);
+
+// Longer than any password may be, so that one too long is told so.
+const passwordText = 4096;
 
 const email = text(interestLimits.email).check(z.minLength(1));
 
@@ -103,6 +110,9 @@ export const deskRequestSchema = z.discriminatedUnion('action', [
   ),
   action('desk_unsubscribe', { email }),
   action('desk_audit', {}),
+  action('desk_sessions', {}),
+  action('desk_end_session', { id: text(100) }),
+  action('desk_change_password', { current: text(passwordText), password: text(passwordText) }),
   action('desk_logout', {}),
 ]);
 /** A request as the server reads it, what was left out filled in. */
@@ -153,6 +163,17 @@ export interface DeskStart {
 export interface DeskLogin extends DeskStart {
   token: string;
   idle_minutes: number;
+  session_hours: number;
+  account: DeskAccount;
+}
+
+/** The account that is logged in. */
+export interface DeskAccount {
+  username: string;
+  /** Where its password is changed: at the desk, or in `ADMIN_PASSWORD_HASH`. */
+  kept_in: 'store' | 'configuration';
+  /** Whether it still has the password of the first start. */
+  has_first_password: boolean;
 }
 
 /** Answers `desk_newer`. */
@@ -191,7 +212,42 @@ export interface DeskUnsubscribed {
   changed: number;
 }
 
-export const auditKinds = ['erase', 'export_person', 'unsubscribe', 'export_list'] as const;
+/** One login at the desk that is not over. */
+export interface SessionEntry {
+  id: string;
+  /** ISO 8601 in UTC with milliseconds. */
+  begun_at: string;
+  last_used_at: string;
+  address: string;
+  /** Whether it is the one that asks. */
+  current: boolean;
+}
+
+/** Answers `desk_sessions`, the last begun first. */
+export interface DeskSessionList {
+  sessions: SessionEntry[];
+}
+
+/** Answers `desk_end_session`. */
+export interface DeskSessionEnded {
+  /** False where it was over already. */
+  ended: boolean;
+}
+
+/** Why a new password was not taken: the current one was wrong, or the same, or what is wrong with the new one. */
+export type PasswordRefusal = PasswordFault | 'wrong' | 'same' | 'configured';
+
+/** Answers `desk_change_password`. All other sessions are over then. */
+export type DeskPasswordChange = { changed: true } | { changed: false; reason: PasswordRefusal };
+
+export const auditKinds = [
+  'erase',
+  'export_person',
+  'unsubscribe',
+  'export_list',
+  'change_password',
+  'end_session',
+] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 /** What was done, and nothing of whom it was done to. */
@@ -201,7 +257,7 @@ export interface AuditEntry {
   at: string;
   account: string;
   kind: AuditKind;
-  /** How many submissions. */
+  /** How many submissions; 0 where it was not about any. */
   count: number;
 }
 

@@ -27,7 +27,8 @@ test('the owner is shown a password at the first start, and never again', async 
   const [shown] = announced;
   expect(shown?.password).toMatch(/^[\w-]{20}$/);
   expect(await verifyPassword(shown?.password ?? '', account.passwordHash)).toBe(true);
-  expect(await store.adminAccount()).toEqual(account);
+  expect(account).toMatchObject({ keptIn: 'store', hasFirstPassword: true });
+  expect(await store.adminAccount()).toMatchObject({ passwordHash: account.passwordHash });
 
   expect(await ensureAdminAccount(options)).toEqual(account);
   expect(announced).toHaveLength(1);
@@ -44,7 +45,10 @@ test('the owner of two servers that start at once is shown one password, that of
 test('an owner who configured an account gets that one, and none is made', async () => {
   const { store, announced, options } = firstStart();
   const configured = { username: 'olga', passwordHash: 'hash' };
-  expect(await ensureAdminAccount({ ...options, configured })).toBe(configured);
+  expect(await ensureAdminAccount({ ...options, configured })).toEqual({
+    ...configured,
+    ...{ keptIn: 'configuration', hasFirstPassword: false },
+  });
   expect(announced).toEqual([]);
   expect(await store.adminAccount()).toBeUndefined();
 });

@@ -1,7 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import { hashPassword } from './guard/passwords.ts';
-import type { AdminAccount, Store } from './store/store.ts';
+import type { AdminAccount, Store, StoredAccount } from './store/store.ts';
+
+/** The name of the account that a first start makes. */
+export const firstUsername = 'admin';
+
+/** The account as it is now. */
+export interface CurrentAccount extends AdminAccount {
+  /** Where its password is changed. */
+  keptIn: 'configuration' | 'store';
+  /** Whether it still has the password of the first start. */
+  hasFirstPassword: boolean;
+}
+
+/** Reads the account anew: its password may have been changed since, on whichever server. */
+export type ReadAccount = () => Promise<CurrentAccount>;
+
+/** The configured account, else the one of the store. */
+export const accountReader =
+  (configured: AdminAccount | undefined, store: Store): ReadAccount =>
+  async () => {
+    if (configured) return { ...configured, keptIn: 'configuration', hasFirstPassword: false };
+    const stored = await store.adminAccount();
+    if (!stored) throw new Error('The store has no administrator account.');
+    return current(stored);
+  };
 
 /**
  * The account of the administrator: the configured one, else the stored one, else a new one.
@@ -17,17 +41,22 @@ export async function ensureAdminAccount({
   store: Store;
   clock: Clock;
   announce: (account: { username: string; password: string }) => void;
-}): Promise<AdminAccount> {
-  if (configured) return configured;
-  const stored = await store.adminAccount();
-  if (stored) return stored;
-  const username = 'admin';
+}): Promise<CurrentAccount> {
+  const read = accountReader(configured, store);
+  if (configured || (await store.adminAccount())) return read();
+  const username = firstUsername;
   const password = randomBytes(15).toString('base64url');
   const account = { username, passwordHash: await hashPassword(password) };
   if (await store.createAdminAccount({ ...account, createdAt: clock() })) {
     announce({ username, password });
-    return account;
   }
-  // Another process that started at once made it first, and has announced its password.
-  return (await store.adminAccount()) ?? account;
+  // Another process that started at once may have made it first, and has announced its password.
+  return read();
 }
+
+const current = ({ username, passwordHash, passwordChangedAt }: StoredAccount): CurrentAccount => ({
+  username,
+  passwordHash,
+  keptIn: 'store',
+  hasFirstPassword: passwordChangedAt === null,
+});

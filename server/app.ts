@@ -1,5 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import type { RenderRejectedForm } from '../domain/rejected-form.ts';
+import { accountReader } from './admin-account.ts';
 import type { Clock } from './clock.ts';
 import { placeAt, redirectFor } from '../domain/routes.ts';
 import { pageFailure } from './failures.ts';
@@ -30,7 +31,8 @@ export interface AppOptions {
   clock: Clock;
   site: Site;
   renderRejectedForm: RenderRejectedForm;
-  admin: AdminAccount;
+  /** The configured account; undefined: the one in the store, whose password the desk can change. */
+  admin: AdminAccount | undefined;
   limits: Limits;
   /** Origins whose pages may call the wire contract from elsewhere. */
   allowedOrigins: string[];
@@ -84,7 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(interestRest, { prefix: '/rest', submitInterest, allowedOrigins });
   await app.register(adminAuth, {
     prefix: '/functions',
-    admin,
+    readAccount: accountReader(admin, store),
     store,
     clock,
     limits,

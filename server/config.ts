@@ -109,6 +109,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
+/** The name of the configured account, where there is one. */
+export function configuredUsername(): string | undefined {
+  const name = process.env['ADMIN_USERNAME']?.trim();
+  return name === '' ? undefined : name;
+}
+
 /** The embedded store of a DATA_DIR. */
 export function embeddedStore(folder: string): Extract<Config['store'], { engine: 'sqlite' }> {
   const dataDir = resolve(folder);

@@ -28,6 +28,7 @@ describe('an owner', { timeout: 30_000 }, () => {
     expect(second.said.stdout).not.toContain('password:');
     second.child.kill('SIGINT');
     expect(await second.ended).toBe(0);
+    expect(second.said.stdout).toContain('still has the password of the first start');
   });
 
   test('who signals twice does not wait for a slow visitor', async () => {

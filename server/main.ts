@@ -23,13 +23,13 @@ async function start(): Promise<void> {
     await findPageHandler(join(dist, 'server/entry.mjs')),
   );
   const { store, pool } = await openStore(config.store, say);
-  const admin = await ensureAdminAccount({ configured: config.admin, store, clock, announce });
+  const account = await ensureAdminAccount({ configured: config.admin, store, clock, announce });
   const app = await createApp({
     store,
     clock,
     site,
     renderRejectedForm,
-    admin,
+    admin: config.admin,
     limits: createLimits({}, pool),
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,
@@ -47,6 +47,11 @@ async function start(): Promise<void> {
   });
   const address = await listen(app, config);
   say(`${siteConfig.brand} is at ${address}`);
+  if (account.hasFirstPassword) {
+    say(
+      'The administrator still has the password of the first start, which stands in this log: change it at the desk (/admin), or with `npm run admin:password -- --store`.',
+    );
+  }
   if (!siteConfig.dataController) {
     say(
       'The privacy policy does not say who answers for personal data: set dataController in site.config.ts before the site goes live.',

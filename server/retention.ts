@@ -1,5 +1,6 @@
 import { facts } from '../content/facts.ts';
 import type { Clock } from './clock.ts';
+import { aliveSince } from './guard/desk-sessions.ts';
 import type { Forgotten, Store } from './store/store.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -8,9 +9,10 @@ const dayMs = 24 * hourMs;
 /**
  * Does what the privacy policy promises: deletes submissions after two years, and clears IP address
  * and browser type after thirty days (`retentionYears` and `technicalDataDays` in content/facts.ts).
- * Idempotency keys go after a day: by then no browser tries the same submission again.
+ * Idempotency keys go after a day: by then no browser tries the same submission again. An administrator's
+ * address goes with the session.
  */
-export function forgetOldData(store: Store, clock: Clock): Promise<Forgotten> {
+export async function forgetOldData(store: Store, clock: Clock): Promise<Forgotten> {
   const now = clock();
   const submissions = new Date(now);
   submissions.setUTCFullYear(now.getUTCFullYear() - facts.retentionYears);
@@ -18,7 +20,9 @@ export function forgetOldData(store: Store, clock: Clock): Promise<Forgotten> {
   if (submissions.getUTCMonth() !== now.getUTCMonth()) submissions.setUTCDate(0);
   const technicalData = new Date(now.getTime() - facts.technicalDataDays * dayMs);
   const idempotencyKeys = new Date(now.getTime() - dayMs);
-  return store.forget({ submissions, technicalData, idempotencyKeys });
+  const forgotten = await store.forget({ submissions, technicalData, idempotencyKeys });
+  await store.forgetSessions(aliveSince(now));
+  return forgotten;
 }
 
 /**

@@ -2,15 +2,16 @@ import { Readable } from 'node:stream';
 import cors from '@fastify/cors';
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
+import type { ReadAccount } from '../admin-account.ts';
 import type { Clock } from '../clock.ts';
 import { clientAddress } from '../guard/client-address.ts';
 import { corsFor } from '../guard/cors.ts';
 import type { Limits } from '../guard/limits.ts';
 import { equalInConstantTime, verifyPassword } from '../guard/passwords.ts';
-import type { AdminAccount, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { readJson } from './body-parsers.ts';
 import { asJsonList } from './desk-export.ts';
-import { createDesk, prefersDesk } from './desk.ts';
+import { createDesk, prefersDesk, refuseLogin } from './desk.ts';
 
 const loginRequest = z.object({ username: z.string(), password: z.string(), action: z.string() });
 
@@ -19,13 +20,13 @@ const loginRequest = z.object({ username: z.string(), password: z.string(), acti
  * to the desk the first page and a token for more.
  */
 export const adminAuth: FastifyPluginAsync<{
-  admin: AdminAccount;
+  readAccount: ReadAccount;
   store: Store;
   clock: Clock;
   limits: Pick<Limits, 'logins' | 'bogusTokens'>;
   allowedOrigins: string[];
-}> = async (app, { admin, store, clock, limits, allowedOrigins }) => {
-  const desk = createDesk({ store, clock, admin, bogusTokens: limits.bogusTokens });
+}> = async (app, { readAccount, store, clock, limits, allowedOrigins }) => {
+  const desk = createDesk({ store, clock, readAccount, limits });
   readJson(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply
@@ -59,17 +60,15 @@ export const adminAuth: FastifyPluginAsync<{
       return reply.code(400).send({ error: 'Unknown action' });
     }
     const attempt = await limits.logins(clientAddress(request));
-    if ('retryAfterSeconds' in attempt) {
-      reply.header('retry-after', attempt.retryAfterSeconds);
-      return reply.code(429).send({ message: 'Too many failed logins. Please try again later.' });
-    }
+    if ('retryAfterSeconds' in attempt) return refuseLogin(reply, attempt);
+    const account = await readAccount();
     // The hash is computed for a wrong name too, so that the time does not tell which was wrong.
-    const passwordIsRight = await verifyPassword(login.password, admin.passwordHash);
-    if (!equalInConstantTime(login.username, admin.username) || !passwordIsRight) {
+    const passwordIsRight = await verifyPassword(login.password, account.passwordHash);
+    if (!equalInConstantTime(login.username, account.username) || !passwordIsRight) {
       return reply.code(401).send({ error: 'Invalid credentials' });
     }
     await attempt.succeeded();
-    if (prefersDesk(request)) return reply.send(await desk.login());
+    if (prefersDesk(request)) return reply.send(await desk.login(account, clientAddress(request)));
     const eventCounts = JSON.stringify(await store.eventCounts());
     const list = asJsonList(
       '{"submissions":[',

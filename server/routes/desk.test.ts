@@ -92,7 +92,14 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       expect(login.headers['cache-control']).toBe('no-store');
       expect(login.headers).not.toHaveProperty('set-cookie');
       const answer = login.json<DeskLogin>();
-      expect(Object.keys(answer).sort()).toEqual(['idle_minutes', 'overview', 'page', 'token']);
+      expect(Object.keys(answer).sort()).toEqual([
+        'account',
+        'idle_minutes',
+        'overview',
+        'page',
+        'session_hours',
+        'token',
+      ]);
       expect(answer.token).toMatch(/^[\w-]{43}$/);
       expect(answer.idle_minutes).toBe(30);
       expect(answer.overview.counters).toEqual({ total: 3, this_week: 2, this_month: 2 });

@@ -6,20 +6,28 @@ import { defaultDeskSort, deskPageLimit } from '../../domain/desk-defaults.ts';
 import {
   deskIdleMinutes,
   deskRequestSchema,
+  deskSessionHours,
   type AuditEntry,
   type AuditKind,
   type DeskAudit,
   type DeskErased,
   type DeskLogin,
+  type DeskPasswordChange,
   type DeskRequest,
   type DeskStart,
+  type DeskSessionEnded,
+  type DeskSessionList,
   type DeskUnsubscribed,
 } from '../../domain/desk.ts';
+import type { CurrentAccount, ReadAccount } from '../admin-account.ts';
 import type { Clock } from '../clock.ts';
 import { clientAddress } from '../guard/client-address.ts';
-import { createDeskSessions } from '../guard/desk-sessions.ts';
-import type { FailureLimit } from '../guard/failure-limit.ts';
-import type { AdminAccount, Store } from '../store/store.ts';
+import { createDeskSessions, passwordMark } from '../guard/desk-sessions.ts';
+import type { Limits } from '../guard/limits.ts';
+import { passwordFault } from '../guard/password-rule.ts';
+import { hashPassword, verifyPassword } from '../guard/passwords.ts';
+import type { Refusal } from '../guard/refusal.ts';
+import type { Store } from '../store/store.ts';
 import { asJsonList, exportFile, exportTypes } from './desk-export.ts';
 
 const withToken = z.looseObject({ token: z.string(), action: z.unknown() });
@@ -27,7 +35,7 @@ const withToken = z.looseObject({ token: z.string(), action: z.unknown() });
 /** The administrator's desk behind the door of the login. */
 export interface Desk {
   /** Begins a session, with what the desk shows first. */
-  login: () => Promise<DeskLogin>;
+  login: (account: CurrentAccount, address: string) => Promise<DeskLogin>;
   /** Whether a body is a request of the desk, for `answer`. */
   isRequest: (body: unknown) => boolean;
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -40,24 +48,43 @@ export const prefersDesk = ({ headers: { prefer } }: FastifyRequest): boolean =>
     .flatMap((list) => list.split(','))
     .some((preference) => preference.split(';')[0]?.trim().toLowerCase() === 'desk');
 
-/** Makes the desk of one account. */
+/** Who asks the desk for something, known by a living token. */
+interface Asking {
+  account: CurrentAccount;
+  sessionId: string;
+  address: string;
+}
+
+const refuse = (reply: FastifyReply, { retryAfterSeconds }: Refusal, message: string) =>
+  reply.header('retry-after', retryAfterSeconds).code(429).send({ message });
+
+/** Answers a login, or a question for the password, that has failed too often. */
+export const refuseLogin = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
+  refuse(reply, refusal, 'Too many failed logins. Please try again later.');
+
+/** Makes the desk. */
 export function createDesk(options: {
   store: Store;
   clock: Clock;
-  admin: AdminAccount;
-  bogusTokens: FailureLimit;
+  readAccount: ReadAccount;
+  limits: Pick<Limits, 'logins' | 'bogusTokens'>;
 }): Desk {
-  const { store, clock, admin, bogusTokens } = options;
-  const sessions = createDeskSessions(store, clock, admin);
-  const entry = (kind: AuditKind): Omit<AuditEntry, 'count'> => {
-    const at = clock().toISOString();
-    return { id: randomUUIDv7(), at, account: admin.username, kind };
-  };
+  const { store, clock, readAccount, limits } = options;
+  const sessions = createDeskSessions(store, clock);
 
   return {
-    async login() {
-      const token = await sessions.begin();
-      return { token, idle_minutes: deskIdleMinutes, ...(await start()) };
+    async login(account, address) {
+      return {
+        token: await sessions.begin(account, address),
+        idle_minutes: deskIdleMinutes,
+        session_hours: deskSessionHours,
+        account: {
+          username: account.username,
+          kept_in: account.keptIn,
+          has_first_password: account.hasFirstPassword,
+        },
+        ...(await start()),
+      };
     },
 
     isRequest: (body) => withToken.safeParse(body).success,
@@ -65,27 +92,31 @@ export function createDesk(options: {
     async answer(request, reply) {
       const { token, action } = withToken.parse(request.body);
       const address = clientAddress(request);
-      const refused = await bogusTokens.refusalOf(address);
+      const refused = await limits.bogusTokens.refusalOf(address);
       if (refused) {
-        reply.header('retry-after', refused.retryAfterSeconds);
-        return reply
-          .code(429)
-          .send({ message: 'Too many expired sessions. Please try again later.' });
+        return refuse(reply, refused, 'Too many expired sessions. Please try again later.');
       }
+      const account = await readAccount();
       // Asking for news is not use: a desk left open would otherwise never be logged out.
-      const alive =
-        action === 'desk_newer' ? await sessions.isAlive(token) : await sessions.use(token);
-      if (!alive) {
-        await bogusTokens.countFailure(address);
+      const find = action === 'desk_newer' ? sessions.find : sessions.use;
+      const sessionId = await find(account, token);
+      if (sessionId === undefined) {
+        await limits.bogusTokens.countFailure(address);
         return reply.code(401).send({ error: 'Session expired' });
       }
       const { data, error } = deskRequestSchema.safeParse(request.body);
       if (!data) return reply.code(400).send({ error: whatIsWrong(error) });
-      return answerTo(data, reply);
+      return answerTo(data, { account, sessionId, address }, reply);
     },
   };
 
-  async function answerTo(asked: DeskRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function answerTo(
+    asked: DeskRequest,
+    asking: Asking,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const { account, sessionId } = asking;
+    const entry = (kind: AuditKind) => newEntry(kind, account);
     switch (asked.action) {
       case 'desk_start':
         return reply.send(await start());
@@ -132,8 +163,22 @@ export function createDesk(options: {
       }
       case 'desk_audit':
         return reply.send({ entries: await store.auditEntries() } satisfies DeskAudit);
+      case 'desk_sessions': {
+        const all = (await sessions.list(account)).map((session) => ({
+          ...session,
+          current: session.id === sessionId,
+        }));
+        return reply.send({ sessions: all } satisfies DeskSessionList);
+      }
+      case 'desk_end_session': {
+        const ended = await store.endSession(account.username, asked.id);
+        if (ended) await store.addAuditEntry({ ...entry('end_session'), count: 0 });
+        return reply.send({ ended } satisfies DeskSessionEnded);
+      }
+      case 'desk_change_password':
+        return changePassword(asked, asking, reply);
       case 'desk_logout':
-        await sessions.end(asked.token);
+        await store.endSession(account.username, sessionId);
         return reply.code(204).send();
     }
   }
@@ -141,6 +186,39 @@ export function createDesk(options: {
   function start(): Promise<DeskStart> {
     const firstPage = { filter: {}, sort: defaultDeskSort, offset: 0, limit: deskPageLimit };
     return store.deskStart(firstPage, clock());
+  }
+
+  /** Asks for the current password like a login: whoever came by a token must not guess it here. */
+  async function changePassword(
+    asked: { current: string; password: string },
+    { account, sessionId, address }: Asking,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const answer = (change: DeskPasswordChange) => reply.send(change);
+    if (account.keptIn === 'configuration') return answer({ changed: false, reason: 'configured' });
+    const attempt = await limits.logins(address);
+    if ('retryAfterSeconds' in attempt) return refuseLogin(reply, attempt);
+    if (!(await verifyPassword(asked.current, account.passwordHash))) {
+      return answer({ changed: false, reason: 'wrong' });
+    }
+    await attempt.succeeded();
+    const fault =
+      asked.password === asked.current
+        ? 'same'
+        : await passwordFault(asked.password, account.username);
+    if (fault) return answer({ changed: false, reason: fault });
+    const to = await hashPassword(asked.password);
+    const changed = await store.changePassword({
+      ...{ from: account.passwordHash, to, at: clock() },
+      keep: { id: sessionId, passwordMark: passwordMark(to) },
+      entry: { ...newEntry('change_password', account), count: 0 },
+    });
+    // Somebody else has changed it in the meantime.
+    return answer(changed ? { changed } : { changed, reason: 'wrong' });
+  }
+
+  function newEntry(kind: AuditKind, { username }: CurrentAccount): Omit<AuditEntry, 'count'> {
+    return { id: randomUUIDv7(), at: clock().toISOString(), account: username, kind };
   }
 
   function today(): string {

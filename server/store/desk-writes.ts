@@ -1,7 +1,7 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely, type Transaction } from 'kysely';
 import type { AuditEntry } from '../../domain/desk.ts';
 import { ofEmail } from './desk-queries.ts';
-import type { DeskStore } from './desk.ts';
+import type { AliveSince, DeskStore, SessionsOf } from './desk.ts';
 import type { Tables } from './tables.ts';
 
 // A write holds up everyone else's, and in the embedded store the whole server.
@@ -19,8 +19,11 @@ export const deskWrites = (
   | 'auditEntries'
   | 'addSession'
   | 'useSession'
-  | 'hasSession'
+  | 'findSession'
+  | 'sessions'
   | 'endSession'
+  | 'forgetSessions'
+  | 'changePassword'
 > => ({
   erasePerson: (email, entry) =>
     inParts(db, entry, async (trx) => {
@@ -67,47 +70,101 @@ export const deskWrites = (
       .limit(auditLength)
       .execute(),
 
-  async addSession({ tokenHash, account }, { now, idleSince }) {
-    await db
-      .deleteFrom('admin_sessions')
-      .where('last_used_at', '<=', idleSince.toISOString())
-      .execute();
+  async addSession({ id, tokenHash, account, passwordMark, address, now }) {
+    const at = now.toISOString();
     await db
       .insertInto('admin_sessions')
-      .values({ token_hash: tokenHash, account, last_used_at: now.toISOString() })
+      .values({
+        ...{ id, account, address, begun_at: at, last_used_at: at },
+        ...{ token_hash: tokenHash, password_mark: passwordMark },
+      })
       .execute();
   },
 
-  async useSession({ tokenHash, account }, { now, idleSince }) {
-    const { numUpdatedRows } = await db
+  async useSession({ tokenHash, ...of }, now, alive) {
+    const found = await db
       .updateTable('admin_sessions')
       .set({ last_used_at: now.toISOString() })
       .where('token_hash', '=', tokenHash)
-      .where('account', '=', account)
-      .where('last_used_at', '>', idleSince.toISOString())
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n;
+      .where(isAlive(of, alive))
+      .returning('id')
+      .execute();
+    return found[0]?.id;
   },
 
-  async hasSession({ tokenHash, account }, { idleSince }) {
+  async findSession({ tokenHash, ...of }, alive) {
     const found = await db
       .selectFrom('admin_sessions')
-      .select('token_hash')
+      .select('id')
       .where('token_hash', '=', tokenHash)
-      .where('account', '=', account)
-      .where('last_used_at', '>', idleSince.toISOString())
-      .executeTakeFirst();
-    return found !== undefined;
+      .where(isAlive(of, alive))
+      .execute();
+    return found[0]?.id;
   },
 
-  async endSession({ tokenHash, account }) {
+  sessions: (of, alive) =>
+    db
+      .selectFrom('admin_sessions')
+      .select(['id', 'begun_at', 'last_used_at', 'address'])
+      .where(isAlive(of, alive))
+      .orderBy('begun_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+
+  async endSession(account, id) {
+    const { numDeletedRows } = await db
+      .deleteFrom('admin_sessions')
+      .where('account', '=', account)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return numDeletedRows > 0n;
+  },
+
+  async forgetSessions({ begun, used }) {
     await db
       .deleteFrom('admin_sessions')
-      .where('token_hash', '=', tokenHash)
-      .where('account', '=', account)
+      .where((eb) =>
+        eb.or([
+          eb('begun_at', '<=', begun.toISOString()),
+          eb('last_used_at', '<=', used.toISOString()),
+        ]),
+      )
       .execute();
   },
+
+  changePassword: ({ from, to, at, keep, entry }) =>
+    db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('admin_account')
+        .set({ password_hash: to, password_changed_at: at.toISOString() })
+        .where('password_hash', '=', from)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return false;
+      await trx
+        .deleteFrom('admin_sessions')
+        .where('id', '<>', keep?.id ?? '')
+        .execute();
+      if (keep) {
+        await trx
+          .updateTable('admin_sessions')
+          .set({ password_mark: keep.passwordMark })
+          .where('id', '=', keep.id)
+          .execute();
+      }
+      await trx.insertInto('admin_audit').values(entry).execute();
+      return true;
+    }),
 });
+
+const isAlive =
+  ({ account, passwordMark }: SessionsOf, { begun, used }: AliveSince) =>
+  (eb: ExpressionBuilder<Tables, 'admin_sessions'>) =>
+    eb.and([
+      eb('account', '=', account),
+      eb('password_mark', '=', passwordMark),
+      eb('begun_at', '>', begun.toISOString()),
+      eb('last_used_at', '>', used.toISOString()),
+    ]);
 
 /**
  * Writes a part at a time until a part is not full; the audit entry is of one transaction with the last,

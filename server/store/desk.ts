@@ -9,6 +9,7 @@ import type {
   DeskSort,
   DeskStart,
   PersonSubmission,
+  SessionEntry,
 } from '../../domain/desk.ts';
 
 /** What one `desk_page` asks for. */
@@ -25,10 +26,33 @@ export interface DeskList<Row> {
   parts: AsyncIterable<Row[]>;
 }
 
-/** A login at the desk. The store is never told its token, only what it hashes to. */
-export interface DeskSession {
-  tokenHash: string;
+/** Whose sessions: of an account, begun with one password of its. */
+export interface SessionsOf {
   account: string;
+  /** Tells the password from others, and nothing else of it. */
+  passwordMark: string;
+}
+
+/** A login at the desk. The store is never told its token, only what it hashes to. */
+export interface DeskSession extends SessionsOf {
+  tokenHash: string;
+}
+
+/** What a session must have been, to be alive. */
+export interface AliveSince {
+  begun: Date;
+  used: Date;
+}
+
+/** A new password, and what else changes with it. */
+export interface PasswordChange {
+  /** The hash it had: where it has another one by now, nothing changes. */
+  from: string;
+  to: string;
+  at: Date;
+  /** The session that lives on, and what it is to be known by; all others end. */
+  keep?: { id: string; passwordMark: string };
+  entry: AuditEntry;
 }
 
 /** What the administrator's desk reads and does. */
@@ -55,11 +79,17 @@ export interface DeskStore {
   /** The last hundred, newest first. */
   auditEntries(): Promise<AuditEntry[]>;
 
-  /** Begins a session, and deletes those not used since `idleSince`. */
-  addSession(session: DeskSession, at: { now: Date; idleSince: Date }): Promise<void>;
-  /** Notes that a session is used now. @returns false where there is none used since `idleSince` */
-  useSession(session: DeskSession, at: { now: Date; idleSince: Date }): Promise<boolean>;
-  /** Whether there is a session used since `idleSince`, which this does not count as using. */
-  hasSession(session: DeskSession, at: { idleSince: Date }): Promise<boolean>;
-  endSession(session: DeskSession): Promise<void>;
+  addSession(session: DeskSession & { id: string; address: string; now: Date }): Promise<void>;
+  /** Notes that a session is used now. @returns its id, or undefined where none is alive */
+  useSession(session: DeskSession, now: Date, alive: AliveSince): Promise<string | undefined>;
+  /** The same without counting as use. */
+  findSession(session: DeskSession, alive: AliveSince): Promise<string | undefined>;
+  /** The sessions that are alive, the last begun first. */
+  sessions(of: SessionsOf, alive: AliveSince): Promise<Omit<SessionEntry, 'current'>[]>;
+  /** @returns false where the account has no such session */
+  endSession(account: string, id: string): Promise<boolean>;
+  /** Deletes the sessions that are not alive. */
+  forgetSessions(alive: AliveSince): Promise<void>;
+  /** Changes the password of the stored account. @returns false where it is not the one to be changed */
+  changePassword(change: PasswordChange): Promise<boolean>;
 }

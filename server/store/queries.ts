@@ -136,11 +136,15 @@ export const sharedQueries = (
   async adminAccount() {
     return db
       .selectFrom('admin_account')
-      .select(['username', 'password_hash as passwordHash'])
+      .select([
+        'username',
+        'password_hash as passwordHash',
+        'password_changed_at as passwordChangedAt',
+      ])
       .executeTakeFirst();
   },
 
-  async createAdminAccount({ username, passwordHash, createdAt }) {
+  async createAdminAccount({ username, passwordHash, createdAt, passwordChangedAt }) {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('admin_account')
       .values({
@@ -148,6 +152,7 @@ export const sharedQueries = (
         username,
         password_hash: passwordHash,
         created_at: createdAt.toISOString(),
+        password_changed_at: passwordChangedAt?.toISOString() ?? null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();

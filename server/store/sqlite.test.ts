@@ -42,7 +42,7 @@ describe('the embedded store', () => {
     await first.createAdminAccount({ username: 'admin', passwordHash: 'h', createdAt: new Date() });
     await first.close();
     const second = openSqliteStore(file);
-    expect(await second.adminAccount()).toEqual({ username: 'admin', passwordHash: 'h' });
+    expect(await second.adminAccount()).toMatchObject({ username: 'admin', passwordHash: 'h' });
     await second.close();
   });
 
@@ -88,11 +88,8 @@ describe('the embedded store', () => {
   test('nobody who reads the file finds a token of the desk in it', async () => {
     const file = newFile();
     const store = openSqliteStore(file);
-    const sessions = createDeskSessions(store, () => new Date(), {
-      username: 'olga',
-      passwordHash: 'hash',
-    });
-    const token = await sessions.begin();
+    const account = { username: 'olga', passwordHash: 'hash' };
+    const token = await createDeskSessions(store, () => new Date()).begin(account, '192.0.2.1');
     const database = new DatabaseSync(file);
     const rows = database.prepare('SELECT * FROM admin_sessions').all();
     expect(rows).toHaveLength(1);

@@ -24,6 +24,12 @@ export interface AdminAccount {
   passwordHash: string;
 }
 
+/** The account that the store keeps. */
+export interface StoredAccount extends AdminAccount {
+  /** Null while it has the password of the first start. */
+  passwordChangedAt: string | null;
+}
+
 /** How often one event happened on one day, in UTC. */
 export type EventCount = AnalyticsEvent & { day: string; count: number };
 
@@ -54,9 +60,11 @@ export interface Store extends DeskStore {
   submissionPages(): AsyncIterable<ListedSubmission[]>;
   countEvent(day: string, event: AnalyticsEvent): Promise<void>;
   eventCounts(): Promise<EventCount[]>;
-  adminAccount(): Promise<AdminAccount | undefined>;
+  adminAccount(): Promise<StoredAccount | undefined>;
   /** Makes the one account. @returns false where there is one already, which then stays */
-  createAdminAccount(account: AdminAccount & { createdAt: Date }): Promise<boolean>;
+  createAdminAccount(
+    account: AdminAccount & { createdAt: Date; passwordChangedAt?: Date },
+  ): Promise<boolean>;
   /**
    * Deletes submissions that are too old, and clears IP address, browser type and idempotency key of others.
    * @returns how many submissions were deleted, and of how many the technical data was cleared

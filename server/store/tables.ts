@@ -8,8 +8,22 @@ import type { Submission } from './store.ts';
  */
 export interface Tables {
   interest_submissions: Omit<Submission, 'wants_updates'> & { wants_updates: number | boolean };
-  admin_account: { id: number; username: string; password_hash: string; created_at: string };
-  admin_sessions: { token_hash: string; account: string; last_used_at: string };
+  admin_account: {
+    id: number;
+    username: string;
+    password_hash: string;
+    created_at: string;
+    password_changed_at: string | null;
+  };
+  admin_sessions: {
+    id: string;
+    token_hash: string;
+    account: string;
+    password_mark: string;
+    begun_at: string;
+    last_used_at: string;
+    address: string;
+  };
   admin_audit: AuditEntry;
   event_counts: { day: string; event: string; properties: string; count: number };
 }
