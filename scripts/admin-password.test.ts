@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { verifyPassword } from '../server/guard/passwords.ts';
+import { hashPassword, verifyPassword } from '../server/guard/passwords.ts';
+import { openSqliteStore } from '../server/store/sqlite.ts';
 
 const root = join(import.meta.dirname, '..');
 const password = 'correct horse battery';
+const configuredHash = await hashPassword('x');
 
-async function fromPipe(input: string) {
-  const child = spawn(process.execPath, ['scripts/admin-password.ts'], { cwd: root, env: {} });
+async function fromPipe(input: string, args: string[] = [], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['scripts/admin-password.ts', ...args], { cwd: root, env });
   child.stdin.end(input);
   const ended = once(child, 'exit');
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
@@ -52,7 +55,17 @@ describe('an owner who makes a password hash', () => {
 
   test.each([
     ['too short', 'horse\n', 'Choose a password of at least 12 characters.\n'],
-    ['missing', '', 'No password was given, so there is no hash.\n'],
+    [
+      'named as the site',
+      'raiz-do-vau-2026\n',
+      'Choose a password without the name of the account or of the site.\n',
+    ],
+    [
+      'common',
+      'password1234\n',
+      expect.stringMatching(/^This password is among the first/) as string,
+    ],
+    ['missing', '', 'No password was given, so nothing is changed.\n'],
   ])('learns in one line that it is %s', async (_what, input, line) => {
     expect(await fromPipe(input)).toEqual({ stdout: '', stderr: line, status: 1 });
   });
@@ -75,8 +88,63 @@ describe('an owner who makes a password hash', () => {
 
     test('ends it with Ctrl-C', async () => {
       const { shown, status } = await onTerminal(`${password}\r`, '\u0003');
-      expect(shown).toContain('No password was given, so there is no hash.');
+      expect(shown).toContain('No password was given, so nothing is changed.');
       expect(status).toBe(1);
     });
+  });
+});
+
+describe('an owner who changes the password in the store', () => {
+  const newDataDir = () => mkdtempSync(join(tmpdir(), 'admin-password-'));
+  const open = (DATA_DIR: string) => openSqliteStore(join(DATA_DIR, 'raiz-do-vau.sqlite'));
+  const account = async (DATA_DIR: string) => {
+    const store = open(DATA_DIR);
+    const [found, audit] = [await store.adminAccount(), await store.auditEntries()];
+    await store.close();
+    return { found, audit };
+  };
+
+  test('has the new one there, no longer the first, and an entry in the log', async () => {
+    const DATA_DIR = newDataDir();
+    const store = open(DATA_DIR);
+    const passwordHash = await hashPassword('the first');
+    await store.createAdminAccount({ username: 'admin', passwordHash, createdAt: new Date() });
+    const { stdout, stderr, status } = await fromPipe(`${password}\n`, ['--store'], { DATA_DIR });
+    expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+    expect(stdout).toMatch(/^The account admin has a new password\. /);
+    await store.close();
+    const { found, audit } = await account(DATA_DIR);
+    expect(await verifyPassword(password, found?.passwordHash ?? '')).toBe(true);
+    expect(found?.passwordChangedAt).not.toBeNull();
+    expect(audit).toMatchObject([{ kind: 'change_password', account: 'admin' }]);
+  });
+
+  test('before the first start makes the account, and none is announced', async () => {
+    const DATA_DIR = newDataDir();
+    expect((await fromPipe(password, ['--store'], { DATA_DIR })).status).toBe(0);
+    const { found } = await account(DATA_DIR);
+    expect(found?.username).toBe('admin');
+    expect(found?.passwordChangedAt).not.toBeNull();
+  });
+
+  test.each([
+    [
+      'with a password of the account’s name',
+      'admin lagoon tents',
+      {},
+      /^Choose a password without/,
+    ],
+    [
+      'where the configuration has the account',
+      password,
+      { ADMIN_USERNAME: 'olga', ADMIN_PASSWORD_HASH: configuredHash },
+      /^ADMIN_PASSWORD_HASH is set, .* --store/,
+    ],
+  ])('%s learns why not', async (_what, input, env, line) => {
+    const DATA_DIR = newDataDir();
+    const { stdout, stderr, status } = await fromPipe(input, ['--store'], { DATA_DIR, ...env });
+    expect({ stdout, status }).toEqual({ stdout: '', status: 1 });
+    expect(stderr).toMatch(line);
+    expect((await account(DATA_DIR)).found).toBeUndefined();
   });
 });

@@ -1,11 +1,21 @@
-// `npm run admin:password`: makes the line for ADMIN_PASSWORD_HASH. The password is read from the
-// terminal, which does not show it, or from standard input; never from the arguments, where other
-// users could see it.
+// `npm run admin:password`: makes the line for ADMIN_PASSWORD_HASH; with `-- --store` it changes the password
+// of the account that the store keeps instead. The password is read from the terminal, which does not show
+// it, or from standard input; never from the arguments, where other users could see it.
+import { randomUUIDv7 } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { content } from '../content/index.ts';
+import { passwordLength } from '../domain/password.ts';
+import { firstUsername } from '../server/admin-account.ts';
+import { configuredUsername, readConfig } from '../server/config.ts';
+import { passwordFault } from '../server/guard/password-rule.ts';
 import { hashPassword } from '../server/guard/passwords.ts';
+import { StartError } from '../server/start-error.ts';
+import { openStore } from '../server/store/open.ts';
 
-const atLeast = 12;
+const usage =
+  'Say `npm run admin:password` for the line of ADMIN_PASSWORD_HASH, or `npm run admin:password -- --store` to change the password in the store.';
 const isTerminal = process.stdin.isTTY;
 
 // On a terminal readline echoes to its output what is typed, so that goes nowhere.
@@ -25,19 +35,76 @@ async function ask(question: string): Promise<string> {
     lines.once('close', () => resolve(undefined));
   });
   if (isTerminal) process.stderr.write('\n');
-  return answer ?? end('No password was given, so there is no hash.');
+  if (answer === undefined) throw new StartError('No password was given, so nothing is changed.');
+  return answer;
 }
 
-function end(why: string): never {
-  console.error(why);
-  process.exit(1);
+/** Asks for a password, twice on a terminal. @returns its hash */
+async function askForPassword(username: string): Promise<string> {
+  const password = await ask('Password (not shown): ');
+  const fault = await passwordFault(password, username);
+  if (fault) {
+    const sentence = content.en.admin.desk.account.refused[fault];
+    const { least, most } = passwordLength;
+    throw new StartError(sentence.replace('{least}', `${least}`).replace('{most}', `${most}`));
+  }
+  if (isTerminal && (await ask('The same again: ')) !== password) {
+    throw new StartError('The two are not the same. Start again.');
+  }
+  return hashPassword(password);
 }
 
-const password = await ask('Password (not shown): ');
-if (password.length < atLeast) end(`Choose a password of at least ${atLeast} characters.`);
-if (isTerminal && (await ask('The same again: ')) !== password) {
-  end('The two are not the same. Start again.');
+async function changeInStore(): Promise<void> {
+  const config = readConfig();
+  if (config.admin) {
+    throw new StartError(
+      'ADMIN_PASSWORD_HASH is set, so the server does not use the account of the store. Leave --store out, and put the line that is printed in the place of the old one.',
+    );
+  }
+  const { store } = await openStore(config.store, (line) => console.error(line));
+  try {
+    const account = await store.adminAccount();
+    const username = account?.username ?? firstUsername;
+    const to = await askForPassword(username);
+    const at = new Date();
+    const changed = account
+      ? await store.changePassword({
+          ...{ from: account.passwordHash, to, at },
+          entry: {
+            ...{ id: randomUUIDv7(), at: at.toISOString(), account: username },
+            ...{ kind: 'change_password', count: 0 },
+          },
+        })
+      : await store.createAdminAccount({
+          ...{ username, passwordHash: to, createdAt: at, passwordChangedAt: at },
+        });
+    if (!changed) throw new StartError('Somebody else has changed the password just now.');
+    console.log(
+      `The account ${username} has a new password. Whoever was logged in has to log in again.`,
+    );
+  } finally {
+    await store.close();
+  }
+}
+
+function isForStore(): boolean {
+  try {
+    return parseArgs({ options: { store: { type: 'boolean' } } }).values.store ?? false;
+  } catch (error) {
+    throw new StartError(usage, { cause: error });
+  }
+}
+
+try {
+  if (isForStore()) await changeInStore();
+  else {
+    const passwordHash = await askForPassword(configuredUsername() ?? firstUsername);
+    // Quoted, because the hash contains $.
+    console.log(`ADMIN_PASSWORD_HASH='${passwordHash}'`);
+  }
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 }
 lines.close();
-// Quoted, because the hash contains $.
-console.log(`ADMIN_PASSWORD_HASH='${await hashPassword(password)}'`);
