@@ -5,6 +5,8 @@ import type { DeskLogin } from '../../../../domain/desk.ts';
 import type { Language } from '../../../../domain/language.ts';
 import styles from '../AdminDesk.module.css';
 import { Counters } from '../Counters.tsx';
+import { Account } from './account/Account.tsx';
+import { FirstPassword } from './account/FirstPassword.tsx';
 import { createSession } from './desk-api.ts';
 import { DeskBar } from './DeskBar.tsx';
 import { DeskContext, type DeskTools } from './desk-context.ts';
@@ -17,7 +19,7 @@ import { Submissions } from './rows/Submissions.tsx';
 import { SessionWarning } from './SessionWarning.tsx';
 import { createWords } from './words.ts';
 
-/** The desk of a logged-in administrator: counters, submissions, figures, log. */
+/** The desk of a logged-in administrator: counters, submissions, figures, account, log. */
 export function Desk({
   language,
   text,
@@ -46,6 +48,7 @@ export function Desk({
     return { language, text, notify, session, words: createWords(language) };
   });
   const { session } = tools;
+  const [account, setAccount] = useState(login.account);
   const { data: overview = login.overview } = useQuery(overviewQuery(session, {}));
   const logOut = useMutation({
     mutationFn: () => session.ask('desk_logout', {}),
@@ -69,6 +72,7 @@ export function Desk({
           leaving={logOut.isPending}
           onLogOut={logOut.mutate}
         />
+        {account.has_first_password && <FirstPassword />}
         <Counters
           language={language}
           text={text}
@@ -81,9 +85,21 @@ export function Desk({
           empty={<EmptyDesk waitlistHref={waitlistHref} />}
         />
         <Figures overview={overview} />
+        <Account
+          account={account}
+          minutes={login.idle_minutes}
+          hours={login.session_hours}
+          onPasswordChanged={() => {
+            setAccount({ ...account, has_first_password: false });
+          }}
+        />
         <AuditLog />
       </div>
-      <SessionWarning minutes={login.idle_minutes} onLogOut={logOut.mutate} />
+      <SessionWarning
+        minutes={login.idle_minutes}
+        hours={login.session_hours}
+        onLogOut={logOut.mutate}
+      />
     </DeskContext>
   );
 }

@@ -22,7 +22,7 @@ export function DeskBar({
         {text.heading}
       </h1>
       <nav className={styles.jumps} aria-label={text.sections.label}>
-        {(['submissions', 'figures', 'log'] as const).map((section) => (
+        {(['submissions', 'figures', 'account', 'log'] as const).map((section) => (
           <a key={section} href={`#${section}-heading`}>
             {text.sections[section]}
           </a>

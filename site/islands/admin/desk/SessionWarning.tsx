@@ -5,23 +5,37 @@ import { Dialog } from './Dialog.tsx';
 import { useDesk } from './desk-context.ts';
 
 const noticeMs = 2 * 60_000;
+const lastNoticeMs = 5 * 60_000;
 const lookMs = 5_000;
 
 /**
- * Says in time that the session is about to end, so that it can be kept (WCAG 2.2.1).
+ * Says in time that the session is about to end, so that it can be kept (WCAG 2.2.1), or, when it has
+ * lasted as long as any may, that it will.
  * @param minutes without use after which the server forgets the token
+ * @param hours after which it does so in any case
  */
-export function SessionWarning({ minutes, onLogOut }: { minutes: number; onLogOut: () => void }) {
+export function SessionWarning({
+  minutes,
+  hours,
+  onLogOut,
+}: {
+  minutes: number;
+  hours: number;
+  onLogOut: () => void;
+}) {
   const { session, text } = useDesk();
   const [ending, setEnding] = useState(false);
+  const [isLast, setIsLast] = useState(false);
+  const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
     const timer = setInterval(() => {
       setEnding(Date.now() - session.lastUse() > minutes * 60_000 - noticeMs);
+      setIsLast(Date.now() - session.begun > hours * 3_600_000 - lastNoticeMs);
     }, lookMs);
     return () => {
       clearInterval(timer);
     };
-  }, [session, minutes]);
+  }, [session, minutes, hours]);
   const stay = useMutation({
     mutationFn: () => session.ask('desk_audit', {}),
     onSuccess: () => {
@@ -29,6 +43,20 @@ export function SessionWarning({ minutes, onLogOut }: { minutes: number; onLogOu
     },
   });
 
+  if (isLast) {
+    if (isSeen) return null;
+    const goOn = () => {
+      setIsSeen(true);
+    };
+    return (
+      <Dialog role="alertdialog" labelledBy="session-warning" onClose={goOn}>
+        <p id="session-warning">{text.session.last}</p>
+        <Actions>
+          <Button onClick={goOn}>{text.session.goOn}</Button>
+        </Actions>
+      </Dialog>
+    );
+  }
   if (!ending) return null;
   const keep = () => {
     stay.mutate();

@@ -5,9 +5,12 @@ import type {
   DeskNewer,
   DeskOverview,
   DeskPage,
+  DeskPasswordChange,
   DeskPerson,
   DeskRequestInput,
   DeskStart,
+  DeskSessionEnded,
+  DeskSessionList,
   DeskUnsubscribed,
 } from '../../../../domain/desk.ts';
 import { callAdmin } from '../admin-api.ts';
@@ -23,6 +26,9 @@ interface Answers {
   desk_erase: DeskErased;
   desk_unsubscribe: DeskUnsubscribed;
   desk_audit: DeskAudit;
+  desk_sessions: DeskSessionList;
+  desk_end_session: DeskSessionEnded;
+  desk_change_password: DeskPasswordChange;
   desk_logout: undefined;
 }
 
@@ -32,7 +38,7 @@ type Fields<Name extends Action> = Omit<
   'token' | 'action'
 >;
 
-/** The token is dead: 30 minutes without use, or logged out elsewhere. */
+/** The token is dead: not used for too long, too old, or ended elsewhere. */
 export class SessionExpired extends Error {
   override name = 'SessionExpired';
 }
@@ -40,6 +46,12 @@ export class SessionExpired extends Error {
 /** The server understood and said no; asking again would not change its mind. */
 export class Refused extends Error {
   override name = 'Refused';
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
 }
 
 /** What a logged-in desk asks the server with. */
@@ -54,20 +66,27 @@ export interface Session {
     fields: Fields<Name>,
     signal?: AbortSignal,
   ) => Promise<Answers[Name]>;
-  /** When the token was last used, milliseconds since the epoch. */
+  /** When the session began, milliseconds since the epoch. */
+  begun: number;
+  /** When the token was last used. */
   lastUse: () => number;
 }
 
 /** A session with a fresh token, which lives in this closure alone and is gone with the page. */
 export function createSession(token: string): Session {
-  let lastUse = Date.now();
+  const begun = Date.now();
+  let lastUse = begun;
   return {
+    begun,
     lastUse: () => lastUse,
     async ask(action, fields, signal) {
       const response = await callAdmin({ token, action, ...fields }, { signal });
       if (response.status === 401) throw new SessionExpired();
-      const Reason = response.status < 500 ? Refused : Error;
-      if (!response.ok) throw new Reason(`${action} was answered ${response.status}`);
+      const { ok, status } = response;
+      if (!ok) {
+        const what = `${action} was answered ${status}`;
+        throw status < 500 ? new Refused(what, status) : new Error(what);
+      }
       // The server does not take the question for newer rows, which the page asks by itself, as use.
       if (action !== 'desk_newer') lastUse = Date.now();
       return (await read(action, response)) as never;

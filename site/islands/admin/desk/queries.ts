@@ -36,6 +36,17 @@ export const auditQuery = ({ ask }: Session) =>
     queryFn: ({ signal }) => ask('desk_audit', {}, signal),
   });
 
+export const sessionsQuery = ({ ask }: Session) =>
+  queryOptions({
+    ...asked,
+    queryKey: ['desk', 'sessions'],
+    queryFn: ({ signal }) => ask('desk_sessions', {}, signal),
+  });
+
+/** Whether a query shows what ending a session or a new password changes. */
+export const isOfAccount = ({ queryKey: [, part] }: { queryKey: readonly unknown[] }): boolean =>
+  part === 'sessions' || part === 'audit';
+
 const newerMs = 15_000;
 
 /** Asks again and again how many submissions came after one; also while another tab is in front, so that the desk closes in time. */

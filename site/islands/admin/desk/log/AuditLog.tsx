@@ -6,7 +6,7 @@ import { useDesk } from '../desk-context.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { auditQuery } from '../queries.ts';
 
-/** What was done with people's data here; asked for when it is opened. */
+/** What was done here with people's data and with the account; asked for when it is opened. */
 export function AuditLog() {
   const { session, text } = useDesk();
   const [open, setOpen] = useState(false);
@@ -51,7 +51,7 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
               <time dateTime={at}>{words.moment(at)}</time>
             </td>
             <td>{text.log.kinds[kind]}</td>
-            <td>{words.number(count)}</td>
+            <td>{ofSubmissions(kind) ? words.number(count) : text.none}</td>
             <td>{account}</td>
           </tr>
         ))}
@@ -59,3 +59,6 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
     </table>
   );
 }
+
+const ofSubmissions = (kind: AuditEntry['kind']): boolean =>
+  kind !== 'change_password' && kind !== 'end_session';

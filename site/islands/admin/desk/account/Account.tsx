@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { DeskAccount } from '../../../../../domain/desk.ts';
+import desk from '../Desk.module.css';
+import { useDesk } from '../desk-context.ts';
+import { fill } from '../words.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { Sessions } from './Sessions.tsx';
+
+/** Who is logged in, from where, and with what password. */
+export function Account({
+  account,
+  minutes,
+  hours,
+  onPasswordChanged,
+}: {
+  account: DeskAccount;
+  /** Without use after which a session is over. */
+  minutes: number;
+  /** After which a session is over in any case. */
+  hours: number;
+  onPasswordChanged: () => void;
+}) {
+  const { text, words } = useDesk();
+  // What the note at the top leads to. It stays open to say that the password is changed.
+  const [openAtFirst] = useState(account.has_first_password);
+  return (
+    <section aria-labelledby="account-heading">
+      <h2 id="account-heading">{text.account.heading}</h2>
+      <p>
+        {fill(text.account.note, {
+          name: account.username,
+          minutes: words.number(minutes),
+          hours: words.number(hours),
+        })}
+      </p>
+      <Sessions />
+      {account.kept_in === 'configuration' ? (
+        <p>{text.account.configured}</p>
+      ) : (
+        <details className={desk.disclosure} open={openAtFirst}>
+          <summary>{text.account.password}</summary>
+          <PasswordForm username={account.username} onChanged={onPasswordChanged} />
+        </details>
+      )}
+    </section>
+  );
+}

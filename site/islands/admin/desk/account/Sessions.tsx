@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { SessionEntry } from '../../../../../domain/desk.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import desk from '../Desk.module.css';
+import { useDesk } from '../desk-context.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { isOfAccount, sessionsQuery } from '../queries.ts';
+import { fill } from '../words.ts';
+import styles from './Account.module.css';
+
+/** Where the administrator is logged in. What is not this page can be ended here. */
+export function Sessions() {
+  const { session, text } = useDesk();
+  const client = useQueryClient();
+  const summary = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
+  const { data, isError, refetch } = useQuery({ ...sessionsQuery(session), enabled: open });
+  const end = useMutation({
+    mutationFn: (id: string) => session.ask('desk_end_session', { id }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['desk'], predicate: isOfAccount });
+      // The button that had the focus is gone with its row.
+      summary.current?.focus();
+    },
+  });
+  return (
+    <details
+      className={desk.disclosure}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+      }}
+    >
+      <summary ref={summary}>{text.account.sessions}</summary>
+      {isError && <LoadFailure onRetry={() => void refetch()} />}
+      {!data && !isError && <p role="status">{text.loading}</p>}
+      {data && (
+        <table
+          className={`${desk.list ?? ''} ${styles.sessions ?? ''}`}
+          aria-label={text.account.sessions}
+        >
+          <thead>
+            <tr>
+              {(['begun', 'lastUsed', 'address'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {text.account[column]}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {data.sessions.map((entry) => (
+              <Entry key={entry.id} entry={entry} busy={end.isPending} onEnd={end.mutate} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p role="status" className={styles.said}>
+        {end.isSuccess && text.account.ended}
+        {end.isError && text.failure.action}
+      </p>
+    </details>
+  );
+}
+
+function Entry({
+  entry: { id, begun_at, last_used_at, address, current },
+  busy,
+  onEnd,
+}: {
+  entry: SessionEntry;
+  busy: boolean;
+  onEnd: (id: string) => void;
+}) {
+  const { text, words } = useDesk();
+  const moment = words.moment(begun_at);
+  return (
+    <tr>
+      <td>
+        <time dateTime={begun_at}>{moment}</time>
+      </td>
+      <td>
+        <time dateTime={last_used_at}>{words.moment(last_used_at)}</time>
+      </td>
+      <td className={styles.address}>{address}</td>
+      <td>
+        {current ? (
+          text.account.current
+        ) : (
+          <Button
+            look="quiet"
+            disabled={busy}
+            aria-label={fill(text.account.endOf, { moment, address })}
+            onClick={() => {
+              onEnd(id);
+            }}
+          >
+            {text.account.end}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
