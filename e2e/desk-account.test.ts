@@ -1,0 +1,141 @@
+import AxeBuilder from '@axe-core/playwright';
+import { describe, expect } from 'vitest';
+import { languages } from '../domain/language.ts';
+import { clear, logIn, openDesk } from './setup/desk.ts';
+import { devices } from './setup/devices.ts';
+import { test } from './setup/test.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const newPassword = 'lagoon tents at dusk';
+const another = 'four old dogs asleep';
+
+describe("the administrator's account", () => {
+  for (const language of languages) {
+    test(`lists its sessions and ends another one, in ${language}`, async ({ visit, site }) => {
+      clear(site);
+      const other = await openDesk(visit, site, language, { expectedErrors: /401/ });
+      const { page, text, button } = await openDesk(visit, site, language);
+      await page.locator('summary', { hasText: text.account.sessions }).click();
+      const rows = page.getByRole('table', { name: text.account.sessions }).locator('tbody tr');
+      const endings = rows.getByRole('button');
+      await rows.filter({ hasText: text.account.current }).waitFor();
+      // Sessions of other tests may be open still.
+      const before = await endings.count();
+      expect(before).toBeGreaterThan(0);
+      expect(await rows.first().locator('td').nth(2).innerText()).toBe('127.0.0.1');
+      await endings.first().click();
+      await page.getByText(text.account.ended, { exact: true }).waitFor();
+      expect(await endings.count()).toBe(before - 1);
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+      await page.locator('summary', { hasText: text.log.show }).click();
+      await page.getByText(text.log.kinds.end_session).first().waitFor();
+
+      await other.page.getByLabel(text.find.search, { exact: true }).fill('a');
+      await other.page.getByText(text.session.expired).waitFor();
+      await button(text.logOut).click();
+    });
+  }
+
+  test('says at its field what is wrong with a new password, in Portuguese', async ({
+    visit,
+    site,
+  }) => {
+    clear(site);
+    const { page, text } = await openDesk(visit, site, 'pt');
+    const { account } = text;
+    const fill = async (current: string, next: string, again = next) => {
+      await page.getByLabel(account.now, { exact: true }).fill(current);
+      await page.getByLabel(account.next, { exact: true }).fill(next);
+      await page.getByLabel(account.again, { exact: true }).fill(again);
+      await page.getByRole('button', { name: account.change, exact: true }).click();
+    };
+    const refusal = async (sentence: string, field: string) => {
+      await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
+      const input = page.getByLabel(field, { exact: true });
+      expect(await input.getAttribute('aria-invalid')).toBe('true');
+      expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+    };
+    await fill(site.admin.password, newPassword, another);
+    await refusal(account.refused.different, account.again);
+    await fill('errada', newPassword);
+    await refusal(account.refused.wrong, account.now);
+    await fill(site.admin.password, 'curta');
+    await refusal('pelo menos 12 caracteres', account.next);
+    await fill(site.admin.password, 'password1234');
+    await refusal(account.refused.common, account.next);
+    await fill(site.admin.password, 'raiz do vau 2026');
+    await refusal(account.refused.named, account.next);
+  });
+
+  for (const device of ['desktop', 'phone'] as const) {
+    test(
+      `keeps every rule of accessibility on a ${device}, by day and night`,
+      { timeout: 90_000 },
+      async ({ visit, site }) => {
+        clear(site);
+        const { page, text } = await openDesk(visit, site, 'en', { reducedMotion: 'reduce' });
+        await page.setViewportSize(devices[device].viewport);
+        await page.locator('summary', { hasText: text.account.sessions }).click();
+        await page.getByRole('table', { name: text.account.sessions }).waitFor();
+        await page.getByLabel(text.account.next, { exact: true }).fill('short');
+        await page.getByLabel(text.account.again, { exact: true }).fill('other');
+        await page.getByRole('button', { name: text.account.change, exact: true }).click();
+        await page.getByText(text.account.refused.different).waitFor();
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+          expect(
+            violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]),
+          ).toEqual([]);
+        }
+        // WCAG 1.4.10: no scrolling in two directions at 320 CSS pixels.
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(320);
+      },
+    );
+  }
+
+  // Last, because it changes what the others log in with.
+  test('has the first password until it is changed, and the new one from then on', async ({
+    visit,
+    site,
+  }) => {
+    clear(site);
+    const { page, text } = await openDesk(visit, site, 'en', { expectedErrors: /401/ });
+    await page.getByText(text.account.first).waitFor();
+    await page.getByRole('link', { name: text.account.firstLink, exact: true }).click();
+    await page.getByLabel(text.account.now, { exact: true }).fill(site.admin.password);
+    await page.getByLabel(text.account.next, { exact: true }).fill(newPassword);
+    await page.getByLabel(text.account.again, { exact: true }).fill(newPassword);
+    await page.getByRole('button', { name: text.account.change, exact: true }).click();
+    await page.getByText(text.account.changed).waitFor();
+    expect(await page.getByText(text.account.first).count()).toBe(0);
+    await page.getByRole('button', { name: text.logOut, exact: true }).click();
+
+    await logIn(page, site.admin);
+    await page.locator('li[data-state=open]').waitFor();
+    await logIn(page, { ...site.admin, password: newPassword });
+    await page.getByRole('heading', { name: text.heading }).waitFor();
+    expect(await page.getByText(text.account.first).count()).toBe(0);
+  });
+
+  test('is logged out twelve hours after it logged in, and told so before', async ({
+    visit,
+    site,
+  }) => {
+    clear(site);
+    const page = await visit('/admin');
+    await page.clock.install();
+    await logIn(page, { ...site.admin, password: newPassword });
+    const { desk } = (await import('../content/index.ts')).content.en.admin;
+    await page.getByRole('heading', { name: desk.heading }).waitFor();
+    await page.waitForTimeout(1_000);
+    await page.clock.fastForward('11:54:00');
+    expect(await page.getByText(desk.session.last).count()).toBe(0);
+    await page.clock.fastForward('01:30');
+    await page.getByText(desk.session.last).waitFor();
+    await page.getByRole('button', { name: desk.session.goOn }).click();
+    await page.clock.fastForward('00:30');
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+  });
+});
