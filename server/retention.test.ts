@@ -97,7 +97,7 @@ test('old data is forgotten at the start and every hour from then on', async () 
   onTestFinished(() => void vi.useRealTimers());
   const forget = vi.fn(async () => ({ deleted: 0, cleared: 0 }));
   const stop = scheduleForgetting(
-    { forget } as unknown as Store,
+    { forget, purge: async () => undefined } as unknown as Store,
     () => new Date(),
     () => undefined,
   );

@@ -8,7 +8,8 @@ const dayMs = 24 * hourMs;
 
 /**
  * Does what the privacy policy promises: deletes submissions after two years, and clears IP address
- * and browser type after thirty days (`retentionYears` and `technicalDataDays` in content/facts.ts).
+ * and browser type after thirty days (`retentionYears` and `technicalDataDays` in content/facts.ts), so that
+ * nothing of either, nor of whatever else was deleted since, is left in the store's files.
  * Idempotency keys go after a day: by then no browser tries the same submission again. An administrator's
  * address goes with the session.
  */
@@ -22,6 +23,7 @@ export async function forgetOldData(store: Store, clock: Clock): Promise<Forgott
   const idempotencyKeys = new Date(now.getTime() - dayMs);
   const forgotten = await store.forget({ submissions, technicalData, idempotencyKeys });
   await store.forgetSessions(aliveSince(now));
+  await store.purge();
   return forgotten;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { defaultDeskSort, deskPageLimit } from '../../domain/desk-defaults.ts';
 import {
@@ -155,10 +155,12 @@ export function createDesk(options: {
       }
       case 'desk_erase': {
         const erased = await store.erasePerson(asked.email, entry('erase'));
+        await purge(store, reply.log);
         return reply.send({ erased } satisfies DeskErased);
       }
       case 'desk_unsubscribe': {
         const changed = await store.unsubscribePerson(asked.email, entry('unsubscribe'));
+        await purge(store, reply.log);
         return reply.send({ changed } satisfies DeskUnsubscribed);
       }
       case 'desk_audit':
@@ -225,6 +227,12 @@ export function createDesk(options: {
     return clock().toISOString().slice(0, 10);
   }
 }
+
+/** What was done is done, even where the store's files cannot be rid of it yet: the next hour tries again. */
+const purge = (store: Store, log: FastifyBaseLogger): Promise<void> =>
+  store
+    .purge()
+    .catch((err: unknown) => log.error({ err }, 'what was deleted could not be overwritten'));
 
 const sendFile = (
   reply: FastifyReply,

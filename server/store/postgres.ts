@@ -69,6 +69,8 @@ const storeOn = (
     addSubmission(db, insertsAs, submission, options?.unlessSameSince),
   submissionPages: () => submissionPagesOfOneMoment(db),
   forget: (before) => forgetUnlessAnotherDoes(db, before),
+  // Postgres does so by itself, with its autovacuum.
+  purge: async () => undefined,
   close: () => pool.end(),
 });
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
@@ -8,6 +8,7 @@ import { kyselyOn } from './kysely-sqlite.ts';
 import { migrate } from './sqlite-migrate.ts';
 import { forget, sharedQueries, submissionPages } from './queries.ts';
 import { SqliteDesk } from './sqlite-desk.ts';
+import { SqlitePurge } from './sqlite-purge.ts';
 import { addSubmission } from './sqlite-submissions.ts';
 import type { Store } from './store.ts';
 
@@ -19,6 +20,7 @@ export function openSqliteStore(file: string): Store {
   const database = openDatabase(file);
   const db = kyselyOn(database);
   const desk = new SqliteDesk(file);
+  const purge = new SqlitePurge(file, db);
   return {
     ...sharedQueries(db),
     ...deskReading(desk),
@@ -26,10 +28,11 @@ export function openSqliteStore(file: string): Store {
     addSubmission: (submission, options) => addSubmission(db, submission, options?.unlessSameSince),
     submissionPages: () => submissionPages(db),
     forget: (before) => forget(db, before),
+    purge: () => purge.run(),
 
     // Kysely's own destroy() leaves a database open that it has not queried yet.
     close: async () => {
-      await desk.close();
+      await Promise.all([desk.close(), purge.close()]);
       database.close();
     },
   };
@@ -44,10 +47,11 @@ export function openDatabase(file: string): DatabaseSync {
   try {
     // Readable by the server's user alone: names and addresses of people are in it.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    closeSync(openSync(file, 'a', 0o600)); // SQLite gives its other files the mode of this one
     const database = new DatabaseSync(file, { timeout: 5000 });
     database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = FULL');
-    // What is deleted is overwritten, so that no copy of the file holds a person who was forgotten.
+    // What is deleted is overwritten. That leaves little, and SqlitePurge nothing.
     database.exec('PRAGMA secure_delete = ON');
     migrate(database);
     return database;

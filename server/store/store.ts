@@ -70,6 +70,11 @@ export interface Store extends DeskStore {
    * @returns how many submissions were deleted, and of how many the technical data was cleared
    */
   forget(before: Ages): Promise<Forgotten>;
+  /**
+   * Leaves nothing of what was deleted or replaced in the files of the store, as far as it is the server's to do;
+   * rejects where that could not be done.
+   */
+  purge(): Promise<void>;
   /** Resolves when the store answers and its tables are there; rejects otherwise. */
   ready(): Promise<void>;
   close(): Promise<void>;

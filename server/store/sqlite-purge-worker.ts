@@ -1,0 +1,68 @@
+import { statfsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** What the thread is to do, and what it has done. */
+export interface PurgeQuestion {
+  file: string;
+  rebuild: boolean;
+}
+export interface PurgeAnswer {
+  isRebuilt: boolean;
+  isLogEmpty: boolean;
+  /** Why not both, where it was not only that somebody else used the store. */
+  failure?: string;
+}
+
+/**
+ * Rebuilds the file from the rows that are in it: SQLite overwrites what is deleted, but not the copies of a
+ * row that it left on a page when it moved the row to another.
+ */
+function rebuild(database: DatabaseSync, file: string): void {
+  // The new file is written to the log before it takes the place of the old one.
+  const { bavail, bsize } = statfsSync(dirname(file));
+  const needed = 2 * statSync(file).size;
+  if (bavail * bsize < needed) {
+    throw new Error(`to rebuild the store takes ${needed} bytes of free disk`);
+  }
+  database.exec('VACUUM');
+}
+
+/** Writes what is in the log into the file, and cuts the log to nothing. */
+const emptyLog = (database: DatabaseSync): boolean =>
+  database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all()[0]?.['busy'] === 0;
+
+function answer(asked: PurgeQuestion): PurgeAnswer {
+  const result: PurgeAnswer = { isRebuilt: !asked.rebuild, isLogEmpty: false };
+  // It does not wait for others: they would wait for it.
+  const database = new DatabaseSync(asked.file, { timeout: 0 });
+  const attempt = (work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      const { errcode, message } = error as { errcode?: number; message: string };
+      if (errcode !== sqliteBusy) result.failure = message;
+    }
+  };
+  try {
+    database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+    if (asked.rebuild) {
+      attempt(() => {
+        rebuild(database, asked.file);
+        result.isRebuilt = true;
+      });
+    }
+    attempt(() => {
+      result.isLogEmpty = emptyLog(database);
+    });
+    return result;
+  } finally {
+    database.close();
+  }
+}
+
+// https://sqlite.org/rescode.html#busy
+const sqliteBusy = 5;
+
+parentPort?.postMessage(answer(workerData as PurgeQuestion));
