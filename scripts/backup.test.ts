@@ -155,15 +155,41 @@ describe('an owner', () => {
     expect(readFileSync(file, 'utf8')).toBe('precious');
   });
 
-  test.each([
-    ['backup', 'pg_dump'],
-    ['restore', 'pg_restore'],
-  ] as const)('who keeps submissions in Postgres is sent from %s to %s', async (name, instead) => {
+  test('who keeps submissions in Postgres is sent from restore to pg_restore', async () => {
     const DATABASE_URL = 'postgres://raiz:hush@127.0.0.1:9/raiz';
-    const { status, stderr } = await commandIn({ DATABASE_URL }, name, 'copy');
+    const { status, stderr } = await commandIn({ DATABASE_URL }, 'restore', 'copy');
     expect(status).toBe(1);
-    expect(stderr).toMatch(new RegExp(`^DATABASE_URL names a Postgres.* Use ${instead}: .*\\n$`));
+    expect(stderr).toMatch(/^DATABASE_URL names a Postgres.* Use pg_restore: .*\n$/);
     expect(stderr).not.toContain('hush');
+  });
+
+  test.each(['missing/', 'missing/deeper/', 'missing/copy.sqlite'])(
+    'whose other disk is not there is told so, and gets no copy at %s',
+    async (name) => {
+      const { dataDir } = await dataWith('Ana');
+      // As typed: `join` would keep the last stroke, too, but not say that it matters.
+      const { status, stdout, stderr } = await command(
+        'backup',
+        dataDir,
+        '--to',
+        `${dataDir}/${name}`,
+      );
+      expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+      expect(stderr).toMatch(
+        /^There is no folder \S+\/missing(\/deeper)?, so no backup was made\. .*\n$/,
+      );
+      expect(readdirSync(dataDir)).not.toContain('missing');
+    },
+  );
+
+  test('may name a folder, with or without a stroke at its end', async () => {
+    const { dataDir } = await dataWith('Ana');
+    for (const stroke of ['', '/']) {
+      const folder = mkdtempSync(join(tmpdir(), 'other-disk-'));
+      const { status } = await command('backup', dataDir, '--to', folder + stroke);
+      expect(status).toBe(0);
+      expect(readdirSync(folder)).toEqual([expect.stringMatching(/^raiz-do-vau-\S+Z\.sqlite$/)]);
+    }
   });
 
   test('who mistypes an option learns so in one line', async () => {

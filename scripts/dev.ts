@@ -7,12 +7,14 @@ import type { RenderRejectedForm } from '../domain/rejected-form.ts';
 import { ensureAdminAccount } from '../server/admin-account.ts';
 import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
+import { keepPrivate } from '../server/data-folder.ts';
 import { createLimits } from '../server/guard/limits.ts';
 import type { ErrorPage, Site } from '../server/site.ts';
 import { openStore } from '../server/store/open.ts';
 import { pullPictures } from './pull-pictures.ts';
 
 const config = readConfig();
+for (const line of keepPrivate(config.dataDir)) console.log(line);
 const clock = () => new Date();
 const { store, pool } = await openStore(config.store, (line) => console.log(line));
 const admin = await ensureAdminAccount({

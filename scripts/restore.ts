@@ -4,23 +4,22 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
+import { readConfig } from '../server/config.ts';
+import { beforeRestoreName, keepPrivate } from '../server/data-folder.ts';
 import { StartError } from '../server/start-error.ts';
 import { openSqliteStore } from '../server/store/sqlite.ts';
-import {
-  embeddedStoreFor,
-  flush,
-  messageOf,
-  readStoreCopy,
-  runOwnersCommand,
-  stamp,
-} from './store-copy-file.ts';
+import { flush, messageOf, readStoreCopy, runOwnersCommand } from './store-copy-file.ts';
+import { refuseWhileInUse } from './store-in-use.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../server/store/migrations/sqlite');
-// https://sqlite.org/rescode.html#busy
-const sqliteBusy = 5;
 
 await runOwnersCommand(async () => {
-  const store = embeddedStoreFor('pg_restore');
+  const { store, dataDir } = readConfig();
+  if (store.engine === 'postgres') {
+    throw new StartError(
+      'DATABASE_URL names a Postgres, into which this command puts nothing. Use pg_restore: docs/operating.md shows how.',
+    );
+  }
   const { positionals } = parseArgs({ allowPositionals: true });
   const [from, ...rest] = positionals.map((name) => resolve(name));
   if (from === undefined || rest.length > 0) {
@@ -35,10 +34,11 @@ await runOwnersCommand(async () => {
     );
   }
 
-  mkdirSync(store.dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true });
+  for (const line of keepPrivate(dataDir)) console.error(line);
   if (existsSync(store.file)) {
-    refuseWhileInUse(store.file);
-    const aside = join(store.dataDir, `raiz-do-vau.before-restore-${stamp(new Date())}.sqlite`);
+    refuseWhileInUse(store.file, 'restore');
+    const aside = join(dataDir, beforeRestoreName(new Date()));
     if (existsSync(aside)) throw new StartError(`${aside} exists already. Try again in a second.`);
     await copyPages(store.file, aside);
     console.log(`The store as it was is kept at ${aside}`);
@@ -51,29 +51,6 @@ await runOwnersCommand(async () => {
   }
   console.log(`The store at ${store.file} holds the ${submissions} submissions of ${from}`);
 });
-
-/**
- * A server holds a shared lock on the store as long as it runs, and the system takes it away however
- * it ends. So asking for the exclusive lock is refused by a server that lives, and by none that died.
- */
-function refuseWhileInUse(file: string): void {
-  try {
-    const database = new DatabaseSync(file, { timeout: 1000 });
-    try {
-      database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK');
-    } finally {
-      database.close();
-    }
-  } catch (error) {
-    const isBusy = (error as { errcode?: number }).errcode === sqliteBusy;
-    throw new StartError(
-      isBusy
-        ? `A server is using ${file}. Nothing was changed. Stop the server, then restore.`
-        : `${file} cannot be read (${messageOf(error)}), so whether a server uses it cannot be told. Nothing was changed. Stop the server, move this file and those beside it that end in -wal and -shm to another folder, then restore.`,
-      { cause: error },
-    );
-  }
-}
 
 /**
  * Copies page by page, in one transaction of the target: cut short, it leaves the target as it was.

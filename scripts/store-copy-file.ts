@@ -1,25 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { readConfig } from '../server/config.ts';
 import { StartError } from '../server/start-error.ts';
-
-/**
- * Where the configured embedded store is.
- * @param instead the command of Postgres that does this work for it
- * @throws StartError where the store is a Postgres
- */
-export function embeddedStoreFor(instead: string): { dataDir: string; file: string } {
-  const { store } = readConfig();
-  if ('file' in store) return store;
-  throw new StartError(
-    `DATABASE_URL names a Postgres, which this command does not copy. Use ${instead}: docs/operating.md shows how.`,
-  );
-}
-
-/** The moment as part of a file name, in UTC: `20260203T040506Z`. */
-export const stamp = (moment: Date): string =>
-  `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 /** What a whole copy of the store holds. */
 export interface StoreCopy {
@@ -79,5 +61,8 @@ export async function runOwnersCommand(work: () => Promise<void>): Promise<void>
   }
 }
 
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // Where a name has several addresses, only the code says what happened at each of them.
+  return error.message || ((error as NodeJS.ErrnoException).code ?? error.name);
+}

@@ -14,11 +14,8 @@ describe('an owner', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
-      store: {
-        engine: 'sqlite',
-        dataDir: `${process.cwd()}/data`,
-        file: `${process.cwd()}/data/raiz-do-vau.sqlite`,
-      },
+      dataDir: `${process.cwd()}/data`,
+      store: { engine: 'sqlite', file: `${process.cwd()}/data/raiz-do-vau.sqlite` },
       admin: undefined,
       allowedOrigins: [siteConfig.url],
       trustedProxies: [],
@@ -46,7 +43,8 @@ describe('an owner', () => {
     ).toEqual({
       port: 8080,
       host: '0.0.0.0',
-      store: { engine: 'sqlite', dataDir: '/srv/data', file: '/srv/data/raiz-do-vau.sqlite' },
+      dataDir: '/srv/data',
+      store: { engine: 'sqlite', file: '/srv/data/raiz-do-vau.sqlite' },
       admin: { username: 'olga', passwordHash },
       allowedOrigins: ['https://a.example', 'http://localhost:4321'],
       trustedProxies: ['10.0.0.1', '192.168.0.0/16', '2001:db8::/32'],
@@ -71,8 +69,12 @@ describe('an owner', () => {
   test.each(['postgres://olga:secret@db:5432/raiz', 'postgresql:///raiz?host=/run/postgresql'])(
     'who names the database %s gets it instead of the embedded store',
     (url) => {
-      const { store } = readConfig({ DATABASE_URL: url, DATA_DIR: '/srv/data' });
-      expect(store).toEqual({ engine: 'postgres', url });
+      const { store, dataDir } = readConfig({ DATABASE_URL: url, DATA_DIR: '/srv/data' });
+      expect({ store, dataDir }).toEqual({
+        store: { engine: 'postgres', url },
+        // Copies are kept there.
+        dataDir: '/srv/data',
+      });
     },
   );
 

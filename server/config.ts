@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import * as z from 'zod';
 import { siteConfig } from '../site.config.ts';
+import { storeFileIn } from './data-folder.ts';
 import { isCostlyHash, isPasswordHash } from './guard/passwords.ts';
 import { StartError } from './start-error.ts';
 
@@ -9,7 +10,9 @@ import { StartError } from './start-error.ts';
 export interface Config {
   port: number;
   host: string;
-  store: { engine: 'sqlite'; dataDir: string; file: string } | { engine: 'postgres'; url: string };
+  /** Holds the embedded store, and the copies that are made of either store. */
+  dataDir: string;
+  store: { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string };
   /** Undefined: the store holds the account, made at the first start. */
   admin: { username: string; passwordHash: string } | undefined;
   allowedOrigins: string[];
@@ -95,12 +98,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const result = schema.safeParse(set);
   if (!result.success) throw new StartError(result.error.issues[0]?.message);
   const values = result.data;
+  const dataDir = resolve(values.DATA_DIR);
   return {
     port: values.PORT,
     host: values.HOST,
+    dataDir,
     store:
       values.DATABASE_URL === undefined
-        ? embeddedStore(values.DATA_DIR)
+        ? { engine: 'sqlite', file: storeFileIn(dataDir) }
         : { engine: 'postgres', url: values.DATABASE_URL },
     admin: readAdmin(values.ADMIN_USERNAME, values.ADMIN_PASSWORD_HASH),
     allowedOrigins: values.ALLOWED_ORIGINS,
@@ -113,12 +118,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 export function configuredUsername(): string | undefined {
   const name = process.env['ADMIN_USERNAME']?.trim();
   return name === '' ? undefined : name;
-}
-
-/** The embedded store of a DATA_DIR. */
-export function embeddedStore(folder: string): Extract<Config['store'], { engine: 'sqlite' }> {
-  const dataDir = resolve(folder);
-  return { engine: 'sqlite', dataDir, file: join(dataDir, 'raiz-do-vau.sqlite') };
 }
 
 function readAdmin(

@@ -4,6 +4,8 @@ import { ensureAdminAccount } from './admin-account.ts';
 import { createApp } from './app.ts';
 import type { Clock } from './clock.ts';
 import { readConfig } from './config.ts';
+import { expireCopies, scheduleExpiry } from './copies.ts';
+import { embeddedStoreLeft, keepPrivate } from './data-folder.ts';
 import { createLimits } from './guard/limits.ts';
 import { listen } from './listen.ts';
 import { createRenderRejectedForm, findPageHandler } from './render-rejected-form.ts';
@@ -18,6 +20,9 @@ const clock: Clock = () => new Date();
 
 async function start(): Promise<void> {
   const config = readConfig();
+  keepPrivate(config.dataDir).forEach(say);
+  if (config.store.engine === 'postgres') embeddedStoreLeft(config.dataDir).forEach(say);
+  await expireCopies(config.dataDir, clock); // on a full disk the store may not open without that room
   const site = await loadSite(join(dist, 'client'));
   const renderRejectedForm = createRenderRejectedForm(
     await findPageHandler(join(dist, 'server/entry.mjs')),
@@ -36,12 +41,17 @@ async function start(): Promise<void> {
     // Written at once: lines that wait for the disk were measured to take 20 MB under load.
     log: { level: config.logLevel, stream: process.stdout },
   });
+  const stopExpiring = scheduleExpiry(config.dataDir, clock, ({ deleted, failed }) => {
+    for (const failure of failed) app.log.error(failure, 'an old copy could not be deleted');
+    app.log.debug({ deleted }, 'old copies deleted');
+  });
   const stopForgetting = scheduleForgetting(store, clock, (result) => {
     if ('err' in result) app.log.error(result, 'old data could not be deleted');
     else app.log.debug(result, 'old data forgotten');
   });
   stopOnSignal(async () => {
     stopForgetting();
+    stopExpiring();
     await app.close();
     await store.close();
   });

@@ -2,13 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const debian = '/usr/lib/postgresql';
-const programs = ['initdb', 'postgres'];
 
 /**
- * The folder of a Postgres server's programs, for tests: the one POSTGRES_BIN names, one on PATH, or the
- * newest of Debian's packages, which are not on PATH. Undefined where there is none.
+ * The folder of Postgres's programs, by default those of a server, for tests: the one POSTGRES_BIN names, one
+ * on PATH, or the newest of Debian's packages, which are not on PATH. Undefined where there is none.
  */
-export function findPostgres(): string | undefined {
+export function findPostgres(programs = ['initdb', 'postgres']): string | undefined {
   const versions = existsSync(debian) ? readdirSync(debian) : [];
   return [
     process.env['POSTGRES_BIN'],

@@ -1,0 +1,247 @@
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findPostgres } from '../server/store/find-postgres.ts';
+import {
+  describeWithPostgres,
+  startPostgres,
+  type TestPostgres,
+} from '../server/store/postgres.fixture.ts';
+import { openPostgresStore } from '../server/store/postgres.ts';
+import { ana, id } from '../server/store/store.contract.ts';
+
+const root = join(import.meta.dirname, '..');
+const tools = findPostgres(['pg_dump', 'pg_restore']) ?? '';
+
+interface Ended {
+  status: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a program and collects what it says. */
+const run = (program: string, args: string[], env: Record<string, string> = {}) =>
+  new Promise<Ended>((resolve) => {
+    execFile(program, args, { cwd: root, env }, (error, stdout, stderr) =>
+      resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+
+const backup = (env: Record<string, string>, ...args: string[]) =>
+  run(process.execPath, ['scripts/backup.ts', ...args], env);
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'data-'));
+const copiesIn = (dataDir: string) => readdirSync(join(dataDir, 'backups'));
+
+describeWithPostgres('an owner of a Postgres', { timeout: 60_000 }, () => {
+  let postgres: TestPostgres;
+  let url = '';
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+  beforeEach(async () => {
+    url = await postgres.newDatabase();
+    const { store } = await openPostgresStore(url, () => undefined);
+    // What a visitor types is one row, whatever line ends are in it.
+    for (const [number, message] of ['Olá', 'a\nb\r\nc\u2028d\u2029e\\.', '\\.\n\\.'].entries()) {
+      await store.addSubmission({ ...ana, id: id(number), message });
+    }
+    await store.close();
+  });
+
+  const named = (address: string) => new URL(address).pathname.slice(1);
+
+  test('gets a whole copy, for nobody else to read, that can be put into another database', async () => {
+    const DATA_DIR = newFolder();
+    const { status, stdout, stderr } = await backup({ DATABASE_URL: url, DATA_DIR });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/ holds 3 submissions, and was read through without an error\.\n$/);
+    const [name = '', ...rest] = copiesIn(DATA_DIR);
+    expect(rest).toEqual([]);
+    expect(name).toMatch(/^raiz-do-vau-\d{8}T\d{6}Z\.dump$/);
+    const file = join(DATA_DIR, 'backups', name);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(statSync(join(DATA_DIR, 'backups')).mode & 0o777).toBe(0o700);
+
+    const list = await run(join(tools, 'pg_restore'), ['--list', file]);
+    expect(list.stdout).toMatch(/ TABLE DATA public interest_submissions /);
+    const other = await postgres.newDatabase();
+    const { hostname, port } = new URL(other);
+    const put = await run(join(tools, 'pg_restore'), [
+      ...['--exit-on-error', '--single-transaction'],
+      `--dbname=postgres://postgres@${hostname}:${port}/${named(other)}`,
+      file,
+    ]);
+    expect(put).toEqual({ status: 0, stdout: '', stderr: '' });
+    const rows = (address: string) =>
+      postgres.asSuperuser(address, 'SELECT * FROM interest_submissions ORDER BY id');
+    expect(await rows(other)).toEqual(await rows(url));
+  });
+
+  test('backs up as a role that owns nothing and has to obey row-level security', async () => {
+    const tables = [
+      'migrations',
+      'interest_submissions',
+      'admin_account',
+      'event_counts',
+      'rate_limits',
+      'admin_sessions',
+      'admin_audit',
+    ];
+    await postgres.asSuperuser(
+      url,
+      `DO $$ BEGIN IF to_regrole('keeper') IS NULL THEN CREATE ROLE keeper LOGIN; END IF; END $$`,
+      'GRANT SELECT ON ALL TABLES IN SCHEMA public TO keeper',
+      ...tables.map(
+        (table) => `CREATE POLICY keeper_reads ON ${table} FOR SELECT TO keeper USING (true)`,
+      ),
+    );
+    const DATA_DIR = newFolder();
+    const DATABASE_URL = url.replace(/\/\/\w+@/, '//keeper@');
+    const { status, stdout, stderr } = await backup({ DATABASE_URL, DATA_DIR });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain(' holds 3 submissions');
+  });
+
+  test('does not show the password to others, nor in what the command says', async () => {
+    const DATA_DIR = newFolder();
+    const spies = newFolder();
+    for (const program of ['pg_dump', 'pg_restore']) {
+      const file = join(spies, program);
+      const seen = `echo "$0 $@" >> '${spies}/seen'; tr '\\0' ' ' < /proc/$PPID/cmdline >> '${spies}/seen'`;
+      writeFileSync(file, `#!/bin/sh\n${seen}\nexec '${join(tools, program)}' "$@"\n`);
+      chmodSync(file, 0o755);
+    }
+    const DATABASE_URL = url.replace(/\/\/(\w+)@/, '//$1:hush%20hush@');
+    const { PATH = '' } = process.env;
+    const said = await backup({ DATABASE_URL, DATA_DIR, POSTGRES_BIN: spies, PATH });
+    expect(said).toMatchObject({ status: 0, stderr: '' });
+    const seen = readFileSync(join(spies, 'seen'), 'utf8');
+    expect(seen).toContain('--format=custom');
+    expect(seen + said.stdout).not.toMatch(/hush|postgres:/);
+  });
+
+  test('whose pg_dump is older than the server is told which one to install, and keeps no half a copy', async () => {
+    const DATA_DIR = newFolder();
+    const POSTGRES_BIN = newFolder();
+    for (const program of ['pg_dump', 'pg_restore']) {
+      writeFileSync(join(POSTGRES_BIN, program), '#!/bin/sh\necho "pg_dump (PostgreSQL) 9.6.24"\n');
+      chmodSync(join(POSTGRES_BIN, program), 0o755);
+    }
+    const { status, stdout, stderr } = await backup({ DATABASE_URL: url, DATA_DIR, POSTGRES_BIN });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(
+      /^No backup was made at \S+ \(pg_dump in \S+ is of version 9 and the server of \d+; install .*\n$/,
+    );
+    expect(copiesIn(DATA_DIR)).toEqual([]);
+  });
+
+  test('whose pg_dump fails, or leaves rows out, keeps no half a copy', async () => {
+    const scripts = {
+      'a failure': [`echo 'pg_dump: error: no rights' >&2; exit 1`, /no rights/],
+      'a part': [
+        `'${join(tools, 'pg_dump')}' "$@" --exclude-table-data=interest_submissions`,
+        /it holds 0, not 3/,
+      ],
+    } as const;
+    for (const [script, line] of Object.values(scripts)) {
+      const DATA_DIR = newFolder();
+      const POSTGRES_BIN = newFolder();
+      writeFileSync(
+        join(POSTGRES_BIN, 'pg_dump'),
+        `#!/bin/sh\nif [ "$1" = --version ]; then exec '${join(tools, 'pg_dump')}' "$@"; fi\n${script}\n`,
+      );
+      writeFileSync(
+        join(POSTGRES_BIN, 'pg_restore'),
+        `#!/bin/sh\nexec '${join(tools, 'pg_restore')}' "$@"\n`,
+      );
+      for (const program of ['pg_dump', 'pg_restore'])
+        chmodSync(join(POSTGRES_BIN, program), 0o755);
+      const { PATH = '' } = process.env;
+      const { status, stdout, stderr } = await backup({
+        DATABASE_URL: url,
+        DATA_DIR,
+        POSTGRES_BIN,
+        PATH,
+      });
+      expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+      expect(stderr).toMatch(/^No backup was made at .* The store itself is as it was\.\n$/);
+      expect(stderr).toMatch(line);
+      expect(copiesIn(DATA_DIR)).toEqual([]);
+    }
+  });
+
+  test('who checks its certificate has the copy checked as strictly', async () => {
+    const [row] = await postgres.asSuperuser(
+      url,
+      "SELECT current_setting('data_directory') AS data",
+    );
+    const data = String(row?.['data']);
+    const [certificate, key] = [join(data, 'test.crt'), join(data, 'test.key')];
+    await promisify(execFile)('openssl', [
+      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
+      ...['-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', certificate],
+    ]);
+    const { uid, gid } = statSync(data);
+    for (const file of [certificate, key]) chownSync(file, uid, gid);
+    chmodSync(key, 0o600);
+    await postgres.asSuperuser(
+      url,
+      "ALTER SYSTEM SET ssl_cert_file = 'test.crt'",
+      "ALTER SYSTEM SET ssl_key_file = 'test.key'",
+      'ALTER SYSTEM SET ssl = on',
+      'SELECT pg_reload_conf()',
+    );
+    const DATABASE_URL = `${url.replace('127.0.0.1', 'localhost')}?sslmode=verify-full`;
+    const trusted = await backup({
+      DATABASE_URL,
+      DATA_DIR: newFolder(),
+      NODE_EXTRA_CA_CERTS: certificate,
+    });
+    expect(trusted).toMatchObject({ status: 0, stderr: '' });
+    const strange = await backup({ DATABASE_URL, DATA_DIR: newFolder() });
+    expect(strange.status).toBe(1);
+    expect(strange.stderr).toMatch(/self-signed certificate/);
+  });
+});
+
+describe('an owner without pg_dump', () => {
+  const debian = '/usr/lib/postgresql';
+  // Hides Debian's own folder from the one command.
+  const hidden = `/bin/mount -t tmpfs none ${debian} && exec "$@"`;
+  const mayHide = () => {
+    try {
+      execFileSync('unshare', ['--mount', '/bin/sh', '-c', hidden, 'sh', '/bin/true'], {
+        stdio: 'ignore',
+      });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  test.skipIf(existsSync(debian) && !mayHide())('is told in one line where to get it', async () => {
+    const command = [process.execPath, 'scripts/backup.ts'];
+    const env = { DATABASE_URL: 'postgres://raiz:hush@127.0.0.1:9/raiz', DATA_DIR: newFolder() };
+    const [program = '', ...args] = existsSync(debian)
+      ? ['/usr/bin/unshare', '--mount', '/bin/sh', '-c', hidden, 'sh', ...command]
+      : command;
+    const { status, stdout, stderr } = await run(program, args, { ...env, PATH: '/nowhere' });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(/^No backup was made at .*pg_dump and pg_restore were not found.*\n$/);
+    expect(stderr).not.toContain('hush');
+  });
+});

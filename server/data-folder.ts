@@ -1,0 +1,114 @@
+import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const name = 'raiz-do-vau';
+
+/** The embedded store of a data folder. */
+export const storeFileIn = (dataDir: string): string => join(dataDir, `${name}.sqlite`);
+
+/** An embedded store with the files that SQLite keeps beside it. */
+export const filesOfStore = (file: string): string[] => [file, `${file}-wal`, `${file}-shm`];
+
+/** Where `npm run backup` puts copies of either store, unless it is told another place. */
+export const backupsIn = (dataDir: string): string => join(dataDir, 'backups');
+
+/** The file name of a backup made at a moment. */
+export const backupName = (moment: Date, ending: 'sqlite' | 'dump'): string =>
+  `${name}-${stamp(moment)}.${ending}`;
+
+/** The file name under which a restore keeps the store as it was. */
+export const beforeRestoreName = (moment: Date): string =>
+  `${name}.before-restore-${stamp(moment)}.sqlite`;
+
+/** Whether a file of the data folder is a store kept by a restore, or one of SQLite's files beside it. */
+export const isBeforeRestore = (file: string): boolean =>
+  file.startsWith(`${name}.before-restore-`);
+
+/** The moment as part of a file name, in UTC: `20260203T040506Z`. */
+const stamp = (moment: Date): string =>
+  `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+/** The moment that a file name holds, or undefined. */
+export function momentIn(file: string): Date | undefined {
+  const match = /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(file);
+  if (!match) return undefined;
+  const [year, month, day, hour, minute, second] = match.slice(1);
+  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}
+
+/**
+ * Makes a data folder, its backups and the store's files readable by their owner alone, whatever mode they
+ * had: names and addresses of people are in them.
+ * @returns what to say of those that other users may go on reading
+ */
+export function keepPrivate(dataDir: string): string[] {
+  const backups = backupsIn(dataDir);
+  if (isSharedByAll(dataDir)) {
+    return [
+      `${dataDir} is shared by all users of this machine. Set DATA_DIR to a folder of its own.`,
+    ];
+  }
+  const open = [
+    // The folders first: then nobody reaches the files while they are changed.
+    ...[dataDir, backups].filter((folder) => !restrict(folder, 0o700)),
+    ...filesIn(dataDir)
+      .filter((file) => file.startsWith(`${name}.`))
+      .map((file) => join(dataDir, file))
+      .filter((file) => !restrict(file, 0o600)),
+    ...filesIn(backups)
+      .map((file) => join(backups, file))
+      .filter((file) => !restrict(file, 0o600)),
+  ];
+  if (open.length === 0) return [];
+  return [
+    `Other users of this machine may read ${open.join(', ')}, and this user may not change that. Let the owner run: chmod -R go= '${dataDir}'`,
+  ];
+}
+
+/** As /tmp is: whoever may not delete another's files may still add some. */
+function isSharedByAll(folder: string): boolean {
+  const stickyAndOpen = 0o1002;
+  try {
+    return (statSync(folder).mode & stickyAndOpen) === stickyAndOpen;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns false where this user may not */
+function restrict(path: string, mode: 0o600 | 0o700): boolean {
+  try {
+    if ((statSync(path).mode & 0o777 & ~mode) !== 0) chmodSync(path, mode);
+    return true;
+  } catch (error) {
+    // Else it was deleted meanwhile, or is not made yet, or cannot be reached: who opens the store says so.
+    return !['EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');
+  }
+}
+
+/** What to say where submissions go to Postgres and those of before are still here, too. */
+export function embeddedStoreLeft(dataDir: string): string[] {
+  const file = storeFileIn(dataDir);
+  if (!existsSync(file)) return [];
+  return [
+    `Submissions go to Postgres, and ${file} still holds those of before: whoever is erased is erased from Postgres alone. Once they have been moved, delete it: ${deleteCommand(file)}`,
+  ];
+}
+
+/** What an owner runs to delete an embedded store. */
+export const deleteCommand = (file: string): string =>
+  `rm -f ${filesOfStore(file)
+    .map((path) => `'${path}'`)
+    .join(' ')}`;
+
+/** The files of a folder, without those that lie elsewhere and are only linked to. */
+export function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.name);
+  } catch {
+    return [];
+  }
+}
