@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { checkout, startServer } from '../server/server-process.fixture.ts';
 import {
   describeWithPostgres,
   startPostgres,
@@ -13,6 +15,9 @@ import {
 import { openPostgresStore } from '../server/store/postgres.ts';
 import { openSqliteStore } from '../server/store/sqlite.ts';
 import { ana, id } from '../server/store/store.contract.ts';
+
+// `script` of util-linux gives a command a terminal and prints what that shows.
+const script = '/usr/bin/script';
 
 /** Runs the command and collects what it says. */
 function copy(args: string[]) {
@@ -84,7 +89,7 @@ describeWithPostgres('an owner who moves to Postgres', () => {
     expect(second.said.stderr).toBe('');
     expect(second.said.stdout).toMatch(/^copied \d+ of 10000 submissions\n/);
     expect(second.said.stdout).toMatch(
-      /\ncompared 10000 of 10000 submissions\n10000 submissions, 2 event counts and the administrator account are in Postgres, the same in every column\.\n$/,
+      /\ncompared 10000 of 10000 submissions\n10000 submissions, 2 event counts and the administrator account are in Postgres, the same in every column\.\n\S+ is kept\. To delete it: rm -f '\S+'.*\n$/,
     );
     const { store } = await openPostgresStore(url, () => undefined);
     onTestFinished(() => store.close());
@@ -126,6 +131,111 @@ describeWithPostgres('an owner who moves to Postgres', () => {
       expect.stringMatching(/^Of 4 submissions, .* 6 are not the same in Postgres/),
       '',
     ]);
+    // What is not there in every column is not given up, whatever was asked.
+    const deleting = copy([...args, '--delete-source']);
+    expect(await deleting.ended).toBe(1);
+    expect(existsSync(join(folder, 'raiz-do-vau.sqlite'))).toBe(true);
+  });
+
+  test('deletes the embedded store with the move, and nothing else', async () => {
+    const folder = await embedded(4);
+    mkdirSync(join(folder, 'backups'));
+    writeFileSync(join(folder, 'backups', 'mine.sqlite'), '');
+    const url = await postgres.newDatabase();
+    const move = copy(['--from', folder, '--to', url, '--delete-source']);
+    expect(await move.ended).toBe(0);
+    expect(move.said.stderr).toBe('');
+    expect(move.said.stdout).toMatch(
+      /raiz-do-vau\.sqlite was deleted\. Backups .* 14 days after .*\n$/,
+    );
+    expect(readdirSync(folder)).toEqual(['backups']);
+    expect(readdirSync(join(folder, 'backups'))).toEqual(['mine.sqlite']);
+    expect(await count(url)).toBe(4);
+  });
+
+  test.skipIf(!existsSync(script)).each([
+    ['y', false],
+    ['', true],
+    ['\u0004', true], // Ctrl-D
+  ])('is asked on a terminal whether to delete it, and answers %j', async (answer, isKept) => {
+    const folder = await embedded(4);
+    const url = await postgres.newDatabase();
+    const command = `'${process.execPath}' scripts/store-copy.ts --from '${folder}' --to '${url}'`;
+    const child = spawn(script, ['-qec', command, '/dev/null']);
+    let shown = '';
+    let isAsked = false;
+    child.stdout.on('data', (chunk: Buffer) => {
+      shown += chunk.toString();
+      if (isAsked || !shown.includes('(y/N) ')) return;
+      isAsked = true;
+      child.stdin.write(answer === '\u0004' ? answer : `${answer}\n`);
+    });
+    const [status] = (await once(child, 'close')) as [number];
+    expect(shown).toContain('Delete it? (y/N)');
+    expect(status).toBe(0);
+    expect(existsSync(join(folder, 'raiz-do-vau.sqlite'))).toBe(isKept);
+  });
+
+  test('cannot move a store that a server uses, nor start one on it meanwhile', async () => {
+    const folder = await embedded(4);
+    const url = await postgres.newDatabase();
+    // The server as it is between two visitors: open, and doing nothing.
+    const server = openSqliteStore(join(folder, 'raiz-do-vau.sqlite'));
+    const args = ['--from', folder, '--to', url, '--delete-source'];
+    const refused = copy(args);
+    expect(await refused.ended).toBe(1);
+    expect(refused.said).toEqual({
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^A server is using \S+\. Nothing was changed\. Stop the server, then run this again\.\n$/,
+      ) as string,
+    });
+    const [tables] = await postgres.asSuperuser(url, "SELECT to_regclass('migrations') AS made");
+    expect(tables).toEqual({ made: null });
+    await server.close();
+
+    const many = await embedded(10_000);
+    const slow = copy(['--from', many, '--to', url]);
+    await once(slow.child.stdout, 'data');
+    expect(() => openSqliteStore(join(many, 'raiz-do-vau.sqlite'))).toThrow(/database is locked/);
+    slow.child.kill('SIGKILL');
+    await slow.ended;
+    await openSqliteStore(join(many, 'raiz-do-vau.sqlite')).close();
+  });
+
+  test('who erased somebody from Postgres cannot bring them back by another copy', async () => {
+    const folder = await embedded(4);
+    const url = await postgres.newDatabase();
+    const args = ['--from', folder, '--to', url];
+    expect(await copy(args).ended).toBe(0);
+    const { store } = await openPostgresStore(url, () => undefined);
+    const at = ana.created_at;
+    const entry = { id: 'two', at, account: 'olga', kind: 'erase' } as const;
+    expect(await store.erasePerson('1@example.org', entry)).toBe(1);
+    await store.close();
+    const again = copy(args);
+    expect(await again.ended).toBe(1);
+    expect(again.said.stderr).toMatch(/^People were erased at the desk since .* rm -f '\S+'.*\n$/);
+    expect(await count(url)).toBe(3);
+  });
+
+  test('is told at every start that the embedded store is still there, until it is not', async () => {
+    const folder = await embedded(1);
+    const DATABASE_URL = await postgres.newDatabase();
+    const start = async () => {
+      const server = startServer(checkout(), { DATABASE_URL, DATA_DIR: folder });
+      await server.listening();
+      server.child.kill('SIGTERM');
+      await server.ended;
+      return server.said.stdout;
+    };
+    const line =
+      /^Submissions go to Postgres, and \S+raiz-do-vau\.sqlite still holds those of before: .* delete it: (rm -f .*)$/m;
+    await start();
+    const [, command = ''] = line.exec(await start()) ?? [];
+    await promisify(execFile)('/bin/sh', ['-c', command]);
+    expect(readdirSync(folder)).toEqual([]);
+    expect(await start()).not.toMatch(line);
   });
 });
 

@@ -1,50 +1,73 @@
 // `npm run store:copy -- --from <DATA_DIR> --to <postgres://…>`: moves an embedded store into Postgres.
 // Without --to it takes DATABASE_URL, so that the password need not stand where other users see it.
-// Interrupted, it is run again: what is there already is not copied twice.
-import { existsSync } from 'node:fs';
+// Interrupted, it is run again: what is there already is not copied twice. At its end it asks whether to delete
+// the embedded store; without a terminal, --delete-source says so.
+import { existsSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { embeddedStore, readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config.ts';
+import { deleteCommand, filesOfStore, keepPrivate, storeFileIn } from '../server/data-folder.ts';
 import { StartError } from '../server/start-error.ts';
-import { copyStore } from '../server/store/copy.ts';
+import { copyStore, erasedSince } from '../server/store/copy.ts';
 import { kyselyOn as kyselyOnSqlite } from '../server/store/kysely-sqlite.ts';
 import { kyselyOn as kyselyOnPostgres } from '../server/store/postgres-connection.ts';
 import { openPostgresStore } from '../server/store/postgres.ts';
 import { openDatabase } from '../server/store/sqlite.ts';
 import { showProgress } from './progress.ts';
+import { flush } from './store-copy-file.ts';
+import { openAlone, refuseWhileInUse } from './store-in-use.ts';
 
 const differencesShown = 20;
 const usage =
   'Say what to copy and where: npm run store:copy -- --from <DATA_DIR> --to postgres://user:password@host:5432/database';
 
 async function copy(): Promise<boolean> {
-  const { from, to } = readArguments();
+  const { from, to, 'delete-source': deleteSource } = readArguments();
   const { store: target } = readConfig(to === undefined ? process.env : { DATABASE_URL: to });
   if (from === undefined || target.engine !== 'postgres') throw new StartError(usage);
-  const { dataDir, file } = embeddedStore(from);
+  const dataDir = resolve(from);
+  const file = storeFileIn(dataDir);
   if (!existsSync(file)) {
     throw new StartError(
       `${dataDir} holds no embedded store, so there is nothing to copy. Set --from to the DATA_DIR of the server.`,
     );
   }
-  const database = openDatabase(file);
+  for (const line of keepPrivate(dataDir)) console.error(line);
+  refuseWhileInUse(file, 'run this again');
+  openDatabase(file).close(); // of this version, as its start would make it
   const { pool } = await openPostgresStore(target.url, (line) => console.error(line));
+  // No server may start on it before this is done: what it takes would be missing in Postgres.
+  const database = openAlone(file, 'run this again');
   try {
-    const result = await copyStore(
-      kyselyOnSqlite(database),
-      kyselyOnPostgres(pool),
-      showProgress('submissions'),
-    );
+    const source = kyselyOnSqlite(database);
+    const destination = kyselyOnPostgres(pool);
+    if (await erasedSince(source, destination)) {
+      throw new StartError(
+        `People were erased at the desk since an earlier copy, and to copy again would bring them back. Nothing was changed. Delete the embedded store: ${deleteCommand(file)}`,
+      );
+    }
+    const result = await copyStore(source, destination, showProgress('submissions'));
     report(result);
-    return result.differences.length === 0;
+    if (result.differences.length > 0) return false;
+    if (deleteSource || (await isToBeDeleted(file))) deleteStore(file);
+    else console.log(`${file} is kept. To delete it: ${deleteCommand(file)}`);
+    return true;
   } finally {
     await pool.end();
     database.close();
   }
 }
 
-function readArguments(): { from?: string | undefined; to?: string | undefined } {
+function readArguments() {
   try {
-    return parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } }).values;
+    return parseArgs({
+      options: {
+        from: { type: 'string' },
+        to: { type: 'string' },
+        'delete-source': { type: 'boolean', default: false },
+      },
+    }).values;
   } catch (error) {
     throw new StartError(usage, { cause: error });
   }
@@ -65,6 +88,25 @@ function report({
   for (const line of differences.slice(0, differencesShown)) console.error(line);
   console.error(
     `Of ${what}, ${differences.length} are not the same in Postgres, which was left as it is. Stop the servers that write to either store and run this again; what still differs was changed in Postgres.`,
+  );
+}
+
+/** Asks on a terminal. Elsewhere nobody could answer. */
+async function isToBeDeleted(file: string): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal
+    .question(`Whoever is erased from now on would still be in ${file}. Delete it? (y/N) `)
+    .catch(() => ''); // Ctrl-C and Ctrl-D are no yes
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+function deleteStore(file: string): void {
+  for (const path of filesOfStore(file)) rmSync(path, { force: true });
+  flush(dirname(file));
+  console.log(
+    `${file} was deleted. Backups of it in ${dirname(file)}, and stores that a restore kept there, go by themselves 14 days after they were made, while a server has this DATA_DIR. Copies elsewhere are yours to delete.`,
   );
 }
 

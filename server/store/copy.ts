@@ -83,6 +83,14 @@ export async function copyStore(
   };
 }
 
+/** Whether somebody was erased from Postgres who may still be in the embedded store. */
+export async function erasedSince(from: Database, to: Database): Promise<boolean> {
+  const erasures = (db: Database) =>
+    db.selectFrom('admin_audit').select('id').where('kind', '=', 'erase').execute();
+  const known = new Set((await erasures(from)).map(({ id }) => id));
+  return (await erasures(to)).some(({ id }) => !known.has(id));
+}
+
 /** Adds what is missing; a count that was copied before and has grown since is brought up to date. */
 async function copyEventCount(to: Database, count: Tables['event_counts']): Promise<void> {
   await to
