@@ -27,6 +27,9 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     DATA_DIR=/data
 RUN install -d -o node -g node -m 0700 /data /app/.compile-cache
+# pg_dump, with which scripts/backup.ts copies a Postgres of this version or an older one.
+RUN apt-get update -q && apt-get install -y -q --no-install-recommends postgresql-client-15 \
+    && rm -rf /var/lib/apt/lists/*
 COPY --from=packages /app/node_modules node_modules
 COPY package.json site.config.ts ./
 COPY content content
