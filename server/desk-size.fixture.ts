@@ -61,6 +61,11 @@ const asked: Record<string, Without<DeskRequestInput, 'token'>> = {
   'all as CSV': { action: 'desk_export', format: 'csv' },
   'all as JSON, by name': { action: 'desk_export', format: 'json', sort: byName },
   'one person': { action: 'desk_person', email: 'person1@example.org' },
+  'one person erased': {
+    action: 'desk_erase',
+    email: 'person2@example.org',
+    confirm: 'person2@example.org',
+  },
 };
 
 /**

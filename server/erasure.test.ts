@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { mkdtempSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,6 +10,8 @@ import { password, startApp } from './app.fixture.ts';
 import { findBytes } from './find-bytes.fixture.ts';
 import { forgetOldData } from './retention.ts';
 import { checkout, startServer } from './server-process.fixture.ts';
+import { makeSmallDisk } from './small-disk.fixture.ts';
+import { fillSqlite } from './store/many-submissions.fixture.ts';
 import {
   describeWithPostgres,
   startPostgres,
@@ -65,7 +67,7 @@ async function desk(origin: string) {
     });
   const credentials = { username: 'olga', password, action: 'fetch_submissions' };
   const { token } = (await (await ask(credentials, { prefer: 'desk' })).json()) as DeskLogin;
-  return async (request: object) => (await ask({ token, ...request })).json();
+  return async (request: object) => (await ask({ token, ...request })).json() as Promise<unknown>;
 }
 
 const erase = (email: string) => ({ action: 'desk_erase', email, confirm: email });
@@ -142,6 +144,35 @@ describe('who was erased', { timeout: 60_000 }, () => {
     expect(findBytes(folder, traces)).toEqual([]);
   });
 
+  test('on a disk without room for it is gone with the first hour that has room', async (context) => {
+    const disk = makeSmallDisk();
+    if (!disk) return context.skip();
+    onTestFinished(disk.remove);
+    const { folder, file, store } = newStore(disk.folder);
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    const { app } = await startApp({ store, log: { level: 'error', stream } });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    await submitGone(origin);
+    fillSqlite(file, 4000);
+    await store.purge();
+    const ask = await desk(origin);
+    const { bavail, bsize } = statfsSync(folder);
+    const rest = 1.5 * statSync(file).size;
+    const filler = join(folder, 'filler');
+    writeFileSync(filler, Buffer.alloc(Math.floor(bavail * bsize - rest)));
+
+    expect(await ask(erase(gone.email))).toEqual({ erased: 1 });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/to rebuild the store takes \d+ bytes of free disk/);
+    // What SQLite overwrites by itself, and what was in its log, is gone already.
+    expect(findBytes(folder, traces)).toEqual([]);
+    await expect(forgetOldData(store, () => new Date())).rejects.toThrow(/free disk/);
+    rmSync(filler);
+    await forgetOldData(store, () => new Date());
+    expect(findBytes(folder, traces)).toEqual([]);
+  });
+
   test('takes their wish for letters back, and no older row is left in the log', async () => {
     const { file, store } = newStore();
     const { app } = await startApp({ store });
@@ -190,8 +221,7 @@ test('what is too old is in no file of the embedded store, and the rest is', asy
 });
 
 /** An open store in a folder of its own, and another connection to it. */
-function newStore() {
-  const folder = mkdtempSync(join(tmpdir(), 'erasure-'));
+function newStore(folder = mkdtempSync(join(tmpdir(), 'erasure-'))) {
   const file = join(folder, 'raiz-do-vau.sqlite');
   const store = openSqliteStore(file);
   const database = new DatabaseSync(file);
