@@ -76,6 +76,12 @@ describeWithPostgres('an owner of a Postgres', { timeout: 60_000 }, () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(statSync(join(DATA_DIR, 'backups')).mode & 0o777).toBe(0o700);
 
+    // By its content, too, it is known as a copy that goes after 14 days.
+    expect(
+      readFileSync(file)
+        .subarray(0, 256 * 1024)
+        .includes('interest_submissions'),
+    ).toBe(true);
     const list = await run(join(tools, 'pg_restore'), ['--list', file]);
     expect(list.stdout).toMatch(/ TABLE DATA public interest_submissions /);
     const other = await postgres.newDatabase();

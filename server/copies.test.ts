@@ -19,6 +19,7 @@ import {
   startPostgres,
   type TestPostgres,
 } from './store/postgres.fixture.ts';
+import { openSqliteStore } from './store/sqlite.ts';
 import { trafficEnv } from './traffic.fixture.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -33,7 +34,8 @@ function write(dataDir: string, files: Record<string, Date>, size = 20): void {
   for (const [name, moment] of Object.entries(files)) {
     const file = join(dataDir, name);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, 'a'.repeat(size));
+    const content = name in others ? 'photographs' : 'CREATE TABLE interest_submissions (';
+    writeFileSync(file, content + 'a'.repeat(size));
     utimesSync(file, moment, moment);
   }
 }
@@ -60,7 +62,12 @@ function copiesMade(days: number): Record<string, Date> {
 
 const old = copiesMade(14.1);
 const young = copiesMade(13.9);
-const others = { 'raiz-do-vau.txt': daysAgo(900), 'letters/old.txt': daysAgo(900) };
+const others = {
+  'raiz-do-vau.txt': daysAgo(900),
+  'letters/old.txt': daysAgo(900),
+  // Of another program in the same folder.
+  'backups/photographs.tar': daysAgo(900),
+};
 
 describe('a copy of the store', { timeout: 60_000 }, () => {
   test('goes 14 days after it was made, with no timer but the server', async () => {
@@ -114,6 +121,17 @@ describe('a copy of the store', { timeout: 60_000 }, () => {
     expect(existsSync(join(dataDir, name))).toBe(!isGone);
   });
 
+  test('under a name of its own is known by what it holds', async () => {
+    const DATA_DIR = newFolder();
+    const store = openSqliteStore(join(DATA_DIR, 'raiz-do-vau.sqlite'));
+    await store.close();
+    const file = join(DATA_DIR, 'backups', 'before the fair');
+    mkdirSync(dirname(file));
+    execFileSync(process.execPath, ['scripts/backup.ts', '--to', file], { env: { DATA_DIR } });
+    expect((await expireCopies(DATA_DIR, () => daysAgo(-13, new Date()))).deleted).toEqual([]);
+    expect((await expireCopies(DATA_DIR, () => daysAgo(-15, new Date()))).deleted).toEqual([file]);
+  });
+
   test('goes in the hour it becomes too old', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -158,6 +176,12 @@ describe('a copy of the store', { timeout: 60_000 }, () => {
       1,
       [[join(dataDir, 'backups/mine.sqlite'), 'EACCES']],
     ]);
+    chmodSync(join(dataDir, 'backups'), 0o700);
+    const unread = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      uid: nobody,
+      env: {},
+    });
+    expect(JSON.parse(unread.toString())).toEqual([0, [[join(dataDir, 'backups'), 'EACCES']]]);
   });
 });
 

@@ -1,7 +1,7 @@
-import { stat, unlink } from 'node:fs/promises';
+import { open, stat, unlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Clock } from './clock.ts';
-import { backupsIn, filesIn, isBeforeRestore, momentIn } from './data-folder.ts';
+import { backupsIn, filesIn, isBeforeRestore, isNamedAsBackup, momentIn } from './data-folder.ts';
 
 const hourMs = 60 * 60 * 1000;
 const keptMs = 14 * 24 * hourMs;
@@ -14,29 +14,45 @@ export interface ExpiredCopies {
 
 /**
  * Deletes the copies of a data folder that are older than 14 days, whole or not: whoever was erased from the
- * store is in them still. That is everything in `backups`, and the stores that restores have kept.
+ * store is in them still.
  */
 export async function expireCopies(dataDir: string, clock: Clock): Promise<ExpiredCopies> {
   const before = clock().getTime() - keptMs;
-  const backups = backupsIn(dataDir);
-  const copies = [
-    ...filesIn(backups).map((file) => join(backups, file)),
-    ...filesIn(dataDir)
-      .filter(isBeforeRestore)
-      .map((file) => join(dataDir, file)),
-  ];
   const result: ExpiredCopies = { deleted: [], failed: [] };
-  for (const file of copies) {
+  const expire = async (folder: string, isCopy: (file: string) => boolean | Promise<boolean>) => {
+    for (const name of filesIn(folder)) {
+      const file = join(folder, name);
+      await reporting(file, async () => {
+        if ((await madeAt(file)) >= before || !(await isCopy(file))) return;
+        await unlink(file);
+        result.deleted.push(file);
+      });
+    }
+  };
+  const reporting = async (file: string, work: () => Promise<void>) => {
     try {
-      if ((await madeAt(file)) >= before) continue;
-      await unlink(file);
-      result.deleted.push(file);
+      await work();
     } catch (err) {
       // Another server of the same folder, or its owner, was faster.
       if ((err as NodeJS.ErrnoException).code !== 'ENOENT') result.failed.push({ file, err });
     }
-  }
+  };
+  await reporting(dataDir, () => expire(dataDir, (file) => isBeforeRestore(basename(file))));
+  const backups = backupsIn(dataDir);
+  await reporting(backups, () =>
+    expire(backups, (file) => isNamedAsBackup(basename(file)) || holdsSubmissions(file)),
+  );
   return result;
+}
+
+// Both kinds of copy begin with what tables they hold.
+const beginning = 256 * 1024;
+
+/** Whether a file is a copy of the store under a name of its own. The folder may hold what is none of ours. */
+async function holdsSubmissions(file: string): Promise<boolean> {
+  await using handle = await open(file);
+  const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(beginning), position: 0 });
+  return buffer.subarray(0, bytesRead).includes('interest_submissions');
 }
 
 /**

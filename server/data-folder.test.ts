@@ -57,7 +57,7 @@ const backup = (dataDir: string, uid?: number) =>
     ...(uid !== undefined && { uid }),
   });
 
-describe('other users of the machine', { timeout: 30_000 }, () => {
+describe('other users of the machine', { timeout: 60_000 }, () => {
   test('read nothing of a folder that a server made', async () => {
     const dataDir = join(mkdtempSync(join(tmpdir(), 'data-')), 'new');
     await startServer(checkout(), { ...trafficEnv, DATA_DIR: dataDir }).listening();

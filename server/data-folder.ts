@@ -24,6 +24,10 @@ export const beforeRestoreName = (moment: Date): string =>
 export const isBeforeRestore = (file: string): boolean =>
   file.startsWith(`${name}.before-restore-`);
 
+/** Whether a file of `backups` is one of ours by its name, whole or not. */
+export const isNamedAsBackup = (file: string): boolean =>
+  file.startsWith(`${name}-`) || /\.partial(-\w+)?$/.test(file);
+
 /** The moment as part of a file name, in UTC: `20260203T040506Z`. */
 const stamp = (moment: Date): string =>
   `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
@@ -44,25 +48,26 @@ export function momentIn(file: string): Date | undefined {
  */
 export function keepPrivate(dataDir: string): string[] {
   const backups = backupsIn(dataDir);
-  if (isSharedByAll(dataDir)) {
-    return [
-      `${dataDir} is shared by all users of this machine. Set DATA_DIR to a folder of its own.`,
-    ];
-  }
+  const ours = listed(dataDir)
+    .filter((file) => file.startsWith(`${name}.`))
+    .map((file) => join(dataDir, file));
+  const isShared = isSharedByAll(dataDir);
   const open = [
     // The folders first: then nobody reaches the files while they are changed.
-    ...[dataDir, backups].filter((folder) => !restrict(folder, 0o700)),
-    ...filesIn(dataDir)
-      .filter((file) => file.startsWith(`${name}.`))
-      .map((file) => join(dataDir, file))
-      .filter((file) => !restrict(file, 0o600)),
-    ...filesIn(backups)
-      .map((file) => join(backups, file))
-      .filter((file) => !restrict(file, 0o600)),
+    ...(isShared ? [] : [dataDir, backups]).filter((folder) => !restrict(folder, 0o700)),
+    ...[...ours, ...(isShared ? [] : listed(backups).map((file) => join(backups, file)))].filter(
+      (file) => !restrict(file, 0o600),
+    ),
   ];
-  if (open.length === 0) return [];
   return [
-    `Other users of this machine may read ${open.join(', ')}, and this user may not change that. Let the owner run: chmod -R go= '${dataDir}'`,
+    ...(isShared
+      ? [`${dataDir} is shared by all users of this machine. Set DATA_DIR to a folder of its own.`]
+      : []),
+    ...(open.length > 0
+      ? [
+          `Other users of this machine may read ${open.join(', ')}, and this user may not change that. Let the owner run: chmod -R go= ${quoted(dataDir)}`,
+        ]
+      : []),
   ];
 }
 
@@ -98,16 +103,26 @@ export function embeddedStoreLeft(dataDir: string): string[] {
 
 /** What an owner runs to delete an embedded store. */
 export const deleteCommand = (file: string): string =>
-  `rm -f ${filesOfStore(file)
-    .map((path) => `'${path}'`)
-    .join(' ')}`;
+  `rm -f ${filesOfStore(file).map(quoted).join(' ')}`;
 
-/** The files of a folder, without those that lie elsewhere and are only linked to. */
+const quoted = (path: string): string => `'${path.replaceAll("'", String.raw`'\''`)}'`;
+
+/** The files of a folder that may not be there, without those that lie elsewhere and are only linked to. */
 export function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => entry.name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** As `filesIn`. What is wrong with the folder is said by who opens the store, or deletes old copies. */
+function listed(folder: string): string[] {
+  try {
+    return filesIn(folder);
   } catch {
     return [];
   }
