@@ -16,7 +16,7 @@ import { pullPictures } from './pull-pictures.ts';
 const config = readConfig();
 for (const line of keepPrivate(config.dataDir)) console.log(line);
 const clock = () => new Date();
-const { store, pool } = await openStore(config.store, (line) => console.log(line));
+const { store, pool } = await openStore(config.store);
 const admin = await ensureAdminAccount({
   configured: config.admin,
   store,

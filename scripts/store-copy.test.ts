@@ -91,7 +91,7 @@ describeWithPostgres('an owner who moves to Postgres', () => {
     expect(second.said.stdout).toMatch(
       /\ncompared 10000 of 10000 submissions\n10000 submissions, 2 event counts and the administrator account are in Postgres, the same in every column\.\n\S+ is kept\. To delete it: rm -f '\S+'.*\n$/,
     );
-    const { store } = await openPostgresStore(url, () => undefined);
+    const { store } = await openPostgresStore(url);
     onTestFinished(() => store.close());
     const read = async (from: typeof store) => ({
       submissions: (await Array.fromAsync(from.submissionPages())).flat(),

@@ -114,6 +114,20 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
+/**
+ * Where the tables' owner logs in: for `npm run migrate` alone, which is why it is no part of `Config`.
+ * @throws StartError with one line where it is missing or wrong
+ */
+export function readOwnerUrl(env: Record<string, string | undefined> = process.env): string {
+  const url = env['DATABASE_OWNER_URL']?.trim();
+  if (url && isPostgresUrl(url)) return url;
+  throw new StartError(
+    url
+      ? 'DATABASE_OWNER_URL is not the address of a Postgres database. Write it as postgres://raiz_owner:password@host:5432/database, with special characters of the password percent-encoded.'
+      : 'DATABASE_OWNER_URL is not set. Set it to the address of the role that owns the tables in Postgres; the embedded store needs no command, it is brought up to date at each start.',
+  );
+}
+
 /** The name of the configured account, where there is one. */
 export function configuredUsername(): string | undefined {
   const name = process.env['ADMIN_USERNAME']?.trim();

@@ -30,7 +30,7 @@ describeWithPostgres('in Postgres', { timeout: 120_000 }, () => {
 
   test(doesNotHoldUp, async () => {
     const url = await postgres.newSchema();
-    const { store } = await openPostgresStore(url, () => undefined);
+    const { store } = await openPostgresStore(url);
     await fillPostgres(url, submissions);
     await measureDesk('Postgres', store);
   });

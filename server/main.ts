@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const renderRejectedForm = createRenderRejectedForm(
     await findPageHandler(join(dist, 'server/entry.mjs')),
   );
-  const { store, pool } = await openStore(config.store, say);
+  const { store, pool } = await openStore(config.store);
   const account = await ensureAdminAccount({ configured: config.admin, store, clock, announce });
   const app = await createApp({
     store,

@@ -4,6 +4,7 @@ import { siteConfig } from '../site.config.ts';
 import { killPostgresAndCount } from './postgres-restart.fixture.ts';
 import { checkout, startServer } from './server-process.fixture.ts';
 import {
+  asRole,
   describeWithPostgres,
   startPostgres,
   type TestPostgres,
@@ -38,11 +39,11 @@ describeWithPostgres('servers of one site on one Postgres', () => {
     const folder = checkout();
     const servers = [1, 2].map(() => startServer(folder, { ...env, DATABASE_URL }));
     const origins = await Promise.all(servers.map((server) => server.listening()));
-    return { servers, origins, url: DATABASE_URL };
+    return { servers, origins };
   };
 
-  test('that start at once make the tables and the account once', async () => {
-    const { servers, origins, url } = await startTwo({});
+  test('that start at once make the account once', async () => {
+    const { servers, origins } = await startTwo({});
     const [password, ...others] = servers.flatMap(
       ({ said }) => /^password: (.*)$/m.exec(said.stdout)?.[1] ?? [],
     );
@@ -55,11 +56,31 @@ describeWithPostgres('servers of one site on one Postgres', () => {
       });
       expect(login.status).toBe(200);
     }
-    const applied = await postgres.asSuperuser(url, 'SELECT name FROM migrations');
-    expect(applied.map((row) => row['name'])).toHaveLength(3);
     for (const server of servers) server.child.kill('SIGTERM');
     expect(await Promise.all(servers.map((server) => server.ended))).toEqual([0, 0]);
     expect(servers.map((server) => server.said.stderr)).toEqual(['', '']);
+  });
+
+  test('do not start before the tables are there, though the address of their owner is at hand', async () => {
+    const DATABASE_URL = await postgres.newEmptyDatabase();
+    const DATABASE_OWNER_URL = asRole('raiz_owner', DATABASE_URL);
+    const server = startServer(checkout(), { DATABASE_URL, DATABASE_OWNER_URL });
+    expect(await server.ended).toBe(1);
+    expect(server.said.stdout).toBe('');
+    expect(server.said.stderr).toMatch(
+      /^The tables in .* are missing\. Run `npm run migrate`.*\n$/,
+    );
+    const tables = await postgres.asSuperuser(DATABASE_URL, "SELECT to_regclass('migrations')");
+    expect(tables).toEqual([{ to_regclass: null }]);
+  });
+
+  test('do not start with the rights of a superuser', async () => {
+    const DATABASE_URL = asRole('postgres', await postgres.newDatabase());
+    const server = startServer(checkout(), { DATABASE_URL });
+    expect(await server.ended).toBe(1);
+    expect(server.said.stderr).toMatch(
+      /^The role postgres of DATABASE_URL has more rights .*:\n  ALTER ROLE /,
+    );
   });
 
   test('count the submissions of an address together', async () => {

@@ -76,7 +76,7 @@ describeWithPostgres('an address that two servers of one site serve', () => {
   /** The limits of two servers that share an empty store. */
   const ofTwoServers = async (allowed?: Parameters<typeof createLimits>[0]) => {
     const url = await postgres.newSchema();
-    const opened = await Promise.all([1, 2].map(() => openPostgresStore(url, () => undefined)));
+    const opened = await Promise.all([1, 2].map(() => openPostgresStore(url)));
     onTestFinished(async () => {
       await Promise.all(opened.map(({ store }) => store.close()));
     });

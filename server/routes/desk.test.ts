@@ -379,7 +379,7 @@ describeWithPostgres('in Postgres', () => {
   });
   afterAll(() => postgres.stop());
   describeDesk('Postgres', async () => {
-    const { store } = await openPostgresStore(await postgres.newSchema(), () => undefined);
+    const { store } = await openPostgresStore(await postgres.newSchema());
     return store;
   });
 });

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { becomeVisitor } from './postgres-submissions.ts';
 import type { SubmissionRow, Tables } from './tables.ts';
 
 type Database = Kysely<Tables>;
@@ -114,12 +115,15 @@ async function copySubmissions(to: Database, rows: SubmissionRow[]): Promise<voi
   const known = new Set(there.map(({ id }) => id));
   const missing = rows.filter(({ id }) => !known.has(id));
   if (missing.length === 0) return;
-  await to
-    .insertInto('interest_submissions')
-    .values(missing)
-    // A key that another submission has there is found when the rows are compared.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await to.transaction().execute(async (trx) => {
+    await becomeVisitor(trx);
+    await trx
+      .insertInto('interest_submissions')
+      .values(missing)
+      // A key that another submission has there is found when the rows are compared.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
 }
 
 /** Reads all submissions in the order of their ids. @returns how many there were */

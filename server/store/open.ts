@@ -10,13 +10,9 @@ export interface OpenStore {
 
 /**
  * Opens the store that the configuration names. The one place that knows there are two engines.
- * @param say told, in one line, of what the owner should mend though the store works
  * @throws StartError where it cannot be used
  */
-export async function openStore(
-  config: Config['store'],
-  say: (line: string) => void,
-): Promise<OpenStore> {
+export async function openStore(config: Config['store']): Promise<OpenStore> {
   switch (config.engine) {
     // Only the engine in use is loaded: the other would cost memory.
     case 'sqlite': {
@@ -25,7 +21,7 @@ export async function openStore(
     }
     case 'postgres': {
       const { openPostgresStore } = await import('./postgres.ts');
-      return openPostgresStore(config.url, say);
+      return openPostgresStore(config.url);
     }
   }
 }

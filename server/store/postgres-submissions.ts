@@ -8,13 +8,9 @@ import { contentColumns, type Tables } from './tables.ts';
 
 type Database = Kysely<Tables>;
 
-/** Whether visitors' inserts run with the rights of the visitor's role, or with the server's own. */
-export type InsertsAs = 'visitor' | 'server';
-
 /** Keeps a submission, with the visitor's rights. Other servers may be doing the same. */
 export async function addSubmission(
   db: Database,
-  insertsAs: InsertsAs,
   submission: Submission,
   unlessSameSince: Date | undefined,
 ): Promise<AddResult> {
@@ -25,7 +21,7 @@ export async function addSubmission(
         const same = await sameSince(trx, submission, unlessSameSince).executeTakeFirst();
         if (same) return 'repeated';
       }
-      await insert(trx, insertsAs, submission);
+      await insert(trx, submission);
       return 'stored';
     });
   } catch (error) {
@@ -35,13 +31,13 @@ export async function addSubmission(
   }
 }
 
-/** Inserts with the visitor's rights, which last until the transaction ends. */
-async function insert(
-  trx: Transaction<Tables>,
-  insertsAs: InsertsAs,
-  submission: Submission,
-): Promise<void> {
-  if (insertsAs === 'visitor') await sql`SET LOCAL ROLE raiz_visitor`.execute(trx);
+/** Takes the visitor's rights, which alone may insert submissions, until the transaction ends. */
+export async function becomeVisitor(trx: Transaction<Tables>): Promise<void> {
+  await sql`SET LOCAL ROLE raiz_visitor`.execute(trx);
+}
+
+async function insert(trx: Transaction<Tables>, submission: Submission): Promise<void> {
+  await becomeVisitor(trx);
   await trx.insertInto('interest_submissions').values(submission).execute();
 }
 
@@ -54,43 +50,6 @@ async function oneAtATime(trx: Transaction<Tables>, submission: Submission): Pro
 
 const isKnownKey = (error: unknown): boolean =>
   error instanceof DatabaseError && error.constraint === 'interest_submissions_idempotency_key';
-
-const noRight = '42501';
-const noSuchRole = '22023';
-
-/**
- * Finds out whether visitors' inserts can run with their own role, by one that is taken back.
- * @returns why they cannot, or undefined where they can
- */
-export async function whyNotAsVisitor(db: Database): Promise<string | undefined> {
-  const trial: Submission = {
-    id: 'trial',
-    created_at: new Date().toISOString(),
-    name: '',
-    email: '',
-    country: null,
-    profession: null,
-    message: null,
-    wants_updates: false,
-    language: 'en',
-    ip_address: null,
-    user_agent: null,
-    privacy_policy_version: '',
-    idempotency_key: null,
-  };
-  const trx = await db.startTransaction().execute();
-  try {
-    await insert(trx, 'visitor', trial);
-    return undefined;
-  } catch (error) {
-    if (error instanceof DatabaseError && [noRight, noSuchRole].includes(error.code ?? '')) {
-      return error.message;
-    }
-    throw error;
-  } finally {
-    await trx.rollback().execute();
-  }
-}
 
 /** All submissions, oldest first, as they were at one moment. */
 export async function* submissionPagesOfOneMoment(

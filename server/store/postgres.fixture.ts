@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync } from 'node:fs';
+import { chownSync, copyFileSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { describe, vi } from 'vitest';
 import { findPostgres } from './find-postgres.ts';
+import { migrateAsOwner } from './postgres-migrate.ts';
 
 const bin = findPostgres();
 
@@ -20,10 +21,12 @@ export const describeWithPostgres = bin === undefined ? describe.skip : describe
 
 /** A Postgres of the tests' own, in a temporary folder. */
 export interface TestPostgres {
-  /** Makes an empty database for `raiz`, who may create roles, or `plain`. @returns its address */
-  newDatabase: (owner?: 'raiz' | 'plain') => Promise<string>;
-  /** Makes an empty schema for `raiz`, which takes less time. @returns its address */
+  /** Makes a database with the tables of the store. @returns its address for the server's role */
+  newDatabase: () => Promise<string>;
+  /** Makes a schema with them, which takes less time. @returns its address for the server's role */
   newSchema: () => Promise<string>;
+  /** Makes a database without tables, in which their owner may make them. @returns its address */
+  newEmptyDatabase: () => Promise<string>;
   /** Runs statements as superuser; `url` only says in which database and schema. */
   asSuperuser: (url: string, ...statements: string[]) => Promise<Record<string, unknown>[]>;
   /** Ends it as a power cut would, as far as a process can. */
@@ -39,8 +42,14 @@ export interface TestPostgres {
 /**
  * Starts a Postgres.
  * @param durable whether it waits for the disk; a test of anything else need not
+ * @param roles whether the roles of the site are there
+ * @param passwords whether roles but the superuser must bring theirs
  */
-export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
+export async function startPostgres({
+  durable = false,
+  roles = true,
+  passwords = false,
+} = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const data = join(folder, 'data');
   const user = postgresUser();
@@ -50,6 +59,11 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
     { ...user, cwd: folder },
   );
+  if (passwords) {
+    const rules = ['postgres trust', 'all scram-sha-256'];
+    const lines = rules.map((rule) => `host all ${rule.replace(' ', ' 127.0.0.1/32 ')}\n`);
+    writeFileSync(join(data, 'pg_hba.conf'), lines.join(''));
+  }
   const port = await freePort();
   const url = (role: string, database: string) =>
     `postgres://${role}@127.0.0.1:${port}/${database}`;
@@ -83,7 +97,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     for (const pid of [server.pid ?? 0, ...childrenOf(server.pid ?? 0)]) process.kill(pid, signal);
   };
   const query = async (address: string, ...statements: string[]) => {
-    const client = new Client(address.replace(/\/\/\w+@/, '//postgres@'));
+    const client = new Client(asRole('postgres', address));
     await client.connect();
     try {
       let rows: Record<string, unknown>[] = [];
@@ -97,23 +111,42 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   };
 
   await start();
-  await query(
-    url('postgres', 'postgres'),
-    'CREATE ROLE raiz LOGIN CREATEROLE',
-    'CREATE ROLE plain LOGIN',
-    'CREATE DATABASE schemas OWNER raiz',
-  );
+  if (roles) {
+    await query(
+      url('postgres', 'postgres'),
+      'CREATE ROLE raiz_owner LOGIN',
+      'CREATE ROLE raiz_server LOGIN NOINHERIT',
+      'CREATE ROLE raiz_visitor',
+      'GRANT raiz_visitor TO raiz_server',
+      'CREATE DATABASE schemas',
+    );
+  }
   let serial = 0;
+  const newEmptyDatabase = async () => {
+    serial += 1;
+    const address = url('raiz_server', `test_${serial}`);
+    await query(url('postgres', 'postgres'), `CREATE DATABASE test_${serial}`);
+    if (roles) await query(address, 'GRANT CREATE ON SCHEMA public TO raiz_owner');
+    return address;
+  };
   return {
-    async newDatabase(owner = 'raiz') {
-      serial += 1;
-      await query(url('postgres', 'postgres'), `CREATE DATABASE test_${serial} OWNER ${owner}`);
-      return url(owner, `test_${serial}`);
+    newEmptyDatabase,
+    async newDatabase() {
+      const address = await newEmptyDatabase();
+      await migrateAsOwner(asRole('raiz_owner', address));
+      return address;
     },
     async newSchema() {
       serial += 1;
-      await query(url('postgres', 'schemas'), `CREATE SCHEMA test_${serial} AUTHORIZATION raiz`);
-      return `${url('raiz', 'schemas')}?options=-csearch_path%3Dtest_${serial}`;
+      const schema = `test_${serial}`;
+      await query(
+        url('postgres', 'schemas'),
+        `CREATE SCHEMA ${schema} AUTHORIZATION raiz_owner`,
+        `GRANT USAGE ON SCHEMA ${schema} TO raiz_server, raiz_visitor`,
+      );
+      const address = `${url('raiz_server', 'schemas')}?options=-csearch_path%3D${schema}`;
+      await migrateAsOwner(asRole('raiz_owner', address));
+      return address;
     },
     asSuperuser: query,
     kill: () => end('SIGKILL'),
@@ -122,6 +155,20 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     start,
     stop: () => end('SIGQUIT'),
   };
+}
+
+/** The same address for another role, or a role with its password. */
+export const asRole = (role: string, url: string): string =>
+  url.replace(/\/\/[^@]+@/, () => `//${role}@`);
+
+/** A folder of only those migrations that there were before the server had a role of its own. */
+export function migrationsOfOneRole(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  const all = join(import.meta.dirname, 'migrations/postgres');
+  for (const name of readdirSync(all).filter((file) => file < '20261123')) {
+    copyFileSync(join(all, name), join(folder, name));
+  }
+  return folder;
 }
 
 const program = (name: string) => join(bin ?? '', name);

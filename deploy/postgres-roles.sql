@@ -1,0 +1,37 @@
+-- Makes the roles of the site in the database it is run in, by psql 15 or later, as an administrator:
+--   raiz_owner    owns the tables; DATABASE_OWNER_URL, for `npm run migrate` alone
+--   raiz_server   reads and writes as the server does; DATABASE_URL
+--   raiz_visitor  inserts submissions and nothing else; nobody logs in as it
+-- The tables of a version that had one role for all become raiz_owner's. Run again, it sets the passwords anew.
+\set ON_ERROR_STOP on
+\getenv owner_password OWNER_PASSWORD
+\getenv server_password SERVER_PASSWORD
+BEGIN;
+
+SELECT format('CREATE ROLE %I', name)
+FROM unnest(ARRAY['raiz_owner', 'raiz_server', 'raiz_visitor']) AS name
+WHERE to_regrole(name) IS NULL \gexec
+ALTER ROLE raiz_owner LOGIN PASSWORD :'owner_password';
+-- NOINHERIT: it inserts what visitors submit only as the visitor's role.
+ALTER ROLE raiz_server LOGIN NOINHERIT PASSWORD :'server_password';
+GRANT raiz_visitor TO raiz_server;
+
+REVOKE ALL ON DATABASE :"DBNAME" FROM PUBLIC;
+GRANT CONNECT ON DATABASE :"DBNAME" TO raiz_owner, raiz_server;
+REVOKE CREATE ON SCHEMA public FROM PUBLIC;
+GRANT USAGE, CREATE ON SCHEMA public TO raiz_owner;
+GRANT USAGE ON SCHEMA public TO raiz_server, raiz_visitor;
+
+-- Who is no superuser must be a member of the role that becomes the owner.
+GRANT raiz_owner TO CURRENT_USER;
+SELECT format('ALTER TABLE %s OWNER TO raiz_owner', oid::regclass)
+FROM pg_class
+WHERE relnamespace = 'public'::regnamespace AND relname IN (
+  'migrations', 'interest_submissions', 'admin_account', 'admin_sessions', 'admin_audit', 'event_counts', 'rate_limits'
+) \gexec
+SELECT format('ALTER FUNCTION %s OWNER TO raiz_owner', oid::regprocedure)
+FROM pg_proc
+WHERE pronamespace = 'public'::regnamespace AND proname IN ('folded', 'refuse_to_change_audit') \gexec
+REVOKE raiz_owner FROM CURRENT_USER;
+
+COMMIT;
