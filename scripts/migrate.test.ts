@@ -48,7 +48,7 @@ describe('an owner who migrates', () => {
       /^DATABASE_OWNER_URL leads to the database raiz at 127\.0\.0\.1:1, .*ECONNREFUSED/,
     ],
   ])('with %j learns in one line what to do', async (env, line) => {
-    const { status, stdout, stderr } = await migrate(env as Record<string, string>);
+    const { status, stdout, stderr } = await migrate(env);
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(line);
     expect(stderr).toMatch(/^[^\n]*\n$/);

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { expireCopies, scheduleExpiry } from './copies.ts';
 import { embeddedStoreLeft, keepPrivate } from './data-folder.ts';
+import { scheduleForgettingCounts } from './guard/forget-counts.ts';
 import { createLimits } from './guard/limits.ts';
 import { listen } from './listen.ts';
 import { createRenderRejectedForm, findPageHandler } from './render-rejected-form.ts';
@@ -49,9 +50,13 @@ async function start(): Promise<void> {
     if ('err' in result) app.log.error(result, 'old data could not be deleted');
     else app.log.debug(result, 'old data forgotten');
   });
+  const stopForgettingCounts =
+    pool &&
+    scheduleForgettingCounts(pool, (err) => app.log.warn({ err }, 'old counts stay in Postgres'));
   stopOnSignal(async () => {
     stopForgetting();
     stopExpiring();
+    stopForgettingCounts?.();
     await app.close();
     await store.close();
   });

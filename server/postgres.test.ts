@@ -79,7 +79,7 @@ describeWithPostgres('servers of one site on one Postgres', () => {
     const server = startServer(checkout(), { DATABASE_URL });
     expect(await server.ended).toBe(1);
     expect(server.said.stderr).toMatch(
-      /^The role postgres of DATABASE_URL has more rights .*:\n  ALTER ROLE /,
+      /^The role postgres of DATABASE_URL has more rights .*:\n {2}ALTER ROLE /,
     );
   });
 

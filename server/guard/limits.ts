@@ -1,12 +1,8 @@
 import type { Pool } from 'pg';
-import {
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { networkOf } from './client-address.ts';
 import { failureLimit, type FailureLimit } from './failure-limit.ts';
+import { HashedKeysLimiter } from './hashed-keys.ts';
 import { createLoginLimit, type LoginLimit } from './login-limit.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
@@ -68,12 +64,12 @@ export function createLimits(allowed: Partial<typeof allowances> = {}, pool?: Po
 function counter(what: string, allowance: Allowance, pool: Pool | undefined): RateLimiterAbstract {
   const inMemory = new RateLimiterMemory({ ...allowance, keyPrefix: what });
   if (!pool) return inMemory;
-  return new RateLimiterPostgres({
+  return new HashedKeysLimiter(pool, {
     ...allowance,
     keyPrefix: what,
-    storeClient: pool,
     tableName: 'rate_limits',
     tableCreated: true, // by the migrations
+    clearExpiredByTimeout: false, // forget-counts.ts is sooner
     insuranceLimiter: inMemory,
   });
 }
