@@ -1,11 +1,27 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { delimiter, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { findPostgres } from '../server/store/find-postgres.ts';
+import { migrateAsOwner } from '../server/store/postgres-migrate.ts';
+import {
+  asRole,
+  describeWithPostgres,
+  startPostgres,
+  type TestPostgres,
+} from '../server/store/postgres.fixture.ts';
+import { openPostgresStore } from '../server/store/postgres.ts';
+import { ana } from '../server/store/store.contract.ts';
 import { nodeOptions } from './benchmark/processes.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const dockerfile = read('Dockerfile');
+
+/** What compose.yaml says of one service. */
+const service = (name: string): string =>
+  new RegExp(`^  ${name}:\\n((?:    .*\\n|\\n)+)`, 'm').exec(read('deploy/compose.yaml'))?.[1] ??
+  '';
 
 describe('an owner who deploys', () => {
   test('runs the Node that the project was tested with', () => {
@@ -32,5 +48,110 @@ describe('an owner who deploys', () => {
     );
     expect(copied.flat().length).toBeGreaterThan(5);
     for (const name of copied.flat()) expect(existsSync(join(root, name)), name).toBe(true);
+  });
+
+  test("gives the password of the tables' owner to what migrates, and to nothing else", () => {
+    const given = ['migrate', 'site', 'proxy', 'database'].map((name) => [
+      name,
+      Array.from(service(name).matchAll(/\$\{(\w+_PASSWORD)\b/g), ([, variable]) => variable),
+    ]);
+    expect(Object.fromEntries(given)).toEqual({
+      migrate: ['OWNER_PASSWORD'],
+      site: ['SERVER_PASSWORD'],
+      proxy: [],
+      database: ['POSTGRES_PASSWORD', 'OWNER_PASSWORD', 'SERVER_PASSWORD'],
+    });
+    expect(service('migrate')).toContain('DATABASE_OWNER_URL: postgres://raiz_owner:');
+    expect(service('migrate')).not.toContain('DATABASE_URL:');
+    expect(service('migrate')).toContain('command: [node, scripts/migrate.ts]');
+    expect(service('site')).toContain('DATABASE_URL: postgres://raiz_server:');
+  });
+
+  test('serves only when the tables are up to date, and makes them only when the roles are there', () => {
+    expect(service('site')).toContain('migrate: { condition: service_completed_successfully }');
+    expect(service('migrate')).toContain('database: { condition: service_healthy }');
+    // While the image runs the scripts of an empty volume, Postgres listens on its socket alone.
+    expect(service('database')).toContain('pg_isready, --host=127.0.0.1,');
+    const [, script = '', target] =
+      /- (\.\/\S+):(\/docker-entrypoint-initdb\.d\/\S+\.sql):ro/.exec(service('database')) ?? [];
+    expect(existsSync(join(root, 'deploy', script))).toBe(true);
+    expect(target).toBe('/docker-entrypoint-initdb.d/postgres-roles.sql');
+  });
+});
+
+describeWithPostgres('the roles of an empty volume', () => {
+  const ownerPassword = `it's "50%" \\ $HOME :owner_password`;
+  const serverPassword = `'; DROP ROLE raiz_owner; --`;
+  const role = (name: string, password: string, url: string) =>
+    asRole(`${name}:${encodeURIComponent(password)}`, url);
+
+  const path = [process.env['PATH'], findPostgres()].join(delimiter);
+
+  /** Runs the script as the image of Postgres does. */
+  const runScript = (url: string, env: Record<string, string>) =>
+    execFileSync(
+      'psql',
+      [
+        '-v',
+        'ON_ERROR_STOP=1',
+        '--no-password',
+        '--no-psqlrc',
+        '-f',
+        'deploy/postgres-roles.sql',
+        url,
+      ],
+      { cwd: root, env: { ...env, PATH: path }, stdio: 'pipe' },
+    );
+
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres({ roles: false, passwords: true, superuser: 'raiz_do_vau' });
+  });
+  afterAll(() => postgres.stop());
+  const emptyVolume = async () => asRole('raiz_do_vau', await postgres.newEmptyDatabase());
+
+  test('are not made without passwords', async () => {
+    const url = await emptyVolume();
+    expect(() => runScript(url, {})).toThrow(/Command failed/);
+    expect(await postgres.asSuperuser(url, "SELECT to_regrole('raiz_owner')")).toEqual([
+      { to_regrole: null },
+    ]);
+  });
+
+  test('log in with any passwords, and do what they are for', async () => {
+    const url = await emptyVolume();
+    runScript(url, { OWNER_PASSWORD: ownerPassword, SERVER_PASSWORD: serverPassword });
+    await migrateAsOwner(role('raiz_owner', ownerPassword, url));
+    const { store } = await openPostgresStore(role('raiz_server', serverPassword, url));
+    onTestFinished(() => store.close());
+    expect(await store.addSubmission(ana)).toBe('stored');
+    await expect(migrateAsOwner(role('raiz_owner', serverPassword, url))).rejects.toThrow(
+      /password authentication failed/,
+    );
+    await expect(migrateAsOwner(role('raiz_visitor', ownerPassword, url))).rejects.toThrow(/fail/);
+    const members = await postgres.asSuperuser(
+      url,
+      `SELECT roleid::regrole::text AS role, member::regrole::text FROM pg_auth_members
+        WHERE roleid::regrole::text LIKE 'raiz%'`,
+    );
+    expect(members).toEqual([{ role: 'raiz_visitor', member: 'raiz_server' }]);
+    await postgres.asSuperuser(url, "CREATE ROLE stranger LOGIN PASSWORD 'x'");
+    await expect(openPostgresStore(role('stranger', 'x', url))).rejects.toThrow(
+      /permission denied for database/,
+    );
+  });
+
+  test('may be made again, with other passwords, and keep every row', async () => {
+    const url = await emptyVolume();
+    runScript(url, { OWNER_PASSWORD: 'one', SERVER_PASSWORD: 'two' });
+    await migrateAsOwner(role('raiz_owner', 'one', url));
+    const { store } = await openPostgresStore(role('raiz_server', 'two', url));
+    onTestFinished(() => store.close());
+    await store.addSubmission(ana);
+    runScript(url, { OWNER_PASSWORD: ownerPassword, SERVER_PASSWORD: serverPassword });
+    expect(await migrateAsOwner(role('raiz_owner', ownerPassword, url))).toEqual([]);
+    const { store: again } = await openPostgresStore(role('raiz_server', serverPassword, url));
+    onTestFinished(() => again.close());
+    expect((await Array.fromAsync(again.submissionPages())).flat()).toHaveLength(1);
   });
 });

@@ -44,11 +44,13 @@ export interface TestPostgres {
  * @param durable whether it waits for the disk; a test of anything else need not
  * @param roles whether the roles of the site are there
  * @param passwords whether roles but the superuser must bring theirs
+ * @param superuser the name of the first role
  */
 export async function startPostgres({
   durable = false,
   roles = true,
   passwords = false,
+  superuser = 'postgres',
 } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const data = join(folder, 'data');
@@ -56,11 +58,11 @@ export async function startPostgres({
   if (user) chownSync(folder, user.uid, user.gid);
   await promisify(execFile)(
     program('initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
     { ...user, cwd: folder },
   );
   if (passwords) {
-    const rules = ['postgres trust', 'all scram-sha-256'];
+    const rules = [`${superuser} trust`, 'all scram-sha-256'];
     const lines = rules.map((rule) => `host all ${rule.replace(' ', ' 127.0.0.1/32 ')}\n`);
     writeFileSync(join(data, 'pg_hba.conf'), lines.join(''));
   }
@@ -85,7 +87,7 @@ export async function startPostgres({
         stdio: 'ignore',
       });
       // After a kill, the last of the old processes may still hold the memory for a moment.
-      if (await answers(server, url('postgres', 'postgres'))) return;
+      if (await answers(server, url(superuser, 'postgres'))) return;
     }
   };
   const end = async (signal: NodeJS.Signals) => {
@@ -97,7 +99,7 @@ export async function startPostgres({
     for (const pid of [server.pid ?? 0, ...childrenOf(server.pid ?? 0)]) process.kill(pid, signal);
   };
   const query = async (address: string, ...statements: string[]) => {
-    const client = new Client(asRole('postgres', address));
+    const client = new Client(asRole(superuser, address));
     await client.connect();
     try {
       let rows: Record<string, unknown>[] = [];
@@ -113,7 +115,7 @@ export async function startPostgres({
   await start();
   if (roles) {
     await query(
-      url('postgres', 'postgres'),
+      url(superuser, 'postgres'),
       'CREATE ROLE raiz_owner LOGIN',
       'CREATE ROLE raiz_server LOGIN NOINHERIT',
       'CREATE ROLE raiz_visitor',
@@ -125,7 +127,7 @@ export async function startPostgres({
   const newEmptyDatabase = async () => {
     serial += 1;
     const address = url('raiz_server', `test_${serial}`);
-    await query(url('postgres', 'postgres'), `CREATE DATABASE test_${serial}`);
+    await query(url(superuser, 'postgres'), `CREATE DATABASE test_${serial}`);
     if (roles) await query(address, 'GRANT CREATE ON SCHEMA public TO raiz_owner');
     return address;
   };
@@ -140,7 +142,7 @@ export async function startPostgres({
       serial += 1;
       const schema = `test_${serial}`;
       await query(
-        url('postgres', 'schemas'),
+        url(superuser, 'schemas'),
         `CREATE SCHEMA ${schema} AUTHORIZATION raiz_owner`,
         `GRANT USAGE ON SCHEMA ${schema} TO raiz_server, raiz_visitor`,
       );

@@ -1,0 +1,239 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { hashPassword } from '../server/guard/passwords.ts';
+import { checkout, startServer } from '../server/server-process.fixture.ts';
+import { findPostgres } from '../server/store/find-postgres.ts';
+import { migratePostgres } from '../server/store/postgres-migrate.ts';
+import {
+  asRole,
+  describeWithPostgres,
+  migrationsOfOneRole,
+  startPostgres,
+  type TestPostgres,
+} from '../server/store/postgres.fixture.ts';
+
+const root = join(import.meta.dirname, '..');
+const guide = readFileSync(join(root, 'docs/operating-postgres.md'), 'utf8');
+
+/** The commands below a heading of the guide, one text for each block of them. */
+function blocksBelow(heading: string): string[] {
+  const [, section = ''] = guide.split(new RegExp(`^#+ ${heading}\n`, 'm'));
+  const [text = ''] = section.split(/^#+ /m, 1);
+  return text.split(/\n\n+/).filter((block) => /^ {4}/.test(block));
+}
+
+/** The project as it is on an owner's machine, built and installed. */
+function project(): string {
+  const folder = checkout();
+  for (const name of ['scripts', 'deploy']) {
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  }
+  // Older than what is installed, so that nothing is installed anew.
+  writeFileSync(join(folder, 'package-lock.json'), '');
+  utimesSync(join(folder, 'package-lock.json'), 0, 0);
+  return folder;
+}
+
+const passwords = { owner: 'own3rOfTheTables', server: 's3rverOfTheSite' };
+
+/** Postgres as a place that the guide's addresses lead to. */
+function owner(url: string, { admin = 'postgres', bin = '' } = {}) {
+  const folder = project();
+  const { host } = new URL(url);
+  const substituted = (block: string) =>
+    block
+      .replace("OWNER_PASSWORD='…'", `OWNER_PASSWORD='${passwords.owner}'`)
+      .replace("SERVER_PASSWORD='…'", `SERVER_PASSWORD='${passwords.server}'`)
+      .replace('raiz_server:…@', `raiz_server:${passwords.server}@`)
+      .replaceAll('postgres://postgres@', `postgres://${admin}@`)
+      .replaceAll('host:5432', host)
+      .replaceAll('?sslmode=verify-full', '');
+  const start = (block: string, env: Record<string, string> = {}) => {
+    const child = spawn('bash', ['-euc', substituted(block)], {
+      cwd: folder,
+      // A socket as its input would make bash take itself for a login by network.
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+      env: {
+        HOME: folder,
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+        ...env,
+        PATH: [bin, findPostgres(), process.env['PATH']].join(delimiter),
+      },
+    });
+    onTestFinished(() => {
+      if (child.exitCode === null) process.kill(-(child.pid ?? 0), 'SIGKILL');
+    });
+    const said = { text: '' };
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => (said.text += chunk.toString()));
+    }
+    return { child, said };
+  };
+  /** Runs one block as it stands in the guide. */
+  const run = async (block: string | undefined, env?: Record<string, string>) => {
+    expect(block).toBeDefined();
+    const { child, said } = start(block ?? '', env);
+    const [status] = (await once(child, 'close')) as [number];
+    expect(status, said.text).toBe(0);
+  };
+  /** Runs one that ends with a server, and waits until it listens. @returns its origin */
+  const serve = async (block: string | undefined) => {
+    expect(block).toContain('npm run serve');
+    const { child, said } = start(block ?? '');
+    const line = / is at (http:\S+)\n/;
+    while (!line.test(said.text)) {
+      expect(child.exitCode, said.text).toBeNull();
+      await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
+    }
+    return line.exec(said.text)?.[1] ?? '';
+  };
+  return { run, serve, folder };
+}
+
+/** Runs what Docker would run in its containers, with the variables that compose.yaml gives them. */
+function dockerOf(host: string): string {
+  const bin = mkdtempSync(join(tmpdir(), 'bin-'));
+  const script = `#!/usr/bin/env bash
+    set -eu
+    test "$1 $2 $3" = 'compose -f deploy/compose.yaml'
+    shift 3
+    case "$*" in
+      'exec database psql '*) shift 3; exec psql --host=${host} "\${@//\\/docker-entrypoint-initdb.d/deploy}" ;;
+      'up --build --detach') exec ${process.execPath} scripts/migrate.ts ;;
+      'stop site' | 'up --detach --wait database') ;;
+      *) exit 9 ;;
+    esac`;
+  writeFileSync(join(bin, 'docker'), script, { mode: 0o755 });
+  return bin;
+}
+
+const former = { username: 'olga', password: 'the former password' };
+
+/** The rows of a site that ran for a while: 300 people, two days of events, one erasure, one account. */
+const rowsOfThen = async (): Promise<string[]> => [
+  `INSERT INTO interest_submissions
+    SELECT lpad(n::text, 36, '0'), now() - n * interval '1 minute', 'Ana ' || n, n || '@example.org',
+      'Portugal', NULL, 'Olá, quando abre?', n % 2 = 0, 'pt', '192.0.2.1', 'Firefox', '2025-01', 'key ' || n
+    FROM generate_series(1, 300) AS n`,
+  `INSERT INTO admin_account VALUES (1, '${former.username}', '${await hashPassword(former.password)}', now())`,
+  `INSERT INTO event_counts VALUES ('2026-01-01', 'lang_switch', '{"from":"en","to":"pt"}', 7)`,
+  `INSERT INTO admin_audit VALUES ('one', now(), 'olga', 'erase', 2)`,
+  `INSERT INTO rate_limits VALUES ('submissions:192.0.2.1', 1, 0)`,
+];
+
+const tables = ['interest_submissions', 'admin_account', 'event_counts', 'admin_audit'];
+
+const rowsOf = async (postgres: TestPostgres, url: string) =>
+  Object.fromEntries(
+    await Promise.all(
+      tables.map(async (table) => [
+        table,
+        await postgres.asSuperuser(url, `SELECT to_jsonb(t) AS row FROM ${table} AS t ORDER BY 1`),
+      ]),
+    ),
+  ) as Record<string, unknown[]>;
+
+/** A database as the version of one role made it and filled it. */
+async function databaseOfThen(postgres: TestPostgres, url: string): Promise<void> {
+  const client = new Client(url);
+  await client.connect();
+  await migratePostgres(client, migrationsOfOneRole());
+  await client.end();
+  await postgres.asSuperuser(url, ...(await rowsOfThen()));
+}
+
+/** The submissions that the administrator of then sees, and that one more is taken. */
+async function useSite(origin: string) {
+  const joined = await fetch(`${origin}/join`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ name: 'Eva', email: 'eva@example.org' }),
+  });
+  const login = await fetch(`${origin}/functions/v1/admin-auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...former, action: 'fetch_submissions' }),
+  });
+  const { submissions } = (await login.json()) as { submissions?: unknown[] };
+  return { joined: joined.status, login: login.status, listed: submissions?.length };
+}
+
+/** A Postgres without the site's roles, where everybody but its superuser must bring a password. */
+async function emptyPostgres(superuser = 'postgres'): Promise<[TestPostgres, string]> {
+  const postgres = await startPostgres({ roles: false, passwords: true, superuser });
+  onTestFinished(() => postgres.stop());
+  const url = await postgres.newEmptyDatabase();
+  return [postgres, url.replace(/\/test_\d+$/, '/raiz')];
+}
+
+const { username, password } = { username: 'raiz', password: 'oneForAll' };
+const minutes = { timeout: 180_000 };
+
+describeWithPostgres('an owner who follows the guide', () => {
+  test('word by word has a new site on Postgres', minutes, async () => {
+    const [, url] = await emptyPostgres();
+    const { run, serve } = owner(url);
+    const [make, start, ...rest] = blocksBelow('New installation');
+    expect(rest).toEqual([]);
+    await run(make);
+    const origin = await serve(start);
+    expect((await useSite(origin)).joined).toBe(303);
+  });
+
+  test.each([
+    ['a superuser', 'postgres'],
+    ['its role, which may create roles', `${username}:${password}`],
+  ])('as %s moves a database of one role, and has every row', minutes, async (_who, admin) => {
+    const [postgres, url] = await emptyPostgres();
+    await postgres.asSuperuser(
+      url.replace(/raiz$/, 'postgres'),
+      `CREATE ROLE ${username} LOGIN CREATEROLE PASSWORD '${password}'`,
+      `CREATE DATABASE raiz OWNER ${username}`,
+    );
+    await databaseOfThen(postgres, asRole(`${username}:${password}`, url));
+    const before = await rowsOf(postgres, url);
+    expect(before['interest_submissions']).toHaveLength(300);
+
+    const { run, serve } = owner(url, { admin });
+    const [make, start, retire, ...rest] = blocksBelow('Moving a database of one role');
+    expect(rest).toEqual([]);
+    await run(make);
+    expect(await rowsOf(postgres, url)).toEqual(before);
+    const origin = await serve(start);
+    expect(await useSite(origin)).toEqual({ joined: 303, login: 200, listed: 301 });
+    if (admin !== 'postgres') return;
+    await run(retire);
+    const again = new Client(asRole(`${username}:${password}`, url));
+    await expect(again.connect()).rejects.toThrow(/not permitted to log in/);
+  });
+
+  test('moves the volume of a container, whose role was the superuser', minutes, async () => {
+    const superuser = 'raiz_do_vau';
+    const [postgres, address] = await emptyPostgres(superuser);
+    const url = asRole(superuser, address.replace(/raiz$/, 'raiz_do_vau'));
+    await postgres.asSuperuser(address.replace(/raiz$/, 'postgres'), 'CREATE DATABASE raiz_do_vau');
+    await databaseOfThen(postgres, url);
+    const before = await rowsOf(postgres, url);
+
+    const { run, folder } = owner(url, { bin: dockerOf('127.0.0.1') });
+    const [move, ...rest] = blocksBelow('In containers');
+    expect(rest).toEqual([]);
+    const server = asRole(`raiz_server:${passwords.server}`, url);
+    await run(move, {
+      PGPORT: new URL(url).port,
+      OWNER_PASSWORD: passwords.owner,
+      SERVER_PASSWORD: passwords.server,
+      DATABASE_OWNER_URL: asRole(`raiz_owner:${passwords.owner}`, url),
+    });
+    expect(await rowsOf(postgres, url)).toEqual(before);
+    const origin = await startServer(folder, { DATABASE_URL: server }).listening();
+    expect(await useSite(origin)).toEqual({ joined: 303, login: 200, listed: 301 });
+  });
+});
