@@ -5,6 +5,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { measureDesk, submissions } from './desk-size.fixture.ts';
 import { fillPostgres, fillSqlite } from './store/many-submissions.fixture.ts';
 import {
+  asRole,
   describeWithPostgres,
   startPostgres,
   type TestPostgres,
@@ -31,7 +32,7 @@ describeWithPostgres('in Postgres', { timeout: 120_000 }, () => {
   test(doesNotHoldUp, async () => {
     const url = await postgres.newSchema();
     const { store } = await openPostgresStore(url);
-    await fillPostgres(url, submissions);
+    await fillPostgres(asRole('raiz_owner', url), submissions);
     await measureDesk('Postgres', store);
   });
 });
