@@ -61,7 +61,7 @@ async function changeInStore(): Promise<void> {
       'ADMIN_PASSWORD_HASH is set, so the server does not use the account of the store. Leave --store out, and put the line that is printed in the place of the old one.',
     );
   }
-  const { store } = await openStore(config.store, (line) => console.error(line));
+  const { store } = await openStore(config.store);
   try {
     const account = await store.adminAccount();
     const username = account?.username ?? firstUsername;

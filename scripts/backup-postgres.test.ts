@@ -54,7 +54,7 @@ describeWithPostgres('an owner of a Postgres', { timeout: 60_000 }, () => {
   afterAll(() => postgres.stop());
   beforeEach(async () => {
     url = await postgres.newDatabase();
-    const { store } = await openPostgresStore(url, () => undefined);
+    const { store } = await openPostgresStore(url);
     // What a visitor types is one row, whatever line ends are in it.
     for (const [number, message] of ['Olá', 'a\nb\r\nc\u2028d\u2029e\\.', '\\.\n\\.'].entries()) {
       await store.addSubmission({ ...ana, id: id(number), message });

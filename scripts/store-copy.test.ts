@@ -208,7 +208,7 @@ describeWithPostgres('an owner who moves to Postgres', () => {
     const url = await postgres.newDatabase();
     const args = ['--from', folder, '--to', url];
     expect(await copy(args).ended).toBe(0);
-    const { store } = await openPostgresStore(url, () => undefined);
+    const { store } = await openPostgresStore(url);
     const at = ana.created_at;
     const entry = { id: 'two', at, account: 'olga', kind: 'erase' } as const;
     expect(await store.erasePerson('1@example.org', entry)).toBe(1);

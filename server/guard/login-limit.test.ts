@@ -169,7 +169,7 @@ describeWithPostgres('a stranger whom servers sharing a Postgres refuse', () => 
   afterAll(() => postgres.stop());
 
   test('leaves no row there, whatever names are tried', async () => {
-    const { store, pool } = await openPostgresStore(await postgres.newSchema(), () => undefined);
+    const { store, pool } = await openPostgresStore(await postgres.newSchema());
     onTestFinished(() => store.close());
     const { app } = await startApp({ pool });
     const guess = async (name: string) => {
@@ -192,7 +192,7 @@ describeWithPostgres('a stranger whom servers sharing a Postgres refuse', () => 
     const url = await postgres.newSchema();
     const servers = await Promise.all(
       [1, 2].map(async () => {
-        const { store, pool } = await openPostgresStore(url, () => undefined);
+        const { store, pool } = await openPostgresStore(url);
         onTestFinished(() => store.close());
         return createLimits({ failedLoginsOfAccount: { points: 1, duration: 900 } }, pool);
       }),

@@ -172,7 +172,7 @@ describeWithPostgres('in Postgres', () => {
   });
   afterAll(() => postgres.stop());
   describeAccount('Postgres', async () => {
-    const { store } = await openPostgresStore(await postgres.newSchema(), () => undefined);
+    const { store } = await openPostgresStore(await postgres.newSchema());
     return store;
   });
 });
