@@ -41,12 +41,12 @@ describe('the figures', () => {
       // The charts say in words what they show, and their numbers stand in a table.
       const chart = page.getByRole('img', { name: figures.perDay });
       expect(await chart.getAttribute('aria-label')).toMatch(/: 3 .* 2 /);
-      expect(await chart.locator('rect').count()).toBe(30);
+      await expect.poll(() => chart.locator('rect').count()).toBe(30);
       const total = page.getByRole('img', { name: figures.inTotal });
       expect(await total.getAttribute('aria-label')).toMatch(/ 1 .* 4 /);
       await page.locator('summary', { hasText: figures.asTable }).click();
       const days = page.getByRole('table').filter({ hasText: figures.signUps }).locator('tbody tr');
-      expect(await days.count()).toBe(30);
+      await expect.poll(() => days.count()).toBe(30);
       expect(await days.nth(24).locator('td').allInnerTexts()).toEqual(['2', '3']);
     });
 

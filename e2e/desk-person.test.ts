@@ -67,11 +67,17 @@ describe('an opened submission', () => {
       await dialog.getByText(text.person.mismatch).waitFor();
       expect(await site.submissions()).toHaveLength(3);
 
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        asked.push((request.postDataJSON() as { action: string }).action);
+      });
       await field.fill(ana.email);
       await page.keyboard.press('Enter');
       await toast.waitFor();
       expect(await toast.innerText()).toContain(text.person.erased.other.replace('{count}', '2'));
       await expect.poll(names).toEqual(['Rui Melo']);
+      expect(asked).toContain('desk_page');
+      expect(asked).not.toContain('desk_row');
       expect((await site.submissions()).map(({ name }) => name)).toEqual(['Rui Melo']);
       await expect.poll(() => page.locator('dl dd').first().innerText()).toBe('1');
 

@@ -34,6 +34,8 @@ export function PersonActions({ email, onErased }: { email: string; onErased: ()
         destructive: false,
       });
       onErased();
+      // Otherwise the opened submission, which is no more, would be asked for again.
+      client.removeQueries({ queryKey: ['desk', 'row'] });
       return fresh();
     },
   });
