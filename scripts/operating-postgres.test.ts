@@ -205,7 +205,8 @@ describeWithPostgres('an owner who follows the guide', () => {
     const [make, start, retire, ...rest] = blocksBelow('Moving a database of one role');
     expect(rest).toEqual([]);
     await run(make);
-    expect(await rowsOf(postgres, url)).toEqual(before);
+    // Later versions may have more columns, and no other rows.
+    expect(await rowsOf(postgres, url)).toMatchObject(before);
     const origin = await serve(start);
     expect(await useSite(origin)).toEqual({ joined: 303, login: 200, listed: 301 });
     if (admin !== 'postgres') return;
@@ -232,7 +233,7 @@ describeWithPostgres('an owner who follows the guide', () => {
       SERVER_PASSWORD: passwords.server,
       DATABASE_OWNER_URL: asRole(`raiz_owner:${passwords.owner}`, url),
     });
-    expect(await rowsOf(postgres, url)).toEqual(before);
+    expect(await rowsOf(postgres, url)).toMatchObject(before);
     const origin = await startServer(folder, { DATABASE_URL: server }).listening();
     expect(await useSite(origin)).toEqual({ joined: 303, login: 200, listed: 301 });
   });
