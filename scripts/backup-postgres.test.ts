@@ -62,8 +62,6 @@ describeWithPostgres('an owner of a Postgres', { timeout: 60_000 }, () => {
     await store.close();
   });
 
-  const named = (address: string) => new URL(address).pathname.slice(1);
-
   test('gets a whole copy, for nobody else to read, that can be put into another database', async () => {
     const DATA_DIR = newFolder();
     const { status, stdout, stderr } = await backup({ DATABASE_URL: url, DATA_DIR });
@@ -84,11 +82,10 @@ describeWithPostgres('an owner of a Postgres', { timeout: 60_000 }, () => {
     ).toBe(true);
     const list = await run(join(tools, 'pg_restore'), ['--list', file]);
     expect(list.stdout).toMatch(/ TABLE DATA public interest_submissions /);
-    const other = await postgres.newDatabase();
-    const { hostname, port } = new URL(other);
+    await postgres.asSuperuser(url, 'CREATE DATABASE put_back');
+    const other = url.replace(/\w+$/, 'put_back').replace(/\/\/\w+@/, '//postgres@');
     const put = await run(join(tools, 'pg_restore'), [
-      ...['--exit-on-error', '--single-transaction'],
-      `--dbname=postgres://postgres@${hostname}:${port}/${named(other)}`,
+      ...['--exit-on-error', '--single-transaction', `--dbname=${other}`],
       file,
     ]);
     expect(put).toEqual({ status: 0, stdout: '', stderr: '' });
