@@ -195,6 +195,7 @@ describeWithPostgres('an owner who moves to Postgres', () => {
     const many = await embedded(10_000);
     const slow = copy(['--from', many, '--to', url]);
     await once(slow.child.stdout, 'data');
+    slow.child.kill('SIGSTOP'); // however fast it would be
     expect(() => openSqliteStore(join(many, 'raiz-do-vau.sqlite'))).toThrow(/database is locked/);
     slow.child.kill('SIGKILL');
     await slow.ended;

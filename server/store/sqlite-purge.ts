@@ -5,8 +5,9 @@ import { sql, type Kysely } from 'kysely';
 import type { PurgeAnswer, PurgeQuestion } from './sqlite-purge-worker.ts';
 import type { Tables } from './tables.ts';
 
-const patienceMs = 3000;
-const pauseMs = 100;
+// Three seconds, and what the attempts take.
+const attempts = 15;
+const pauseMs = 200;
 
 /**
  * Leaves nothing in an embedded store's files of what was deleted or replaced. The work is done in a thread of
@@ -40,17 +41,19 @@ export class SqlitePurge {
   }
 
   async #untilDone(): Promise<void> {
-    const end = performance.now() + patienceMs;
-    while (!this.#isClosed) {
+    let reason = 'another process was using the store all the time';
+    for (let attempt = 1; attempt <= attempts && !this.#isClosed; attempt += 1) {
+      if (attempt > 1) await wait(pauseMs);
       const { isRebuilt, isLogEmpty, failure } = await this.#attempt();
       if (isRebuilt && isLogEmpty) return;
-      if (failure !== undefined || performance.now() > end) {
-        throw new Error(
-          `What was deleted may still be read in ${this.#file} or beside it: ${failure ?? 'another process was using the store all the time'}. It is tried again within the hour.`,
-        );
-      }
-      await wait(pauseMs);
+      if (failure === undefined) continue;
+      reason = failure;
+      break;
     }
+    if (this.#isClosed) return;
+    throw new Error(
+      `What was deleted may still be read in ${this.#file} or beside it: ${reason}. It is tried again within the hour.`,
+    );
   }
 
   #attempt(): Promise<PurgeAnswer> {
