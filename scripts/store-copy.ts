@@ -36,9 +36,9 @@ async function copy(): Promise<boolean> {
   for (const line of keepPrivate(dataDir)) console.error(line);
   refuseWhileInUse(file, 'run this again');
   openDatabase(file).close(); // of this version, as its start would make it
-  const { pool } = await openPostgresStore(target.url);
   // No server may start on it before this is done: what it takes would be missing in Postgres.
   const database = openAlone(file, 'run this again');
+  const { pool } = await openPostgresStore(target.url);
   try {
     const source = kyselyOnSqlite(database);
     const destination = kyselyOnPostgres(pool);
