@@ -17,6 +17,7 @@ export const admin = {
     invalid: 'Invalid credentials',
     unable: 'Unable to verify credentials',
     tryAgainIn: 'Try again in {minutes} minutes.',
+    tryAgainSoon: 'Try again in a minute.',
   },
   desk: {
     heading: 'Admin Dashboard',
@@ -188,12 +189,10 @@ export const admin = {
         'The password is still the one the first start printed, and it stands in the log of that start.',
       firstLink: 'Change it',
       sessions: 'Open sessions',
-      begun: 'Since',
-      lastUsed: 'Last used',
-      address: 'From the address',
+      session: 'From {address} since {begun}, last used {used}',
       current: 'this one',
       end: 'End',
-      endOf: 'End the session since {moment} from {address}',
+      endOf: 'End the one from {address} since {begun}',
       ended: 'The session is over.',
       password: 'Change the password',
       configured:

@@ -19,6 +19,7 @@ export const admin: Admin = {
     invalid: 'Credenciais inválidas',
     unable: 'Não foi possível verificar as credenciais',
     tryAgainIn: 'Tente de novo daqui a {minutes} min.',
+    tryAgainSoon: 'Tente de novo daqui a um minuto.',
   },
   desk: {
     heading: 'Painel de administração',
@@ -191,12 +192,10 @@ export const admin: Admin = {
         'A palavra-passe ainda é a que o primeiro arranque mostrou, e está no registo desse arranque.',
       firstLink: 'Alterar',
       sessions: 'Sessões abertas',
-      begun: 'Desde',
-      lastUsed: 'Último uso',
-      address: 'A partir do endereço',
+      session: 'De {address}, desde {begun}, usada pela última vez em {used}',
       current: 'esta',
       end: 'Terminar',
-      endOf: 'Terminar a sessão iniciada em {moment} a partir de {address}',
+      endOf: 'Terminar a sessão de {address}, desde {begun}',
       ended: 'A sessão terminou.',
       password: 'Alterar a palavra-passe',
       configured:

@@ -138,6 +138,7 @@ function LoginThenDesk({
 function describe(error: Error, text: Admin['toasts']): string {
   if (error instanceof LoginError && error.reason === 'invalid') return text.invalid;
   if (!(error instanceof LoginError) || !error.retryAfter) return text.unable;
+  if (error.retryAfter <= 60) return `${text.unable}. ${text.tryAgainSoon}`;
   const minutes = String(Math.ceil(error.retryAfter / 60));
   return `${text.unable}. ${text.tryAgainIn.replace('{minutes}', minutes)}`;
 }

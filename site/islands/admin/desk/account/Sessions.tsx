@@ -35,26 +35,11 @@ export function Sessions() {
       {isError && <LoadFailure onRetry={() => void refetch()} />}
       {!data && !isError && <p role="status">{text.loading}</p>}
       {data && (
-        <table
-          className={`${desk.list ?? ''} ${styles.sessions ?? ''}`}
-          aria-label={text.account.sessions}
-        >
-          <thead>
-            <tr>
-              {(['begun', 'lastUsed', 'address'] as const).map((column) => (
-                <th key={column} scope="col">
-                  {text.account[column]}
-                </th>
-              ))}
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {data.sessions.map((entry) => (
-              <Entry key={entry.id} entry={entry} busy={end.isPending} onEnd={end.mutate} />
-            ))}
-          </tbody>
-        </table>
+        <ul className={styles.sessions} aria-label={text.account.sessions}>
+          {data.sessions.map((entry) => (
+            <Entry key={entry.id} entry={entry} busy={end.isPending} onEnd={end.mutate} />
+          ))}
+        </ul>
       )}
       <p role="status" className={styles.said}>
         {end.isSuccess && text.account.ended}
@@ -74,32 +59,25 @@ function Entry({
   onEnd: (id: string) => void;
 }) {
   const { text, words } = useDesk();
-  const moment = words.moment(begun_at);
+  const where = { address, begun: words.moment(begun_at), used: words.moment(last_used_at) };
   return (
-    <tr>
-      <td>
-        <time dateTime={begun_at}>{moment}</time>
-      </td>
-      <td>
-        <time dateTime={last_used_at}>{words.moment(last_used_at)}</time>
-      </td>
-      <td className={styles.address}>{address}</td>
-      <td>
-        {current ? (
-          text.account.current
-        ) : (
-          <Button
-            look="quiet"
-            disabled={busy}
-            aria-label={fill(text.account.endOf, { moment, address })}
-            onClick={() => {
-              onEnd(id);
-            }}
-          >
-            {text.account.end}
-          </Button>
-        )}
-      </td>
-    </tr>
+    <li>
+      <span>
+        {fill(text.account.session, where)}
+        {current && ` (${text.account.current})`}
+      </span>
+      {!current && (
+        <Button
+          look="quiet"
+          disabled={busy}
+          aria-label={fill(text.account.endOf, where)}
+          onClick={() => {
+            onEnd(id);
+          }}
+        >
+          {text.account.end}
+        </Button>
+      )}
+    </li>
   );
 }
