@@ -55,17 +55,22 @@ export function createLoginLimit(counters: LoginCounters): LoginLimit {
     const usedUp = before.find((each) => each.isUsedUp);
     if (usedUp) return refusal(usedUp.msBeforeNext);
 
-    const ofAccount = await counted(account, theAccount).take();
-    const mustWait = ofAccount.isOver && !isKnown;
+    const forAll = counted(account, theAccount);
+    const isFree = isKnown || !(await forAll.look()).isUsedUp;
+    const ofAccount = isFree ? await forAll.take() : undefined;
+    // Others may have used up the account's since it was looked at.
+    const mustWait = !isKnown && ofAccount?.isOver !== false;
     if (mustWait) {
-      await ofAccount.giveBack();
+      await ofAccount?.giveBack();
       const failures = Math.max(...before.map((each) => each.failures));
       if (!(await turn(wideNetwork ?? network, failures))) return refusal(patienceMs);
     }
 
     const ofOwn = await Promise.all(own.map(({ take }) => take()));
-    const giveBack = () =>
-      Promise.all([...ofOwn, ...(mustWait ? [] : [ofAccount])].map((point) => point.giveBack()));
+    const giveBack = async () => {
+      await Promise.all(ofOwn.map((point) => point.giveBack()));
+      if (!mustWait) await ofAccount?.giveBack();
+    };
     const over = ofOwn.find((each) => each.isOver);
     if (over) {
       await giveBack();
