@@ -11,6 +11,7 @@ export default defineConfig({
           name: 'unit',
           // Passwords, databases and properties take seconds when both cores are busy.
           testTimeout: 20_000,
+          expect: { poll: { timeout: 15_000 } },
           include: ['{content,domain,server,site,scripts}/**/*.test.ts'],
           // Minutes each: vitest.endurance.config.ts runs them.
           exclude: [...configDefaults.exclude, '**/*.endurance.test.ts'],

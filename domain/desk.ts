@@ -237,7 +237,7 @@ export interface DeskSessionEnded {
 /** Why a new password was not taken: the current one was wrong, or the same, or what is wrong with the new one. */
 export type PasswordRefusal = PasswordFault | 'wrong' | 'same' | 'configured';
 
-/** Answers `desk_change_password`. All other sessions are over then. */
+/** Answers `desk_change_password`. All sessions are over then, the asking one too. */
 export type DeskPasswordChange = { changed: true } | { changed: false; reason: PasswordRefusal };
 
 export const auditKinds = [

@@ -56,6 +56,7 @@ export const admin = {
       expired:
         'Your session is over: the desk was not used for a while, or it was open for long, or somebody ended it elsewhere. Log in again and you are back where you were.',
       ended: 'You are logged out.',
+      changed: 'The password is changed, and every session is over. Log in with the new one.',
       warning: 'Nobody has used the desk for a while. It will log you out soon.',
       stay: 'Stay logged in',
       last: 'You have been logged in for long, and the desk will log you out in a few minutes. Log in again then, and you are back where you were.',
@@ -203,7 +204,6 @@ export const admin = {
       again: 'New password again',
       change: 'Change password',
       changing: 'Changing...',
-      changed: 'The password is changed. All other sessions are over.',
       tooOften: 'That was the wrong password too often. Try again in a quarter of an hour.',
       refused: {
         wrong: 'This is not the current password.',

@@ -58,6 +58,7 @@ export const admin: Admin = {
       expired:
         'A sessão terminou: o painel esteve algum tempo sem ser usado, ou esteve aberto muito tempo, ou alguém a terminou noutro lado. Entre de novo e volta ao ponto onde estava.',
       ended: 'A sessão terminou.',
+      changed: 'A palavra-passe foi alterada e todas as sessões terminaram. Entre com a nova.',
       warning: 'O painel não é usado há algum tempo. A sessão vai terminar em breve.',
       stay: 'Continuar a sessão',
       last: 'A sessão está aberta há muito tempo e vai terminar dentro de poucos minutos. Entre então de novo e volta ao ponto onde estava.',
@@ -206,7 +207,6 @@ export const admin: Admin = {
       again: 'Nova palavra-passe, outra vez',
       change: 'Alterar a palavra-passe',
       changing: 'A alterar...',
-      changed: 'A palavra-passe foi alterada. Todas as outras sessões terminaram.',
       tooOften:
         'A palavra-passe esteve errada demasiadas vezes. Tente de novo daqui a um quarto de hora.',
       refused: {

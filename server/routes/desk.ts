@@ -22,7 +22,7 @@ import {
 import type { CurrentAccount, ReadAccount } from '../admin-account.ts';
 import type { Clock } from '../clock.ts';
 import { clientAddress } from '../guard/client-address.ts';
-import { createDeskSessions, passwordMark } from '../guard/desk-sessions.ts';
+import { createDeskSessions } from '../guard/desk-sessions.ts';
 import type { Limits } from '../guard/limits.ts';
 import { passwordFault } from '../guard/password-rule.ts';
 import { hashPassword, verifyPassword } from '../guard/passwords.ts';
@@ -193,7 +193,7 @@ export function createDesk(options: {
   /** Asks for the current password like a login: whoever came by a token must not guess it here. */
   async function changePassword(
     asked: { current: string; password: string },
-    { account, sessionId, address }: Asking,
+    { account, address }: Asking,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const answer = (change: DeskPasswordChange) => reply.send(change);
@@ -212,7 +212,6 @@ export function createDesk(options: {
     const to = await hashPassword(asked.password);
     const changed = await store.changePassword({
       ...{ from: account.passwordHash, to, at: clock() },
-      keep: { id: sessionId, passwordMark: passwordMark(to) },
       entry: { ...newEntry('change_password', account), count: 0 },
     });
     // Somebody else has changed it in the meantime.

@@ -132,7 +132,7 @@ export const deskWrites = (
       .execute();
   },
 
-  changePassword: ({ from, to, at, keep, entry }) =>
+  changePassword: ({ from, to, at, entry }) =>
     db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('admin_account')
@@ -140,17 +140,7 @@ export const deskWrites = (
         .where('password_hash', '=', from)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return false;
-      await trx
-        .deleteFrom('admin_sessions')
-        .where('id', '<>', keep?.id ?? '')
-        .execute();
-      if (keep) {
-        await trx
-          .updateTable('admin_sessions')
-          .set({ password_mark: keep.passwordMark })
-          .where('id', '=', keep.id)
-          .execute();
-      }
+      await trx.deleteFrom('admin_sessions').execute();
       await trx.insertInto('admin_audit').values(entry).execute();
       return true;
     }),

@@ -44,14 +44,12 @@ export interface AliveSince {
   used: Date;
 }
 
-/** A new password, and what else changes with it. */
+/** A new password, which ends all sessions. */
 export interface PasswordChange {
   /** The hash it had: where it has another one by now, nothing changes. */
   from: string;
   to: string;
   at: Date;
-  /** The session that lives on, and what it is to be known by; all others end. */
-  keep?: { id: string; passwordMark: string };
   entry: AuditEntry;
 }
 

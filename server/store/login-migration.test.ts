@@ -4,8 +4,13 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migratePostgres } from './postgres-migrate.ts';
-import { describeWithPostgres, startPostgres, type TestPostgres } from './postgres.fixture.ts';
+import { migrateAsOwner, migratePostgres } from './postgres-migrate.ts';
+import {
+  asRole,
+  describeWithPostgres,
+  startPostgres,
+  type TestPostgres,
+} from './postgres.fixture.ts';
 import { openPostgresStore } from './postgres.ts';
 import { migrate } from './sqlite-migrate.ts';
 import { openSqliteStore } from './sqlite.ts';
@@ -80,13 +85,15 @@ describeWithPostgres('a store in Postgres of before', () => {
   afterAll(() => postgres.stop());
 
   test('keeps its account and its log', async () => {
-    const url = await postgres.newSchema();
-    const client = new Client(url);
+    const url = await postgres.newEmptyDatabase();
+    const owner = asRole('raiz_owner', url);
+    const client = new Client(owner);
     await client.connect();
     await migratePostgres(client, earlierMigrations('postgres'));
     for (const statement of before) await client.query(statement);
     await client.end();
-    const { store } = await openPostgresStore(url, () => undefined);
+    await migrateAsOwner(owner);
+    const { store } = await openPostgresStore(url);
     await expectUpgraded(store);
   });
 });

@@ -31,9 +31,12 @@ async function openDesk(credentials: Parameters<typeof logIn>[0]) {
     : { answer, ...(await import('./PlainDesk.tsx')) };
 }
 
+/** Why a session is over. */
+type Ending = 'expired' | 'ended' | 'changed';
+
 /** The administrator's page: the login form, and after it the desk. A reload logs out. */
 export function AdminDesk(props: AdminDeskProps) {
-  const [ended, setEnded] = useState<'expired' | 'ended'>();
+  const [ended, setEnded] = useState<Ending>();
   const [queryClient] = useState(() =>
     createQueryClient(() => {
       setEnded('expired');
@@ -58,8 +61,8 @@ function LoginThenDesk({
   onEnded,
 }: AdminDeskProps & {
   /** Why the last session is over; undefined before the first and while one lasts. */
-  ended: 'expired' | 'ended' | undefined;
-  onEnded: (why: 'ended' | undefined) => void;
+  ended: Ending | undefined;
+  onEnded: (why: Ending | undefined) => void;
 }) {
   const { notification, notify, dismiss } = useNotification();
   // Outlives a session: who logs in again is back where they were.
@@ -118,6 +121,9 @@ function LoginThenDesk({
           waitlistHref={waitlistHref}
           notify={notify}
           onLogOut={logOut}
+          onPasswordChanged={() => {
+            onEnded('changed');
+          }}
         />
       )}
       {data && !ended && 'PlainDesk' in data && (

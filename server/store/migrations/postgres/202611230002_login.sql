@@ -15,7 +15,6 @@ ALTER TABLE admin_sessions
 -- The log takes new kinds of entries. Which there are says the code, for both engines.
 ALTER TABLE admin_audit DROP CONSTRAINT admin_audit_kind_check;
 
--- The server changes the password, and keeps the session that changed it.
+-- The server changes the password.
 GRANT UPDATE (password_hash, password_changed_at) ON admin_account TO raiz_server;
 CREATE POLICY server_updates ON admin_account FOR UPDATE TO raiz_server USING (true);
-GRANT UPDATE (password_mark) ON admin_sessions TO raiz_server;

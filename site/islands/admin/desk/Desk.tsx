@@ -30,6 +30,7 @@ export function Desk({
   waitlistHref,
   notify,
   onLogOut,
+  onPasswordChanged,
 }: {
   language: Language;
   text: Admin['desk'];
@@ -40,6 +41,8 @@ export function Desk({
   waitlistHref: string;
   notify: DeskTools['notify'];
   onLogOut: () => void;
+  /** All sessions are over then, this one too. */
+  onPasswordChanged: () => void;
 }) {
   const client = useQueryClient();
   const [tools] = useState<DeskTools>(() => {
@@ -48,7 +51,7 @@ export function Desk({
     return { language, text, notify, session, words: createWords(language) };
   });
   const { session } = tools;
-  const [account, setAccount] = useState(login.account);
+  const { account } = login;
   const { data: overview = login.overview } = useQuery(overviewQuery(session, {}));
   const logOut = useMutation({
     mutationFn: () => session.ask('desk_logout', {}),
@@ -89,9 +92,7 @@ export function Desk({
           account={account}
           minutes={login.idle_minutes}
           hours={login.session_hours}
-          onPasswordChanged={() => {
-            setAccount({ ...account, has_first_password: false });
-          }}
+          onPasswordChanged={onPasswordChanged}
         />
         <AuditLog />
       </div>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { DeskAccount } from '../../../../../domain/desk.ts';
 import desk from '../Desk.module.css';
 import { useDesk } from '../desk-context.ts';
@@ -21,8 +20,6 @@ export function Account({
   onPasswordChanged: () => void;
 }) {
   const { text, words } = useDesk();
-  // What the note at the top leads to. It stays open to say that the password is changed.
-  const [openAtFirst] = useState(account.has_first_password);
   return (
     <section aria-labelledby="account-heading">
       <h2 id="account-heading">{text.account.heading}</h2>
@@ -37,7 +34,8 @@ export function Account({
       {account.kept_in === 'configuration' ? (
         <p>{text.account.configured}</p>
       ) : (
-        <details className={desk.disclosure} open={openAtFirst}>
+        // Open, the note at the top leads to the form itself.
+        <details className={desk.disclosure} open={account.has_first_password}>
           <summary>{text.account.password}</summary>
           <PasswordForm username={account.username} onChanged={onPasswordChanged} />
         </details>

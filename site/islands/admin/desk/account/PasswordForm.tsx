@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import type { PasswordRefusal } from '../../../../../domain/desk.ts';
 import { passwordLength } from '../../../../../domain/password.ts';
@@ -6,7 +6,6 @@ import { Actions, Button } from '../../../../ui/button/Button.tsx';
 import inputs from '../find/Find.module.css';
 import { Refused } from '../desk-api.ts';
 import { useDesk } from '../desk-context.ts';
-import { isOfAccount } from '../queries.ts';
 import { fill } from '../words.ts';
 import styles from './Account.module.css';
 
@@ -16,7 +15,6 @@ type Fault = PasswordRefusal | 'different';
 export function PasswordForm({ username, onChanged }: { username: string; onChanged: () => void }) {
   const { session, text } = useDesk();
   const { account } = text;
-  const client = useQueryClient();
   const current = useRef<HTMLInputElement>(null);
   const next = useRef<HTMLInputElement>(null);
   const again = useRef<HTMLInputElement>(null);
@@ -29,13 +27,8 @@ export function PasswordForm({ username, onChanged }: { username: string; onChan
     mutationFn: (passwords: { current: string; password: string }) =>
       session.ask('desk_change_password', passwords),
     onSuccess: (answer) => {
-      if (!answer.changed) {
-        refuse(answer.reason);
-        return;
-      }
-      for (const { current: input } of [current, next, again]) if (input) input.value = '';
-      onChanged();
-      return client.invalidateQueries({ queryKey: ['desk'], predicate: isOfAccount });
+      if (answer.changed) onChanged();
+      else refuse(answer.reason);
     },
   });
   const numbers = { least: String(passwordLength.least), most: String(passwordLength.most) };
@@ -91,7 +84,6 @@ export function PasswordForm({ username, onChanged }: { username: string; onChan
         </Button>
       </Actions>
       <p role="status" className={styles.said}>
-        {change.data?.changed && account.changed}
         {change.isError && whyNot(change.error, text)}
       </p>
     </form>
