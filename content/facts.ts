@@ -18,10 +18,9 @@ export const facts = {
   rightsRequestDays: 30,
   /** After this, a submission's IP address and browser type are cleared. */
   technicalDataDays: 30,
+  /** After this, copies of the store delete themselves. */
+  copyDays: 14,
   /** The national 2030 tourism initiative that the partners section names. */
   tourismInitiativeYear: 2030,
   policiesUpdated: { year: 2025, month: 1 },
 } as const;
-
-/** Version of the privacy policy in force, stored with every submission. */
-export const privacyPolicyVersion = '2025-01';

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
 import { deleteCommand, filesOfStore, keepPrivate, storeFileIn } from '../server/data-folder.ts';
+import { facts } from '../content/facts.ts';
 import { StartError } from '../server/start-error.ts';
 import { copyStore, erasedSince } from '../server/store/copy.ts';
 import { kyselyOn as kyselyOnSqlite } from '../server/store/kysely-sqlite.ts';
@@ -106,7 +107,7 @@ function deleteStore(file: string): void {
   for (const path of filesOfStore(file)) rmSync(path, { force: true });
   flush(dirname(file));
   console.log(
-    `${file} was deleted. Backups of it in ${dirname(file)}, and stores that a restore kept there, go by themselves 14 days after they were made, while a server has this DATA_DIR. Copies elsewhere are yours to delete.`,
+    `${file} was deleted. Backups of it in ${dirname(file)}, and stores that a restore kept there, go by themselves ${facts.copyDays} days after they were made, while a server has this DATA_DIR. Copies elsewhere are yours to delete.`,
   );
 }
 

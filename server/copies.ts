@@ -1,10 +1,11 @@
 import { open, stat, unlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { facts } from '../content/facts.ts';
 import type { Clock } from './clock.ts';
 import { backupsIn, filesIn, isBeforeRestore, isNamedAsBackup, momentIn } from './data-folder.ts';
 
 const hourMs = 60 * 60 * 1000;
-const keptMs = 14 * 24 * hourMs;
+const keptMs = facts.copyDays * 24 * hourMs;
 
 /** What became of copies that were too old. */
 export interface ExpiredCopies {
@@ -13,8 +14,8 @@ export interface ExpiredCopies {
 }
 
 /**
- * Deletes the copies of a data folder that are older than 14 days, whole or not: whoever was erased from the
- * store is in them still.
+ * Deletes the copies of a data folder that are older than the privacy policy allows (`copyDays` in
+ * content/facts.ts), whole or not: whoever was erased from the store is in them still.
  */
 export async function expireCopies(dataDir: string, clock: Clock): Promise<ExpiredCopies> {
   const before = clock().getTime() - keptMs;

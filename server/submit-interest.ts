@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { privacyPolicyVersion } from '../content/facts.ts';
+import { privacyPolicyVersion } from '../content/privacy-policy.ts';
 import { checkInterest, type InterestIssue } from '../domain/interest.ts';
 import type { Language } from '../domain/language.ts';
 import type { Clock } from './clock.ts';

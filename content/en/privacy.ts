@@ -1,5 +1,5 @@
 import { siteConfig } from '../../site.config.ts';
-import { facts, privacyPolicyVersion } from '../facts.ts';
+import { facts } from '../facts.ts';
 import { shell } from './shell.ts';
 
 export interface LegalPage {
@@ -64,10 +64,10 @@ export const privacy: LegalPage = {
         'Whether you want to receive updates on the project.',
       ],
       after: [
-        'When you submit the form, the server adds the IP address it came from, the type of your browser (the “user agent”), the language of the page or browser, the date and time, the version of this policy then in force, and, where your browser runs scripts, a random code that keeps one submission from being stored twice. Where it does not, we compare the address and the content for the same purpose.',
-        'You cannot submit the form without ticking the consent box. The tick itself is not transmitted: that a submission exists, together with the version of this policy stored with it, shows that consent was given.',
+        'When you submit the form, the server adds the IP address it came from, the type of your browser (the “user agent”), the language of the page or browser, the date and time, the version of this policy then in force, and, where your browser runs scripts, a random code that keeps one submission from being stored twice, and which is deleted after a day. Where it does not, we compare the IP address and the content for the same purpose.',
+        'The form on these pages cannot be sent without ticking the consent box. The tick itself is not transmitted. What we keep of it is the submission, with its time and the version of this policy then in force.',
         'If you write to us by e-mail, we also receive your address and whatever you tell us.',
-        'As you read the site, the server has to process your IP address to answer your browser. To stop floods of submissions, clicks and login attempts it counts, for some minutes only, how many come from one address. Our server’s log contains no names, no e-mail addresses and no messages.',
+        'As you read the site, the server has to process your IP address to answer your browser. To stop floods of submissions, clicks and login attempts it counts how many come from one IP address, or from one network, and forgets the count within twenty minutes. Where the counts are kept in a database, they stand there under a code from which the address cannot be read. Our server’s log contains no names, no e-mail or IP addresses and no messages of those who visit.',
       ],
     },
     {
@@ -139,9 +139,9 @@ export const privacy: LegalPage = {
       paragraphs: [],
       list: [
         `Submissions: ${facts.retentionYears} years at most, or until you ask us to delete yours, whichever comes first.`,
-        `IP address and browser type: cleared from the submission after ${facts.technicalDataDays} days.`,
+        `IP address and browser type: cleared from the submission after ${facts.technicalDataDays} days, and gone from the backup copies at most ${facts.copyDays} days later.`,
         `E-mails: for as long as the matter requires, and ${facts.retentionYears} years at most.`,
-        'Backup copies: they serve only to recover from a failure. What we have deleted leaves them as older copies are replaced; if we have to restore one, we delete it again.',
+        `Backup copies: they serve only to recover from a failure, and each is deleted after ${facts.copyDays} days. What we delete is gone from the store at once and from all copies within those ${facts.copyDays} days; if we have to restore one in the meantime, we delete it again.`,
         'Daily counts: they are not personal data and may be kept longer.',
       ],
     },
@@ -190,7 +190,7 @@ export const privacy: LegalPage = {
       id: 'changes',
       heading: 'Changes to this policy',
       paragraphs: [
-        `This is version ${privacyPolicyVersion}. When the policy changes, this number and the date at the top change with it. Each submission is stored with the version that was in force when it was sent. If we ever want to use your data for something you did not consent to, we will ask you first.`,
+        'This is version {version}. When a word of the policy changes, the version changes with it; the date at the top does not. Each submission is stored with the version that was in force when it was sent. If we ever want to use your data for something you did not consent to, we will ask you first.',
       ],
     },
   ],

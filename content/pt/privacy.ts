@@ -1,6 +1,6 @@
 import { siteConfig } from '../../site.config.ts';
 import type { LegalPage } from '../en/privacy.ts';
-import { facts, privacyPolicyVersion } from '../facts.ts';
+import { facts } from '../facts.ts';
 import { shell } from './shell.ts';
 
 const { brand, email, dataController } = siteConfig;
@@ -46,10 +46,10 @@ export const privacy: LegalPage = {
         'A indicação de que quer, ou não, receber notícias do projeto.',
       ],
       after: [
-        'No momento do envio, o servidor acrescenta o endereço IP de origem, o tipo de navegador (user agent), a língua da página ou do navegador, a data e a hora, a versão desta política então em vigor e, se o navegador executar scripts, um código aleatório que evita que o mesmo envio fique guardado duas vezes. Se não os executar, comparamos, para o mesmo fim, o endereço e o conteúdo.',
-        'Não é possível enviar o formulário sem assinalar a caixa de consentimento. O visto na caixa não é, em si mesmo, transmitido: o consentimento demonstra-se pela existência da inscrição e pela versão desta política que fica guardada com ela.',
+        'No momento do envio, o servidor acrescenta o endereço IP de origem, o tipo de navegador (user agent), a língua da página ou do navegador, a data e a hora, a versão desta política então em vigor e, se o navegador executar scripts, um código aleatório que evita que o mesmo envio fique guardado duas vezes e que é apagado ao fim de um dia. Se não os executar, comparamos, para o mesmo fim, o endereço IP e o conteúdo.',
+        'O formulário destas páginas não se envia sem assinalar a caixa de consentimento. O visto não é, em si mesmo, transmitido. O que dele guardamos é a inscrição, com a hora e a versão desta política então em vigor.',
         'Se nos escrever por e-mail, ficamos também com o seu endereço e com o que nos disser.',
-        'Enquanto navega, o servidor tem de tratar o seu endereço IP para responder ao navegador. Para travar envios, cliques e tentativas de entrada em massa, conta, apenas durante alguns minutos, quantos chegam de cada endereço. O registo de atividade do nosso servidor não contém nomes, endereços de e-mail nem mensagens.',
+        'Enquanto navega, o servidor tem de tratar o seu endereço IP para responder ao navegador. Para travar envios, cliques e tentativas de entrada em massa, conta quantos chegam de cada endereço IP, ou de cada rede, e esquece a contagem no espaço de vinte minutos. Quando as contagens ficam numa base de dados, estão lá sob um código que não permite ler o endereço. O registo de atividade do nosso servidor não contém nomes, endereços de e-mail ou IP nem mensagens de quem visita o site.',
       ],
     },
     {
@@ -121,9 +121,9 @@ export const privacy: LegalPage = {
       paragraphs: [],
       list: [
         `Inscrições: no máximo ${facts.retentionYears} anos, ou até pedir que apaguemos a sua, se o fizer antes.`,
-        `Endereço IP e tipo de navegador: eliminados da inscrição ao fim de ${facts.technicalDataDays} dias.`,
+        `Endereço IP e tipo de navegador: eliminados da inscrição ao fim de ${facts.technicalDataDays} dias e das cópias de segurança, o mais tardar, ${facts.copyDays} dias depois.`,
         `E-mails: enquanto o assunto o exigir e, no máximo, ${facts.retentionYears} anos.`,
-        'Cópias de segurança: servem apenas para recuperar de uma avaria. O que apagámos desaparece delas à medida que as mais antigas são substituídas; se tivermos de repor alguma, voltamos a apagá-lo.',
+        `Cópias de segurança: servem apenas para recuperar de uma avaria, e cada uma é apagada ao fim de ${facts.copyDays} dias. O que apagamos desaparece de imediato da base onde está guardado e, no espaço desses ${facts.copyDays} dias, de todas as cópias; se entretanto tivermos de repor alguma, voltamos a apagá-lo.`,
         'Contagens diárias: não são dados pessoais e podem ser guardadas durante mais tempo.',
       ],
     },
@@ -172,7 +172,7 @@ export const privacy: LegalPage = {
       id: 'changes',
       heading: 'Alterações a esta política',
       paragraphs: [
-        `Esta é a versão ${privacyPolicyVersion}. Quando a política mudar, mudam também este número e a data indicada no início. Cada inscrição é guardada com a versão em vigor no momento do envio. Se alguma vez quisermos usar os seus dados para um fim a que não deu consentimento, perguntamos primeiro.`,
+        'Esta é a versão {version}. Se mudar uma palavra da política, muda a versão; a data indicada no início mantém-se. Cada inscrição é guardada com a versão em vigor no momento do envio. Se alguma vez quisermos usar os seus dados para um fim a que não deu consentimento, perguntamos primeiro.',
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import { privacyPolicyVersion } from '../../content/facts.ts';
+import { privacyPolicyVersion } from '../../content/privacy-policy.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { siteConfig } from '../../site.config.ts';
-import { privacyPolicyVersion } from '../../content/facts.ts';
+import { privacyPolicyVersion } from '../../content/privacy-policy.ts';
 import { describe, expect, test } from 'vitest';
 import { ana, brokenStore, now, post, startApp } from '../app.fixture.ts';
 import type { Submission } from '../store/store.ts';
