@@ -31,6 +31,7 @@ describe('the consent banner', () => {
         expect(await focused.innerText()).toBe(consent.accept);
         await banner.getByRole('button', { name: consent.decline }).click();
         expect(await decision(page)).toBe('declined');
+        expect(await page.context().cookies()).toEqual([]);
       });
     }
   }

@@ -73,6 +73,7 @@ async function stopClock(page: Page): Promise<void> {
 
 /** Moves the mouse onto an element as a hand does, in more than one step. */
 async function pointAt(element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await element.boundingBox()) ?? expect.fail('it is not seen');
   await element.page().mouse.move(x + width / 2, y + height / 2, { steps: 5 });
 }
