@@ -228,7 +228,7 @@ interface Door {
 
 /** As a form has it. `String` would not do: a value may be an object without `toString`. */
 const asText = (value: unknown): string =>
-  typeof value === 'string' ? value : String(JSON.stringify(value));
+  typeof value === 'string' ? value : JSON.stringify(value ?? null);
 
 /** What a door takes, but for a field or two, or none. */
 function almostRight({ path, right, isForm = false }: Door): fc.Arbitrary<Request> {
