@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
-import type { DeskPerson } from '../domain/desk.ts';
+import type { DeskPerson } from '../domain/admin/api.ts';
 import { languages } from '../domain/language.ts';
 import { clear, openDesk, people, seed } from './setup/desk.ts';
 import { test } from './setup/test.ts';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { languages } from '../domain/language.ts';
 import { href } from '../domain/routes.ts';
-import { makeSmallDisk } from '../server/small-disk.fixture.ts';
+import { makeSmallDisk } from '../server/system-tests/small-disk.fixture.ts';
 import { siteConfig } from '../site.config.ts';
 import { interestForm, maria } from './setup/form.ts';
 import { startSite, type RunningSite } from './setup/site.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { hashPassword, verifyPassword } from '../server/guard/passwords.ts';
-import { openSqliteStore } from '../server/store/sqlite.ts';
+import { hashPassword, verifyPassword } from '../server/admin/passwords.ts';
+import { openSqliteStore } from '../server/database/sqlite/store.ts';
 
 const root = join(import.meta.dirname, '..');
 const password = 'correct horse battery';

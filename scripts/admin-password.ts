@@ -6,13 +6,13 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { content } from '../content/index.ts';
-import { passwordLength } from '../domain/password.ts';
-import { firstUsername } from '../server/admin-account.ts';
+import { passwordLength } from '../domain/admin/password.ts';
+import { firstUsername } from '../server/admin/account.ts';
 import { configuredUsername, readConfig } from '../server/config.ts';
-import { passwordFault } from '../server/guard/password-rule.ts';
-import { hashPassword } from '../server/guard/passwords.ts';
+import { passwordFault } from '../server/admin/password-rule.ts';
+import { hashPassword } from '../server/admin/passwords.ts';
 import { StartError } from '../server/start-error.ts';
-import { openStore } from '../server/store/open.ts';
+import { openStore } from '../server/database/open.ts';
 
 const usage =
   'Say `npm run admin:password` for the line of ADMIN_PASSWORD_HASH, or `npm run admin:password -- --store` to change the password in the store.';

@@ -13,14 +13,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findPostgres } from '../server/store/find-postgres.ts';
+import { findPostgres } from '../server/database/postgres/find-postgres.ts';
 import {
   describeWithPostgres,
   startPostgres,
   type TestPostgres,
-} from '../server/store/postgres.fixture.ts';
-import { openPostgresStore } from '../server/store/postgres.ts';
-import { ana, id } from '../server/store/store.contract.ts';
+} from '../server/database/postgres/postgres.fixture.ts';
+import { openPostgresStore } from '../server/database/postgres/store.ts';
+import { ana, id } from '../server/database/store.contract.ts';
 
 const root = join(import.meta.dirname, '..');
 const tools = findPostgres(['pg_dump', 'pg_restore']) ?? '';

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { getCACertificates } from 'node:tls';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { findPostgres } from '../server/store/find-postgres.ts';
-import { connectionTo } from '../server/store/postgres-connection.ts';
+import { findPostgres } from '../server/database/postgres/find-postgres.ts';
+import { connectionTo } from '../server/database/postgres/connection.ts';
 
 /**
  * Dumps what the server's role may read of a Postgres, as it is at one moment, and reads the dump through.

@@ -14,8 +14,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ana } from '../server/app.fixture.ts';
 import { siteConfig } from '../site.config.ts';
-import { checkout, startServer } from '../server/server-process.fixture.ts';
-import { openSqliteStore } from '../server/store/sqlite.ts';
+import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
+import { openSqliteStore } from '../server/database/sqlite/store.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } fr
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
-import { backupName, backupsIn, keepPrivate } from '../server/data-folder.ts';
+import { backupName, backupsIn, keepPrivate } from '../server/database/data-folder.ts';
 import { StartError } from '../server/start-error.ts';
 import { copyEmbeddedInto } from './backup-embedded.ts';
 import { copyPostgresInto } from './backup-postgres.ts';

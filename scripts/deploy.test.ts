@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { findPostgres } from '../server/store/find-postgres.ts';
-import { migrateAsOwner } from '../server/store/postgres-migrate.ts';
+import { findPostgres } from '../server/database/postgres/find-postgres.ts';
+import { migrateAsOwner } from '../server/database/postgres/migrate.ts';
 import {
   asRole,
   describeWithPostgres,
   startPostgres,
   type TestPostgres,
-} from '../server/store/postgres.fixture.ts';
-import { openPostgresStore } from '../server/store/postgres.ts';
-import { ana } from '../server/store/store.contract.ts';
+} from '../server/database/postgres/postgres.fixture.ts';
+import { openPostgresStore } from '../server/database/postgres/store.ts';
+import { ana } from '../server/database/store.contract.ts';
 import { nodeOptions } from './benchmark/processes.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -3,14 +3,14 @@
 import type { IncomingMessage } from 'node:http';
 import { dev, type AstroIntegration } from 'astro';
 import { href, placeAt, redirectFor } from '../domain/routes.ts';
-import type { RenderRejectedForm } from '../domain/rejected-form.ts';
-import { ensureAdminAccount } from '../server/admin-account.ts';
+import type { RenderRejectedForm } from '../domain/submission/rejected-form.ts';
+import { ensureAdminAccount } from '../server/admin/account.ts';
 import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
-import { keepPrivate } from '../server/data-folder.ts';
-import { createLimits } from '../server/guard/limits.ts';
-import type { ErrorPage, Site } from '../server/site.ts';
-import { openStore } from '../server/store/open.ts';
+import { keepPrivate } from '../server/database/data-folder.ts';
+import { createLimits } from '../server/http/rate-limits.ts';
+import type { ErrorPage, Site } from '../server/public/built-site.ts';
+import { openStore } from '../server/database/open.ts';
 import { pullPictures } from './pull-pictures.ts';
 
 const config = readConfig();

@@ -5,7 +5,7 @@ import {
   describeWithPostgres,
   startPostgres,
   type TestPostgres,
-} from '../server/store/postgres.fixture.ts';
+} from '../server/database/postgres/postgres.fixture.ts';
 
 /** Runs the command and collects what it says. */
 const migrate = (env: Record<string, string>) =>

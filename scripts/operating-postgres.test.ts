@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { hashPassword } from '../server/guard/passwords.ts';
-import { checkout, startServer } from '../server/server-process.fixture.ts';
-import { findPostgres } from '../server/store/find-postgres.ts';
-import { migratePostgres } from '../server/store/postgres-migrate.ts';
+import { hashPassword } from '../server/admin/passwords.ts';
+import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
+import { findPostgres } from '../server/database/postgres/find-postgres.ts';
+import { migratePostgres } from '../server/database/postgres/migrate.ts';
 import {
   asRole,
   describeWithPostgres,
   migrationsOfOneRole,
   startPostgres,
   type TestPostgres,
-} from '../server/store/postgres.fixture.ts';
+} from '../server/database/postgres/postgres.fixture.ts';
 
 const root = join(import.meta.dirname, '..');
 const guide = readFileSync(join(root, 'docs/operating-postgres.md'), 'utf8');

@@ -5,13 +5,13 @@ import { join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
-import { beforeRestoreName, keepPrivate } from '../server/data-folder.ts';
+import { beforeRestoreName, keepPrivate } from '../server/database/data-folder.ts';
 import { StartError } from '../server/start-error.ts';
-import { openSqliteStore } from '../server/store/sqlite.ts';
+import { openSqliteStore } from '../server/database/sqlite/store.ts';
 import { flush, messageOf, readStoreCopy, runOwnersCommand } from './store-copy-file.ts';
 import { refuseWhileInUse } from './store-in-use.ts';
 
-const migrationsFolder = join(import.meta.dirname, '../server/store/migrations/sqlite');
+const migrationsFolder = join(import.meta.dirname, '../server/database/migrations/sqlite');
 
 await runOwnersCommand(async () => {
   const { store, dataDir } = readConfig();

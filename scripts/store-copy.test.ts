@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { checkout, startServer } from '../server/server-process.fixture.ts';
+import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
 import {
   describeWithPostgres,
   startPostgres,
   type TestPostgres,
-} from '../server/store/postgres.fixture.ts';
-import { openPostgresStore } from '../server/store/postgres.ts';
-import { openSqliteStore } from '../server/store/sqlite.ts';
-import { ana, id } from '../server/store/store.contract.ts';
+} from '../server/database/postgres/postgres.fixture.ts';
+import { openPostgresStore } from '../server/database/postgres/store.ts';
+import { openSqliteStore } from '../server/database/sqlite/store.ts';
+import { ana, id } from '../server/database/store.contract.ts';
 
 // `script` of util-linux gives a command a terminal and prints what that shows.
 const script = '/usr/bin/script';

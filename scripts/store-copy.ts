@@ -7,14 +7,19 @@ import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
-import { deleteCommand, filesOfStore, keepPrivate, storeFileIn } from '../server/data-folder.ts';
+import {
+  deleteCommand,
+  filesOfStore,
+  keepPrivate,
+  storeFileIn,
+} from '../server/database/data-folder.ts';
 import { facts } from '../content/facts.ts';
 import { StartError } from '../server/start-error.ts';
-import { copyStore, erasedSince } from '../server/store/copy.ts';
-import { kyselyOn as kyselyOnSqlite } from '../server/store/kysely-sqlite.ts';
-import { kyselyOn as kyselyOnPostgres } from '../server/store/postgres-connection.ts';
-import { openPostgresStore } from '../server/store/postgres.ts';
-import { openDatabase } from '../server/store/sqlite.ts';
+import { copyStore, erasedSince } from '../server/database/copy-to-postgres.ts';
+import { kyselyOn as kyselyOnSqlite } from '../server/database/sqlite/kysely.ts';
+import { kyselyOn as kyselyOnPostgres } from '../server/database/postgres/connection.ts';
+import { openPostgresStore } from '../server/database/postgres/store.ts';
+import { openDatabase } from '../server/database/sqlite/store.ts';
 import { showProgress } from './progress.ts';
 import { flush } from './store-copy-file.ts';
 import { openAlone, refuseWhileInUse } from './store-in-use.ts';

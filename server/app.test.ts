@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { siteConfig } from '../site.config.ts';
 import { ana, exchange, password, post, startApp } from './app.fixture.ts';
-import { listen } from './listen.ts';
+import { listen } from './http/listen.ts';
 import { StartError } from './start-error.ts';
 
 const smuggled =

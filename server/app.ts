@@ -1,30 +1,30 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import type { RenderRejectedForm } from '../domain/rejected-form.ts';
-import { accountReader } from './admin-account.ts';
+import type { RenderRejectedForm } from '../domain/submission/rejected-form.ts';
+import { accountReader } from './admin/account.ts';
 import type { Clock } from './clock.ts';
 import { placeAt, redirectFor } from '../domain/routes.ts';
-import { pageFailure } from './failures.ts';
+import { pageFailure } from './public/failure-page.ts';
 import {
   answerClientError,
   ignoreUnknownExpectations,
   refuseWithoutHost,
-} from './guard/client-error.ts';
-import { limitConnections } from './guard/connections.ts';
-import { setSecurityHeaders } from './guard/headers.ts';
-import type { Limits } from './guard/limits.ts';
-import { limitRequestsInFlight } from './guard/requests-in-flight.ts';
-import { readableTarget } from './request-path.ts';
-import { requestLog, type LogTarget } from './request-log.ts';
-import { adminAuth } from './routes/admin-auth.ts';
-import { events } from './routes/events.ts';
-import { health } from './routes/health.ts';
-import { interestRest } from './routes/interest-rest.ts';
-import { join } from './routes/join.ts';
-import { pages } from './routes/pages.ts';
-import { securityTxt } from './routes/security-txt.ts';
-import type { Site } from './site.ts';
-import type { AdminAccount, Store } from './store/store.ts';
-import { createSubmitInterest } from './submit-interest.ts';
+} from './http/client-error.ts';
+import { limitConnections } from './http/connections.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import type { Limits } from './http/rate-limits.ts';
+import { limitRequestsInFlight } from './http/requests-in-flight.ts';
+import { readableTarget } from './http/request-target.ts';
+import { requestLog, type LogTarget } from './http/request-log.ts';
+import { adminAuth } from './admin/login.ts';
+import { events } from './public/events.ts';
+import { health } from './public/health.ts';
+import { interestRest } from './public/submissions-rest.ts';
+import { join } from './public/join.ts';
+import { pages } from './public/pages.ts';
+import { securityTxt } from './public/security-txt.ts';
+import type { Site } from './public/built-site.ts';
+import type { AdminAccount, Store } from './database/store.ts';
+import { createSubmitInterest } from './public/submit-interest.ts';
 
 export interface AppOptions {
   store: Store;

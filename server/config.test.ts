@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { siteConfig } from '../site.config.ts';
 import { readConfig } from './config.ts';
-import { hashPassword } from './guard/passwords.ts';
+import { hashPassword } from './admin/passwords.ts';
 import { StartError } from './start-error.ts';
 
 const passwordHash = await hashPassword('x');

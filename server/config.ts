@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { siteConfig } from '../site.config.ts';
-import { storeFileIn } from './data-folder.ts';
-import { isCostlyHash, isPasswordHash } from './guard/passwords.ts';
+import { storeFileIn } from './database/data-folder.ts';
+import { isCostlyHash, isPasswordHash } from './admin/passwords.ts';
 import { StartError } from './start-error.ts';
 
 /** What the server reads from its surroundings, checked. */

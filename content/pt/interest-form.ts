@@ -1,4 +1,4 @@
-import { interestLimits } from '../../domain/interest-fields.ts';
+import { interestLimits } from '../../domain/submission/fields.ts';
 import { siteConfig } from '../../site.config.ts';
 import type { InterestFormText } from '../en/interest-form.ts';
 import { facts } from '../facts.ts';

@@ -1,6 +1,6 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { privacyPolicyVersion } from '../../content/privacy-policy.ts';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
+import { openSqliteStore } from '../../server/database/sqlite/store.ts';
 
 /**
  * Stores submissions without a server in front, as many at once as visitors would be.

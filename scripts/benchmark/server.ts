@@ -2,12 +2,15 @@
 // one address may do as much as a whole crowd.
 import { join } from 'node:path';
 import { createApp } from '../../server/app.ts';
-import { createLimits } from '../../server/guard/limits.ts';
-import { hashPassword } from '../../server/guard/passwords.ts';
-import { listen } from '../../server/listen.ts';
-import { createRenderRejectedForm, findPageHandler } from '../../server/render-rejected-form.ts';
-import { loadSite } from '../../server/site.ts';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
+import { createLimits } from '../../server/http/rate-limits.ts';
+import { hashPassword } from '../../server/admin/passwords.ts';
+import { listen } from '../../server/http/listen.ts';
+import {
+  createRenderRejectedForm,
+  findPageHandler,
+} from '../../server/public/render-rejected-form.ts';
+import { loadSite } from '../../server/public/built-site.ts';
+import { openSqliteStore } from '../../server/database/sqlite/store.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 const [file = ''] = process.argv.slice(2);

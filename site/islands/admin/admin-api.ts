@@ -1,6 +1,6 @@
-import type { DeskLogin } from '../../../domain/desk.ts';
+import type { DeskLogin } from '../../../domain/admin/api.ts';
 import type { AnalyticsEvent } from '../../../domain/events.ts';
-import type { Interest } from '../../../domain/interest.ts';
+import type { Interest } from '../../../domain/submission/rules.ts';
 import type { Language } from '../../../domain/language.ts';
 import { siteConfig } from '../../../site.config.ts';
 

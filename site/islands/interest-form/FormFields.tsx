@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { InterestFormText } from '../../../content/en/interest-form.ts';
-import type { InterestTextField } from '../../../domain/interest-fields.ts';
-import type { RejectedForm } from '../../../domain/rejected-form.ts';
+import type { InterestTextField } from '../../../domain/submission/fields.ts';
+import type { RejectedForm } from '../../../domain/submission/rejected-form.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { preloadToaster } from '../../ui/toaster/LazyToaster.tsx';
 import { preloadRules } from './check-soon.ts';

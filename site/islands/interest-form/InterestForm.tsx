@@ -6,7 +6,7 @@ import { interestForm as formInPortuguese } from '../../../content/pt/interest-f
 import { toast as toastInPortuguese } from '../../../content/pt/toast.ts';
 import { unexpectedError as errorInPortuguese } from '../../../content/pt/unexpected-error.ts';
 import type { Language } from '../../../domain/language.ts';
-import type { RejectedForm } from '../../../domain/rejected-form.ts';
+import type { RejectedForm } from '../../../domain/submission/rejected-form.ts';
 import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.tsx';
 import { UnexpectedError } from '../../ui/error-boundary/UnexpectedError.tsx';
 import { LazyToaster } from '../../ui/toaster/LazyToaster.tsx';

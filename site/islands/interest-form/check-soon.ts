@@ -1,8 +1,8 @@
-import type { InterestCheck } from '../../../domain/interest.ts';
+import type { InterestCheck } from '../../../domain/submission/rules.ts';
 import type { readPayload } from './form-controls.ts';
 
 /** The rules; undefined where they did not arrive. */
-const load = () => import('../../../domain/interest.ts').catch(() => undefined);
+const load = () => import('../../../domain/submission/rules.ts').catch(() => undefined);
 
 /** Fetches the rules ahead of need, once a visitor turns to the form. */
 export const preloadRules = (): void => {

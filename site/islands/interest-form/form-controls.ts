@@ -1,4 +1,4 @@
-import type { InterestTextField } from '../../../domain/interest-fields.ts';
+import type { InterestTextField } from '../../../domain/submission/fields.ts';
 
 export type Control = HTMLInputElement | HTMLTextAreaElement;
 

@@ -7,8 +7,8 @@ import {
   type SubmitEvent,
 } from 'react';
 import type { InterestFormText } from '../../../content/en/interest-form.ts';
-import type { InterestTextField } from '../../../domain/interest-fields.ts';
-import type { Interest, InterestIssue } from '../../../domain/interest.ts';
+import type { InterestTextField } from '../../../domain/submission/fields.ts';
+import type { Interest, InterestIssue } from '../../../domain/submission/rules.ts';
 import type { Notification } from '../../ui/toaster/Toaster.tsx';
 import { checkSoon } from './check-soon.ts';
 import { controlOf, readPayload, somethingMissing, type Control } from './form-controls.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Admin } from '../../../../content/en/admin.ts';
-import type { DeskLogin } from '../../../../domain/desk.ts';
+import type { DeskLogin } from '../../../../domain/admin/api.ts';
 import type { Language } from '../../../../domain/language.ts';
 import styles from '../AdminDesk.module.css';
 import { Counters } from '../Counters.tsx';

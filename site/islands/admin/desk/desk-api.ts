@@ -12,7 +12,7 @@ import type {
   DeskSessionEnded,
   DeskSessionList,
   DeskUnsubscribed,
-} from '../../../../domain/desk.ts';
+} from '../../../../domain/admin/api.ts';
 import { callAdmin } from '../admin-api.ts';
 
 interface Answers {

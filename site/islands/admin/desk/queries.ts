@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { deskPageLimit } from '../../../../domain/desk-defaults.ts';
-import type { DeskPeriod, DeskStart } from '../../../../domain/desk.ts';
+import { deskPageLimit } from '../../../../domain/admin/defaults.ts';
+import type { DeskPeriod, DeskStart } from '../../../../domain/admin/api.ts';
 import type { Session } from './desk-api.ts';
 import { everything, type Find } from './find/find.ts';
 

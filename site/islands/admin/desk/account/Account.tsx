@@ -1,4 +1,4 @@
-import type { DeskAccount } from '../../../../../domain/desk.ts';
+import type { DeskAccount } from '../../../../../domain/admin/api.ts';
 import desk from '../Desk.module.css';
 import { useDesk } from '../desk-context.ts';
 import { fill } from '../words.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
-import type { PasswordRefusal } from '../../../../../domain/desk.ts';
-import { passwordLength } from '../../../../../domain/password.ts';
+import type { PasswordRefusal } from '../../../../../domain/admin/api.ts';
+import { passwordLength } from '../../../../../domain/admin/password.ts';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
 import inputs from '../find/Find.module.css';
 import { Refused } from '../desk-api.ts';

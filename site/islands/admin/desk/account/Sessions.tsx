@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { SessionEntry } from '../../../../../domain/desk.ts';
+import type { SessionEntry } from '../../../../../domain/admin/api.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import desk from '../Desk.module.css';
 import { useDesk } from '../desk-context.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskOverview, DeskPeriod } from '../../../../../domain/desk.ts';
+import type { DeskOverview, DeskPeriod } from '../../../../../domain/admin/api.ts';
 import styles from '../Desk.module.css';
 import { useDesk } from '../desk-context.ts';
 import { LoadFailure } from '../LoadFailure.tsx';

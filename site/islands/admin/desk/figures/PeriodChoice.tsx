@@ -1,4 +1,4 @@
-import type { DeskPeriod } from '../../../../../domain/desk.ts';
+import type { DeskPeriod } from '../../../../../domain/admin/api.ts';
 import { useDesk } from '../desk-context.ts';
 import { DayField } from '../find/DayField.tsx';
 import { withPart } from '../find/find.ts';

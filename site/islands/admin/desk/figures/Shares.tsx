@@ -1,4 +1,4 @@
-import type { DeskOverview } from '../../../../../domain/desk.ts';
+import type { DeskOverview } from '../../../../../domain/admin/api.ts';
 import { EventCounts } from '../../EventCounts.tsx';
 import { useDesk } from '../desk-context.ts';
 import styles from './Figures.module.css';

@@ -1,4 +1,4 @@
-import type { DeskPeriod } from '../../../../../domain/desk.ts';
+import type { DeskPeriod } from '../../../../../domain/admin/api.ts';
 import { useDesk } from '../desk-context.ts';
 import { fill } from '../words.ts';
 import { BarChart } from './BarChart.tsx';

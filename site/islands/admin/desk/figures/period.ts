@@ -1,4 +1,4 @@
-import type { DeskPeriod } from '../../../../../domain/desk.ts';
+import type { DeskPeriod } from '../../../../../domain/admin/api.ts';
 
 const dayMs = 86_400_000;
 

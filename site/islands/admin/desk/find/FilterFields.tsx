@@ -1,4 +1,4 @@
-import type { DeskFilter } from '../../../../../domain/desk.ts';
+import type { DeskFilter } from '../../../../../domain/admin/api.ts';
 import { languages } from '../../../../../domain/language.ts';
 import { spellHidden } from '../../typed/hidden-characters.ts';
 import { useDesk } from '../desk-context.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { DeskOverview } from '../../../../../domain/desk.ts';
+import type { DeskOverview } from '../../../../../domain/admin/api.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useDesk } from '../desk-context.ts';
 import { FilterFields } from './FilterFields.tsx';

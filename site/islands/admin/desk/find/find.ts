@@ -1,5 +1,5 @@
-import { defaultDeskSort } from '../../../../../domain/desk-defaults.ts';
-import type { DeskFilter, DeskSort } from '../../../../../domain/desk.ts';
+import { defaultDeskSort } from '../../../../../domain/admin/defaults.ts';
+import type { DeskFilter, DeskSort } from '../../../../../domain/admin/api.ts';
 
 /** What the table shows and in which order. */
 export interface Find {

@@ -1,4 +1,4 @@
-import type { DeskDetails, DeskRow } from '../../../../../domain/desk.ts';
+import type { DeskDetails, DeskRow } from '../../../../../domain/admin/api.ts';
 import { hasHidden } from '../../typed/hidden-characters.ts';
 import { useDesk } from '../desk-context.ts';
 import { DeskTyped } from '../DeskTyped.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeskRow } from '../../../../../domain/desk.ts';
+import type { DeskRow } from '../../../../../domain/admin/api.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useDesk } from '../desk-context.ts';
 import { DeskTyped } from '../DeskTyped.tsx';

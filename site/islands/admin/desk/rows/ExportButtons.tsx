@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { DeskExportFormat } from '../../../../../domain/desk.ts';
+import type { DeskExportFormat } from '../../../../../domain/admin/api.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import styles from '../Desk.module.css';
 import { useDesk } from '../desk-context.ts';

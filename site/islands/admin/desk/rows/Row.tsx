@@ -1,6 +1,6 @@
 import type { Row as TableRow } from '@tanstack/react-table';
 import type { KeyboardEvent } from 'react';
-import type { DeskRow } from '../../../../../domain/desk.ts';
+import type { DeskRow } from '../../../../../domain/admin/api.ts';
 import { Tooltip } from '../../Tooltip.tsx';
 import { useDesk } from '../desk-context.ts';
 import { DeskTyped } from '../DeskTyped.tsx';

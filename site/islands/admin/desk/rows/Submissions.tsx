@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { DeskOverview, DeskRow } from '../../../../../domain/desk.ts';
+import type { DeskOverview, DeskRow } from '../../../../../domain/admin/api.ts';
 import styles from '../Desk.module.css';
 import { useDesk } from '../desk-context.ts';
 import { Filters } from '../find/Filters.tsx';

@@ -1,6 +1,6 @@
 import { functionalUpdate, useTable } from '@tanstack/react-table';
 import { useMemo, useRef } from 'react';
-import type { DeskRow, DeskSort } from '../../../../../domain/desk.ts';
+import type { DeskRow, DeskSort } from '../../../../../domain/admin/api.ts';
 import { TooltipDelays } from '../../Tooltip.tsx';
 import desk from '../Desk.module.css';
 import { useDesk } from '../desk-context.ts';

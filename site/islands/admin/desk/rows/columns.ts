@@ -5,7 +5,7 @@ import {
   type SortingState,
 } from '@tanstack/react-table';
 import type { Admin } from '../../../../../content/en/admin.ts';
-import type { DeskColumn, DeskRow, DeskSort } from '../../../../../domain/desk.ts';
+import type { DeskColumn, DeskRow, DeskSort } from '../../../../../domain/admin/api.ts';
 import type { Words } from '../words.ts';
 
 /** The server sorts; the table only keeps which way. */

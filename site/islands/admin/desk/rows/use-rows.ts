@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deskPageLimit } from '../../../../../domain/desk-defaults.ts';
+import { deskPageLimit } from '../../../../../domain/admin/defaults.ts';
 import { useDesk } from '../desk-context.ts';
 import type { Find } from '../find/find.ts';
 import { pageQuery } from '../queries.ts';

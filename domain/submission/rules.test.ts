@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { content } from '../../content/index.ts';
+import { interestLimits, interestTextFields } from './fields.ts';
+import { checkInterest } from './rules.ts';
+
+const valid = { name: 'Maria', email: 'maria@example.pt' };
+const rules = (input: object) => {
+  const result = checkInterest(input);
+  return result.ok ? [] : result.issues;
+};
+const rule = (field: string, name: string) => ({ problem: 'rule', field, rule: name });
+
+describe('an interest submission', () => {
+  test('is stored trimmed, with null for what was left empty', () => {
+    expect(
+      checkInterest({
+        ...valid,
+        name: '  Maria ',
+        email: ' maria@example.pt ',
+        country: '  ',
+        profession: '',
+        wants_updates: true,
+      }),
+    ).toEqual({
+      ok: true,
+      interest: { ...valid, country: null, profession: null, message: null, wants_updates: true },
+    });
+  });
+
+  test('may be exactly as long as its limits, and no longer', () => {
+    for (const field of interestTextFields) {
+      const limit = interestLimits[field];
+      const text = (length: number) =>
+        field === 'email' ? `${'a'.repeat(length - 11)}@example.pt` : 'x'.repeat(length);
+      expect(rules({ ...valid, [field]: text(limit) })).toEqual([]);
+      expect(rules({ ...valid, [field]: ` ${text(limit)} ` })).toEqual([]);
+      expect(rules({ ...valid, [field]: text(limit + 1) })).toEqual([rule(field, 'tooLong')]);
+    }
+  });
+
+  test('needs a name and an e-mail address, reported in the order of the form', () => {
+    for (const nothing of [undefined, null, '', '   ']) {
+      expect(rules({ name: nothing, email: nothing })).toEqual([
+        rule('name', 'required'),
+        rule('email', 'invalid'),
+      ]);
+    }
+    for (const email of ['maria', 'maria@', '@example.pt', 'maria@localhost', 'a b@example.pt']) {
+      expect(rules({ ...valid, email })).toEqual([rule('email', 'invalid')]);
+    }
+  });
+
+  test('may not name other columns, nor hold other types', () => {
+    expect(rules({ ...valid, id: '1' })).toEqual([{ problem: 'unknownColumn', column: 'id' }]);
+    expect(rules({ ...valid, name: 7 })).toEqual([{ problem: 'wrongType', column: 'name' }]);
+    expect(rules({ ...valid, wants_updates: 'yes' })).toEqual([
+      { problem: 'wrongType', column: 'wants_updates' },
+    ]);
+    expect(rules([])).toEqual([{ problem: 'wrongType', column: undefined }]);
+  });
+
+  test('may not hold what no database keeps', () => {
+    expect(rules({ ...valid, message: 'a\0b' })).toEqual([rule('message', 'unstorable')]);
+    expect(rules({ ...valid, name: 'half \ud83d a smile' })).toEqual([rule('name', 'unstorable')]);
+  });
+
+  test('whatever is sent, either keeps every rule or is refused with a message in both languages', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 1100 }),
+      fc.string({ maxLength: 300 }),
+      fc.emailAddress(),
+      fc.constant(null),
+      fc.anything(),
+    );
+    const payload = fc.record(
+      {
+        name: text,
+        email: text,
+        country: text,
+        profession: text,
+        message: text,
+        wants_updates: fc.oneof(fc.boolean(), fc.anything()),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.oneof(payload, fc.anything()), (input) => {
+        const result = checkInterest(input);
+        if (result.ok) {
+          for (const field of interestTextFields) {
+            const stored = result.interest[field];
+            expect(stored?.trim()).toBe(stored ?? undefined);
+            expect(stored?.length ?? 1).toBeGreaterThan(0);
+            expect(stored?.length ?? 0).toBeLessThanOrEqual(interestLimits[field]);
+          }
+          expect(checkInterest(result.interest)).toEqual(result);
+        } else {
+          for (const issue of result.issues) {
+            if (issue.problem !== 'rule') continue;
+            for (const { interestForm } of Object.values(content)) {
+              expect(interestForm.rules).toHaveProperty([`${issue.field}.${issue.rule}`]);
+            }
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

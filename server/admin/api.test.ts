@@ -1,0 +1,477 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type {
+  DeskLogin,
+  DeskNewer,
+  DeskOverview,
+  DeskPage,
+  DeskRequestInput,
+  DeskPerson,
+} from '../../domain/admin/api.ts';
+import { now, password, startApp } from '../app.fixture.ts';
+import { hashPassword } from './passwords.ts';
+import {
+  describeWithPostgres,
+  startPostgres,
+  type TestPostgres,
+} from '../database/postgres/postgres.fixture.ts';
+import { openPostgresStore } from '../database/postgres/store.ts';
+import { openSqliteStore } from '../database/sqlite/store.ts';
+import { ana, id } from '../database/store.contract.ts';
+import type { Store, Submission } from '../database/store.ts';
+import { parseCsv } from './parse-csv.fixture.ts';
+
+const newSqliteStore = () =>
+  openSqliteStore(join(mkdtempSync(join(tmpdir(), 'desk-')), 'store.sqlite'));
+
+const minuteMs = 60_000;
+const credentials = { username: 'olga', password, action: 'fetch_submissions' };
+
+const rui: Submission = {
+  ...ana,
+  id: id(2),
+  created_at: '2026-01-31T23:59:59.999Z',
+  name: 'Rui Ávila',
+  email: 'rui@example.org',
+  country: null,
+  profession: '=HYPERLINK("https://evil.example")',
+  message: 'Quando?\r\n"Já", disse;\tele',
+  wants_updates: false,
+  language: 'en',
+};
+const anaAgain: Submission = {
+  ...ana,
+  id: id(3),
+  created_at: '2026-02-01T00:00:00.000Z',
+  email: 'ANA@Example.org',
+};
+
+const send = (app: FastifyInstance, body: unknown, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/functions/v1/admin-auth',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(body),
+  });
+
+type Asked = DeskRequestInput extends infer Each
+  ? Each extends DeskRequestInput
+    ? Omit<Each, 'token'>
+    : never
+  : never;
+
+/** A server on a store with three submissions, and an administrator at its desk. */
+async function openDesk(store: Store, change: Parameters<typeof startApp>[0] = {}) {
+  onTestFinished(() => store.close());
+  const time = { now };
+  const { app } = await startApp({ store, clock: () => time.now, ...change });
+  for (const one of [ana, rui, anaAgain]) await store.addSubmission(one);
+  const login = await send(app, credentials, { prefer: 'desk' });
+  const { token } = login.json<DeskLogin>();
+  const ask = (asked: Asked) => send(app, { token, ...asked });
+  const rows = async (asked: Omit<Extract<Asked, { action: 'desk_page' }>, 'action'> = {}) => {
+    const page = (await ask({ action: 'desk_page', ...asked })).json<DeskPage>();
+    return page.rows.map((row) => row.id);
+  };
+  const later = (minutes: number) => {
+    time.now = new Date(time.now.getTime() + minutes * minuteMs);
+  };
+  const audit = async () =>
+    (await ask({ action: 'desk_audit' })).json<{ entries: object[] }>().entries;
+  return { app, login, token, ask, rows, later, audit };
+}
+
+function describeDesk(engine: string, open: () => Promise<Store>): void {
+  describe(`an administrator at the desk on ${engine}`, () => {
+    test('logs in as ever and, by a header, gets a token, the counts and the first rows', async () => {
+      const { app, login } = await openDesk(await open());
+      expect(login.statusCode).toBe(200);
+      expect(login.headers['cache-control']).toBe('no-store');
+      expect(login.headers).not.toHaveProperty('set-cookie');
+      const answer = login.json<DeskLogin>();
+      expect(Object.keys(answer).sort()).toEqual([
+        'account',
+        'idle_minutes',
+        'overview',
+        'page',
+        'session_hours',
+        'token',
+      ]);
+      expect(answer.token).toMatch(/^[\w-]{43}$/);
+      expect(answer.idle_minutes).toBe(30);
+      expect(answer.overview.counters).toEqual({ total: 3, this_week: 2, this_month: 2 });
+      const { name, email, country, profession, wants_updates, created_at } = ana;
+      expect(answer.page.total).toBe(3);
+      expect(answer.page.rows[0]).toEqual({
+        ...{ id: ana.id, name, email, country, profession, wants_updates, created_at },
+        language: 'pt',
+        returning: false,
+      });
+      expect(answer.page.rows.map((row) => row.id)).toEqual([ana.id, rui.id, anaAgain.id]);
+      const plain = await send(app, credentials);
+      expect(Object.keys(plain.json<object>())).toEqual(['submissions', 'event_counts']);
+      const other = await send(app, credentials, { prefer: 'return=minimal, DESK;x=1' });
+      expect(other.json()).toHaveProperty('token');
+    });
+
+    test('pages, sorts, searches and filters', async () => {
+      const { rows, ask } = await openDesk(await open());
+      expect(await rows()).toEqual([ana.id, rui.id, anaAgain.id]);
+      expect(await rows({ offset: 1, limit: 1 })).toEqual([rui.id]);
+      expect(await rows({ offset: 3 })).toEqual([]);
+      const sort = { column: 'name', direction: 'descending' } as const;
+      expect(await rows({ sort })).toEqual([rui.id, ana.id, anaAgain.id]);
+      expect(await rows({ filter: { search: 'avila RUI' } })).toEqual([rui.id]);
+      expect(await rows({ filter: { search: 'quando abre' } })).toEqual([ana.id, anaAgain.id]);
+      expect(await rows({ filter: { search: '%' } })).toEqual([]);
+      expect(await rows({ filter: { country: null } })).toEqual([rui.id]);
+      expect(await rows({ filter: { country: 'Portugal' } })).toEqual([ana.id, anaAgain.id]);
+      expect(await rows({ filter: { language: 'en' } })).toEqual([rui.id]);
+      expect(await rows({ filter: { wants_updates: true } })).toEqual([ana.id, anaAgain.id]);
+      expect(await rows({ filter: { returning: true } })).toEqual([anaAgain.id]);
+      expect(await rows({ filter: { from: '2026-01-31', to: '2026-01-31' } })).toEqual([rui.id]);
+      const beyond = await ask({ action: 'desk_page', filter: { search: 'ana' }, offset: 9 });
+      expect(beyond.json()).toEqual({ rows: [], total: 2, newest: anaAgain.id });
+    });
+
+    test('sees the counts of a period', async () => {
+      const store = await open();
+      const event = {
+        event: 'cta_partner_click',
+        properties: { location: 'partnerships_page' },
+      } as const;
+      await store.countEvent('2026-01-31', event);
+      await store.countEvent('2026-02-01', event);
+      const { ask } = await openDesk(store);
+      const overview = async (period: { from?: string; to?: string }) =>
+        (await ask({ action: 'desk_overview', period })).json<DeskOverview>();
+      const counters = { total: 3, this_week: 2, this_month: 2 };
+      expect(await overview({ from: '2026-02-01' })).toEqual({
+        counters,
+        submissions: 1,
+        wants_updates: 1,
+        people: 1,
+        returning_people: 1,
+        days: [{ day: '2026-02-01', count: 1 }],
+        countries: [{ country: 'Portugal', count: 1 }],
+        languages: [{ language: 'pt', count: 1 }],
+        event_counts: [{ ...event, day: '2026-02-01', count: 1 }],
+      });
+      expect(await overview({ to: '2026-01-31' })).toMatchObject({
+        ...{ counters, submissions: 2, wants_updates: 1, people: 2, returning_people: 0 },
+        countries: [
+          { country: 'Portugal', count: 1 },
+          { country: null, count: 1 },
+        ],
+        event_counts: [{ ...event, day: '2026-01-31', count: 1 }],
+      });
+    });
+
+    test('opens a row to its message and details', async () => {
+      const { ask } = await openDesk(await open());
+      const row = await ask({ action: 'desk_row', id: rui.id });
+      expect(row.json()).toMatchObject({
+        message: rui.message,
+        language: 'en',
+        returning: false,
+        privacy_policy_version: '2025-01',
+        created_at: rui.created_at,
+      });
+      expect(row.body).not.toContain('192.0.2.1');
+      expect((await ask({ action: 'desk_row', id: 'none' })).statusCode).toBe(404);
+    });
+
+    test('learns how many came since', async () => {
+      const store = await open();
+      const { ask } = await openDesk(store);
+      const newer = async (than: string | null) =>
+        (await ask({ action: 'desk_newer', than })).json<DeskNewer>();
+      expect(await newer(anaAgain.id)).toEqual({ count: 0, newest: anaAgain.id });
+      await store.addSubmission({ ...rui, id: id(4) });
+      expect(await newer(anaAgain.id)).toEqual({ count: 1, newest: id(4) });
+      expect(await newer(null)).toEqual({ count: 4, newest: id(4) });
+    });
+
+    test('takes out what is filtered, as CSV and as JSON, and that is noted', async () => {
+      const { ask, audit } = await openDesk(await open());
+      const filter = { to: '2026-01-31' };
+      const csv = await ask({ action: 'desk_export', filter, format: 'csv' });
+      expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
+      expect(csv.headers['content-disposition']).toBe(
+        'attachment; filename="submissions-2026-02-03.csv"',
+      );
+      expect([...csv.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+      const [head = [], ...records] = parseCsv(csv.body.slice(1));
+      const read = records.map((record) =>
+        Object.fromEntries(record.map((value, column) => [head[column] ?? '', value])),
+      );
+      const { created_at, name, email, message } = rui;
+      expect(read.map((record) => record['id'])).toEqual([ana.id, rui.id]);
+      expect(read[1]).toEqual({
+        ...{ id: rui.id, created_at, name, email, message, country: '' },
+        profession: `'${rui.profession ?? ''}`,
+        wants_updates: 'no',
+        language: 'en',
+        returning: 'no',
+        privacy_policy_version: '2025-01',
+      });
+
+      const sort = { column: 'created_at', direction: 'descending' } as const;
+      const json = await ask({ action: 'desk_export', filter, sort, format: 'json' });
+      expect(json.headers['content-disposition']).toContain('.json"');
+      expect(json.json<{ id: string }[]>().map((row) => row.id)).toEqual([rui.id, ana.id]);
+      const none = { search: 'nobody' };
+      const nobody = await ask({ action: 'desk_export', filter: none, format: 'json' });
+      expect(nobody.json()).toEqual([]);
+      expect(await audit()).toMatchObject([
+        { kind: 'export_list', count: 0 },
+        { kind: 'export_list', count: 2 },
+        { kind: 'export_list', count: 2 },
+      ]);
+    });
+
+    test('hands a person everything that is kept of them', async () => {
+      const { ask } = await openDesk(await open());
+      const answer = await ask({ action: 'desk_person', email: 'Ana@EXAMPLE.org' });
+      expect(answer.headers['content-disposition']).toContain('attachment');
+      expect(answer.headers['content-disposition']).not.toContain('ana');
+      expect(answer.json<DeskPerson>()).toEqual({
+        email: 'Ana@EXAMPLE.org',
+        submissions: [ana, anaAgain],
+      });
+      const stranger = await ask({ action: 'desk_person', email: '%' });
+      expect(stranger.json()).toEqual({ email: '%', submissions: [] });
+    });
+
+    test('erases a person only with the address typed again', async () => {
+      const { ask, rows } = await openDesk(await open());
+      const email = 'ana@example.org';
+      const slip = await ask({ action: 'desk_erase', email, confirm: 'ana@example.com' });
+      expect([slip.statusCode, slip.json()]).toEqual([
+        400,
+        { error: expect.stringContaining('confirm') as string },
+      ]);
+      expect(await rows()).toHaveLength(3);
+      const erased = await ask({ action: 'desk_erase', email, confirm: email });
+      expect(erased.json()).toEqual({ erased: 2 });
+      expect(await rows()).toEqual([rui.id]);
+      const person = await ask({ action: 'desk_person', email });
+      expect(person.json()).toMatchObject({ submissions: [] });
+    });
+
+    test('takes back the wish for updates of a person', async () => {
+      const { ask, rows } = await openDesk(await open());
+      const email = 'ana@EXAMPLE.org';
+      const first = await ask({ action: 'desk_unsubscribe', email });
+      expect(first.json()).toEqual({ changed: 2 });
+      expect((await ask({ action: 'desk_unsubscribe', email })).json()).toEqual({ changed: 0 });
+      expect(await rows({ filter: { wants_updates: true } })).toEqual([]);
+      expect(await rows()).toHaveLength(3);
+    });
+
+    test('leaves entries that say who, when, what and how many, and nothing of the person', async () => {
+      const { ask, audit, later } = await openDesk(await open());
+      const email = 'ana@example.org';
+      await ask({ action: 'desk_person', email });
+      later(1);
+      await ask({ action: 'desk_unsubscribe', email });
+      later(1);
+      await ask({ action: 'desk_erase', email, confirm: email });
+      const entries = await audit();
+      const entry = (minute: number, kind: string) => ({
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+        at: new Date(now.getTime() + minute * minuteMs).toISOString(),
+        ...{ account: 'olga', kind, count: 2 },
+      });
+      expect(entries).toEqual([
+        entry(2, 'erase'),
+        entry(1, 'unsubscribe'),
+        entry(0, 'export_person'),
+      ]);
+      expect(JSON.stringify(entries)).not.toContain('ana');
+    });
+
+    test('is logged out by the button, and by nothing else than its own token', async () => {
+      const { app, ask, token } = await openDesk(await open());
+      const second = (await send(app, credentials, { prefer: 'desk' })).json<DeskLogin>().token;
+      expect(second).not.toBe(token);
+      const answer = await ask({ action: 'desk_logout' });
+      expect([answer.statusCode, answer.body]).toEqual([204, '']);
+      await expectExpired(ask({ action: 'desk_page' }));
+      await expectExpired(ask({ action: 'desk_logout' }));
+      const page = await send(app, { token: second, action: 'desk_page' });
+      expect(page.statusCode).toBe(200);
+    });
+
+    test('is logged out after thirty minutes without use, which looking for news is not', async () => {
+      const { ask, later } = await openDesk(await open());
+      later(29.9);
+      expect((await ask({ action: 'desk_page' })).statusCode).toBe(200);
+      later(29.9);
+      expect((await ask({ action: 'desk_newer', than: null })).statusCode).toBe(200);
+      later(0.1);
+      await expectExpired(ask({ action: 'desk_newer', than: null }));
+      await expectExpired(ask({ action: 'desk_page' }));
+    });
+
+    test('stays logged in when another server of the site answers, until the password is changed', async () => {
+      const store = await open();
+      const { token } = await openDesk(store);
+      const page = { token, action: 'desk_page' };
+      const twin = await startApp({ store });
+      expect((await send(twin.app, page)).statusCode).toBe(200);
+      const admin = { username: 'olga', passwordHash: await hashPassword('another') };
+      const changed = await startApp({ store, admin });
+      await expectExpired(send(changed.app, page));
+    });
+  });
+
+  describe(`a stranger at the desk on ${engine}`, () => {
+    test('gets nothing without a living token, whatever is asked', async () => {
+      const { app, rows } = await openDesk(await open());
+      const email = 'ana@example.org';
+      for (const token of ['', 'x', '\0', '\ud83d', 'A'.repeat(43), 'A'.repeat(20_000)]) {
+        for (const asked of [
+          { action: 'desk_page' },
+          { action: 'desk_newer', than: null },
+          { action: 'desk_export', format: 'csv' },
+          { action: 'desk_erase', email, confirm: email },
+          { action: 'fetch_submissions' },
+          { action: 'anything' },
+        ]) {
+          await expectExpired(send(app, { token, ...asked }));
+        }
+      }
+      expect(await rows()).toHaveLength(3);
+    });
+
+    test('who tries tokens is refused after sixty in a minute, without the store being asked', async () => {
+      const store = await open();
+      const { app } = await openDesk(store);
+      const asked = vi.spyOn(store, 'useSession');
+      const statuses = [];
+      for (let count = 0; count < 62; count += 1) {
+        const answer = await send(app, { token: 'A'.repeat(43), action: 'desk_page' });
+        statuses.push(answer.statusCode);
+      }
+      expect(statuses.lastIndexOf(401)).toBe(59);
+      expect(statuses.slice(60)).toEqual([429, 429]);
+      expect(asked).toHaveBeenCalledTimes(60);
+    });
+  });
+}
+
+async function expectExpired(asked: ReturnType<typeof send>): Promise<void> {
+  const answer = await asked;
+  expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Session expired' }]);
+  expect(answer.headers['cache-control']).toBe('no-store');
+}
+
+describeDesk('the embedded store', async () => newSqliteStore());
+
+describeWithPostgres('in Postgres', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+  describeDesk('Postgres', async () => {
+    const { store } = await openPostgresStore(await postgres.newSchema());
+    return store;
+  });
+});
+
+describe('an administrator', () => {
+  test('with a wrong password gets the same answer with the header as without', async () => {
+    const { app } = await startApp();
+    const wrong = { ...credentials, password: 'wrong' };
+    const [plain, desk] = [await send(app, wrong), await send(app, wrong, { prefer: 'desk' })];
+    expect([desk.statusCode, desk.body]).toEqual([plain.statusCode, plain.body]);
+    expect(desk.statusCode).toBe(401);
+  });
+
+  test('is kept out by the same number of failures, and at the desk goes on meanwhile', async () => {
+    const { app } = await startApp();
+    const { token } = (await send(app, credentials, { prefer: 'desk' })).json<DeskLogin>();
+    for (let count = 0; count < 10; count += 1) {
+      await send(app, { ...credentials, password: 'wrong' }, { prefer: 'desk' });
+    }
+    expect((await send(app, credentials, { prefer: 'desk' })).statusCode).toBe(429);
+    expect((await send(app, { token, action: 'desk_page' })).statusCode).toBe(200);
+  });
+
+  test('reads a file that ends in an error, not one that only seems whole, when the store fails halfway', async () => {
+    const store = newSqliteStore();
+    onTestFinished(() => store.close());
+    const failing: Store = {
+      ...store,
+      deskList: async () => ({
+        total: 2,
+        parts: (async function* () {
+          yield [{ ...ana, returning: false }];
+          throw new Error('secret detail');
+        })(),
+      }),
+    };
+    const { app } = await startApp({ store: failing });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const { token } = (await send(app, credentials, { prefer: 'desk' })).json<DeskLogin>();
+    const answer = await fetch(`${origin}/functions/v1/admin-auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, action: 'desk_export', format: 'csv' }),
+    });
+    await expect(answer.text()).rejects.toThrow();
+  });
+
+  test('is told that the server could not answer, and nothing of why', async () => {
+    const store = newSqliteStore();
+    onTestFinished(() => store.close());
+    const fails = async () => Promise.reject(new Error('secret detail'));
+    const { app } = await startApp({ store: { ...store, deskNewer: fails } });
+    const { token } = (await send(app, credentials, { prefer: 'desk' })).json<DeskLogin>();
+    const answer = await send(app, { token, action: 'desk_newer', than: null });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ message: expect.any(String) as string });
+    expect(answer.body).not.toContain('secret');
+  });
+
+  test('whose request cannot be read is told so, and nothing is changed', async () => {
+    const { app, token, rows } = await openDesk(newSqliteStore());
+    for (const asked of [
+      { action: 'desk_page', limit: 201 },
+      { action: 'desk_page', limit: 0 },
+      { action: 'desk_page', offset: -1 },
+      { action: 'desk_page', offset: 1e300 },
+      { action: 'desk_page', offset: '0' },
+      { action: 'desk_page', sort: { column: 'ip_address', direction: 'ascending' } },
+      { action: 'desk_page', sort: { column: 'name', direction: 'ascending; --' } },
+      { action: 'desk_page', filter: { search: 'a\0b' } },
+      { action: 'desk_page', filter: { search: 'half \ud83d' } },
+      { action: 'desk_page', filter: { search: 'x'.repeat(201) } },
+      { action: 'desk_page', filter: { country: '\0' } },
+      { action: 'desk_page', filter: { from: '2026-02-30' } },
+      { action: 'desk_page', filter: { from: '0000-01-01' } },
+      { action: 'desk_page', filter: { to: '2026-01-01T00:00:00Z' } },
+      { action: 'desk_page', filter: { id: '1' } },
+      { action: 'desk_page', filter: null },
+      { action: 'desk_row', id: '\0' },
+      { action: 'desk_newer' },
+      { action: 'desk_export', format: 'xlsx' },
+      { action: 'desk_erase', email: 'ana@example.org' },
+      { action: 'desk_erase', email: '', confirm: '' },
+      { action: 'desk_person', email: ['ana@example.org'] },
+      { action: 'fetch_submissions' },
+      { action: null },
+      {},
+    ]) {
+      const answer = await send(app, { token, ...asked });
+      expect([asked, answer.statusCode]).toEqual([asked, 400]);
+      expect(answer.json()).toEqual({ error: expect.any(String) as string });
+    }
+    expect(await rows()).toHaveLength(3);
+  });
+});

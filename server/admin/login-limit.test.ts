@@ -1,0 +1,213 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
+import { startApp } from '../app.fixture.ts';
+import {
+  describeWithPostgres,
+  startPostgres,
+  type TestPostgres,
+} from '../database/postgres/postgres.fixture.ts';
+import { openPostgresStore } from '../database/postgres/store.ts';
+import { allowances, createLimits } from '../http/rate-limits.ts';
+import { createLoginLimit, type LoginAttempt } from './login-limit.ts';
+
+const stranger = '198.51.100.1';
+const owner = '192.0.2.50';
+
+/** Counters in memory, and how many records they keep. */
+function countersInMemory() {
+  const counters = {
+    addresses: new RateLimiterMemory(allowances.failedLoginsOfAddress),
+    wideNetworks: new RateLimiterMemory(allowances.failedLoginsOfWideNetwork),
+    account: new RateLimiterMemory(allowances.failedLoginsOfAccount),
+    pace: new RateLimiterMemory(allowances.pacedLogins),
+    known: new RateLimiterMemory(allowances.knownAddresses),
+  };
+  const records = () =>
+    Object.values(counters).reduce((sum, each) => sum + each.dump().storage.length, 0);
+  return { logins: createLoginLimit(counters), records };
+}
+
+describe('a stranger who is refused', () => {
+  test('20,000 times leaves nothing in memory, and the owner can log in meanwhile', async () => {
+    const { logins, records } = countersInMemory();
+    for (let count = 0; count < 10; count += 1) await logins(stranger);
+    const before = records();
+    for (let count = 0; count < 20_000; count += 1) {
+      expect(await logins(stranger)).toHaveProperty('retryAfterSeconds');
+    }
+    expect(records()).toBe(before);
+    expect(await logins(owner)).toHaveProperty('succeeded');
+  });
+});
+
+describe('when the failures of the account are used up', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** As after thirty wrong passwords from thirty addresses. */
+  async function underAttack() {
+    const { logins, records } = countersInMemory();
+    for (let count = 1; count <= 30; count += 1) await logins(`198.51.100.${count}`);
+    /** Tries to log in. @returns what became of it: seconds waited, or refused */
+    const attempt = (address: string) => {
+      const began = Date.now();
+      const outcome = { after: undefined as number | 'refused' | undefined };
+      const ended = logins(address).then((answer) => {
+        outcome.after = 'succeeded' in answer ? Math.round((Date.now() - began) / 1000) : 'refused';
+        return answer;
+      });
+      return { outcome, ended };
+    };
+    const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+    return { logins, records, attempt, pass };
+  }
+
+  test('fifteen more from as many new addresses are checked one in two seconds', async () => {
+    const { attempt, pass } = await underAttack();
+    const began = Date.now();
+    for (let count = 1; count <= 15; count += 1) {
+      const { outcome } = attempt(`203.0.113.${count}`);
+      while (outcome.after === undefined) await pass(0.5);
+      expect(outcome.after).not.toBe('refused');
+    }
+    expect(Date.now() - began).toBeGreaterThanOrEqual(14 * 2000);
+  });
+
+  test('all at once from a thousand addresses, eight find a place and the others are refused and leave nothing', async () => {
+    const { attempt, pass, records } = await underAttack();
+    const before = records();
+    const attempts = Array.from({ length: 1000 }, (_, count) =>
+      attempt(`203.0.${count >> 8}.${count & 255}`),
+    );
+    await pass(0.1);
+    const outcomes = () => attempts.map(({ outcome }) => outcome.after);
+    const count = (of: unknown) => outcomes().filter((outcome) => outcome === of).length;
+    expect([count(0), count('refused'), count(undefined)]).toEqual([1, 992, 7]);
+    expect(records()).toBe(before + 2); // the first one's address, and the pace
+    await pass(17);
+    expect(count(undefined)).toBe(0);
+    expect(outcomes().filter((outcome) => typeof outcome === 'number')).toHaveLength(8);
+  });
+
+  test('the owner at a new address goes before whoever has failed, however many hammer', async () => {
+    const { attempt, pass } = await underAttack();
+    const hammer = () =>
+      Array.from({ length: 30 }, (_, count) => attempt(`198.51.100.${count + 1}`));
+    for (let second = 0; second < 20; second += 1) {
+      hammer();
+      await pass(1);
+    }
+    const { outcome } = attempt(owner);
+    for (let second = 0; second < 3; second += 1) {
+      hammer();
+      await pass(1);
+    }
+    expect(outcome.after).toBeLessThanOrEqual(2);
+  });
+
+  test('an address that has logged in before is not slowed', async () => {
+    const { logins, attempt, pass } = await underAttack();
+    const first = attempt(owner);
+    await pass(3);
+    await ((await first.ended) as LoginAttempt).succeeded();
+    await pass(24 * 60 * 60);
+    for (let count = 1; count <= 40; count += 1) {
+      const { ended } = attempt(`203.0.113.${count}`);
+      if (count <= 30) await ended;
+    }
+    const again = attempt(owner);
+    await pass(0);
+    expect(again.outcome.after).toBe(0);
+    // It still has no more guesses than any other.
+    for (let count = 0; count < 9; count += 1) await logins(owner);
+    expect(await logins(owner)).toHaveProperty('retryAfterSeconds');
+  });
+
+  test('it is over a quarter of an hour after the first', async () => {
+    const { attempt, pass } = await underAttack();
+    await pass(15 * 60);
+    const attempts = Array.from({ length: 30 }, (_, count) => attempt(`203.0.113.${count + 1}`));
+    await pass(0);
+    expect(attempts.filter(({ outcome }) => outcome.after === 0)).toHaveLength(30);
+  });
+});
+
+describe('from an IPv6 /48', () => {
+  test('thirty failures are all, however many of its 65,536 networks are tried', async () => {
+    const { logins } = countersInMemory();
+    const outcomes = [];
+    for (let count = 0; count < 40; count += 1) {
+      outcomes.push('succeeded' in (await logins(`2001:db8:1:${count.toString(16)}::1`)));
+    }
+    expect(outcomes).toEqual([...Array<boolean>(30).fill(true), ...Array<boolean>(10).fill(false)]);
+  });
+
+  test('a network that has logged in before is not shut out with its neighbours', async () => {
+    const { logins } = countersInMemory();
+    const home = '2001:db8:1:ffff::1';
+    await ((await logins(home)) as LoginAttempt).succeeded();
+    for (let count = 0; count < 40; count += 1) await logins(`2001:db8:1:${count.toString(16)}::1`);
+    expect(await logins(home)).toHaveProperty('succeeded');
+  });
+});
+
+describeWithPostgres('a stranger whom servers sharing a Postgres refuse', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  test('leaves no row there, whatever names are tried', async () => {
+    const { store, pool } = await openPostgresStore(await postgres.newSchema());
+    onTestFinished(() => store.close());
+    const { app } = await startApp({ pool });
+    const guess = async (name: string) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/functions/v1/admin-auth',
+        payload: { username: name, password: 'x', action: 'fetch_submissions' },
+        remoteAddress: stranger,
+      });
+      return answer.statusCode;
+    };
+    const rows = async () => (await pool.query('SELECT key FROM rate_limits')).rowCount;
+    for (let count = 0; count < 10; count += 1) expect(await guess(`first ${count}`)).toBe(401);
+    expect(await rows()).toBe(2);
+    for (let count = 0; count < 1000; count += 1) expect(await guess(`${count}`)).toBe(429);
+    expect(await rows()).toBe(2);
+  });
+
+  test('waits at one pace for all of them', async () => {
+    const url = await postgres.newSchema();
+    const servers = await Promise.all(
+      [1, 2].map(async () => {
+        const { store, pool } = await openPostgresStore(url);
+        onTestFinished(() => store.close());
+        return createLimits({ failedLoginsOfAccount: { points: 1, duration: 900 } }, pool);
+      }),
+    );
+    await servers[0]?.logins('198.51.100.1');
+    const began = Date.now();
+    const waited = await Promise.all(
+      [2, 3, 4, 5].map(async (last) => {
+        const answer = await servers[last % 2]?.logins(`198.51.100.${last}`);
+        expect(answer).toHaveProperty('succeeded');
+        return Date.now() - began;
+      }),
+    );
+    waited
+      .toSorted((one, other) => one - other)
+      .forEach((ms, place) => expect(ms).toBeGreaterThan(place * 2000 - 50));
+  });
+});

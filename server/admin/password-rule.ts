@@ -1,0 +1,49 @@
+import { passwordLength, type PasswordFault } from '../../domain/admin/password.ts';
+import { siteConfig } from '../../site.config.ts';
+import { fold } from '../database/normalize-for-search.ts';
+
+// Of five grades, the first that takes more than a hundred million guesses.
+const safelyUnguessable = 3;
+// A longer look takes the library long, and no weak password begins with so many strong characters.
+const charactersLookedAt = 64;
+// A shorter name is in words that have nothing to do with it.
+const shortestName = 3;
+
+/**
+ * Why a password may not be an administrator's; undefined where it may.
+ * @param usernames of the account, which no password may hold, no more than the site's
+ */
+export async function passwordFault(
+  password: string,
+  ...usernames: string[]
+): Promise<PasswordFault | undefined> {
+  const { length } = Array.from(password);
+  if (length < passwordLength.least) return 'short';
+  if (length > passwordLength.most) return 'long';
+  const names = [...usernames, siteConfig.brand, siteName(siteConfig.url)].map(squeeze);
+  const squeezed = squeeze(password);
+  if (names.some((name) => name.length >= shortestName && squeezed.includes(name))) return 'named';
+  return (await isCommon(password, names)) ? 'common' : undefined;
+}
+
+/** Whether a password is common, nearly so, a row of keys, a sequence or a repetition. */
+async function isCommon(password: string, names: string[]): Promise<boolean> {
+  // The dictionary takes some megabytes of memory, and most servers never need it.
+  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  const zxcvbn = new ZxcvbnFactory({
+    dictionary,
+    graphs: adjacencyGraphs,
+    maxLength: charactersLookedAt,
+  });
+  return zxcvbn.check(password, names).score < safelyUnguessable;
+}
+
+/** The part of an address that people know a site by: raizdovau of https://www.raizdovau.example. */
+const siteName = (url: string): string =>
+  new URL(url).hostname.replace(/^www\./, '').split('.')[0] ?? '';
+
+/** Letters and digits alone, without accents and in small letters. */
+const squeeze = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,0 +1,56 @@
+import { createHmac, hash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { deskIdleMinutes, deskSessionHours, type SessionEntry } from '../../domain/admin/api.ts';
+import type { Clock } from '../clock.ts';
+import type { AliveSince, DeskSession, SessionsOf } from '../database/admin-store.ts';
+import type { AdminAccount, Store } from '../database/store.ts';
+
+const tokenBytes = 32;
+const minuteMs = 60_000;
+
+/** The sessions of the administrator's desk, which all servers of one store share. */
+export interface DeskSessions {
+  /** @returns a new token, which nothing keeps but who receives it */
+  begin: (account: AdminAccount, address: string) => Promise<string>;
+  /** Using a session keeps it alive for another half hour. @returns its id, or undefined for a dead one */
+  use: (account: AdminAccount, token: string) => Promise<string | undefined>;
+  /** The same for a page that nobody may be looking at: it does not count as use. */
+  find: (account: AdminAccount, token: string) => Promise<string | undefined>;
+  list: (account: AdminAccount) => Promise<Omit<SessionEntry, 'current'>[]>;
+}
+
+/** Makes the sessions of a store. */
+export function createDeskSessions(store: Store, clock: Clock): DeskSessions {
+  const session = (account: AdminAccount, token: string): DeskSession => ({
+    ...sessionsOf(account),
+    tokenHash: hash('sha256', token, 'base64url'),
+  });
+  return {
+    begin: async (account, address) => {
+      const token = randomBytes(tokenBytes).toString('base64url');
+      const now = clock();
+      await store.addSession({ ...session(account, token), id: randomUUIDv7(), address, now });
+      return token;
+    },
+    use: (account, token) => {
+      const now = clock();
+      return store.useSession(session(account, token), now, aliveSince(now));
+    },
+    find: (account, token) => store.findSession(session(account, token), aliveSince(clock())),
+    list: (account) => store.sessions(sessionsOf(account), aliveSince(clock())),
+  };
+}
+
+/** When a session must have begun and been used, to be alive. */
+export const aliveSince = (now: Date): AliveSince => ({
+  begun: new Date(now.getTime() - deskSessionHours * 60 * minuteMs),
+  used: new Date(now.getTime() - deskIdleMinutes * minuteMs),
+});
+
+/** What a password's sessions are known by: whoever changes it ends every session begun with the old one. */
+export const passwordMark = (passwordHash: string): string =>
+  createHmac('sha256', passwordHash).update('desk sessions').digest('base64url');
+
+const sessionsOf = ({ username, passwordHash }: AdminAccount): SessionsOf => ({
+  account: username,
+  passwordMark: passwordMark(passwordHash),
+});

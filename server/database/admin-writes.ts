@@ -1,0 +1,185 @@
+import { sql, type ExpressionBuilder, type Kysely, type Transaction } from 'kysely';
+import type { AuditEntry } from '../../domain/admin/api.ts';
+import { ofEmail } from './admin-queries.ts';
+import type { AliveSince, DeskStore, SessionsOf } from './admin-store.ts';
+import type { Tables } from './tables.ts';
+
+// A write holds up everyone else's, and in the embedded store the whole server.
+const rowsAtOnce = 200;
+const auditLength = 100;
+
+/** What the desk writes: the same statements in both engines. */
+export const deskWrites = (
+  db: Kysely<Tables>,
+): Pick<
+  DeskStore,
+  | 'erasePerson'
+  | 'unsubscribePerson'
+  | 'addAuditEntry'
+  | 'auditEntries'
+  | 'addSession'
+  | 'useSession'
+  | 'findSession'
+  | 'sessions'
+  | 'endSession'
+  | 'forgetSessions'
+  | 'changePassword'
+> => ({
+  erasePerson: (email, entry) =>
+    inParts(db, entry, async (trx) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom('interest_submissions')
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('interest_submissions as one')
+            .select('one.id')
+            .where(ofEmail('one', email))
+            .limit(rowsAtOnce),
+        )
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    }),
+
+  unsubscribePerson: (email, entry) =>
+    inParts(db, entry, async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('interest_submissions')
+        .set({ wants_updates: sql<boolean>`FALSE` })
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('interest_submissions as one')
+            .select('one.id')
+            .where(ofEmail('one', email))
+            .where(sql<boolean>`one.wants_updates`)
+            .limit(rowsAtOnce),
+        )
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
+    }),
+
+  addAuditEntry: async (entry) => {
+    await db.insertInto('admin_audit').values(entry).execute();
+  },
+
+  auditEntries: () =>
+    db
+      .selectFrom('admin_audit')
+      .selectAll()
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(auditLength)
+      .execute(),
+
+  async addSession({ id, tokenHash, account, passwordMark, address, now }) {
+    const at = now.toISOString();
+    await db
+      .insertInto('admin_sessions')
+      .values({
+        ...{ id, account, address, begun_at: at, last_used_at: at },
+        ...{ token_hash: tokenHash, password_mark: passwordMark },
+      })
+      .execute();
+  },
+
+  async useSession({ tokenHash, ...of }, now, alive) {
+    const found = await db
+      .updateTable('admin_sessions')
+      .set({ last_used_at: now.toISOString() })
+      .where('token_hash', '=', tokenHash)
+      .where(isAlive(of, alive))
+      .returning('id')
+      .execute();
+    return found[0]?.id;
+  },
+
+  async findSession({ tokenHash, ...of }, alive) {
+    const found = await db
+      .selectFrom('admin_sessions')
+      .select('id')
+      .where('token_hash', '=', tokenHash)
+      .where(isAlive(of, alive))
+      .execute();
+    return found[0]?.id;
+  },
+
+  sessions: (of, alive) =>
+    db
+      .selectFrom('admin_sessions')
+      .select(['id', 'begun_at', 'last_used_at', 'address'])
+      .where(isAlive(of, alive))
+      .orderBy('begun_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+
+  async endSession(account, id) {
+    const { numDeletedRows } = await db
+      .deleteFrom('admin_sessions')
+      .where('account', '=', account)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return numDeletedRows > 0n;
+  },
+
+  async forgetSessions({ begun, used }) {
+    await db
+      .deleteFrom('admin_sessions')
+      .where((eb) =>
+        eb.or([
+          eb('begun_at', '<=', begun.toISOString()),
+          eb('last_used_at', '<=', used.toISOString()),
+        ]),
+      )
+      .execute();
+  },
+
+  changePassword: ({ from, to, at, entry }) =>
+    db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('admin_account')
+        .set({ password_hash: to, password_changed_at: at.toISOString() })
+        .where('password_hash', '=', from)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return false;
+      await trx.deleteFrom('admin_sessions').execute();
+      await trx.insertInto('admin_audit').values(entry).execute();
+      return true;
+    }),
+});
+
+const isAlive =
+  ({ account, passwordMark }: SessionsOf, { begun, used }: AliveSince) =>
+  (eb: ExpressionBuilder<Tables, 'admin_sessions'>) =>
+    eb.and([
+      eb('account', '=', account),
+      eb('password_mark', '=', passwordMark),
+      eb('begun_at', '>', begun.toISOString()),
+      eb('last_used_at', '>', used.toISOString()),
+    ]);
+
+/**
+ * Writes a part at a time until a part is not full; the audit entry is of one transaction with the last,
+ * so that one who has no more than `rowsAtOnce` submissions is never written without it.
+ */
+async function inParts(
+  db: Kysely<Tables>,
+  entry: Omit<AuditEntry, 'count'>,
+  writePart: (trx: Transaction<Tables>) => Promise<number>,
+): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const written = await db.transaction().execute(async (trx) => {
+      const part = await writePart(trx);
+      if (part < rowsAtOnce) {
+        await trx
+          .insertInto('admin_audit')
+          .values({ ...entry, count: count + part })
+          .execute();
+      }
+      return part;
+    });
+    count += written;
+    if (written < rowsAtOnce) return count;
+    // Whoever waits is served between two parts.
+    await new Promise(setImmediate);
+  }
+}

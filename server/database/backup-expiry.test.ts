@@ -1,0 +1,203 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expireCopies, scheduleExpiry, type ExpiredCopies } from './backup-expiry.ts';
+import { checkout, startServer } from '../system-tests/server-process.fixture.ts';
+import { makeSmallDisk } from '../system-tests/small-disk.fixture.ts';
+import {
+  describeWithPostgres,
+  startPostgres,
+  type TestPostgres,
+} from './postgres/postgres.fixture.ts';
+import { openSqliteStore } from './sqlite/store.ts';
+import { trafficEnv } from '../system-tests/traffic.fixture.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const now = new Date('2026-03-20T12:00:00.000Z');
+const daysAgo = (days: number, from = now) => new Date(from.getTime() - days * dayMs);
+const stamp = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'data-'));
+
+/** Writes files into a data folder, each last written at a moment. */
+function write(dataDir: string, files: Record<string, Date>, size = 20): void {
+  for (const [name, moment] of Object.entries(files)) {
+    const file = join(dataDir, name);
+    mkdirSync(dirname(file), { recursive: true });
+    const content = name in others ? 'photographs' : 'CREATE TABLE interest_submissions (';
+    writeFileSync(file, content + 'a'.repeat(size));
+    utimesSync(file, moment, moment);
+  }
+}
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+
+/** Copies of every kind, made so long ago by the machine's clock, and left behind for another server. */
+function copiesMade(days: number): Record<string, Date> {
+  const moment = daysAgo(days, new Date());
+  const names = [
+    `backups/raiz-do-vau-${stamp(moment)}.sqlite`,
+    `backups/raiz-do-vau-${stamp(moment)}.sqlite-wal`,
+    `backups/raiz-do-vau-${stamp(moment)}.dump`,
+    `backups/raiz-do-vau-${stamp(moment)}.dump.partial`,
+    `backups/before the fair ${days}.sqlite`,
+    `raiz-do-vau.before-restore-${stamp(moment)}.sqlite`,
+  ];
+  return Object.fromEntries(names.map((name) => [name, moment]));
+}
+
+const old = copiesMade(14.1);
+const young = copiesMade(13.9);
+const others = {
+  'raiz-do-vau.txt': daysAgo(900),
+  'letters/old.txt': daysAgo(900),
+  // Of another program in the same folder.
+  'backups/photographs.tar': daysAgo(900),
+};
+
+describe('a copy of the store', { timeout: 60_000 }, () => {
+  test('goes 14 days after it was made, with no timer but the server', async () => {
+    const DATA_DIR = newFolder();
+    write(DATA_DIR, { ...old, ...young, ...others });
+    const server = startServer(checkout(), { ...trafficEnv, DATA_DIR });
+    await server.listening();
+    const ofServer = /^raiz-do-vau\.sqlite(-wal|-shm)?$/;
+    expect(filesIn(DATA_DIR).filter((name) => !ofServer.test(name))).toEqual(
+      Object.keys({ ...young, ...others }).sort(),
+    );
+  });
+
+  test('goes on a full disk, too', async (context) => {
+    const disk = makeSmallDisk();
+    if (!disk) return context.skip();
+    onTestFinished(disk.remove);
+    const DATA_DIR = join(disk.folder, 'data');
+    const env = { ...trafficEnv, DATA_DIR };
+    const folder = checkout();
+    const first = startServer(folder, env);
+    await first.listening();
+    first.child.kill('SIGTERM');
+    await first.ended;
+    write(DATA_DIR, { ...old, ...young }, 100_000);
+    disk.fill();
+    // Without their room the store could not even be opened.
+    await startServer(folder, env).listening();
+    for (const name of Object.keys(old)) expect(existsSync(join(DATA_DIR, name))).toBe(false);
+    for (const name of Object.keys(young)) expect(existsSync(join(DATA_DIR, name))).toBe(true);
+  });
+
+  test.each([
+    // its name, when it was last written, whether it goes
+    ['backups/raiz-do-vau-20260306T115959Z.sqlite', now, true],
+    ['backups/raiz-do-vau-20260306T120000Z.sqlite', now, false],
+    ['backups/raiz-do-vau-20260319T000000Z.sqlite', daysAgo(15), true],
+    ['backups/raiz-do-vau-21260319T000000Z.sqlite', daysAgo(15), true],
+    ['backups/raiz-do-vau-20269999T000000Z.sqlite', daysAgo(13), false],
+    ['backups/mine.sqlite', daysAgo(14.01), true],
+    ['backups/mine.sqlite', daysAgo(13.99), false],
+    ['raiz-do-vau.before-restore-20260301T000000Z.sqlite', now, true],
+    ['raiz-do-vau.before-restore-20260310T000000Z.sqlite', now, false],
+    ['raiz-do-vau.sqlite', daysAgo(900), false],
+  ])('%s, last written %o: gone is %s', async (name, moment, isGone) => {
+    const dataDir = newFolder();
+    write(dataDir, { [name]: moment });
+    const { deleted, failed } = await expireCopies(dataDir, () => now);
+    expect(failed).toEqual([]);
+    expect(deleted).toEqual(isGone ? [join(dataDir, name)] : []);
+    expect(existsSync(join(dataDir, name))).toBe(!isGone);
+  });
+
+  test('under a name of its own is known by what it holds', async () => {
+    const DATA_DIR = newFolder();
+    const store = openSqliteStore(join(DATA_DIR, 'raiz-do-vau.sqlite'));
+    await store.close();
+    const file = join(DATA_DIR, 'backups', 'before the fair');
+    mkdirSync(dirname(file));
+    execFileSync(process.execPath, ['scripts/backup.ts', '--to', file], { env: { DATA_DIR } });
+    expect((await expireCopies(DATA_DIR, () => daysAgo(-13, new Date()))).deleted).toEqual([]);
+    expect((await expireCopies(DATA_DIR, () => daysAgo(-15, new Date()))).deleted).toEqual([file]);
+  });
+
+  test('goes in the hour it becomes too old', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const dataDir = newFolder();
+    const name = 'backups/mine.sqlite';
+    write(dataDir, { [name]: daysAgo(13.99) });
+    let time = now;
+    const reports: ExpiredCopies[] = [];
+    const stop = scheduleExpiry(
+      dataDir,
+      () => time,
+      (result) => reports.push(result),
+    );
+    await vi.waitFor(() => expect(reports).toHaveLength(1));
+    expect(existsSync(join(dataDir, name))).toBe(true);
+    time = daysAgo(-0.05);
+    vi.advanceTimersByTime(60 * 60 * 1000);
+    await vi.waitFor(() => expect(reports).toHaveLength(2));
+    expect(existsSync(join(dataDir, name))).toBe(false);
+    stop();
+    vi.advanceTimersByTime(2 * 60 * 60 * 1000);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test.skipIf(process.getuid?.() !== 0)('that may not be deleted is named, and others go', () => {
+    const dataDir = newFolder();
+    write(dataDir, {
+      'backups/mine.sqlite': daysAgo(20),
+      [Object.keys(old).at(-1) ?? '']: daysAgo(20),
+    });
+    chmodSync(dataDir, 0o777);
+    chmodSync(join(dataDir, 'backups'), 0o755);
+    const script = `import { expireCopies } from ${JSON.stringify(join(import.meta.dirname, 'backup-expiry.ts'))};
+      const { deleted, failed } = await expireCopies(${JSON.stringify(dataDir)}, () => new Date());
+      console.log(JSON.stringify([deleted.length, failed.map(({ file, err }) => [file, err.code])]));`;
+    const nobody = 65_534;
+    const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      uid: nobody,
+      env: {},
+    });
+    expect(JSON.parse(said.toString())).toEqual([
+      1,
+      [[join(dataDir, 'backups/mine.sqlite'), 'EACCES']],
+    ]);
+    chmodSync(join(dataDir, 'backups'), 0o700);
+    const unread = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      uid: nobody,
+      env: {},
+    });
+    expect(JSON.parse(unread.toString())).toEqual([0, [[join(dataDir, 'backups'), 'EACCES']]]);
+  });
+});
+
+describeWithPostgres('a copy of a Postgres', { timeout: 60_000 }, () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  test('and of the store before it go 14 days after they were made', async () => {
+    const DATA_DIR = newFolder();
+    write(DATA_DIR, { ...old, ...young, ...others });
+    const DATABASE_URL = await postgres.newDatabase();
+    const server = startServer(checkout(), { ...trafficEnv, DATA_DIR, DATABASE_URL });
+    await server.listening();
+    expect(filesIn(DATA_DIR)).toEqual(Object.keys({ ...young, ...others }).sort());
+  });
+});

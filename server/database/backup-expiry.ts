@@ -1,0 +1,81 @@
+import { open, stat, unlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { facts } from '../../content/facts.ts';
+import type { Clock } from '../clock.ts';
+import { backupsIn, filesIn, isBeforeRestore, isNamedAsBackup, momentIn } from './data-folder.ts';
+
+const hourMs = 60 * 60 * 1000;
+const keptMs = facts.copyDays * 24 * hourMs;
+
+/** What became of copies that were too old. */
+export interface ExpiredCopies {
+  deleted: string[];
+  failed: { file: string; err: unknown }[];
+}
+
+/**
+ * Deletes the copies of a data folder that are older than the privacy policy allows (`copyDays` in
+ * content/facts.ts), whole or not: whoever was erased from the store is in them still.
+ */
+export async function expireCopies(dataDir: string, clock: Clock): Promise<ExpiredCopies> {
+  const before = clock().getTime() - keptMs;
+  const result: ExpiredCopies = { deleted: [], failed: [] };
+  const expire = async (folder: string, isCopy: (file: string) => boolean | Promise<boolean>) => {
+    for (const name of filesIn(folder)) {
+      const file = join(folder, name);
+      await reporting(file, async () => {
+        if ((await madeAt(file)) >= before || !(await isCopy(file))) return;
+        await unlink(file);
+        result.deleted.push(file);
+      });
+    }
+  };
+  const reporting = async (file: string, work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (err) {
+      // Another server of the same folder, or its owner, was faster.
+      if ((err as NodeJS.ErrnoException).code !== 'ENOENT') result.failed.push({ file, err });
+    }
+  };
+  await reporting(dataDir, () => expire(dataDir, (file) => isBeforeRestore(basename(file))));
+  const backups = backupsIn(dataDir);
+  await reporting(backups, () =>
+    expire(backups, (file) => isNamedAsBackup(basename(file)) || holdsSubmissions(file)),
+  );
+  return result;
+}
+
+// Both kinds of copy begin with what tables they hold.
+const beginning = 256 * 1024;
+
+/** Whether a file is a copy of the store under a name of its own. The folder may hold what is none of ours. */
+async function holdsSubmissions(file: string): Promise<boolean> {
+  await using handle = await open(file);
+  const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(beginning), position: 0 });
+  return buffer.subarray(0, bytesRead).includes('interest_submissions');
+}
+
+/**
+ * How old what is in a copy may be: what its name says, which moving a file does not change, or when it was
+ * last written, if that was earlier.
+ */
+async function madeAt(file: string): Promise<number> {
+  const { mtimeMs } = await stat(file);
+  return Math.min(momentIn(basename(file))?.getTime() ?? mtimeMs, mtimeMs);
+}
+
+/**
+ * Deletes copies that are too old now and every hour from now on.
+ * @returns a function that ends it
+ */
+export function scheduleExpiry(
+  dataDir: string,
+  clock: Clock,
+  report: (result: ExpiredCopies) => void,
+): () => void {
+  const expire = () => void expireCopies(dataDir, clock).then(report);
+  expire();
+  const timer = setInterval(expire, hourMs);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,182 @@
+import type { Kysely } from 'kysely';
+import { becomeVisitor } from './postgres/submissions.ts';
+import type { SubmissionRow, Tables } from './tables.ts';
+
+type Database = Kysely<Tables>;
+
+const pageSize = 1000;
+
+export interface Copied {
+  submissions: number;
+  eventCounts: number;
+  accounts: number;
+  /** One line for every row that is not the same in both, naming its columns and never what is in them. */
+  differences: string[];
+}
+
+/** Told after every page: how many of the submissions are copied, then how many are compared. */
+export type CopyProgress = (step: 'copied' | 'compared', done: number, total: number) => void;
+
+/**
+ * Copies everything an embedded store holds into Postgres, but for who is logged in, and then compares every column of every row.
+ * What is there already is left as it is, so that a copy that was interrupted can be begun again.
+ */
+export async function copyStore(
+  from: Database,
+  to: Database,
+  progress: CopyProgress,
+): Promise<Copied> {
+  const counts = await from.selectFrom('event_counts').selectAll().execute();
+  const accounts = await from.selectFrom('admin_account').selectAll().execute();
+  const audit = await from.selectFrom('admin_audit').selectAll().execute();
+  if (accounts.length > 0) {
+    await to
+      .insertInto('admin_account')
+      .values(accounts)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  for (const count of counts) await copyEventCount(to, count);
+  for (const entry of audit) {
+    await to
+      .insertInto('admin_audit')
+      .values(entry)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  await eachPage(from, 'copied', progress, (rows) => copySubmissions(to, rows));
+
+  const differences = [
+    ...compare(
+      'admin_account',
+      accounts,
+      await to.selectFrom('admin_account').selectAll().execute(),
+      ({ id }) => String(id),
+    ),
+    ...compare(
+      'event_counts',
+      counts,
+      await to.selectFrom('event_counts').selectAll().execute(),
+      ({ day, event, properties }) => `${day} ${event} ${properties}`,
+    ),
+    ...compare(
+      'admin_audit',
+      audit,
+      await to.selectFrom('admin_audit').selectAll().execute(),
+      (entry) => entry.id,
+    ),
+  ];
+  const submissions = await eachPage(from, 'compared', progress, async (rows) => {
+    const copies = await to
+      .selectFrom('interest_submissions')
+      .selectAll()
+      .where('id', 'in', idsOf(rows))
+      .execute();
+    differences.push(
+      ...compare('interest_submissions', rows, copies.map(withFlag), (row) => row.id),
+    );
+  });
+  return {
+    submissions,
+    eventCounts: counts.length,
+    accounts: accounts.length,
+    differences,
+  };
+}
+
+/** Whether somebody was erased from Postgres who may still be in the embedded store. */
+export async function erasedSince(from: Database, to: Database): Promise<boolean> {
+  const erasures = (db: Database) =>
+    db.selectFrom('admin_audit').select('id').where('kind', '=', 'erase').execute();
+  const known = new Set((await erasures(from)).map(({ id }) => id));
+  return (await erasures(to)).some(({ id }) => !known.has(id));
+}
+
+/** Adds what is missing; a count that was copied before and has grown since is brought up to date. */
+async function copyEventCount(to: Database, count: Tables['event_counts']): Promise<void> {
+  await to
+    .insertInto('event_counts')
+    .values(count)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'event', 'properties'])
+        .doUpdateSet({ count: count.count })
+        .where('event_counts.count', '<', count.count),
+    )
+    .execute();
+}
+
+async function copySubmissions(to: Database, rows: SubmissionRow[]): Promise<void> {
+  const there = await to
+    .selectFrom('interest_submissions')
+    .select('id')
+    .where('id', 'in', idsOf(rows))
+    .execute();
+  const known = new Set(there.map(({ id }) => id));
+  const missing = rows.filter(({ id }) => !known.has(id));
+  if (missing.length === 0) return;
+  await to.transaction().execute(async (trx) => {
+    await becomeVisitor(trx);
+    await trx
+      .insertInto('interest_submissions')
+      .values(missing)
+      // A key that another submission has there is found when the rows are compared.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
+
+/** Reads all submissions in the order of their ids. @returns how many there were */
+async function eachPage(
+  from: Database,
+  step: 'copied' | 'compared',
+  progress: CopyProgress,
+  use: (rows: SubmissionRow[]) => Promise<void>,
+): Promise<number> {
+  const { total } = await from
+    .selectFrom('interest_submissions')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  let done = 0;
+  let last = '';
+  for (;;) {
+    const rows = await from
+      .selectFrom('interest_submissions')
+      .selectAll()
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute();
+    const end = rows.at(-1);
+    if (!end) return done;
+    await use(rows.map(withFlag));
+    last = end.id;
+    done += rows.length;
+    progress(step, done, Math.max(done, total));
+  }
+}
+
+/** The two engines write a yes differently. */
+const withFlag = (row: SubmissionRow): SubmissionRow => ({
+  ...row,
+  wants_updates: Boolean(row.wants_updates),
+});
+
+const idsOf = (rows: SubmissionRow[]): string[] => rows.map(({ id }) => id);
+
+function compare<Row extends object>(
+  table: keyof Tables,
+  rows: Row[],
+  copies: Row[],
+  name: (row: Row) => string,
+): string[] {
+  const byName = new Map(copies.map((copy) => [name(copy), copy]));
+  return rows.flatMap((row) => {
+    const copy = byName.get(name(row));
+    if (!copy) return [`${table} ${name(row)} is missing in Postgres`];
+    const columns = (Object.keys(row) as (keyof Row & string)[]).filter(
+      (column) => row[column] !== copy[column],
+    );
+    return columns.length === 0 ? [] : [`${table} ${name(row)} differs in ${columns.join(', ')}`];
+  });
+}

@@ -1,0 +1,279 @@
+import { hash, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { DeskLogin } from '../../domain/admin/api.ts';
+import { siteConfig } from '../../site.config.ts';
+import { password, startApp } from '../app.fixture.ts';
+import { findBytes } from './find-bytes.fixture.ts';
+import { forgetOldData } from './retention.ts';
+import { checkout, startServer } from '../system-tests/server-process.fixture.ts';
+import { makeSmallDisk } from '../system-tests/small-disk.fixture.ts';
+import { fillSqlite } from './many-submissions.fixture.ts';
+import {
+  describeWithPostgres,
+  startPostgres,
+  type TestPostgres,
+} from './postgres/postgres.fixture.ts';
+import { openSqliteStore } from './sqlite/store.ts';
+import { ana, id } from './store.contract.ts';
+import { trafficEnv } from '../system-tests/traffic.fixture.ts';
+
+const gone = {
+  name: 'Zulmira Quental',
+  email: 'zulmira@quental.example',
+  country: 'Cabo Verde',
+  profession: 'Filigree maker',
+  message: 'I would bring my old greyhound, Farrusco.',
+};
+const goneDevice = { address: '203.0.113.77', browser: 'Netscape of Zulmira' };
+const goneKey = randomUUID();
+const traces = [...Object.values(gone), ...Object.values(goneDevice), goneKey];
+
+function submit(origin: string, fields: object, headers: Record<string, string> = {}) {
+  return fetch(`${origin}/rest/v1/interest_submissions`, {
+    method: 'POST',
+    headers: {
+      apikey: siteConfig.publicClientKey,
+      'content-type': 'application/json',
+      ...headers,
+    },
+    body: JSON.stringify(fields),
+  });
+}
+
+const submitGone = (origin: string) =>
+  submit(origin, gone, {
+    'x-forwarded-for': goneDevice.address,
+    'user-agent': goneDevice.browser,
+    'idempotency-key': goneKey,
+  });
+
+const submitOther = (origin: string, number: number) =>
+  submit(
+    origin,
+    { name: `Rui ${number}`, email: `rui${number}@example.org`, message: 'Olá' },
+    { 'x-forwarded-for': `198.51.100.${number}` },
+  );
+
+async function desk(origin: string) {
+  const ask = (body: object, headers: Record<string, string> = {}) =>
+    fetch(`${origin}/functions/v1/admin-auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const credentials = { username: 'olga', password, action: 'fetch_submissions' };
+  const { token } = (await (await ask(credentials, { prefer: 'desk' })).json()) as DeskLogin;
+  return async (request: object) => (await ask({ token, ...request })).json() as Promise<unknown>;
+}
+
+const erase = (email: string) => ({ action: 'desk_erase', email, confirm: email });
+
+describe('who was erased', { timeout: 60_000 }, () => {
+  test('at the desk is in no file of the embedded store while the server runs', async () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));
+    const server = startServer(checkout(), { ...trafficEnv, DATA_DIR });
+    const origin = await server.listening();
+    for (let number = 1; number <= 5; number += 1) await submitOther(origin, number);
+    expect((await submitGone(origin)).status).toBe(201);
+    const ask = await desk(origin);
+    await ask({ action: 'desk_page', filter: { search: 'farrusco' } });
+    for (const trace of traces) expect(findBytes(DATA_DIR, [trace])).not.toEqual([]);
+
+    expect(await ask(erase(gone.email))).toEqual({ erased: 1 });
+    expect(findBytes(DATA_DIR, traces)).toEqual([]);
+    for (let number = 6; number <= 25; number += 1) {
+      expect((await submitOther(origin, number)).status).toBe(201);
+    }
+    expect(findBytes(DATA_DIR, traces)).toEqual([]);
+    expect(findBytes(DATA_DIR, ['rui25@example.org'])).not.toEqual([]);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(findBytes(DATA_DIR, traces)).toEqual([]);
+  });
+
+  test('is not in copies that SQLite left of rows it moved to other pages', async () => {
+    const { folder, store, database } = newStore();
+    const keys = Array.from({ length: 6000 }, (_, number) => hash('sha256', `key ${number}`));
+    const insert = database.prepare(
+      `INSERT INTO interest_submissions VALUES (?, '2026-01-01T10:00:00.000Z', 'Ana', ?, NULL, NULL, ?, 0, 'pt', NULL, NULL, '2025-01', ?)`,
+    );
+    database.exec('BEGIN');
+    for (const [number, key] of keys.entries()) {
+      const email = number % 3 === 0 ? gone.email : `rui${number}@example.org`;
+      insert.run(id(number), email, 'Olá '.repeat(number % 40), key);
+    }
+    database.exec('COMMIT');
+    const keysOfGone = keys.filter((_, number) => number % 3 === 0);
+    const { app } = await startApp({ store });
+    const ask = await desk(await app.listen({ port: 0, host: '127.0.0.1' }));
+    expect(await ask(erase(gone.email))).toEqual({ erased: keysOfGone.length });
+    expect(findBytes(folder, [gone.email, ...keysOfGone])).toEqual([]);
+    expect(findBytes(folder, keys.slice(1, 2))).toHaveLength(1);
+  });
+
+  test('though someone reads the store just then, and for ever, is gone with the next hour', async () => {
+    const { folder, store, database } = newStore();
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    const { app } = await startApp({ store, log: { level: 'error', stream } });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    await submitGone(origin);
+    const ask = await desk(origin);
+
+    database.exec('BEGIN; SELECT * FROM interest_submissions');
+    setTimeout(() => database.exec('ROLLBACK'), 300);
+    expect(await ask(erase(gone.email))).toEqual({ erased: 1 });
+    expect(findBytes(folder, traces)).toEqual([]);
+    expect(lines).toEqual([]);
+
+    await submitGone(origin);
+    database.exec('BEGIN; SELECT * FROM interest_submissions');
+    expect(await ask(erase(gone.email))).toEqual({ erased: 1 });
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 50,
+      msg: 'what was deleted could not be overwritten',
+    });
+    expect(findBytes(folder, [gone.email])).not.toEqual([]);
+    database.exec('ROLLBACK');
+    await forgetOldData(store, () => new Date());
+    expect(findBytes(folder, traces)).toEqual([]);
+  });
+
+  test('on a disk without room for it is gone with the first hour that has room', async (context) => {
+    const disk = makeSmallDisk();
+    if (!disk) return context.skip();
+    onTestFinished(disk.remove);
+    const { folder, file, store } = newStore(disk.folder);
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    const { app } = await startApp({ store, log: { level: 'error', stream } });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    await submitGone(origin);
+    fillSqlite(file, 4000);
+    await store.purge();
+    const ask = await desk(origin);
+    const { bavail, bsize } = statfsSync(folder);
+    const rest = 1.5 * statSync(file).size;
+    const filler = join(folder, 'filler');
+    writeFileSync(filler, Buffer.alloc(Math.floor(bavail * bsize - rest)));
+
+    expect(await ask(erase(gone.email))).toEqual({ erased: 1 });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/to rebuild the store takes \d+ bytes of free disk/);
+    // What SQLite overwrites by itself, and what was in its log, is gone already.
+    expect(findBytes(folder, traces)).toEqual([]);
+    await expect(forgetOldData(store, () => new Date())).rejects.toThrow(/free disk/);
+    rmSync(filler);
+    await forgetOldData(store, () => new Date());
+    expect(findBytes(folder, traces)).toEqual([]);
+  });
+
+  test('takes their wish for letters back, and no older row is left in the log', async () => {
+    const { file, store } = newStore();
+    const { app } = await startApp({ store });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    await submit(origin, { ...gone, wants_updates: true });
+    expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
+    const ask = await desk(origin);
+    const { email } = gone;
+    expect(await ask({ action: 'desk_unsubscribe', email })).toEqual({ changed: 1 });
+    expect(statSync(`${file}-wal`).size).toBe(0);
+  });
+});
+
+test('what is too old is in no file of the embedded store, and the rest is', async () => {
+  const { folder, store } = newStore();
+  const submissions = [
+    {
+      ...ana,
+      ...gone,
+      id: id(1),
+      created_at: '2024-01-01T10:00:00.000Z',
+      idempotency_key: goneKey,
+    },
+    {
+      ...ana,
+      id: id(2),
+      created_at: '2026-01-01T10:00:00.000Z',
+      ip_address: '192.0.2.222',
+      user_agent: 'Lynx',
+    },
+    {
+      ...ana,
+      id: id(3),
+      created_at: '2026-03-01T10:00:00.000Z',
+      ip_address: '192.0.2.111',
+      user_agent: 'Opera',
+    },
+  ];
+  for (const one of submissions) await store.addSubmission(one);
+  const old = [...Object.values(gone), goneKey, '192.0.2.222', 'Lynx'];
+  for (const text of old) expect(findBytes(folder, [text])).not.toEqual([]);
+  const forgotten = await forgetOldData(store, () => new Date('2026-03-02T00:00:00.000Z'));
+  expect(forgotten).toEqual({ deleted: 1, cleared: 1 });
+  expect(findBytes(folder, old)).toEqual([]);
+  expect(findBytes(folder, ['192.0.2.111', 'Opera', ana.email])).toHaveLength(3);
+});
+
+/** An open store in a folder of its own, and another connection to it. */
+function newStore(folder = mkdtempSync(join(tmpdir(), 'erasure-'))) {
+  const file = join(folder, 'raiz-do-vau.sqlite');
+  const store = openSqliteStore(file);
+  const database = new DatabaseSync(file);
+  onTestFinished(async () => {
+    database.close();
+    await store.close();
+  });
+  return { folder, file, store, database };
+}
+
+describeWithPostgres('who was erased from Postgres', { timeout: 60_000 }, () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  test('is read by no role, and after VACUUM FULL is in no file of the tables', async () => {
+    const DATABASE_URL = await postgres.newDatabase();
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));
+    const server = startServer(checkout(), { ...trafficEnv, DATABASE_URL, DATA_DIR });
+    const origin = await server.listening();
+    await submitOther(origin, 1);
+    expect((await submitGone(origin)).status).toBe(201);
+    const folder = await filesOfDatabase(DATABASE_URL);
+    for (const trace of traces) expect(findBytes(folder, [trace])).not.toEqual([]);
+
+    const ask = await desk(origin);
+    expect(await ask(erase(gone.email))).toEqual({ erased: 1 });
+    // A superuser passes row-level security.
+    const left = 'SELECT email FROM interest_submissions';
+    expect(await postgres.asSuperuser(DATABASE_URL, left)).toEqual([{ email: 'rui1@example.org' }]);
+    // The limits count the address for some minutes on; what is old there goes by itself.
+    await postgres.asSuperuser(DATABASE_URL, 'TRUNCATE rate_limits', 'VACUUM FULL');
+    await vi.waitFor(
+      async () => {
+        await filesOfDatabase(DATABASE_URL);
+        expect(findBytes(folder, traces)).toEqual([]);
+      },
+      { timeout: 10_000, interval: 200 },
+    );
+    expect(findBytes(folder, ['rui1@example.org'])).not.toEqual([]);
+  });
+
+  /** The folder of a database's files, with everything written to them. */
+  async function filesOfDatabase(url: string): Promise<string> {
+    const [row] = await postgres.asSuperuser(
+      url,
+      'CHECKPOINT',
+      `SELECT current_setting('data_directory') || '/base/' || oid AS folder
+       FROM pg_database WHERE datname = current_database()`,
+    );
+    return String(row?.['folder']);
+  }
+});

@@ -1,0 +1,99 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrateAsOwner, migratePostgres } from './postgres/migrate.ts';
+import {
+  asRole,
+  describeWithPostgres,
+  startPostgres,
+  type TestPostgres,
+} from './postgres/postgres.fixture.ts';
+import { openPostgresStore } from './postgres/store.ts';
+import { migrate } from './sqlite/migrate.ts';
+import { openSqliteStore } from './sqlite/store.ts';
+import type { Store } from './store.ts';
+
+const moment = '2026-02-03T04:05:06.789Z';
+
+/** A store as a version without this migration left it. */
+const before = [
+  `INSERT INTO admin_account (id, username, password_hash, created_at)
+   VALUES (1, 'admin', 'hash', '${moment}')`,
+  `INSERT INTO admin_sessions (token_hash, account, last_used_at) VALUES ('t', 'admin', '${moment}')`,
+  `INSERT INTO admin_audit (id, at, account, kind, count) VALUES ('1', '${moment}', 'admin', 'erase', 2)`,
+];
+
+/** The migrations of an engine without this one and what came after it. */
+function earlierMigrations(engine: 'sqlite' | 'postgres'): string {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  cpSync(join(import.meta.dirname, 'migrations', engine), folder, {
+    recursive: true,
+    filter: (file) => !(file.endsWith('.sql') && basename(file) >= '20261123'),
+  });
+  return folder;
+}
+
+/** What an owner who upgrades finds. */
+async function expectUpgraded(store: Store): Promise<void> {
+  expect(await store.adminAccount()).toEqual({
+    ...{ username: 'admin', passwordHash: 'hash', passwordChangedAt: null },
+  });
+  const old = { id: '1', at: moment, account: 'admin', kind: 'erase', count: 2 } as const;
+  expect(await store.auditEntries()).toEqual([old]);
+  const at = new Date('2026-02-04T00:00:00.000Z');
+  const entry = {
+    ...old,
+    id: '2',
+    at: at.toISOString(),
+    kind: 'change_password',
+    count: 0,
+  } as const;
+  expect(await store.changePassword({ from: 'other', to: 'new', at, entry })).toBe(false);
+  expect(await store.changePassword({ from: 'hash', to: 'new', at, entry })).toBe(true);
+  expect(await store.adminAccount()).toMatchObject({ passwordChangedAt: at.toISOString() });
+  expect(await store.auditEntries()).toEqual([entry, old]);
+  await expect(store.addAuditEntry({ ...old, kind: 'unsubscribe' })).rejects.toThrow();
+  await store.close();
+}
+
+test('an embedded store of before keeps its account and its log, which stays append-only', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'login-')), 'store.sqlite');
+  const database = new DatabaseSync(file);
+  const folder = earlierMigrations('sqlite');
+  migrate(database, folder);
+  for (const statement of before) database.exec(statement);
+  database.close();
+  rmSync(folder, { recursive: true });
+  await expectUpgraded(openSqliteStore(file));
+  const after = new DatabaseSync(file);
+  for (const change of ['DELETE FROM admin_audit', 'UPDATE admin_audit SET count = 3']) {
+    expect(() => {
+      after.exec(change);
+    }).toThrow(/append-only/);
+  }
+  after.close();
+});
+
+describeWithPostgres('a store in Postgres of before', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  test('keeps its account and its log', async () => {
+    const url = await postgres.newEmptyDatabase();
+    const owner = asRole('raiz_owner', url);
+    const client = new Client(owner);
+    await client.connect();
+    await migratePostgres(client, earlierMigrations('postgres'));
+    for (const statement of before) await client.query(statement);
+    await client.end();
+    await migrateAsOwner(owner);
+    const { store } = await openPostgresStore(url);
+    await expectUpgraded(store);
+  });
+});

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { Client, type ClientBase } from 'pg';
+import { StartError } from '../../start-error.ts';
+import { migrationsIn } from '../migrations.ts';
+import { connectionTo } from './connection.ts';
+import { locks } from './locks.ts';
+import { expectUnicode, placeOf, startErrorOf } from './start.ts';
+import { expectRolesAndOwner } from './roles.ts';
+
+const postgresMigrations = join(import.meta.dirname, '../migrations/postgres');
+
+/**
+ * Brings the tables up to date as the role that owns them.
+ * @param url `postgres://owner:password@host:5432/database`
+ * @returns the names of the migrations that were applied
+ * @throws StartError where that role cannot do it
+ */
+export async function migrateAsOwner(url: string): Promise<string[]> {
+  let client: Client | undefined;
+  try {
+    client = new Client(connectionTo(url));
+    client.on('error', () => undefined); // what was being asked fails, and says so
+    await client.connect();
+    await expectUnicode(client);
+    await expectRolesAndOwner(client);
+    const applied = await migratePostgres(client);
+    await expectTables(client, url);
+    return applied;
+  } catch (error) {
+    throw startErrorOf(error, 'DATABASE_OWNER_URL', url);
+  } finally {
+    await client?.end();
+  }
+}
+
+/**
+ * Applies the migrations that a database has not seen, in the order of their names. Each one and
+ * the note that it was applied are one transaction.
+ * @returns the names of those that were applied
+ */
+export async function migratePostgres(
+  client: ClientBase,
+  folder: string = postgresMigrations,
+): Promise<string[]> {
+  const applied: string[] = [];
+  for (const { name, sql } of migrationsIn(folder)) {
+    await client.query('BEGIN');
+    try {
+      // Of two processes that start at once, the second waits here and then finds the work done.
+      await client.query('SELECT pg_advisory_xact_lock($1)', [locks.migrations]);
+      if (!(await isApplied(client, name))) {
+        await client.query(sql);
+        await client.query('INSERT INTO migrations (name, applied_at) VALUES ($1, now())', [name]);
+        applied.push(name);
+      }
+      await client.query('COMMIT');
+    } catch (error) {
+      // A connection that was lost has rolled back already.
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    }
+  }
+  return applied;
+}
+
+async function isApplied(client: ClientBase, name: string): Promise<boolean> {
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL)',
+  );
+  const applied = await client.query('SELECT 1 FROM migrations WHERE name = $1', [name]);
+  return applied.rows.length > 0;
+}
+
+/**
+ * Looks that the tables are those this program knows.
+ * @throws StartError where they are missing, older or newer
+ */
+export async function expectTables(client: ClientBase, url: string): Promise<void> {
+  const known = migrationsIn(postgresMigrations).map(({ name }) => name);
+  const applied = await appliedMigrations(client);
+  const newer = applied?.find((name) => !known.includes(name));
+  if (newer !== undefined) {
+    throw new StartError(
+      `The tables in ${placeOf(url)} are newer than this program (${newer}). Start the version that made them, or a later one.`,
+    );
+  }
+  if (applied && known.every((name) => applied.includes(name))) return;
+  throw new StartError(
+    `The tables in ${placeOf(url)} are ${applied ? 'older than this program' : 'missing'}. Run \`npm run migrate\`, with DATABASE_OWNER_URL set to the address of their owner, and start again.`,
+  );
+}
+
+/** Undefined where there are no tables; none where the server may not read which, as it once could not. */
+async function appliedMigrations(client: ClientBase): Promise<string[] | undefined> {
+  const { rows } = await client.query<{ readable: boolean | null }>(
+    "SELECT has_table_privilege(to_regclass('migrations'), 'SELECT') AS readable",
+  );
+  const readable = rows[0]?.readable ?? null;
+  if (readable === null) return undefined;
+  if (!readable) return [];
+  const applied = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
+  return applied.rows.map(({ name }) => name);
+}

@@ -1,0 +1,215 @@
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, copyFileSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { describe, vi } from 'vitest';
+import { findPostgres } from './find-postgres.ts';
+import { migrateAsOwner } from './migrate.ts';
+
+const bin = findPostgres();
+
+// Both of its ends are processes of their own, which a busy machine may keep waiting.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+/** As `describe`, and skipped where no Postgres is installed. */
+export const describeWithPostgres = bin === undefined ? describe.skip : describe;
+
+/** A Postgres of the tests' own, in a temporary folder. */
+export interface TestPostgres {
+  /** Makes a database with the tables of the store. @returns its address for the server's role */
+  newDatabase: () => Promise<string>;
+  /** Makes a schema with them, which takes less time. @returns its address for the server's role */
+  newSchema: () => Promise<string>;
+  /** Makes a database without tables, in which their owner may make them. @returns its address */
+  newEmptyDatabase: () => Promise<string>;
+  /** Runs statements as superuser; `url` only says in which database and schema. */
+  asSuperuser: (url: string, ...statements: string[]) => Promise<Record<string, unknown>[]>;
+  /** Ends it as a power cut would, as far as a process can. */
+  kill: () => Promise<void>;
+  /** Stops and resumes all of its processes, as a network that has become silent. */
+  freeze: () => void;
+  thaw: () => void;
+  /** Starts it again after `kill`, on the same port. */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a Postgres.
+ * @param durable whether it waits for the disk; a test of anything else need not
+ * @param roles whether the roles of the site are there
+ * @param passwords whether roles but the superuser must bring theirs
+ * @param superuser the name of the first role
+ */
+export async function startPostgres({
+  durable = false,
+  roles = true,
+  passwords = false,
+  superuser = 'postgres',
+} = {}): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const data = join(folder, 'data');
+  const user = postgresUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  await promisify(execFile)(
+    program('initdb'),
+    ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    { ...user, cwd: folder },
+  );
+  if (passwords) {
+    const rules = [`${superuser} trust`, 'all scram-sha-256'];
+    const lines = rules.map((rule) => `host all ${rule.replace(' ', ' 127.0.0.1/32 ')}\n`);
+    writeFileSync(join(data, 'pg_hba.conf'), lines.join(''));
+  }
+  const port = await freePort();
+  const url = (role: string, database: string) =>
+    `postgres://${role}@127.0.0.1:${port}/${database}`;
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    shared_buffers: '16MB',
+    fsync: durable ? 'on' : 'off',
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  let server: ChildProcess;
+
+  const start = async () => {
+    for (;;) {
+      server = spawn(program('postgres'), ['-D', data, ...options], {
+        ...user,
+        cwd: folder,
+        stdio: 'ignore',
+      });
+      // After a kill, the last of the old processes may still hold the memory for a moment.
+      if (await answers(server, url(superuser, 'postgres'))) return;
+    }
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await once(server, 'exit');
+  };
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const pid of [server.pid ?? 0, ...childrenOf(server.pid ?? 0)]) process.kill(pid, signal);
+  };
+  const query = async (address: string, ...statements: string[]) => {
+    const client = new Client(asRole(superuser, address));
+    await client.connect();
+    try {
+      let rows: Record<string, unknown>[] = [];
+      for (const statement of statements) {
+        ({ rows } = await client.query<Record<string, unknown>>(statement));
+      }
+      return rows;
+    } finally {
+      await client.end();
+    }
+  };
+
+  await start();
+  if (roles) {
+    await query(
+      url(superuser, 'postgres'),
+      'CREATE ROLE raiz_owner LOGIN',
+      'CREATE ROLE raiz_server LOGIN NOINHERIT',
+      'CREATE ROLE raiz_visitor',
+      'GRANT raiz_visitor TO raiz_server',
+      'CREATE DATABASE schemas',
+    );
+  }
+  let serial = 0;
+  const newEmptyDatabase = async () => {
+    serial += 1;
+    const address = url('raiz_server', `test_${serial}`);
+    await query(url(superuser, 'postgres'), `CREATE DATABASE test_${serial}`);
+    if (roles) await query(address, 'GRANT CREATE ON SCHEMA public TO raiz_owner');
+    return address;
+  };
+  return {
+    newEmptyDatabase,
+    async newDatabase() {
+      const address = await newEmptyDatabase();
+      await migrateAsOwner(asRole('raiz_owner', address));
+      return address;
+    },
+    async newSchema() {
+      serial += 1;
+      const schema = `test_${serial}`;
+      await query(
+        url(superuser, 'schemas'),
+        `CREATE SCHEMA ${schema} AUTHORIZATION raiz_owner`,
+        `GRANT USAGE ON SCHEMA ${schema} TO raiz_server, raiz_visitor`,
+      );
+      const address = `${url('raiz_server', 'schemas')}?options=-csearch_path%3D${schema}`;
+      await migrateAsOwner(asRole('raiz_owner', address));
+      return address;
+    },
+    asSuperuser: query,
+    kill: () => end('SIGKILL'),
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    start,
+    stop: () => end('SIGQUIT'),
+  };
+}
+
+/** The same address for another role, or a role with its password. */
+export const asRole = (role: string, url: string): string =>
+  url.replace(/\/\/[^@]+@/, () => `//${role}@`);
+
+/** A folder of only those migrations that there were before the server had a role of its own. */
+export function migrationsOfOneRole(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  const all = join(import.meta.dirname, '../migrations/postgres');
+  for (const name of readdirSync(all).filter((file) => file < '20261123')) {
+    copyFileSync(join(all, name), join(folder, name));
+  }
+  return folder;
+}
+
+const program = (name: string) => join(bin ?? '', name);
+
+async function answers(server: ChildProcess, url: string): Promise<boolean> {
+  while (server.exitCode === null) {
+    const client = new Client(url);
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return true;
+    } catch {
+      await sleep(20);
+    } finally {
+      await client.end();
+    }
+  }
+  return false;
+}
+
+/** Postgres refuses to run as root: its own user runs it then. */
+function postgresUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+const childrenOf = (pid: number): number[] =>
+  execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)])
+    .toString()
+    .trim()
+    .split(/\s+/)
+    .map(Number);
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,325 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { StartError } from '../../start-error.ts';
+import { migrateAsOwner, migratePostgres } from './migrate.ts';
+import {
+  asRole,
+  describeWithPostgres,
+  startPostgres,
+  type TestPostgres,
+} from './postgres.fixture.ts';
+import { openPostgresStore } from './store.ts';
+import { ana, describeStore, id, listed } from '../store.contract.ts';
+import type { Ages, Store } from '../store.ts';
+
+/** Opens a store that is closed after the test. */
+async function open(url: string): Promise<Store> {
+  const { store } = await openPostgresStore(url);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** A connection of its own, closed after the test. */
+async function connect(url: string): Promise<Client> {
+  const client = new Client(url);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+describeWithPostgres('in Postgres', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  describeStore('Postgres', async () => {
+    const { store } = await openPostgresStore(await postgres.newSchema());
+    return store;
+  });
+
+  describe('two servers of one site', () => {
+    const twoStores = async () => {
+      const url = await postgres.newSchema();
+      return Promise.all([open(url), open(url)]);
+    };
+
+    test('store a submission that is retried at both at once only once', async () => {
+      const [first, second] = await twoStores();
+      const results = await Promise.all(
+        Array.from({ length: 40 }, (_, number) =>
+          (number % 2 ? first : second).addSubmission({
+            ...ana,
+            id: id(number),
+            idempotency_key: 'key-1',
+          }),
+        ),
+      );
+      expect(results.filter((result) => result === 'stored')).toHaveLength(1);
+      expect(results.filter((result) => result === 'repeated')).toHaveLength(39);
+      expect(await listed(first)).toHaveLength(1);
+    });
+
+    test('store a double click without scripts that reaches both only once', async () => {
+      const [first, second] = await twoStores();
+      const unlessSameSince = new Date(Date.parse(ana.created_at) - 600_000);
+      const results = await Promise.all(
+        Array.from({ length: 40 }, (_, number) =>
+          (number % 2 ? first : second).addSubmission(
+            { ...ana, id: id(number) },
+            { unlessSameSince },
+          ),
+        ),
+      );
+      expect(results.filter((result) => result === 'stored')).toHaveLength(1);
+      expect(await listed(first)).toHaveLength(1);
+    });
+
+    test('count every event, though both count the same one', async () => {
+      const [first, second] = await twoStores();
+      const event = { event: 'lang_switch', properties: { from: 'en', to: 'pt' } } as const;
+      await Promise.all(
+        Array.from({ length: 40 }, (_, number) =>
+          (number % 2 ? first : second).countEvent('2026-01-01', event),
+        ),
+      );
+      expect(await first.eventCounts()).toEqual([{ day: '2026-01-01', ...event, count: 40 }]);
+    });
+
+    test('that start at once make one account', async () => {
+      const url = await postgres.newSchema();
+      const stores = await Promise.all(Array.from({ length: 4 }, () => open(url)));
+      const made = await Promise.all(
+        stores.map((store, number) =>
+          store.createAdminAccount({
+            username: 'admin',
+            passwordHash: String(number),
+            createdAt: new Date(),
+          }),
+        ),
+      );
+      expect(made.filter(Boolean)).toHaveLength(1);
+    });
+
+    test('leave forgetting to the one that is at it', async () => {
+      const url = await postgres.newSchema();
+      const store = await open(url);
+      await store.addSubmission(ana);
+      const all = allBefore(new Date());
+      const other = await connect(url);
+      await other.query('BEGIN');
+      await other.query('SELECT pg_advisory_xact_lock(7241000002)');
+      expect(await store.forget(all)).toEqual({ deleted: 0, cleared: 0 });
+      await other.query('COMMIT');
+      expect(await store.forget(all)).toEqual({ deleted: 1, cleared: 0 });
+    });
+  });
+
+  test('an administrator reads the list as it was when the reading began', async () => {
+    const store = await open(await postgres.newSchema());
+    for (let number = 0; number < 251; number += 1) {
+      await store.addSubmission({ ...ana, id: id(number) });
+    }
+    const read: number[] = [];
+    for await (const page of store.submissionPages()) {
+      read.push(page.length);
+      await store.forget(allBefore(new Date()));
+    }
+    expect(read).toEqual([250, 1]);
+    expect(await listed(store)).toEqual([]);
+  });
+
+  test('an administrator who stops reading leaves no transaction open', async () => {
+    const url = await postgres.newDatabase();
+    const store = await open(url);
+    await store.addSubmission(ana);
+    for await (const page of store.submissionPages()) {
+      expect(page).toHaveLength(1);
+      break;
+    }
+    const idle = await postgres.asSuperuser(
+      url,
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in%'",
+    );
+    expect(idle).toEqual([]);
+  });
+
+  describe("the visitor's role", () => {
+    let url: string;
+    let store: Store;
+    let visitor: Client;
+    beforeAll(async () => {
+      url = await postgres.newDatabase();
+      ({ store } = await openPostgresStore(url));
+      await store.addSubmission(ana);
+      visitor = new Client(url);
+      await visitor.connect();
+      await visitor.query('SET ROLE raiz_visitor');
+    });
+    afterAll(() => Promise.all([visitor.end(), store.close()]));
+
+    test.each([
+      'SELECT * FROM interest_submissions',
+      "UPDATE interest_submissions SET name = 'x'",
+      'DELETE FROM interest_submissions',
+      'TRUNCATE interest_submissions',
+      insertRow('x', "ON CONFLICT (id) DO UPDATE SET name = 'x'"),
+      insertRow('x', 'RETURNING id'),
+      'SELECT * FROM admin_account',
+      'SELECT * FROM admin_sessions',
+      'SELECT * FROM admin_audit',
+      'SELECT * FROM event_counts',
+      'SELECT * FROM rate_limits',
+      'SELECT * FROM migrations',
+      'DROP TABLE interest_submissions',
+    ])('is refused: %s', async (statement) => {
+      await expect(visitor.query(statement)).rejects.toMatchObject({ code: '42501' });
+      expect(await listed(store)).toHaveLength(1);
+    });
+
+    test('may insert', async () => {
+      await visitor.query(insertRow('x'));
+      expect(await listed(store)).toHaveLength(2);
+    });
+
+    test('finds nothing even where somebody grants it too much', async () => {
+      await postgres.asSuperuser(
+        url,
+        'CREATE ROLE stranger LOGIN',
+        'GRANT ALL ON ALL TABLES IN SCHEMA public TO raiz_visitor, stranger',
+      );
+      for (const table of ['interest_submissions', 'migrations']) {
+        const { rows } = await visitor.query(`SELECT * FROM ${table}`);
+        expect(rows).toEqual([]);
+      }
+      expect((await visitor.query('DELETE FROM interest_submissions')).rowCount).toBe(0);
+      const stranger = await connect(asRole('stranger', url));
+      await expect(stranger.query(insertRow('y'))).rejects.toMatchObject({ code: '42501' });
+      expect(await listed(store)).toHaveLength(2);
+    });
+
+    test('is the one that writes what visitors submit', async () => {
+      const fresh = await postgres.newSchema();
+      const written = await open(fresh);
+      await postgres.asSuperuser(
+        fresh,
+        'ALTER TABLE interest_submissions ADD COLUMN written_by text DEFAULT current_user',
+      );
+      await written.addSubmission({ ...ana, id: id(1) });
+      await written.addSubmission({ ...ana, id: id(2), idempotency_key: 'key-1' });
+      const unlessSameSince = new Date(0);
+      await written.addSubmission({ ...ana, id: id(3), name: 'Rui' }, { unlessSameSince });
+      const rows = await postgres.asSuperuser(fresh, 'SELECT written_by FROM interest_submissions');
+      expect(rows.map((row) => row['written_by'])).toEqual(Array(3).fill('raiz_visitor'));
+    });
+  });
+
+  describe('an owner', () => {
+    test.each([
+      ['nobody listens', () => 'postgres://raiz_server@127.0.0.1:1/raiz', /ECONNREFUSED/],
+      [
+        'there is no such database',
+        async () => (await postgres.newDatabase()).replace(/test_\d+/, 'nowhere'),
+        /database "nowhere" does not exist/,
+      ],
+    ])('learns in one line that %s', async (_what, url, why) => {
+      const opening = openPostgresStore(await url());
+      await expect(opening).rejects.toThrow(StartError);
+      await expect(opening).rejects.toThrow(why);
+      await expect(opening).rejects.toThrow(
+        /^DATABASE_URL leads to the database \w+ at 127\.0\.0\.1:\d+, which cannot .* mend DATABASE_URL\.$/,
+      );
+    });
+
+    test('learns in one line that the database keeps no Unicode', async () => {
+      const url = await postgres.newDatabase();
+      await postgres.asSuperuser(url, "CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0");
+      const latin = url.replace(/test_\d+/, 'latin');
+      await expect(openPostgresStore(latin)).rejects.toThrow(/LATIN1, not UTF8/);
+      await expect(migrateAsOwner(latin)).rejects.toThrow(/LATIN1, not UTF8/);
+    });
+  });
+
+  test('nobody changes, deletes or empties the audit log, not even with all rights', async () => {
+    const url = await postgres.newSchema();
+    const store = await open(url);
+    const at = '2026-01-01T10:00:00.000Z';
+    const entry = { id: 'one', at, account: 'olga', kind: 'erase', count: 2 } as const;
+    await store.addAuditEntry(entry);
+    const [server, owner] = [await connect(url), await connect(asRole('raiz_owner', url))];
+    for (const statement of [
+      'UPDATE admin_audit SET count = 0',
+      'DELETE FROM admin_audit',
+      'TRUNCATE admin_audit',
+      `INSERT INTO admin_audit VALUES ('one', '${at}', 'olga', 'erase', 0)
+        ON CONFLICT (id) DO UPDATE SET count = 0`,
+    ]) {
+      await expect(server.query(statement)).rejects.toThrow(/permission denied/);
+      await expect(owner.query(statement)).rejects.toThrow(/permission denied/);
+      await expect(postgres.asSuperuser(url, statement)).rejects.toThrow(/append-only/);
+    }
+    expect(await store.auditEntries()).toEqual([entry]);
+  });
+
+  test('an error does not carry what a visitor typed into the log', async () => {
+    const url = await postgres.newSchema();
+    const store = await open(url);
+    await postgres.asSuperuser(
+      url,
+      "ALTER TABLE interest_submissions ADD CHECK (name <> 'Ana Lopes')",
+    );
+    const error: unknown = await store.addSubmission(ana).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: '23514' });
+    expect(JSON.stringify(error)).not.toMatch(/Ana|ana@/);
+  });
+
+  test('connections that have become silent are replaced after one question in vain', async () => {
+    const url = `${await postgres.newDatabase()}?query_timeout=500`;
+    const store = await open(url);
+    await store.ready();
+    const connections = await postgres.asSuperuser(
+      url,
+      "SELECT pid FROM pg_stat_activity WHERE application_name = 'raiz-do-vau' AND datname = current_database()",
+    );
+    const signal = (name: NodeJS.Signals) => {
+      for (const { pid } of connections) process.kill(Number(pid), name);
+    };
+    signal('SIGSTOP');
+    onTestFinished(() => signal('SIGCONT'));
+    await expect(store.ready()).rejects.toThrow(/timeout/);
+    await expect(store.ready()).resolves.toBeUndefined();
+  });
+
+  describe('migrations', () => {
+    test('that fail halfway leave nothing behind and are tried again', async () => {
+      const client = await connect(asRole('raiz_owner', await postgres.newSchema()));
+      const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+      const file = join(folder, '202601010000_first.sql');
+      writeFileSync(file, 'CREATE TABLE kept (a text); CREATE TABLE broken (');
+      await expect(migratePostgres(client, folder)).rejects.toThrow(/syntax error/);
+      const tables = async () =>
+        (await client.query<{ t: string | null }>("SELECT to_regclass('kept') AS t")).rows;
+      expect(await tables()).toEqual([{ t: null }]);
+      writeFileSync(file, 'CREATE TABLE kept (a text)');
+      await migratePostgres(client, folder);
+      await migratePostgres(client, folder);
+      expect(await tables()).toEqual([{ t: 'kept' }]);
+    });
+  });
+});
+
+/** A statement that inserts a row by hand. */
+function insertRow(rowId: string, rest = ''): string {
+  return `INSERT INTO interest_submissions (id, created_at, name, email, wants_updates, language, privacy_policy_version)
+    VALUES ('${rowId}', now(), 'Rui', 'rui@example.org', false, 'pt', '2025-01') ${rest}`;
+}
+
+const allBefore = (moment: Date): Ages => ({
+  submissions: moment,
+  technicalData: moment,
+  idempotencyKeys: moment,
+});

@@ -1,0 +1,78 @@
+import { hash } from 'node:crypto';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { DatabaseError } from 'pg';
+import { locks } from './locks.ts';
+import { forget, repeatedOrReused, sameSince, submissionPages } from '../submissions.ts';
+import type { AddResult, Ages, Forgotten, ListedSubmission, Submission } from '../store.ts';
+import { contentColumns, type Tables } from '../tables.ts';
+
+type Database = Kysely<Tables>;
+
+/** Keeps a submission, with the visitor's rights. Other servers may be doing the same. */
+export async function addSubmission(
+  db: Database,
+  submission: Submission,
+  unlessSameSince: Date | undefined,
+): Promise<AddResult> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      if (submission.idempotency_key === null && unlessSameSince) {
+        await oneAtATime(trx, submission);
+        const same = await sameSince(trx, submission, unlessSameSince).executeTakeFirst();
+        if (same) return 'repeated';
+      }
+      await insert(trx, submission);
+      return 'stored';
+    });
+  } catch (error) {
+    // ON CONFLICT would need the right to read.
+    if (!isKnownKey(error)) throw error;
+    return repeatedOrReused(db, submission);
+  }
+}
+
+/** Takes the visitor's rights, which alone may insert submissions, until the transaction ends. */
+export async function becomeVisitor(trx: Transaction<Tables>): Promise<void> {
+  await sql`SET LOCAL ROLE raiz_visitor`.execute(trx);
+}
+
+async function insert(trx: Transaction<Tables>, submission: Submission): Promise<void> {
+  await becomeVisitor(trx);
+  await trx.insertInto('interest_submissions').values(submission).execute();
+}
+
+/** Makes the same content from the same address wait for its twin on any server. */
+async function oneAtATime(trx: Transaction<Tables>, submission: Submission): Promise<void> {
+  const content = [submission.ip_address, ...contentColumns.map((column) => submission[column])];
+  const key = hash('sha256', JSON.stringify(content), 'buffer').readBigInt64BE();
+  await sql`SELECT pg_advisory_xact_lock(${key})`.execute(trx);
+}
+
+const isKnownKey = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.constraint === 'interest_submissions_idempotency_key';
+
+/** All submissions, oldest first, as they were at one moment. */
+export async function* submissionPagesOfOneMoment(
+  db: Database,
+): AsyncGenerator<ListedSubmission[]> {
+  const trx = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute();
+  try {
+    yield* submissionPages(trx);
+  } finally {
+    await trx.rollback().execute();
+  }
+}
+
+/** Forgets what is old, unless another server is doing so: then it is left to that one. */
+export const forgetUnlessAnotherDoes = (db: Database, before: Ages): Promise<Forgotten> =>
+  db.transaction().execute(async (trx) => {
+    const {
+      rows: [lock],
+    } = await sql<{ mine: boolean }>`
+      SELECT pg_try_advisory_xact_lock(${locks.retention}) AS mine`.execute(trx);
+    return lock?.mine ? forget(trx, before) : { deleted: 0, cleared: 0 };
+  });

@@ -1,0 +1,110 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { forgetOldData, scheduleForgetting } from './retention.ts';
+import { openSqliteStore } from './sqlite/store.ts';
+import type { Store, Submission } from './store.ts';
+
+const submittedAt = (created_at: string, number: number): Submission => ({
+  id: `019a0000-0000-7000-8000-00000000000${number}`,
+  created_at,
+  name: 'Ana',
+  email: 'ana@example.org',
+  country: null,
+  profession: null,
+  message: 'Olá',
+  wants_updates: false,
+  language: 'pt',
+  ip_address: '192.0.2.1',
+  user_agent: 'Firefox',
+  privacy_policy_version: '2025-01',
+  idempotency_key: null,
+});
+
+/** What is left of submissions made at some moments, once old data was forgotten. */
+async function leftAt(now: string, moments: string[]) {
+  const file = join(mkdtempSync(join(tmpdir(), 'retention-')), 'store.sqlite');
+  const store = openSqliteStore(file);
+  for (const [number, moment] of moments.entries()) {
+    await store.addSubmission(submittedAt(moment, number));
+  }
+  const clock = () => new Date(now);
+  const forgotten = await forgetOldData(store, clock);
+  // Once more finds nothing left to do.
+  expect(await forgetOldData(store, clock)).toEqual({ deleted: 0, cleared: 0 });
+  await store.close();
+  const rows = new DatabaseSync(file)
+    .prepare(
+      'SELECT created_at, ip_address, user_agent, message FROM interest_submissions ORDER BY id',
+    )
+    .all();
+  return { forgotten, rows: rows.map((row) => ({ ...row })) };
+}
+
+test('a submission loses its technical data after 30 days and is gone after 2 years', async () => {
+  const moments = [
+    '2024-11-20T11:59:59.999Z', // two years and a millisecond ago
+    '2024-11-20T12:00:00.000Z',
+    '2026-10-21T11:59:59.999Z', // thirty days and a millisecond ago
+    '2026-10-21T12:00:00.000Z',
+  ];
+  const { forgotten, rows } = await leftAt('2026-11-20T12:00:00.000Z', moments);
+  expect(forgotten).toEqual({ deleted: 1, cleared: 2 });
+  expect(rows).toEqual([
+    { created_at: moments[1], ip_address: null, user_agent: null, message: 'Olá' },
+    { created_at: moments[2], ip_address: null, user_agent: null, message: 'Olá' },
+    { created_at: moments[3], ip_address: '192.0.2.1', user_agent: 'Firefox', message: 'Olá' },
+  ]);
+});
+
+test('the key of a retried submission is forgotten after a day', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'retention-')), 'store.sqlite');
+  const store = openSqliteStore(file);
+  const day = ['2026-11-19T11:59:59.999Z', '2026-11-19T12:00:00.000Z'];
+  for (const [number, moment] of day.entries()) {
+    await store.addSubmission({
+      ...submittedAt(moment, number),
+      idempotency_key: `key ${number}`,
+    });
+  }
+  await forgetOldData(store, () => new Date('2026-11-20T12:00:00.000Z'));
+  await store.close();
+  const rows = new DatabaseSync(file)
+    .prepare('SELECT idempotency_key AS key FROM interest_submissions ORDER BY id')
+    .all();
+  expect(rows.map(({ key }) => key)).toEqual([null, 'key 1']);
+});
+
+test.each([
+  // now, the last moment that is gone, the first that stays
+  ['2028-02-29T12:00:00.000Z', '2026-02-28T11:59:59.999Z', '2026-02-28T12:00:00.000Z'],
+  ['2028-03-01T00:00:00.000Z', '2026-02-28T23:59:59.999Z', '2026-03-01T00:00:00.000Z'],
+  ['2030-02-28T23:59:59.999Z', '2028-02-28T23:59:59.998Z', '2028-02-29T00:00:00.000Z'],
+  ['2030-03-01T00:00:00.000Z', '2028-02-29T23:59:59.999Z', '2028-03-01T00:00:00.000Z'],
+  ['2027-01-01T00:00:00.000Z', '2024-12-31T23:59:59.999Z', '2025-01-01T00:00:00.000Z'],
+])(
+  'on %s what was submitted before the same moment two years ago is gone',
+  async (now, gone, stays) => {
+    const { rows } = await leftAt(now, [gone, stays]);
+    expect(rows.map((row) => row['created_at'])).toEqual([stays]);
+  },
+);
+
+test('old data is forgotten at the start and every hour from then on', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const forget = vi.fn(async () => ({ deleted: 0, cleared: 0 }));
+  const stop = scheduleForgetting(
+    { forget, purge: async () => undefined } as unknown as Store,
+    () => new Date(),
+    () => undefined,
+  );
+  expect(forget).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(2 * 60 * 60 * 1000);
+  expect(forget).toHaveBeenCalledTimes(3);
+  stop();
+  vi.advanceTimersByTime(2 * 60 * 60 * 1000);
+  expect(forget).toHaveBeenCalledTimes(3);
+});

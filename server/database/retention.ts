@@ -1,0 +1,45 @@
+import { facts } from '../../content/facts.ts';
+import type { Clock } from '../clock.ts';
+import { aliveSince } from '../admin/sessions.ts';
+import type { Forgotten, Store } from './store.ts';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/**
+ * Does what the privacy policy promises: deletes submissions after two years, and clears IP address
+ * and browser type after thirty days (`retentionYears` and `technicalDataDays` in content/facts.ts), so that
+ * nothing of either, nor of whatever else was deleted since, is left in the store's files.
+ * Idempotency keys go after a day: by then no browser tries the same submission again. An administrator's
+ * address goes with the session.
+ */
+export async function forgetOldData(store: Store, clock: Clock): Promise<Forgotten> {
+  const now = clock();
+  const submissions = new Date(now);
+  submissions.setUTCFullYear(now.getUTCFullYear() - facts.retentionYears);
+  // On a 29 February the date so many years ago may not exist, and rolls over to 1 March: too young by a day.
+  if (submissions.getUTCMonth() !== now.getUTCMonth()) submissions.setUTCDate(0);
+  const technicalData = new Date(now.getTime() - facts.technicalDataDays * dayMs);
+  const idempotencyKeys = new Date(now.getTime() - dayMs);
+  const forgotten = await store.forget({ submissions, technicalData, idempotencyKeys });
+  await store.forgetSessions(aliveSince(now));
+  await store.purge();
+  return forgotten;
+}
+
+/**
+ * Forgets old data now and every hour from now on: "two years at most" is then true to the hour.
+ * @returns a function that ends it
+ */
+export function scheduleForgetting(
+  store: Store,
+  clock: Clock,
+  report: (result: Forgotten | { err: unknown }) => void,
+): () => void {
+  const forget = () => {
+    forgetOldData(store, clock).then(report, (err: unknown) => report({ err }));
+  };
+  forget();
+  const timer = setInterval(forget, hourMs);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { sql, type Kysely } from 'kysely';
+import type { PurgeAnswer, PurgeQuestion } from './scrub-worker.ts';
+import type { Tables } from '../tables.ts';
+
+// Three seconds, and what the attempts take.
+const attempts = 15;
+const pauseMs = 200;
+
+/**
+ * Leaves nothing in an embedded store's files of what was deleted or replaced. The work is done in a thread of
+ * its own, since with many submissions it takes half a second; meanwhile whoever uses `db` waits, and everyone
+ * else is served.
+ */
+export class SqlitePurge {
+  readonly #file: string;
+  readonly #db: Kysely<Tables>;
+  /** How many rows this connection had changed when the file was last rebuilt. */
+  #rebuiltAt: number | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #isClosed = false;
+
+  constructor(file: string, db: Kysely<Tables>) {
+    this.#file = file;
+    this.#db = db;
+  }
+
+  /** @throws where others kept it from being done for too long, or the disk has no room for it */
+  run(): Promise<void> {
+    const run = this.#running.then(() => this.#untilDone());
+    this.#running = run.catch(() => undefined);
+    return run;
+  }
+
+  /** Waits for what has begun. What is left, the next start does. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#running;
+  }
+
+  async #untilDone(): Promise<void> {
+    let reason = 'another process was using the store all the time';
+    for (let attempt = 1; attempt <= attempts && !this.#isClosed; attempt += 1) {
+      if (attempt > 1) await wait(pauseMs);
+      const { isRebuilt, isLogEmpty, failure } = await this.#attempt();
+      if (isRebuilt && isLogEmpty) return;
+      if (failure === undefined) continue;
+      reason = failure;
+      break;
+    }
+    if (this.#isClosed) return;
+    throw new Error(
+      `What was deleted may still be read in ${this.#file} or beside it: ${reason}. It is tried again within the hour.`,
+    );
+  }
+
+  #attempt(): Promise<PurgeAnswer> {
+    return this.#db.connection().execute(async (connection) => {
+      const {
+        rows: [row],
+      } = await sql<{ changes: number }>`SELECT total_changes() AS changes`.execute(connection);
+      const rebuild = row?.changes !== this.#rebuiltAt;
+      const answer = await inThread({ file: this.#file, rebuild });
+      if (answer.isRebuilt) this.#rebuiltAt = row?.changes;
+      return answer;
+    });
+  }
+}
+
+async function inThread(question: PurgeQuestion): Promise<PurgeAnswer> {
+  const worker = new Worker(new URL('./scrub-worker.ts', import.meta.url), {
+    workerData: question,
+  });
+  const [answer] = (await once(worker, 'message')) as [PurgeAnswer];
+  return answer;
+}

@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createDeskSessions } from '../../admin/sessions.ts';
+import { StartError } from '../../start-error.ts';
+import { migrate } from './migrate.ts';
+import { openSqliteStore } from './store.ts';
+import { describeStore } from '../store.contract.ts';
+
+const run = promisify(execFile);
+const newFolder = () => mkdtempSync(join(tmpdir(), 'store-'));
+const newFile = () => join(newFolder(), 'data', 'raiz-do-vau.sqlite');
+
+describeStore('embedded', async () => openSqliteStore(newFile()));
+
+describe('the embedded store', () => {
+  test(
+    'six servers that start at once on an empty folder all start',
+    { timeout: 30_000 },
+    async () => {
+      const file = newFile();
+      const store = join(import.meta.dirname, 'store.ts');
+      const script = `import { openSqliteStore } from ${JSON.stringify(store)};
+      const store = openSqliteStore(${JSON.stringify(file)});
+      await store.createAdminAccount({ username: 'admin', passwordHash: String(process.pid), createdAt: new Date() });
+      console.log((await store.adminAccount()).passwordHash); await store.close();`;
+      const starts = Array.from({ length: 6 }, () =>
+        run(process.execPath, ['--input-type=module', '-e', script]),
+      );
+      const printed = (await Promise.all(starts)).map(({ stdout }) => stdout.trim());
+      expect(new Set(printed).size).toBe(1);
+    },
+  );
+
+  test('a second start finds the submissions of the first', async () => {
+    const file = newFile();
+    const first = openSqliteStore(file);
+    await first.createAdminAccount({ username: 'admin', passwordHash: 'h', createdAt: new Date() });
+    await first.close();
+    const second = openSqliteStore(file);
+    expect(await second.adminAccount()).toMatchObject({ username: 'admin', passwordHash: 'h' });
+    await second.close();
+  });
+
+  test('the owner learns in one line that DATA_DIR cannot be used', () => {
+    const file = join(newFolder(), 'occupied');
+    writeFileSync(file, 'not a folder');
+    expect(() => openSqliteStore(join(file, 'raiz-do-vau.sqlite'))).toThrow(StartError);
+    expect(() => openSqliteStore(join(file, 'raiz-do-vau.sqlite'))).toThrow(
+      /^DATA_DIR .*occupied cannot hold the store .* Set DATA_DIR to a folder this user may write\.$/,
+    );
+  });
+
+  test('other users of the machine cannot look into the folder it makes', async () => {
+    const file = newFile();
+    const store = openSqliteStore(file);
+    expect(statSync(join(file, '..')).mode & 0o077).toBe(0);
+    await store.close();
+  });
+
+  test('nobody changes, deletes or replaces an entry of the audit log', async () => {
+    const file = newFile();
+    const store = openSqliteStore(file);
+    const at = '2026-01-01T10:00:00.000Z';
+    const entry = { id: 'one', at, account: 'olga', kind: 'erase', count: 2 } as const;
+    await store.addAuditEntry(entry);
+    const database = new DatabaseSync(file);
+    for (const statement of [
+      'UPDATE admin_audit SET count = 0',
+      'DELETE FROM admin_audit',
+      `INSERT OR REPLACE INTO admin_audit VALUES ('one', '${at}', 'olga', 'erase', 0)`,
+      `INSERT INTO admin_audit VALUES ('one', '${at}', 'olga', 'erase', 0)
+        ON CONFLICT (id) DO UPDATE SET count = 0`,
+    ]) {
+      expect(() => {
+        database.exec(statement);
+      }).toThrow(/append-only/);
+    }
+    database.close();
+    expect(await store.auditEntries()).toEqual([entry]);
+    await store.close();
+  });
+
+  test('nobody who reads the file finds a token of the desk in it', async () => {
+    const file = newFile();
+    const store = openSqliteStore(file);
+    const account = { username: 'olga', passwordHash: 'hash' };
+    const token = await createDeskSessions(store, () => new Date()).begin(account, '192.0.2.1');
+    const database = new DatabaseSync(file);
+    const rows = database.prepare('SELECT * FROM admin_sessions').all();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    database.close();
+    await store.close();
+  });
+
+  test('writes wait for the disk, so that a power cut loses nothing acknowledged', async () => {
+    const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
+    onTestFinished(() => exec.mockRestore());
+    await openSqliteStore(newFile()).close();
+    const statements = exec.mock.calls.map(([sql]) => sql);
+    expect(statements).toContain('PRAGMA journal_mode = WAL');
+    expect(statements).toContain('PRAGMA synchronous = FULL');
+  });
+});
+
+describe('migrations', () => {
+  test('a migration that fails halfway leaves nothing behind and is tried again', () => {
+    const folder = newFolder();
+    const database = new DatabaseSync(':memory:');
+    const file = join(folder, '202601010000_first.sql');
+    writeFileSync(file, 'CREATE TABLE kept (a TEXT); CREATE TABLE broken (');
+    expect(() => migrate(database, folder)).toThrow();
+    expect(tables(database)).not.toContain('kept');
+    writeFileSync(file, 'CREATE TABLE kept (a TEXT);');
+    migrate(database, folder);
+    expect(tables(database)).toContain('kept');
+  });
+
+  test('migrations run in the order of their names, each once', () => {
+    const folder = newFolder();
+    const database = new DatabaseSync(':memory:');
+    writeFileSync(join(folder, '202601020000_second.sql'), "INSERT INTO log VALUES ('second');");
+    writeFileSync(
+      join(folder, '202601010000_first.sql'),
+      "CREATE TABLE log (line TEXT); INSERT INTO log VALUES ('first');",
+    );
+    writeFileSync(join(folder, 'README.md'), 'not a migration');
+    migrate(database, folder);
+    migrate(database, folder);
+    const lines = database.prepare('SELECT line FROM log').all();
+    expect(lines.map((row) => row['line'])).toEqual(['first', 'second']);
+  });
+});
+
+const tables = (database: DatabaseSync) =>
+  database
+    .prepare('SELECT name FROM sqlite_master')
+    .all()
+    .map((row) => row['name']);

@@ -1,0 +1,66 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '../../start-error.ts';
+import { deskReading } from '../admin-lists.ts';
+import { deskWrites } from '../admin-writes.ts';
+import { kyselyOn } from './kysely.ts';
+import { migrate } from './migrate.ts';
+import { forget, sharedQueries, submissionPages } from '../submissions.ts';
+import { SqliteDesk } from './admin-reads.ts';
+import { SqlitePurge } from './scrub.ts';
+import { addSubmission } from './submissions.ts';
+import type { Store } from '../store.ts';
+
+/**
+ * Opens the embedded store, making its folder and its tables where they are missing.
+ * @throws StartError where the folder cannot be written
+ */
+export function openSqliteStore(file: string): Store {
+  const database = openDatabase(file);
+  const db = kyselyOn(database);
+  const desk = new SqliteDesk(file);
+  const purge = new SqlitePurge(file, db);
+  return {
+    ...sharedQueries(db),
+    ...deskReading(desk),
+    ...deskWrites(db),
+    addSubmission: (submission, options) => addSubmission(db, submission, options?.unlessSameSince),
+    submissionPages: () => submissionPages(db),
+    forget: (before) => forget(db, before),
+    purge: () => purge.run(),
+
+    // Kysely's own destroy() leaves a database open that it has not queried yet.
+    close: async () => {
+      await Promise.all([desk.close(), purge.close()]);
+      database.close();
+    },
+  };
+}
+
+/**
+ * Opens the file of an embedded store, making its folder and its tables where they are missing.
+ * @throws StartError where the folder cannot be written
+ */
+export function openDatabase(file: string): DatabaseSync {
+  const folder = dirname(file);
+  try {
+    // Readable by the server's user alone: names and addresses of people are in it.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    closeSync(openSync(file, 'a', 0o600)); // SQLite gives its other files the mode of this one
+    const database = new DatabaseSync(file, { timeout: 5000 });
+    database.exec('PRAGMA journal_mode = WAL');
+    database.exec('PRAGMA synchronous = FULL');
+    // What is deleted is overwritten. That leaves little, and SqlitePurge nothing.
+    database.exec('PRAGMA secure_delete = ON');
+    migrate(database);
+    return database;
+  } catch (error) {
+    throw new StartError(
+      `DATA_DIR ${folder} cannot hold the store (${reason(error)}), so submissions could not be saved. Set DATA_DIR to a folder this user may write.`,
+      { cause: error },
+    );
+  }
+}
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));

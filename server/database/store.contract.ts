@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describeDeskStore } from './admin.contract.ts';
+import type { ListedSubmission, Store, Submission } from './store.ts';
+
+export const ana: Submission = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  created_at: '2026-01-01T10:00:00.000Z',
+  name: 'Ana Lopes',
+  email: 'ana@example.org',
+  country: 'Portugal',
+  profession: null,
+  message: 'Olá,\nquando abre?',
+  wants_updates: true,
+  language: 'pt',
+  ip_address: '192.0.2.1',
+  user_agent: 'Firefox',
+  privacy_policy_version: '2025-01',
+  idempotency_key: null,
+};
+
+export const id = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const at = (milliseconds: number) => new Date(Date.UTC(2026, 0, 1) + milliseconds).toISOString();
+
+export async function listed(store: Store): Promise<ListedSubmission[]> {
+  return (await Array.fromAsync(store.submissionPages())).flat();
+}
+
+/** What every engine must do. Run it with a function that opens an empty store. */
+export function describeStore(engine: string, open: () => Promise<Store>): void {
+  describeDeskStore(engine, open);
+  describe(`the ${engine} store`, () => {
+    let store: Store;
+    beforeEach(async () => {
+      store = await open();
+    });
+    afterEach(() => store.close());
+
+    test('an administrator reads back exactly what a visitor submitted', async () => {
+      expect(await store.addSubmission(ana)).toBe('stored');
+      const { id, created_at, name, email, country, profession, message, wants_updates } = ana;
+      expect(await listed(store)).toEqual([
+        {
+          ...{ id, created_at, name, email, country, profession, message, wants_updates },
+          language: 'pt',
+          returning: false,
+        },
+      ]);
+    });
+
+    test('an administrator reads the submissions oldest first, whatever order they came in', async () => {
+      const later = { ...ana, id: id(1), created_at: at(2) };
+      const sameMoment = { ...ana, id: id(2), created_at: at(2) };
+      const first = { ...ana, id: id(3), created_at: at(1) };
+      for (const submission of [sameMoment, first, later]) await store.addSubmission(submission);
+      expect((await listed(store)).map((row) => row.id)).toEqual([id(3), id(1), id(2)]);
+    });
+
+    test(
+      'an administrator reads every one of 2001 submissions once',
+      { timeout: 30_000 },
+      async () => {
+        for (let number = 0; number < 2001; number += 1) {
+          // Three a millisecond, so that a page ends between rows of the same moment.
+          await store.addSubmission({
+            ...ana,
+            id: id(number),
+            created_at: at(Math.floor(number / 3)),
+          });
+        }
+        const pages = await Array.fromAsync(store.submissionPages());
+        expect(pages.length).toBeGreaterThan(1);
+        expect(pages.flat().map((row) => row.id)).toEqual(
+          Array.from({ length: 2001 }, (_, number) => id(number)),
+        );
+      },
+    );
+
+    test('an e-mail that comes again is kept and marked as returning, whatever its case', async () => {
+      await store.addSubmission({ ...ana, id: id(1), created_at: at(1) });
+      await store.addSubmission({ ...ana, id: id(2), created_at: at(2), email: 'ANA@Example.org' });
+      await store.addSubmission({ ...ana, id: id(3), created_at: at(3), email: 'rui@example.org' });
+      expect((await listed(store)).map((row) => row.returning)).toEqual([false, true, false]);
+    });
+
+    test('a retried submission is stored once', async () => {
+      const submission = { ...ana, idempotency_key: 'key-1' };
+      expect(await store.addSubmission(submission)).toBe('stored');
+      const retry = { ...submission, id: id(9), created_at: at(9), ip_address: '192.0.2.9' };
+      expect(await store.addSubmission(retry)).toBe('repeated');
+      expect(await listed(store)).toHaveLength(1);
+    });
+
+    test.each([
+      { name: 'Ana' },
+      { email: 'other@example.org' },
+      { country: null },
+      { profession: 'Baker' },
+      { message: null },
+      { wants_updates: false },
+    ])('a key used again with other content is refused: %o', async (change) => {
+      const submission = { ...ana, idempotency_key: 'key-1' };
+      await store.addSubmission(submission);
+      expect(await store.addSubmission({ ...submission, id: id(9), ...change })).toBe('keyReused');
+      expect(await listed(store)).toHaveLength(1);
+    });
+
+    test('twenty retries at once are stored once', async () => {
+      const results = await Promise.all(
+        Array.from({ length: 20 }, (_, number) =>
+          store.addSubmission({ ...ana, id: id(number), idempotency_key: 'key-1' }),
+        ),
+      );
+      expect(results.filter((result) => result === 'stored')).toHaveLength(1);
+      expect(results.filter((result) => result === 'repeated')).toHaveLength(19);
+    });
+
+    test('without a key the same content is stored as often as it comes', async () => {
+      await store.addSubmission(ana);
+      expect(await store.addSubmission({ ...ana, id: id(9) })).toBe('stored');
+      expect(await listed(store)).toHaveLength(2);
+    });
+
+    describe('when the same within some minutes counts as one', () => {
+      const unlessSameSince = new Date(Date.parse(ana.created_at) - 600_000);
+
+      test('a double click without scripts is stored once', async () => {
+        const double = { ...ana, profession: null };
+        const results = await Promise.all(
+          [1, 2, 3].map((number) =>
+            store.addSubmission({ ...double, id: id(number) }, { unlessSameSince }),
+          ),
+        );
+        expect(results.toSorted()).toEqual(['repeated', 'repeated', 'stored']);
+        expect(await listed(store)).toHaveLength(1);
+      });
+
+      test.each([
+        { name: 'Ana' },
+        { email: 'other@example.org' },
+        { country: null },
+        { profession: 'Baker' },
+        { message: null },
+        { wants_updates: false },
+        { ip_address: '192.0.2.2' },
+      ])('a submission with another %o is stored', async (change) => {
+        await store.addSubmission(ana);
+        const other = { ...ana, id: id(9), ...change };
+        expect(await store.addSubmission(other, { unlessSameSince })).toBe('stored');
+      });
+
+      test('the same content is stored again when the first is older', async () => {
+        await store.addSubmission({ ...ana, created_at: unlessSameSince.toISOString() });
+        const again = { ...ana, id: id(9) };
+        expect(await store.addSubmission(again, { unlessSameSince })).toBe('stored');
+      });
+    });
+
+    test('events are counted a day, with their properties apart', async () => {
+      const toPt = { event: 'lang_switch', properties: { from: 'en', to: 'pt' } } as const;
+      const toEn = { event: 'lang_switch', properties: { from: 'pt', to: 'en' } } as const;
+      await store.countEvent('2026-01-01', toPt);
+      await store.countEvent('2026-01-01', toPt);
+      await store.countEvent('2026-01-01', toEn);
+      await store.countEvent('2026-01-02', toPt);
+      expect(await store.eventCounts()).toEqual([
+        { day: '2026-01-01', ...toPt, count: 2 },
+        { day: '2026-01-01', ...toEn, count: 1 },
+        { day: '2026-01-02', ...toPt, count: 1 },
+      ]);
+    });
+
+    test('a monitor learns whether the store answers', async () => {
+      await expect(store.ready()).resolves.toBeUndefined();
+      const closed = await open();
+      await closed.close();
+      await expect(closed.ready()).rejects.toThrow();
+    });
+
+    test('the first administrator account stays when a second process makes one too', async () => {
+      expect(await store.adminAccount()).toBeUndefined();
+      const createdAt = new Date(ana.created_at);
+      const first = { username: 'admin', passwordHash: 'first' };
+      expect(await store.createAdminAccount({ ...first, createdAt })).toBe(true);
+      const second = { username: 'admin', passwordHash: 'second', createdAt };
+      expect(await store.createAdminAccount(second)).toBe(false);
+      expect(await store.adminAccount()).toEqual({ ...first, passwordChangedAt: null });
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import { STATUS_CODES, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { securityHeaders } from './security-headers.ts';
+
+const statuses: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+};
+
+/** The body of an answer to what names no door: the shape of the wire contract's errors. */
+export const malformed = (status: number) => ({
+  code: `HTTP${status}`,
+  message: STATUS_CODES[status] ?? '',
+  details: null,
+  hint: null,
+});
+
+/** Answers what never became a request: too slow, too large a head, or not HTTP. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = statuses[error.code ?? ''] ?? 400;
+  const body = JSON.stringify(malformed(status));
+  const headers = {
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    ...securityHeaders,
+  };
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+// A name or an IPv4 address, or an IPv6 address in brackets, and a port.
+const hostAndPort = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/** Refuses a request of HTTP/1.1 that names no host, and any that names two or a malformed one (RFC 9112, 3.2). */
+export async function refuseWithoutHost({ raw }: FastifyRequest, reply: FastifyReply) {
+  const hosts = raw.rawHeaders.filter((_, index, all) => all[index - 1]?.toLowerCase() === 'host');
+  if (hosts.length === 0 && raw.httpVersion !== '1.1') return;
+  if (hosts.length === 1 && hostAndPort.test(hosts[0] ?? '')) return;
+  return reply.code(400).send(malformed(400));
+}
+
+/**
+ * Answers a request with an `Expect` that is not `100-continue` as if it had none, which RFC 9110, 10.1.1
+ * allows: Node's own refusal would lack the headers of every answer.
+ */
+export function ignoreUnknownExpectations(server: Server): void {
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+}

@@ -1,0 +1,112 @@
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
+import { openPool } from '../database/postgres/connection.ts';
+import {
+  describeWithPostgres,
+  startPostgres,
+  type TestPostgres,
+} from '../database/postgres/postgres.fixture.ts';
+import { openPostgresStore } from '../database/postgres/store.ts';
+import { createLimits } from './rate-limits.ts';
+import type { LoginAttempt } from '../admin/login-limit.ts';
+import type { Refusal } from './refusal.ts';
+
+const address = '192.0.2.1';
+
+describe('an address', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('that used up its minute may go on when the minute is over', async () => {
+    const { submissions } = createLimits({ submissions: { points: 1, duration: 60 } });
+    expect(await submissions(address)).toBeUndefined();
+    vi.advanceTimersByTime(20_500);
+    expect(await submissions(address)).toEqual({ retryAfterSeconds: 40 });
+    vi.advanceTimersByTime(39_500);
+    expect(await submissions(address)).toBeUndefined();
+  });
+
+  test('that failed ten logins may go on after a quarter of an hour', async () => {
+    const { logins } = createLimits();
+    for (let count = 0; count < 10; count += 1) {
+      expect(await logins(address)).toHaveProperty('succeeded');
+    }
+    vi.advanceTimersByTime(5 * 60_000);
+    // Being refused does not prolong the wait.
+    for (let count = 0; count < 5; count += 1) {
+      expect(await logins(address)).toEqual({ retryAfterSeconds: 600 });
+    }
+    vi.advanceTimersByTime(10 * 60_000);
+    expect(await logins(address)).toHaveProperty('succeeded');
+  });
+
+  test('that is refused while a login of its own is still being checked gets that point back', async () => {
+    const { logins } = createLimits({ failedLoginsOfAddress: { points: 1, duration: 900 } });
+    const first = (await logins(address)) as LoginAttempt;
+    expect(await logins(address)).toHaveProperty('retryAfterSeconds');
+    await first.succeeded();
+    expect(await logins(address)).toHaveProperty('succeeded');
+  });
+});
+
+test('an address is limited all the same while the Postgres that counts it is away', async () => {
+  const pool = openPool('postgres://127.0.0.1:1/raiz');
+  onTestFinished(() => pool.end());
+  const { submissions } = createLimits({ submissions: { points: 2, duration: 60 } }, pool);
+  expect(await submissions(address)).toBeUndefined();
+  expect(await submissions(address)).toBeUndefined();
+  expect(await submissions(address)).toEqual({ retryAfterSeconds: 60 });
+});
+
+describeWithPostgres('an address that two servers of one site serve', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  /** The limits of two servers that share an empty store. */
+  const ofTwoServers = async (allowed?: Parameters<typeof createLimits>[0]) => {
+    const url = await postgres.newSchema();
+    const opened = await Promise.all([1, 2].map(() => openPostgresStore(url)));
+    onTestFinished(async () => {
+      await Promise.all(opened.map(({ store }) => store.close()));
+    });
+    return opened.map(({ pool }) => createLimits(allowed, pool));
+  };
+
+  test('has its failed logins counted together, and those that succeed given back', async () => {
+    const [here, there] = await ofTwoServers();
+    for (let count = 0; count < 20; count += 1) {
+      const attempt = await (count % 2 ? here : there)?.logins(address);
+      await (attempt as LoginAttempt).succeeded();
+    }
+    for (let count = 0; count < 10; count += 1) {
+      const attempt = await (count % 2 ? here : there)?.logins(address);
+      expect(attempt).toHaveProperty('succeeded');
+    }
+    for (const server of [here, there]) {
+      const { retryAfterSeconds } = (await server?.logins(address)) as Refusal;
+      // A quarter of an hour, less what the logins took.
+      expect(retryAfterSeconds).toBeGreaterThan(840);
+      expect(retryAfterSeconds).toBeLessThanOrEqual(900);
+    }
+    expect(await here?.logins('192.0.2.2')).toHaveProperty('succeeded');
+  });
+
+  test('may go on when its time is over', async () => {
+    const [here, there] = await ofTwoServers({ events: { points: 1, duration: 5 } });
+    expect(await here?.events(address)).toBeUndefined();
+    expect(await there?.events(address)).toHaveProperty('retryAfterSeconds');
+    await expect.poll(() => there?.events(address), { timeout: 10_000 }).toBeUndefined();
+  });
+});

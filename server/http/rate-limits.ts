@@ -1,0 +1,87 @@
+import type { Pool } from 'pg';
+import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { networkOf } from './client-ip.ts';
+import { failureLimit, type FailureLimit } from './failure-limit.ts';
+import { HashedKeysLimiter } from './hashed-keys-limiter.ts';
+import { createLoginLimit, type LoginLimit } from '../admin/login-limit.ts';
+import { refusal, type Refusal } from './refusal.ts';
+
+/** So many in so many seconds. */
+export interface Allowance {
+  points: number;
+  duration: number;
+}
+
+export const allowances = {
+  submissions: { points: 60, duration: 60 },
+  // Answers that refuse a submission: without scripts each is a page to render, about 4 ms of work.
+  refusals: { points: 120, duration: 60 },
+  events: { points: 120, duration: 60 },
+  bogusTokens: { points: 60, duration: 60 },
+  failedLoginsOfAddress: { points: 10, duration: 15 * 60 },
+  failedLoginsOfWideNetwork: { points: 30, duration: 15 * 60 },
+  failedLoginsOfAccount: { points: 30, duration: 15 * 60 },
+  // Beyond the account's: attempts from addresses that are new to it, all together.
+  pacedLogins: { points: 1, duration: 2 },
+  // How long an address that has logged in is not new. In memory no longer than Node's longest timer, 24 days.
+  knownAddresses: { points: 1, duration: 14 * 24 * 60 * 60 },
+} satisfies Record<string, Allowance>;
+
+/** Counts one request of an address; answers with a refusal when it was one too many. */
+export type AddressLimit = (address: string) => Promise<Refusal | undefined>;
+
+export interface Limits {
+  submissions: AddressLimit;
+  refusals: AddressLimit;
+  events: AddressLimit;
+  /** Of requests with a token of the desk that is none. */
+  bogusTokens: FailureLimit;
+  logins: LoginLimit;
+}
+
+/**
+ * The limits. With a pool every server of the site counts in its Postgres, so that all count together;
+ * where that fails, and without a pool, a process counts in its own memory.
+ */
+export function createLimits(allowed: Partial<typeof allowances> = {}, pool?: Pool): Limits {
+  const all = { ...allowances, ...allowed };
+  const count = (what: keyof typeof allowances) => counter(what, all[what], pool);
+  return {
+    submissions: addressLimit(count('submissions')),
+    refusals: addressLimit(count('refusals')),
+    events: addressLimit(count('events')),
+    bogusTokens: failureLimit(count('bogusTokens')),
+    logins: createLoginLimit({
+      addresses: count('failedLoginsOfAddress'),
+      wideNetworks: count('failedLoginsOfWideNetwork'),
+      account: count('failedLoginsOfAccount'),
+      pace: count('pacedLogins'),
+      known: count('knownAddresses'),
+    }),
+  };
+}
+
+function counter(what: string, allowance: Allowance, pool: Pool | undefined): RateLimiterAbstract {
+  const inMemory = new RateLimiterMemory({ ...allowance, keyPrefix: what });
+  if (!pool) return inMemory;
+  return new HashedKeysLimiter(pool, {
+    ...allowance,
+    keyPrefix: what,
+    tableName: 'rate_limits',
+    tableCreated: true, // by the migrations
+    clearExpiredByTimeout: false, // purge-rate-limits.ts is sooner
+    insuranceLimiter: inMemory,
+  });
+}
+
+function addressLimit(limiter: RateLimiterAbstract): AddressLimit {
+  return async (address) => {
+    try {
+      await limiter.consume(networkOf(address));
+      return undefined;
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes) return refusal(reason.msBeforeNext);
+      throw reason;
+    }
+  };
+}

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import { siteConfig } from '../../site.config.ts';
+import { ana, exchange, password, post, rawGet, startApp } from '../app.fixture.ts';
+import type { Store } from '../database/store.ts';
+
+/** The server with everything it would ever log, a line each. */
+async function logged(change: Parameters<typeof startApp>[0] = {}) {
+  const lines: string[] = [];
+  const started = await startApp({
+    ...change,
+    log: { level: 'trace', stream: { write: (line) => void lines.push(line) } },
+  });
+  return { ...started, lines, read: () => lines.map((line) => JSON.parse(line) as Line) };
+}
+type Line = Record<string, unknown>;
+
+const canary = 'kanarienvogel';
+
+/** A store that fails as a database does: naming the row in the details of its error. */
+const talkativeStore = new Proxy({} as Store, {
+  get: (_target, name) => {
+    const fail = (row?: unknown) => {
+      const details = { detail: `Failing row contains ${JSON.stringify(row)}`, parameters: [row] };
+      const message = 'new row violates check constraint';
+      throw Object.assign(new Error(message, { cause: details }), details);
+    };
+    return name === 'submissionPages'
+      ? async function* () {
+          yield* [];
+          fail();
+        }
+      : async (row: unknown) => fail(row);
+  },
+});
+
+const headers = Object.fromEntries(
+  [
+    ...['user-agent', 'referer', 'cookie', 'authorization', 'accept-language', 'content-language'],
+    ...['x-forwarded-for', 'x-client-info', 'idempotency-key', 'origin', 'if-none-match', 'prefer'],
+  ].map((name) => [name, `${name}-${canary}`]),
+);
+const fields = {
+  name: `name ${canary}`,
+  email: `${canary}@example.org`,
+  country: `country ${canary}`,
+  profession: `profession ${canary}`,
+  message: `message ${canary}`,
+};
+const urlencoded = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+const json = { ...headers, 'content-type': 'application/json' };
+const plain = new URLSearchParams(fields).toString();
+const login = {
+  username: `user ${canary}`,
+  password: `password ${canary}`,
+  action: 'fetch_submissions',
+};
+
+const requests = [
+  post(fields, headers),
+  post({ ...fields, email: canary }, headers),
+  post({ ...fields, [canary]: canary }, headers),
+  post(`{"name":"${canary}`, headers),
+  post(fields, { ...headers, apikey: canary }),
+  post(fields, { ...headers, 'content-type': `text/${canary}` }),
+  post(fields, { ...headers, 'content-profile': canary }),
+  { ...post(fields, headers), query: { columns: canary } },
+  { ...post(fields, urlencoded), payload: plain },
+  { method: 'POST' as const, url: '/join', headers: urlencoded, payload: plain },
+  { method: 'POST' as const, url: '/pt/aderir', headers: urlencoded, payload: `${plain}&name=` },
+  { method: 'POST' as const, url: '/join', headers: urlencoded, payload: `name=%${canary}&email=` },
+  { method: 'POST' as const, url: '/join', headers: urlencoded, payload: `leave_blank=${canary}` },
+  { method: 'POST' as const, url: '/join', headers: urlencoded, payload: canary.repeat(4000) },
+  { method: 'POST' as const, url: '/functions/v1/admin-auth', headers: json, payload: login },
+  {
+    method: 'POST' as const,
+    url: '/functions/v1/admin-auth',
+    headers: json,
+    payload: { ...login, username: 'olga', password },
+  },
+  {
+    method: 'POST' as const,
+    url: '/functions/v1/admin-auth',
+    headers: json,
+    payload: `{"${canary}`,
+  },
+  {
+    method: 'POST' as const,
+    url: '/events',
+    headers: json,
+    payload: { event: canary, properties: {} },
+  },
+  {
+    method: 'POST' as const,
+    url: '/events',
+    headers: { 'content-type': 'application/json' },
+    payload: { event: 'lang_switch', properties: { from: 'en', to: 'pt' } },
+  },
+  { url: `/about?email=${canary}#${canary}`, headers },
+  { url: `/missing?email=${canary}`, headers },
+];
+
+describe('the log', () => {
+  test.each([
+    ['all goes well', {}],
+    ['the store fails', { store: talkativeStore }],
+    [
+      'the form cannot be shown',
+      {
+        renderRejectedForm: async (form: unknown) => {
+          throw Object.assign(new Error('rendering failed'), { form });
+        },
+      },
+    ],
+    [
+      'limits are used up',
+      { limits: { submissions: { points: 0, duration: 9 }, refusals: { points: 0, duration: 9 } } },
+    ],
+    ['a proxy is trusted', { trustedProxies: ['127.0.0.1'] }],
+  ])('holds nothing a visitor or the owner typed when %s', async (_when, change) => {
+    const { app, lines, read } = await logged(change);
+    for (const request of requests) await app.inject(request);
+    await exchange(app, `${canary}\r\n\r\n`);
+    await exchange(app, `GET / HTTP/1.1\r\nHost: a\r\nX: ${canary.repeat(2000)}\r\n\r\n`);
+    expect(read().filter((line) => 'status' in line)).toHaveLength(requests.length);
+    expect(lines.join('')).not.toContain(canary);
+    expect(lines.join('')).not.toContain(password);
+    expect(lines.join('')).not.toContain(siteConfig.publicClientKey);
+    const answered = lines.filter((line) => !line.includes('Server listening'));
+    expect(answered.join('')).not.toContain('127.0.0.1');
+    expect(lines.join('')).not.toMatch(/Failing row|"(detail|parameters|cause|form)"/);
+  });
+
+  test('names the paths that the site knows, and no other: people type e-mail addresses into them', async () => {
+    const { app, lines, read } = await logged();
+    const asked: [string, string][] = [
+      ['/about?from=ana@example.org', '/about'],
+      ['/sobre', '/sobre'],
+      ['/mark.svg', '/mark.svg'],
+      ['/join', '/join'],
+      ['/.well-known/security.txt', '/.well-known/security.txt'],
+      ['/ana@example.org', '(unknown)'],
+      ['/pt/ana@example.org', '(unknown)'],
+      ['/about/ana@example.org', '(unknown)'],
+      ['/rest/v1/ana@example.org', '(unknown)'],
+      ['/functions/v1/ana@example.org', '(unknown)'],
+      ['/%ff/ana@example.org', '(unknown)'],
+    ];
+    for (const [url] of asked) await app.inject(url);
+    const paths = read().flatMap((line) => ('status' in line ? [line['path']] : []));
+    expect(paths).toEqual(asked.map(([, path]) => path));
+    expect(lines.join('')).not.toContain('ana@');
+  });
+
+  test('says what failed, to whoever mends it', async () => {
+    const { app, read } = await logged({ store: talkativeStore });
+    await app.inject(post(ana));
+    const failure = read().find((line) => line['level'] === 50);
+    expect(failure).toMatchObject({
+      msg: 'a submission could not be stored',
+      err: {
+        message: 'new row violates check constraint',
+        stack: expect.stringContaining('request-log.test.ts') as string,
+      },
+    });
+  });
+
+  test('ties the lines of one request together by an id of its own', async () => {
+    const { app, read } = await logged({ store: talkativeStore });
+    await app.inject(post(ana));
+    await app.inject(post(ana));
+    const ids = read().map((line) => line['reqId']);
+    expect(ids).toHaveLength(4);
+    expect(ids[0]).toMatch(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/);
+    expect(ids[1]).toBe(ids[0]);
+    expect(ids[3]).toBe(ids[2]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+
+  test('cannot be given lines by a visitor', async () => {
+    const { app, lines, read } = await logged();
+    const forged = '{"level":30,"msg":"forged"}';
+    for (const path of [
+      `/%0a${encodeURIComponent(forged)}`,
+      `/%0d%0a${forged}`,
+      `/\u2028${forged}`,
+    ]) {
+      await app.inject({ url: path });
+    }
+    await rawGet(app, `/%0A${encodeURIComponent(forged)}`);
+    await app.inject(post({ ...ana, name: `a\n${forged}` }, { 'user-agent': 'a' }));
+    for (const line of lines) expect(line).toMatch(/^[^\n\r]+\n$/);
+    expect(read().filter((line) => line['msg'] === 'forged')).toEqual([]);
+  });
+
+  test('is not filled by long addresses', async () => {
+    const { app, lines } = await logged();
+    await rawGet(app, `/${'a'.repeat(10_000)}`);
+    expect(lines.at(-1)?.length).toBeLessThan(600);
+  });
+});

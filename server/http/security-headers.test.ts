@@ -1,0 +1,239 @@
+import { hash } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { ana, brokenStore, exchange, post, startApp } from '../app.fixture.ts';
+import { pagePolicy } from './security-headers.ts';
+
+function expectSecure(headers: Record<string, unknown>): void {
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': expect.stringMatching(/^(same|cross)-origin$/) as string,
+    'permissions-policy': expect.stringContaining('camera=()') as string,
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'none'.*frame-ancestors 'none'/,
+    ) as string,
+  });
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+  expect(headers).not.toHaveProperty('strict-transport-security');
+  // What runs here is nobody's business.
+  expect(headers).not.toHaveProperty('server');
+  expect(headers).not.toHaveProperty('x-powered-by');
+}
+
+const sha256 = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
+
+const revalidate = 'no-cache';
+const dontKeep = 'no-store';
+const hour = 'public, max-age=3600';
+
+const form = (payload = 'name=&email=x', url = '/join'): InjectOptions => ({
+  method: 'POST',
+  url,
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  payload,
+});
+const login = (payload: string): InjectOptions => ({
+  method: 'POST',
+  url: '/functions/v1/admin-auth',
+  headers: { 'content-type': 'application/json' },
+  payload,
+});
+const credentials = JSON.stringify({ username: 'a', password: 'b', action: 'fetch_submissions' });
+const beacon: InjectOptions = {
+  method: 'POST',
+  url: '/events',
+  payload: { event: 'lang_switch', properties: { from: 'en', to: 'pt' } },
+};
+const none = { points: 0, duration: 60 };
+const noLimits = {
+  submissions: none,
+  refusals: none,
+  events: none,
+  failedLoginsOfAddress: none,
+  failedLoginsOfAccount: none,
+};
+const large = 'a'.repeat(40_000);
+type Started = NonNullable<Parameters<typeof startApp>[0]>;
+
+const answers: [string, number, string, InjectOptions, Started?][] = [
+  ['a page', 200, revalidate, { url: '/' }],
+  ['the head of a page', 200, revalidate, { method: 'HEAD', url: '/about' }],
+  ['a page that is known', 304, revalidate, { url: '/', headers: { 'if-none-match': '*' } }],
+  ["the administrator's page", 200, dontKeep, { url: '/admin' }],
+  ['a hashed file', 200, 'public, max-age=31536000, immutable', { url: '/_astro/form.abc123.js' }],
+  ['a file', 200, hour, { url: '/mark.svg' }],
+  ['a redirect', 308, hour, { url: '/sobre' }],
+  ['a missing page', 404, revalidate, { url: '/missing' }],
+  ['a missing file', 404, revalidate, { url: '/_astro/old.js' }],
+  ['an address that cannot be read', 404, revalidate, { url: '/%ff' }],
+  ['a wrong method', 405, dontKeep, { method: 'DELETE', url: '/about' }],
+  ['a question for options', 405, dontKeep, { method: 'OPTIONS', url: '/about' }],
+  ['the way to the form', 303, dontKeep, { url: '/join' }],
+  ['a form taken', 303, dontKeep, form('name=A&email=a@b.co')],
+  ['a form refused', 422, dontKeep, form()],
+  ['a form too large', 413, dontKeep, form(large)],
+  ['a form of another type', 415, dontKeep, { method: 'POST', url: '/join', payload: {} }],
+  [
+    'a form too many',
+    429,
+    dontKeep,
+    form('name=A&email=a@b.co'),
+    { limits: { submissions: none } },
+  ],
+  ['a flood of forms', 429, dontKeep, form(), { limits: noLimits }],
+  ['a form not stored', 503, dontKeep, form('name=A&email=a@b.co'), { store: brokenStore }],
+  [
+    'a failure',
+    500,
+    dontKeep,
+    form(),
+    { renderRejectedForm: () => Promise.reject(new Error('secret')) },
+  ],
+  ['a submission', 201, dontKeep, post(ana)],
+  ['a submission refused', 400, dontKeep, post('{')],
+  ['a submission without a key', 401, dontKeep, { ...post(ana), headers: {} }],
+  ['a submission to nowhere', 404, dontKeep, { ...post(ana), url: '/rest/%ff' }],
+  [
+    'a submission of a stranger’s page',
+    403,
+    dontKeep,
+    post(ana, { 'sec-fetch-site': 'cross-site' }),
+  ],
+  ['where to report a hole', 200, dontKeep, { url: '/.well-known/security.txt' }],
+  ['a submission in another schema', 406, dontKeep, post(ana, { 'content-profile': 'x' })],
+  ['a submission too large', 413, dontKeep, post(large)],
+  ['a submission of another type', 415, dontKeep, post(ana, { 'content-type': 'text/plain' })],
+  ['a submission too many', 429, dontKeep, post(ana), { limits: noLimits }],
+  ['a submission not stored', 503, dontKeep, post(ana), { store: brokenStore }],
+  ['a preflight', 204, dontKeep, { ...post(ana), method: 'OPTIONS' }],
+  ['a wrong login', 401, dontKeep, login(credentials)],
+  ['half a login', 400, dontKeep, login('{')],
+  ['a login to nowhere', 404, dontKeep, { ...login('{}'), url: '/functions/v1/other' }],
+  ['a login too large', 413, dontKeep, login(large)],
+  ['a login too many', 429, dontKeep, login(credentials), { limits: noLimits }],
+  ['an event', 204, dontKeep, beacon],
+  ['an event that is none', 400, dontKeep, { ...beacon, payload: {} }],
+  ['a look at the events', 404, dontKeep, { url: '/events' }],
+  ['an event too many', 429, dontKeep, beacon, { limits: noLimits }],
+  ['an event not stored', 503, dontKeep, beacon, { store: brokenStore }],
+];
+
+describe('every answer', () => {
+  test.each(answers)(
+    '%s, %i, carries the security headers',
+    async (_what, status, caching, request, started) => {
+      const { app } = await startApp(started);
+      const answer = await app.inject(request);
+      expect(answer.statusCode).toBe(status);
+      expectSecure(answer.headers);
+      expect(answer.headers['cache-control']).toBe(caching);
+      expect(answer.headers['retry-after'] !== undefined).toBe(status === 429);
+    },
+  );
+
+  test.each([
+    ['what is not HTTP', 400, 'hello\r\n\r\n'],
+    ['too large a head', 431, `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`],
+    ['a request without a host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    [
+      'a request that names two hosts',
+      400,
+      'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
+    ],
+    [
+      'one that names a host twice',
+      400,
+      'GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\nConnection: close\r\n\r\n',
+    ],
+    ['a host that is none', 400, 'GET / HTTP/1.1\r\nHost: a b/<c>\r\nConnection: close\r\n\r\n'],
+    [
+      'two hosts at an unreadable address',
+      400,
+      'GET /%ff HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
+    ],
+    ['an older client that names no host', 200, 'GET / HTTP/1.0\r\n\r\n'],
+    ['a method nobody knows', 400, 'FROB / HTTP/1.1\r\nHost: a\r\n\r\n'],
+    [
+      'an expectation nobody knows',
+      404,
+      'GET /x HTTP/1.1\r\nHost: a\r\nExpect: x\r\nConnection: close\r\n\r\n',
+    ],
+    ['the whole server', 404, 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+    [
+      'an upgrade',
+      200,
+      'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    ],
+  ])('to %s, %i, carries the security headers', async (what, status, bytes) => {
+    const { app } = await startApp();
+    if (what === 'an upgrade') setTimeout(() => app.server.closeIdleConnections(), 200);
+    const answer = await exchange(app, bytes);
+    expect(answer.status).toBe(status);
+    expectSecure(answer.headers);
+  });
+
+  test.each(['/', '/missing', '/%ff', '/rest/%ff', '/events/%ff', '/healthz'])(
+    'at %s, behind a proxy that speaks HTTPS, asks for HTTPS from then on',
+    async (url) => {
+      const https = { 'x-forwarded-proto': 'https' };
+      const trusting = await startApp({ trustedProxies: ['127.0.0.1'] });
+      const answer = await trusting.app.inject({ url, headers: https });
+      expect(answer.headers['strict-transport-security']).toContain('max-age=');
+      const direct = await startApp();
+      const claimed = await direct.app.inject({ url, headers: https });
+      expect(claimed.headers).not.toHaveProperty('strict-transport-security');
+    },
+  );
+});
+
+describe("a page's policy", () => {
+  test('lets its own inline script and style run, and nothing else', async () => {
+    const { app } = await startApp();
+    const answer = await app.inject({ url: '/' });
+    expect(answer.headers['content-security-policy']).toBe(
+      [
+        "default-src 'none'",
+        `script-src 'self' ${sha256('start()')}`,
+        `style-src 'self' ${sha256('p{color:red}')}`,
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+      ].join('; '),
+    );
+  });
+
+  test.each([
+    ['<script type="module" async>a</script>', sha256('a')],
+    ['<script data-a="x>y">b</script>', sha256('b')],
+    ['<SCRIPT>c\r\nd</SCRIPT >', sha256('c\nd')],
+    ['<script></script>', sha256('')],
+    ['<script data-src="x">e</script>', sha256('e')],
+  ])('knows %s', (html, expected) => {
+    expect(pagePolicy(html)).toContain(`script-src 'self' ${expected};`);
+  });
+
+  test.each([
+    '<script src="/a.js"></script>',
+    '<script type="application/ld+json">{"a":1}</script>',
+    '<p>no script</p>',
+  ])('needs nothing for %s', (html) => {
+    expect(pagePolicy(html)).toContain("script-src 'self';");
+  });
+
+  test('names a script that comes twice once', () => {
+    expect(pagePolicy('<script>a</script><script>a</script>').match(/sha256/g)).toHaveLength(1);
+  });
+
+  test('lets the form send to a backend elsewhere', () => {
+    expect(pagePolicy('', 'https://api.example.org/v1')).toContain(
+      "connect-src 'self' https://api.example.org;",
+    );
+  });
+});

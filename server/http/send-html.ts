@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify';
+import type { ErrorPage } from '../public/built-site.ts';
+
+/** Answers with a page made for this one request, which is not compared with what anyone has kept. */
+export const sendHtml = (
+  reply: FastifyReply,
+  status: number,
+  page: ErrorPage,
+  cacheControl: 'no-store' | 'no-cache' = 'no-store',
+): FastifyReply =>
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', cacheControl)
+    .header('content-security-policy', page.contentSecurityPolicy)
+    .send(page.html);

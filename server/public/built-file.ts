@@ -1,0 +1,84 @@
+import { hash } from 'node:crypto';
+import { extname } from 'node:path';
+import { languages } from '../../domain/language.ts';
+import { href } from '../../domain/routes.ts';
+import type { Encoding } from '../http/encoding.ts';
+import { pagePolicy } from '../http/security-headers.ts';
+
+/** One file of the built site, held in memory with its compressed forms. */
+export interface SiteFile {
+  contentType: string;
+  cacheControl: string;
+  /** Undefined for whatever is not a page. */
+  contentSecurityPolicy: string | undefined;
+  bodies: Partial<Record<Encoding, Body>> & { identity: Body };
+}
+
+interface Body {
+  bytes: Buffer;
+  etag: string;
+}
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+};
+
+const compressed: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' };
+
+/**
+ * Makes the answer for one file.
+ * @param all the bytes of every file by path, among them the compressed siblings of this one
+ */
+export function siteFile(path: string, bytes: Buffer, all: Map<string, Buffer>): SiteFile {
+  const bodies: SiteFile['bodies'] = { identity: body(bytes) };
+  for (const [suffix, encoding] of Object.entries(compressed)) {
+    const sibling = all.get(path + suffix);
+    if (sibling) bodies[encoding] = body(sibling);
+  }
+  return {
+    contentType: contentTypes[extname(path)] ?? 'application/octet-stream',
+    cacheControl: cacheControlOf(path),
+    contentSecurityPolicy: isHtml(path) ? pagePolicy(bytes.toString()) : undefined,
+    bodies,
+  };
+}
+
+const body = (bytes: Buffer): Body => ({
+  bytes,
+  etag: `"${hash('sha256', bytes, 'base64url').slice(0, 16)}"`,
+});
+
+/** Astro writes /about as about.html, and /pt as pt.html. */
+export function addressOfFile(path: string): string {
+  if (path === '/index.html') return '/';
+  return isHtml(path) ? path.slice(0, -'.html'.length) : path;
+}
+
+function cacheControlOf(path: string): string {
+  if (path.startsWith('/_astro/')) return 'public, max-age=31536000, immutable';
+  if (!isHtml(path)) return 'public, max-age=3600';
+  const isAdmin = languages.some((language) => href('admin', language) === addressOfFile(path));
+  return isAdmin ? 'no-store' : 'no-cache';
+}
+
+/** Whether a file is only the compressed form of another. */
+export const isCompressedSibling = (path: string, all: Map<string, Buffer>): boolean =>
+  extname(path) in compressed && all.has(path.slice(0, -extname(path).length));
+
+const isHtml = (path: string): boolean => path.endsWith('.html');

@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyPluginAsync } from 'fastify';
+import { parseEvent } from '../../domain/events.ts';
+import type { Clock } from '../clock.ts';
+import { clientAddress } from '../http/client-ip.ts';
+import type { AddressLimit } from '../http/rate-limits.ts';
+import type { Store } from '../database/store.ts';
+import { readJson } from '../http/body-parsers.ts';
+
+/** `POST /events`, where the pages count their two events after consent. No identifiers are kept. */
+export const events: FastifyPluginAsync<{
+  store: Store;
+  clock: Clock;
+  limit: AddressLimit;
+}> = async (app, { store, clock, limit }) => {
+  // `sendBeacon` with a text sends text/plain.
+  readJson(app, ['application/json', 'text/plain']);
+  app.addHook('onRequest', async (request, reply) => {
+    const from = request.headers['sec-fetch-site'];
+    if (from !== undefined && from !== 'same-origin') {
+      return reply.code(403).send({ message: 'Only the pages of this site count events.' });
+    }
+    return undefined;
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ message: 'Events are sent by POST /events.' }),
+  );
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).send({ message: 'Not an event in JSON.' });
+    request.log.error({ err: error }, 'an event could not be counted');
+    return reply.code(503).send({ message: 'The event could not be counted.' });
+  });
+
+  app.post('/', async (request, reply) => {
+    const refused = await limit(clientAddress(request));
+    if (refused) {
+      reply.header('retry-after', refused.retryAfterSeconds);
+      return reply.code(429).send({ message: 'Too many events from this address.' });
+    }
+    const event = parseEvent(request.body);
+    if (!event) return reply.code(400).send({ message: 'Not an event that this site counts.' });
+    await store.countEvent(clock().toISOString().slice(0, 'YYYY-MM-DD'.length), event);
+    return reply.code(204).send();
+  });
+};

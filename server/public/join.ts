@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { interestTextFields } from '../../domain/submission/fields.ts';
+import { languages, type Language } from '../../domain/language.ts';
+import type { RejectedForm, RenderRejectedForm } from '../../domain/submission/rejected-form.ts';
+import { href } from '../../domain/routes.ts';
+import { clientAddress } from '../http/client-ip.ts';
+import { isCrossSite } from '../http/cross-site.ts';
+import type { Limits } from '../http/rate-limits.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { sendHtml } from '../http/send-html.ts';
+import { rejectedFormPages } from './rejected-form-page.ts';
+import { splitTarget } from '../http/request-target.ts';
+import { errorPageAt, type Site } from './built-site.ts';
+import type { SubmitInterest, SubmitOutcome } from './submit-interest.ts';
+import { formBoolean, readForm } from '../http/body-parsers.ts';
+
+export interface JoinOptions {
+  submitInterest: SubmitInterest;
+  renderRejectedForm: RenderRejectedForm;
+  site: Site;
+  limits: Pick<Limits, 'submissions' | 'refusals'>;
+  /** Origins whose pages may send the form from elsewhere. */
+  allowedOrigins: string[];
+}
+
+/** `/join` and `/pt/aderir`, the door of the form without scripts. */
+export const join: FastifyPluginAsync<JoinOptions> = async (app, options) => {
+  readForm(app);
+  for (const language of languages) {
+    app.get(href('join', language), async (_request, reply) =>
+      reply.redirect(href('waitlist', language), 303),
+    );
+    postForm(app, language, options);
+  }
+};
+
+function postForm(app: FastifyInstance, language: Language, options: JoinOptions): void {
+  const { submitInterest, limits, allowedOrigins } = options;
+  const rejectedFormPage = rejectedFormPages(options.renderRejectedForm);
+
+  app.post(href('join', language), async (request, reply) => {
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const address = clientAddress(request);
+    const values = valuesOf(form);
+    const thank = () => reply.redirect(href('thankYou', language), 303);
+    const askToWait = ({ retryAfterSeconds }: Refusal) => {
+      reply.header('retry-after', retryAfterSeconds);
+      return sendHtml(
+        reply,
+        429,
+        errorPageAt(options.site.tooMany, splitTarget(request.originalUrl)),
+      );
+    };
+    const showAgain = async ({ status, ...reason }: Rejection) =>
+      sendHtml(reply, status, await rejectedFormPage({ language, values, ...reason }));
+
+    if (isCrossSite(request, allowedOrigins)) {
+      const refused = await limits.refusals(address);
+      if (refused) return askToWait(refused);
+      return showAgain({ status: 403, issues: [], failure: 'crossSite' });
+    }
+    // People never see this field. The bot that filled it in must not learn that it was caught.
+    if (form.get('leave_blank')) {
+      const refused = await limits.submissions(address);
+      return refused ? askToWait(refused) : thank();
+    }
+    const result = await submitInterest(values, {
+      language,
+      address,
+      userAgent: request.headers['user-agent'],
+      sameWithinMinutes: 10,
+    });
+    if (result.outcome === 'accepted') return thank();
+    if (result.outcome === 'tooMany' && result.flooding) return askToWait(result);
+    return showAgain(rejectionOf(result, request, reply));
+  });
+}
+
+type Rejection = Pick<RejectedForm, 'issues' | 'failure'> & { status: number };
+
+function valuesOf(form: URLSearchParams): RejectedForm['values'] {
+  const texts = interestTextFields.map((field) => [
+    field,
+    // A browser sends a line end as CRLF, which a script counts as one character.
+    (form.get(field) ?? '').replaceAll('\r\n', '\n'),
+  ]);
+  return {
+    ...(Object.fromEntries(texts) as Omit<RejectedForm['values'], 'wants_updates'>),
+    wants_updates: formBoolean(form.get('wants_updates') ?? '') ?? false,
+  };
+}
+
+function rejectionOf(
+  result: Exclude<SubmitOutcome, { outcome: 'accepted' }>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Rejection {
+  switch (result.outcome) {
+    case 'rejected':
+      return { status: 422, issues: result.issues };
+    case 'tooMany':
+      reply.header('retry-after', result.retryAfterSeconds);
+      return { status: 429, issues: [], failure: 'tooMany' };
+    case 'keyReused':
+      return { status: 409, issues: [], failure: 'failed' };
+    case 'failed':
+      request.log.error({ err: result.error }, 'a submission could not be stored');
+      return { status: 503, issues: [], failure: 'failed' };
+  }
+}

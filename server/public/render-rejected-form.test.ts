@@ -1,0 +1,40 @@
+import { json } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import type { RejectedForm } from '../../domain/submission/rejected-form.ts';
+import { createRenderRejectedForm, findPageHandler } from './render-rejected-form.ts';
+import { StartError } from '../start-error.ts';
+
+const form: RejectedForm = {
+  language: 'pt',
+  values: {
+    name: 'Zé \ud800',
+    email: '',
+    country: '',
+    profession: '',
+    message: '',
+    wants_updates: false,
+  },
+  issues: [{ problem: 'rule', field: 'email', rule: 'invalid' }],
+};
+
+test('the page is asked for at the address of the form, with the form as JSON', async () => {
+  const seen: unknown[] = [];
+  const render = createRenderRejectedForm(async () => async (request, response) => {
+    seen.push(request.method, request.url, request.headers['content-type'], await json(request));
+    response.end('<!doctype html>…');
+  });
+  expect(await render(form)).toBe('<!doctype html>…');
+  expect(seen).toEqual(['POST', '/pt/aderir', 'application/json', form]);
+});
+
+test('a page that fails is a failure, not a page', async () => {
+  const render = createRenderRejectedForm(async () => (_request, response) => {
+    response.statusCode = 500;
+    response.end('stack');
+  });
+  await expect(render(form)).rejects.toThrow('answered 500');
+});
+
+test('an owner who starts without a build is told to build', async () => {
+  await expect(findPageHandler('/nowhere/entry.mjs')).rejects.toThrow(StartError);
+});

@@ -1,0 +1,516 @@
+import { siteConfig } from '../../site.config.ts';
+import { privacyPolicyVersion } from '../../content/privacy-policy.ts';
+import { describe, expect, test } from 'vitest';
+import { ana, brokenStore, now, post, startApp } from '../app.fixture.ts';
+import type { Submission } from '../database/store.ts';
+
+const url = '/rest/v1/interest_submissions';
+const form = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  post(new URLSearchParams(fields).toString(), {
+    'content-type': 'application/x-www-form-urlencoded',
+    ...headers,
+  });
+
+describe('a caller who submits interest', () => {
+  test('gets 201 with an empty body, and the row is kept as sent', async () => {
+    const { app, submissions } = await startApp();
+    const answer = await app.inject(post(ana));
+    expect(answer.statusCode).toBe(201);
+    expect(answer.body).toBe('');
+    expect(answer.headers['content-length']).toBe('0');
+    expect(await submissions()).toMatchObject([{ ...ana, created_at: now.toISOString() }]);
+  });
+
+  test('may send an array of one', async () => {
+    const { app, submissions } = await startApp();
+    const answer = await app.inject({ ...post([ana]), query: { columns: '"name","email"' } });
+    expect(answer.statusCode).toBe(201);
+    expect(await submissions()).toHaveLength(1);
+  });
+
+  test.each([
+    ['true', true],
+    ['t', true],
+    ['on', true],
+    ['1', true],
+    ['yes', true],
+    ['false', false],
+    ['f', false],
+    ['off', false],
+    ['0', false],
+    ['no', false],
+  ])('may send a form, where %s for updates is %s', async (text, wantsUpdates) => {
+    const { app, submissions } = await startApp();
+    const { name, email } = ana;
+    const answer = await app.inject(form({ name, email, country: '', wants_updates: text }));
+    expect(answer.statusCode).toBe(201);
+    expect(await submissions()).toMatchObject([
+      { name, email, country: null, wants_updates: wantsUpdates },
+    ]);
+  });
+
+  test('is not told that an e-mail is already on the list', async () => {
+    const { app, submissions } = await startApp();
+    const first = await app.inject(post(ana));
+    const second = await app.inject(post(ana));
+    expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body]);
+    expect((await submissions()).map((row) => row.returning)).toEqual([false, true]);
+  });
+
+  test('leaves the language, address, browser and policy version with the row', async () => {
+    const added: Submission[] = [];
+    const { app } = await startApp({
+      store: {
+        ...brokenStore,
+        addSubmission: async (row) => {
+          added.push(row);
+          return 'stored';
+        },
+      },
+    });
+    await app.inject({
+      ...post(ana, {
+        'content-language': 'pt-PT',
+        'accept-language': 'en',
+        'user-agent': 'F'.repeat(600),
+        'idempotency-key': 'k',
+      }),
+      remoteAddress: '::ffff:192.0.2.7',
+    });
+    await app.inject(post(ana, { 'accept-language': 'fr, pt;q=0.8, en;q=0.2' }));
+    await app.inject(post(ana));
+    expect(added).toMatchObject([
+      {
+        ...ana,
+        id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab]/) as string,
+        created_at: now.toISOString(),
+        language: 'pt',
+        ip_address: '192.0.2.7',
+        user_agent: 'F'.repeat(512),
+        privacy_policy_version: privacyPolicyVersion,
+        idempotency_key: 'k',
+      },
+      { language: 'pt' },
+      { language: 'en' },
+    ]);
+  });
+});
+
+describe('a caller who retries', () => {
+  test('with the same Idempotency-Key is stored once and gets the same answer', async () => {
+    const { app, submissions } = await startApp();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => app.inject(post(ana, { 'idempotency-key': 'one-intent' }))),
+    );
+    expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201]);
+    expect(await submissions()).toHaveLength(1);
+  });
+
+  test('with the key of another submission learns that nothing was stored', async () => {
+    const { app, submissions } = await startApp();
+    await app.inject(post(ana, { 'idempotency-key': 'one-intent' }));
+    const answer = await app.inject(
+      post({ ...ana, name: 'Rui' }, { 'idempotency-key': 'one-intent' }),
+    );
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: '23505' });
+    expect(await submissions()).toHaveLength(1);
+  });
+
+  test.each(['', 'x'.repeat(256), 'caf\u00e9'])('may not use %j as a key', async (key) => {
+    const { app, submissions } = await startApp();
+    const answer = await app.inject(post(ana, { 'idempotency-key': key }));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: '22023' });
+    expect(await submissions()).toEqual([]);
+  });
+});
+
+describe('a payload that is not taken', () => {
+  test.each<[string, unknown, number, string, string | RegExp]>([
+    ['no name', { ...ana, name: undefined }, 400, '23502', 'Name is required'],
+    ['a null name', { ...ana, name: null }, 400, '23502', 'Name is required'],
+    ['an empty name', { ...ana, name: '' }, 400, '23514', 'Name is required'],
+    ['a blank name', { ...ana, name: ' \n ' }, 400, '23514', 'Name is required'],
+    ['no e-mail', { ...ana, email: undefined }, 400, '23502', 'Invalid email address'],
+    ['a null e-mail', { ...ana, email: null }, 400, '23502', 'Invalid email address'],
+    ['a wrong e-mail', { ...ana, email: 'ana@' }, 400, '23514', 'Invalid email address'],
+    [
+      'a long e-mail',
+      { ...ana, email: `${'a'.repeat(60)}@${'b.'.repeat(100)}example.org` },
+      400,
+      '23514',
+      'Email must be less than 255 characters',
+    ],
+    [
+      'a long name',
+      { ...ana, name: 'a'.repeat(101) },
+      400,
+      '23514',
+      'Name must be less than 100 characters',
+    ],
+    [
+      'a long country',
+      { ...ana, country: 'a'.repeat(101) },
+      400,
+      '23514',
+      'Country must be less than 100 characters',
+    ],
+    [
+      'a long profession',
+      { ...ana, profession: 'a'.repeat(101) },
+      400,
+      '23514',
+      'Profession must be less than 100 characters',
+    ],
+    [
+      'a long message',
+      { ...ana, message: 'a'.repeat(1001) },
+      400,
+      '23514',
+      'Message must be less than 1000 characters',
+    ],
+    [
+      'a NUL',
+      { ...ana, message: 'a\0b' },
+      400,
+      '23514',
+      'Message contains characters that cannot be stored',
+    ],
+    [
+      'half a character',
+      { ...ana, country: '\ud800' },
+      400,
+      '23514',
+      'Country contains characters that cannot be stored',
+    ],
+    ['a number for a name', { ...ana, name: 5 }, 400, 'PGRST102', /name/],
+    ['a text for updates', { ...ana, wants_updates: 'maybe' }, 400, 'PGRST102', /wants_updates/],
+    ['null for updates', { ...ana, wants_updates: null }, 400, 'PGRST102', /wants_updates/],
+    ['an id', { ...ana, id: 'x' }, 400, 'PGRST204', /'id' column of 'interest_submissions'/],
+    ['a time', { ...ana, created_at: 'x' }, 400, 'PGRST204', /'created_at'/],
+    ['an unknown column and a broken rule', { ...ana, name: '', a: 1 }, 400, 'PGRST204', /'a'/],
+    [
+      'a column called __proto__',
+      '{"name":"A","email":"a@b.co","__proto__":{}}',
+      400,
+      'PGRST204',
+      /__proto__/,
+    ],
+    ['no row', [], 400, 'PGRST102', /one row/],
+    ['two rows', [ana, ana], 400, 'PGRST102', /one row/],
+    ['rows in rows', [[ana]], 400, 'PGRST102', /one row/],
+    ['null', null, 400, 'PGRST102', /one row/],
+    ['a text', '"ana"', 400, 'PGRST102', /one row/],
+    ['half a JSON', '{"name":', 400, 'PGRST102', 'Empty or invalid json'],
+    ['nothing', '', 400, 'PGRST102', 'Empty or invalid json'],
+  ])('%s', async (_what, payload, status, code, message) => {
+    const { app, submissions } = await startApp();
+    const answer = await app.inject(post(payload));
+    expect(answer.statusCode).toBe(status);
+    const body = answer.json<Record<string, string>>();
+    expect(body['code']).toBe(code);
+    expect(body['message']).toMatch(
+      message instanceof RegExp ? message : new RegExp(`^${message}$`),
+    );
+    expect(Object.keys(body).toSorted()).toEqual(['code', 'details', 'hint', 'message']);
+    expect(await submissions()).toEqual([]);
+  });
+
+  test('a field exactly at its limit is taken', async () => {
+    const { app } = await startApp();
+    const answer = await app.inject(
+      post({ ...ana, name: ` ${'a'.repeat(100)} `, message: 'b'.repeat(1000) }),
+    );
+    expect(answer.statusCode).toBe(201);
+  });
+
+  test('bytes that are not UTF-8 are refused, not stored with replacement characters', async () => {
+    const { app, submissions } = await startApp();
+    const payload = Buffer.from(
+      JSON.stringify({ ...ana, name: 'JosX' }).replace('X', '\xe9'),
+      'latin1',
+    );
+    const answer = await app.inject({ ...post(''), payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'PGRST102' });
+    expect(await submissions()).toEqual([]);
+  });
+
+  test('a form whose yes or no is neither is refused', async () => {
+    const { app } = await startApp();
+    const answer = await app.inject(form({ name: 'A', email: 'a@b.co', wants_updates: 'maybe' }));
+    expect(answer.json()).toMatchObject({ code: 'PGRST102' });
+  });
+
+  test('columns that the address names and the table has not are refused', async () => {
+    const { app } = await startApp();
+    const answer = await app.inject({ ...post(ana), query: { columns: '"name","shoe_size"' } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'PGRST204' });
+  });
+
+  test.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])(
+    '%s is not a content type of this door',
+    async (type) => {
+      const { app } = await startApp();
+      const answer = await app.inject(post(ana, { 'content-type': type }));
+      expect(answer.statusCode).toBe(415);
+      expect(answer.json()).toMatchObject({ code: 'PGRST107' });
+    },
+  );
+
+  test('more than 32 KiB is too large', async () => {
+    const { app } = await startApp();
+    const answer = await app.inject(post({ ...ana, message: 'a'.repeat(32 * 1024) }));
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({ code: '54000', message: 'The request is too large' });
+  });
+});
+
+describe('a caller who may not', () => {
+  test('no key is answered before anything else is looked at', async () => {
+    const { app } = await startApp();
+    for (const target of [url, '/rest/v1/unknown', '/rest']) {
+      const answer = await app.inject({ method: 'POST', url: target, payload: 'x'.repeat(40_000) });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ code: 'PGRST302' });
+    }
+  });
+
+  test('a wrong key is refused', async () => {
+    const { app } = await startApp();
+    const answer = await app.inject(post(ana, { apikey: 'sb_publishable_other' }));
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'PGRST301' });
+  });
+
+  test.each(['GET', 'HEAD', 'PATCH', 'DELETE', 'PUT'] as const)(
+    '%s with the public key is not permitted, and shows nothing',
+    async (method) => {
+      const { app } = await startApp();
+      await app.inject(post(ana));
+      const answer = await app.inject({ ...post(ana), method });
+      expect(answer.statusCode).toBe(401);
+      if (method !== 'HEAD') {
+        expect(answer.json()).toEqual({
+          code: '42501',
+          message: 'permission denied for table interest_submissions',
+          details: null,
+          hint: null,
+        });
+      }
+    },
+  );
+
+  test.each([
+    'return=representation',
+    'return=headers-only',
+    'resolution=merge-duplicates',
+    'count=exact, Return=Representation',
+  ])('Prefer: %s is not permitted, and nothing is stored', async (prefer) => {
+    const { app, submissions } = await startApp();
+    const answer = await app.inject(post(ana, { prefer }));
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: '42501' });
+    expect(await submissions()).toEqual([]);
+  });
+
+  test('Prefer: return=minimal is what happens anyway', async () => {
+    const { app } = await startApp();
+    expect((await app.inject(post(ana, { prefer: 'return=minimal' }))).statusCode).toBe(201);
+  });
+
+  test.each([
+    ['/rest/v1/users', 'PGRST205', 404],
+    ['/rest/v1/rpc/login', 'PGRST202', 404],
+    ['/rest/v1/interest_submissions/1', 'PGRST125', 404],
+    ['/rest/v2/interest_submissions', 'PGRST125', 404],
+    ['/rest/v1/', 'PGRST125', 404],
+    ['/rest/%ff', 'PGRST125', 404],
+  ])('%s is not there', async (target, code, status) => {
+    const { app } = await startApp();
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await app.inject({ ...post(ana), method, url: target });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json()).toMatchObject({ code });
+    }
+  });
+
+  test('another schema is not there', async () => {
+    const { app } = await startApp();
+    const answer = await app.inject(post(ana, { 'content-profile': 'private' }));
+    expect(answer.statusCode).toBe(406);
+    expect(answer.json()).toMatchObject({ code: 'PGRST106' });
+  });
+});
+
+describe('a caller who is refused for now', () => {
+  test('sends more than an address may in a minute, by either door', async () => {
+    const { app, submissions } = await startApp({
+      limits: { submissions: { points: 2, duration: 60 } },
+    });
+    expect((await app.inject(post(ana))).statusCode).toBe(201);
+    await app.inject({
+      method: 'POST',
+      url: '/join',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'name=Rui&email=rui@example.org',
+    });
+    const answer = await app.inject(post(ana));
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.json()).toMatchObject({ code: 'over_request_rate_limit' });
+    expect(await submissions()).toHaveLength(2);
+    const other = await app.inject({ ...post(ana), remoteAddress: '192.0.2.2' });
+    expect(other.statusCode).toBe(201);
+  });
+
+  test('the limit is 60 a minute', async () => {
+    const { app } = await startApp();
+    const statuses: number[] = [];
+    for (let count = 0; count < 61; count += 1) {
+      statuses.push((await app.inject(post(ana))).statusCode);
+    }
+    expect(statuses.lastIndexOf(201)).toBe(59);
+    expect(statuses[60]).toBe(429);
+  });
+
+  test('wrong submissions have a limit of their own, 120 a minute', async () => {
+    const { app } = await startApp();
+    const statuses: number[] = [];
+    for (let count = 0; count < 121; count += 1) {
+      statuses.push((await app.inject(post({ ...ana, email: 'ana' }))).statusCode);
+    }
+    expect(statuses.lastIndexOf(400)).toBe(119);
+    expect(statuses[120]).toBe(429);
+    expect((await app.inject(post(ana))).statusCode).toBe(201);
+  });
+
+  test('X-Forwarded-For from anyone does not get round the limit', async () => {
+    const { app } = await startApp({ limits: { submissions: { points: 1, duration: 60 } } });
+    const statuses = [];
+    for (const address of ['198.51.100.1', '198.51.100.2']) {
+      statuses.push((await app.inject(post(ana, { 'x-forwarded-for': address }))).statusCode);
+    }
+    expect(statuses).toEqual([201, 429]);
+  });
+
+  test('behind a trusted proxy each visitor has a limit of their own', async () => {
+    const { app } = await startApp({
+      limits: { submissions: { points: 1, duration: 60 } },
+      trustedProxies: ['127.0.0.1'],
+    });
+    const statuses = [];
+    for (const address of ['198.51.100.1', '198.51.100.2', '203.0.113.9, 198.51.100.2']) {
+      statuses.push((await app.inject(post(ana, { 'x-forwarded-for': address }))).statusCode);
+    }
+    expect(statuses).toEqual([201, 201, 429]);
+  });
+
+  test('behind a proxy that hands on what is no IP address, the proxy’s is kept', async () => {
+    const { app, store } = await startApp({ trustedProxies: ['127.0.0.1'] });
+    for (const [number, claimed] of [
+      '<b>Ana</b>',
+      'unknown',
+      '198.51.100.1',
+      '::1%x y',
+    ].entries()) {
+      const email = `ana${number}@example.org`;
+      const answer = await app.inject(post({ ...ana, email }, { 'x-forwarded-for': claimed }));
+      expect(answer.statusCode).toBe(201);
+    }
+    const stored = await Promise.all(
+      [0, 1, 2, 3].map(async (number) => {
+        const { parts } = await store.deskPerson(`ana${number}@example.org`);
+        return (await Array.fromAsync(parts)).flat()[0]?.ip_address;
+      }),
+    );
+    expect(stored).toEqual(['127.0.0.1', '127.0.0.1', '198.51.100.1', '127.0.0.1']);
+  });
+
+  test('the store fails: the answer says so and gives nothing away', async () => {
+    const { app } = await startApp({ store: brokenStore });
+    const answer = await app.inject(post(ana));
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'PGRST000' });
+    expect(answer.body).not.toContain('secret');
+  });
+});
+
+describe('a page of another origin', () => {
+  const preflight = (origin: string, target = url) => ({
+    method: 'OPTIONS' as const,
+    url: target,
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'apikey,content-type',
+    },
+  });
+
+  test.each([url, '/functions/v1/admin-auth'])('that is allowed may call %s', async (target) => {
+    const { app } = await startApp({ allowedOrigins: ['https://other.example'] });
+    const answer = await app.inject(preflight('https://other.example', target));
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['access-control-allow-origin']).toBe('https://other.example');
+    expect(answer.headers['access-control-allow-methods']).toContain('POST');
+    const allowed = String(answer.headers['access-control-allow-headers']).split(', ');
+    expect(allowed).toEqual(
+      expect.arrayContaining([
+        ...['apikey', 'authorization', 'content-type', 'content-language', 'content-profile'],
+        ...['accept-profile', 'prefer', 'x-client-info', 'x-retry-count', 'idempotency-key'],
+      ]),
+    );
+  });
+
+  test('that is allowed reads errors and Retry-After too', async () => {
+    const { app } = await startApp();
+    const answer = await app.inject(post(ana, { origin: siteConfig.url, apikey: 'wrong' }));
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['access-control-allow-origin']).toBe(siteConfig.url);
+    expect(answer.headers['access-control-expose-headers']).toContain('Retry-After');
+    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
+  test('that asks for options without saying what for is not answered in plain text', async () => {
+    const { app } = await startApp();
+    const answer = await app.inject({ method: 'OPTIONS', url });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.body).toBe('');
+  });
+
+  test('that is not allowed gets no leave from the browser', async () => {
+    const { app } = await startApp();
+    for (const request of [
+      preflight('https://evil.example'),
+      post(ana, { origin: 'https://evil.example' }),
+    ]) {
+      const answer = await app.inject(request);
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+      expect(answer.headers.vary).toContain('Origin');
+    }
+  });
+
+  test('may not submit, unless its origin is allowed', async () => {
+    const { app, submissions } = await startApp({ allowedOrigins: ['https://partner.example'] });
+    const from = (origin: string, site: string) =>
+      app.inject(post(ana, { origin, 'sec-fetch-site': site }));
+    for (const origin of ['https://evil.example', 'null']) {
+      const answer = await from(origin, 'cross-site');
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ code: '42501', details: null });
+    }
+    expect(await submissions()).toEqual([]);
+    expect((await from('https://partner.example', 'cross-site')).statusCode).toBe(201);
+    expect((await from('https://raizdovau.example', 'same-origin')).statusCode).toBe(201);
+  });
+
+  test('gets no leave for the pages and the events', async () => {
+    const { app } = await startApp();
+    for (const target of ['/about', '/events']) {
+      const answer = await app.inject(preflight(siteConfig.url, target));
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+});

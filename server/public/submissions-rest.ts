@@ -1,0 +1,114 @@
+import cors from '@fastify/cors';
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { interestTextFields } from '../../domain/submission/fields.ts';
+import { requestedLanguage } from '../../domain/language.ts';
+import { clientAddress } from '../http/client-ip.ts';
+import { corsFor } from '../http/cors.ts';
+import type { SubmitInterest, SubmitOutcome } from './submit-interest.ts';
+import { formBoolean, readForm, readJson } from '../http/body-parsers.ts';
+import { restErrorOf, restErrors, table, type RestError } from './rest-errors.ts';
+import { refusalOf } from './rest-refusal.ts';
+
+const columns: readonly string[] = [...interestTextFields, 'wants_updates'];
+
+/** `POST /rest/v1/interest_submissions`, the door of the form with scripts and of the official client. */
+export const interestRest: FastifyPluginAsync<{
+  submitInterest: SubmitInterest;
+  allowedOrigins: string[];
+}> = async (app, { submitInterest, allowedOrigins }) => {
+  readJson(app);
+  readForm(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cross-origin-resource-policy', 'cross-origin');
+  });
+  await app.register(cors, corsFor(allowedOrigins));
+  // Before the body is read: who may not insert need not be listened to.
+  app.addHook('onRequest', async (request, reply) => {
+    const refusal = refusalOf(request, allowedOrigins);
+    if (refusal) return send(reply, refusal);
+    return undefined;
+  });
+  app.setNotFoundHandler((_request, reply) => send(reply, restErrors.noPath));
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const answer = restErrorOfStatus(error.statusCode);
+    if (answer.status === 500) request.log.error({ err: error }, 'unexpected error');
+    return send(reply, answer);
+  });
+
+  app.post(`/v1/${table}`, async (request, reply) => {
+    const idempotencyKey = request.headers['idempotency-key'];
+    if (!isIdempotencyKey(idempotencyKey)) return send(reply, restErrors.badIdempotencyKey);
+    const unknown = namedColumns(request).find((column) => !columns.includes(column));
+    if (unknown !== undefined) return send(reply, restErrors.noColumn(unknown));
+    const payload = rowOf(request.body);
+    if (payload === undefined) return send(reply, restErrors.notOneRow);
+
+    const result = await submitInterest(payload, {
+      language: requestedLanguage({
+        contentLanguage: request.headers['content-language'],
+        acceptLanguage: request.headers['accept-language'],
+      }),
+      address: clientAddress(request),
+      userAgent: request.headers['user-agent'],
+      idempotencyKey,
+    });
+    return answer(request, reply, result, payload);
+  });
+};
+
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: SubmitOutcome,
+  payload: unknown,
+): FastifyReply {
+  switch (result.outcome) {
+    case 'accepted':
+      return reply.code(201).send();
+    case 'rejected':
+      return send(reply, restErrorOf(result.issues, payload));
+    case 'keyReused':
+      return send(reply, restErrors.keyReused);
+    case 'tooMany':
+      return send(reply.header('retry-after', result.retryAfterSeconds), restErrors.tooMany);
+    case 'failed':
+      request.log.error({ err: result.error }, 'a submission could not be stored');
+      return send(reply, restErrors.notStored);
+  }
+}
+
+const send = (reply: FastifyReply, { status, body }: RestError): FastifyReply =>
+  reply.code(status).type('application/json; charset=utf-8').send(body);
+
+const isIdempotencyKey = (key: unknown): key is string | undefined =>
+  key === undefined || (typeof key === 'string' && /^[\x20-\x7e]{1,255}$/.test(key));
+
+/** The columns the client says it sends: `?columns="name","email"`. */
+function namedColumns(request: FastifyRequest): string[] {
+  const { columns: named } = request.query as { columns?: string | string[] };
+  return [named ?? []]
+    .flat()
+    .flatMap((list) => list.split(','))
+    .map((column) => column.trim().replace(/^"(.*)"$/, '$1'))
+    .filter((column) => column !== '');
+}
+
+/** The one row of a body, or undefined where there is none, or more. */
+function rowOf(body: unknown): unknown {
+  if (body instanceof URLSearchParams) {
+    const row: Record<string, unknown> = Object.fromEntries(body);
+    const wantsUpdates = body.get('wants_updates');
+    if (wantsUpdates !== null) row['wants_updates'] = formBoolean(wantsUpdates) ?? wantsUpdates;
+    return row;
+  }
+  if (!Array.isArray(body)) return body;
+  return body.length === 1 ? (body[0] as unknown) : undefined;
+}
+
+function restErrorOfStatus(status: number | undefined): RestError {
+  if (status === 413) return restErrors.tooLarge;
+  if (status === 415) return restErrors.wrongContentType;
+  return status !== undefined && status >= 400 && status < 500
+    ? restErrors.unreadable
+    : restErrors.unexpected;
+}

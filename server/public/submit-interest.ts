@@ -1,0 +1,80 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { privacyPolicyVersion } from '../../content/privacy-policy.ts';
+import { checkInterest, type InterestIssue } from '../../domain/submission/rules.ts';
+import type { Language } from '../../domain/language.ts';
+import type { Clock } from '../clock.ts';
+import type { Limits } from '../http/rate-limits.ts';
+import type { Store, Submission } from '../database/store.ts';
+
+/** What a door knows of a submission beside its payload. */
+export interface Sender {
+  language: Language;
+  address: string;
+  userAgent: string | undefined;
+  /** Names one intent to submit, so that a retry is stored once. */
+  idempotencyKey?: string | undefined;
+  /** For a sender without a key: identical content within so many minutes counts as the same. */
+  sameWithinMinutes?: number;
+}
+
+export type SubmitOutcome =
+  // The same answer for a known address, so nobody can learn who is on the list.
+  | { outcome: 'accepted' }
+  | { outcome: 'rejected'; issues: [InterestIssue, ...InterestIssue[]] }
+  | { outcome: 'keyReused' }
+  // `flooding`: so many were refused already that not even showing the form again is due.
+  | { outcome: 'tooMany'; retryAfterSeconds: number; flooding: boolean }
+  | { outcome: 'failed'; error: unknown };
+
+export type SubmitInterest = (payload: unknown, sender: Sender) => Promise<SubmitOutcome>;
+
+// Long enough for every browser's; the header itself may have 16 kB.
+const userAgentLength = 512;
+
+/** Makes the one function through which both doors submit. */
+export function createSubmitInterest({
+  store,
+  clock,
+  limits,
+}: {
+  store: Store;
+  clock: Clock;
+  limits: Pick<Limits, 'submissions' | 'refusals'>;
+}): SubmitInterest {
+  return async (payload, sender) => {
+    const check = checkInterest(payload);
+    if (!check.ok) {
+      const refused = await limits.refusals(sender.address);
+      if (refused) return { outcome: 'tooMany', ...refused, flooding: true };
+      return { outcome: 'rejected', issues: check.issues };
+    }
+    const refused = await limits.submissions(sender.address);
+    if (refused) {
+      const flooding = (await limits.refusals(sender.address)) !== undefined;
+      return { outcome: 'tooMany', ...refused, flooding };
+    }
+
+    const now = clock();
+    const submission: Submission = {
+      ...check.interest,
+      id: randomUUIDv7(),
+      created_at: now.toISOString(),
+      language: sender.language,
+      ip_address: sender.address,
+      user_agent: sender.userAgent?.slice(0, userAgentLength) ?? null,
+      privacy_policy_version: privacyPolicyVersion,
+      idempotency_key: sender.idempotencyKey ?? null,
+    };
+    const { sameWithinMinutes } = sender;
+    const unlessSameSince =
+      sameWithinMinutes === undefined
+        ? undefined
+        : new Date(now.getTime() - sameWithinMinutes * 60_000);
+    try {
+      const result = await store.addSubmission(submission, { unlessSameSince });
+      return { outcome: result === 'keyReused' ? 'keyReused' : 'accepted' };
+    } catch (error) {
+      return { outcome: 'failed', error };
+    }
+  };
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteConfig } from '../../site.config.ts';
+import type { DeskLogin, DeskPage } from '../../domain/admin/api.ts';
+import { checkout, startServer, type ServerProcess } from './server-process.fixture.ts';
+import {
+  describeWithPostgres,
+  startPostgres,
+  type TestPostgres,
+} from '../database/postgres/postgres.fixture.ts';
+import { trafficEnv } from './traffic.fixture.ts';
+
+const credentials = { username: 'olga', password: 'correct horse', action: 'fetch_submissions' };
+
+const ask = (origin: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(`${origin}/functions/v1/admin-auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+const submit = (origin: string, email: string) =>
+  fetch(`${origin}/rest/v1/interest_submissions`, {
+    method: 'POST',
+    headers: { apikey: siteConfig.publicClientKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ana', email }),
+  });
+
+/** What an owner does in a morning, and that the server then ends as it should. */
+async function morning(server: ServerProcess): Promise<string> {
+  const origin = await server.listening();
+  for (const email of ['ana@example.org', 'rui@example.org']) {
+    expect((await submit(origin, email)).status).toBe(201);
+  }
+  const login = await ask(origin, credentials, { prefer: 'desk' });
+  const { token, page, overview } = (await login.json()) as DeskLogin;
+  expect([page.total, overview.counters.total]).toEqual([2, 2]);
+  const csv = await ask(origin, { token, action: 'desk_export', format: 'csv' });
+  expect((await csv.text()).split('\r\n')).toHaveLength(4);
+  const email = 'ana@example.org';
+  const erased = await ask(origin, { token, action: 'desk_erase', email, confirm: email });
+  expect(await erased.json()).toEqual({ erased: 1 });
+  return token;
+}
+
+async function emails(origin: string, token: string): Promise<string[]> {
+  const answer = await ask(origin, { token, action: 'desk_page' });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as DeskPage).rows.map((row) => row.email);
+}
+
+async function stop({ child, ended, said }: ServerProcess): Promise<void> {
+  child.kill('SIGTERM');
+  expect([await ended, said.stderr]).toEqual([0, '']);
+}
+
+describe('an owner at the desk', { timeout: 60_000 }, () => {
+  test('does their work, and goes on with it when the server was started again', async () => {
+    const folder = checkout();
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));
+    const first = startServer(folder, { ...trafficEnv, DATA_DIR });
+    const token = await morning(first);
+    await stop(first);
+    const second = startServer(folder, { ...trafficEnv, DATA_DIR });
+    expect(await emails(await second.listening(), token)).toEqual(['rui@example.org']);
+    await stop(second);
+  });
+});
+
+describeWithPostgres('an owner of two servers on one Postgres', { timeout: 60_000 }, () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  test('does not notice which of them answers the desk', async () => {
+    const folder = checkout();
+    const DATABASE_URL = await postgres.newDatabase();
+    const one = startServer(folder, { ...trafficEnv, DATABASE_URL });
+    const other = startServer(folder, { ...trafficEnv, DATABASE_URL });
+    const token = await morning(one);
+    expect(await emails(await other.listening(), token)).toEqual(['rui@example.org']);
+    const logout = await ask(await other.listening(), { token, action: 'desk_logout' });
+    expect(logout.status).toBe(204);
+    expect((await ask(await one.listening(), { token, action: 'desk_page' })).status).toBe(401);
+    await Promise.all([stop(one), stop(other)]);
+  });
+});

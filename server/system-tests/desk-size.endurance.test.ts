@@ -1,0 +1,38 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, test } from 'vitest';
+import { measureDesk, submissions } from './desk-size.fixture.ts';
+import { fillPostgres, fillSqlite } from '../database/many-submissions.fixture.ts';
+import {
+  asRole,
+  describeWithPostgres,
+  startPostgres,
+  type TestPostgres,
+} from '../database/postgres/postgres.fixture.ts';
+import { openPostgresStore } from '../database/postgres/store.ts';
+import { openSqliteStore } from '../database/sqlite/store.ts';
+
+const doesNotHoldUp = 'a desk with 100,000 submissions does not hold up the visitors';
+
+test(doesNotHoldUp, { timeout: 120_000 }, async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'desk-')), 'store.sqlite');
+  const store = openSqliteStore(file);
+  fillSqlite(file, submissions);
+  await measureDesk('the embedded store', store);
+});
+
+describeWithPostgres('in Postgres', { timeout: 120_000 }, () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  test(doesNotHoldUp, async () => {
+    const url = await postgres.newSchema();
+    const { store } = await openPostgresStore(url);
+    await fillPostgres(asRole('raiz_owner', url), submissions);
+    await measureDesk('Postgres', store);
+  });
+});

@@ -1,0 +1,47 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { password, startApp } from '../app.fixture.ts';
+
+const refused = 280_000;
+const atMostMegabytes = 10;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+const heapMegabytes = (): number => {
+  collectGarbage();
+  return process.memoryUsage().heapUsed / 1e6;
+};
+
+test(
+  `${refused} refused logins, each with another name, leave the memory as it was`,
+  { timeout: 1_200_000 },
+  async () => {
+    const { app } = await startApp();
+    const logIn = async (username: string, secret: string, remoteAddress: string) => {
+      const { statusCode } = await app.inject({
+        method: 'POST',
+        url: '/functions/v1/admin-auth',
+        payload: { username, password: secret, action: 'fetch_submissions' },
+        remoteAddress,
+      });
+      return statusCode;
+    };
+    const refusals = async (from: number, to: number) => {
+      for (let count = from; count < to; count += 1) {
+        expect(await logIn(`name ${count}`, 'wrong', '198.51.100.1')).toBe(429);
+      }
+    };
+    for (let count = 0; count < 10; count += 1) await logIn('olga', 'wrong', '198.51.100.1');
+    // What Node compiles and caches at first is not what a refusal leaves behind.
+    await refusals(0, 5_000);
+    const before = heapMegabytes();
+    await refusals(5_000, refused / 2);
+    expect(await logIn('olga', password, '192.0.2.50')).toBe(200);
+    await refusals(refused / 2, refused);
+    const grown = heapMegabytes() - before;
+    console.log(`the heap has grown by ${grown.toFixed(1)} MB`);
+    expect(grown).toBeLessThan(atMostMegabytes);
+  },
+);

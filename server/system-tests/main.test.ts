@@ -1,0 +1,67 @@
+import { request } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { siteConfig } from '../../site.config.ts';
+import { checkout, startServer } from './server-process.fixture.ts';
+
+// A start takes a second, and several on a busy machine.
+describe('an owner', { timeout: 30_000 }, () => {
+  test('starts for the first time, is shown a password once, and stops', async () => {
+    const folder = checkout();
+    const first = startServer(folder);
+    const address = await first.listening();
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(first.said.stdout).toMatch(/^username: admin\npassword: [\w-]{20}$/m);
+    expect((await fetch(address)).status).toBe(200);
+    const rejected = await fetch(`${address}/join`, {
+      method: 'POST',
+      body: new URLSearchParams(),
+    });
+    expect([rejected.status, await rejected.text()]).toEqual([422, 'the form again']);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(first.said.stderr).toBe('');
+    const isAsked = first.said.stdout.includes('set dataController in site.config.ts');
+    expect(isAsked).toBe(siteConfig.dataController === undefined);
+
+    const second = startServer(folder);
+    await second.listening();
+    expect(second.said.stdout).not.toContain('password:');
+    second.child.kill('SIGINT');
+    expect(await second.ended).toBe(0);
+    expect(second.said.stdout).toContain('still has the password of the first start');
+  });
+
+  test('who signals twice does not wait for a slow visitor', async () => {
+    const server = startServer(checkout());
+    const address = await server.listening();
+    const slow = request(`${address}/join`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': 10 },
+    });
+    slow.on('error', () => undefined);
+    slow.write('a');
+    // The server has seen the slow request by the time it answers one sent later.
+    await fetch(address);
+    server.child.kill('SIGTERM');
+    while (await fetch(address).catch(() => undefined)); // until no new visitor is let in
+    expect(server.child.exitCode).toBeNull();
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(1);
+  });
+
+  test.each([
+    ['without a build', false, {}, /^\S+dist\/client is missing.*npm run build.*\n$/],
+    ['with a wrong value', true, { PORT: 'abc' }, /^PORT "abc" is not a port\..*\n$/],
+    [
+      'with a folder it may not write',
+      true,
+      { DATA_DIR: '/dev/null/data' },
+      /^DATA_DIR \/dev\/null\/data .*\n$/,
+    ],
+  ])('who starts %s learns in one line what to do', async (_what, built, env, line) => {
+    const server = startServer(checkout({ built }), env);
+    expect(await server.ended).toBe(1);
+    expect(server.said.stderr).toMatch(line);
+    expect(server.said.stdout).toBe('');
+  });
+});

@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { checkout, startServer } from './server-process.fixture.ts';
+import type { TestPostgres } from '../database/postgres/postgres.fixture.ts';
+import { storedEmails, Traffic, trafficEnv } from './traffic.fixture.ts';
+
+/**
+ * Kills Postgres so many times at random moments while visitors submit to one real server, and expects
+ * that server to go on by itself, every acknowledged submission to be there once, and none twice.
+ * @param postgres one that waits for the disk
+ * @returns how many were acknowledged, and how many requests were refused meanwhile
+ */
+export async function killPostgresAndCount(postgres: TestPostgres, rounds: number) {
+  const DATABASE_URL = await postgres.newDatabase();
+  const server = startServer(checkout(), { ...trafficEnv, DATABASE_URL });
+  const origin = await server.listening();
+  const traffic = new Traffic();
+  const kills = async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      await wait(randomInt(100, 500));
+      await postgres.kill();
+      await wait(randomInt(200));
+      await postgres.start();
+    }
+    await wait(300);
+  };
+  await traffic.during([origin], kills(), 3);
+
+  expect(server.child.exitCode).toBeNull();
+  // Whoever tries again without a pause is told at some time to slow down.
+  const kinds = new Set(traffic.refusals.map(({ status }) => status));
+  expect([...kinds].filter((status) => status !== 429)).toEqual([503]);
+  const stored = await storedEmails(origin);
+  expect([...traffic.acknowledged].filter((email) => !stored.has(email))).toEqual([]);
+  expect([...stored].filter(([, count]) => count > 1)).toEqual([]);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  return { acknowledged: traffic.acknowledged.size, refused: traffic.refusals.length };
+}

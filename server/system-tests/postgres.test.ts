@@ -1,0 +1,154 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteConfig } from '../../site.config.ts';
+import { killPostgresAndCount } from './postgres-restart.fixture.ts';
+import { checkout, startServer } from './server-process.fixture.ts';
+import {
+  asRole,
+  describeWithPostgres,
+  startPostgres,
+  type TestPostgres,
+} from '../database/postgres/postgres.fixture.ts';
+import { storedEmails, Traffic, trafficEnv } from './traffic.fixture.ts';
+
+/** Submits with scripts. */
+const submit = (origin: string, email: string): Promise<Response> =>
+  fetch(`${origin}/rest/v1/interest_submissions`, {
+    method: 'POST',
+    headers: { apikey: siteConfig.publicClientKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ana', email }),
+  });
+
+/** Submits without scripts. */
+const join = (origin: string, email: string): Promise<Response> =>
+  fetch(`${origin}/join`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ name: 'Ana', email }),
+  });
+
+describeWithPostgres('servers of one site on one Postgres', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres({ durable: true });
+  });
+  afterAll(() => postgres.stop());
+
+  const startTwo = async (env: Record<string, string>) => {
+    const DATABASE_URL = await postgres.newDatabase();
+    const folder = checkout();
+    const servers = [1, 2].map(() => startServer(folder, { ...env, DATABASE_URL }));
+    const origins = await Promise.all(servers.map((server) => server.listening()));
+    return { servers, origins };
+  };
+
+  test('that start at once make the account once', async () => {
+    const { servers, origins } = await startTwo({});
+    const [password, ...others] = servers.flatMap(
+      ({ said }) => /^password: (.*)$/m.exec(said.stdout)?.[1] ?? [],
+    );
+    expect(others).toEqual([]);
+    for (const origin of origins) {
+      const login = await fetch(`${origin}/functions/v1/admin-auth`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'admin', password, action: 'fetch_submissions' }),
+      });
+      expect(login.status).toBe(200);
+    }
+    for (const server of servers) server.child.kill('SIGTERM');
+    expect(await Promise.all(servers.map((server) => server.ended))).toEqual([0, 0]);
+    expect(servers.map((server) => server.said.stderr)).toEqual(['', '']);
+  });
+
+  test('do not start before the tables are there, though the address of their owner is at hand', async () => {
+    const DATABASE_URL = await postgres.newEmptyDatabase();
+    const DATABASE_OWNER_URL = asRole('raiz_owner', DATABASE_URL);
+    const server = startServer(checkout(), { DATABASE_URL, DATABASE_OWNER_URL });
+    expect(await server.ended).toBe(1);
+    expect(server.said.stdout).toBe('');
+    expect(server.said.stderr).toMatch(
+      /^The tables in .* are missing\. Run `npm run migrate`.*\n$/,
+    );
+    const tables = await postgres.asSuperuser(DATABASE_URL, "SELECT to_regclass('migrations')");
+    expect(tables).toEqual([{ to_regclass: null }]);
+  });
+
+  test('do not start with the rights of a superuser', async () => {
+    const DATABASE_URL = asRole('postgres', await postgres.newDatabase());
+    const server = startServer(checkout(), { DATABASE_URL });
+    expect(await server.ended).toBe(1);
+    expect(server.said.stderr).toMatch(
+      /^The role postgres of DATABASE_URL has more rights .*:\n {2}ALTER ROLE /,
+    );
+  });
+
+  test('count the submissions of an address together', async () => {
+    const { origins } = await startTwo({});
+    const statuses: number[] = [];
+    for (let number = 0; number < 32; number += 1) {
+      const answers = origins.map((origin) => submit(origin, `visitor-${number}@example.org`));
+      for (const answer of await Promise.all(answers)) statuses.push(answer.status);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(60);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+  });
+
+  test('store what reaches both at the same time once', async () => {
+    const { origins } = await startTwo(trafficEnv);
+    const traffic = new Traffic();
+    await traffic.during(origins, wait(1000));
+    expect(traffic.refusals).toEqual([]);
+    expect(traffic.acknowledged.size).toBeGreaterThan(0);
+    for (const origin of origins) {
+      const stored = await storedEmails(origin);
+      expect(new Set(stored.keys())).toEqual(traffic.acknowledged);
+      expect([...stored.values()].every((count) => count === 1)).toBe(true);
+    }
+  });
+
+  test(
+    'lose nothing they acknowledged when Postgres is killed, and go on by themselves',
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      const { acknowledged, refused } = await killPostgresAndCount(postgres, 2);
+      expect(acknowledged).toBeGreaterThan(0);
+      expect(refused).toBeGreaterThan(0);
+    },
+  );
+
+  test('answer 503 with the form intact while Postgres says nothing, and go on afterwards', async () => {
+    const DATABASE_URL = `${await postgres.newDatabase()}?query_timeout=400`;
+    const server = startServer(checkout(), { DATABASE_URL });
+    const origin = await server.listening();
+    const connecting = [1, 2, 3, 4, 5, 6].map((number) => submit(origin, `${number}@example.org`));
+    for (const answer of await Promise.all(connecting)) expect(answer.status).toBe(201);
+
+    postgres.freeze();
+    const [refused, page] = await Promise.all([
+      submit(origin, 'rui@example.org'),
+      join(origin, 'eva@example.org'),
+    ]).finally(() => postgres.thaw());
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toMatchObject({ message: expect.any(String) as string });
+    expect([page.status, await page.text()]).toEqual([503, 'the form again']);
+
+    expect((await submit(origin, 'rui@example.org')).status).toBe(201);
+    expect((await join(origin, 'eva@example.org')).status).toBe(303);
+  });
+});
+
+describe('an owner', () => {
+  test('whose database cannot be reached learns in one line what to do', async () => {
+    const url = 'postgres://olga:hunter2@127.0.0.1:1/raiz';
+    const server = startServer(checkout(), { DATABASE_URL: url });
+    expect(await server.ended).toBe(1);
+    expect(server.said.stderr).toMatch(
+      /^DATABASE_URL leads to the database raiz at 127\.0\.0\.1:1, which .*ECONNREFUSED.*\n$/,
+    );
+    expect(server.said.stderr).not.toContain('hunter2');
+    expect(server.said.stdout).toBe('');
+  });
+});
