@@ -5,6 +5,9 @@ export type AnalyticsEvent =
   | { event: 'lang_switch'; properties: { from: Language; to: Language } }
   | { event: 'cta_partner_click'; properties: { location: 'partnerships_page' } };
 
+/** How often one event happened on one day, in UTC. */
+export type EventCount = AnalyticsEvent & { day: string; count: number };
+
 const known: AnalyticsEvent[] = [
   ...languages.flatMap((from) =>
     languages

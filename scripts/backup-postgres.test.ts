@@ -20,7 +20,7 @@ import {
   type TestPostgres,
 } from '../server/database/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../server/database/postgres/store.ts';
-import { ana, id } from '../server/database/store.contract.ts';
+import { ana, id } from '../server/database/samples.fixture.ts';
 
 const root = join(import.meta.dirname, '..');
 const tools = findPostgres(['pg_dump', 'pg_restore']) ?? '';

@@ -15,6 +15,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ana } from '../server/app.fixture.ts';
 import { siteConfig } from '../site.config.ts';
 import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
+import { listAll } from '../server/database/samples.fixture.ts';
 import { openSqliteStore } from '../server/database/sqlite/store.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -49,7 +50,7 @@ const submit = (address: string, name: string, visitor = '192.0.2.1') =>
 
 async function namesIn(file: string): Promise<string[]> {
   const store = openSqliteStore(file);
-  const rows = (await Array.fromAsync(store.submissionPages())).flat();
+  const rows = await listAll(store);
   await store.close();
   return rows.map((row) => row.name);
 }

@@ -11,7 +11,7 @@ import {
   type TestPostgres,
 } from '../server/database/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../server/database/postgres/store.ts';
-import { ana } from '../server/database/store.contract.ts';
+import { ana, listAll } from '../server/database/samples.fixture.ts';
 import { nodeOptions } from './benchmark/processes.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -152,6 +152,6 @@ describeWithPostgres('the roles of an empty volume', () => {
     expect(await migrateAsOwner(role('raiz_owner', ownerPassword, url))).toEqual([]);
     const { store: again } = await openPostgresStore(role('raiz_server', serverPassword, url));
     onTestFinished(() => again.close());
-    expect((await Array.fromAsync(again.submissionPages())).flat()).toHaveLength(1);
+    expect(await listAll(again)).toHaveLength(1);
   });
 });

@@ -14,7 +14,7 @@ import {
 } from '../server/database/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../server/database/postgres/store.ts';
 import { openSqliteStore } from '../server/database/sqlite/store.ts';
-import { ana, id } from '../server/database/store.contract.ts';
+import { ana, id, listAll } from '../server/database/samples.fixture.ts';
 
 // `script` of util-linux gives a command a terminal and prints what that shows.
 const script = '/usr/bin/script';
@@ -94,7 +94,7 @@ describeWithPostgres('an owner who moves to Postgres', () => {
     const { store } = await openPostgresStore(url);
     onTestFinished(() => store.close());
     const read = async (from: typeof store) => ({
-      submissions: (await Array.fromAsync(from.submissionPages())).flat(),
+      submissions: await listAll(from),
       events: await from.eventCounts(),
       account: await from.adminAccount(),
       audit: await from.auditEntries(),

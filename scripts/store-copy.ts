@@ -16,8 +16,8 @@ import {
 import { facts } from '../content/facts.ts';
 import { StartError } from '../server/start-error.ts';
 import { copyStore, erasedSince } from '../server/database/copy-to-postgres.ts';
-import { kyselyOn as kyselyOnSqlite } from '../server/database/sqlite/kysely.ts';
-import { kyselyOn as kyselyOnPostgres } from '../server/database/postgres/connection.ts';
+import { createKysely as createSqliteKysely } from '../server/database/sqlite/kysely.ts';
+import { createKysely as createPostgresKysely } from '../server/database/postgres/connection.ts';
 import { openPostgresStore } from '../server/database/postgres/store.ts';
 import { openDatabase } from '../server/database/sqlite/store.ts';
 import { showProgress } from './progress.ts';
@@ -46,8 +46,8 @@ async function copy(): Promise<boolean> {
   const database = openAlone(file, 'run this again');
   const { pool } = await openPostgresStore(target.url);
   try {
-    const source = kyselyOnSqlite(database);
-    const destination = kyselyOnPostgres(pool);
+    const source = createSqliteKysely(database);
+    const destination = createPostgresKysely(pool);
     if (await erasedSince(source, destination)) {
       throw new StartError(
         `People were erased at the desk since an earlier copy, and to copy again would bring them back. Nothing was changed. Delete the embedded store: ${deleteCommand(file)}`,

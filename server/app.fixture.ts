@@ -15,7 +15,9 @@ import { hashPassword } from './admin/passwords.ts';
 import { createLimits } from './http/rate-limits.ts';
 import { loadSite } from './public/built-site.ts';
 import { openSqliteStore } from './database/sqlite/store.ts';
-import type { ListedSubmission, Store } from './database/store.ts';
+import { listAll } from './database/samples.fixture.ts';
+import type { Store } from './database/store.ts';
+import type { ListedSubmission } from '../domain/submission/fields.ts';
 
 export const now = new Date('2026-02-03T04:05:06.789Z');
 export const password = 'correct horse';
@@ -97,7 +99,7 @@ export async function startApp(
     await app.close();
     await store.close();
   });
-  const submissions = async () => (await Array.fromAsync(store.submissionPages())).flat();
+  const submissions = async () => listAll(store);
   return { app, store, shown, submissions };
 }
 
@@ -133,11 +135,19 @@ export async function exchange(app: FastifyInstance, bytes: string | Buffer) {
 }
 
 /** A store that answers every call with a failure that names what no visitor may read. */
-export const brokenStore = new Proxy({} as Store, {
-  get: (_target, name) => async () => {
-    throw new Error(`secret detail of ${String(name)}`);
-  },
+export const brokenStore: Store = brokenBy((name) => {
+  throw new Error(`secret detail of ${name}`);
 });
+
+/** A store whose every call, its reading included, ends in a failure. */
+export function brokenBy(fail: (name: string, parameter: unknown) => never): Store {
+  const broken = <Part extends object>(more: Partial<Part>) =>
+    new Proxy(more as Part, {
+      get: (part, name) =>
+        Reflect.get(part, name) ?? (async (parameter: unknown) => fail(String(name), parameter)),
+    });
+  return broken<Store>({ reads: broken<Store['reads']>({}) });
+}
 
 export const ana = {
   name: 'Ana Lopes',

@@ -15,7 +15,7 @@ import type { Limits } from './http/rate-limits.ts';
 import { limitRequestsInFlight } from './http/requests-in-flight.ts';
 import { readableTarget } from './http/request-target.ts';
 import { requestLog, type LogTarget } from './http/request-log.ts';
-import { adminAuth } from './admin/login.ts';
+import { adminEndpoint } from './admin/api.ts';
 import { events } from './public/events.ts';
 import { health } from './public/health.ts';
 import { interestRest } from './public/submissions-rest.ts';
@@ -84,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(pageFailure(site));
 
   await app.register(interestRest, { prefix: '/rest', submitInterest, allowedOrigins });
-  await app.register(adminAuth, {
+  await app.register(adminEndpoint, {
     prefix: '/functions',
     readAccount: accountReader(admin, store),
     store,

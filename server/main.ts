@@ -6,11 +6,11 @@ import type { Clock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { expireCopies, scheduleExpiry } from './database/backup-expiry.ts';
 import { embeddedStoreLeft, keepPrivate } from './database/data-folder.ts';
-import { scheduleForgettingCounts } from './http/purge-rate-limits.ts';
+import { scheduleRateLimitPurge } from './http/purge-rate-limits.ts';
 import { createLimits } from './http/rate-limits.ts';
 import { listen } from './http/listen.ts';
 import { createRenderRejectedForm, findPageHandler } from './public/render-rejected-form.ts';
-import { scheduleForgetting } from './database/retention.ts';
+import { schedulePurge } from './database/retention.ts';
 import { loadSite } from './public/built-site.ts';
 import { StartError } from './start-error.ts';
 import { openStore } from './database/open.ts';
@@ -46,17 +46,17 @@ async function start(): Promise<void> {
     for (const failure of failed) app.log.error(failure, 'an old copy could not be deleted');
     app.log.debug({ deleted }, 'old copies deleted');
   });
-  const stopForgetting = scheduleForgetting(store, clock, (result) => {
+  const stopPurge = schedulePurge(store, clock, (result) => {
     if ('err' in result) app.log.error(result, 'old data could not be deleted');
-    else app.log.debug(result, 'old data forgotten');
+    else app.log.debug(result, 'old data purged');
   });
-  const stopForgettingCounts =
+  const stopRateLimitPurge =
     pool &&
-    scheduleForgettingCounts(pool, (err) => app.log.warn({ err }, 'old counts stay in Postgres'));
+    scheduleRateLimitPurge(pool, (err) => app.log.warn({ err }, 'old counts stay in Postgres'));
   stopOnSignal(async () => {
-    stopForgetting();
+    stopPurge();
     stopExpiring();
-    stopForgettingCounts?.();
+    stopRateLimitPurge?.();
     await app.close();
     await store.close();
   });

@@ -1,4 +1,4 @@
-import { interestLimits } from '../../domain/submission/fields.ts';
+import { limitOf } from '../../domain/submission/fields.ts';
 import { siteConfig } from '../../site.config.ts';
 import { facts } from '../facts.ts';
 
@@ -35,16 +35,16 @@ export const interestForm = {
   afterwards: `What happens next: we keep your details safe, write to you before booking opens, and delete them after ${facts.retentionYears} years at the latest.`,
   rules: {
     'name.required': 'Name is required',
-    'name.tooLong': `Name must be less than ${interestLimits.name} characters`,
+    'name.tooLong': `Name must be less than ${limitOf('name')} characters`,
     'name.unstorable': 'Name contains characters that cannot be stored',
     'email.invalid': 'Invalid email address',
-    'email.tooLong': `Email must be less than ${interestLimits.email} characters`,
+    'email.tooLong': `Email must be less than ${limitOf('email')} characters`,
     'email.unstorable': 'Email contains characters that cannot be stored',
-    'country.tooLong': `Country must be less than ${interestLimits.country} characters`,
+    'country.tooLong': `Country must be less than ${limitOf('country')} characters`,
     'country.unstorable': 'Country contains characters that cannot be stored',
-    'profession.tooLong': `Profession must be less than ${interestLimits.profession} characters`,
+    'profession.tooLong': `Profession must be less than ${limitOf('profession')} characters`,
     'profession.unstorable': 'Profession contains characters that cannot be stored',
-    'message.tooLong': `Message must be less than ${interestLimits.message} characters`,
+    'message.tooLong': `Message must be less than ${limitOf('message')} characters`,
     'message.unstorable': 'Message contains characters that cannot be stored',
   },
   crossSite:

@@ -1,4 +1,4 @@
-import { interestLimits } from '../../domain/submission/fields.ts';
+import { limitOf } from '../../domain/submission/fields.ts';
 import { siteConfig } from '../../site.config.ts';
 import { unexpectedError } from './unexpected-error.ts';
 
@@ -68,7 +68,7 @@ export const shell = {
     title: 'Too much text',
     description: 'What was sent is longer than we can take.',
     heading: 'That was too much text',
-    text: `What was sent is longer than we can take, so nothing was stored. Go back in your browser, where what you typed may still be, and shorten the message to ${interestLimits.message} characters. Or write to us directly at ${siteConfig.email}.`,
+    text: `What was sent is longer than we can take, so nothing was stored. Go back in your browser, where what you typed may still be, and shorten the message to ${limitOf('message')} characters. Or write to us directly at ${siteConfig.email}.`,
     home: 'Return to Home',
   },
 };

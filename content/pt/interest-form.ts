@@ -1,4 +1,4 @@
-import { interestLimits } from '../../domain/submission/fields.ts';
+import { limitOf } from '../../domain/submission/fields.ts';
 import { siteConfig } from '../../site.config.ts';
 import type { InterestFormText } from '../en/interest-form.ts';
 import { facts } from '../facts.ts';
@@ -33,16 +33,16 @@ export const interestForm: InterestFormText = {
   afterwards: `O que acontece a seguir: guardamos os seus dados em segurança, escrevemos-lhe antes de abrirem as reservas e apagamo-los, o mais tardar, ao fim de ${facts.retentionYears} anos.`,
   rules: {
     'name.required': 'O nome é obrigatório',
-    'name.tooLong': `O nome deve ter menos de ${interestLimits.name} caracteres`,
+    'name.tooLong': `O nome deve ter menos de ${limitOf('name')} caracteres`,
     'name.unstorable': 'O nome contém caracteres que não podem ser guardados',
     'email.invalid': 'Endereço de e-mail inválido',
-    'email.tooLong': `O e-mail deve ter menos de ${interestLimits.email} caracteres`,
+    'email.tooLong': `O e-mail deve ter menos de ${limitOf('email')} caracteres`,
     'email.unstorable': 'O e-mail contém caracteres que não podem ser guardados',
-    'country.tooLong': `O país deve ter menos de ${interestLimits.country} caracteres`,
+    'country.tooLong': `O país deve ter menos de ${limitOf('country')} caracteres`,
     'country.unstorable': 'O país contém caracteres que não podem ser guardados',
-    'profession.tooLong': `A profissão deve ter menos de ${interestLimits.profession} caracteres`,
+    'profession.tooLong': `A profissão deve ter menos de ${limitOf('profession')} caracteres`,
     'profession.unstorable': 'A profissão contém caracteres que não podem ser guardados',
-    'message.tooLong': `A mensagem deve ter menos de ${interestLimits.message} caracteres`,
+    'message.tooLong': `A mensagem deve ter menos de ${limitOf('message')} caracteres`,
     'message.unstorable': 'A mensagem contém caracteres que não podem ser guardados',
   },
   crossSite:

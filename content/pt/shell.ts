@@ -1,4 +1,4 @@
-import { interestLimits } from '../../domain/submission/fields.ts';
+import { limitOf } from '../../domain/submission/fields.ts';
 import { siteConfig } from '../../site.config.ts';
 import type { Shell } from '../en/shell.ts';
 import { unexpectedError } from './unexpected-error.ts';
@@ -68,7 +68,7 @@ export const shell: Shell = {
     title: 'Texto demasiado longo',
     description: 'O que foi enviado é mais longo do que podemos receber.',
     heading: 'O texto é demasiado longo',
-    text: `O que foi enviado é mais longo do que podemos receber e, por isso, nada ficou guardado. Volte atrás no navegador, onde o que escreveu talvez ainda esteja, e encurte a mensagem para ${interestLimits.message} caracteres. Ou escreva-nos diretamente para ${siteConfig.email}.`,
+    text: `O que foi enviado é mais longo do que podemos receber e, por isso, nada ficou guardado. Volte atrás no navegador, onde o que escreveu talvez ainda esteja, e encurte a mensagem para ${limitOf('message')} caracteres. Ou escreva-nos diretamente para ${siteConfig.email}.`,
     home: 'Voltar ao início',
   },
 };

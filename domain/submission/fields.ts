@@ -1,15 +1,152 @@
-// Apart from the rules in rules.ts, so that who needs only a name or a limit carries no schema library.
+import type { Language } from '../language.ts';
 
-/** Longest allowed text of each field, in UTF-16 code units after trimming. */
-export const interestLimits = {
-  name: 100,
-  email: 255,
-  country: 100,
-  profession: 100,
-  message: 1000,
-} as const;
+/**
+ * Where a column of a submission is first read; each view holds all of those before it:
+ * a row of the desk's table, the whole list of the wire contract, an opened row and an exported one, and all
+ * that is kept of a person.
+ */
+export type SubmissionView = 'row' | 'list' | 'details' | 'person';
 
-export type InterestTextField = keyof typeof interestLimits;
+/** What is known of one column of a submission. */
+export interface FieldOptions {
+  kind: 'text' | 'flag' | 'language';
+  /** `query`: not stored, but found out when it is read. */
+  filledBy: 'visitor' | 'server' | 'query';
+  view: SubmissionView;
+  /** Null where there is none. */
+  optional?: true;
+  format?: 'email';
+  /** Longest allowed text, in UTF-16 code units after trimming. */
+  limit?: number;
+  /** Whether the desk's search looks into it. */
+  searchable?: true;
+  /** Whether the desk can sort by it. */
+  sortable?: true;
+  /** Its place among the columns of the desk's table. */
+  tableColumn?: number;
+}
 
-/** The text fields in the order in which they are checked and shown. */
-export const interestTextFields = Object.keys(interestLimits) as InterestTextField[];
+/**
+ * The one list of a submission's columns, in the order in which the form shows and checks them and an export
+ * writes them. The migrations repeat it, and a test compares them.
+ */
+export const submissionFields = {
+  /** ISO 8601 in UTC with milliseconds. */
+  created_at: { kind: 'text', filledBy: 'server', view: 'row', sortable: true, tableColumn: 6 },
+  name: {
+    ...{ kind: 'text', filledBy: 'visitor', view: 'row', limit: 100 },
+    ...{ searchable: true, sortable: true, tableColumn: 1 },
+  },
+  email: {
+    ...{ kind: 'text', filledBy: 'visitor', view: 'row', limit: 255, format: 'email' },
+    ...{ searchable: true, sortable: true, tableColumn: 2 },
+  },
+  country: {
+    ...{ kind: 'text', filledBy: 'visitor', view: 'row', limit: 100, optional: true },
+    ...{ searchable: true, sortable: true, tableColumn: 3 },
+  },
+  profession: {
+    ...{ kind: 'text', filledBy: 'visitor', view: 'row', limit: 100, optional: true },
+    ...{ searchable: true, sortable: true, tableColumn: 4 },
+  },
+  wants_updates: {
+    ...{ kind: 'flag', filledBy: 'visitor', view: 'row', sortable: true, tableColumn: 5 },
+  },
+  message: {
+    ...{ kind: 'text', filledBy: 'visitor', view: 'list', limit: 1000, optional: true },
+    ...{ searchable: true },
+  },
+  language: { kind: 'language', filledBy: 'server', view: 'row', sortable: true },
+  /** Whether an earlier submission has the same e-mail address, ignoring case. */
+  returning: { kind: 'flag', filledBy: 'query', view: 'row', sortable: true },
+  privacy_policy_version: { kind: 'text', filledBy: 'server', view: 'details' },
+  /** UUID v7. */
+  id: { kind: 'text', filledBy: 'server', view: 'row' },
+  ip_address: { kind: 'text', filledBy: 'server', view: 'person', optional: true },
+  user_agent: { kind: 'text', filledBy: 'server', view: 'person', optional: true },
+  idempotency_key: { kind: 'text', filledBy: 'server', view: 'person', optional: true },
+} as const satisfies Record<string, FieldOptions>;
+
+type Fields = typeof submissionFields;
+export type SubmissionField = keyof Fields;
+
+type FieldsLike<Options> = {
+  [Name in SubmissionField]: Fields[Name] extends Options ? Name : never;
+}[SubmissionField];
+
+type ValueOf<Field> = Field extends { kind: 'flag' }
+  ? boolean
+  : Field extends { kind: 'language' }
+    ? Language
+    : Field extends { optional: true }
+      ? string | null
+      : string;
+
+type Values<Name extends SubmissionField> = { [Field in Name]: ValueOf<Fields[Field]> };
+
+export type InterestField = FieldsLike<{ filledBy: 'visitor' }>;
+export type InterestTextField = FieldsLike<{ filledBy: 'visitor'; kind: 'text' }>;
+export type StoredField = FieldsLike<{ filledBy: 'visitor' | 'server' }>;
+export type SortableField = FieldsLike<{ sortable: true }>;
+export type TableField = FieldsLike<{ tableColumn: number }>;
+
+/** What a visitor submits, keeping every rule: trimmed, with null for what was left empty. */
+export type Interest = Values<InterestField>;
+/** Everything kept of one submission. */
+export type Submission = Values<StoredField>;
+/** A row of the desk's table. */
+export type SubmissionRow = Values<FieldsLike<{ view: 'row' }>>;
+/** A submission in the list of the wire contract. */
+export type ListedSubmission = Values<FieldsLike<{ view: 'row' | 'list' }>>;
+/** An opened row, and each row of an export. */
+export type SubmissionDetails = Values<FieldsLike<{ view: 'row' | 'list' | 'details' }>>;
+
+const entries = Object.entries(submissionFields) as [SubmissionField, FieldOptions][];
+
+/** The names for which a condition holds; the type says which they are. */
+const namesOf = <Name extends SubmissionField>(holds: (field: FieldOptions) => boolean): Name[] =>
+  entries.filter(([, field]) => holds(field)).map(([name]) => name as Name);
+
+/** The fields a visitor fills in. */
+export const interestFields = namesOf<InterestField>(({ filledBy }) => filledBy === 'visitor');
+
+/** Of them those that hold text, in the order in which they are checked and shown. */
+export const interestTextFields = namesOf<InterestTextField>(
+  ({ filledBy, kind }) => filledBy === 'visitor' && kind === 'text',
+);
+
+/** The columns of the table in the database. */
+export const storedFields = namesOf<StoredField>(({ filledBy }) => filledBy !== 'query');
+
+export const searchableFields = namesOf<InterestTextField>(({ searchable }) => searchable === true);
+
+export const sortableFields = namesOf<SortableField>(({ sortable }) => sortable === true);
+
+/** The columns of the desk's table, from left to right. */
+export const tableFields = namesOf<TableField>(
+  ({ tableColumn }) => tableColumn !== undefined,
+).toSorted((a, b) => submissionFields[a].tableColumn - submissionFields[b].tableColumn);
+
+const views: readonly SubmissionView[] = ['row', 'list', 'details', 'person'];
+
+/** The fields that a view shows. What is kept of a person is what is stored, and nothing beside. */
+export const fieldsIn = (view: SubmissionView): SubmissionField[] =>
+  namesOf(
+    (field) =>
+      views.indexOf(field.view) <= views.indexOf(view) &&
+      !(view === 'person' && field.filledBy === 'query'),
+  );
+
+/** Longest allowed text of a field, in UTF-16 code units after trimming. */
+export const limitOf = (field: InterestTextField): number => submissionFields[field].limit;
+
+/** What the registry says of a field. */
+export const optionsOf = (field: SubmissionField): FieldOptions => submissionFields[field];
+
+/** A submission as a view shows it. */
+export interface SubmissionIn {
+  row: SubmissionRow;
+  list: ListedSubmission;
+  details: SubmissionDetails;
+  person: Submission;
+}

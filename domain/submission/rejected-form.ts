@@ -1,4 +1,4 @@
-import type { InterestTextField } from './fields.ts';
+import type { InterestField, InterestTextField } from './fields.ts';
 import type { InterestIssue } from './rules.ts';
 import type { Language } from '../language.ts';
 
@@ -6,7 +6,7 @@ import type { Language } from '../language.ts';
 export interface RejectedForm {
   language: Language;
   /** Every text as it was typed, untrimmed. */
-  values: Record<InterestTextField, string> & { wants_updates: boolean };
+  values: { [Field in InterestField]: Field extends InterestTextField ? string : boolean };
   /** The broken rules; empty where the form was right and something else stood in its way. */
   issues: InterestIssue[];
   failure?: 'tooMany' | 'failed' | 'crossSite';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { content } from '../../content/index.ts';
-import { interestLimits, interestTextFields } from './fields.ts';
+import { limitOf, interestTextFields } from './fields.ts';
 import { checkInterest } from './rules.ts';
 
 const valid = { name: 'Maria', email: 'maria@example.pt' };
@@ -30,7 +30,7 @@ describe('an interest submission', () => {
 
   test('may be exactly as long as its limits, and no longer', () => {
     for (const field of interestTextFields) {
-      const limit = interestLimits[field];
+      const limit = limitOf(field);
       const text = (length: number) =>
         field === 'email' ? `${'a'.repeat(length - 11)}@example.pt` : 'x'.repeat(length);
       expect(rules({ ...valid, [field]: text(limit) })).toEqual([]);
@@ -92,7 +92,7 @@ describe('an interest submission', () => {
             const stored = result.interest[field];
             expect(stored?.trim()).toBe(stored ?? undefined);
             expect(stored?.length ?? 1).toBeGreaterThan(0);
-            expect(stored?.length ?? 0).toBeLessThanOrEqual(interestLimits[field]);
+            expect(stored?.length ?? 0).toBeLessThanOrEqual(limitOf(field));
           }
           expect(checkInterest(result.interest)).toEqual(result);
         } else {

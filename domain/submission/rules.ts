@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
-import { interestLimits, interestTextFields, type InterestTextField } from './fields.ts';
+import {
+  interestFields,
+  interestTextFields,
+  optionsOf,
+  type FieldOptions,
+  type Interest,
+  type InterestTextField,
+} from './fields.ts';
 
 /** What a rule can say of a field. `unstorable`: NUL or half a character, which no database keeps. */
 export type InterestRule = 'required' | 'invalid' | 'tooLong' | 'unstorable';
-
-/** An interest submission that keeps every rule: trimmed, with null for what was left empty. */
-export interface Interest {
-  name: string;
-  email: string;
-  country: string | null;
-  profession: string | null;
-  message: string | null;
-  wants_updates: boolean;
-}
 
 export type InterestIssue =
   | { problem: 'rule'; field: InterestTextField; rule: InterestRule }
@@ -29,34 +26,27 @@ const storable = z.refine<string>(
   rule('unstorable'),
 );
 
-const optionalText = (limit: number) =>
-  z.pipe(
-    z.nullish(z.string().check(z.trim(), z.maxLength(limit, rule('tooLong')), storable)),
-    z.transform((text) => (text === undefined || text === '' ? null : text)),
+/** The rule of one field, as the registry describes it. */
+function ruleOf({ kind, optional, format, limit = Infinity }: FieldOptions): z.ZodMiniType {
+  if (kind === 'flag') return z._default(z.boolean(), false);
+  const first =
+    format === 'email' ? z.email(rule('invalid')) : z.minLength(optional ? 0 : 1, rule('required'));
+  const text = z.string().check(z.trim(), first, z.maxLength(limit, rule('tooLong')), storable);
+  if (!optional) return text;
+  return z.pipe(
+    z.nullish(text),
+    z.transform((given) => (given === undefined || given === '' ? null : given)),
   );
+}
 
-const schema = z.strictObject({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, rule('required')),
-      z.maxLength(interestLimits.name, rule('tooLong')),
-      storable,
-    ),
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.email(rule('invalid')),
-      z.maxLength(interestLimits.email, rule('tooLong')),
-      storable,
-    ),
-  country: optionalText(interestLimits.country),
-  profession: optionalText(interestLimits.profession),
-  message: optionalText(interestLimits.message),
-  wants_updates: z._default(z.boolean(), false),
-});
+// In the order of the text fields, which is the order of their issues.
+const schema = z.strictObject(
+  Object.fromEntries(
+    interestFields
+      .toSorted((a, b) => Number(isFlag(a)) - Number(isFlag(b)))
+      .map((field) => [field, ruleOf(optionsOf(field))]),
+  ),
+) as unknown as z.ZodMiniType<Interest>;
 
 /**
  * Checks an interest submission. The form and both doors of the server call this one function.
@@ -75,6 +65,10 @@ export function checkInterest(input: unknown): InterestCheck {
   );
   if (!first) throw new Error('zod refused the payload without naming an issue');
   return { ok: false, issues: [first, ...others] };
+}
+
+function isFlag(field: (typeof interestFields)[number]): boolean {
+  return optionsOf(field).kind === 'flag';
 }
 
 function readIssue(issue: z.core.$ZodIssue, input: unknown): InterestIssue[] {

@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type {
-  DeskAudit,
   DeskLogin,
   DeskPasswordChange,
-  DeskRequestInput,
-  DeskSessionList,
+  AdminCall,
+  AdminResponse,
 } from '../../domain/admin/api.ts';
 import { now, password as configuredPassword, startApp } from '../app.fixture.ts';
 import { passwordMark } from './sessions.ts';
 import { hashPassword } from './passwords.ts';
-import { forgetOldData } from '../database/retention.ts';
+import { purgeOldData } from '../database/retention.ts';
 import {
   describeWithPostgres,
   startPostgres,
@@ -27,12 +26,6 @@ const firstPassword = 'first-start-7Hq2xW';
 const newPassword = 'lagoon tents at dusk';
 const passwordHash = await hashPassword(firstPassword);
 const minuteMs = 60_000;
-
-type Asked = DeskRequestInput extends infer Each
-  ? Each extends DeskRequestInput
-    ? Omit<Each, 'token'>
-    : never
-  : never;
 
 const send = (app: FastifyInstance, body: object, remoteAddress: string, desk = false) =>
   app.inject({
@@ -57,14 +50,15 @@ async function startServers(store: Store) {
   const logIn = async (password = firstPassword, { app = one, from = '192.0.2.1' } = {}) => {
     const answer = await send(app, { ...credentials, password }, from, true);
     const login = answer.json<DeskLogin>();
-    const ask = (asked: Asked, at = app) => send(at, { token: login.token, ...asked }, from);
+    const ask = (asked: AdminCall, at = app) => send(at, { token: login.token, ...asked }, from);
     const sessions = async () =>
-      (await ask({ action: 'desk_sessions' })).json<DeskSessionList>().sessions;
+      (await ask({ action: 'desk_sessions' })).json<AdminResponse<'desk_sessions'>>().sessions;
     const change = async (current: string, password: string) => {
       const asked = { action: 'desk_change_password', current, password } as const;
       return (await ask(asked)).json<DeskPasswordChange>();
     };
-    const audit = async () => (await ask({ action: 'desk_audit' })).json<DeskAudit>().entries;
+    const audit = async () =>
+      (await ask({ action: 'desk_audit' })).json<AdminResponse<'desk_audit'>>().entries;
     const isAlive = async (at = app) =>
       (await ask({ action: 'desk_newer', than: null }, at)).statusCode === 200;
     return { status: answer.statusCode, login, ask, sessions, change, audit, isAlive };
@@ -119,8 +113,8 @@ function describeAccount(engine: string, open: () => Promise<Store>): void {
       later(1);
       const id = expect.any(String) as string;
       expect(await second.sessions()).toEqual([
-        { id, begun_at: at(10), last_used_at: at(11), address: '2001:db8::1', current: true },
-        { id, begun_at: at(0), last_used_at: at(0), address: '192.0.2.1', current: false },
+        { id, begun_at: at(10), last_used_at: at(11), ip_address: '2001:db8::1', current: true },
+        { id, begun_at: at(0), last_used_at: at(0), ip_address: '192.0.2.1', current: false },
       ]);
       const [, other] = await second.sessions();
       const end = { action: 'desk_end_session', id: other?.id ?? '' } as const;
@@ -149,8 +143,8 @@ function describeAccount(engine: string, open: () => Promise<Store>): void {
       await logIn(firstPassword, { from: '198.51.100.7' });
       later(30);
       const { sessions } = await logIn();
-      expect(await sessions()).toMatchObject([{ address: '192.0.2.1', current: true }]);
-      await forgetOldData(store, clock);
+      expect(await sessions()).toMatchObject([{ ip_address: '192.0.2.1', current: true }]);
+      await purgeOldData(store, clock);
       const longAgo = new Date(0);
       const of = { account: 'admin', passwordMark: passwordMark(passwordHash) };
       expect(await store.sessions(of, { begun: longAgo, used: longAgo })).toHaveLength(1);

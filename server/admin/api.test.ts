@@ -8,7 +8,7 @@ import type {
   DeskNewer,
   DeskOverview,
   DeskPage,
-  DeskRequestInput,
+  AdminCall,
   DeskPerson,
 } from '../../domain/admin/api.ts';
 import { now, password, startApp } from '../app.fixture.ts';
@@ -20,8 +20,11 @@ import {
 } from '../database/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../database/postgres/store.ts';
 import { openSqliteStore } from '../database/sqlite/store.ts';
-import { ana, id } from '../database/store.contract.ts';
-import type { Store, Submission } from '../database/store.ts';
+import type { AdminReads } from '../database/admin-reads.ts';
+import { ana, id } from '../database/samples.fixture.ts';
+import type { Store } from '../database/store.ts';
+import type { Submission } from '../../domain/submission/fields.ts';
+import type { PageQuery } from '../../domain/admin/list-query.ts';
 import { parseCsv } from './parse-csv.fixture.ts';
 
 const newSqliteStore = () =>
@@ -57,12 +60,6 @@ const send = (app: FastifyInstance, body: unknown, headers: Record<string, strin
     payload: JSON.stringify(body),
   });
 
-type Asked = DeskRequestInput extends infer Each
-  ? Each extends DeskRequestInput
-    ? Omit<Each, 'token'>
-    : never
-  : never;
-
 /** A server on a store with three submissions, and an administrator at its desk. */
 async function openDesk(store: Store, change: Parameters<typeof startApp>[0] = {}) {
   onTestFinished(() => store.close());
@@ -71,9 +68,9 @@ async function openDesk(store: Store, change: Parameters<typeof startApp>[0] = {
   for (const one of [ana, rui, anaAgain]) await store.addSubmission(one);
   const login = await send(app, credentials, { prefer: 'desk' });
   const { token } = login.json<DeskLogin>();
-  const ask = (asked: Asked) => send(app, { token, ...asked });
-  const rows = async (asked: Omit<Extract<Asked, { action: 'desk_page' }>, 'action'> = {}) => {
-    const page = (await ask({ action: 'desk_page', ...asked })).json<DeskPage>();
+  const ask = (asked: AdminCall) => send(app, { token, ...asked });
+  const rows = async (query: Partial<PageQuery> = {}) => {
+    const page = (await ask({ action: 'desk_page', ...query })).json<DeskPage>();
     return page.rows.map((row) => row.id);
   };
   const later = (minutes: number) => {
@@ -406,16 +403,17 @@ describe('an administrator', () => {
   test('reads a file that ends in an error, not one that only seems whole, when the store fails halfway', async () => {
     const store = newSqliteStore();
     onTestFinished(() => store.close());
+    let batches = 0;
+    const rows: AdminReads['rows'] = (request) => {
+      batches += 1;
+      if (batches > 1) throw new Error('secret detail');
+      return store.reads.rows(request);
+    };
     const failing: Store = {
       ...store,
-      deskList: async () => ({
-        total: 2,
-        parts: (async function* () {
-          yield [{ ...ana, returning: false }];
-          throw new Error('secret detail');
-        })(),
-      }),
+      reads: { ...store.reads, listIds: async () => [ana.id, id(2)], rows },
     };
+    await store.addSubmission(ana);
     const { app } = await startApp({ store: failing });
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const { token } = (await send(app, credentials, { prefer: 'desk' })).json<DeskLogin>();
@@ -431,7 +429,9 @@ describe('an administrator', () => {
     const store = newSqliteStore();
     onTestFinished(() => store.close());
     const fails = async () => Promise.reject(new Error('secret detail'));
-    const { app } = await startApp({ store: { ...store, deskNewer: fails } });
+    const { app } = await startApp({
+      store: { ...store, reads: { ...store.reads, newer: fails } },
+    });
     const { token } = (await send(app, credentials, { prefer: 'desk' })).json<DeskLogin>();
     const answer = await send(app, { token, action: 'desk_newer', than: null });
     expect(answer.statusCode).toBe(500);

@@ -1,50 +1,85 @@
-import type { DeskDetails, DeskExportFormat } from '../../domain/admin/api.ts';
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { ExportFormat } from '../../domain/admin/api.ts';
+import {
+  fieldsIn,
+  type Submission,
+  type SubmissionDetails,
+} from '../../domain/submission/fields.ts';
+import type { RowStream } from '../database/admin-reads.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 
-const columns = [
-  'created_at',
-  'name',
-  'email',
-  'country',
-  'profession',
-  'wants_updates',
-  'message',
-  'language',
-  'returning',
-  'privacy_policy_version',
-  'id',
-] as const satisfies (keyof DeskDetails)[];
+/** A file for the administrator's downloads, its text a batch at a time. */
+export class AdminFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly text: AsyncIterable<string>;
 
-export const exportTypes: Record<DeskExportFormat, string> = {
+  constructor(name: string, contentType: string, text: AsyncIterable<string>) {
+    this.name = name;
+    this.contentType = contentType;
+    this.text = text;
+  }
+}
+
+const contentTypes: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8; header=present',
   json: 'application/json; charset=utf-8',
 };
 
-/** A list as a file, a part of it at a time. */
-export const exportFile = (
-  format: DeskExportFormat,
-  parts: AsyncIterable<DeskDetails[]>,
-): AsyncGenerator<string> => (format === 'csv' ? asCsv(parts) : asJsonList('[', parts, ']'));
+/** Submissions as a file, with the columns of an opened row. */
+export const exportList = (
+  format: ExportFormat,
+  { batches }: RowStream<SubmissionDetails>,
+  now: Date,
+): AdminFile =>
+  new AdminFile(
+    `submissions-${dayOf(now)}.${format}`,
+    contentTypes[format],
+    format === 'csv' ? csvList(batches) : jsonList('[', batches, ']'),
+  );
 
-async function* asCsv(parts: AsyncIterable<DeskDetails[]>): AsyncGenerator<string> {
+/** A `DeskPerson` as a file. */
+export const exportPerson = (
+  email: string,
+  { batches }: RowStream<Submission>,
+  now: Date,
+): AdminFile =>
+  new AdminFile(
+    `person-${dayOf(now)}.json`,
+    contentTypes.json,
+    jsonList(`{"email":${JSON.stringify(email)},"submissions":[`, batches, ']}'),
+  );
+
+/** Answers with a file. */
+export const sendFile = (reply: FastifyReply, { name, contentType, text }: AdminFile) =>
+  reply
+    .type(contentType)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(text));
+
+async function* csvList(batches: AsyncIterable<SubmissionDetails[]>): AsyncGenerator<string> {
+  const columns = fieldsIn('details') as (keyof SubmissionDetails)[];
   yield byteOrderMark + csvLine(columns);
-  for await (const rows of parts) {
+  for await (const rows of batches) {
     yield rows.map((row) => csvLine(columns.map((column) => row[column]))).join('');
   }
 }
 
-/** Rows as JSON between two texts, a part at a time, so that a long list is never whole in memory. */
-export async function* asJsonList(
+/** Rows as JSON between two texts, a batch at a time, so that a long list is never whole in memory. */
+export async function* jsonList(
   before: string,
-  parts: AsyncIterable<object[]>,
+  batches: AsyncIterable<object[]>,
   after: string,
 ): AsyncGenerator<string> {
   let separator = before;
-  // The first part is read before the first byte is sent, so that a store that fails is still a 500.
-  for await (const part of parts) {
-    if (part.length === 0) continue;
-    yield separator + part.map((row) => JSON.stringify(row)).join(',');
+  // The first batch is read before the first byte is sent, so that a store that fails is still a 500.
+  for await (const rows of batches) {
+    if (rows.length === 0) continue;
+    yield separator + rows.map((row) => JSON.stringify(row)).join(',');
     separator = ',';
   }
   yield separator === before ? before + after : after;
 }
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

@@ -55,12 +55,9 @@ describe('an administrator', () => {
   test('reads a list of several pages whole', async () => {
     const page = (from: number) => Array.from({ length: 3 }, (_, index) => ({ id: from + index }));
     const { app, store } = await startApp();
-    vi.spyOn(store, 'submissionPages').mockReturnValue(
-      (async function* () {
-        yield page(0) as never;
-        yield page(3) as never;
-        yield [];
-      })(),
+    vi.spyOn(store.reads, 'listIds').mockResolvedValue(['0', '3', '9']);
+    vi.spyOn(store.reads, 'rows').mockImplementation(
+      async ({ ids: [id] }) => (id === '9' ? [] : page(Number(id))) as never,
     );
     const { submissions } = (await app.inject(login(right))).json<{
       submissions: { id: number }[];
@@ -70,13 +67,7 @@ describe('an administrator', () => {
 
   test('is told that the login could not be checked when the store fails', async () => {
     const { app } = await startApp({
-      store: {
-        ...brokenStore,
-        submissionPages: async function* () {
-          yield* [];
-          throw new Error('secret detail');
-        },
-      },
+      store: brokenStore,
     });
     const answer = await app.inject(login(right));
     expect(answer.statusCode).toBe(500);

@@ -1,57 +1,28 @@
 import { Readable } from 'node:stream';
-import cors from '@fastify/cors';
-import type { FastifyError, FastifyPluginAsync } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { ReadAccount } from './account.ts';
-import type { Clock } from '../clock.ts';
-import { clientAddress } from '../http/client-ip.ts';
-import { corsFor } from '../http/cors.ts';
-import type { Limits } from '../http/rate-limits.ts';
+import { idleMinutes, sessionHours, type DeskLogin } from '../../domain/admin/api.ts';
+import { defaultQuery } from '../../domain/admin/list-query.ts';
+import { streamRows } from '../database/admin-reads.ts';
+import { clientIp } from '../http/client-ip.ts';
+import type { CurrentAccount } from './account.ts';
+import type { ActionOptions } from './actions.ts';
+import { jsonList } from './exports.ts';
 import { equalInConstantTime, verifyPassword } from './passwords.ts';
-import type { Store } from '../database/store.ts';
-import { readJson } from '../http/body-parsers.ts';
-import { asJsonList } from './exports.ts';
-import { createDesk, prefersDesk, refuseLogin } from './api.ts';
+import { tooManyLogins } from './refused-action.ts';
+import type { DeskSessions } from './sessions.ts';
 
 const loginRequest = z.object({ username: z.string(), password: z.string(), action: z.string() });
 
 /**
- * `POST /functions/v1/admin-auth`: checks the administrator and hands out the submissions, all of them, or
- * to the desk the first page and a token for more.
+ * Makes what answers a login: the whole list as specified, or, to who prefers the desk, a token and what the
+ * desk shows first.
  */
-export const adminAuth: FastifyPluginAsync<{
-  readAccount: ReadAccount;
-  store: Store;
-  clock: Clock;
-  limits: Pick<Limits, 'logins' | 'bogusTokens'>;
-  allowedOrigins: string[];
-}> = async (app, { readAccount, store, clock, limits, allowedOrigins }) => {
-  const desk = createDesk({ store, clock, readAccount, limits });
-  readJson(app);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .header('cache-control', 'no-store');
-  });
-  await app.register(cors, corsFor(allowedOrigins));
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ message: 'There is no such function.' }),
-  );
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status < 500) {
-      const said = status === 415 ? 'Send application/json' : 'The request could not be read';
-      return reply.code(status).send({ error: said });
-    }
-    // No `error` field: the page must not say that the credentials were wrong.
-    request.log.error({ err: error }, 'the administrator could not be answered');
-    return reply
-      .code(500)
-      .send({ message: 'The server could not answer. Please try again later.' });
-  });
-
-  app.post('/v1/admin-auth', async (request, reply) => {
-    if (desk.isRequest(request.body)) return desk.answer(request, reply);
+export function createLogin(
+  { store, clock, readAccount, limits }: ActionOptions,
+  sessions: DeskSessions,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { data: login } = loginRequest.safeParse(request.body);
     if (!login) {
       return reply.code(400).send({ error: 'Send username, password and action as texts' });
@@ -59,8 +30,8 @@ export const adminAuth: FastifyPluginAsync<{
     if (login.action !== 'fetch_submissions') {
       return reply.code(400).send({ error: 'Unknown action' });
     }
-    const attempt = await limits.logins(clientAddress(request));
-    if ('retryAfterSeconds' in attempt) return refuseLogin(reply, attempt);
+    const attempt = await limits.logins(clientIp(request));
+    if ('retryAfterSeconds' in attempt) throw tooManyLogins(attempt);
     const account = await readAccount();
     // The hash is computed for a wrong name too, so that the time does not tell which was wrong.
     const passwordIsRight = await verifyPassword(login.password, account.passwordHash);
@@ -68,13 +39,35 @@ export const adminAuth: FastifyPluginAsync<{
       return reply.code(401).send({ error: 'Invalid credentials' });
     }
     await attempt.succeeded();
-    if (prefersDesk(request)) return reply.send(await desk.login(account, clientAddress(request)));
+    if (prefersDesk(request)) return reply.send(await openDesk(account, clientIp(request)));
+    return reply.type('application/json; charset=utf-8').send(Readable.from(await wholeList()));
+  };
+
+  async function openDesk(account: CurrentAccount, ipAddress: string): Promise<DeskLogin> {
+    return {
+      token: await sessions.begin(account, ipAddress),
+      idle_minutes: idleMinutes,
+      session_hours: sessionHours,
+      account: {
+        username: account.username,
+        kept_in: account.keptIn,
+        has_first_password: account.hasFirstPassword,
+      },
+      ...(await store.reads.start({ now: clock() })),
+    };
+  }
+
+  /** A `SubmissionList` as text. */
+  async function wholeList(): Promise<AsyncIterable<string>> {
     const eventCounts = JSON.stringify(await store.eventCounts());
-    const list = asJsonList(
-      '{"submissions":[',
-      store.submissionPages(),
-      `],"event_counts":${eventCounts}}`,
-    );
-    return reply.type('application/json; charset=utf-8').send(Readable.from(list));
-  });
-};
+    const { batches } = streamRows(store.reads, await store.reads.listIds(defaultQuery), 'list');
+    return jsonList('{"submissions":[', batches, `],"event_counts":${eventCounts}}`);
+  }
+}
+
+/** Whether a login is the desk's: it says so in a header, since its body is as anyone's. */
+const prefersDesk = ({ headers: { prefer } }: FastifyRequest): boolean =>
+  [prefer ?? []]
+    .flat()
+    .flatMap((list) => list.split(','))
+    .some((preference) => preference.split(';')[0]?.trim().toLowerCase() === 'desk');

@@ -1,6 +1,6 @@
 import { passwordLength, type PasswordFault } from '../../domain/admin/password.ts';
 import { siteConfig } from '../../site.config.ts';
-import { fold } from '../database/normalize-for-search.ts';
+import { normalizeForSearch } from '../database/normalize-for-search.ts';
 
 // Of five grades, the first that takes more than a hundred million guesses.
 const safelyUnguessable = 3;
@@ -46,4 +46,4 @@ const siteName = (url: string): string =>
   new URL(url).hostname.replace(/^www\./, '').split('.')[0] ?? '';
 
 /** Letters and digits alone, without accents and in small letters. */
-const squeeze = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+const squeeze = (text: string): string => normalizeForSearch(text).replace(/[^\p{L}\p{N}]/gu, '');

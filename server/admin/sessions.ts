@@ -1,8 +1,13 @@
 import { createHmac, hash, randomBytes, randomUUIDv7 } from 'node:crypto';
-import { deskIdleMinutes, deskSessionHours, type SessionEntry } from '../../domain/admin/api.ts';
+import { idleMinutes, sessionHours, type SessionEntry } from '../../domain/admin/api.ts';
 import type { Clock } from '../clock.ts';
-import type { AliveSince, DeskSession, SessionsOf } from '../database/admin-store.ts';
-import type { AdminAccount, Store } from '../database/store.ts';
+import type {
+  AdminAccount,
+  AliveSince,
+  DeskSession,
+  SessionsOf,
+  Store,
+} from '../database/store.ts';
 
 const tokenBytes = 32;
 const minuteMs = 60_000;
@@ -10,7 +15,7 @@ const minuteMs = 60_000;
 /** The sessions of the administrator's desk, which all servers of one store share. */
 export interface DeskSessions {
   /** @returns a new token, which nothing keeps but who receives it */
-  begin: (account: AdminAccount, address: string) => Promise<string>;
+  begin: (account: AdminAccount, ipAddress: string) => Promise<string>;
   /** Using a session keeps it alive for another half hour. @returns its id, or undefined for a dead one */
   use: (account: AdminAccount, token: string) => Promise<string | undefined>;
   /** The same for a page that nobody may be looking at: it does not count as use. */
@@ -25,10 +30,10 @@ export function createDeskSessions(store: Store, clock: Clock): DeskSessions {
     tokenHash: hash('sha256', token, 'base64url'),
   });
   return {
-    begin: async (account, address) => {
+    begin: async (account, ipAddress) => {
       const token = randomBytes(tokenBytes).toString('base64url');
       const now = clock();
-      await store.addSession({ ...session(account, token), id: randomUUIDv7(), address, now });
+      await store.addSession({ ...session(account, token), id: randomUUIDv7(), ipAddress, now });
       return token;
     },
     use: (account, token) => {
@@ -42,8 +47,8 @@ export function createDeskSessions(store: Store, clock: Clock): DeskSessions {
 
 /** When a session must have begun and been used, to be alive. */
 export const aliveSince = (now: Date): AliveSince => ({
-  begun: new Date(now.getTime() - deskSessionHours * 60 * minuteMs),
-  used: new Date(now.getTime() - deskIdleMinutes * minuteMs),
+  begun: new Date(now.getTime() - sessionHours * 60 * minuteMs),
+  used: new Date(now.getTime() - idleMinutes * minuteMs),
 });
 
 /** What a password's sessions are known by: whoever changes it ends every session begun with the old one. */

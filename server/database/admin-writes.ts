@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type Kysely, type Transaction } from 'kysely';
 import type { AuditEntry } from '../../domain/admin/api.ts';
-import { ofEmail } from './admin-queries.ts';
-import type { AliveSince, DeskStore, SessionsOf } from './admin-store.ts';
+import { ofEmail, wantsUpdates } from './list-sql.ts';
+import type { AdminWrites, AliveSince, SessionsOf } from './store.ts';
 import type { Tables } from './tables.ts';
 
 // A write holds up everyone else's, and in the embedded store the whole server.
@@ -9,31 +9,16 @@ const rowsAtOnce = 200;
 const auditLength = 100;
 
 /** What the desk writes: the same statements in both engines. */
-export const deskWrites = (
-  db: Kysely<Tables>,
-): Pick<
-  DeskStore,
-  | 'erasePerson'
-  | 'unsubscribePerson'
-  | 'addAuditEntry'
-  | 'auditEntries'
-  | 'addSession'
-  | 'useSession'
-  | 'findSession'
-  | 'sessions'
-  | 'endSession'
-  | 'forgetSessions'
-  | 'changePassword'
-> => ({
+export const adminWrites = (db: Kysely<Tables>): AdminWrites => ({
   erasePerson: (email, entry) =>
-    inParts(db, entry, async (trx) => {
+    inBatches(db, entry, async (trx) => {
       const { numDeletedRows } = await trx
         .deleteFrom('interest_submissions')
         .where('id', 'in', (eb) =>
           eb
-            .selectFrom('interest_submissions as one')
-            .select('one.id')
-            .where(ofEmail('one', email))
+            .selectFrom('interest_submissions as submission')
+            .select('submission.id')
+            .where(ofEmail(email))
             .limit(rowsAtOnce),
         )
         .executeTakeFirstOrThrow();
@@ -41,16 +26,16 @@ export const deskWrites = (
     }),
 
   unsubscribePerson: (email, entry) =>
-    inParts(db, entry, async (trx) => {
+    inBatches(db, entry, async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('interest_submissions')
         .set({ wants_updates: sql<boolean>`FALSE` })
         .where('id', 'in', (eb) =>
           eb
-            .selectFrom('interest_submissions as one')
-            .select('one.id')
-            .where(ofEmail('one', email))
-            .where(sql<boolean>`one.wants_updates`)
+            .selectFrom('interest_submissions as submission')
+            .select('submission.id')
+            .where(ofEmail(email))
+            .where(wantsUpdates)
             .limit(rowsAtOnce),
         )
         .executeTakeFirstOrThrow();
@@ -70,12 +55,12 @@ export const deskWrites = (
       .limit(auditLength)
       .execute(),
 
-  async addSession({ id, tokenHash, account, passwordMark, address, now }) {
+  async addSession({ id, tokenHash, account, passwordMark, ipAddress, now }) {
     const at = now.toISOString();
     await db
       .insertInto('admin_sessions')
       .values({
-        ...{ id, account, address, begun_at: at, last_used_at: at },
+        ...{ id, account, address: ipAddress, begun_at: at, last_used_at: at },
         ...{ token_hash: tokenHash, password_mark: passwordMark },
       })
       .execute();
@@ -105,7 +90,7 @@ export const deskWrites = (
   sessions: (of, alive) =>
     db
       .selectFrom('admin_sessions')
-      .select(['id', 'begun_at', 'last_used_at', 'address'])
+      .select(['id', 'begun_at', 'last_used_at', 'address as ip_address'])
       .where(isAlive(of, alive))
       .orderBy('begun_at', 'desc')
       .orderBy('id', 'desc')
@@ -120,7 +105,7 @@ export const deskWrites = (
     return numDeletedRows > 0n;
   },
 
-  async forgetSessions({ begun, used }) {
+  async purgeSessions({ begun, used }) {
     await db
       .deleteFrom('admin_sessions')
       .where((eb) =>
@@ -157,29 +142,29 @@ const isAlive =
     ]);
 
 /**
- * Writes a part at a time until a part is not full; the audit entry is of one transaction with the last,
+ * Writes a batch at a time until one is not full; the audit entry is of one transaction with the last,
  * so that one who has no more than `rowsAtOnce` submissions is never written without it.
  */
-async function inParts(
+async function inBatches(
   db: Kysely<Tables>,
   entry: Omit<AuditEntry, 'count'>,
-  writePart: (trx: Transaction<Tables>) => Promise<number>,
+  writeBatch: (trx: Transaction<Tables>) => Promise<number>,
 ): Promise<number> {
   let count = 0;
   for (;;) {
     const written = await db.transaction().execute(async (trx) => {
-      const part = await writePart(trx);
-      if (part < rowsAtOnce) {
+      const batch = await writeBatch(trx);
+      if (batch < rowsAtOnce) {
         await trx
           .insertInto('admin_audit')
-          .values({ ...entry, count: count + part })
+          .values({ ...entry, count: count + batch })
           .execute();
       }
-      return part;
+      return batch;
     });
     count += written;
     if (written < rowsAtOnce) return count;
-    // Whoever waits is served between two parts.
+    // Whoever waits is served between two batches.
     await new Promise(setImmediate);
   }
 }

@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultDeskSort } from '../../domain/admin/defaults.ts';
+import { requestSchemas } from '../../domain/admin/api.ts';
+import { defaultQuery, type ListFilter, type ListSort } from '../../domain/admin/list-query.ts';
 import {
-  deskColumns,
-  deskFilterSchema,
-  type DeskFilter,
-  type DeskSort,
-} from '../../domain/admin/api.ts';
-import { fold, wordsOf } from './normalize-for-search.ts';
-import type { ListedSubmission, Store, Submission } from './store.ts';
+  searchableFields,
+  sortableFields,
+  type ListedSubmission,
+  type Submission,
+} from '../../domain/submission/fields.ts';
+import { streamRows } from './admin-reads.ts';
+import { normalizeForSearch, wordsOf } from './normalize-for-search.ts';
+import { listAll } from './samples.fixture.ts';
+import type { Store } from './store.ts';
 
 // What databases, patterns and spreadsheets give a meaning of their own, beside plain letters.
 const oddTexts = [
@@ -70,7 +73,7 @@ const part = fc.oneof(
 const anyDay = fc
   .date({ min: new Date('2025-12-30'), max: new Date('2026-01-10'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
-const anyFilter: fc.Arbitrary<DeskFilter> = fc
+const anyFilter: fc.Arbitrary<ListFilter> = fc
   .record(
     {
       search: fc.array(part, { minLength: 1, maxLength: 2 }).map((parts) => parts.join(' ')),
@@ -83,17 +86,15 @@ const anyFilter: fc.Arbitrary<DeskFilter> = fc
     },
     { requiredKeys: [] },
   )
-  .filter((filter) => deskFilterSchema.safeParse(filter).success);
-const anySort: fc.Arbitrary<DeskSort> = fc.record({
-  column: fc.constantFrom(...deskColumns),
+  .filter((filter) => requestSchemas.desk_page.request.safeParse({ filter }).success);
+const anySort: fc.Arbitrary<ListSort> = fc.record({
+  column: fc.constantFrom(...sortableFields),
   direction: fc.constantFrom('ascending', 'descending'),
 });
 
 /** What a filter lets through, written plainly. */
-function isMatch(row: ListedSubmission, filter: DeskFilter): boolean {
-  const texts = fold(
-    [row.name, row.email, row.country, row.profession, row.message].map((t) => t ?? '').join('\n'),
-  );
+function isMatch(row: ListedSubmission, filter: ListFilter): boolean {
+  const texts = normalizeForSearch(searchableFields.map((field) => row[field] ?? '').join('\n'));
   const day = row.created_at.slice(0, 10);
   return (
     wordsOf(filter.search ?? '').every((word) => texts.includes(word)) &&
@@ -107,12 +108,12 @@ function isMatch(row: ListedSubmission, filter: DeskFilter): boolean {
 }
 
 /** The order of a sort, written plainly, of rows that are oldest first. */
-function sorted(rows: ListedSubmission[], { column, direction }: DeskSort): ListedSubmission[] {
+function sorted(rows: ListedSubmission[], { column, direction }: ListSort): ListedSubmission[] {
   if (column === 'created_at') return direction === 'ascending' ? rows : rows.toReversed();
   const key = (row: ListedSubmission) => {
     const value = row[column];
     if (typeof value === 'boolean') return value ? '1' : '0';
-    return column === 'language' || value === null ? value : fold(value);
+    return column === 'language' || value === null ? value : normalizeForSearch(value);
   };
   return rows.toSorted((one, other) => {
     const [a, b] = [key(one), key(other)];
@@ -130,7 +131,7 @@ export function describeDeskStore(engine: string, open: () => Promise<Store>): v
     beforeAll(async () => {
       store = await open();
       for (const one of submissions) await store.addSubmission(one);
-      all = (await Array.fromAsync(store.submissionPages())).flat();
+      all = await listAll(store);
     });
     afterAll(() => store.close());
 
@@ -145,11 +146,15 @@ export function describeDeskStore(engine: string, open: () => Promise<Store>): v
               sort,
             );
             const ids = expected.map((row) => row.id);
-            const page = await store.deskPage({ filter, sort, offset, limit: 7 });
+            const page = await store.reads.page({ filter, sort, offset, limit: 7 });
             expect(page.total).toBe(ids.length);
             expect(page.rows.map((row) => row.id)).toEqual(ids.slice(offset, offset + 7));
-            const list = await store.deskList(filter, sort);
-            const listed = (await Array.fromAsync(list.parts)).flat();
+            const list = streamRows(
+              store.reads,
+              await store.reads.listIds({ filter, sort }),
+              'details',
+            );
+            const listed = (await Array.fromAsync(list.batches)).flat();
             expect([list.total, listed.map((row) => row.id)]).toEqual([ids.length, ids]);
           }),
           { numRuns: 300 },
@@ -165,7 +170,10 @@ export function describeDeskStore(engine: string, open: () => Promise<Store>): v
             const rows = all.filter((row) => isMatch(row, period));
             const people = (some: ListedSubmission[]) =>
               new Set(some.map((row) => row.email.toLowerCase())).size;
-            const overview = await store.deskOverview(period, new Date('2026-01-09T00:59:59.999Z'));
+            const overview = await store.reads.overview({
+              period,
+              now: new Date('2026-01-09T00:59:59.999Z'),
+            });
             const sum = (counts: { count: number }[]) =>
               counts.reduce((total, { count }) => total + count, 0);
             expect(overview).toMatchObject({
@@ -207,7 +215,7 @@ export function describeDeskStore(engine: string, open: () => Promise<Store>): v
       })();
       try {
         for (let times = 0; times < 40; times += 1) {
-          const { overview, page } = await busy.deskStart(firstPage, new Date(first.created_at));
+          const { overview, page } = await busy.reads.start({ now: new Date(first.created_at) });
           expect(overview.counters.total).toBe(page.total);
           expect(Number(page.newest)).toBe(page.total);
         }
@@ -218,17 +226,17 @@ export function describeDeskStore(engine: string, open: () => Promise<Store>): v
       }
     });
 
-    test('reads a list of several parts whole and in order', async () => {
+    test('reads a list of several batches whole and in order', async () => {
       const many = await open();
       const expected = Array.from({ length: 1001 }, (_, number) => `${number}`.padStart(6, '0'));
       for (const id of expected) {
         await many.addSubmission({ ...first, id });
       }
-      const list = await many.deskList({}, defaultDeskSort);
-      const parts = await Array.fromAsync(list.parts);
+      const list = streamRows(many.reads, await many.reads.listIds(defaultQuery), 'details');
+      const batches = await Array.fromAsync(list.batches);
       expect(list.total).toBe(1001);
-      expect(parts.map((rows) => rows.length)).toEqual([250, 250, 250, 250, 1]);
-      expect(parts.flat().map((row) => row.id)).toEqual(expected);
+      expect(batches.map((rows) => rows.length)).toEqual([250, 250, 250, 250, 1]);
+      expect(batches.flat().map((row) => row.id)).toEqual(expected);
       await many.close();
     });
 
@@ -241,7 +249,7 @@ export function describeDeskStore(engine: string, open: () => Promise<Store>): v
       await many.addSubmission({ ...first, id: 'other', email: 'floods@example.org' });
       const entry = { id: 'entry', at: first.created_at, account: 'olga', kind: 'erase' } as const;
       expect(await many.erasePerson('Flood@Example.org', entry)).toBe(1000);
-      expect((await many.deskPage(firstPage)).rows.map((row) => row.id)).toEqual(['other']);
+      expect((await many.reads.page(firstPage)).rows.map((row) => row.id)).toEqual(['other']);
       expect(await many.auditEntries()).toEqual([{ ...entry, count: 1000 }]);
       await many.close();
     });
@@ -252,10 +260,10 @@ export function describeDeskStore(engine: string, open: () => Promise<Store>): v
       const entry = { id: 'entry', at: first.created_at, account: 'olga', kind: 'erase' } as const;
       await other.addAuditEntry({ ...entry, count: 0 });
       await expect(other.erasePerson(first.email, entry)).rejects.toThrow();
-      expect((await other.deskPage(firstPage)).total).toBe(1);
+      expect((await other.reads.page(firstPage)).total).toBe(1);
       await other.close();
     });
   });
 }
 
-const firstPage = { filter: {}, sort: defaultDeskSort, offset: 0, limit: 10 };
+const firstPage = { ...defaultQuery, offset: 0, limit: 10 };

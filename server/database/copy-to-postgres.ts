@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { becomeVisitor } from './postgres/submissions.ts';
-import type { SubmissionRow, Tables } from './tables.ts';
+import type { StoredSubmission, Tables } from './tables.ts';
 
 type Database = Kysely<Tables>;
 
@@ -106,7 +106,7 @@ async function copyEventCount(to: Database, count: Tables['event_counts']): Prom
     .execute();
 }
 
-async function copySubmissions(to: Database, rows: SubmissionRow[]): Promise<void> {
+async function copySubmissions(to: Database, rows: StoredSubmission[]): Promise<void> {
   const there = await to
     .selectFrom('interest_submissions')
     .select('id')
@@ -131,7 +131,7 @@ async function eachPage(
   from: Database,
   step: 'copied' | 'compared',
   progress: CopyProgress,
-  use: (rows: SubmissionRow[]) => Promise<void>,
+  use: (rows: StoredSubmission[]) => Promise<void>,
 ): Promise<number> {
   const { total } = await from
     .selectFrom('interest_submissions')
@@ -157,12 +157,12 @@ async function eachPage(
 }
 
 /** The two engines write a yes differently. */
-const withFlag = (row: SubmissionRow): SubmissionRow => ({
+const withFlag = (row: StoredSubmission): StoredSubmission => ({
   ...row,
   wants_updates: Boolean(row.wants_updates),
 });
 
-const idsOf = (rows: SubmissionRow[]): string[] => rows.map(({ id }) => id);
+const idsOf = (rows: StoredSubmission[]): string[] => rows.map(({ id }) => id);
 
 function compare<Row extends object>(
   table: keyof Tables,

@@ -8,7 +8,7 @@ import type { DeskLogin } from '../../domain/admin/api.ts';
 import { siteConfig } from '../../site.config.ts';
 import { password, startApp } from '../app.fixture.ts';
 import { findBytes } from './find-bytes.fixture.ts';
-import { forgetOldData } from './retention.ts';
+import { purgeOldData } from './retention.ts';
 import { checkout, startServer } from '../system-tests/server-process.fixture.ts';
 import { makeSmallDisk } from '../system-tests/small-disk.fixture.ts';
 import { fillSqlite } from './many-submissions.fixture.ts';
@@ -18,7 +18,7 @@ import {
   type TestPostgres,
 } from './postgres/postgres.fixture.ts';
 import { openSqliteStore } from './sqlite/store.ts';
-import { ana, id } from './store.contract.ts';
+import { ana, id } from './samples.fixture.ts';
 import { trafficEnv } from '../system-tests/traffic.fixture.ts';
 
 const gone = {
@@ -140,7 +140,7 @@ describe('who was erased', { timeout: 60_000 }, () => {
     });
     expect(findBytes(folder, [gone.email])).not.toEqual([]);
     database.exec('ROLLBACK');
-    await forgetOldData(store, () => new Date());
+    await purgeOldData(store, () => new Date());
     expect(findBytes(folder, traces)).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ describe('who was erased', { timeout: 60_000 }, () => {
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     await submitGone(origin);
     fillSqlite(file, 4000);
-    await store.purge();
+    await store.scrub();
     const ask = await desk(origin);
     const { bavail, bsize } = statfsSync(folder);
     const rest = 1.5 * statSync(file).size;
@@ -167,9 +167,9 @@ describe('who was erased', { timeout: 60_000 }, () => {
     expect(lines[0]).toMatch(/to rebuild the store takes \d+ bytes of free disk/);
     // What SQLite overwrites by itself, and what was in its log, is gone already.
     expect(findBytes(folder, traces)).toEqual([]);
-    await expect(forgetOldData(store, () => new Date())).rejects.toThrow(/free disk/);
+    await expect(purgeOldData(store, () => new Date())).rejects.toThrow(/free disk/);
     rmSync(filler);
-    await forgetOldData(store, () => new Date());
+    await purgeOldData(store, () => new Date());
     expect(findBytes(folder, traces)).toEqual([]);
   });
 
@@ -214,7 +214,7 @@ test('what is too old is in no file of the embedded store, and the rest is', asy
   for (const one of submissions) await store.addSubmission(one);
   const old = [...Object.values(gone), goneKey, '192.0.2.222', 'Lynx'];
   for (const text of old) expect(findBytes(folder, [text])).not.toEqual([]);
-  const forgotten = await forgetOldData(store, () => new Date('2026-03-02T00:00:00.000Z'));
+  const forgotten = await purgeOldData(store, () => new Date('2026-03-02T00:00:00.000Z'));
   expect(forgotten).toEqual({ deleted: 1, cleared: 1 });
   expect(findBytes(folder, old)).toEqual([]);
   expect(findBytes(folder, ['192.0.2.111', 'Opera', ana.email])).toHaveLength(3);

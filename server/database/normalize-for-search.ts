@@ -2,7 +2,7 @@
  * A text as search and order see it: without accents and in small letters, so that Óbidos is found by
  * obidos and stands beside it. Postgres does the same in `postgres/admin-dialect.ts`.
  */
-export function fold(text: string): string {
+export function normalizeForSearch(text: string): string {
   // Most texts are plain, and there may be a hundred thousand.
   if (!plain.test(text)) text = text.normalize('NFD').replace(accents, '');
   return text.toLowerCase();
@@ -11,8 +11,8 @@ export function fold(text: string): string {
 const plain = /^[\0-\x7f]*$/;
 const accents = /[\u0300-\u036f]/g;
 
-/** The words of a search, folded. */
+/** The words of a search, normalized. */
 export const wordsOf = (search: string): string[] =>
-  fold(search)
+  normalizeForSearch(search)
     .split(/\s+/)
     .filter((word) => word !== '');

@@ -3,27 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { forgetOldData, scheduleForgetting } from './retention.ts';
+import { purgeOldData, schedulePurge } from './retention.ts';
 import { openSqliteStore } from './sqlite/store.ts';
-import type { Store, Submission } from './store.ts';
+import { ana, id } from './samples.fixture.ts';
+import type { Store } from './store.ts';
+import type { Submission } from '../../domain/submission/fields.ts';
 
 const submittedAt = (created_at: string, number: number): Submission => ({
-  id: `019a0000-0000-7000-8000-00000000000${number}`,
+  ...ana,
+  id: id(number),
   created_at,
-  name: 'Ana',
-  email: 'ana@example.org',
-  country: null,
-  profession: null,
   message: 'Olá',
-  wants_updates: false,
-  language: 'pt',
-  ip_address: '192.0.2.1',
-  user_agent: 'Firefox',
-  privacy_policy_version: '2025-01',
-  idempotency_key: null,
 });
 
-/** What is left of submissions made at some moments, once old data was forgotten. */
+/** What is left of submissions made at some moments, once old data was purged. */
 async function leftAt(now: string, moments: string[]) {
   const file = join(mkdtempSync(join(tmpdir(), 'retention-')), 'store.sqlite');
   const store = openSqliteStore(file);
@@ -31,16 +24,16 @@ async function leftAt(now: string, moments: string[]) {
     await store.addSubmission(submittedAt(moment, number));
   }
   const clock = () => new Date(now);
-  const forgotten = await forgetOldData(store, clock);
+  const purged = await purgeOldData(store, clock);
   // Once more finds nothing left to do.
-  expect(await forgetOldData(store, clock)).toEqual({ deleted: 0, cleared: 0 });
+  expect(await purgeOldData(store, clock)).toEqual({ deleted: 0, cleared: 0 });
   await store.close();
   const rows = new DatabaseSync(file)
     .prepare(
       'SELECT created_at, ip_address, user_agent, message FROM interest_submissions ORDER BY id',
     )
     .all();
-  return { forgotten, rows: rows.map((row) => ({ ...row })) };
+  return { purged, rows: rows.map((row) => ({ ...row })) };
 }
 
 test('a submission loses its technical data after 30 days and is gone after 2 years', async () => {
@@ -50,8 +43,8 @@ test('a submission loses its technical data after 30 days and is gone after 2 ye
     '2026-10-21T11:59:59.999Z', // thirty days and a millisecond ago
     '2026-10-21T12:00:00.000Z',
   ];
-  const { forgotten, rows } = await leftAt('2026-11-20T12:00:00.000Z', moments);
-  expect(forgotten).toEqual({ deleted: 1, cleared: 2 });
+  const { purged, rows } = await leftAt('2026-11-20T12:00:00.000Z', moments);
+  expect(purged).toEqual({ deleted: 1, cleared: 2 });
   expect(rows).toEqual([
     { created_at: moments[1], ip_address: null, user_agent: null, message: 'Olá' },
     { created_at: moments[2], ip_address: null, user_agent: null, message: 'Olá' },
@@ -59,7 +52,7 @@ test('a submission loses its technical data after 30 days and is gone after 2 ye
   ]);
 });
 
-test('the key of a retried submission is forgotten after a day', async () => {
+test('the key of a retried submission is purged after a day', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'retention-')), 'store.sqlite');
   const store = openSqliteStore(file);
   const day = ['2026-11-19T11:59:59.999Z', '2026-11-19T12:00:00.000Z'];
@@ -69,7 +62,7 @@ test('the key of a retried submission is forgotten after a day', async () => {
       idempotency_key: `key ${number}`,
     });
   }
-  await forgetOldData(store, () => new Date('2026-11-20T12:00:00.000Z'));
+  await purgeOldData(store, () => new Date('2026-11-20T12:00:00.000Z'));
   await store.close();
   const rows = new DatabaseSync(file)
     .prepare('SELECT idempotency_key AS key FROM interest_submissions ORDER BY id')
@@ -92,19 +85,23 @@ test.each([
   },
 );
 
-test('old data is forgotten at the start and every hour from then on', async () => {
+test('old data is purged at the start and every hour from then on', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const forget = vi.fn(async () => ({ deleted: 0, cleared: 0 }));
-  const stop = scheduleForgetting(
-    { forget, purge: async () => undefined } as unknown as Store,
+  const purge = vi.fn(async () => ({ deleted: 0, cleared: 0 }));
+  const stop = schedulePurge(
+    {
+      purge,
+      purgeSessions: async () => undefined,
+      scrub: async () => undefined,
+    } as unknown as Store,
     () => new Date(),
     () => undefined,
   );
-  expect(forget).toHaveBeenCalledTimes(1);
+  expect(purge).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(2 * 60 * 60 * 1000);
-  expect(forget).toHaveBeenCalledTimes(3);
+  expect(purge).toHaveBeenCalledTimes(3);
   stop();
   vi.advanceTimersByTime(2 * 60 * 60 * 1000);
-  expect(forget).toHaveBeenCalledTimes(3);
+  expect(purge).toHaveBeenCalledTimes(3);
 });

@@ -1,7 +1,7 @@
 import { facts } from '../../content/facts.ts';
 import type { Clock } from '../clock.ts';
 import { aliveSince } from '../admin/sessions.ts';
-import type { Forgotten, Store } from './store.ts';
+import type { Purged, Store } from './store.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -13,7 +13,7 @@ const dayMs = 24 * hourMs;
  * Idempotency keys go after a day: by then no browser tries the same submission again. An administrator's
  * address goes with the session.
  */
-export async function forgetOldData(store: Store, clock: Clock): Promise<Forgotten> {
+export async function purgeOldData(store: Store, clock: Clock): Promise<Purged> {
   const now = clock();
   const submissions = new Date(now);
   submissions.setUTCFullYear(now.getUTCFullYear() - facts.retentionYears);
@@ -21,25 +21,25 @@ export async function forgetOldData(store: Store, clock: Clock): Promise<Forgott
   if (submissions.getUTCMonth() !== now.getUTCMonth()) submissions.setUTCDate(0);
   const technicalData = new Date(now.getTime() - facts.technicalDataDays * dayMs);
   const idempotencyKeys = new Date(now.getTime() - dayMs);
-  const forgotten = await store.forget({ submissions, technicalData, idempotencyKeys });
-  await store.forgetSessions(aliveSince(now));
-  await store.purge();
-  return forgotten;
+  const purged = await store.purge({ submissions, technicalData, idempotencyKeys });
+  await store.purgeSessions(aliveSince(now));
+  await store.scrub();
+  return purged;
 }
 
 /**
- * Forgets old data now and every hour from now on: "two years at most" is then true to the hour.
+ * Purges old data now and every hour from now on: "two years at most" is then true to the hour.
  * @returns a function that ends it
  */
-export function scheduleForgetting(
+export function schedulePurge(
   store: Store,
   clock: Clock,
-  report: (result: Forgotten | { err: unknown }) => void,
+  report: (result: Purged | { err: unknown }) => void,
 ): () => void {
-  const forget = () => {
-    forgetOldData(store, clock).then(report, (err: unknown) => report({ err }));
+  const purge = () => {
+    purgeOldData(store, clock).then(report, (err: unknown) => report({ err }));
   };
-  forget();
-  const timer = setInterval(forget, hourMs);
+  purge();
+  const timer = setInterval(purge, hourMs);
   return () => clearInterval(timer);
 }

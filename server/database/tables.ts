@@ -1,13 +1,17 @@
 import type { AuditEntry } from '../../domain/admin/api.ts';
-import { interestTextFields } from '../../domain/submission/fields.ts';
-import type { Submission } from './store.ts';
+import type { Submission } from '../../domain/submission/fields.ts';
+
+/** A row as an engine keeps it. SQLite has no booleans; it keeps 0 and 1. */
+type Stored<Row> = {
+  [Column in keyof Row]: Row[Column] extends boolean ? number | boolean : Row[Column];
+};
 
 /**
  * The tables of both engines' migrations, as Kysely reads them: a moment is ISO 8601 text in UTC with
- * milliseconds, a day is YYYY-MM-DD. SQLite has no booleans; it keeps 0 and 1.
+ * milliseconds, a day is YYYY-MM-DD.
  */
 export interface Tables {
-  interest_submissions: Omit<Submission, 'wants_updates'> & { wants_updates: number | boolean };
+  interest_submissions: Stored<Submission>;
   admin_account: {
     id: number;
     username: string;
@@ -22,13 +26,11 @@ export interface Tables {
     password_mark: string;
     begun_at: string;
     last_used_at: string;
+    /** The IP address from which it was begun. */
     address: string;
   };
   admin_audit: AuditEntry;
   event_counts: { day: string; event: string; properties: string; count: number };
 }
 
-export type SubmissionRow = Tables['interest_submissions'];
-
-/** The columns that a visitor fills in. */
-export const contentColumns = [...interestTextFields, 'wants_updates'] as const;
+export type StoredSubmission = Tables['interest_submissions'];

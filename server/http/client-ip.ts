@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
  * The visitor's IP address, as stored and limited: an IPv4 address stays one on a dual-stack socket. Where a
  * trusted proxy hands on what is none, it is the proxy's own.
  */
-export const clientAddress = ({ ip, socket }: FastifyRequest): string =>
+export const clientIp = ({ ip, socket }: FastifyRequest): string =>
   plainAddress(isIP(ip) ? ip : (socket.remoteAddress ?? ''));
 
 /** `::ffff:192.0.2.1`, as a dual-stack socket says it, is 192.0.2.1. */

@@ -16,7 +16,7 @@ export const corsFor = (allowedOrigins: string[]): FastifyCorsOptions => ({
     'x-retry-count',
     'idempotency-key',
   ],
-  exposedHeaders: ['Retry-After'],
+  exposedHeaders: ['Retry-After', 'Content-Disposition'],
   maxAge: 600,
   // Its refusal would be plain text, and an error of these doors is always JSON.
   strictPreflight: false,

@@ -8,11 +8,11 @@ const everyMs = 30_000;
  * server does so: two at once do no harm.
  * @returns a function that ends it
  */
-export function scheduleForgettingCounts(pool: Pool, failed: (err: unknown) => void): () => void {
-  const forget = () => {
+export function scheduleRateLimitPurge(pool: Pool, failed: (err: unknown) => void): () => void {
+  const purge = () => {
     pool.query('DELETE FROM rate_limits WHERE expire <= $1', [Date.now()]).catch(failed);
   };
-  forget();
-  const timer = setInterval(forget, everyMs);
+  purge();
+  const timer = setInterval(purge, everyMs);
   return () => clearInterval(timer);
 }

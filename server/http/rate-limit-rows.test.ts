@@ -10,7 +10,7 @@ import {
   startPostgres,
   type TestPostgres,
 } from '../database/postgres/postgres.fixture.ts';
-import { scheduleForgettingCounts } from './purge-rate-limits.ts';
+import { scheduleRateLimitPurge } from './purge-rate-limits.ts';
 import { createLimits } from './rate-limits.ts';
 
 const post = (url: string, body: object, headers: Record<string, string> = {}) =>
@@ -101,7 +101,7 @@ describeWithPostgres('what Postgres keeps of the counts', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const failed = vi.fn();
     const pool = opened(url);
-    onTestFinished(scheduleForgettingCounts(pool, failed));
+    onTestFinished(scheduleRateLimitPurge(pool, failed));
     for (let round = 0; round < 2; round += 1) {
       await addRow(url, 'over', Date.now());
       vi.advanceTimersByTime(30_000);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { siteConfig } from '../../site.config.ts';
-import { ana, exchange, password, post, rawGet, startApp } from '../app.fixture.ts';
-import type { Store } from '../database/store.ts';
+import { brokenBy, ana, exchange, password, post, rawGet, startApp } from '../app.fixture.ts';
 
 /** The server with everything it would ever log, a line each. */
 async function logged(change: Parameters<typeof startApp>[0] = {}) {
@@ -17,20 +16,10 @@ type Line = Record<string, unknown>;
 const canary = 'kanarienvogel';
 
 /** A store that fails as a database does: naming the row in the details of its error. */
-const talkativeStore = new Proxy({} as Store, {
-  get: (_target, name) => {
-    const fail = (row?: unknown) => {
-      const details = { detail: `Failing row contains ${JSON.stringify(row)}`, parameters: [row] };
-      const message = 'new row violates check constraint';
-      throw Object.assign(new Error(message, { cause: details }), details);
-    };
-    return name === 'submissionPages'
-      ? async function* () {
-          yield* [];
-          fail();
-        }
-      : async (row: unknown) => fail(row);
-  },
+const talkativeStore = brokenBy((_name, row) => {
+  const details = { detail: `Failing row contains ${JSON.stringify(row)}`, parameters: [row] };
+  const message = 'new row violates check constraint';
+  throw Object.assign(new Error(message, { cause: details }), details);
 });
 
 const headers = Object.fromEntries(

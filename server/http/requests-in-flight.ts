@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendHtml } from './send-html.ts';
 import { isApiPath, splitTarget } from './request-target.ts';
 import { errorPageAt, type Site } from '../public/built-site.ts';
-import { clientAddress, networkOf } from './client-ip.ts';
+import { clientIp, networkOf } from './client-ip.ts';
 import { malformed } from './client-error.ts';
 
 /**
@@ -19,7 +19,7 @@ export function limitRequestsInFlight(app: FastifyInstance, site: Site): void {
   const underWay = new Map<string, number>();
 
   app.addHook('onRequest', async (request, reply) => {
-    const network = networkOf(clientAddress(request));
+    const network = networkOf(clientIp(request));
     const count = (underWay.get(network) ?? 0) + 1;
     if (count > requestsInFlightOfAddress) {
       // What has not arrived yet is not waited for.

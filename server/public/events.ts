@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import { parseEvent } from '../../domain/events.ts';
 import type { Clock } from '../clock.ts';
-import { clientAddress } from '../http/client-ip.ts';
+import { clientIp } from '../http/client-ip.ts';
 import type { AddressLimit } from '../http/rate-limits.ts';
 import type { Store } from '../database/store.ts';
 import { readJson } from '../http/body-parsers.ts';
@@ -32,7 +32,7 @@ export const events: FastifyPluginAsync<{
   });
 
   app.post('/', async (request, reply) => {
-    const refused = await limit(clientAddress(request));
+    const refused = await limit(clientIp(request));
     if (refused) {
       reply.header('retry-after', refused.retryAfterSeconds);
       return reply.code(429).send({ message: 'Too many events from this address.' });

@@ -3,7 +3,7 @@ import { interestTextFields } from '../../domain/submission/fields.ts';
 import { languages, type Language } from '../../domain/language.ts';
 import type { RejectedForm, RenderRejectedForm } from '../../domain/submission/rejected-form.ts';
 import { href } from '../../domain/routes.ts';
-import { clientAddress } from '../http/client-ip.ts';
+import { clientIp } from '../http/client-ip.ts';
 import { isCrossSite } from '../http/cross-site.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import type { Refusal } from '../http/refusal.ts';
@@ -40,7 +40,7 @@ function postForm(app: FastifyInstance, language: Language, options: JoinOptions
 
   app.post(href('join', language), async (request, reply) => {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    const address = clientAddress(request);
+    const ipAddress = clientIp(request);
     const values = valuesOf(form);
     const thank = () => reply.redirect(href('thankYou', language), 303);
     const askToWait = ({ retryAfterSeconds }: Refusal) => {
@@ -55,18 +55,18 @@ function postForm(app: FastifyInstance, language: Language, options: JoinOptions
       sendHtml(reply, status, await rejectedFormPage({ language, values, ...reason }));
 
     if (isCrossSite(request, allowedOrigins)) {
-      const refused = await limits.refusals(address);
+      const refused = await limits.refusals(ipAddress);
       if (refused) return askToWait(refused);
       return showAgain({ status: 403, issues: [], failure: 'crossSite' });
     }
     // People never see this field. The bot that filled it in must not learn that it was caught.
     if (form.get('leave_blank')) {
-      const refused = await limits.submissions(address);
+      const refused = await limits.submissions(ipAddress);
       return refused ? askToWait(refused) : thank();
     }
     const result = await submitInterest(values, {
       language,
-      address,
+      ipAddress,
       userAgent: request.headers['user-agent'],
       sameWithinMinutes: 10,
     });

@@ -2,7 +2,8 @@ import { siteConfig } from '../../site.config.ts';
 import { privacyPolicyVersion } from '../../content/privacy-policy.ts';
 import { describe, expect, test } from 'vitest';
 import { ana, brokenStore, now, post, startApp } from '../app.fixture.ts';
-import type { Submission } from '../database/store.ts';
+import { streamRows } from '../database/admin-reads.ts';
+import type { Submission } from '../../domain/submission/fields.ts';
 
 const url = '/rest/v1/interest_submissions';
 const form = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -422,8 +423,9 @@ describe('a caller who is refused for now', () => {
     }
     const stored = await Promise.all(
       [0, 1, 2, 3].map(async (number) => {
-        const { parts } = await store.deskPerson(`ana${number}@example.org`);
-        return (await Array.fromAsync(parts)).flat()[0]?.ip_address;
+        const ids = await store.reads.personIds({ email: `ana${number}@example.org` });
+        const rows = streamRows(store.reads, ids, 'person').batches;
+        return (await Array.fromAsync(rows)).flat()[0]?.ip_address;
       }),
     );
     expect(stored).toEqual(['127.0.0.1', '127.0.0.1', '198.51.100.1', '127.0.0.1']);

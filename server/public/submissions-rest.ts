@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { interestTextFields } from '../../domain/submission/fields.ts';
 import { requestedLanguage } from '../../domain/language.ts';
-import { clientAddress } from '../http/client-ip.ts';
+import { clientIp } from '../http/client-ip.ts';
 import { corsFor } from '../http/cors.ts';
 import type { SubmitInterest, SubmitOutcome } from './submit-interest.ts';
 import { formBoolean, readForm, readJson } from '../http/body-parsers.ts';
@@ -48,7 +48,7 @@ export const interestRest: FastifyPluginAsync<{
         contentLanguage: request.headers['content-language'],
         acceptLanguage: request.headers['accept-language'],
       }),
-      address: clientAddress(request),
+      ipAddress: clientIp(request),
       userAgent: request.headers['user-agent'],
       idempotencyKey,
     });

@@ -1,15 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { privacyPolicyVersion } from '../../content/privacy-policy.ts';
 import { checkInterest, type InterestIssue } from '../../domain/submission/rules.ts';
+import type { Submission } from '../../domain/submission/fields.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Clock } from '../clock.ts';
 import type { Limits } from '../http/rate-limits.ts';
-import type { Store, Submission } from '../database/store.ts';
+import type { Store } from '../database/store.ts';
 
 /** What a door knows of a submission beside its payload. */
 export interface Sender {
   language: Language;
-  address: string;
+  ipAddress: string;
   userAgent: string | undefined;
   /** Names one intent to submit, so that a retry is stored once. */
   idempotencyKey?: string | undefined;
@@ -44,13 +45,13 @@ export function createSubmitInterest({
   return async (payload, sender) => {
     const check = checkInterest(payload);
     if (!check.ok) {
-      const refused = await limits.refusals(sender.address);
+      const refused = await limits.refusals(sender.ipAddress);
       if (refused) return { outcome: 'tooMany', ...refused, flooding: true };
       return { outcome: 'rejected', issues: check.issues };
     }
-    const refused = await limits.submissions(sender.address);
+    const refused = await limits.submissions(sender.ipAddress);
     if (refused) {
-      const flooding = (await limits.refusals(sender.address)) !== undefined;
+      const flooding = (await limits.refusals(sender.ipAddress)) !== undefined;
       return { outcome: 'tooMany', ...refused, flooding };
     }
 
@@ -60,7 +61,7 @@ export function createSubmitInterest({
       id: randomUUIDv7(),
       created_at: now.toISOString(),
       language: sender.language,
-      ip_address: sender.address,
+      ip_address: sender.ipAddress,
       user_agent: sender.userAgent?.slice(0, userAgentLength) ?? null,
       privacy_policy_version: privacyPolicyVersion,
       idempotency_key: sender.idempotencyKey ?? null,

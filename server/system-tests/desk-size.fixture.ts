@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished } from 'vitest';
-import type { DeskRequestInput } from '../../domain/admin/api.ts';
+import type { AdminCall } from '../../domain/admin/api.ts';
 import { password, startApp } from '../app.fixture.ts';
 import type { Store } from '../database/store.ts';
 
@@ -41,10 +41,8 @@ interface Seen {
   first: string;
 }
 
-type Without<Type, Key extends PropertyKey> = Type extends unknown ? Omit<Type, Key> : never;
-
 const byName = { column: 'name', direction: 'descending' } as const;
-const asked: Record<string, Without<DeskRequestInput, 'token'>> = {
+const asked: Record<string, AdminCall> = {
   'the first page': { action: 'desk_page' },
   'a page in the middle': { action: 'desk_page', offset: submissions / 2 },
   'sorted by name': { action: 'desk_page', sort: byName },

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { siteConfig } from '../../site.config.ts';
-import { interestLimits, interestTextFields } from '../../domain/submission/fields.ts';
+import { limitOf, interestTextFields } from '../../domain/submission/fields.ts';
 import { ana, password, post, startApp } from '../app.fixture.ts';
 import { listen } from '../http/listen.ts';
 
@@ -355,10 +355,10 @@ const storable = (limit: number) =>
     );
 const submitted = fc.record(
   {
-    name: storable(interestLimits.name).filter((name) => name.trim() !== ''),
-    country: storable(interestLimits.country),
-    profession: storable(interestLimits.profession),
-    message: storable(interestLimits.message),
+    name: storable(limitOf('name')).filter((name) => name.trim() !== ''),
+    country: storable(limitOf('country')),
+    profession: storable(limitOf('profession')),
+    message: storable(limitOf('message')),
     wants_updates: fc.boolean(),
   },
   { requiredKeys: ['name'] },

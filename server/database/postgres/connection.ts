@@ -47,7 +47,7 @@ export function openPool(url: string): Pool {
 }
 
 /** Kysely on a pool, which stays its caller's to close. */
-export const kyselyOn = (pool: Pool): Kysely<Tables> =>
+export const createKysely = (pool: Pool): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }) });
 
 /**

@@ -10,7 +10,7 @@ import {
   type TestPostgres,
 } from './postgres.fixture.ts';
 import { openPostgresStore } from './store.ts';
-import { ana, listed } from '../store.contract.ts';
+import { ana, listAll } from '../samples.fixture.ts';
 import type { Store } from '../store.ts';
 
 /** Why a server does not start. */
@@ -102,7 +102,7 @@ describeWithPostgres("the server's role", () => {
     "SELECT pg_read_file('/etc/passwd')",
   ])('is refused: %s', async (statement) => {
     await expect(server.query(statement)).rejects.toMatchObject({ code: '42501' });
-    expect(await listed(store)).toHaveLength(1);
+    expect(await listAll(store)).toHaveLength(1);
   });
 
   test('finds nothing in a table whose policies do not name it', async () => {

@@ -1,19 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import { deskReading } from '../admin-lists.ts';
-import { deskReads, type DeskReads } from '../admin-queries.ts';
-import { deskWrites } from '../admin-writes.ts';
-import { kyselyOn, openPool } from './connection.ts';
+import { accountQueries } from '../account.ts';
+import { createAdminReads } from '../admin-reads.ts';
+import { adminWrites } from '../admin-writes.ts';
+import { countEvent, readEventCounts } from '../events.ts';
+import { expectSubmissions } from '../submissions.ts';
+import { createKysely, openPool } from './connection.ts';
 import { postgresDialect } from './admin-dialect.ts';
 import { expectTables } from './migrate.ts';
 import { expectLeastRights } from './roles.ts';
 import { expectUnicode, startErrorOf } from './start.ts';
-import {
-  addSubmission,
-  forgetUnlessAnotherDoes,
-  submissionPagesOfOneMoment,
-} from './submissions.ts';
-import { sharedQueries } from '../submissions.ts';
+import { addSubmission, purgeUnlessAnotherDoes } from './submissions.ts';
 import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 
@@ -33,8 +30,7 @@ export async function openPostgresStore(url: string): Promise<PostgresStore> {
   try {
     pool = openPool(url);
     await checkDatabase(pool, url);
-    const db = kyselyOn(pool);
-    return { store: storeOn(db, pool, deskReads(db, postgresDialect)), pool };
+    return { store: createStore(createKysely(pool), pool), pool };
   } catch (error) {
     await pool?.end();
     throw startErrorOf(error, 'DATABASE_URL', url);
@@ -52,14 +48,16 @@ async function checkDatabase(pool: Pool, url: string): Promise<void> {
   }
 }
 
-const storeOn = (db: Kysely<Tables>, pool: Pool, reads: DeskReads): Store => ({
-  ...sharedQueries(db),
-  ...deskReading(reads),
-  ...deskWrites(db),
+const createStore = (db: Kysely<Tables>, pool: Pool): Store => ({
+  reads: createAdminReads(db, postgresDialect),
+  ...accountQueries(db),
+  ...adminWrites(db),
   addSubmission: (submission, options) => addSubmission(db, submission, options?.unlessSameSince),
-  submissionPages: () => submissionPagesOfOneMoment(db),
-  forget: (before) => forgetUnlessAnotherDoes(db, before),
+  countEvent: (day, event) => countEvent(db, day, event),
+  eventCounts: () => readEventCounts(db, {}),
+  purge: (before) => purgeUnlessAnotherDoes(db, before),
   // Postgres does so by itself, with its autovacuum.
-  purge: async () => undefined,
+  scrub: async () => undefined,
+  ready: () => expectSubmissions(db),
   close: () => pool.end(),
 });

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
+import { interestFields, type Submission } from '../../../domain/submission/fields.ts';
 import { locks } from './locks.ts';
-import { forget, repeatedOrReused, sameSince, submissionPages } from '../submissions.ts';
-import type { AddResult, Ages, Forgotten, ListedSubmission, Submission } from '../store.ts';
-import { contentColumns, type Tables } from '../tables.ts';
+import { purge, repeatedOrReused, sameSince } from '../submissions.ts';
+import type { AddResult, Purged, RetentionLimits } from '../store.ts';
+import type { Tables } from '../tables.ts';
 
 type Database = Kysely<Tables>;
 
@@ -17,7 +18,7 @@ export async function addSubmission(
   try {
     return await db.transaction().execute(async (trx) => {
       if (submission.idempotency_key === null && unlessSameSince) {
-        await oneAtATime(trx, submission);
+        await waitForTwin(trx, submission);
         const same = await sameSince(trx, submission, unlessSameSince).executeTakeFirst();
         if (same) return 'repeated';
       }
@@ -41,9 +42,9 @@ async function insert(trx: Transaction<Tables>, submission: Submission): Promise
   await trx.insertInto('interest_submissions').values(submission).execute();
 }
 
-/** Makes the same content from the same address wait for its twin on any server. */
-async function oneAtATime(trx: Transaction<Tables>, submission: Submission): Promise<void> {
-  const content = [submission.ip_address, ...contentColumns.map((column) => submission[column])];
+/** Makes the same content from the same IP address wait for its twin on any server. */
+async function waitForTwin(trx: Transaction<Tables>, submission: Submission): Promise<void> {
+  const content = [submission.ip_address, ...interestFields.map((field) => submission[field])];
   const key = hash('sha256', JSON.stringify(content), 'buffer').readBigInt64BE();
   await sql`SELECT pg_advisory_xact_lock(${key})`.execute(trx);
 }
@@ -51,28 +52,12 @@ async function oneAtATime(trx: Transaction<Tables>, submission: Submission): Pro
 const isKnownKey = (error: unknown): boolean =>
   error instanceof DatabaseError && error.constraint === 'interest_submissions_idempotency_key';
 
-/** All submissions, oldest first, as they were at one moment. */
-export async function* submissionPagesOfOneMoment(
-  db: Database,
-): AsyncGenerator<ListedSubmission[]> {
-  const trx = await db
-    .startTransaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute();
-  try {
-    yield* submissionPages(trx);
-  } finally {
-    await trx.rollback().execute();
-  }
-}
-
-/** Forgets what is old, unless another server is doing so: then it is left to that one. */
-export const forgetUnlessAnotherDoes = (db: Database, before: Ages): Promise<Forgotten> =>
+/** Purges what is old, unless another server is doing so: then it is left to that one. */
+export const purgeUnlessAnotherDoes = (db: Database, before: RetentionLimits): Promise<Purged> =>
   db.transaction().execute(async (trx) => {
     const {
       rows: [lock],
     } = await sql<{ mine: boolean }>`
       SELECT pg_try_advisory_xact_lock(${locks.retention}) AS mine`.execute(trx);
-    return lock?.mine ? forget(trx, before) : { deleted: 0, cleared: 0 };
+    return lock?.mine ? purge(trx, before) : { deleted: 0, cleared: 0 };
   });

@@ -1,34 +1,26 @@
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
-import { parentPort, workerData } from 'node:worker_threads';
 import { sql } from 'kysely';
-import { deskReads, type DeskDialect, type DeskReads } from '../admin-queries.ts';
-import { fold } from '../normalize-for-search.ts';
-import { kyselyOn } from './kysely.ts';
+import { Tinypool } from 'tinypool';
+import { searchableFields } from '../../../domain/submission/fields.ts';
+import { createAdminReads } from '../admin-reads.ts';
+import type { SqlDialect } from '../list-sql.ts';
+import { normalizeForSearch } from '../normalize-for-search.ts';
+import { createKysely } from './kysely.ts';
 
-/** One question to the worker, and its answer. */
-export interface DeskQuestion {
-  number: number;
-  method: keyof DeskReads;
-  parameters: unknown[];
-}
-export type DeskAnswer =
-  | { number: number; result: unknown }
-  | { number: number; error: { name: string; message: string } };
+const texts = sql.join(searchableFields.map((field) => sql.ref(`submission.${field}`)));
 
-const dialect: DeskDialect = {
-  day: sql<string>`substr(one.created_at, 1, 10)`,
-  folded: (text) => sql<string | null>`fold(${text})`,
-  hasWords: (words) => sql<boolean>`has_words(
-    concat_ws(char(10), one.name, one.email, one.country, one.profession, one.message),
-    ${JSON.stringify(words)}
-  )`,
+const dialect: SqlDialect = {
+  day: sql<string>`substr(submission.created_at, 1, 10)`,
+  normalized: (text) => sql<string | null>`normalized(${text})`,
+  hasWords: (words) =>
+    sql<boolean>`has_words(concat_ws(char(10), ${texts}), ${JSON.stringify(words)})`,
 };
 
-/** The embedded store read beside the server's own connection, which goes on writing meanwhile. */
-function open(file: string): DeskReads {
+/** Opens the embedded store beside the server's own connection, which goes on writing meanwhile. */
+function open(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-  database.function('fold', { deterministic: true }, (text: SQLOutputValue) =>
-    typeof text === 'string' ? fold(text) : null,
+  database.function('normalized', { deterministic: true }, (text: SQLOutputValue) =>
+    typeof text === 'string' ? normalizeForSearch(text) : null,
   );
   let wordsText = '';
   let words: string[] = [];
@@ -37,23 +29,14 @@ function open(file: string): DeskReads {
       wordsText = String(list);
       words = JSON.parse(wordsText) as string[];
     }
-    const folded = fold(String(text));
-    return words.every((word) => folded.includes(word)) ? 1 : 0;
+    const normalized = normalizeForSearch(String(text));
+    return words.every((word) => normalized.includes(word)) ? 1 : 0;
   });
-  return deskReads(kyselyOn(database), dialect);
+  return database;
 }
 
-const reads = open(workerData as string);
-
-parentPort?.on('message', ({ number, method, parameters }: DeskQuestion) => {
-  const read = reads[method] as (...parameters: unknown[]) => Promise<unknown>;
-  read(...parameters).then(
-    (result) => answer({ number, result }),
-    (error: unknown) => {
-      const { name, message } = error instanceof Error ? error : new Error(String(error));
-      answer({ number, error: { name, message } });
-    },
-  );
-});
-
-const answer = (message: DeskAnswer) => parentPort?.postMessage(message);
+/** What the pool's thread runs, each by its name. */
+export const { start, overview, page, newer, listIds, personIds, rows } = createAdminReads(
+  createKysely(open(Tinypool.workerData as string)),
+  dialect,
+);

@@ -3,7 +3,7 @@ import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /** Kysely on an embedded store, which stays its caller's to close. */
-export const kyselyOn = (database: DatabaseSync): Kysely<Tables> =>
+export const createKysely = (database: DatabaseSync): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
 
 /** Kysely's dialect for `node:sqlite`. */

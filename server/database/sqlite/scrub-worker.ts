@@ -4,11 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** What the thread is to do, and what it has done. */
-export interface PurgeQuestion {
+export interface ScrubTask {
   file: string;
   rebuild: boolean;
 }
-export interface PurgeAnswer {
+export interface ScrubResult {
   isRebuilt: boolean;
   isLogEmpty: boolean;
   /** Why not both, where it was not only that somebody else used the store. */
@@ -33,8 +33,8 @@ function rebuild(database: DatabaseSync, file: string): void {
 const emptyLog = (database: DatabaseSync): boolean =>
   database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all()[0]?.['busy'] === 0;
 
-function answer(asked: PurgeQuestion): PurgeAnswer {
-  const result: PurgeAnswer = { isRebuilt: !asked.rebuild, isLogEmpty: false };
+function answer(asked: ScrubTask): ScrubResult {
+  const result: ScrubResult = { isRebuilt: !asked.rebuild, isLogEmpty: false };
   // It does not wait for others: they would wait for it.
   const database = new DatabaseSync(asked.file, { timeout: 0 });
   const attempt = (work: () => void) => {
@@ -65,4 +65,4 @@ function answer(asked: PurgeQuestion): PurgeAnswer {
 // https://sqlite.org/rescode.html#busy
 const sqliteBusy = 5;
 
-parentPort?.postMessage(answer(workerData as PurgeQuestion));
+parentPort?.postMessage(answer(workerData as ScrubTask));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { sql, type Kysely } from 'kysely';
-import type { PurgeAnswer, PurgeQuestion } from './scrub-worker.ts';
+import type { ScrubResult, ScrubTask } from './scrub-worker.ts';
 import type { Tables } from '../tables.ts';
 
 // Three seconds, and what the attempts take.
@@ -14,7 +14,7 @@ const pauseMs = 200;
  * its own, since with many submissions it takes half a second; meanwhile whoever uses `db` waits, and everyone
  * else is served.
  */
-export class SqlitePurge {
+export class SqliteScrubber {
   readonly #file: string;
   readonly #db: Kysely<Tables>;
   /** How many rows this connection had changed when the file was last rebuilt. */
@@ -56,7 +56,7 @@ export class SqlitePurge {
     );
   }
 
-  #attempt(): Promise<PurgeAnswer> {
+  #attempt(): Promise<ScrubResult> {
     return this.#db.connection().execute(async (connection) => {
       const {
         rows: [row],
@@ -69,10 +69,10 @@ export class SqlitePurge {
   }
 }
 
-async function inThread(question: PurgeQuestion): Promise<PurgeAnswer> {
+async function inThread(task: ScrubTask): Promise<ScrubResult> {
   const worker = new Worker(new URL('./scrub-worker.ts', import.meta.url), {
-    workerData: question,
+    workerData: task,
   });
-  const [answer] = (await once(worker, 'message')) as [PurgeAnswer];
+  const [answer] = (await once(worker, 'message')) as [ScrubResult];
   return answer;
 }

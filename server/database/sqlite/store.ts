@@ -2,13 +2,14 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../../start-error.ts';
-import { deskReading } from '../admin-lists.ts';
-import { deskWrites } from '../admin-writes.ts';
-import { kyselyOn } from './kysely.ts';
+import { accountQueries } from '../account.ts';
+import { adminWrites } from '../admin-writes.ts';
+import { countEvent, readEventCounts } from '../events.ts';
+import { expectSubmissions, purge } from '../submissions.ts';
+import { createSqliteAdminReads } from './admin-reads.ts';
+import { createKysely } from './kysely.ts';
 import { migrate } from './migrate.ts';
-import { forget, sharedQueries, submissionPages } from '../submissions.ts';
-import { SqliteDesk } from './admin-reads.ts';
-import { SqlitePurge } from './scrub.ts';
+import { SqliteScrubber } from './scrub.ts';
 import { addSubmission } from './submissions.ts';
 import type { Store } from '../store.ts';
 
@@ -18,21 +19,23 @@ import type { Store } from '../store.ts';
  */
 export function openSqliteStore(file: string): Store {
   const database = openDatabase(file);
-  const db = kyselyOn(database);
-  const desk = new SqliteDesk(file);
-  const purge = new SqlitePurge(file, db);
+  const db = createKysely(database);
+  const reads = createSqliteAdminReads(file);
+  const scrubber = new SqliteScrubber(file, db);
   return {
-    ...sharedQueries(db),
-    ...deskReading(desk),
-    ...deskWrites(db),
+    reads,
+    ...accountQueries(db),
+    ...adminWrites(db),
     addSubmission: (submission, options) => addSubmission(db, submission, options?.unlessSameSince),
-    submissionPages: () => submissionPages(db),
-    forget: (before) => forget(db, before),
-    purge: () => purge.run(),
+    countEvent: (day, event) => countEvent(db, day, event),
+    eventCounts: () => readEventCounts(db, {}),
+    purge: (before) => purge(db, before),
+    scrub: () => scrubber.run(),
+    ready: () => expectSubmissions(db),
 
     // Kysely's own destroy() leaves a database open that it has not queried yet.
     close: async () => {
-      await Promise.all([desk.close(), purge.close()]);
+      await Promise.all([reads.close(), scrubber.close()]);
       database.close();
     },
   };
@@ -51,7 +54,7 @@ export function openDatabase(file: string): DatabaseSync {
     const database = new DatabaseSync(file, { timeout: 5000 });
     database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = FULL');
-    // What is deleted is overwritten. That leaves little, and SqlitePurge nothing.
+    // What is deleted is overwritten. That leaves little, and SqliteScrubber nothing.
     database.exec('PRAGMA secure_delete = ON');
     migrate(database);
     return database;

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { Submission } from '../../../domain/submission/fields.ts';
 import { repeatedOrReused, sameSince } from '../submissions.ts';
-import type { AddResult, Submission } from '../store.ts';
-import type { SubmissionRow, Tables } from '../tables.ts';
+import type { AddResult } from '../store.ts';
+import type { StoredSubmission, Tables } from '../tables.ts';
 
 type Database = Kysely<Tables>;
 
@@ -11,14 +12,23 @@ export async function addSubmission(
   submission: Submission,
   unlessSameSince: Date | undefined,
 ): Promise<AddResult> {
-  const row: SubmissionRow = { ...submission, wants_updates: Number(submission.wants_updates) };
+  const row = stored(submission);
   if (row.idempotency_key !== null) return addByKey(db, row);
   if (unlessSameSince) return addUnlessSame(db, row, unlessSameSince);
   await db.insertInto('interest_submissions').values(row).execute();
   return 'stored';
 }
 
-async function addByKey(db: Database, row: SubmissionRow): Promise<AddResult> {
+/** SQLite has no booleans. */
+const stored = (submission: Submission): StoredSubmission =>
+  Object.fromEntries(
+    Object.entries(submission).map(([field, value]) => [
+      field,
+      typeof value === 'boolean' ? Number(value) : value,
+    ]),
+  ) as StoredSubmission;
+
+async function addByKey(db: Database, row: StoredSubmission): Promise<AddResult> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('interest_submissions')
     .values(row)
@@ -29,8 +39,8 @@ async function addByKey(db: Database, row: SubmissionRow): Promise<AddResult> {
   return numInsertedOrUpdatedRows === 1n ? 'stored' : repeatedOrReused(db, row);
 }
 
-async function addUnlessSame(db: Database, row: SubmissionRow, since: Date): Promise<AddResult> {
-  const columns = Object.keys(row) as (keyof SubmissionRow)[];
+async function addUnlessSame(db: Database, row: StoredSubmission, since: Date): Promise<AddResult> {
+  const columns = Object.keys(row) as (keyof StoredSubmission)[];
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('interest_submissions')
     .columns(columns)

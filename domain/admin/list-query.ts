@@ -1,0 +1,46 @@
+// Apart from the schemas in api.ts, so that the desk in the browser carries no schema library.
+import type { Language } from '../language.ts';
+import type { SortableField } from '../submission/fields.ts';
+
+/** Days in UTC, `YYYY-MM-DD`, both inclusive; without one it is open on that side. */
+export interface Period {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Which submissions a list holds; what is left out does not narrow it. */
+export interface ListFilter extends Period {
+  /** Words that must all occur in the row, in any of its texts; case and accents do not count. */
+  search?: string | undefined;
+  /** Exactly this country; null for the rows without one. */
+  country?: string | null | undefined;
+  language?: Language | undefined;
+  wants_updates?: boolean | undefined;
+  returning?: boolean | undefined;
+}
+
+export interface ListSort {
+  column: SortableField;
+  direction: 'ascending' | 'descending';
+}
+
+/** Which submissions, and in which order. */
+export interface ListQuery {
+  filter: ListFilter;
+  sort: ListSort;
+}
+
+/** A part of the list. */
+export interface PageQuery extends ListQuery {
+  offset: number;
+  limit: number;
+}
+
+/** Most rows that one page has. */
+export const pageLimit = 200;
+
+/** All submissions in chronological order, as specified. */
+export const defaultQuery: ListQuery = {
+  filter: {},
+  sort: { column: 'created_at', direction: 'ascending' },
+};

@@ -1,0 +1,124 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type {
+  AdminAction,
+  AdminRequest,
+  AdminResponse,
+  AuditEntry,
+  AuditKind,
+} from '../../domain/admin/api.ts';
+import type { Clock } from '../clock.ts';
+import { streamRows } from '../database/admin-reads.ts';
+import type { Store } from '../database/store.ts';
+import type { Limits } from '../http/rate-limits.ts';
+import type { CurrentAccount, ReadAccount } from './account.ts';
+import { exportList, exportPerson, type AdminFile } from './exports.ts';
+import { createPasswordChange } from './password-change.ts';
+import { RefusedAction } from './refused-action.ts';
+import type { DeskSessions } from './sessions.ts';
+
+export interface ActionOptions {
+  store: Store;
+  clock: Clock;
+  readAccount: ReadAccount;
+  limits: Pick<Limits, 'logins' | 'bogusTokens'>;
+}
+
+/** Who asks the desk for something, known by a living token. */
+export interface ActionContext {
+  account: CurrentAccount;
+  sessionId: string;
+  ipAddress: string;
+  log: FastifyBaseLogger;
+}
+
+/** What the desk receives as a file, the server sends a batch at a time. */
+type Answer<Action extends AdminAction> =
+  AdminResponse<Action> extends File ? AdminFile : AdminResponse<Action>;
+
+type Actions = {
+  [Action in AdminAction]: (
+    request: AdminRequest<Action>,
+    context: ActionContext,
+  ) => Promise<Answer<Action>>;
+};
+
+/** What each action of the desk does. */
+export function createActions(options: ActionOptions, sessions: DeskSessions): Actions {
+  const { store, clock } = options;
+  const { reads } = store;
+  const changePassword = createPasswordChange(options);
+
+  const newEntry = (kind: AuditKind, { account }: ActionContext): Omit<AuditEntry, 'count'> => ({
+    id: randomUUIDv7(),
+    at: clock().toISOString(),
+    account: account.username,
+    kind,
+  });
+
+  return {
+    desk_start: () => reads.start({ now: clock() }),
+    desk_page: (query) => reads.page(query),
+    desk_overview: ({ period }) => reads.overview({ period, now: clock() }),
+
+    async desk_row({ id }) {
+      const [row] = await reads.rows({ ids: [id], view: 'details' });
+      if (!row) throw new RefusedAction(404, 'There is no such row.');
+      return row;
+    },
+
+    desk_newer: (request) => reads.newer(request),
+
+    async desk_export({ format, ...query }, context) {
+      const rows = streamRows(reads, await reads.listIds(query), 'details');
+      await store.addAuditEntry({ ...newEntry('export_list', context), count: rows.total });
+      return exportList(format, rows, clock());
+    },
+
+    async desk_person({ email }, context) {
+      const rows = streamRows(reads, await reads.personIds({ email }), 'person');
+      await store.addAuditEntry({ ...newEntry('export_person', context), count: rows.total });
+      return exportPerson(email, rows, clock());
+    },
+
+    async desk_erase({ email }, context) {
+      const erased = await store.erasePerson(email, newEntry('erase', context));
+      await scrub(store, context.log);
+      return { erased };
+    },
+
+    async desk_unsubscribe({ email }, context) {
+      const changed = await store.unsubscribePerson(email, newEntry('unsubscribe', context));
+      await scrub(store, context.log);
+      return { changed };
+    },
+
+    desk_audit: async () => ({ entries: await store.auditEntries() }),
+
+    async desk_sessions(_request, { account, sessionId }) {
+      const all = await sessions.list(account);
+      return { sessions: all.map((each) => ({ ...each, current: each.id === sessionId })) };
+    },
+
+    async desk_end_session({ id }, context) {
+      const ended = await store.endSession(context.account.username, id);
+      if (ended) await store.addAuditEntry({ ...newEntry('end_session', context), count: 0 });
+      return { ended };
+    },
+
+    desk_change_password: (request, context) =>
+      changePassword(request, context, { ...newEntry('change_password', context), count: 0 }),
+
+    desk_stay: async () => undefined,
+
+    async desk_logout(_request, { account, sessionId }) {
+      await store.endSession(account.username, sessionId);
+    },
+  };
+}
+
+/** What was done is done, even where the store's files cannot be rid of it yet: the next hour tries again. */
+const scrub = (store: Store, log: FastifyBaseLogger): Promise<void> =>
+  store
+    .scrub()
+    .catch((err: unknown) => log.error({ err }, 'what was deleted could not be overwritten'));

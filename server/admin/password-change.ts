@@ -1,0 +1,39 @@
+import type { AdminRequest, AdminResponse, AuditEntry } from '../../domain/admin/api.ts';
+import type { ActionContext, ActionOptions } from './actions.ts';
+import { passwordFault } from './password-rule.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { tooManyLogins } from './refused-action.ts';
+
+type Change = 'desk_change_password';
+
+/**
+ * Makes what changes the password of the stored account, which ends all sessions. It asks for the current one
+ * like a login: whoever came by a token must not guess it here.
+ * @throws RefusedAction where too many logins have failed
+ */
+export const createPasswordChange =
+  ({ store, clock, limits }: ActionOptions) =>
+  async (
+    request: AdminRequest<Change>,
+    { account, ipAddress }: Pick<ActionContext, 'account' | 'ipAddress'>,
+    entry: AuditEntry,
+  ): Promise<AdminResponse<Change>> => {
+    if (account.keptIn === 'configuration') return { changed: false, reason: 'configured' };
+    const attempt = await limits.logins(ipAddress);
+    if ('retryAfterSeconds' in attempt) throw tooManyLogins(attempt);
+    if (!(await verifyPassword(request.current, account.passwordHash))) {
+      return { changed: false, reason: 'wrong' };
+    }
+    await attempt.succeeded();
+    const fault =
+      request.password === request.current
+        ? 'same'
+        : await passwordFault(request.password, account.username);
+    if (fault) return { changed: false, reason: fault };
+    const to = await hashPassword(request.password);
+    const change = { from: account.passwordHash, to, at: clock(), entry };
+    // Otherwise somebody else has changed it in the meantime.
+    return (await store.changePassword(change))
+      ? { changed: true }
+      : { changed: false, reason: 'wrong' };
+  };

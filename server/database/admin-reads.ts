@@ -1,0 +1,203 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { DeskNewer, DeskOverview, DeskPage, DeskStart } from '../../domain/admin/api.ts';
+import {
+  defaultQuery,
+  pageLimit,
+  type ListQuery,
+  type PageQuery,
+  type Period,
+} from '../../domain/admin/list-query.ts';
+import {
+  fieldsIn,
+  optionsOf,
+  type SubmissionField,
+  type SubmissionIn,
+  type SubmissionView,
+} from '../../domain/submission/fields.ts';
+import { conditions, ofEmail, orderOf, returning, type SqlDialect } from './list-sql.ts';
+import { readOverview } from './overview.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * Ids of many submissions in order, so many a text, one a line: a hundred thousand texts take long to
+ * hand from one thread to another, and some hundred do not.
+ */
+export type IdBatches = string[];
+
+/** How many submissions a batch has. */
+const batchSize = 250;
+
+/** What the administrator reads. Postgres answers it on its pool, the embedded store in a thread of its own. */
+export interface AdminReads {
+  /** The first page and the overview of all time, of one moment. */
+  start: (request: { now: Date }) => Promise<DeskStart>;
+  overview: (request: { period: Period; now: Date }) => Promise<DeskOverview>;
+  page: (query: PageQuery) => Promise<DeskPage>;
+  /** How many submissions came after one; all of them when there was none. */
+  newer: (request: { than: string | null }) => Promise<DeskNewer>;
+  listIds: (query: ListQuery) => Promise<IdBatches>;
+  /** The submissions of an e-mail address, ignoring case, oldest first. */
+  personIds: (request: { email: string }) => Promise<IdBatches>;
+  /** Submissions in the order of their ids. Those that are no more are left out. */
+  rows: <View extends SubmissionView>(request: {
+    ids: string[];
+    view: View;
+  }) => Promise<SubmissionIn[View][]>;
+}
+
+/**
+ * The administrator's reading on one database. What takes several statements sees one moment: a submission that
+ * came between them would otherwise be in neither the rows nor those announced as newer.
+ */
+export function createAdminReads(db: Kysely<Tables>, dialect: SqlDialect): AdminReads {
+  const atOneMoment = <Result>(read: (moment: Moment) => Promise<Result>): Promise<Result> =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((trx) => read(createMoment(trx, dialect)));
+  const now = createMoment(db, dialect);
+  return {
+    start: (request) =>
+      atOneMoment(async (moment) => ({
+        overview: await moment.overview({ period: {}, now: request.now }),
+        page: await moment.page({ ...defaultQuery, offset: 0, limit: pageLimit }),
+      })),
+    overview: (request) => atOneMoment((moment) => moment.overview(request)),
+    page: (query) => atOneMoment((moment) => moment.page(query)),
+    newer: (request) => atOneMoment((moment) => moment.newer(request)),
+    listIds: (query) => now.listIds(query),
+    personIds: (request) => now.personIds(request),
+    rows: (request) => now.rows(request),
+  };
+}
+
+type Moment = Omit<AdminReads, 'start'>;
+
+/** Each statement sees the moment in which it runs, unless a transaction holds one for all. */
+function createMoment(db: Kysely<Tables>, dialect: SqlDialect): Moment {
+  const submissions = () => db.selectFrom('interest_submissions as submission');
+  const matching = ({ filter }: Pick<ListQuery, 'filter'>) =>
+    submissions().where(conditions(filter, dialect));
+
+  /** Put together by the database: to read a hundred thousand rows one by one holds up the server. */
+  const batch = async (
+    rows: ReturnType<typeof matching>,
+    order: RawBuilder<unknown>,
+  ): Promise<IdBatches> => {
+    const placed = rows.select([
+      'submission.id',
+      sql<number>`row_number() OVER (ORDER BY ${order}) - 1`.as('place'),
+    ]);
+    const number = sql`place / ${sql.lit(batchSize)}`;
+    const batches = await db
+      .selectFrom(placed.as('placed'))
+      .select(sql<string>`string_agg(id, ${sql.lit('\n')} ORDER BY place)`.as('ids'))
+      .groupBy(number)
+      .orderBy(number)
+      .execute();
+    return batches.map(({ ids }) => ids);
+  };
+
+  const count = async (query: Pick<ListQuery, 'filter'>): Promise<number> => {
+    const { total } = await matching(query)
+      .select((eb) => eb.fn.countAll<number | string>().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  };
+
+  const rows: Moment['rows'] = async ({ ids, view }) => {
+    if (ids.length === 0) return [];
+    const fields = fieldsIn(view);
+    const found = await submissions()
+      .select(fields.map((field) => (field === 'returning' ? returning.as(field) : field)))
+      .where('id', 'in', ids)
+      .execute();
+    // The fields of a view are those of its type, which Kysely cannot know.
+    return inOrder(ids, found.map(withFlags) as unknown as SubmissionIn[typeof view][]);
+  };
+
+  const newest = async (): Promise<string | null> => {
+    const found = await submissions()
+      .select((eb) => eb.fn.max('submission.id').as('id'))
+      .executeTakeFirst();
+    return found?.id ?? null;
+  };
+
+  return {
+    rows,
+
+    overview: ({ period, now }) => readOverview(db, dialect, period, now),
+
+    async page({ offset, limit, ...query }) {
+      const page = matching(query)
+        .orderBy(orderOf(query.sort, dialect))
+        .limit(limit)
+        .offset(offset);
+      // To search twice, once to count, takes twice as long.
+      const found = query.filter.search
+        ? await page
+            .select(['submission.id', sql<number | string>`count(*) OVER ()`.as('total')])
+            .execute()
+        : await page.select('submission.id').execute();
+      const [first] = found;
+      const isEmpty = first === undefined && offset === 0;
+      const total =
+        first && 'total' in first ? Number(first.total) : isEmpty ? 0 : await count(query);
+      return {
+        rows: await rows({ ids: found.map(({ id }) => id), view: 'row' }),
+        total,
+        newest: await newest(),
+      };
+    },
+
+    async newer({ than }) {
+      const { count: after } = await submissions()
+        .select((eb) => eb.fn.countAll<number | string>().as('count'))
+        .$if(than !== null, (query) => query.where('submission.id', '>', than))
+        .executeTakeFirstOrThrow();
+      return { count: Number(after), newest: await newest() };
+    },
+
+    listIds: (query) => batch(matching(query), orderOf(query.sort, dialect)),
+
+    personIds: ({ email }) =>
+      batch(submissions().where(ofEmail(email)), orderOf(defaultQuery.sort, dialect)),
+  };
+}
+
+function inOrder<Row extends { id: string }>(ids: string[], rows: Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A row with true and false where an engine may write 1 and 0. */
+const withFlags = (row: object): object =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]: [string, unknown]) => [
+      name,
+      optionsOf(name as SubmissionField).kind === 'flag' ? Boolean(value) : value,
+    ]),
+  );
+
+/** Rows of a list that may be long, read a batch at a time. What is erased meanwhile is left out. */
+export interface RowStream<Row> {
+  total: number;
+  batches: AsyncIterable<Row[]>;
+}
+
+/** Reads many submissions. Their order is fixed once, so that none is left out or read twice while others come and go. */
+export function streamRows<View extends SubmissionView>(
+  reads: AdminReads,
+  idBatches: IdBatches,
+  view: View,
+): RowStream<SubmissionIn[View]> {
+  const last = idBatches.at(-1);
+  const batches = async function* () {
+    for (const ids of idBatches) yield await reads.rows({ ids: ids.split('\n'), view });
+  };
+  return {
+    total: last === undefined ? 0 : (idBatches.length - 1) * batchSize + last.split('\n').length,
+    batches: batches(),
+  };
+}

@@ -1,0 +1,63 @@
+import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
+import type { ListFilter, ListSort } from '../../domain/admin/list-query.ts';
+import { submissionFields } from '../../domain/submission/fields.ts';
+import { wordsOf } from './normalize-for-search.ts';
+import type { StoredSubmission } from './tables.ts';
+
+/** What the two engines write differently; `submission` is the one that is looked at. */
+export interface SqlDialect {
+  /** The day of `submission.created_at` in UTC. */
+  day: RawBuilder<string>;
+  /** A text as `normalizeForSearch` makes it, in the order of its code points. */
+  normalized: (text: RawBuilder<string | null>) => RawBuilder<string | null>;
+  /** Whether all of some normalized words are in the searchable texts of `submission`. No word has a line end in it. */
+  hasWords: (words: string[]) => RawBuilder<SqlBool>;
+}
+
+/** Whether there is an earlier submission of the same e-mail address, ignoring case. */
+export const returning = sql<SqlBool>`EXISTS (
+  SELECT 1 FROM interest_submissions AS earlier
+  WHERE lower(earlier.email) = lower(submission.email)
+    AND (earlier.created_at, earlier.id) < (submission.created_at, submission.id)
+)`;
+
+// In SQLite a yes is 1, in Postgres it is true.
+export const wantsUpdates = sql<SqlBool>`submission.wants_updates`;
+
+/** The submissions of an e-mail address, ignoring case, by the index of the two migrations. */
+export const ofEmail = (email: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`lower(submission.email) = lower(${email})`;
+
+type Builder = ExpressionBuilder<{ submission: StoredSubmission }, 'submission'>;
+
+/** The conditions of a filter, all of which must hold. */
+export const conditions = (filter: ListFilter, dialect: SqlDialect) => (eb: Builder) => {
+  const { search, country, language, wants_updates, from, to } = filter;
+  const words = search === undefined ? [] : wordsOf(search);
+  return eb.and([
+    ...(from === undefined ? [] : [eb('submission.created_at', '>=', `${from}T00:00:00.000Z`)]),
+    ...(to === undefined ? [] : [eb('submission.created_at', '<=', `${to}T23:59:59.999Z`)]),
+    ...(country === undefined ? [] : [eb('submission.country', 'is not distinct from', country)]),
+    ...(language === undefined ? [] : [eb('submission.language', '=', language)]),
+    ...is(wants_updates, wantsUpdates),
+    ...is(filter.returning, returning),
+    ...(words.length === 0 ? [] : [dialect.hasWords(words)]),
+  ]);
+};
+
+const is = (wanted: boolean | undefined, flag: RawBuilder<SqlBool>): RawBuilder<SqlBool>[] =>
+  wanted === undefined ? [] : [wanted ? flag : sql<SqlBool>`NOT ${flag}`];
+
+/** Rows that are the same in the column stand in the order in which they came; an empty one comes last. */
+export function orderOf({ column, direction }: ListSort, dialect: SqlDialect): RawBuilder<unknown> {
+  const to = sql.raw(direction === 'descending' ? 'DESC' : 'ASC');
+  return column === 'created_at'
+    ? sql`submission.created_at ${to}, submission.id ${to}`
+    : sql`${sortKey(column, dialect)} ${to} NULLS LAST, submission.created_at, submission.id`;
+}
+
+function sortKey(column: ListSort['column'], dialect: SqlDialect): RawBuilder<unknown> {
+  if (column === 'returning') return returning;
+  const value = sql<string | null>`${sql.ref(`submission.${column}`)}`;
+  return submissionFields[column].kind === 'text' ? dialect.normalized(value) : value;
+}
