@@ -11,31 +11,3 @@ export const otherLanguage = (language: Language): Language => (language === 'en
 /** The language an address is in: Portuguese below /pt, English everywhere else. */
 export const languageOfPath = (path: string): Language =>
   path === '/pt' || path.startsWith('/pt/') ? 'pt' : 'en';
-
-/**
- * The language a request asks for.
- * @param headers `Content-Language` (what the visitor was reading) wins over `Accept-Language`.
- * @returns English when neither names a language of the site.
- */
-export function requestedLanguage(headers: {
-  contentLanguage?: string | undefined;
-  acceptLanguage?: string | undefined;
-}): Language {
-  return supported(headers.contentLanguage) ?? supported(headers.acceptLanguage) ?? 'en';
-}
-
-/** First supported language of a language list with quality values (RFC 9110, 12.5.4). */
-function supported(list: string | undefined): Language | undefined {
-  if (!list) return undefined;
-  return list
-    .split(',')
-    .map((entry) => {
-      const [tag = '', ...parameters] = entry.trim().split(';');
-      const quality = parameters.map((p) => /^\s*q=([\d.]+)$/.exec(p)?.[1]).find(Boolean);
-      return { primary: tag.toLowerCase().split('-')[0], quality: quality ? Number(quality) : 1 };
-    })
-    .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ primary }) => languages.find((language) => language === primary))
-    .find((language) => language !== undefined);
-}

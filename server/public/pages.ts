@@ -36,10 +36,7 @@ export function pages(site: Site): PagesHandler {
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
-  const encoding = chooseEncoding(
-    request.headers['accept-encoding'],
-    (name) => name in file.bodies,
-  );
+  const encoding = chooseEncoding(request.headers, (name) => name in file.bodies);
   const { bytes, etag } = file.bodies[encoding] ?? file.bodies.identity;
   reply
     .header('etag', etag)

@@ -1,6 +1,7 @@
 import { siteConfig } from '../../site.config.ts';
 import { privacyPolicyVersion } from '../../content/privacy-policy.ts';
 import { describe, expect, test } from 'vitest';
+import type { Language } from '../../domain/language.ts';
 import { ana, brokenStore, now, post, startApp } from '../app.fixture.ts';
 import { streamRows } from '../database/admin-reads.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
@@ -78,8 +79,6 @@ describe('a caller who submits interest', () => {
       }),
       remoteAddress: '::ffff:192.0.2.7',
     });
-    await app.inject(post(ana, { 'accept-language': 'fr, pt;q=0.8, en;q=0.2' }));
-    await app.inject(post(ana));
     expect(added).toMatchObject([
       {
         ...ana,
@@ -91,9 +90,30 @@ describe('a caller who submits interest', () => {
         privacy_policy_version: privacyPolicyVersion,
         idempotency_key: 'k',
       },
-      { language: 'pt' },
-      { language: 'en' },
     ]);
+  });
+
+  test('is kept in the language the request names, by the order of its quality values', async () => {
+    const { app, submissions } = await startApp();
+    const requests: [language: Language, headers: Record<string, string>][] = [
+      ['pt', { 'content-language': 'pt-PT', 'accept-language': 'en' }],
+      ['pt', { 'content-language': 'fr', 'accept-language': 'pt' }],
+      ['en', { 'accept-language': 'de, pt-BR;q=0.8, en;q=0.9' }],
+      ['en', { 'accept-language': 'en-US, pt;q=0.9, en;q=0.8' }],
+      ['pt', { 'accept-language': 'fr, PT;q=0.5, *;q=0.1' }],
+      ['pt', { 'accept-language': 'en;q=0, pt;q=0.1' }],
+      ['en', { 'accept-language': 'pt;q=much, en;q=0.1' }],
+      ['en', { 'accept-language': 'pt-PT;Q=0, en' }],
+      ['en', { 'content-language': 'xx', 'accept-language': ';;q=,,' }],
+      ['en', {}],
+    ];
+    for (const [, headers] of requests) {
+      await app.inject(post({ ...ana, message: JSON.stringify(headers) }, headers));
+    }
+    const kept = (await submissions()).map(({ language, message }) => [language, message]);
+    expect(kept).toEqual(
+      requests.map(([language, headers]) => [language, JSON.stringify(headers)]),
+    );
   });
 });
 

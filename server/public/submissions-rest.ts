@@ -1,15 +1,15 @@
 import cors from '@fastify/cors';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { interestTextFields } from '../../domain/submission/fields.ts';
-import { requestedLanguage } from '../../domain/language.ts';
+import { interestFields } from '../../domain/submission/fields.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { corsFor } from '../http/cors.ts';
+import { requestedLanguage } from '../http/requested-language.ts';
 import type { SubmitInterest, SubmitOutcome } from './submit-interest.ts';
 import { formBoolean, readForm, readJson } from '../http/body-parsers.ts';
 import { restErrorOf, restErrors, table, type RestError } from './rest-errors.ts';
 import { refusalOf } from './rest-refusal.ts';
 
-const columns: readonly string[] = [...interestTextFields, 'wants_updates'];
+const columns: readonly string[] = interestFields;
 
 /** `POST /rest/v1/interest_submissions`, the door of the form with scripts and of the official client. */
 export const interestRest: FastifyPluginAsync<{
@@ -44,10 +44,7 @@ export const interestRest: FastifyPluginAsync<{
     if (payload === undefined) return send(reply, restErrors.notOneRow);
 
     const result = await submitInterest(payload, {
-      language: requestedLanguage({
-        contentLanguage: request.headers['content-language'],
-        acceptLanguage: request.headers['accept-language'],
-      }),
+      language: requestedLanguage(request.headers),
       ipAddress: clientIp(request),
       userAgent: request.headers['user-agent'],
       idempotencyKey,
