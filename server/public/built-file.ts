@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { extname } from 'node:path';
+import mime from 'mime';
 import { languages } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import type { Encoding } from '../http/encoding.ts';
@@ -19,26 +20,6 @@ interface Body {
   etag: string;
 }
 
-const contentTypes: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.pdf': 'application/pdf',
-};
-
 const compressed: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' };
 
 /**
@@ -52,7 +33,7 @@ export function siteFile(path: string, bytes: Buffer, all: Map<string, Buffer>):
     if (sibling) bodies[encoding] = body(sibling);
   }
   return {
-    contentType: contentTypes[extname(path)] ?? 'application/octet-stream',
+    contentType: contentTypeOf(path),
     cacheControl: cacheControlOf(path),
     contentSecurityPolicy: isHtml(path) ? pagePolicy(bytes.toString()) : undefined,
     bodies,
@@ -63,6 +44,12 @@ const body = (bytes: Buffer): Body => ({
   bytes,
   etag: `"${hash('sha256', bytes, 'base64url').slice(0, 16)}"`,
 });
+
+/** All text is UTF-8. */
+function contentTypeOf(path: string): string {
+  const type = mime.getType(path) ?? 'application/octet-stream';
+  return /^text\/|^application\/(json|xml)$/.test(type) ? `${type}; charset=utf-8` : type;
+}
 
 /** Astro writes /about as about.html, and /pt as pt.html. */
 export function addressOfFile(path: string): string {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pageAddresses, redirectFor } from '../../domain/routes.ts';
 import { siteConfig } from '../../site.config.ts';
-import { builtFiles, rawGet, startApp } from '../app.fixture.ts';
+import { builtFiles, rawGet, startApp, writeSite } from '../app.fixture.ts';
+import { loadSite } from './built-site.ts';
 
 describe('a visitor', () => {
   test.each([
@@ -198,5 +199,38 @@ describe('a browser', () => {
     const answer = await app.inject({ url });
     expect(answer.headers['cache-control']).toBe(cacheControl);
     expect(answer.headers['content-type']).toBe(type);
+  });
+
+  test('is told what each file is, also one that an owner puts into public/', async () => {
+    const types = {
+      'index.html': 'text/html; charset=utf-8',
+      '_astro/form.abc123.js': 'text/javascript; charset=utf-8',
+      'style.css': 'text/css; charset=utf-8',
+      'feed.xml': 'application/xml; charset=utf-8',
+      'data.json': 'application/json; charset=utf-8',
+      'llms.txt': 'text/plain; charset=utf-8',
+      'mark.svg': 'image/svg+xml',
+      'print.avif': 'image/avif',
+      'print.webp': 'image/webp',
+      'share.jpg': 'image/jpeg',
+      'icon.png': 'image/png',
+      'favicon.ico': 'image/vnd.microsoft.icon',
+      'fraunces.woff2': 'font/woff2',
+      'brochure.pdf': 'application/pdf',
+      'tour.mp4': 'video/mp4',
+      'contact.vcf': 'text/x-vcard; charset=utf-8',
+      'folder.html/LICENSE': 'application/octet-stream',
+      'archive.unknown': 'application/octet-stream',
+    };
+    const files = Object.fromEntries(Object.keys(types).map((name) => [name, name]));
+    const { app } = await startApp({
+      site: await loadSite(writeSite({ ...builtFiles, ...files })),
+    });
+    const said: Record<string, unknown> = {};
+    for (const name of Object.keys(types)) {
+      const { headers } = await app.inject({ url: name === 'index.html' ? '/' : `/${name}` });
+      said[name] = headers['content-type'];
+    }
+    expect(said).toEqual(types);
   });
 });
