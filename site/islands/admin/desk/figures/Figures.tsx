@@ -17,7 +17,7 @@ export function Figures({ overview: allTime }: { overview: DeskOverview }) {
   const { session, text } = useDesk();
   const [name, setName] = useState<PeriodName>('month');
   const [own, setOwn] = useState<DeskPeriod>({});
-  const [today] = useState(() => dayOf(Date.now()));
+  const [today] = useState(() => dayOf(new Date()));
   const period = periodOf(name, today, own);
   const { data, isError, refetch, isPlaceholderData } = useQuery({
     ...overviewQuery(session, period),

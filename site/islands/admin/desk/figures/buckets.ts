@@ -1,6 +1,9 @@
-import { addDays, dayOf, daysBetween } from './period.ts';
+import { utcDay, utcMonday, utcMonth } from 'd3-time';
+import { dayOf } from './period.ts';
 
-export type BucketUnit = 'day' | 'week' | 'month';
+/** Days in UTC; weeks begin on Mondays (ISO 8601). */
+const intervals = { day: utcDay, week: utcMonday, month: utcMonth };
+export type BucketUnit = keyof typeof intervals;
 
 /** Sign-ups of one day, week or month, and of all time up to its end. */
 export interface Bucket {
@@ -25,33 +28,21 @@ export function bucketsOf(
   to: string,
   before: number,
 ): { unit: BucketUnit; buckets: Bucket[] } {
-  const length = daysBetween(from, to);
+  const [first, end] = [new Date(from), utcDay.offset(new Date(to))];
+  const length = utcDay.count(first, end);
   const unit = length <= mostDays ? 'day' : length <= mostWeeks * 7 ? 'week' : 'month';
+  const interval = intervals[unit];
   const counts = new Map<string, number>();
   for (const { day, count } of days) {
-    const start = startOf(unit, day);
+    const start = dayOf(interval.floor(new Date(day)));
     counts.set(start, (counts.get(start) ?? 0) + count);
   }
   let total = before;
-  const buckets: Bucket[] = [];
-  for (let day = startOf(unit, from); day <= to; day = after(unit, day)) {
+  const buckets = interval.range(interval.floor(first), end).map((start) => {
+    const day = dayOf(start);
     const count = counts.get(day) ?? 0;
     total += count;
-    buckets.push({ day, count, total });
-  }
+    return { day, count, total };
+  });
   return { unit, buckets };
-}
-
-/** The first day of a day's week (a Monday, ISO 8601) or month. */
-function startOf(unit: BucketUnit, day: string): string {
-  if (unit === 'day') return day;
-  if (unit === 'month') return `${day.slice(0, 7)}-01`;
-  const weekday = new Date(day).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
-}
-
-function after(unit: BucketUnit, day: string): string {
-  if (unit !== 'month') return addDays(day, unit === 'day' ? 1 : 7);
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  return dayOf(Date.UTC(year, month, 1));
 }

@@ -1,16 +1,8 @@
+import { utcDay } from 'd3-time';
 import type { DeskPeriod } from '../../../../../domain/admin/api.ts';
 
-const dayMs = 86_400_000;
-
 /** A moment's day in UTC, `YYYY-MM-DD`. */
-export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-
-/** The day so many days after another. */
-export const addDays = (day: string, days: number): string => dayOf(Date.parse(day) + days * dayMs);
-
-/** Days from one to another, both counted. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** The periods to choose from, each by its length in days; the last year and everything are among them. */
 export const periodLengths = { week: 7, month: 30, quarter: 90, year: 365 } as const;
@@ -24,5 +16,7 @@ export const periodNames = [...Object.keys(periodLengths), 'all', 'own'] as Peri
  */
 export function periodOf(name: PeriodName, today: string, own: DeskPeriod): DeskPeriod {
   if (name === 'own') return own;
-  return name === 'all' ? {} : { from: addDays(today, 1 - periodLengths[name]) };
+  return name === 'all'
+    ? {}
+    : { from: dayOf(utcDay.offset(new Date(today), 1 - periodLengths[name])) };
 }
