@@ -49,6 +49,15 @@ describe('an owner', { timeout: 30_000 }, () => {
     expect(await server.ended).toBe(1);
   });
 
+  // Node listening for this signal would keep a real crash alive for ever: the instruction that failed runs again.
+  test('whose server crashes in native code sees it end, so that what supervises it starts it anew', async () => {
+    const server = startServer(checkout());
+    await server.listening();
+    server.child.kill('SIGSEGV');
+    await server.ended;
+    expect(server.child.signalCode).toBe('SIGSEGV');
+  });
+
   test.each([
     ['without a build', false, {}, /^\S+dist\/client is missing.*npm run build.*\n$/],
     ['with a wrong value', true, { PORT: 'abc' }, /^PORT "abc" is not a port\..*\n$/],
