@@ -12,7 +12,7 @@ const usedByBothIslands = [
   /vite\/preload-helper/,
   /site\/ui\/(button|error-boundary)\//,
   /use-notification/,
-  /domain\/(language|interest-fields)/,
+  /domain\/(language|submission\/fields)/,
   /site\.config/,
 ];
 
@@ -30,17 +30,6 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   vite: {
     plugins: [
-      {
-        // Vite's own loader of dynamic imports also fetches their CSS and dependencies ahead. Here all
-        // CSS is in the page and the dependencies have arrived, so `import()` alone does, 0.6 kB lighter.
-        name: 'plain-dynamic-imports',
-        apply: 'build',
-        enforce: 'pre',
-        load: {
-          filter: { id: /^\0vite\/preload-helper/ },
-          handler: () => 'export const __vitePreload = (load) => load();',
-        },
-      },
       {
         // The page that is rendered on demand carries all it needs, so that a server runs without
         // the packages of the build. sharp resizes pictures, which none of its addresses does.

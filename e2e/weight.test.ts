@@ -39,6 +39,32 @@ describe('weight', () => {
   }
 });
 
+describe('the script of the form', () => {
+  test('is three files, asked for together once the form comes into view, and none before', async ({
+    visit,
+  }) => {
+    const page = await visit('/', { device: 'sharpPhone' });
+    await page.waitForLoadState('networkidle');
+    expect((await weigh(page)).scriptFiles).toBe(0);
+
+    // While none has arrived, none can have asked for another.
+    const asked = new Set<string>();
+    let letScriptsThrough: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letScriptsThrough = resolve));
+    await page.route('**/*.js', async (route) => {
+      asked.add(route.request().url());
+      await held;
+      await route.continue();
+    });
+    const join = interestForm(page, 'en');
+    await join.form.scrollIntoViewIfNeeded();
+    await expect.poll(() => asked.size).toBe(3);
+    letScriptsThrough();
+    await join.whenInteractive();
+    expect(asked.size).toBe(3);
+  });
+});
+
 describe('who comes back', () => {
   test('is sent no page again that has not changed, nor anything on it', async ({ visit }) => {
     const page = await visit('/');
