@@ -2,28 +2,28 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languageOfPath, languages, otherLanguage } from './language.ts';
 import {
-  addressOf,
+  pathOf,
   counterpart,
   href,
-  pageAddresses,
-  placeAt,
-  places,
+  pagePaths,
+  pageAt,
+  pageRefs,
   posts,
   redirectFor,
 } from './routes.ts';
 
-const anyPlace = fc.constantFrom(...places, { page: 'join' as const });
+const anyPlace = fc.constantFrom(...pageRefs, { page: 'join' as const });
 const anyLanguage = fc.constantFrom(...languages);
 const bare = (path: string) => (path === '/pt' ? '/' : path.replace(/^\/pt\//, '/'));
 
 describe('the table of addresses', () => {
   test('gives every place an address of its own, in the right half of the site', () => {
-    const all = places.flatMap((place) => languages.map((language) => addressOf(place, language)));
+    const all = pageRefs.flatMap((place) => languages.map((language) => pathOf(place, language)));
     expect(new Set(all).size).toBe(all.length);
-    expect(all).toHaveLength(2 * (Object.keys(pageAddresses).length - 1 + posts.length));
+    expect(all).toHaveLength(2 * (Object.keys(pagePaths).length - 1 + posts.length));
     for (const language of languages) {
-      for (const place of places) {
-        expect(languageOfPath(addressOf(place, language))).toBe(language);
+      for (const place of pageRefs) {
+        expect(languageOfPath(pathOf(place, language))).toBe(language);
       }
     }
   });
@@ -39,7 +39,7 @@ describe('the table of addresses', () => {
   test('finds every place again by its address', () => {
     fc.assert(
       fc.property(anyPlace, anyLanguage, (place, language) => {
-        expect(placeAt(addressOf(place, language))).toEqual(place);
+        expect(pageAt(pathOf(place, language))).toEqual(place);
       }),
     );
   });
@@ -49,8 +49,8 @@ describe('the language toggle', () => {
   test('brings every address back after two presses', () => {
     fc.assert(
       fc.property(anyPlace, anyLanguage, (place, language) => {
-        const address = addressOf(place, language);
-        expect(counterpart(address)).toBe(addressOf(place, otherLanguage(language)));
+        const address = pathOf(place, language);
+        expect(counterpart(address)).toBe(pathOf(place, otherLanguage(language)));
         expect(counterpart(counterpart(address))).toBe(address);
       }),
     );
@@ -79,9 +79,9 @@ describe('redirects', () => {
         fc.constantFrom('', '/'),
         (place, from, to, slash) => {
           // An address of one language, put into the half of the site of the other.
-          const path = bare(addressOf(place, from));
+          const path = bare(pathOf(place, from));
           const moved = to === 'pt' ? `/pt${path === '/' ? '' : path}` : path;
-          const address = addressOf(place, to);
+          const address = pathOf(place, to);
           const target = redirectFor(moved === '/' ? moved : moved + slash);
           expect(target ?? moved).toBe(address);
         },
@@ -90,9 +90,9 @@ describe('redirects', () => {
   });
 
   test('leave right and unknown addresses alone', () => {
-    for (const place of places) {
+    for (const place of pageRefs) {
       for (const language of languages) {
-        expect(redirectFor(addressOf(place, language))).toBeUndefined();
+        expect(redirectFor(pathOf(place, language))).toBeUndefined();
       }
     }
     for (const path of ['/nope', '/pt/nope', '/pt/pt/about', '/ABOUT', '/about//']) {

@@ -1,7 +1,7 @@
 import { languageOfPath, languages, otherLanguage, type Language } from './language.ts';
 
 /** Addresses of every page in both languages. The source of links, redirects, sitemap, hreflang and tests. */
-export const pageAddresses = {
+export const pagePaths = {
   home: { en: '/', pt: '/pt' },
   about: { en: '/about', pt: '/pt/sobre' },
   experiences: { en: '/experiences', pt: '/pt/experiencias' },
@@ -41,26 +41,26 @@ export const postSlugs = {
   },
 } as const satisfies Record<string, Record<Language, string>>;
 
-export type Page = keyof typeof pageAddresses;
+export type Page = keyof typeof pagePaths;
 export type Post = keyof typeof postSlugs;
 
 /** One address of the site: a page, or an article of the blog. */
-export type Place = { page: Page } | { page: 'post'; post: Post };
+export type PageRef = { page: Page } | { page: 'post'; post: Post };
 
-export const pages = Object.keys(pageAddresses) as Page[];
+export const pages = Object.keys(pagePaths) as Page[];
 export const posts = Object.keys(postSlugs) as Post[];
 
 /** Addresses that search engines must not list. */
 export const unlistedPages: readonly Page[] = ['admin', 'thankYou', 'join'];
 
 /** Every place that answers with a page: all but `join`, which only takes posts. */
-export const places: readonly Place[] = [
+export const pageRefs: readonly PageRef[] = [
   ...pages.filter((page) => page !== 'join').map((page) => ({ page })),
   ...posts.map((post) => ({ page: 'post' as const, post })),
 ];
 
 /** Whether search engines may list this place. */
-export const isListed = (place: Place): boolean =>
+export const isListed = (place: PageRef): boolean =>
   place.page === 'post' || !unlistedPages.includes(place.page);
 
 export function href(page: Page, language: Language): string;
@@ -70,32 +70,32 @@ export function href(page: 'post', language: Language, parameters: { post: Post 
  * A wrong page, language or article does not compile.
  */
 export function href(page: Page | 'post', language: Language, parameters?: { post: Post }): string {
-  if (page !== 'post') return pageAddresses[page][language];
+  if (page !== 'post') return pagePaths[page][language];
   if (!parameters) throw new Error('href("post") needs the article');
-  return `${pageAddresses.blog[language]}/${postSlugs[parameters.post][language]}`;
+  return `${pagePaths.blog[language]}/${postSlugs[parameters.post][language]}`;
 }
 
 /** The address of a place in a language. */
-export const addressOf = (place: Place, language: Language): string =>
+export const pathOf = (place: PageRef, language: Language): string =>
   place.page === 'post' ? href('post', language, { post: place.post }) : href(place.page, language);
 
-const allPlaces: readonly Place[] = [...places, { page: 'join' }];
+const allPageRefs: readonly PageRef[] = [...pageRefs, { page: 'join' }];
 
-const placesByAddress = new Map(
-  allPlaces.flatMap((place) =>
-    languages.map((language) => [addressOf(place, language), place] as const),
+const pagesByPath = new Map(
+  allPageRefs.flatMap((place) =>
+    languages.map((language) => [pathOf(place, language), place] as const),
   ),
 );
 
 /** Addresses without their /pt, of either language, as people type or shorten them. */
-const placesByBareAddress = new Map(
-  allPlaces.flatMap((place) =>
-    languages.map((language) => [withoutPrefix(addressOf(place, language)), place] as const),
+const pagesByBarePath = new Map(
+  allPageRefs.flatMap((place) =>
+    languages.map((language) => [withoutPrefix(pathOf(place, language)), place] as const),
   ),
 );
 
 /** The place at an address of the table, exactly as written there. */
-export const placeAt = (path: string): Place | undefined => placesByAddress.get(path);
+export const pageAt = (path: string): PageRef | undefined => pagesByPath.get(path);
 
 /**
  * Where a known address in the wrong form leads: an English path behind /pt, a Portuguese one
@@ -104,11 +104,11 @@ export const placeAt = (path: string): Place | undefined => placesByAddress.get(
  * @returns the right path, or undefined where there is nothing to redirect
  */
 export function redirectFor(path: string): string | undefined {
-  if (placesByAddress.has(path)) return undefined;
+  if (pagesByPath.has(path)) return undefined;
   // Exactly one slash: `//host` at the start of a path would lead to another site.
   const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  const place = placesByAddress.get(trimmed) ?? placesByBareAddress.get(withoutPrefix(trimmed));
-  return place && addressOf(place, languageOfPath(trimmed));
+  const place = pagesByPath.get(trimmed) ?? pagesByBarePath.get(withoutPrefix(trimmed));
+  return place && pathOf(place, languageOfPath(trimmed));
 }
 
 /**
@@ -117,8 +117,8 @@ export function redirectFor(path: string): string | undefined {
  */
 export function counterpart(path: string): string {
   const language = languageOfPath(path);
-  const place = placesByAddress.get(redirectFor(path) ?? path);
-  if (place) return addressOf(place, otherLanguage(language));
+  const place = pagesByPath.get(redirectFor(path) ?? path);
+  if (place) return pathOf(place, otherLanguage(language));
   // `/pt//host` must not become `//host`, which leads to another site.
   return language === 'pt' ? withoutPrefix(path).replace(/^[/\\]+/, '/') : `/pt${path}`;
 }

@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { languages } from '../domain/language.ts';
-import { addressOf, href, isListed, places } from '../domain/routes.ts';
+import { pathOf, href, isListed, pageRefs } from '../domain/routes.ts';
 import { chromiumFlags, chromiumPath } from './setup/chromium.ts';
 import { interestForm, maria } from './setup/form.ts';
 import { test as base } from './setup/test.ts';
@@ -41,8 +41,8 @@ describe('who goes back', () => {
       async ({ open }) => {
         const page = await open(href('home', language));
         const anew: string[] = [];
-        for (const place of places.filter(isListed)) {
-          const address = addressOf(place, language);
+        for (const place of pageRefs.filter(isListed)) {
+          const address = pathOf(place, language);
           await page.goto(address);
           if (!(await comesBack(page, href('thankYou', language)))) anew.push(address);
         }

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { languages, otherLanguage } from '../domain/language.ts';
-import { addressOf, href, places } from '../domain/routes.ts';
+import { pathOf, href, pageRefs } from '../domain/routes.ts';
 import { interestForm, maria } from './setup/form.ts';
 import { test } from './setup/test.ts';
 
@@ -12,10 +12,10 @@ describe('the language toggle', () => {
       visit,
     }) => {
       const page = await visit(href('home', language), { scripts: false });
-      for (const place of places) {
-        await page.goto(addressOf(place, language));
+      for (const place of pageRefs) {
+        await page.goto(pathOf(place, language));
         const toggle = page.locator('#language-toggle');
-        expect(await toggle.getAttribute('href')).toBe(addressOf(place, other));
+        expect(await toggle.getAttribute('href')).toBe(pathOf(place, other));
         expect(await toggle.innerText()).toBe(other.toUpperCase());
         expect(await toggle.getAttribute('aria-label')).toMatch(
           new RegExp(`^${other.toUpperCase()}`),

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { languages } from '../domain/language.ts';
-import { addressOf, places } from '../domain/routes.ts';
+import { pathOf, pageRefs } from '../domain/routes.ts';
 import { siteConfig } from '../site.config.ts';
 import { linkChecker } from './setup/page-checks.ts';
 import { test } from './setup/test.ts';
@@ -14,21 +14,21 @@ describe('links', () => {
       const links = linkChecker(site.origin);
       const page = await visit('/', { scripts: false });
       const broken: string[] = [];
-      for (const place of places) {
-        const address = addressOf(place, language);
+      for (const place of pageRefs) {
+        const address = pathOf(place, language);
         await page.goto(address);
         for (const problem of await links.problems(page)) broken.push(`${address}: ${problem}`);
       }
       expect(broken).toEqual([]);
       // A walk that saw nothing would pass too.
-      expect(links.asked()).toBeGreaterThan(places.length);
+      expect(links.asked()).toBeGreaterThan(pageRefs.length);
     });
   }
 
   test('the sitemap lists every public page with its counterpart', async ({ site }) => {
     const xml = await (await fetch(`${site.origin}/sitemap.xml`)).text();
     const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
-    expect(listed).toHaveLength(2 * (places.length - 2));
+    expect(listed).toHaveLength(2 * (pageRefs.length - 2));
     expect(listed).not.toContain(`${siteConfig.url}/admin`);
     for (const address of listed) {
       const { pathname } = new URL(address ?? '');

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { content } from '../content/index.ts';
 import { languages, languageTag } from '../domain/language.ts';
-import { addressOf, href, isListed, places } from '../domain/routes.ts';
+import { pathOf, href, isListed, pageRefs } from '../domain/routes.ts';
 import { siteConfig } from '../site.config.ts';
 import {
   accessibilityProblems,
@@ -16,8 +16,8 @@ import { setTextFace } from './setup/text-faces.ts';
 const titles = new Set<string>();
 
 for (const language of languages) {
-  for (const place of places) {
-    const address = addressOf(place, language);
+  for (const place of pageRefs) {
+    const address = pathOf(place, language);
     describe(address, () => {
       test('has its own title, description, addresses, heading and frame', async ({
         visit,

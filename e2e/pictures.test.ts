@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { languages } from '../domain/language.ts';
-import { addressOf, isListed, places } from '../domain/routes.ts';
+import { pathOf, isListed, pageRefs } from '../domain/routes.ts';
 import { test } from './setup/test.ts';
 
 /** A picture's name and size, such as `lagoon/day-736`, from its address in a build. */
@@ -102,8 +102,8 @@ describe('the pictures', () => {
   }
 
   for (const language of languages) {
-    for (const place of places.filter(isListed)) {
-      const address = addressOf(place, language);
+    for (const place of pageRefs.filter(isListed)) {
+      const address = pathOf(place, language);
       test(`of ${address} are described, and leave their room before they arrive`, async ({
         visit,
       }) => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { languages } from '../domain/language.ts';
-import { addressOf, isListed, places } from '../domain/routes.ts';
+import { pathOf, isListed, pageRefs } from '../domain/routes.ts';
 import { siteConfig } from '../site.config.ts';
 import { test } from './setup/test.ts';
 
@@ -13,8 +13,8 @@ describe('the picture a link preview shows', () => {
   for (const language of languages) {
     const pages = new Map<string, string>();
 
-    for (const place of places.filter(isListed)) {
-      const address = addressOf(place, language);
+    for (const place of pageRefs.filter(isListed)) {
+      const address = pathOf(place, language);
       test(`is a light picture of ${address} alone, in the size previews ask for`, async ({
         site,
       }) => {
@@ -47,11 +47,11 @@ describe('the picture a link preview shows', () => {
     }) => {
       const pictureOf = async (address: string) =>
         meta(await (await fetch(site.origin + address)).text(), 'og:image');
-      const home = await pictureOf(addressOf({ page: 'home' }, language));
+      const home = await pictureOf(pathOf({ page: 'home' }, language));
       const missing = language === 'pt' ? '/pt/nada' : '/nothing';
       for (const address of [
         missing,
-        ...places.filter((place) => !isListed(place)).map((place) => addressOf(place, language)),
+        ...pageRefs.filter((place) => !isListed(place)).map((place) => pathOf(place, language)),
       ]) {
         expect(await pictureOf(address)).toBe(home);
       }

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { content } from '../content/index.ts';
 import { languages, languageTag } from '../domain/language.ts';
-import { addressOf, isListed, places, type Place } from '../domain/routes.ts';
+import { pathOf, isListed, pageRefs, type PageRef } from '../domain/routes.ts';
 import { siteConfig } from '../site.config.ts';
 import { test } from './setup/test.ts';
 
@@ -20,7 +20,7 @@ const required: Record<string, string[]> = {
   BreadcrumbList: ['itemListElement'],
 };
 
-function expectedTypes(place: Place): string[] {
+function expectedTypes(place: PageRef): string[] {
   if (!isListed(place)) return [];
   if (place.page === 'home') return ['Organization', 'LodgingBusiness'];
   if (place.page === 'post') return ['BlogPosting', 'BreadcrumbList'];
@@ -33,8 +33,8 @@ describe('structured data', () => {
   for (const language of languages) {
     test(`says on every page in ${language} what it is`, async ({ visit }) => {
       const page = await visit('/', { scripts: false });
-      for (const place of places) {
-        const address = addressOf(place, language);
+      for (const place of pageRefs) {
+        const address = pathOf(place, language);
         await page.goto(address);
         const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
         const statements = texts.map((text) => JSON.parse(text) as Statement);
@@ -53,7 +53,7 @@ describe('structured data', () => {
     });
 
     test(`holds the questions a visitor sees, in ${language}`, async ({ visit }) => {
-      const page = await visit(addressOf({ page: 'faq' }, language), { scripts: false });
+      const page = await visit(pathOf({ page: 'faq' }, language), { scripts: false });
       const [text] = await page.locator('script[type="application/ld+json"]').allTextContents();
       const { mainEntity } = JSON.parse(text ?? '') as { mainEntity: { name: string }[] };
       expect(mainEntity.map(({ name }) => name)).toEqual(

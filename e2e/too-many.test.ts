@@ -46,7 +46,7 @@ describe('when too many submissions come from one address', () => {
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
       const html = await answer.text();
       expect(html).toContain(`lang="${languageTag[language]}"`);
-      expect(html).toContain(content[language].shell.tooMany.heading);
+      expect(html).toContain(content[language].shell.errorPages.tooMany.heading);
       expect(html).not.toContain('<form');
     });
   }

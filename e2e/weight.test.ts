@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest';
 import { languages } from '../domain/language.ts';
-import { addressOf, isListed, places } from '../domain/routes.ts';
+import { pathOf, isListed, pageRefs } from '../domain/routes.ts';
 import { interestForm } from './setup/form.ts';
 import { test } from './setup/test.ts';
 import { budgets, weigh } from './setup/weight.ts';
 
 describe('weight', () => {
   for (const language of languages) {
-    for (const place of places.filter(isListed)) {
-      const address = addressOf(place, language);
+    for (const place of pageRefs.filter(isListed)) {
+      const address = pathOf(place, language);
       test(`${address} keeps the budgets`, async ({ visit }) => {
         const page = await visit(address, { device: 'sharpPhone' });
         await page.waitForLoadState('networkidle');

@@ -2,8 +2,8 @@ import { fastify, type FastifyInstance } from 'fastify';
 import type { RenderRejectedForm } from '../domain/submission/rejected-form.ts';
 import { accountReader } from './admin/account.ts';
 import type { Clock } from './clock.ts';
-import { placeAt, redirectFor } from '../domain/routes.ts';
-import { pageFailure } from './public/failure-page.ts';
+import { pageAt, redirectFor } from '../domain/routes.ts';
+import { createErrorHandler, sendErrorPage } from './public/send-error-page.ts';
 import {
   answerClientError,
   ignoreUnknownExpectations,
@@ -18,18 +18,18 @@ import { requestLog, type LogTarget } from './http/request-log.ts';
 import { adminEndpoint } from './admin/api.ts';
 import { events } from './public/events.ts';
 import { health } from './public/health.ts';
-import { interestRest } from './public/submissions-rest.ts';
+import { submissionsEndpoint } from './public/submissions-rest.ts';
 import { join } from './public/join.ts';
-import { pages } from './public/pages.ts';
+import { servePages } from './public/pages.ts';
 import { securityTxt } from './public/security-txt.ts';
-import type { Site } from './public/built-site.ts';
+import type { BuiltSite } from './public/built-site.ts';
 import type { AdminAccount, Store } from './database/store.ts';
 import { createSubmitInterest } from './public/submit-interest.ts';
 
 export interface AppOptions {
   store: Store;
   clock: Clock;
-  site: Site;
+  site: BuiltSite;
   renderRejectedForm: RenderRejectedForm;
   /** The configured account; undefined: the one in the store, whose password the desk can change. */
   admin: AdminAccount | undefined;
@@ -80,10 +80,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   ignoreUnknownExpectations(app.server);
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
   app.addHook('onRequest', refuseWithoutHost);
-  limitRequestsInFlight(app, site);
-  app.setErrorHandler(pageFailure(site));
+  limitRequestsInFlight(app, (request, reply) => sendErrorPage(site, 'tooMany', request, reply));
+  app.setErrorHandler(createErrorHandler(site));
 
-  await app.register(interestRest, { prefix: '/rest', submitInterest, allowedOrigins });
+  await app.register(submissionsEndpoint, { prefix: '/rest', submitInterest, allowedOrigins });
   await app.register(adminEndpoint, {
     prefix: '/functions',
     readAccount: accountReader(admin, store),
@@ -102,12 +102,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     limits,
     allowedOrigins,
   });
-  app.setNotFoundHandler(pages(site));
+  servePages(app, site);
   return app;
 }
 
-const isKnown = ({ files }: Site, path: string): boolean =>
-  files.has(path) || placeAt(path) !== undefined || redirectFor(path) !== undefined;
+const isKnown = ({ files }: BuiltSite, path: string): boolean =>
+  files.has(path) || pageAt(path) !== undefined || redirectFor(path) !== undefined;
 
 /**
  * Gives what is still on its way while stopping as long as any request. Node looks for late requests only

@@ -1,11 +1,11 @@
 import { content } from '../content/index.ts';
 import type { Language } from '../domain/language.ts';
-import type { Place } from '../domain/routes.ts';
+import type { PageRef } from '../domain/routes.ts';
 import { articleOf } from './blog/articles.ts';
 
 /** Title, without the brand, and description of a place. */
 export async function metaOf(
-  place: Place,
+  place: PageRef,
   language: Language,
 ): Promise<{ title: string; description: string }> {
   if (place.page === 'post') return (await articleOf(place.post, language)).entry.data;

@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro';
-import { addressOf, href, places, type Page } from '../domain/routes.ts';
+import { pathOf, href, pageRefs, type Page } from '../domain/routes.ts';
+import { errorPageNames, errorPagePath } from '../domain/error-pages.ts';
 import { languages } from '../domain/language.ts';
 
 const template: Record<Page, string> = {
@@ -34,10 +35,16 @@ export function siteRoutes(): AstroIntegration {
           injectRoute({ pattern: '/styleguide', entrypoint: './site/styleguide/styleguide.astro' });
         }
         for (const language of languages) {
-          for (const place of places) {
+          for (const place of pageRefs) {
             injectRoute({
-              pattern: addressOf(place, language),
+              pattern: pathOf(place, language),
               entrypoint: `./site/templates/${place.page === 'post' ? 'post' : template[place.page]}.astro`,
+            });
+          }
+          for (const page of errorPageNames) {
+            injectRoute({
+              pattern: errorPagePath(page, language),
+              entrypoint: './site/templates/error.astro',
             });
           }
           injectRoute({

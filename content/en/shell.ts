@@ -1,3 +1,4 @@
+import type { ErrorPage } from '../../domain/error-pages.ts';
 import { limitOf } from '../../domain/submission/fields.ts';
 import { siteConfig } from '../../site.config.ts';
 import { unexpectedError } from './unexpected-error.ts';
@@ -49,28 +50,30 @@ export const shell = {
     settings: 'Cookie settings',
   },
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
-  notFound: {
-    title: 'Page not found',
-    description: 'This address leads nowhere on our site.',
-    heading: 'Oops! Page not found',
-    text: 'This path does not lead anywhere here. It may have been moved, or the address may have a slip in it.',
-    home: 'Return to Home',
-  },
-  unexpectedError,
-  tooMany: {
-    title: 'Too many attempts',
-    description: 'Too many attempts came from your connection.',
-    heading: 'Too many attempts',
-    text: `Too many attempts came from your connection, so this one was not stored. Please wait a minute, go back in your browser, where what you typed may still be, and send it again. Or write to us directly at ${siteConfig.email}.`,
-    home: 'Return to Home',
-  },
-  tooLarge: {
-    title: 'Too much text',
-    description: 'What was sent is longer than we can take.',
-    heading: 'That was too much text',
-    text: `What was sent is longer than we can take, so nothing was stored. Go back in your browser, where what you typed may still be, and shorten the message to ${limitOf('message')} characters. Or write to us directly at ${siteConfig.email}.`,
-    home: 'Return to Home',
-  },
+  errorPages: {
+    notFound: {
+      title: 'Page not found',
+      description: 'This address leads nowhere on our site.',
+      heading: 'Oops! Page not found',
+      text: 'This path does not lead anywhere here. It may have been moved, or the address may have a slip in it.',
+      home: 'Return to Home',
+    },
+    failure: unexpectedError,
+    tooMany: {
+      title: 'Too many attempts',
+      description: 'Too many attempts came from your connection.',
+      heading: 'Too many attempts',
+      text: `Too many attempts came from your connection, so this one was not stored. Please wait a minute, go back in your browser, where what you typed may still be, and send it again. Or write to us directly at ${siteConfig.email}.`,
+      home: 'Return to Home',
+    },
+    tooLarge: {
+      title: 'Too much text',
+      description: 'What was sent is longer than we can take.',
+      heading: 'That was too much text',
+      text: `What was sent is longer than we can take, so nothing was stored. Go back in your browser, where what you typed may still be, and shorten the message to ${limitOf('message')} characters. Or write to us directly at ${siteConfig.email}.`,
+      home: 'Return to Home',
+    },
+  } satisfies Record<ErrorPage, object>,
 };
 
 export type Shell = typeof shell;

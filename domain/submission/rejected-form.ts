@@ -1,12 +1,34 @@
-import type { InterestField, InterestTextField } from './fields.ts';
+import { interestFields, optionsOf, type InterestField, type InterestTextField } from './fields.ts';
 import type { InterestIssue } from './rules.ts';
 import type { Language } from '../language.ts';
+
+/** What stands in a form: every text as it was typed, untrimmed. */
+export type FormValues = {
+  [Field in InterestField]: Field extends InterestTextField ? string : boolean;
+};
+
+/** Reads every field of a form. */
+export const formValues = (
+  textOf: (field: InterestField) => string,
+  isSet: (field: InterestField) => boolean,
+): FormValues =>
+  Object.fromEntries(
+    interestFields.map((field) => [
+      field,
+      optionsOf(field).kind === 'flag' ? isSet(field) : textOf(field),
+    ]),
+  ) as FormValues;
+
+/** A form in which nobody has written anything. */
+export const emptyForm: FormValues = formValues(
+  () => '',
+  () => false,
+);
 
 /** A form posted without scripts that was not taken: what is needed to show it again, nothing lost. */
 export interface RejectedForm {
   language: Language;
-  /** Every text as it was typed, untrimmed. */
-  values: { [Field in InterestField]: Field extends InterestTextField ? string : boolean };
+  values: FormValues;
   /** The broken rules; empty where the form was right and something else stood in its way. */
   issues: InterestIssue[];
   failure?: 'tooMany' | 'failed' | 'crossSite';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright-core';
 import { content } from '../../content/index.ts';
-import type { Interest } from '../../domain/submission/rules.ts';
+import type { Interest } from '../../domain/submission/fields.ts';
 import type { Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import type { RunningSite } from './site.ts';

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright-core';
 import type { Language } from '../../domain/language.ts';
-import { addressOf, type Place } from '../../domain/routes.ts';
+import { pathOf, type PageRef } from '../../domain/routes.ts';
 import { siteConfig } from '../../site.config.ts';
 import { devices } from './devices.ts';
 
@@ -52,7 +52,7 @@ const url = (path: string) => siteConfig.url + path;
 /** How a page's canonical address and its `hreflang`s differ from those of its place. */
 export async function addressProblems(
   page: Page,
-  place: Place,
+  place: PageRef,
   language: Language,
 ): Promise<string[]> {
   const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
@@ -63,10 +63,10 @@ export async function addressProblems(
     );
   const found = [`canonical ${String(canonical)}`, ...alternates];
   const expected = [
-    `canonical ${url(addressOf(place, language))}`,
-    `en ${url(addressOf(place, 'en'))}`,
-    `pt ${url(addressOf(place, 'pt'))}`,
-    `x-default ${url(addressOf(place, 'en'))}`,
+    `canonical ${url(pathOf(place, language))}`,
+    `en ${url(pathOf(place, 'en'))}`,
+    `pt ${url(pathOf(place, 'pt'))}`,
+    `x-default ${url(pathOf(place, 'en'))}`,
   ];
   return [
     ...expected.filter((line) => !found.includes(line)).map((line) => `missing: ${line}`),

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Language } from '../../domain/language.ts';
-import { addressOf, type Place } from '../../domain/routes.ts';
+import { pathOf, type PageRef } from '../../domain/routes.ts';
 import { devices } from '../../e2e/setup/devices.ts';
 import { interestForm } from '../../e2e/setup/form.ts';
 import {
@@ -45,10 +45,10 @@ export async function measurePage(
   browser: Browser,
   origin: string,
   links: ReturnType<typeof linkChecker>,
-  place: Place,
+  place: PageRef,
   language: Language,
 ): Promise<PageMeasurement> {
-  const address = addressOf(place, language);
+  const address = pathOf(place, language);
   const url = origin + address;
   const console: string[] = [];
 

@@ -4,7 +4,7 @@
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { languages } from '../../domain/language.ts';
-import { addressOf, isListed, places } from '../../domain/routes.ts';
+import { pathOf, isListed, pageRefs } from '../../domain/routes.ts';
 import { launchChromium } from '../../e2e/setup/chromium.ts';
 import { devices } from '../../e2e/setup/devices.ts';
 import { linkChecker } from '../../e2e/setup/page-checks.ts';
@@ -37,8 +37,8 @@ const pages: PageMeasurement[] = [];
 const comparisons: Comparison[] = [];
 try {
   for (const language of languages) {
-    for (const place of places.filter(isListed)) {
-      const address = addressOf(place, language);
+    for (const place of pageRefs.filter(isListed)) {
+      const address = pathOf(place, language);
       if (only.length > 0 && !only.includes(address)) continue;
       console.log(`Measuring ${address}`);
       if (place.page === 'home') comparisons.push(await compareWithBarePage(address));

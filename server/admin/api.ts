@@ -2,8 +2,9 @@ import cors from '@fastify/cors';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { adminApi, requestSchemas, type AdminAction } from '../../domain/admin/api.ts';
-import { endpoints } from '../../domain/endpoints.ts';
+import { adminPath } from '../../domain/endpoints.ts';
 import { readJson } from '../http/body-parsers.ts';
+import { answerUnknownPaths } from '../http/unknown-path.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { corsFor } from '../http/cors.ts';
 import { createActions, type ActionContext, type ActionOptions } from './actions.ts';
@@ -33,12 +34,12 @@ export const adminEndpoint: FastifyPluginAsync<
       .header('cache-control', 'no-store');
   });
   await app.register(cors, corsFor(allowedOrigins));
-  app.setNotFoundHandler((_request, reply) =>
+  answerUnknownPaths(app, (_request, reply) =>
     reply.code(404).send({ message: 'There is no such function.' }),
   );
   app.setErrorHandler<FastifyError>(answerError);
 
-  app.post(endpoints.admin.slice(app.prefix.length), async (request, reply) => {
+  app.post(adminPath.slice(app.prefix.length), async (request, reply) => {
     const { data: asked } = withToken.safeParse(request.body);
     if (!asked) return logIn(request, reply);
     const ipAddress = clientIp(request);

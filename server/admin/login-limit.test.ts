@@ -17,7 +17,7 @@ import {
   type TestPostgres,
 } from '../database/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../database/postgres/store.ts';
-import { allowances, createLimits } from '../http/rate-limits.ts';
+import { rateLimits, createLimits } from '../http/rate-limits.ts';
 import { createLoginLimit, type LoginAttempt } from './login-limit.ts';
 
 const stranger = '198.51.100.1';
@@ -26,11 +26,11 @@ const owner = '192.0.2.50';
 /** Counters in memory, and how many records they keep. */
 function countersInMemory() {
   const counters = {
-    addresses: new RateLimiterMemory(allowances.failedLoginsOfAddress),
-    wideNetworks: new RateLimiterMemory(allowances.failedLoginsOfWideNetwork),
-    account: new RateLimiterMemory(allowances.failedLoginsOfAccount),
-    pace: new RateLimiterMemory(allowances.pacedLogins),
-    known: new RateLimiterMemory(allowances.knownAddresses),
+    addresses: new RateLimiterMemory(rateLimits.failedLoginsOfAddress),
+    wideNetworks: new RateLimiterMemory(rateLimits.failedLoginsOfWideNetwork),
+    account: new RateLimiterMemory(rateLimits.failedLoginsOfAccount),
+    pace: new RateLimiterMemory(rateLimits.pacedLogins),
+    known: new RateLimiterMemory(rateLimits.knownAddresses),
   };
   const records = () =>
     Object.values(counters).reduce((sum, each) => sum + each.dump().storage.length, 0);

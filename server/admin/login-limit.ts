@@ -1,7 +1,7 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { networkOf, wideNetworkOf } from '../http/client-ip.ts';
 import { refusal, type Refusal } from '../http/refusal.ts';
-import { createTurns } from './login-queue.ts';
+import { createLoginQueue } from './login-queue.ts';
 
 /** One attempt that may go on to the password. It counts as failed until `succeeded` is called. */
 export interface LoginAttempt {
@@ -42,7 +42,7 @@ const patienceMs = 17_000;
  */
 export function createLoginLimit(counters: LoginCounters): LoginLimit {
   const { addresses, wideNetworks, account, pace, known } = counters;
-  const turn = createTurns(pace, places, patienceMs);
+  const turn = createLoginQueue(pace, places, patienceMs);
 
   return async (address) => {
     const network = networkOf(address);

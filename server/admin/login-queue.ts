@@ -1,7 +1,7 @@
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
 /** Waits for a turn. @returns false for whoever is turned away instead */
-export type WaitForTurn = (network: string, failures: number) => Promise<boolean>;
+export type WaitInQueue = (network: string, failures: number) => Promise<boolean>;
 
 interface Waiting {
   network: string;
@@ -20,11 +20,11 @@ const everyone = 'everyone';
  * @param places how many may wait
  * @param patienceMs how long one waits at most
  */
-export function createTurns(
+export function createLoginQueue(
   pace: RateLimiterAbstract,
   places: number,
   patienceMs: number,
-): WaitForTurn {
+): WaitInQueue {
   let waiting: Waiting[] = [];
   let isServing = false;
 

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { expireCopies, scheduleExpiry, type ExpiredCopies } from './backup-expiry.ts';
+import { expireBackups, scheduleBackupExpiry, type ExpiredCopies } from './backup-expiry.ts';
 import { checkout, startServer } from '../system-tests/server-process.fixture.ts';
 import { makeSmallDisk } from '../system-tests/small-disk.fixture.ts';
 import {
@@ -115,7 +115,7 @@ describe('a copy of the store', { timeout: 60_000 }, () => {
   ])('%s, last written %o: gone is %s', async (name, moment, isGone) => {
     const dataDir = newFolder();
     write(dataDir, { [name]: moment });
-    const { deleted, failed } = await expireCopies(dataDir, () => now);
+    const { deleted, failed } = await expireBackups(dataDir, () => now);
     expect(failed).toEqual([]);
     expect(deleted).toEqual(isGone ? [join(dataDir, name)] : []);
     expect(existsSync(join(dataDir, name))).toBe(!isGone);
@@ -128,8 +128,8 @@ describe('a copy of the store', { timeout: 60_000 }, () => {
     const file = join(DATA_DIR, 'backups', 'before the fair');
     mkdirSync(dirname(file));
     execFileSync(process.execPath, ['scripts/backup.ts', '--to', file], { env: { DATA_DIR } });
-    expect((await expireCopies(DATA_DIR, () => daysAgo(-13, new Date()))).deleted).toEqual([]);
-    expect((await expireCopies(DATA_DIR, () => daysAgo(-15, new Date()))).deleted).toEqual([file]);
+    expect((await expireBackups(DATA_DIR, () => daysAgo(-13, new Date()))).deleted).toEqual([]);
+    expect((await expireBackups(DATA_DIR, () => daysAgo(-15, new Date()))).deleted).toEqual([file]);
   });
 
   test('goes in the hour it becomes too old', async () => {
@@ -140,7 +140,7 @@ describe('a copy of the store', { timeout: 60_000 }, () => {
     write(dataDir, { [name]: daysAgo(13.99) });
     let time = now;
     const reports: ExpiredCopies[] = [];
-    const stop = scheduleExpiry(
+    const stop = scheduleBackupExpiry(
       dataDir,
       () => time,
       (result) => reports.push(result),
@@ -164,8 +164,8 @@ describe('a copy of the store', { timeout: 60_000 }, () => {
     });
     chmodSync(dataDir, 0o777);
     chmodSync(join(dataDir, 'backups'), 0o755);
-    const script = `import { expireCopies } from ${JSON.stringify(join(import.meta.dirname, 'backup-expiry.ts'))};
-      const { deleted, failed } = await expireCopies(${JSON.stringify(dataDir)}, () => new Date());
+    const script = `import { expireBackups } from ${JSON.stringify(join(import.meta.dirname, 'backup-expiry.ts'))};
+      const { deleted, failed } = await expireBackups(${JSON.stringify(dataDir)}, () => new Date());
       console.log(JSON.stringify([deleted.length, failed.map(({ file, err }) => [file, err.code])]));`;
     const nobody = 65_534;
     const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], {

@@ -17,7 +17,7 @@ export interface ExpiredCopies {
  * Deletes the copies of a data folder that are older than the privacy policy allows (`copyDays` in
  * content/facts.ts), whole or not: whoever was erased from the store is in them still.
  */
-export async function expireCopies(dataDir: string, clock: Clock): Promise<ExpiredCopies> {
+export async function expireBackups(dataDir: string, clock: Clock): Promise<ExpiredCopies> {
   const before = clock().getTime() - keptMs;
   const result: ExpiredCopies = { deleted: [], failed: [] };
   const expire = async (folder: string, isCopy: (file: string) => boolean | Promise<boolean>) => {
@@ -69,12 +69,12 @@ async function madeAt(file: string): Promise<number> {
  * Deletes copies that are too old now and every hour from now on.
  * @returns a function that ends it
  */
-export function scheduleExpiry(
+export function scheduleBackupExpiry(
   dataDir: string,
   clock: Clock,
   report: (result: ExpiredCopies) => void,
 ): () => void {
-  const expire = () => void expireCopies(dataDir, clock).then(report);
+  const expire = () => void expireBackups(dataDir, clock).then(report);
   expire();
   const timer = setInterval(expire, hourMs);
   return () => clearInterval(timer);

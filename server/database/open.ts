@@ -1,11 +1,14 @@
-import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
+import { scheduleRateLimitPurge } from '../http/purge-rate-limits.ts';
+import { createLimits, type Limits } from '../http/rate-limits.ts';
 import type { Store } from './store.ts';
 
 export interface OpenStore {
   store: Store;
-  /** Where several servers share the store: its connections, closed with it. */
-  pool?: Pool;
+  /** Counted where the store is, so that servers that share it count together. */
+  limits: Limits;
+  /** Deletes counts whose time is over, now and again. @returns a function that ends it */
+  scheduleLimitPurge: (failed: (err: unknown) => void) => () => void;
 }
 
 /**
@@ -17,11 +20,18 @@ export async function openStore(config: Config['store']): Promise<OpenStore> {
     // Only the engine in use is loaded: the other would cost memory.
     case 'sqlite': {
       const { openSqliteStore } = await import('./sqlite/store.ts');
-      return { store: openSqliteStore(config.file) };
+      // Counts in memory expire by themselves.
+      const scheduleLimitPurge = () => () => undefined;
+      return { store: openSqliteStore(config.file), limits: createLimits(), scheduleLimitPurge };
     }
     case 'postgres': {
       const { openPostgresStore } = await import('./postgres/store.ts');
-      return openPostgresStore(config.url);
+      const { store, pool } = await openPostgresStore(config.url);
+      return {
+        store,
+        limits: createLimits({}, pool),
+        scheduleLimitPurge: (failed) => scheduleRateLimitPurge(pool, failed),
+      };
     }
   }
 }

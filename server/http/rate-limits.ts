@@ -7,12 +7,12 @@ import { createLoginLimit, type LoginLimit } from '../admin/login-limit.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
 /** So many in so many seconds. */
-export interface Allowance {
+export interface RateLimit {
   points: number;
   duration: number;
 }
 
-export const allowances = {
+export const rateLimits = {
   submissions: { points: 60, duration: 60 },
   // Answers that refuse a submission: without scripts each is a page to render, about 4 ms of work.
   refusals: { points: 120, duration: 60 },
@@ -25,15 +25,15 @@ export const allowances = {
   pacedLogins: { points: 1, duration: 2 },
   // How long an address that has logged in is not new. In memory no longer than Node's longest timer, 24 days.
   knownAddresses: { points: 1, duration: 14 * 24 * 60 * 60 },
-} satisfies Record<string, Allowance>;
+} satisfies Record<string, RateLimit>;
 
 /** Counts one request of an address; answers with a refusal when it was one too many. */
-export type AddressLimit = (address: string) => Promise<Refusal | undefined>;
+export type IpLimit = (address: string) => Promise<Refusal | undefined>;
 
 export interface Limits {
-  submissions: AddressLimit;
-  refusals: AddressLimit;
-  events: AddressLimit;
+  submissions: IpLimit;
+  refusals: IpLimit;
+  events: IpLimit;
   /** Of requests with a token of the desk that is none. */
   bogusTokens: FailureLimit;
   logins: LoginLimit;
@@ -43,13 +43,13 @@ export interface Limits {
  * The limits. With a pool every server of the site counts in its Postgres, so that all count together;
  * where that fails, and without a pool, a process counts in its own memory.
  */
-export function createLimits(allowed: Partial<typeof allowances> = {}, pool?: Pool): Limits {
-  const all = { ...allowances, ...allowed };
-  const count = (what: keyof typeof allowances) => counter(what, all[what], pool);
+export function createLimits(allowed: Partial<typeof rateLimits> = {}, pool?: Pool): Limits {
+  const all = { ...rateLimits, ...allowed };
+  const count = (what: keyof typeof rateLimits) => counter(what, all[what], pool);
   return {
-    submissions: addressLimit(count('submissions')),
-    refusals: addressLimit(count('refusals')),
-    events: addressLimit(count('events')),
+    submissions: ipLimit(count('submissions')),
+    refusals: ipLimit(count('refusals')),
+    events: ipLimit(count('events')),
     bogusTokens: failureLimit(count('bogusTokens')),
     logins: createLoginLimit({
       addresses: count('failedLoginsOfAddress'),
@@ -61,7 +61,7 @@ export function createLimits(allowed: Partial<typeof allowances> = {}, pool?: Po
   };
 }
 
-function counter(what: string, allowance: Allowance, pool: Pool | undefined): RateLimiterAbstract {
+function counter(what: string, allowance: RateLimit, pool: Pool | undefined): RateLimiterAbstract {
   const inMemory = new RateLimiterMemory({ ...allowance, keyPrefix: what });
   if (!pool) return inMemory;
   return new HashedKeysLimiter(pool, {
@@ -74,7 +74,7 @@ function counter(what: string, allowance: Allowance, pool: Pool | undefined): Ra
   });
 }
 
-function addressLimit(limiter: RateLimiterAbstract): AddressLimit {
+function ipLimit(limiter: RateLimiterAbstract): IpLimit {
   return async (address) => {
     try {
       await limiter.consume(networkOf(address));

@@ -72,6 +72,8 @@ class OneLineARequest extends LogController {
   /** A path that leads nowhere may hold anything, such as somebody's e-mail address. */
   #pathOf({ routeOptions, originalUrl }: FastifyRequest): string {
     const { known } = splitTarget(originalUrl);
-    return routeOptions.url ?? (this.#isKnown(known) ? known : '(unknown)');
+    const route = routeOptions.url;
+    if (route !== undefined && !route.endsWith('*')) return route;
+    return this.#isKnown(known) ? known : '(unknown)';
   }
 }

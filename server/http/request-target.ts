@@ -25,9 +25,6 @@ export function readableTarget(target: string): string {
   return isDecodable(path) ? target : target.replaceAll('%', '%25');
 }
 
-/** Whether a path belongs to what answers in JSON alone. */
-export const isApiPath = (path: string): boolean => /^\/(rest|functions|events)(\/|$)/.test(path);
-
 const decoded = (path: string): string => (isDecodable(path) ? decodeURI(path) : path);
 
 function isDecodable(path: string): boolean {

@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { startApp } from '../app.fixture.ts';
-import { requestsInFlightOfAddress } from './requests-in-flight.ts';
+import { requestsInFlightOfIp } from './requests-in-flight.ts';
 
 const half = (path: string, visitor: string) =>
   [
@@ -65,7 +65,7 @@ test.each([
   ['/rest/v1/interest_submissions', 'application/json; charset=utf-8'],
 ])('a visitor with too much under way at %s is told so, and may come back', async (path, type) => {
   const { port } = await behindProxy();
-  const sockets = Array.from({ length: requestsInFlightOfAddress }, () => {
+  const sockets = Array.from({ length: requestsInFlightOfIp }, () => {
     const socket = connect(port, '127.0.0.1', () => socket.write(half('/join', '203.0.113.9')));
     return socket.on('error', () => undefined).resume();
   });

@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import { sendHtml } from './send-html.ts';
-import { isApiPath, splitTarget } from './request-target.ts';
-import { errorPageAt, type Site } from '../public/built-site.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isApiPath } from '../../domain/endpoints.ts';
+import { splitTarget } from './request-target.ts';
 import { clientIp, networkOf } from './client-ip.ts';
 import { malformed } from './client-error.ts';
 
@@ -9,28 +8,31 @@ import { malformed } from './client-error.ts';
  * How many requests of one IP address may be under way at once. A browser has some twenty, and each is answered
  * within milliseconds; whoever sends half of them keeps them open.
  */
-export const requestsInFlightOfAddress = 64;
+export const requestsInFlightOfIp = 64;
 
 /**
  * Refuses requests of an IP address that has too many under way. Behind a proxy all connections are the
  * proxy's, so that one visitor could otherwise take those of all others.
+ * @param refuse answers a visitor with a page; what is not a page is answered in JSON
  */
-export function limitRequestsInFlight(app: FastifyInstance, site: Site): void {
+export function limitRequestsInFlight(
+  app: FastifyInstance,
+  refuse: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+): void {
   const underWay = new Map<string, number>();
 
   app.addHook('onRequest', async (request, reply) => {
     const network = networkOf(clientIp(request));
     const count = (underWay.get(network) ?? 0) + 1;
-    if (count > requestsInFlightOfAddress) {
+    if (count > requestsInFlightOfIp) {
       // What has not arrived yet is not waited for.
       reply.raw.once('finish', () => {
         if (!request.raw.complete) request.raw.destroy();
       });
       reply.headers({ connection: 'close', 'retry-after': 1 });
-      const target = splitTarget(request.originalUrl);
-      return isApiPath(target.path)
+      return isApiPath(splitTarget(request.originalUrl).path)
         ? reply.code(429).send(malformed(429))
-        : sendHtml(reply, 429, errorPageAt(site.tooMany, target));
+        : refuse(request, reply);
     }
     underWay.set(network, count);
     reply.raw.once('close', () => {

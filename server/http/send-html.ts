@@ -1,11 +1,16 @@
 import type { FastifyReply } from 'fastify';
-import type { ErrorPage } from '../public/built-site.ts';
+
+/** A page with the policy that goes with it. */
+export interface HtmlPage {
+  html: string;
+  contentSecurityPolicy: string;
+}
 
 /** Answers with a page made for this one request, which is not compared with what anyone has kept. */
 export const sendHtml = (
   reply: FastifyReply,
   status: number,
-  page: ErrorPage,
+  page: HtmlPage,
   cacheControl: 'no-store' | 'no-cache' = 'no-store',
 ): FastifyReply =>
   reply

@@ -7,7 +7,7 @@ import type { Encoding } from '../http/encoding.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 
 /** One file of the built site, held in memory with its compressed forms. */
-export interface SiteFile {
+export interface BuiltFile {
   contentType: string;
   cacheControl: string;
   /** Undefined for whatever is not a page. */
@@ -26,8 +26,8 @@ const compressed: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' };
  * Makes the answer for one file.
  * @param all the bytes of every file by path, among them the compressed siblings of this one
  */
-export function siteFile(path: string, bytes: Buffer, all: Map<string, Buffer>): SiteFile {
-  const bodies: SiteFile['bodies'] = { identity: body(bytes) };
+export function builtFile(path: string, bytes: Buffer, all: Map<string, Buffer>): BuiltFile {
+  const bodies: BuiltFile['bodies'] = { identity: body(bytes) };
   for (const [suffix, encoding] of Object.entries(compressed)) {
     const sibling = all.get(path + suffix);
     if (sibling) bodies[encoding] = body(sibling);
@@ -52,7 +52,7 @@ function contentTypeOf(path: string): string {
 }
 
 /** Astro writes /about as about.html, and /pt as pt.html. */
-export function addressOfFile(path: string): string {
+export function pathOfFile(path: string): string {
   if (path === '/index.html') return '/';
   return isHtml(path) ? path.slice(0, -'.html'.length) : path;
 }
@@ -60,7 +60,7 @@ export function addressOfFile(path: string): string {
 function cacheControlOf(path: string): string {
   if (path.startsWith('/_astro/')) return 'public, max-age=31536000, immutable';
   if (!isHtml(path)) return 'public, max-age=3600';
-  const isAdmin = languages.some((language) => href('admin', language) === addressOfFile(path));
+  const isAdmin = languages.some((language) => href('admin', language) === pathOfFile(path));
   return isAdmin ? 'no-store' : 'no-cache';
 }
 

@@ -1,55 +1,36 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { counterpart } from '../../domain/routes.ts';
-import { languageOfPath, languages, type Language } from '../../domain/language.ts';
-import { addressOfFile, isCompressedSibling, siteFile, type SiteFile } from './built-file.ts';
+import { errorPageNames, errorPagePath, type ErrorPage } from '../../domain/error-pages.ts';
+import { languageOfPath, otherLanguage, type Language } from '../../domain/language.ts';
+import { pathOfFile, isCompressedSibling, builtFile, type BuiltFile } from './built-file.ts';
+import type { HtmlPage } from '../http/send-html.ts';
 import { StartError } from '../start-error.ts';
 
-/** A page that answers for another address, such as the one for what was not found. */
-export interface ErrorPage {
-  html: string;
-  contentSecurityPolicy: string;
+/** The built site: its files by path, and the pages that answer for errors. */
+export interface BuiltSite {
+  files: ReadonlyMap<string, BuiltFile>;
+  errorPages: Record<ErrorPage, Record<Language, HtmlPage>>;
 }
-
-/** The built site: its files by address, and the pages that answer for errors. */
-export interface Site {
-  files: ReadonlyMap<string, SiteFile>;
-  notFound: Record<Language, ErrorPage>;
-  failure: Record<Language, ErrorPage>;
-  tooMany: Record<Language, ErrorPage>;
-  tooLarge: Record<Language, ErrorPage>;
-}
-
-const errorPages = { notFound: '404', failure: '500', tooMany: '429', tooLarge: '413' } as const;
-const errorPath = (page: keyof typeof errorPages, language: Language) =>
-  language === 'pt' ? `/pt/${errorPages[page]}` : `/${errorPages[page]}`;
 
 /**
  * Reads the built site into memory.
  * @param folder what the build writes for browsers, `dist/client`
  * @throws StartError where it was not built
  */
-export async function loadSite(folder: string): Promise<Site> {
+export async function loadSite(folder: string): Promise<BuiltSite> {
   const bytesByPath = await readAll(folder);
-  const files = new Map<string, SiteFile>();
+  const files = new Map<string, BuiltFile>();
   for (const [path, bytes] of bytesByPath) {
     if (isCompressedSibling(path, bytesByPath)) continue;
-    files.set(addressOfFile(path), siteFile(path, bytes, bytesByPath));
+    files.set(pathOfFile(path), builtFile(path, bytes, bytesByPath));
   }
-  const takeOut = (page: keyof typeof errorPages) =>
-    Object.fromEntries(
-      languages.map((language) => [
-        language,
-        takeErrorPage(files, errorPath(page, language), folder),
-      ]),
-    ) as Record<Language, ErrorPage>;
-  return {
-    notFound: takeOut('notFound'),
-    failure: takeOut('failure'),
-    tooMany: takeOut('tooMany'),
-    tooLarge: takeOut('tooLarge'),
-    files,
-  };
+  const errorPage = (page: ErrorPage): Record<Language, HtmlPage> => ({
+    en: takeErrorPage(files, errorPagePath(page, 'en'), folder),
+    pt: takeErrorPage(files, errorPagePath(page, 'pt'), folder),
+  });
+  const errorPages = Object.fromEntries(errorPageNames.map((page) => [page, errorPage(page)]));
+  return { files, errorPages: errorPages as BuiltSite['errorPages'] };
 }
 
 async function readAll(folder: string): Promise<Map<string, Buffer>> {
@@ -69,7 +50,7 @@ async function readAll(folder: string): Promise<Map<string, Buffer>> {
   );
 }
 
-function takeErrorPage(files: Map<string, SiteFile>, path: string, folder: string): ErrorPage {
+function takeErrorPage(files: Map<string, BuiltFile>, path: string, folder: string): HtmlPage {
   const file = files.get(path);
   if (!file?.contentSecurityPolicy) throw notBuilt(`${folder}${path}.html`);
   // An error page answers only for other addresses; its own is not found either.
@@ -81,19 +62,20 @@ function takeErrorPage(files: Map<string, SiteFile>, path: string, folder: strin
 }
 
 /**
- * An error page as it answers for one address, in its language. It is built once for all addresses; its
+ * An error page as it answers for one path, in its language. It is built once for all paths; its
  * language link belongs to this one, also without scripts. The policy's hashes cover scripts and styles,
  * which this does not touch.
  */
-export function errorPageAt(
-  pages: Record<Language, ErrorPage>,
+export function errorPageFor(
+  { errorPages }: BuiltSite,
+  page: ErrorPage,
   { path, known }: { path: string; known: string },
-): ErrorPage {
+): HtmlPage {
   const language = languageOfPath(known);
-  const placeholder = language === 'pt' ? 'href="/404"' : 'href="/pt/404"';
+  const placeholder = `href="${errorPagePath('notFound', otherLanguage(language))}"`;
   const link = `href="${escapeHtml(counterpart(path))}"`;
-  const page = pages[language];
-  return { ...page, html: page.html.replaceAll(placeholder, () => link) };
+  const built = errorPages[page][language];
+  return { ...built, html: built.html.replaceAll(placeholder, () => link) };
 }
 
 const escapeHtml = (text: string): string =>

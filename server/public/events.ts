@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
+import { eventsPath } from '../../domain/endpoints.ts';
 import { parseEvent } from '../../domain/events.ts';
 import type { Clock } from '../clock.ts';
+import { answerUnknownPaths } from '../http/unknown-path.ts';
 import { clientIp } from '../http/client-ip.ts';
-import type { AddressLimit } from '../http/rate-limits.ts';
+import type { IpLimit } from '../http/rate-limits.ts';
 import type { Store } from '../database/store.ts';
 import { readJson } from '../http/body-parsers.ts';
 
@@ -10,7 +12,7 @@ import { readJson } from '../http/body-parsers.ts';
 export const events: FastifyPluginAsync<{
   store: Store;
   clock: Clock;
-  limit: AddressLimit;
+  limit: IpLimit;
 }> = async (app, { store, clock, limit }) => {
   // `sendBeacon` with a text sends text/plain.
   readJson(app, ['application/json', 'text/plain']);
@@ -21,8 +23,8 @@ export const events: FastifyPluginAsync<{
     }
     return undefined;
   });
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ message: 'Events are sent by POST /events.' }),
+  answerUnknownPaths(app, (_request, reply) =>
+    reply.code(404).send({ message: `Events are sent by POST ${eventsPath}.` }),
   );
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -31,7 +33,7 @@ export const events: FastifyPluginAsync<{
     return reply.code(503).send({ message: 'The event could not be counted.' });
   });
 
-  app.post('/', async (request, reply) => {
+  app.post(eventsPath.slice(app.prefix.length), async (request, reply) => {
     const refused = await limit(clientIp(request));
     if (refused) {
       reply.header('retry-after', refused.retryAfterSeconds);

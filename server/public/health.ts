@@ -1,3 +1,4 @@
+import { alivePath, readyPath } from '../../domain/endpoints.ts';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Store } from '../database/store.ts';
 
@@ -14,7 +15,7 @@ export const health: FastifyPluginAsync<{ store: Store }> = async (app, { store 
   // Asked day and night, these would bury the lines of the visitors.
   const quiet = app.log.level === 'info' ? ({ logLevel: 'warn' } as const) : {};
 
-  app.get('/healthz', quiet, (_request, reply) => answer(reply, 200, { status: 'alive' }));
+  app.get(alivePath, quiet, (_request, reply) => answer(reply, 200, { status: 'alive' }));
 
   let asked: Promise<void> | undefined;
   const ready = () => {
@@ -25,7 +26,7 @@ export const health: FastifyPluginAsync<{ store: Store }> = async (app, { store 
     return asked;
   };
 
-  app.get('/readyz', quiet, async (request, reply) => {
+  app.get(readyPath, quiet, async (request, reply) => {
     try {
       await ready();
     } catch (error) {

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { interestTextFields } from '../../domain/submission/fields.ts';
 import { languages, type Language } from '../../domain/language.ts';
-import type { RejectedForm, RenderRejectedForm } from '../../domain/submission/rejected-form.ts';
+import {
+  formValues,
+  type FormValues,
+  type RejectedForm,
+  type RenderRejectedForm,
+} from '../../domain/submission/rejected-form.ts';
 import { href } from '../../domain/routes.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { isCrossSite } from '../http/cross-site.ts';
@@ -9,15 +13,15 @@ import type { Limits } from '../http/rate-limits.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { sendHtml } from '../http/send-html.ts';
 import { rejectedFormPages } from './rejected-form-page.ts';
-import { splitTarget } from '../http/request-target.ts';
-import { errorPageAt, type Site } from './built-site.ts';
+import type { BuiltSite } from './built-site.ts';
+import { sendErrorPage } from './send-error-page.ts';
 import type { SubmitInterest, SubmitOutcome } from './submit-interest.ts';
 import { formBoolean, readForm } from '../http/body-parsers.ts';
 
 export interface JoinOptions {
   submitInterest: SubmitInterest;
   renderRejectedForm: RenderRejectedForm;
-  site: Site;
+  site: BuiltSite;
   limits: Pick<Limits, 'submissions' | 'refusals'>;
   /** Origins whose pages may send the form from elsewhere. */
   allowedOrigins: string[];
@@ -45,11 +49,7 @@ function postForm(app: FastifyInstance, language: Language, options: JoinOptions
     const thank = () => reply.redirect(href('thankYou', language), 303);
     const askToWait = ({ retryAfterSeconds }: Refusal) => {
       reply.header('retry-after', retryAfterSeconds);
-      return sendHtml(
-        reply,
-        429,
-        errorPageAt(options.site.tooMany, splitTarget(request.originalUrl)),
-      );
+      return sendErrorPage(options.site, 'tooMany', request, reply);
     };
     const showAgain = async ({ status, ...reason }: Rejection) =>
       sendHtml(reply, status, await rejectedFormPage({ language, values, ...reason }));
@@ -78,17 +78,12 @@ function postForm(app: FastifyInstance, language: Language, options: JoinOptions
 
 type Rejection = Pick<RejectedForm, 'issues' | 'failure'> & { status: number };
 
-function valuesOf(form: URLSearchParams): RejectedForm['values'] {
-  const texts = interestTextFields.map((field) => [
-    field,
+const valuesOf = (form: URLSearchParams): FormValues =>
+  formValues(
     // A browser sends a line end as CRLF, which a script counts as one character.
-    (form.get(field) ?? '').replaceAll('\r\n', '\n'),
-  ]);
-  return {
-    ...(Object.fromEntries(texts) as Omit<RejectedForm['values'], 'wants_updates'>),
-    wants_updates: formBoolean(form.get('wants_updates') ?? '') ?? false,
-  };
-}
+    (field) => (form.get(field) ?? '').replaceAll('\r\n', '\n'),
+    (field) => formBoolean(form.get(field) ?? '') ?? false,
+  );
 
 function rejectionOf(
   result: Exclude<SubmitOutcome, { outcome: 'accepted' }>,

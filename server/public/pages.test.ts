@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pageAddresses, redirectFor } from '../../domain/routes.ts';
+import { pagePaths, redirectFor } from '../../domain/routes.ts';
 import { siteConfig } from '../../site.config.ts';
 import { builtFiles, rawGet, startApp, writeSite } from '../app.fixture.ts';
 import { loadSite } from './built-site.ts';
@@ -84,7 +84,7 @@ describe('a visitor', () => {
   test('whatever address is opened gets a page, never a failure or another site', async () => {
     const { app } = await startApp();
     const part = fc.oneof(
-      fc.constantFrom(...Object.values(pageAddresses).flatMap((page) => [page.en, page.pt])),
+      fc.constantFrom(...Object.values(pagePaths).flatMap((page) => [page.en, page.pt])),
       fc.constantFrom('/', '//', '/pt', '\\', '%', '%2f', '%00', '?', '#', ';', 'http://evil'),
       fc.webPath(),
       fc.string({ unit: 'binary' }),

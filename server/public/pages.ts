@@ -1,41 +1,35 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { placeAt, redirectFor } from '../../domain/routes.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageAt, redirectFor } from '../../domain/routes.ts';
 import { chooseEncoding } from '../http/encoding.ts';
-import { sendHtml } from '../http/send-html.ts';
-import { splitTarget, type Target } from '../http/request-target.ts';
-import type { SiteFile } from './built-file.ts';
-import { errorPageAt, type Site } from './built-site.ts';
+import { splitTarget } from '../http/request-target.ts';
+import type { BuiltFile } from './built-file.ts';
+import type { BuiltSite } from './built-site.ts';
+import { sendErrorPage } from './send-error-page.ts';
 
 // Not for good, as a browser otherwise keeps a 308: a slug may change.
 const redirectCaching = 'public, max-age=3600';
 
-export type PagesHandler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+/** `GET /*`: a file of the site, a redirect, or not found. A method that reads nothing is refused. */
+export function servePages(app: FastifyInstance, site: BuiltSite): void {
+  app.get('/*', serve);
+  app.setNotFoundHandler(serve);
 
-/** Answers for everything no other door takes: a file of the site, a redirect, or not found. */
-export function pages(site: Site): PagesHandler {
-  return (request, reply) => {
-    const target = splitTarget(request.originalUrl);
-    const { known, query } = target;
+  function serve(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { known, query } = splitTarget(request.originalUrl);
     const redirect = redirectFor(known);
     if (redirect !== undefined) {
       reply.header('cache-control', redirectCaching);
       return reply.redirect(redirect + query, 308);
     }
-
     const file = site.files.get(known);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (file && isRead) return sendFile(request, reply, file);
-    if (file) return refuseMethod(reply, target, 'GET, HEAD');
-    if (placeAt(known)?.page === 'join') return refuseMethod(reply, target, 'GET, HEAD, POST');
-    return sendHtml(reply, 404, errorPageAt(site.notFound, target), 'no-cache');
-  };
-
-  function refuseMethod(reply: FastifyReply, target: Target, allowed: string) {
-    return sendHtml(reply.header('allow', allowed), 405, errorPageAt(site.failure, target));
+    const allowed = pageAt(known)?.page === 'join' ? 'GET, HEAD, POST' : file && 'GET, HEAD';
+    if (allowed === undefined) return sendErrorPage(site, 'notFound', request, reply);
+    if (file && ['GET', 'HEAD'].includes(request.method)) return sendFile(request, reply, file);
+    return sendErrorPage(site, 'failure', request, reply.header('allow', allowed), 405);
   }
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
   const encoding = chooseEncoding(request.headers, (name) => name in file.bodies);
   const { bytes, etag } = file.bodies[encoding] ?? file.bodies.identity;
   reply

@@ -1,12 +1,16 @@
 import type { Language } from '../../domain/language.ts';
-import type { RejectedForm, RenderRejectedForm } from '../../domain/submission/rejected-form.ts';
+import {
+  emptyForm,
+  type RejectedForm,
+  type RenderRejectedForm,
+} from '../../domain/submission/rejected-form.ts';
 import { pagePolicy } from '../http/security-headers.ts';
-import type { ErrorPage } from './built-site.ts';
+import type { HtmlPage } from '../http/send-html.ts';
 
 /** A form in which nobody has written anything. */
 const blankForm = (language: Language): RejectedForm => ({
   language,
-  values: { name: '', email: '', country: '', profession: '', message: '', wants_updates: false },
+  values: emptyForm,
   issues: [],
 });
 
@@ -16,7 +20,7 @@ const blankForm = (language: Language): RejectedForm => ({
  */
 export function rejectedFormPages(
   render: RenderRejectedForm,
-): (form: RejectedForm) => Promise<ErrorPage> {
+): (form: RejectedForm) => Promise<HtmlPage> {
   const policies = new Map<Language, string>();
   return async (form) => {
     const contentSecurityPolicy =

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { securityTxtPath } from '../../domain/endpoints.ts';
 import { siteConfig } from '../../site.config.ts';
 import type { Clock } from '../clock.ts';
 
-const path = '/.well-known/security.txt';
 const validDays = 90;
 
 /**
@@ -10,7 +10,7 @@ const validDays = 90;
  * written for each request, and no installation serves one that has expired.
  */
 export const securityTxt: FastifyPluginAsync<{ clock: Clock }> = async (app, { clock }) => {
-  app.get(path, (_request, reply) => {
+  app.get(securityTxtPath, (_request, reply) => {
     const expires = clock();
     expires.setUTCDate(expires.getUTCDate() + validDays);
     return reply
@@ -20,7 +20,7 @@ export const securityTxt: FastifyPluginAsync<{ clock: Clock }> = async (app, { c
           `Contact: mailto:${siteConfig.email}`,
           `Expires: ${expires.toISOString()}`,
           'Preferred-Languages: en, pt',
-          `Canonical: ${siteConfig.url}${path}`,
+          `Canonical: ${siteConfig.url}${securityTxtPath}`,
           '',
         ].join('\n'),
       );

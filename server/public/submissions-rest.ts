@@ -1,18 +1,20 @@
 import cors from '@fastify/cors';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { submissionsPath } from '../../domain/endpoints.ts';
 import { interestFields } from '../../domain/submission/fields.ts';
+import { answerUnknownPaths } from '../http/unknown-path.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { corsFor } from '../http/cors.ts';
 import { requestedLanguage } from '../http/requested-language.ts';
 import type { SubmitInterest, SubmitOutcome } from './submit-interest.ts';
 import { formBoolean, readForm, readJson } from '../http/body-parsers.ts';
-import { restErrorOf, restErrors, table, type RestError } from './rest-errors.ts';
+import { restErrorOf, restErrors, type RestError } from './rest-errors.ts';
 import { refusalOf } from './rest-refusal.ts';
 
 const columns: readonly string[] = interestFields;
 
-/** `POST /rest/v1/interest_submissions`, the door of the form with scripts and of the official client. */
-export const interestRest: FastifyPluginAsync<{
+/** `POST /rest/v1/interest_submissions`, where the form with scripts and of the official client. */
+export const submissionsEndpoint: FastifyPluginAsync<{
   submitInterest: SubmitInterest;
   allowedOrigins: string[];
 }> = async (app, { submitInterest, allowedOrigins }) => {
@@ -28,14 +30,14 @@ export const interestRest: FastifyPluginAsync<{
     if (refusal) return send(reply, refusal);
     return undefined;
   });
-  app.setNotFoundHandler((_request, reply) => send(reply, restErrors.noPath));
+  answerUnknownPaths(app, (_request, reply) => send(reply, restErrors.noPath));
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const answer = restErrorOfStatus(error.statusCode);
     if (answer.status === 500) request.log.error({ err: error }, 'unexpected error');
     return send(reply, answer);
   });
 
-  app.post(`/v1/${table}`, async (request, reply) => {
+  app.post(submissionsPath.slice(app.prefix.length), async (request, reply) => {
     const idempotencyKey = request.headers['idempotency-key'];
     if (!isIdempotencyKey(idempotencyKey)) return send(reply, restErrors.badIdempotencyKey);
     const unknown = namedColumns(request).find((column) => !columns.includes(column));

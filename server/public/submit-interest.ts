@@ -8,7 +8,7 @@ import type { Limits } from '../http/rate-limits.ts';
 import type { Store } from '../database/store.ts';
 
 /** What a door knows of a submission beside its payload. */
-export interface Sender {
+export interface SubmissionContext {
   language: Language;
   ipAddress: string;
   userAgent: string | undefined;
@@ -27,7 +27,10 @@ export type SubmitOutcome =
   | { outcome: 'tooMany'; retryAfterSeconds: number; flooding: boolean }
   | { outcome: 'failed'; error: unknown };
 
-export type SubmitInterest = (payload: unknown, sender: Sender) => Promise<SubmitOutcome>;
+export type SubmitInterest = (
+  payload: unknown,
+  sender: SubmissionContext,
+) => Promise<SubmitOutcome>;
 
 // Long enough for every browser's; the header itself may have 16 kB.
 const userAgentLength = 512;

@@ -1,5 +1,5 @@
 import type { PictureName } from '../../content/pictures.ts';
-import type { Page, Place, Post } from '../../domain/routes.ts';
+import type { Page, PageRef, Post } from '../../domain/routes.ts';
 
 const ofPage: Record<Page, PictureName> = {
   home: 'lagoon',
@@ -29,5 +29,5 @@ const ofPost: Record<Post, PictureName> = {
 };
 
 /** The picture that stands for a place: at its top, on its card and in link previews. */
-export const pictureOf = (place: Place): PictureName =>
+export const pictureOf = (place: PageRef): PictureName =>
   place.page === 'post' ? ofPost[place.post] : ofPage[place.page];

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { content } from '../../content/index.ts';
 import { languages } from '../../domain/language.ts';
-import { addressOf, isListed, places } from '../../domain/routes.ts';
+import { pathOf, isListed, pageRefs } from '../../domain/routes.ts';
 import { absoluteUrl } from '../absolute-address.ts';
 import { siteConfig } from '../../site.config.ts';
 import { metaOf } from '../page-meta.ts';
@@ -11,9 +11,9 @@ export const GET: APIRoute = async () => {
   const sections = await Promise.all(
     languages.map(async (language) => {
       const lines = await Promise.all(
-        places.filter(isListed).map(async (place) => {
+        pageRefs.filter(isListed).map(async (place) => {
           const { title, description } = await metaOf(place, language);
-          return `- [${title}](${absoluteUrl(addressOf(place, language))}): ${description}`;
+          return `- [${title}](${absoluteUrl(pathOf(place, language))}): ${description}`;
         }),
       );
       return `## ${language === 'en' ? 'English' : 'Português'}\n\n${lines.join('\n')}\n`;

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { languages } from '../../domain/language.ts';
-import { isListed, places } from '../../domain/routes.ts';
+import { isListed, pageRefs } from '../../domain/routes.ts';
 import { absoluteAddress } from '../absolute-address.ts';
 
 /** Every listed address with its counterpart (sitemaps.org 0.9, hreflang as Google documents it). */
 export const GET: APIRoute = () => {
-  const entries = places.filter(isListed).flatMap((place) => {
+  const entries = pageRefs.filter(isListed).flatMap((place) => {
     const alternates = [
       ...languages.map((language) => [language, language] as const),
       ['x-default', 'en'] as const,

@@ -10,7 +10,7 @@ import type {
 import { content } from '../../content/index.ts';
 import { facts } from '../../content/facts.ts';
 import { languageTag, type Language } from '../../domain/language.ts';
-import type { Place } from '../../domain/routes.ts';
+import type { PageRef } from '../../domain/routes.ts';
 import { siteConfig } from '../../site.config.ts';
 import { absoluteAddress, absoluteUrl } from '../absolute-address.ts';
 import { sharePicturePath } from '../share-picture/share-picture.ts';
@@ -74,7 +74,7 @@ export const faqPage = (
 
 /** An article of the blog. */
 export const blogPosting = (
-  place: Place,
+  place: PageRef,
   language: Language,
   article: { title: string; description: string; date: Date; image: string },
 ): WithContext<BlogPosting> => ({
@@ -95,18 +95,18 @@ export const blogPosting = (
  * @param title the page's own name; articles stand below the blog
  */
 export function breadcrumbs(
-  place: Place,
+  place: PageRef,
   language: Language,
   title: string,
 ): WithContext<BreadcrumbList> {
   const { navigation } = content[language].shell;
-  const above: [Place, string][] = [
+  const above: [PageRef, string][] = [
     [{ page: 'home' }, navigation.home],
     ...(place.page === 'post'
-      ? [[{ page: 'blog' }, navigation.blog] satisfies [Place, string]]
+      ? [[{ page: 'blog' }, navigation.blog] satisfies [PageRef, string]]
       : []),
   ];
-  const trail: [Place, string][] = [...above, [place, title]];
+  const trail: [PageRef, string][] = [...above, [place, title]];
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

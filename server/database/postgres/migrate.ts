@@ -4,7 +4,7 @@ import { StartError } from '../../start-error.ts';
 import { migrationsIn } from '../migrations.ts';
 import { connectionTo } from './connection.ts';
 import { locks } from './locks.ts';
-import { expectUnicode, placeOf, startErrorOf } from './start.ts';
+import { expectUnicode, databaseName, startErrorOf } from './start.ts';
 import { expectRolesAndOwner } from './roles.ts';
 
 const postgresMigrations = join(import.meta.dirname, '../migrations/postgres');
@@ -81,12 +81,12 @@ export async function expectTables(client: ClientBase, url: string): Promise<voi
   const newer = applied?.find((name) => !known.includes(name));
   if (newer !== undefined) {
     throw new StartError(
-      `The tables in ${placeOf(url)} are newer than this program (${newer}). Start the version that made them, or a later one.`,
+      `The tables in ${databaseName(url)} are newer than this program (${newer}). Start the version that made them, or a later one.`,
     );
   }
   if (applied && known.every((name) => applied.includes(name))) return;
   throw new StartError(
-    `The tables in ${placeOf(url)} are ${applied ? 'older than this program' : 'missing'}. Run \`npm run migrate\`, with DATABASE_OWNER_URL set to the address of their owner, and start again.`,
+    `The tables in ${databaseName(url)} are ${applied ? 'older than this program' : 'missing'}. Run \`npm run migrate\`, with DATABASE_OWNER_URL set to the address of their owner, and start again.`,
   );
 }
 

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { StartError } from '../../start-error.ts';
 
 /** Where an address leads, without its password. */
-export function placeOf(url: string): string {
+export function databaseName(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url);
   const host = searchParams.get('host') ?? hostname;
   return `the database ${pathname.slice(1)} at ${host}${port && `:${port}`}`;
@@ -16,7 +16,7 @@ export function startErrorOf(
 ): StartError {
   if (error instanceof StartError) return error;
   return new StartError(
-    `${variable} leads to ${placeOf(url)}, which cannot hold the store (${reason(error)}). Start Postgres there and let this role log in, or mend ${variable}.`,
+    `${variable} leads to ${databaseName(url)}, which cannot hold the store (${reason(error)}). Start Postgres there and let this role log in, or mend ${variable}.`,
     { cause: error },
   );
 }

@@ -1,5 +1,5 @@
 import { languageTag, type Language } from '../../../domain/language.ts';
-import type { Interest } from '../../../domain/submission/rules.ts';
+import type { Interest } from '../../../domain/submission/fields.ts';
 import { siteConfig } from '../../../site.config.ts';
 
 /** After this a visitor is better served by "try again" than by more waiting. */

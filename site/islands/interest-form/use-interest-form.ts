@@ -8,7 +8,9 @@ import {
 } from 'react';
 import type { InterestFormText } from '../../../content/en/interest-form.ts';
 import type { InterestTextField } from '../../../domain/submission/fields.ts';
-import type { Interest, InterestIssue } from '../../../domain/submission/rules.ts';
+import type { Interest } from '../../../domain/submission/fields.ts';
+import type {} from '../../../domain/submission/fields.ts';
+import type { InterestIssue } from '../../../domain/submission/rules.ts';
 import type { Notification } from '../../ui/toaster/Toaster.tsx';
 import { checkSoon } from './check-soon.ts';
 import { controlOf, readPayload, somethingMissing, type Control } from './form-controls.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { languages } from '../../../domain/language.ts';
-import { isListed, places } from '../../../domain/routes.ts';
+import { isListed, pageRefs } from '../../../domain/routes.ts';
 import type { PictureName } from '../../../content/pictures.ts';
 import { pictureOf } from '../../art/picture-of.ts';
 import { metaOf } from '../../page-meta.ts';
@@ -10,7 +10,7 @@ import { sharePictureName, sharePictureTitle } from '../../share-picture/share-p
 /** A picture for every listed page in both languages, with its title. */
 export const getStaticPaths = (async () =>
   Promise.all(
-    places.filter(isListed).flatMap((place) =>
+    pageRefs.filter(isListed).flatMap((place) =>
       languages.map(async (language) => ({
         params: { name: sharePictureName(place, language) },
         props: {

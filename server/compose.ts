@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import type { RenderRejectedForm } from '../domain/submission/rejected-form.ts';
+import { ensureAdminAccount, type CurrentAccount } from './admin/account.ts';
+import { createApp } from './app.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { expireBackups, scheduleBackupExpiry } from './database/backup-expiry.ts';
+import { embeddedStoreLeft, keepPrivate } from './database/data-folder.ts';
+import { openStore } from './database/open.ts';
+import { schedulePurge } from './database/retention.ts';
+import type { LogTarget } from './http/request-log.ts';
+import type { BuiltSite } from './public/built-site.ts';
+
+/** What start and development bring, each its own. */
+export interface Surroundings {
+  clock: Clock;
+  site: BuiltSite;
+  renderRejectedForm: RenderRejectedForm;
+  log: LogTarget;
+  /** Tells the owner one line. */
+  say: (line: string) => void;
+}
+
+export interface ComposedServer {
+  app: FastifyInstance;
+  account: CurrentAccount;
+  /** Ends what runs by the clock, answers what has arrived, and closes the store. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Puts the server together from its configuration: the data folder, the store with its limits, the account,
+ * the endpoints, and what runs by the clock.
+ * @throws StartError with one line where something of it cannot be used
+ */
+export async function compose(
+  config: Config,
+  { clock, site, renderRejectedForm, log, say }: Surroundings,
+): Promise<ComposedServer> {
+  keepPrivate(config.dataDir).forEach(say);
+  if (config.store.engine === 'postgres') embeddedStoreLeft(config.dataDir).forEach(say);
+  await expireBackups(config.dataDir, clock); // on a full disk the store may not open without that room
+  const { store, limits, scheduleLimitPurge } = await openStore(config.store);
+  const account = await ensureAdminAccount({
+    configured: config.admin,
+    store,
+    clock,
+    announce({ username, password }) {
+      say('An administrator account was made. Its password is shown this once:');
+      say(`username: ${username}`);
+      say(`password: ${password}`);
+    },
+  });
+  const app = await createApp({
+    ...{ store, clock, site, renderRejectedForm, limits, log },
+    admin: config.admin,
+    allowedOrigins: config.allowedOrigins,
+    trustedProxies: config.trustedProxies,
+  });
+  const schedules = [
+    scheduleBackupExpiry(config.dataDir, clock, ({ deleted, failed }) => {
+      for (const failure of failed) app.log.error(failure, 'an old copy could not be deleted');
+      app.log.debug({ deleted }, 'old copies deleted');
+    }),
+    schedulePurge(store, clock, (result) => {
+      if ('err' in result) app.log.error(result, 'old data could not be deleted');
+      else app.log.debug(result, 'old data purged');
+    }),
+    scheduleLimitPurge((err) => app.log.warn({ err }, 'old counts stay in Postgres')),
+  ];
+  return {
+    app,
+    account,
+    close: async () => {
+      for (const stop of schedules) stop();
+      await app.close();
+      await store.close();
+    },
+  };
+}

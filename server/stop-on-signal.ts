@@ -1,0 +1,11 @@
+/** Stops in order at the first signal, and at once at a second. */
+export function stopOnSignal(stop: () => Promise<unknown>): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      void stop().then(() => process.exit(0));
+    });
+  }
+}
