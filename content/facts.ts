@@ -23,4 +23,6 @@ export const facts = {
   /** The national 2030 tourism initiative that the partners section names. */
   tourismInitiativeYear: 2030,
   policiesUpdated: { year: 2025, month: 1 },
-} as const;
+};
+
+export type Facts = typeof facts;

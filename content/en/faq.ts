@@ -1,5 +1,6 @@
 import { siteConfig } from '../../site.config.ts';
 import { facts } from '../facts.ts';
+import { quantity } from '../quantity.ts';
 
 export const faq = {
   meta: {
@@ -33,7 +34,7 @@ export const faq = {
       question: 'How do I get there from Lisbon or Porto?',
       answer: [
         `By road it is about ${facts.minutesFromLisbonAirport} minutes from Lisbon airport and ${facts.minutesFromPorto} minutes from Porto. The village is ${facts.kilometresFromHighwayExit} km from the highway exit.`,
-        `By rail, count on ${facts.hoursByTrain} hour by train to the nearest station and ${facts.minutesByTaxiFromStation} minutes by taxi, and check the timetable before you travel. Transfers can be arranged.`,
+        `By rail, count on ${quantity(facts.hoursByTrain, 'hour', 'en')} by train to the nearest station and ${facts.minutesByTaxiFromStation} minutes by taxi, and check the timetable before you travel. Transfers can be arranged.`,
       ],
     },
     {
@@ -46,7 +47,7 @@ export const faq = {
     {
       question: 'Is my information confidential?',
       answer: [
-        `Yes. We handle personal data under the General Data Protection Regulation (GDPR). What you send by form is kept for ${facts.retentionYears} years at most, or until you ask us to delete it, and we answer such requests within ${facts.rightsRequestDays} days.`,
+        `Yes. We handle personal data under the General Data Protection Regulation (GDPR). What you send by form is kept for ${quantity(facts.retentionYears, 'year', 'en')} at most, or until you ask us to delete it, and we answer such requests within ${facts.rightsRequestDays} days.`,
         'What you tell the team during a stay goes no further than the people looking after you. Please leave health details out of the form; there will be a better moment for them.',
       ],
     },

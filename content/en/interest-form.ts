@@ -1,6 +1,7 @@
 import { limitOf } from '../../domain/submission/fields.ts';
 import { siteConfig } from '../../site.config.ts';
 import { facts } from '../facts.ts';
+import { quantity } from '../quantity.ts';
 
 export const interestForm = {
   heading: 'Join the Waitlist',
@@ -32,7 +33,7 @@ export const interestForm = {
   updates: 'I would like to receive updates on how the retreat takes shape.',
   submit: 'Join the Waitlist',
   submitting: 'Submitting...',
-  afterwards: `What happens next: we keep your details safe, write to you before booking opens, and delete them after ${facts.retentionYears} years at the latest.`,
+  afterwards: `What happens next: we keep your details safe, write to you before booking opens, and delete them after ${quantity(facts.retentionYears, 'year', 'en')} at the latest.`,
   rules: {
     'name.required': 'Name is required',
     'name.tooLong': `Name must be less than ${limitOf('name')} characters`,

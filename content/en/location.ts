@@ -1,4 +1,6 @@
 import { facts } from '../facts.ts';
+import { postalAddress } from '../postal-address.ts';
+import { quantity } from '../quantity.ts';
 
 export const location = {
   meta: {
@@ -39,7 +41,10 @@ export const location = {
       {
         heading: 'By public transport',
         figures: [
-          { value: `${facts.hoursByTrain} hour`, label: 'by train to the nearest station' },
+          {
+            value: quantity(facts.hoursByTrain, 'hour', 'en'),
+            label: 'by train to the nearest station',
+          },
           {
             value: `${facts.minutesByTaxiFromStation} minutes`,
             label: 'by taxi from the station to the village',
@@ -79,7 +84,7 @@ export const location = {
   },
   address: {
     heading: 'Address',
-    text: 'Vau, 2510 Óbidos, Portugal',
+    text: postalAddress('en'),
     note: 'We will send exact directions with your first invitation.',
   },
   coordinates: {

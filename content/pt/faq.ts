@@ -1,6 +1,7 @@
 import { siteConfig } from '../../site.config.ts';
 import type { Faq } from '../en/faq.ts';
 import { facts } from '../facts.ts';
+import { quantity } from '../quantity.ts';
 
 export const faq: Faq = {
   meta: {
@@ -34,7 +35,7 @@ export const faq: Faq = {
       question: 'Como se chega a partir de Lisboa ou do Porto?',
       answer: [
         `Por estrada, são cerca de ${facts.minutesFromLisbonAirport} minutos a partir do aeroporto de Lisboa e ${facts.minutesFromPorto} minutos a partir do Porto. A aldeia fica a ${facts.kilometresFromHighwayExit} km da saída da autoestrada.`,
-        `De comboio, conte com ${facts.hoursByTrain} hora até à estação mais próxima e ${facts.minutesByTaxiFromStation} minutos de táxi, e confirme o horário antes de viajar. Podemos tratar do transporte.`,
+        `De comboio, conte com ${quantity(facts.hoursByTrain, 'hour', 'pt')} até à estação mais próxima e ${facts.minutesByTaxiFromStation} minutos de táxi, e confirme o horário antes de viajar. Podemos tratar do transporte.`,
       ],
     },
     {
@@ -47,7 +48,7 @@ export const faq: Faq = {
     {
       question: 'Os meus dados e o que eu contar ficam protegidos?',
       answer: [
-        `Sim. Tratamos os dados pessoais de acordo com o Regulamento Geral sobre a Proteção de Dados (RGPD). O que enviar pelo formulário fica guardado durante ${facts.retentionYears} anos, no máximo, ou até nos pedir que o apaguemos, e respondemos a esses pedidos em ${facts.rightsRequestDays} dias.`,
+        `Sim. Tratamos os dados pessoais de acordo com o Regulamento Geral sobre a Proteção de Dados (RGPD). O que enviar pelo formulário fica guardado durante ${quantity(facts.retentionYears, 'year', 'pt')}, no máximo, ou até nos pedir que o apaguemos, e respondemos a esses pedidos em ${facts.rightsRequestDays} dias.`,
         'O que contar à equipa durante uma estada fica entre as pessoas que cuidam de si. Não ponha dados de saúde no formulário, por favor; haverá melhor altura para eles.',
       ],
     },

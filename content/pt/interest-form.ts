@@ -2,6 +2,7 @@ import { limitOf } from '../../domain/submission/fields.ts';
 import { siteConfig } from '../../site.config.ts';
 import type { InterestFormText } from '../en/interest-form.ts';
 import { facts } from '../facts.ts';
+import { quantity } from '../quantity.ts';
 
 export const interestForm: InterestFormText = {
   heading: 'Entrar na lista de espera',
@@ -30,7 +31,7 @@ export const interestForm: InterestFormText = {
   updates: 'Quero receber notícias de como o retiro vai ganhando forma.',
   submit: 'Entrar na lista de espera',
   submitting: 'A enviar...',
-  afterwards: `O que acontece a seguir: guardamos os seus dados em segurança, escrevemos-lhe antes de abrirem as reservas e apagamo-los, o mais tardar, ao fim de ${facts.retentionYears} anos.`,
+  afterwards: `O que acontece a seguir: guardamos os seus dados em segurança, escrevemos-lhe antes de abrirem as reservas e apagamo-los, o mais tardar, ao fim de ${quantity(facts.retentionYears, 'year', 'pt')}.`,
   rules: {
     'name.required': 'O nome é obrigatório',
     'name.tooLong': `O nome deve ter menos de ${limitOf('name')} caracteres`,

@@ -1,5 +1,7 @@
 import type { Location } from '../en/location.ts';
 import { facts } from '../facts.ts';
+import { postalAddress } from '../postal-address.ts';
+import { quantity } from '../quantity.ts';
 
 export const location: Location = {
   meta: {
@@ -44,7 +46,7 @@ export const location: Location = {
         heading: 'Em transportes públicos',
         figures: [
           {
-            value: `${facts.hoursByTrain} hora`,
+            value: quantity(facts.hoursByTrain, 'hour', 'pt'),
             label: 'de comboio até à estação mais próxima',
           },
           {
@@ -86,7 +88,7 @@ export const location: Location = {
   },
   address: {
     heading: 'Morada',
-    text: 'Vau, 2510 Óbidos, Portugal',
+    text: postalAddress('pt'),
     note: 'As indicações exatas seguem com o primeiro convite.',
   },
   coordinates: {

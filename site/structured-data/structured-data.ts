@@ -18,6 +18,7 @@ import { sharePicturePath } from '../share-picture/share-picture.ts';
 /** A schema.org statement that stands by itself in a page. */
 export type StructuredData = WithContext<Thing>;
 
+const { postalAddress: postal } = siteConfig;
 const organizationId = absoluteUrl('/#organization');
 
 /** Who we are: the organisation behind the site. */
@@ -45,9 +46,10 @@ export const lodging = (language: Language): WithContext<LodgingBusiness> => ({
   parentOrganization: { '@id': organizationId },
   address: {
     '@type': 'PostalAddress',
-    addressLocality: 'Vau, Óbidos',
-    postalCode: '2510',
-    addressCountry: 'PT',
+    ...(postal.street && { streetAddress: postal.street }),
+    addressLocality: `${postal.village}, ${postal.town}`,
+    postalCode: postal.postalCode,
+    addressCountry: postal.country,
   },
   geo: {
     '@type': 'GeoCoordinates',
