@@ -106,7 +106,7 @@ describe('the look of', () => {
 const keepOutOfThePicture = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('body > header { position: absolute } [role=region] { display: none }');
+    sheet.replaceSync('body > header { position: static } [role=region] { display: none }');
     document.adoptedStyleSheets.push(sheet);
   });
 

@@ -16,8 +16,8 @@ const links = [
 ] as const satisfies Page[];
 
 /**
- * The fixed header: brand, navigation, language toggle. On a phone the navigation is a sheet that the
- * menu button opens as a popover, so it works without scripts.
+ * The header, which stays at the top: brand, navigation, language toggle. On a phone the navigation is a sheet
+ * that the menu button opens as a popover, so it works without scripts.
  * @param counterpart address of this page in the other language
  */
 export function Header({
