@@ -2,21 +2,37 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../domain/language.ts';
+import { siteConfig } from '../site.config.ts';
+import { specified } from './as-shipped.fixture.ts';
+import { facts } from './facts.ts';
 import { content } from './index.ts';
-import { privacyPolicy, privacyPolicyVersion, versionOf } from './privacy-policy.ts';
+import { policyOf, privacyPolicy, privacyPolicyVersion, versionOf } from './privacy-policy.ts';
 
 const texts = { en: content.en.privacy, pt: content.pt.privacy };
 
 describe('the version of the privacy policy', () => {
-  // Change the text, and this fails until the new version and what changed are entered there.
-  test('is the last one in docs/privacy-policy-versions.md', () => {
-    const list = readFileSync(
+  // Change the words, and this fails until the new version and what changed are entered there. An owner's own
+  // name and figures give another version, which that list need not hold.
+  test('of its words as shipped is the last one in docs/privacy-policy-versions.md', () => {
+    const [list] = readFileSync(
       join(import.meta.dirname, '../docs/privacy-policy-versions.md'),
       'utf8',
-    );
-    const versions = Array.from(list.matchAll(/^\| `([^`]+)`/gm), ([, version]) => version);
-    expect(versions.at(-1)).toBe(privacyPolicyVersion);
+    ).split('\n## ');
+    const versions = Array.from(list?.matchAll(/^\| `([^`]+)`/gm) ?? [], ([, version]) => version);
+    const shipped = policyOf(specified.owner, specified.facts);
+    expect(versions.at(-1)).toBe(versionOf(shipped, specified.facts.policiesUpdated));
     expect(new Set(versions).size).toBe(versions.length);
+  });
+
+  test.each([
+    'retentionYears',
+    'technicalDataDays',
+    'copyDays',
+    'rightsRequestDays',
+    'minimumAge',
+  ] as const)("changes with an owner's %s", (figure) => {
+    const changed = { ...facts, [figure]: facts[figure] + 1 };
+    expect(versionOf(policyOf(siteConfig, changed))).not.toBe(privacyPolicyVersion);
   });
 
   test.each(languages)('changes with any word of the text in %s', (language) => {
@@ -30,5 +46,19 @@ describe('the version of the privacy policy', () => {
     const shown = JSON.stringify(privacyPolicy[language]);
     expect(shown).toContain(privacyPolicyVersion);
     expect(shown).not.toContain('{version}');
+  });
+});
+
+describe('the privacy policy', () => {
+  test('names the data controller, once an owner has entered one', () => {
+    const controller = { name: 'Quinta X, Lda.', postalAddress: 'Rua da Fonte, 7, Óbidos' };
+    const owner = { brand: 'Quinta X', email: 'ola@quinta-x.example', dataController: controller };
+    const { en, pt } = policyOf(owner, facts);
+    expect(en.sections[0]?.paragraphs[0]).toBe(
+      'The controller of your personal data is Quinta X, Lda., Rua da Fonte, 7, Óbidos.',
+    );
+    expect(pt.sections[0]?.paragraphs[0]).toBe(
+      'O responsável pelo tratamento dos seus dados pessoais é Quinta X, Lda., Rua da Fonte, 7, Óbidos.',
+    );
   });
 });

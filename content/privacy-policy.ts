@@ -1,25 +1,31 @@
 import { hash } from 'node:crypto';
 import { languages, type Language } from '../domain/language.ts';
-import { privacy as inEnglish, type LegalPage } from './en/privacy.ts';
-import { facts } from './facts.ts';
-import { privacy as inPortuguese } from './pt/privacy.ts';
+import { siteConfig } from '../site.config.ts';
+import { privacyOf as inEnglish, type LegalPage, type PolicyOwner } from './en/privacy.ts';
+import { facts, type Facts } from './facts.ts';
+import { privacyOf as inPortuguese } from './pt/privacy.ts';
 
 type Texts = Record<Language, LegalPage>;
 
 /** Stands in the texts where their version is named, which cannot be part of what it is made from. */
 const placeholder = '{version}';
 
+/** The policy of an owner, but for its version. */
+export const policyOf = (owner: PolicyOwner, figures: Facts): Texts => ({
+  en: inEnglish(owner, figures),
+  pt: inPortuguese(owner, figures),
+});
+
 /**
  * The version of a policy: the month shown at its top, and a short hash of its text in both languages, so that
  * it changes with any word of either.
  */
-export function versionOf(texts: Texts): string {
-  const { year, month } = facts.policiesUpdated;
+export function versionOf(texts: Texts, { year, month } = facts.policiesUpdated): string {
   const digest = hash('sha256', JSON.stringify(languages.map((language) => texts[language])));
   return `${year}-${String(month).padStart(2, '0')}-${digest.slice(0, 8)}`;
 }
 
-const texts: Texts = { en: inEnglish, pt: inPortuguese };
+const texts = policyOf(siteConfig, facts);
 
 /** Version of the privacy policy in force, stored with every submission. */
 export const privacyPolicyVersion = versionOf(texts);

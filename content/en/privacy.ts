@@ -1,5 +1,6 @@
-import { siteConfig } from '../../site.config.ts';
-import { facts } from '../facts.ts';
+import { siteConfig, type SiteConfig } from '../../site.config.ts';
+import { facts, type Facts } from '../facts.ts';
+import { quantity } from '../quantity.ts';
 import { shell } from './shell.ts';
 
 export interface LegalPage {
@@ -21,22 +22,26 @@ interface LegalSection {
   after?: string[];
 }
 
-const { brand, email, dataController } = siteConfig;
+const monthOf = ({ year, month }: Facts['policiesUpdated']): string =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.UTC(year, month - 1),
+  );
 
-const updated = new Intl.DateTimeFormat('en-GB', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-}).format(Date.UTC(facts.policiesUpdated.year, facts.policiesUpdated.month - 1));
+/** What the policy says of an owner. */
+export type PolicyOwner = Pick<SiteConfig, 'brand' | 'email' | 'dataController'>;
 
-export const privacy: LegalPage = {
+/** The policy of any owner. Its words are pinned apart from what an owner may change. */
+export const privacyOf = (
+  { brand, email, dataController }: PolicyOwner,
+  figures: Facts,
+): LegalPage => ({
   meta: {
     title: 'Privacy policy and your rights',
     description:
       'Which personal data the waitlist form collects, why, for how long and where it is kept, and how to see it, correct it or have it deleted.',
   },
   heading: 'Privacy Policy',
-  lastUpdated: `Last updated: ${updated}`,
+  lastUpdated: `Last updated: ${monthOf(figures.policiesUpdated)}`,
   contents: 'On this page',
   backToHome: 'Back to Home',
   intro: [
@@ -138,10 +143,10 @@ export const privacy: LegalPage = {
       heading: 'How long we keep it',
       paragraphs: [],
       list: [
-        `Submissions: ${facts.retentionYears} years at most, or until you ask us to delete yours, whichever comes first.`,
-        `IP address and browser type: cleared from the submission after ${facts.technicalDataDays} days, and gone from the backup copies at most ${facts.copyDays} days later.`,
-        `E-mails: for as long as the matter requires, and ${facts.retentionYears} years at most.`,
-        `Backup copies: they serve only to recover from a failure, and each is deleted after ${facts.copyDays} days. What we delete is gone from the store at once and from all copies within those ${facts.copyDays} days; if we have to restore one in the meantime, we delete it again.`,
+        `Submissions: ${quantity(figures.retentionYears, 'year', 'en')} at most, or until you ask us to delete yours, whichever comes first.`,
+        `IP address and browser type: cleared from the submission after ${figures.technicalDataDays} days, and gone from the backup copies at most ${figures.copyDays} days later.`,
+        `E-mails: for as long as the matter requires, and ${quantity(figures.retentionYears, 'year', 'en')} at most.`,
+        `Backup copies: they serve only to recover from a failure, and each is deleted after ${figures.copyDays} days. What we delete is gone from the store at once and from all copies within those ${figures.copyDays} days; if we have to restore one in the meantime, we delete it again.`,
         'Daily counts: they are not personal data and may be kept longer.',
       ],
     },
@@ -160,7 +165,7 @@ export const privacy: LegalPage = {
       ],
       after: [
         `To use any of them, write to ${email}, if possible from the address you gave us. It costs nothing. If we cannot be sure that a request comes from you, we may ask for what is needed to confirm it, and no more.`,
-        `We answer within ${facts.rightsRequestDays} days, and in any case within the one month set by Article 12(3) of the GDPR. If requests are complex or many, that article allows up to two more months; we would tell you within the first month, and why.`,
+        `We answer within ${figures.rightsRequestDays} days, and in any case within the one month set by Article 12(3) of the GDPR. If requests are complex or many, that article allows up to two more months; we would tell you within the first month, and why.`,
       ],
     },
     {
@@ -175,7 +180,7 @@ export const privacy: LegalPage = {
       id: 'minimum-age',
       heading: 'Age',
       paragraphs: [
-        `The waitlist is for people aged ${facts.minimumAge} and over. We do not knowingly collect data about anyone younger, and we delete it if we learn of it.`,
+        `The waitlist is for people aged ${figures.minimumAge} and over. We do not knowingly collect data about anyone younger, and we delete it if we learn of it.`,
       ],
     },
     {
@@ -194,4 +199,6 @@ export const privacy: LegalPage = {
       ],
     },
   ],
-};
+});
+
+export const privacy = privacyOf(siteConfig, facts);

@@ -1,24 +1,22 @@
 import { siteConfig } from '../../site.config.ts';
-import type { LegalPage } from '../en/privacy.ts';
-import { facts } from '../facts.ts';
+import type { privacyOf as inEnglish } from '../en/privacy.ts';
+import { facts, type Facts } from '../facts.ts';
+import { quantity } from '../quantity.ts';
 import { shell } from './shell.ts';
 
-const { brand, email, dataController } = siteConfig;
+const monthOf = ({ year, month }: Facts['policiesUpdated']): string =>
+  new Intl.DateTimeFormat('pt-PT', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.UTC(year, month - 1),
+  );
 
-const updated = new Intl.DateTimeFormat('pt-PT', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-}).format(Date.UTC(facts.policiesUpdated.year, facts.policiesUpdated.month - 1));
-
-export const privacy: LegalPage = {
+export const privacyOf: typeof inEnglish = ({ brand, email, dataController }, figures) => ({
   meta: {
     title: 'Política de privacidade e direitos',
     description:
       'Que dados pessoais o formulário recolhe, para quê, durante quanto tempo e onde ficam guardados, e como os consultar, corrigir ou apagar.',
   },
   heading: 'Política de privacidade',
-  lastUpdated: `Última atualização: ${updated}`,
+  lastUpdated: `Última atualização: ${monthOf(figures.policiesUpdated)}`,
   contents: 'Nesta página',
   backToHome: 'Voltar ao início',
   intro: [
@@ -120,10 +118,10 @@ export const privacy: LegalPage = {
       heading: 'Durante quanto tempo os guardamos',
       paragraphs: [],
       list: [
-        `Inscrições: no máximo ${facts.retentionYears} anos, ou até pedir que apaguemos a sua, se o fizer antes.`,
-        `Endereço IP e tipo de navegador: eliminados da inscrição ao fim de ${facts.technicalDataDays} dias e das cópias de segurança, o mais tardar, ${facts.copyDays} dias depois.`,
-        `E-mails: enquanto o assunto o exigir e, no máximo, ${facts.retentionYears} anos.`,
-        `Cópias de segurança: servem apenas para recuperar de uma avaria, e cada uma é apagada ao fim de ${facts.copyDays} dias. O que apagamos desaparece de imediato da base onde está guardado e, no espaço desses ${facts.copyDays} dias, de todas as cópias; se entretanto tivermos de repor alguma, voltamos a apagá-lo.`,
+        `Inscrições: no máximo ${quantity(figures.retentionYears, 'year', 'pt')}, ou até pedir que apaguemos a sua, se o fizer antes.`,
+        `Endereço IP e tipo de navegador: eliminados da inscrição ao fim de ${figures.technicalDataDays} dias e das cópias de segurança, o mais tardar, ${figures.copyDays} dias depois.`,
+        `E-mails: enquanto o assunto o exigir e, no máximo, ${quantity(figures.retentionYears, 'year', 'pt')}.`,
+        `Cópias de segurança: servem apenas para recuperar de uma avaria, e cada uma é apagada ao fim de ${figures.copyDays} dias. O que apagamos desaparece de imediato da base onde está guardado e, no espaço desses ${figures.copyDays} dias, de todas as cópias; se entretanto tivermos de repor alguma, voltamos a apagá-lo.`,
         'Contagens diárias: não são dados pessoais e podem ser guardadas durante mais tempo.',
       ],
     },
@@ -142,7 +140,7 @@ export const privacy: LegalPage = {
       ],
       after: [
         `Para os exercer, escreva para ${email}, se possível a partir do endereço que nos indicou. É gratuito. Se tivermos dúvidas de que o pedido é seu, podemos pedir o necessário para o confirmar, e nada mais.`,
-        `Respondemos em ${facts.rightsRequestDays} dias e, em qualquer caso, dentro do mês fixado no artigo 12.º, n.º 3, do RGPD. Se os pedidos forem complexos ou numerosos, esse artigo permite até mais dois meses; nesse caso, avisamos no primeiro mês e dizemos porquê.`,
+        `Respondemos em ${figures.rightsRequestDays} dias e, em qualquer caso, dentro do mês fixado no artigo 12.º, n.º 3, do RGPD. Se os pedidos forem complexos ou numerosos, esse artigo permite até mais dois meses; nesse caso, avisamos no primeiro mês e dizemos porquê.`,
       ],
     },
     {
@@ -157,7 +155,7 @@ export const privacy: LegalPage = {
       id: 'minimum-age',
       heading: 'Idade',
       paragraphs: [
-        `A lista de espera destina-se a pessoas com ${facts.minimumAge} anos ou mais. Não recolhemos conscientemente dados de pessoas mais novas e, se soubermos que isso aconteceu, apagamo-los.`,
+        `A lista de espera destina-se a pessoas com ${figures.minimumAge} anos ou mais. Não recolhemos conscientemente dados de pessoas mais novas e, se soubermos que isso aconteceu, apagamo-los.`,
       ],
     },
     {
@@ -176,4 +174,6 @@ export const privacy: LegalPage = {
       ],
     },
   ],
-};
+});
+
+export const privacy = privacyOf(siteConfig, facts);

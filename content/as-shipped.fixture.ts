@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { siteConfig } from '../site.config.ts';
+import { facts, type Facts } from './facts.ts';
+
+/**
+ * What the specification gives, written out, of what an owner may change. Tests of its own words and of the looks
+ * hold only with these.
+ */
+export const specified = {
+  owner: { brand: 'Raiz do Vau', email: 'hello@raizdovau.example' },
+  facts: {
+    coordinates: { latitude: 39.3, longitude: -9.1 },
+    minutesFromLisbonAirport: 60,
+    minutesFromPorto: 90,
+    kilometresFromHighwayExit: 10,
+    hoursByTrain: 1,
+    minutesByTaxiFromStation: 15,
+    sunnyDaysAYear: 300,
+    minutesInNatureThatLowerCortisol: 10,
+    supporters: 120,
+    pilotProgrammes: { quarter: 2, year: 2026 },
+    fullOperations: { quarter: 3, year: 2026 },
+    immersionDays: 3,
+    signatureProgrammeDays: 7,
+    minimumAge: 18,
+    retentionYears: 2,
+    rightsRequestDays: 30,
+    technicalDataDays: 30,
+    copyDays: 14,
+    tourismInitiativeYear: 2030,
+    policiesUpdated: { year: 2025, month: 1 },
+  } satisfies Facts,
+};
+
+/** The names of the values that differ. */
+const differences = <Values extends object>(ours: Values, specified: Partial<Values>): string[] =>
+  (Object.keys(specified) as (keyof Values & string)[]).filter(
+    (name) => !isDeepStrictEqual(ours[name], specified[name]),
+  );
+
+/** The photographs that stand in the place of prints, with what describes them. */
+export const photographs = readdirSync(join(import.meta.dirname, 'photographs')).filter(
+  (file) => file !== 'README.md',
+);
+
+/** What an owner has changed of the project as shipped: `brand in site.config.ts`. */
+export const ownersChanges: string[] = [
+  ...differences(siteConfig, specified.owner).map((name) => `${name} in site.config.ts`),
+  ...differences(facts, specified.facts).map((name) => `${name} in content/facts.ts`),
+  ...photographs.map((file) => `content/photographs/${file}`),
+];
+
+/** Whether brand, e-mail, figures and pictures are those of the specification. */
+export const asShipped = ownersChanges.length === 0;
