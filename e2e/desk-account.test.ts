@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { describe, expect } from 'vitest';
 import { content } from '../content/index.ts';
 import { languages } from '../domain/language.ts';
+import { siteConfig } from '../site.config.ts';
 import { clear, logIn, openDesk } from './setup/desk.ts';
 import { devices } from './setup/devices.ts';
 import { test } from './setup/test.ts';
@@ -64,7 +65,7 @@ describe("the administrator's account", () => {
     await refusal('pelo menos 12 caracteres', account.next);
     await fill(site.admin.password, 'password1234');
     await refusal(account.refused.common, account.next);
-    await fill(site.admin.password, 'raiz do vau 2026');
+    await fill(site.admin.password, `${siteConfig.brand.toLowerCase()} lagoon 2026`);
     await refusal(account.refused.named, account.next);
   });
 

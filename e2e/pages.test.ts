@@ -28,7 +28,7 @@ for (const language of languages) {
           page.locator(selector).first().getAttribute(name);
 
         const title = await page.title();
-        expect(title).toMatch(new RegExp(`^.+ \\| ${siteConfig.brand}$`));
+        expect(title).toMatch(new RegExp(`^.+ \\| ${RegExp.escape(siteConfig.brand)}$`));
         expect(titles).not.toContain(title);
         titles.add(title);
         expect(await attribute('meta[name=description]', 'content')).toMatch(/^.{20,160}$/);

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from '../server/admin/passwords.ts';
 import { openSqliteStore } from '../server/database/sqlite/store.ts';
+import { siteConfig } from '../site.config.ts';
 
 const root = join(import.meta.dirname, '..');
 const password = 'correct horse battery';
@@ -57,7 +58,7 @@ describe('an owner who makes a password hash', () => {
     ['too short', 'horse\n', 'Choose a password of at least 12 characters.\n'],
     [
       'named as the site',
-      'raiz-do-vau-2026\n',
+      `${siteConfig.brand.toLowerCase().replaceAll(' ', '-')}-lagoon-2026\n`,
       'Choose a password without the name of the account or of the site.\n',
     ],
     [

@@ -89,7 +89,7 @@ export async function startApp(
       if (form.issues.length > 0 || form.failure) shown.push(form);
       return page(`<script>focus()</script>${form.issues.length} issues`);
     },
-    allowedOrigins: ['https://raizdovau.example'],
+    allowedOrigins: [new URL(siteConfig.url).origin],
     trustedProxies: [],
     log: { level: 'silent' },
     ...change,

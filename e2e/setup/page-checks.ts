@@ -108,7 +108,9 @@ export function linkChecker(origin: string) {
       for (const link of new Set(named)) {
         if (!link) continue;
         if (link.startsWith('mailto:')) {
-          if (!new RegExp(`^mailto:${siteConfig.email}\\?subject=.{10,}`).test(link)) {
+          if (
+            !new RegExp(`^mailto:${RegExp.escape(siteConfig.email)}\\?subject=.{10,}`).test(link)
+          ) {
             problems.push(`${link} is not to the owner, or has no subject`);
           }
           continue;

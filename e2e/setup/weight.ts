@@ -10,6 +10,8 @@ export interface Weight {
   scriptFiles: number;
   font: number;
   pictures: number;
+  /** What of `pictures` is photographs, which an owner puts in the place of prints. */
+  photographs: number;
   /** Everything, with the headers of each answer. */
   all: number;
 }
@@ -22,6 +24,7 @@ export const budgets = {
   scriptAtLoad: 1_500,
   scriptWithForm: 68_000,
   font: 12_000,
+  /** Without photographs: an owner chooses them, and grain weighs. */
   all: 75_000,
   allWithForm: 100_000,
 };
@@ -41,6 +44,7 @@ export async function weigh(page: Page): Promise<Weight> {
       scriptFiles: sum(/\.js$/),
       font: sum(/\.woff2$/),
       pictures: sum(/\.(avif|webp|svg|png)$/),
+      photographs: sum(/\/photograph-[\w-]+\.(avif|webp)$/),
       all: [html, ...files].reduce((total, { transferSize }) => total + transferSize, 0),
       inlineScript: Array.from(document.scripts, ({ src, type, text }) =>
         src || type === 'application/ld+json' ? '' : text,

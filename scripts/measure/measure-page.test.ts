@@ -11,6 +11,7 @@ const fine: PageMeasurement = {
     scriptFiles: 0,
     font: 11_000,
     pictures: 20_000,
+    photographs: 0,
     all: 45_000,
   },
   scriptWithForm: undefined,

@@ -114,7 +114,11 @@ export function brokenBudgets(page: PageMeasurement): string[] {
   return [
     ...atMost('HTML', weight.html, budgets.html),
     ...atMost('the font', weight.font, budgets.font),
-    ...atMost('everything', weight.all, page.formInView ? budgets.allWithForm : budgets.all),
+    ...atMost(
+      'everything',
+      weight.all - weight.photographs,
+      page.formInView ? budgets.allWithForm : budgets.all,
+    ),
     ...(page.formInView
       ? []
       : atMost('script at load', weight.inlineScript + weight.scriptFiles, budgets.scriptAtLoad)),

@@ -9,6 +9,7 @@ import type {
   AdminCall,
   AdminResponse,
 } from '../../domain/admin/api.ts';
+import { siteConfig } from '../../site.config.ts';
 import { now, password as configuredPassword, startApp } from '../app.fixture.ts';
 import { passwordMark } from './sessions.ts';
 import { hashPassword } from './passwords.ts';
@@ -177,8 +178,8 @@ describe('a new password', () => {
     ['short', '🌱'.repeat(11)],
     ['long', 'lagoon tents '.repeat(20)],
     ['named', 'admin lagoon tents'],
-    ['named', 'raiz-do-Váu lagoon tents'],
-    ['named', 'tents.RaizDoVau.2026'],
+    ['named', `${siteConfig.brand.replaceAll(' ', '-').replaceAll('u', 'ú')} lagoon tents`],
+    ['named', `tents.${siteConfig.brand.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')}.2026`],
     ['common', 'password1234'],
     ['common', 'Qwertyuiop123'],
     ['common', '123456789012'],

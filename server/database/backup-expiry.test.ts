@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { expireBackups, scheduleBackupExpiry, type ExpiredCopies } from './backup-expiry.ts';
 import { checkout, startServer } from '../system-tests/server-process.fixture.ts';
 import { makeSmallDisk } from '../system-tests/small-disk.fixture.ts';
+import { facts } from '../../content/facts.ts';
 import {
   describeWithPostgres,
   startPostgres,
@@ -25,6 +26,7 @@ import { trafficEnv } from '../system-tests/traffic.fixture.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const now = new Date('2026-03-20T12:00:00.000Z');
 const daysAgo = (days: number, from = now) => new Date(from.getTime() - days * dayMs);
+const aSecondBefore = (moment: Date) => new Date(moment.getTime() - 1000);
 const stamp = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'data-'));
@@ -60,8 +62,9 @@ function copiesMade(days: number): Record<string, Date> {
   return Object.fromEntries(names.map((name) => [name, moment]));
 }
 
-const old = copiesMade(14.1);
-const young = copiesMade(13.9);
+const { copyDays } = facts;
+const old = copiesMade(copyDays + 0.1);
+const young = copiesMade(copyDays - 0.1);
 const others = {
   'raiz-do-vau.txt': daysAgo(900),
   'letters/old.txt': daysAgo(900),
@@ -70,7 +73,7 @@ const others = {
 };
 
 describe('a copy of the store', { timeout: 60_000 }, () => {
-  test('goes 14 days after it was made, with no timer but the server', async () => {
+  test('goes so many days after it was made as the privacy policy says, with no timer but the server', async () => {
     const DATA_DIR = newFolder();
     write(DATA_DIR, { ...old, ...young, ...others });
     const server = startServer(checkout(), { ...trafficEnv, DATA_DIR });
@@ -102,15 +105,15 @@ describe('a copy of the store', { timeout: 60_000 }, () => {
 
   test.each([
     // its name, when it was last written, whether it goes
-    ['backups/raiz-do-vau-20260306T115959Z.sqlite', now, true],
-    ['backups/raiz-do-vau-20260306T120000Z.sqlite', now, false],
-    ['backups/raiz-do-vau-20260319T000000Z.sqlite', daysAgo(15), true],
-    ['backups/raiz-do-vau-21260319T000000Z.sqlite', daysAgo(15), true],
-    ['backups/raiz-do-vau-20269999T000000Z.sqlite', daysAgo(13), false],
-    ['backups/mine.sqlite', daysAgo(14.01), true],
-    ['backups/mine.sqlite', daysAgo(13.99), false],
-    ['raiz-do-vau.before-restore-20260301T000000Z.sqlite', now, true],
-    ['raiz-do-vau.before-restore-20260310T000000Z.sqlite', now, false],
+    [`backups/raiz-do-vau-${stamp(aSecondBefore(daysAgo(copyDays)))}.sqlite`, now, true],
+    [`backups/raiz-do-vau-${stamp(daysAgo(copyDays))}.sqlite`, now, false],
+    [`backups/raiz-do-vau-${stamp(daysAgo(1))}.sqlite`, daysAgo(copyDays + 1), true],
+    ['backups/raiz-do-vau-21260319T000000Z.sqlite', daysAgo(copyDays + 1), true],
+    ['backups/raiz-do-vau-20269999T000000Z.sqlite', daysAgo(copyDays - 1), false],
+    ['backups/mine.sqlite', daysAgo(copyDays + 0.01), true],
+    ['backups/mine.sqlite', daysAgo(copyDays - 0.01), false],
+    [`raiz-do-vau.before-restore-${stamp(daysAgo(copyDays + 5))}.sqlite`, now, true],
+    [`raiz-do-vau.before-restore-${stamp(daysAgo(copyDays - 0.5))}.sqlite`, now, false],
     ['raiz-do-vau.sqlite', daysAgo(900), false],
   ])('%s, last written %o: gone is %s', async (name, moment, isGone) => {
     const dataDir = newFolder();
@@ -128,8 +131,10 @@ describe('a copy of the store', { timeout: 60_000 }, () => {
     const file = join(DATA_DIR, 'backups', 'before the fair');
     mkdirSync(dirname(file));
     execFileSync(process.execPath, ['scripts/backup.ts', '--to', file], { env: { DATA_DIR } });
-    expect((await expireBackups(DATA_DIR, () => daysAgo(-13, new Date()))).deleted).toEqual([]);
-    expect((await expireBackups(DATA_DIR, () => daysAgo(-15, new Date()))).deleted).toEqual([file]);
+    const deletedIn = async (days: number) =>
+      (await expireBackups(DATA_DIR, () => daysAgo(-days, new Date()))).deleted;
+    expect(await deletedIn(copyDays - 1)).toEqual([]);
+    expect(await deletedIn(copyDays + 1)).toEqual([file]);
   });
 
   test('goes in the hour it becomes too old', async () => {
@@ -137,7 +142,7 @@ describe('a copy of the store', { timeout: 60_000 }, () => {
     onTestFinished(() => void vi.useRealTimers());
     const dataDir = newFolder();
     const name = 'backups/mine.sqlite';
-    write(dataDir, { [name]: daysAgo(13.99) });
+    write(dataDir, { [name]: daysAgo(copyDays - 0.01) });
     let time = now;
     const reports: ExpiredCopies[] = [];
     const stop = scheduleBackupExpiry(
@@ -159,8 +164,8 @@ describe('a copy of the store', { timeout: 60_000 }, () => {
   test.skipIf(process.getuid?.() !== 0)('that may not be deleted is named, and others go', () => {
     const dataDir = newFolder();
     write(dataDir, {
-      'backups/mine.sqlite': daysAgo(20),
-      [Object.keys(old).at(-1) ?? '']: daysAgo(20),
+      'backups/mine.sqlite': daysAgo(copyDays + 5),
+      [Object.keys(old).at(-1) ?? '']: daysAgo(copyDays + 5),
     });
     chmodSync(dataDir, 0o777);
     chmodSync(join(dataDir, 'backups'), 0o755);
@@ -192,7 +197,7 @@ describeWithPostgres('a copy of a Postgres', { timeout: 60_000 }, () => {
   });
   afterAll(() => postgres.stop());
 
-  test('and of the store before it go 14 days after they were made', async () => {
+  test('and of the store before it go as many days after they were made', async () => {
     const DATA_DIR = newFolder();
     write(DATA_DIR, { ...old, ...young, ...others });
     const DATABASE_URL = await postgres.newDatabase();

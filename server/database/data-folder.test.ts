@@ -8,6 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkout, startServer } from '../system-tests/server-process.fixture.ts';
 import { openSqliteStore } from './sqlite/store.ts';
 import { trafficEnv } from '../system-tests/traffic.fixture.ts';
+import { siteConfig } from '../../site.config.ts';
 
 const root = join(import.meta.dirname, '../..');
 const nobody = 65_534;
@@ -71,7 +72,7 @@ describe('other users of the machine', { timeout: 60_000 }, () => {
     const server = startServer(checkout(), { ...trafficEnv, DATA_DIR: dataDir });
     await server.listening();
     expectPrivate(dataDir);
-    expect(server.said.stdout).toMatch(/^Raiz do Vau is at/);
+    expect(server.said.stdout.startsWith(`${siteConfig.brand} is at `)).toBe(true);
   });
 
   test('read nothing any more once the owner has made a backup', async () => {

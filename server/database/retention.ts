@@ -1,4 +1,4 @@
-import { facts } from '../../content/facts.ts';
+import { facts, type Facts } from '../../content/facts.ts';
 import type { Clock } from '../clock.ts';
 import { aliveSince } from '../admin/sessions.ts';
 import type { Purged, Store } from './store.ts';
@@ -6,20 +6,26 @@ import type { Purged, Store } from './store.ts';
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
+type RetentionPeriods = Pick<Facts, 'retentionYears' | 'technicalDataDays'>;
+
 /**
- * Does what the privacy policy promises: deletes submissions after two years, and clears IP address
- * and browser type after thirty days (`retentionYears` and `technicalDataDays` in content/facts.ts), so that
+ * Does what the privacy policy promises: deletes submissions after some years, and clears IP address
+ * and browser type after some days (`retentionYears` and `technicalDataDays` in content/facts.ts), so that
  * nothing of either, nor of whatever else was deleted since, is left in the store's files.
  * Idempotency keys go after a day: by then no browser tries the same submission again. An administrator's
  * address goes with the session.
  */
-export async function purgeOldData(store: Store, clock: Clock): Promise<Purged> {
+export async function purgeOldData(
+  store: Store,
+  clock: Clock,
+  { retentionYears, technicalDataDays }: RetentionPeriods = facts,
+): Promise<Purged> {
   const now = clock();
   const submissions = new Date(now);
-  submissions.setUTCFullYear(now.getUTCFullYear() - facts.retentionYears);
+  submissions.setUTCFullYear(now.getUTCFullYear() - retentionYears);
   // On a 29 February the date so many years ago may not exist, and rolls over to 1 March: too young by a day.
   if (submissions.getUTCMonth() !== now.getUTCMonth()) submissions.setUTCDate(0);
-  const technicalData = new Date(now.getTime() - facts.technicalDataDays * dayMs);
+  const technicalData = new Date(now.getTime() - technicalDataDays * dayMs);
   const idempotencyKeys = new Date(now.getTime() - dayMs);
   const purged = await store.purge({ submissions, technicalData, idempotencyKeys });
   await store.purgeSessions(aliveSince(now));
@@ -28,7 +34,7 @@ export async function purgeOldData(store: Store, clock: Clock): Promise<Purged> 
 }
 
 /**
- * Purges old data now and every hour from now on: "two years at most" is then true to the hour.
+ * Purges old data now and every hour from now on: "so many years at most" is then true to the hour.
  * @returns a function that ends it
  */
 export function schedulePurge(

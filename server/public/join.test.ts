@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { brokenStore, now, startApp } from '../app.fixture.ts';
 import type { Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
+import { siteConfig } from '../../site.config.ts';
 
 const rui = {
   name: 'Rui Alves',
@@ -114,7 +115,7 @@ describe('a visitor without JavaScript', () => {
       ]);
       expect((await sentBy('null', 'cross-site')).statusCode).toBe(403);
       expect(await submissions()).toEqual([]);
-      expect((await sentBy('https://raizdovau.example', 'same-origin')).statusCode).toBe(303);
+      expect((await sentBy(siteConfig.url, 'same-origin')).statusCode).toBe(303);
       expect(await submissions()).toHaveLength(1);
     },
   );
