@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'endurance',
-    include: ['server/**/*.endurance.test.ts'],
+    include: ['{scripts,server}/**/*.endurance.test.ts'],
     globalSetup: 'e2e/setup/temporary-folder.ts',
     maxWorkers: 2,
   },

@@ -1,0 +1,40 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { specified } from '../content/as-shipped.fixture.ts';
+import { copyForMadeUpOwner, runIn } from './made-up-owner.fixture.ts';
+
+describe('an owner who changes brand, addresses, figures and a picture', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await copyForMadeUpOwner();
+  });
+
+  test(
+    'keeps every test green, and is told which are left out',
+    { timeout: 3_600_000 },
+    async () => {
+      const { said, status } = await runIn(folder, 'scripts/test.ts');
+      const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(said) ?? [];
+      expect(failed, said).toBe('0');
+      expect(status).toBe(0);
+      expect(Number(passed)).toBeGreaterThan(1_000);
+      expect(said).toMatch(
+        /^SKIPPED: the tests of the specification's own words and of the looks, .*/m,
+      );
+    },
+  );
+
+  test('has a site that names nobody else', async () => {
+    const names = [specified.owner.brand, specified.owner.email.split('@')[1] ?? ''];
+    const found: string[] = [];
+    let looked = 0;
+    for await (const file of glob('dist/client/**/*.{html,js,xml,txt}', { cwd: folder })) {
+      const text = await readFile(join(folder, file), 'utf8');
+      looked += 1;
+      if (names.some((name) => text.includes(name))) found.push(file);
+    }
+    expect(found).toEqual([]);
+    expect(looked).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,151 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { format, resolveConfig } from 'prettier';
+import sharp from 'sharp';
+import { onTestFinished } from 'vitest';
+import { facts, type Facts } from '../content/facts.ts';
+import { siteConfig, type SiteConfig } from '../site.config.ts';
+
+/** An owner with nothing in common with the one this project was made for, whose name and addresses hold signs. */
+const madeUpOwner: SiteConfig = {
+  ...siteConfig,
+  brand: 'Quinta & Companhia X',
+  email: 'ola+site@quinta-x.example',
+  url: 'https://www.quinta-x.example',
+  profiles: {
+    instagram: 'https://www.instagram.com/quinta.x?hl=pt&ref=site',
+    facebook: 'https://www.facebook.com/quinta.x',
+    linkedin: 'https://www.linkedin.com/company/quinta-x',
+  },
+  postalAddress: {
+    street: 'Rua d’Além, 7',
+    village: 'Usseira',
+    postalCode: '2510-772',
+    town: 'Gaeiras',
+    country: 'ES',
+  },
+  dataController: {
+    name: 'Quinta X, Lda.',
+    postalAddress: 'Rua d’Além, 7, 2510-772 Gaeiras, Portugal',
+  },
+  publicClientKey: 'sb_publishable_quinta-x',
+  copyrightYear: 2031,
+};
+
+const madeUpFacts: Facts = {
+  ...facts,
+  coordinates: { latitude: 39.41, longitude: -9.22 },
+  minutesFromLisbonAirport: 55,
+  minutesFromPorto: 150,
+  kilometresFromHighwayExit: 12,
+  hoursByTrain: 2,
+  minutesByTaxiFromStation: 20,
+  sunnyDaysAYear: 280,
+  supporters: 1450,
+  pilotProgrammes: { quarter: 4, year: 2031 },
+  fullOperations: { quarter: 1, year: 2032 },
+  immersionDays: 4,
+  minimumAge: 21,
+  retentionYears: 1,
+  rightsRequestDays: 21,
+  technicalDataDays: 45,
+  copyDays: 10,
+  policiesUpdated: { year: 2031, month: 3 },
+};
+
+/**
+ * Copies the project as it stands here, with what a made-up owner has changed of it: site.config.ts, figures, and a
+ * photograph in the place of a print.
+ * @returns the folder of the copy
+ */
+export async function copyForMadeUpOwner(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'made-up-owner-'));
+  // Some tests look at the project as another user.
+  chmodSync(folder, 0o755);
+  for (const file of projectFiles()) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    // With its time, by which scripts/run.mjs tells whether what is installed is up to date.
+    cpSync(file, join(folder, file), { preserveTimestamps: true });
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  await setConstant(join(folder, 'site.config.ts'), 'siteConfig', madeUpOwner);
+  await setConstant(join(folder, 'content/facts.ts'), 'facts', madeUpFacts);
+  await addPhotograph(join(folder, 'content/photographs/lagoon'));
+  return folder;
+}
+
+/**
+ * Runs one of the project's own commands in a copy, as an owner would.
+ * @returns how it ended, and what it said
+ */
+export async function runIn(
+  folder: string,
+  ...args: string[]
+): Promise<{ status: number | null; said: string }> {
+  // Without what Vitest tells the processes it starts.
+  const { PATH = '', HOME, TMPDIR, CHROMIUM, POSTGRES_BIN } = process.env;
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { PATH: `${resolve('node_modules/.bin')}:${PATH}`, HOME, TMPDIR, CHROMIUM, POSTGRES_BIN },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill());
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream
+      .setEncoding('utf8')
+      .on('data', (text: string) => (said += stripVTControlCharacters(text)));
+  }
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { status, said };
+}
+
+/** Every file that is, or would be, committed. */
+const projectFiles = (): string[] =>
+  execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'],
+    {
+      encoding: 'utf8',
+    },
+  )
+    .split('\0')
+    .filter((file) => existsSync(file));
+
+/** Gives an exported constant of a file another value, as an owner would type it. */
+async function setConstant(file: string, name: string, value: object): Promise<void> {
+  const source = readFileSync(file, 'utf8');
+  const constant = new RegExp(`(?<=^export const ${name}\\b[^=]* = )\\{.*?^\\}`, 'ms');
+  if (!constant.test(source)) throw new Error(`${file} has no ${name}`);
+  await writeFormatted(
+    file,
+    source.replace(constant, () => JSON.stringify(value)),
+  );
+}
+
+/** Upright, smaller than the largest size, and grainier than any print; with what it shows. */
+async function addPhotograph(path: string): Promise<void> {
+  const size = { width: 1200, height: 1500 };
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  await sharp({ create: { ...size, channels: 3, background: 'grey', noise } }).toFile(
+    `${path}.jpg`,
+  );
+  const alt = { en: 'The lagoon in fog.', pt: 'A lagoa com nevoeiro.' };
+  await writeFormatted(`${path}.json`, JSON.stringify({ alt }));
+}
+
+const writeFormatted = async (file: string, text: string): Promise<void> =>
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
