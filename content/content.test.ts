@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { languages } from '../domain/language.ts';
 import { posts } from '../domain/routes.ts';
 import { facts } from './facts.ts';
 import { content } from './index.ts';
 import { postalAddress } from './postal-address.ts';
+import { referenceIn, referenceKeys, studies } from './sources.ts';
 
 /** Every string of a tree with the path that leads to it. */
 function strings(value: unknown, path = ''): [string, string][] {
@@ -102,4 +104,25 @@ describe('the articles', () => {
       expect(words).toBeLessThanOrEqual(1200);
     },
   );
+});
+
+describe('the publications', () => {
+  const references = languages.map((language) =>
+    referenceKeys.map((key) => referenceIn(key, language)),
+  );
+
+  test('stand in the bibliography once', () => {
+    const cited = [...Object.values(studies), ...(references[0] ?? [])];
+    const byTitle = Map.groupBy(cited, ({ title }) => title.toLowerCase());
+    for (const [title, [one, ...more]] of byTitle) {
+      expect(more.length, title).toBeLessThanOrEqual(1);
+      for (const other of more) expect(other, title).toMatchObject({ title: one?.title });
+    }
+  });
+
+  test('that articles cite lead to where they are found', () => {
+    const addresses = references.flat().flatMap(({ url }) => url ?? []);
+    expect(addresses.length).toBeGreaterThan(20);
+    for (const address of addresses) expect(new URL(address).protocol).toBe('https:');
+  });
 });

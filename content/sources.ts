@@ -1,4 +1,6 @@
-/** A publication that a health statement rests on, cited in its own language. */
+import type { Language } from '../domain/language.ts';
+
+/** A publication that a health statement rests on, as the margin of a page cites it: in its own language. */
 export interface Source {
   authors: string;
   year: number;
@@ -6,7 +8,24 @@ export interface Source {
   title: string;
 }
 
-/** The publications that the pages of both languages cite. */
+/** Laws, and what organisations publish, are named in the language of the article that cites them. */
+type Named = string | Record<Language, string>;
+
+/** A publication as articles cite it: with every author's initials, its volume and its address. */
+interface Reference {
+  authors: Named;
+  year: number;
+  title: Named;
+  publication: Named;
+  url?: string;
+}
+
+interface Study extends Source {
+  /** What an article's citation has instead. */
+  inArticles?: Omit<Reference, 'year' | 'title'>;
+}
+
+/** The publications that the pages of both languages cite; some of them articles cite, too. */
 export const studies = {
   animalVisits: {
     authors: 'Pendry & Vandagriff',
@@ -14,6 +33,11 @@ export const studies = {
     journal: 'AERA Open',
     title:
       'Animal Visitation Program (AVP) Reduces Cortisol Levels of University Students: A Randomized Controlled Trial',
+    inArticles: {
+      authors: 'Pendry, P. & Vandagriff, J. L.',
+      publication: 'AERA Open, 5(2)',
+      url: 'https://doi.org/10.1177/2332858419852592',
+    },
   },
   balneotherapy: {
     authors: 'Antonelli & Donelli',
@@ -33,6 +57,14 @@ export const studies = {
     year: 2019,
     journal: 'Departmental news, 28 May 2019',
     title: 'Burn-out an “occupational phenomenon”: International Classification of Diseases',
+    inArticles: {
+      authors: { en: 'World Health Organization', pt: 'Organização Mundial da Saúde' },
+      publication: {
+        en: 'WHO departmental news, 28 May 2019',
+        pt: 'WHO, nota de 28 de maio de 2019',
+      },
+      url: 'https://www.who.int/news/item/28-05-2019-burn-out-an-occupational-phenomenon-international-classification-of-diseases',
+    },
   },
   detachment: {
     authors: 'Wendsche & Lohmann-Haislah',
@@ -46,18 +78,32 @@ export const studies = {
     journal: 'International Journal of Biometeorology',
     title:
       'Effects of forest bathing (shinrin-yoku) on levels of cortisol as a stress biomarker: a systematic review and meta-analysis',
+    inArticles: {
+      authors: 'Antonelli, M., Barbieri, G. & Donelli, D.',
+      publication: 'International Journal of Biometeorology, 63(8)',
+      url: 'https://doi.org/10.1007/s00484-019-01717-x',
+    },
   },
   gardeningReview: {
     authors: 'Soga, Gaston & Yamaura',
     year: 2017,
     journal: 'Preventive Medicine Reports',
     title: 'Gardening is beneficial for health: A meta-analysis',
+    inArticles: {
+      authors: 'Soga, M., Gaston, K. J. & Yamaura, Y.',
+      publication: 'Preventive Medicine Reports',
+    },
   },
   gardeningTrial: {
     authors: 'Van den Berg & Custers',
     year: 2011,
     journal: 'Journal of Health Psychology',
     title: 'Gardening Promotes Neuroendocrine and Affective Restoration from Stress',
+    inArticles: {
+      authors: 'Van den Berg, A. E. & Custers, M. H. G.',
+      publication: 'Journal of Health Psychology',
+      url: 'https://doi.org/10.1177/1359105310365577',
+    },
   },
   humanAnimalReview: {
     authors: 'Beetz et al.',
@@ -71,6 +117,10 @@ export const studies = {
     year: 2003,
     journal: 'The Veterinary Journal',
     title: 'Neurophysiological correlates of affiliative behaviour between humans and dogs',
+    inArticles: {
+      authors: 'Odendaal, J. S. J. & Meintjes, R. A.',
+      publication: 'The Veterinary Journal',
+    },
   },
   minimumDose: {
     authors: 'Meredith et al.',
@@ -85,6 +135,11 @@ export const studies = {
     journal: 'Frontiers in Psychology',
     title:
       'Urban Nature Experiences Reduce Stress in the Context of Daily Life Based on Salivary Biomarkers',
+    inArticles: {
+      authors: 'Hunter, M. R., Gillespie, B. W. & Chen, S. Y.-P.',
+      publication: 'Frontiers in Psychology, 10, 722',
+      url: 'https://doi.org/10.3389/fpsyg.2019.00722',
+    },
   },
   natureTherapy: {
     authors: 'Stigsdotter et al.',
@@ -92,6 +147,10 @@ export const studies = {
     journal: 'The British Journal of Psychiatry',
     title:
       'Efficacy of nature-based therapy for individuals with stress-related illnesses: randomised controlled trial',
+    inArticles: {
+      authors: 'Stigsdotter, U. K. et al.',
+      publication: 'The British Journal of Psychiatry',
+    },
   },
   rumination: {
     authors: 'Bratman et al.',
@@ -112,6 +171,12 @@ export const studies = {
     journal: 'Neuroscience',
     title:
       'Identification of an immune-responsive mesolimbocortical serotonergic system: potential role in regulation of emotional behavior',
+    inArticles: {
+      authors:
+        'Lowry, C. A., Hollis, J. H., de Vries, A., Pan, B., Brunet, L. R., Hunt, J. R. F., et al.',
+      publication: 'Neuroscience, 146(2)',
+      url: 'https://doi.org/10.1016/j.neuroscience.2007.01.067',
+    },
   },
   vacations: {
     authors: 'De Bloom et al.',
@@ -127,4 +192,232 @@ export const studies = {
     title:
       'Yoga, mindfulness-based stress reduction and stress-related physiological measures: A meta-analysis',
   },
-} satisfies Record<string, Source>;
+} satisfies Record<string, Study>;
+
+/** What articles alone cite. */
+const publications = {
+  burnoutConsequences: {
+    authors:
+      'Salvagioni, D. A. J., Melanda, F. N., Mesas, A. E., González, A. D., Gabani, F. L. & Andrade, S. M.',
+    year: 2017,
+    title:
+      'Physical, psychological and occupational consequences of job burnout: a systematic review of prospective studies',
+    publication: 'PLoS ONE, 12(10)',
+    url: 'https://doi.org/10.1371/journal.pone.0185781',
+  },
+  burnoutExperience: {
+    authors: 'Maslach, C. & Leiter, M. P.',
+    year: 2016,
+    title:
+      'Understanding the burnout experience: recent research and its implications for psychiatry',
+    publication: 'World Psychiatry, 15(2)',
+    url: 'https://doi.org/10.1002/wps.20311',
+  },
+  dogOwners: {
+    authors: 'Petersson, M. et al.',
+    year: 2017,
+    title:
+      'Oxytocin and Cortisol Levels in Dog Owners and Their Dogs Are Associated with Behavioral Patterns: An Exploratory Study',
+    publication: 'Frontiers in Psychology',
+    url: 'https://doi.org/10.3389/fpsyg.2017.01796',
+  },
+  dogWalking: {
+    authors:
+      'Powell, L., Edwards, K. M., Bauman, A., Guastella, A. J., Drayton, B., Stamatakis, E. & McGreevy, P.',
+    year: 2019,
+    title:
+      'Canine endogenous oxytocin responses to dog-walking and affiliative human–dog interactions',
+    publication: 'Animals, 9(2), 51',
+    url: 'https://doi.org/10.3390/ani9020051',
+  },
+  ecolabel: {
+    authors: 'European Commission',
+    year: 2017,
+    title:
+      'Commission Decision (EU) 2017/175 establishing EU Ecolabel criteria for tourist accommodation',
+    publication: 'Official Journal of the European Union',
+    url: 'https://eur-lex.europa.eu/eli/dec/2017/175/oj',
+  },
+  gazeLoop: {
+    authors: 'Nagasawa, M., Mitsui, S., En, S., Ohtani, N., Ohta, M., Sakuma, Y., et al.',
+    year: 2015,
+    title: 'Oxytocin-gaze positive loop and the coevolution of human-dog bonds',
+    publication: 'Science, 348(6232)',
+    url: 'https://doi.org/10.1126/science.1261022',
+  },
+  greenTransition: {
+    authors: {
+      en: 'European Parliament & Council of the European Union',
+      pt: 'Parlamento Europeu & Conselho da União Europeia',
+    },
+    year: 2024,
+    title: {
+      en: 'Directive (EU) 2024/825 as regards empowering consumers for the green transition',
+      pt: 'Diretiva (UE) 2024/825, relativa à capacitação dos consumidores para a transição ecológica',
+    },
+    publication: {
+      en: 'Official Journal of the European Union, 6 March 2024',
+      pt: 'Jornal Oficial da União Europeia, 6 de março de 2024',
+    },
+    url: 'https://eur-lex.europa.eu/eli/dir/2024/825/oj',
+  },
+  painInPets: {
+    authors: 'Mills, D. S. et al.',
+    year: 2020,
+    title: 'Pain and Problem Behavior in Cats and Dogs',
+    publication: 'Animals',
+    url: 'https://doi.org/10.3390/ani10020318',
+  },
+  permacultureOne: {
+    authors: 'Mollison, B. & Holmgren, D.',
+    year: 1978,
+    title: 'Permaculture One: A Perennial Agriculture for Human Settlements',
+    publication: 'Transworld Publishers, Melbourne',
+  },
+  permaculturePrinciples: {
+    authors: 'Holmgren, D.',
+    year: 2002,
+    title: 'Permaculture: Principles and Pathways Beyond Sustainability',
+    publication: 'Holmgren Design Services, Hepburn',
+  },
+  permacultureReview: {
+    authors: 'Ferguson, R. S. & Lovell, S. T.',
+    year: 2014,
+    title: 'Permaculture for agroecology: design, movement, practice, and worldview. A review',
+    publication: 'Agronomy for Sustainable Development',
+    url: 'https://doi.org/10.1007/s13593-013-0181-6',
+  },
+  petting: {
+    authors: 'Kuhne, F., Hößler, J. C. & Struwe, R.',
+    year: 2012,
+    title: 'Effects of human–dog familiarity on dogs’ behavioural responses to petting',
+    publication: 'Applied Animal Behaviour Science',
+  },
+  recoveryExperience: {
+    authors: 'Sonnentag, S. & Fritz, C.',
+    year: 2007,
+    title:
+      'The Recovery Experience Questionnaire: development and validation of a measure for assessing recuperation and unwinding from work',
+    publication: 'Journal of Occupational Health Psychology, 12(3)',
+    url: 'https://doi.org/10.1037/1076-8998.12.3.204',
+  },
+  regenerativeDesign: {
+    authors: 'Reed, B.',
+    year: 2007,
+    title: 'Shifting from “sustainability” to regeneration',
+    publication: 'Building Research & Information, 35(6)',
+    url: 'https://doi.org/10.1080/09613210701475753',
+  },
+  regenerativeTourism: {
+    authors: 'Bellato, L., Frantzeskaki, N. & Nygaard, C. A.',
+    year: 2023,
+    title: 'Regenerative tourism: a conceptual framework leveraging theory and practice',
+    publication: 'Tourism Geographies, 25(4)',
+    url: 'https://doi.org/10.1080/14616688.2022.2044376',
+  },
+  ruralFires: {
+    authors: 'República Portuguesa',
+    year: 2021,
+    title: {
+      en: 'Decreto-Lei n.º 82/2021, de 13 de outubro (Sistema de Gestão Integrada de Fogos Rurais), as amended',
+      pt: 'Decreto-Lei n.º 82/2021, de 13 de outubro (Sistema de Gestão Integrada de Fogos Rurais), na redação atual',
+    },
+    publication: 'Diário da República',
+    url: 'https://www.pgdlisboa.pt/leis/lei_mostra_articulado.php?nid=3453&tabela=leis',
+  },
+  sleepTemperature: {
+    authors: 'Okamoto-Mizuno, K. & Mizuno, K.',
+    year: 2012,
+    title: 'Effects of thermal environment on sleep and circadian rhythm',
+    publication: 'Journal of Physiological Anthropology, 31, 14',
+    url: 'https://doi.org/10.1186/1880-6805-31-14',
+  },
+  sustainableTourism: {
+    authors: {
+      en: 'United Nations Environment Programme & World Tourism Organization',
+      pt: 'Programa das Nações Unidas para o Ambiente & Organização Mundial do Turismo',
+    },
+    year: 2005,
+    title: 'Making Tourism More Sustainable: A Guide for Policy Makers',
+    publication: { en: 'UNEP and WTO, Paris and Madrid', pt: 'UNEP e WTO, Paris e Madrid' },
+  },
+  therapyDogs: {
+    authors: 'Glenk, L. M.',
+    year: 2017,
+    title: 'Current Perspectives on Therapy Dog Welfare in Animal-Assisted Interventions',
+    publication: 'Animals',
+    url: 'https://doi.org/10.3390/ani7020007',
+  },
+  tourismCarbon: {
+    authors: 'Lenzen, M., Sun, Y.-Y., Faturay, F., Ting, Y.-P., Geschke, A. & Malik, A.',
+    year: 2018,
+    title: 'The carbon footprint of global tourism',
+    publication: 'Nature Climate Change, 8',
+    url: 'https://doi.org/10.1038/s41558-018-0141-x',
+  },
+  tourismEnterprises: {
+    authors: 'República Portuguesa',
+    year: 2008,
+    title: {
+      en: 'Decreto-Lei n.º 39/2008, de 7 de março (regime jurídico dos empreendimentos turísticos), as amended',
+      pt: 'Decreto-Lei n.º 39/2008, de 7 de março (regime jurídico dos empreendimentos turísticos), na redação atual',
+    },
+    publication: 'Diário da República',
+  },
+  tourismWater: {
+    authors: 'Gössling, S. et al.',
+    year: 2012,
+    title: 'Tourism and water use: Supply, demand, and security. An international review',
+    publication: 'Tourism Management, 33(1)',
+  },
+  vacationEffects: {
+    authors:
+      'de Bloom, J., Geurts, S. A. E., Taris, T. W., Sonnentag, S., de Weerth, C. & Kompier, M. A. J.',
+    year: 2010,
+    title: 'Effects of vacation from work on health and well-being: Lots of fun, quickly gone',
+    publication: 'Work & Stress, 24(2)',
+    url: 'https://doi.org/10.1080/02678373.2010.493385',
+  },
+  vacationModerators: {
+    authors: 'Strauss-Blasche, G., Reithofer, B., Schobersberger, W., Ekmekcioglu, C. & Marktl, W.',
+    year: 2005,
+    title: 'Effect of vacation on health: moderating factors of vacation outcome',
+    publication: 'Journal of Travel Medicine, 12(2)',
+    url: 'https://doi.org/10.2310/7060.2005.12206',
+  },
+  waterResources: {
+    authors: 'República Portuguesa',
+    year: 2007,
+    title: {
+      en: 'Decreto-Lei n.º 226-A/2007, de 31 de maio (regime da utilização dos recursos hídricos), as amended',
+      pt: 'Decreto-Lei n.º 226-A/2007, de 31 de maio (regime da utilização dos recursos hídricos), na redação atual',
+    },
+    publication: 'Diário da República',
+  },
+} satisfies Record<string, Reference>;
+
+type CitedStudy = {
+  [Key in keyof typeof studies]: (typeof studies)[Key] extends Required<Study> ? Key : never;
+}[keyof typeof studies];
+
+const citedStudies = (Object.entries(studies) as [CitedStudy, Study][]).flatMap(
+  ([key, { year, title, inArticles }]) =>
+    inArticles ? [[key, { year, title, ...inArticles }] as const] : [],
+);
+
+/** Everything that articles cite, under the keys that their front matter names. */
+const references: Record<ReferenceKey, Reference> = {
+  ...publications,
+  ...(Object.fromEntries(citedStudies) as Record<CitedStudy, Reference>),
+};
+
+export type ReferenceKey = CitedStudy | keyof typeof publications;
+
+export const referenceKeys = Object.keys(references) as ReferenceKey[];
+
+/** A publication as an article in a language cites it. */
+export function referenceIn(key: ReferenceKey, language: Language) {
+  const { authors, title, publication, ...rest } = references[key];
+  const named = (name: Named) => (typeof name === 'string' ? name : name[language]);
+  return { ...rest, authors: named(authors), title: named(title), publication: named(publication) };
+}

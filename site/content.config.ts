@@ -1,6 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { referenceKeys } from '../content/sources.ts';
 
 /** The articles: content/posts/<post>/<language>.mdx. */
 const posts = defineCollection({
@@ -9,17 +10,7 @@ const posts = defineCollection({
     title: z.string().max(65),
     description: z.string().min(100).max(160),
     date: z.coerce.date(),
-    sources: z
-      .array(
-        z.object({
-          authors: z.string(),
-          year: z.number().int(),
-          title: z.string(),
-          publication: z.string(),
-          url: z.url().optional(),
-        }),
-      )
-      .min(1),
+    sources: z.array(z.enum(referenceKeys)).min(1),
   }),
 });
 

@@ -1,17 +1,10 @@
 import type { Blog } from '../../content/en/blog.ts';
+import { referenceIn, type ReferenceKey } from '../../content/sources.ts';
 import type { Language } from '../../domain/language.ts';
 import { href, type Post } from '../../domain/routes.ts';
 import { ButtonLink } from '../ui/button/Button.tsx';
 import styles from './Blog.module.css';
 import { PublicationDate } from './PublicationDate.tsx';
-
-interface Publication {
-  authors: string;
-  year: number;
-  title: string;
-  publication: string;
-  url?: string | undefined;
-}
 
 /** Title and date of an article, and how many minutes it takes to read. */
 export function ArticleHeading({
@@ -42,20 +35,25 @@ export function ArticleHeading({
 export function ArticleSources({
   sources,
   text,
+  language,
 }: {
-  sources: readonly Publication[];
+  sources: readonly ReferenceKey[];
   text: Blog['article'];
+  language: Language;
 }) {
   return (
     <aside className={styles.margin}>
       <h2>{text.sources}</h2>
       <ul className={styles.sources}>
-        {sources.map(({ authors, year, title, publication, url }) => (
-          <li key={title}>
-            {authors} ({year}). {url ? <a href={url}>{title}</a> : title}.{' '}
-            <cite>{publication}</cite>.
-          </li>
-        ))}
+        {sources.map((key) => {
+          const { authors, year, title, publication, url } = referenceIn(key, language);
+          return (
+            <li key={key}>
+              {authors} ({year}). {url ? <a href={url}>{title}</a> : title}.{' '}
+              <cite>{publication}</cite>.
+            </li>
+          );
+        })}
       </ul>
     </aside>
   );
