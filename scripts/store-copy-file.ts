@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../server/start-error.ts';
 
 /** What a whole copy of the store holds. */
-export interface StoreCopy {
+interface StoreCopy {
   submissions: number;
   /** The names of the migrations it has seen. */
   migrations: string[];

@@ -61,7 +61,7 @@ export function writeSite(files = builtFiles): string {
 
 const site = await loadSite(writeSite());
 
-export interface TestApp {
+interface TestApp {
   app: FastifyInstance;
   store: Store;
   /** What the rejected-form page was asked to show, in order. */

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { siteConfig } from '../../site.config.ts';
 
 /** What one run of wrk came to. */
-export interface Load {
+interface Load {
   requests: number;
   seconds: number;
   perSecond: number;

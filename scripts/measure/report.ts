@@ -14,7 +14,7 @@ export interface Comparison {
   html: string;
 }
 
-export interface Measurements {
+interface Measurements {
   /** The machine, a line each. */
   facts: string[];
   cleanBuildSeconds: number;

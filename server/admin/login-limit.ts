@@ -12,7 +12,7 @@ export interface LoginAttempt {
 export type LoginLimit = (address: string) => Promise<LoginAttempt | Refusal>;
 
 /** What logins are counted with. */
-export interface LoginCounters {
+interface LoginCounters {
   addresses: RateLimiterAbstract;
   wideNetworks: RateLimiterAbstract;
   account: RateLimiterAbstract;

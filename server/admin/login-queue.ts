@@ -1,7 +1,7 @@
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
 /** Waits for a turn. @returns false for whoever is turned away instead */
-export type WaitInQueue = (network: string, failures: number) => Promise<boolean>;
+type WaitInQueue = (network: string, failures: number) => Promise<boolean>;
 
 interface Waiting {
   network: string;

@@ -6,7 +6,7 @@ import { networkOf, plainAddress } from './client-ip.ts';
  * How many connections may be open at once. One that sends nothing was measured to cost 11 to 14 kB, so
  * 2,000 cost about 25 MB. A browser opens up to six, and an office may share one address.
  */
-export const connectionLimits = { total: 2000, ofAddress: 256 };
+const connectionLimits = { total: 2000, ofAddress: 256 };
 
 /**
  * Closes connections beyond the limits as they come, unanswered.

@@ -7,7 +7,7 @@ import { createLoginLimit, type LoginLimit } from '../admin/login-limit.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
 /** So many in so many seconds. */
-export interface RateLimit {
+interface RateLimit {
   points: number;
   duration: number;
 }

@@ -6,9 +6,9 @@ import type { RenderRejectedForm } from '../../domain/submission/rejected-form.t
 import { href } from '../../domain/routes.ts';
 import { StartError } from '../start-error.ts';
 
-export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-export type LoadHandler = () => Promise<RequestHandler>;
+type LoadHandler = () => Promise<RequestHandler>;
 
 /**
  * Finds the handler of the pages that the build left to be rendered on demand.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A disk of a few megabytes that a test can fill up. */
-export interface SmallDisk {
+interface SmallDisk {
   folder: string;
   fill: () => void;
   makeRoom: () => void;

@@ -2,7 +2,7 @@ import { getEntry, type CollectionEntry } from 'astro:content';
 import type { Language } from '../../domain/language.ts';
 import { posts, type Post } from '../../domain/routes.ts';
 
-export interface Article {
+interface Article {
   post: Post;
   entry: CollectionEntry<'posts'>;
 }

@@ -10,7 +10,7 @@ const file = 'site/styles/fraunces.woff2';
 const punctuation = ` .,:;?!&()'+-/–—‘’“”«»…·°×©ºª\u00a0`;
 
 /** What the display face must be able to set: every letter and figure of the site's texts, and punctuation. */
-export async function displayGlyphs(): Promise<string> {
+async function displayGlyphs(): Promise<string> {
   const glyphs = new Set(punctuation);
   for await (const path of glob(['content/**/*.{ts,mdx}', 'site.config.ts'])) {
     for (const [glyph] of (await readFile(path, 'utf8')).matchAll(/[\p{L}\p{N}]/gu))

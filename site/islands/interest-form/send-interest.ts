@@ -5,7 +5,7 @@ import { siteConfig } from '../../../site.config.ts';
 /** After this a visitor is better served by "try again" than by more waiting. */
 const timeoutMs = 20_000;
 
-export type SendOutcome = 'stored' | 'tooMany' | 'failed';
+type SendOutcome = 'stored' | 'tooMany' | 'failed';
 
 /**
  * Sends an interest submission to the backend.
