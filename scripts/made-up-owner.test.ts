@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { copyForMadeUpOwner, runIn } from './made-up-owner.fixture.ts';
 
 // All the other tests need a build and a browser: made-up-owner.endurance.test.ts runs them.
-const tests = ['content', 'domain', 'server/retention', 'server/routes/security-txt'];
+const tests = ['content', 'server/retention', 'security-txt'];
 
 test('an owner who changes brand, addresses, figures and a picture keeps the tests green', async () => {
   const folder = await copyForMadeUpOwner();
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project=unit'];
   const { said, status } = await runIn(folder, ...vitest, ...tests);
   expect(status, said).toBe(0);
-  expect(Number(/Tests +(\d+) passed/.exec(said)?.[1])).toBeGreaterThan(50);
-}, 60_000);
+  expect(Number(/Tests +(\d+) passed/.exec(said)?.[1])).toBeGreaterThan(40);
+}, 180_000);
