@@ -45,12 +45,12 @@ export const photographs = readdirSync(join(import.meta.dirname, 'photographs'))
   (file) => file !== 'README.md',
 );
 
-/** What an owner has changed of the project as shipped: `brand in site.config.ts`. */
+/** What an owner has changed of the project as shipped, a file each: `site.config.ts (brand, email)`. */
 export const ownersChanges: string[] = [
-  ...differences(siteConfig, specified.owner).map((name) => `${name} in site.config.ts`),
-  ...differences(facts, specified.facts).map((name) => `${name} in content/facts.ts`),
-  ...photographs.map((file) => `content/photographs/${file}`),
-];
+  ['site.config.ts', differences(siteConfig, specified.owner)] as const,
+  ['content/facts.ts', differences(facts, specified.facts)] as const,
+  ['content/photographs', photographs] as const,
+].flatMap(([file, changes]) => (changes.length ? [`${file} (${changes.join(', ')})`] : []));
 
 /** Whether brand, e-mail, figures and pictures are those of the specification. */
 export const asShipped = ownersChanges.length === 0;

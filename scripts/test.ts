@@ -51,7 +51,7 @@ if (!hasPostgres) {
 }
 if (ownersChanges.length) {
   console.log(
-    `\nSKIPPED: the tests of the specification's own words and of the looks, because they hold only for the project as shipped, and this one has its own ${ownersChanges.join(', ')}.`,
+    `\nSKIPPED: the tests of the specification's own words and of the looks, because they hold only for the project as shipped. Changed here: ${ownersChanges.join('; ')}.`,
   );
 }
 console.log(`\n${passed} passed, ${failed} failed`);
