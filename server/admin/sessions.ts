@@ -13,7 +13,7 @@ const tokenBytes = 32;
 const minuteMs = 60_000;
 
 /** The sessions of the administrator's desk, which all servers of one store share. */
-interface DeskSessions {
+export interface DeskSessions {
   /** @returns a new token, which nothing keeps but who receives it */
   begin: (account: AdminAccount, ipAddress: string) => Promise<string>;
   /** Using a session keeps it alive for another half hour. @returns its id, or undefined for a dead one */
