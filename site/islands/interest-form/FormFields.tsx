@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import type { InterestFormText } from '../../../content/en/interest-form.ts';
-import type { InterestTextField } from '../../../domain/submission/fields.ts';
+import {
+  interestTextFields,
+  optionsOf,
+  type InterestTextField,
+} from '../../../domain/submission/fields.ts';
 import type { RejectedForm } from '../../../domain/submission/rejected-form.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { preloadToaster } from '../../ui/toaster/LazyToaster.tsx';
@@ -20,6 +24,19 @@ const describeFailure = (
     tooMany: toasts.tooMany.description,
     failed: toasts.failure.description,
   })[failure];
+
+/** What is asked of the browser for each field. */
+const controls: Record<InterestTextField, ControlOptions> = {
+  name: { autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  country: { autoComplete: 'country-name', list: 'countries' },
+  profession: { autoComplete: 'organization-title' },
+  message: { rows: 4 },
+};
+type ControlOptions = Pick<
+  Parameters<typeof TextField>[0],
+  'type' | 'autoComplete' | 'list' | 'rows'
+>;
 
 const preloadWhatSubmittingNeeds = () => {
   preloadToaster();
@@ -50,6 +67,8 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
     name,
     autoFocus: name === firstRejectedField,
     ...text.fields[name],
+    ...controls[name],
+    ...(optionsOf(name).optional ? { optional: text.optional } : { required: true }),
     defaultValue: rejected?.values[name],
     error: errorAt(name),
     onFocus: preloadWhatSubmittingNeeds,
@@ -63,15 +82,13 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
           {describeFailure(rejected.failure, text)}
         </p>
       )}
-      <TextField {...field('name')} autoComplete="name" required />
-      <TextField {...field('email')} type="email" autoComplete="email" required />
-      <CountryField {...field('country')} optional={text.optional} language={props.language} />
-      <TextField
-        {...field('profession')}
-        optional={text.optional}
-        autoComplete="organization-title"
-      />
-      <TextField {...field('message')} optional={text.optional} rows={4} />
+      {interestTextFields.map((name) =>
+        name === 'country' ? (
+          <CountryField key={name} {...field(name)} language={props.language} />
+        ) : (
+          <TextField key={name} {...field(name)} />
+        ),
+      )}
       <Honeypot label={text.honeypot} />
 
       <Checkbox {...control('interest-consent')} required>
@@ -105,8 +122,6 @@ function CountryField({
     <>
       <TextField
         {...field}
-        autoComplete="country-name"
-        list="countries"
         onFocus={() => {
           preloadWhatSubmittingNeeds();
           if (!countries.length) setCountries(countryNames(language));

@@ -1,4 +1,4 @@
-import type { InterestTextField } from '../../../domain/submission/fields.ts';
+import { formValues, type FormValues } from '../../../domain/submission/rejected-form.ts';
 
 export type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -12,18 +12,14 @@ export function controlOf(form: HTMLFormElement, name: string): Control | undefi
 }
 
 /** The payload, as the rules expect it, from what stands in the form. */
-export function readPayload(form: HTMLFormElement) {
-  const value = (name: InterestTextField) => controlOf(form, name)?.value ?? '';
-  const updates = controlOf(form, 'wants_updates');
-  return {
-    name: value('name'),
-    email: value('email'),
-    country: value('country'),
-    profession: value('profession'),
-    message: value('message'),
-    wants_updates: updates instanceof HTMLInputElement && updates.checked,
-  };
-}
+export const readPayload = (form: HTMLFormElement): FormValues =>
+  formValues(
+    (field) => controlOf(form, field)?.value ?? '',
+    (field) => {
+      const box = controlOf(form, field);
+      return box instanceof HTMLInputElement && box.checked;
+    },
+  );
 
 /** Whether the browser itself will ask for a required control. */
 export const somethingMissing = (form: HTMLFormElement): boolean =>

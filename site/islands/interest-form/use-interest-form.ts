@@ -134,11 +134,12 @@ export function useInterestForm({
       if (!form) return;
       setRefused((known) => (known.includes(control.id) ? known : [...known, control.id]));
       if (validity.valueMissing) {
-        const messages: Record<string, string> = {
-          name: text.rules['name.required'],
-          email: text.emailRequired,
-        };
-        control.setCustomValidity(messages[control.name] ?? text.consent.missing);
+        const rules: Record<string, string> = text.rules;
+        control.setCustomValidity(
+          control.name === 'email'
+            ? text.emailRequired
+            : (rules[`${control.name}.required`] ?? text.consent.missing),
+        );
       } else if (validity.typeMismatch && !validity.customError && !somethingMissing(form)) {
         event.preventDefault();
         void reportingFaults(() => explain(control, form));
