@@ -16,6 +16,15 @@ export const backupsIn = (dataDir: string): string => join(dataDir, 'backups');
 export const backupName = (moment: Date, ending: 'sqlite' | 'dump'): string =>
   `${name}-${stamp(moment)}.${ending}`;
 
+/** The newest backup of an embedded store in its data folder, by the moment in its name. */
+export function newestBackup(dataDir: string): string | undefined {
+  const name = listed(backupsIn(dataDir))
+    .filter((file) => file.endsWith('.sqlite') && isNamedAsBackup(file) && momentIn(file))
+    .toSorted()
+    .at(-1);
+  return name === undefined ? undefined : join(backupsIn(dataDir), name);
+}
+
 /** The file name under which a restore keeps the store as it was. */
 export const beforeRestoreName = (moment: Date): string =>
   `${name}.before-restore-${stamp(moment)}.sqlite`;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -54,6 +54,38 @@ describe('the embedded store', () => {
       /^DATA_DIR .*occupied cannot hold the store .* Set DATA_DIR to a folder this user may write\.$/,
     );
   });
+
+  test.each([
+    ['overwritten', (file: string) => writeFileSync(file, 'not a store at all'.repeat(500))],
+    [
+      'damaged in its first page',
+      (file: string) => {
+        const bytes = readFileSync(file);
+        writeFileSync(file, bytes.fill(0x5a, 100, 3000));
+      },
+    ],
+  ])(
+    'the owner of a store that was %s learns so, with the backup to restore',
+    async (_how, damage) => {
+      const file = newFile();
+      await openSqliteStore(file).close();
+      damage(file);
+      const before = readFileSync(file);
+      expect(() => openSqliteStore(file)).toThrow(
+        /raiz-do-vau.sqlite is damaged, and was left as it is\. There is no backup in .*backups/,
+      );
+      const backups = join(file, '../backups');
+      mkdirSync(backups);
+      for (const day of ['20261120', '20261121', '20261119']) {
+        writeFileSync(join(backups, `raiz-do-vau-${day}T040506Z.sqlite`), '');
+      }
+      writeFileSync(join(backups, 'raiz-do-vau-20261122T040506Z.sqlite.partial'), '');
+      expect(() => openSqliteStore(file)).toThrow(
+        /`npm run restore -- .*raiz-do-vau-20261121T040506Z\.sqlite`/,
+      );
+      expect(readFileSync(file).equals(before)).toBe(true);
+    },
+  );
 
   test('other users of the machine cannot look into the folder it makes', async () => {
     const file = newFile();

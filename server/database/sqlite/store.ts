@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { backupsIn, newestBackup } from '../data-folder.ts';
 import { StartError } from '../../start-error.ts';
 import { accountQueries } from '../account.ts';
 import { adminWrites } from '../admin-writes.ts';
@@ -59,11 +60,30 @@ export function openDatabase(file: string): DatabaseSync {
     migrate(database);
     return database;
   } catch (error) {
+    if (isDamaged(error)) throw new StartError(damaged(file), { cause: error });
     throw new StartError(
       `DATA_DIR ${folder} cannot hold the store (${reason(error)}), so submissions could not be saved. Set DATA_DIR to a folder this user may write.`,
       { cause: error },
     );
   }
+}
+
+// https://sqlite.org/rescode.html: what is not a store, and a store whose pages do not fit together.
+const sqliteCorrupt = 11;
+const sqliteNotADatabase = 26;
+
+const isDamaged = (error: unknown): boolean =>
+  [sqliteCorrupt, sqliteNotADatabase].includes(
+    // Extended codes have the primary one in their last byte.
+    ((error as { errcode?: number }).errcode ?? 0) & 0xff,
+  );
+
+function damaged(file: string): string {
+  const backup = newestBackup(dirname(file));
+  const way = backup
+    ? `The newest backup is ${backup}: \`npm run restore -- ${backup}\` puts it in its place.`
+    : `There is no backup in ${backupsIn(dirname(file))}: put a copy of yours in its place with \`npm run restore -- <file>\`.`;
+  return `The store ${file} is damaged, and was left as it is. ${way}`;
 }
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
