@@ -1,21 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { languages } from '../domain/language.ts';
+import { axeProblems } from './setup/axe.ts';
 import { clear, openDesk, people, seed } from './setup/desk.ts';
 import { devices } from './setup/devices.ts';
 import { test } from './setup/test.ts';
 import { setTextFace, textFaces } from './setup/text-faces.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function violations(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(rules)
-    .analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.flatMap(({ target }) => target)]);
-}
 
 // axe reads the whole page six times.
 const looksLong = { timeout: 90_000 };
@@ -40,7 +29,7 @@ describe('the desk keeps every rule of accessibility, by day and night,', () => 
           const check = async (state: string) => {
             for (const colorScheme of ['light', 'dark'] as const) {
               await page.emulateMedia({ colorScheme });
-              expect(await violations(page), `${state}, ${colorScheme}`).toEqual([]);
+              expect(await axeProblems(page), `${state}, ${colorScheme}`).toEqual([]);
             }
           };
           await check('rows');
@@ -67,6 +56,6 @@ describe('the desk keeps every rule of accessibility, by day and night,', () => 
     clear(site);
     const { page } = await openDesk(visit, site, 'en', { reducedMotion: 'reduce' });
     await page.getByRole('heading', { name: 'Nobody has joined yet' }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
   });
 });

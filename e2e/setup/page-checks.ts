@@ -1,36 +1,24 @@
-import AxeBuilder from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright-core';
 import type { Language } from '../../domain/language.ts';
 import { pathOf, type PageRef } from '../../domain/routes.ts';
 import { siteConfig } from '../../site.config.ts';
+import { axeProblems, everyRule } from './axe.ts';
 import { devices } from './devices.ts';
-
-/** Rules of axe: levels A and AA of WCAG 2.2 with best practice, and level AAA. */
-export const accessibilityRules = {
-  AA: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  AAA: ['wcag2aaa'],
-};
 
 /**
  * What axe finds on a page by day and night, on desktop and phone. Leaves the page as a phone's by night.
  * @param tags the rules, as in `accessibilityRules`
  * @returns a line a place: `dark 390 color-contrast: main > p`
  */
-export async function accessibilityProblems(page: Page, tags: string[]): Promise<string[]> {
+export async function accessibilityProblems(page: Page, tags = everyRule): Promise<string[]> {
   const problems: string[] = [];
   for (const { viewport } of [devices.desktop, devices.phone]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page })
-        .options({ resultTypes: ['violations'] })
-        .withTags(tags)
-        .analyze();
-      for (const { id, nodes } of violations) {
-        for (const { target } of nodes) {
-          problems.push(`${colorScheme} ${viewport.width} ${id}: ${target.join(' ')}`);
-        }
+      for (const problem of await axeProblems(page, tags)) {
+        problems.push(`${colorScheme} ${viewport.width} ${problem}`);
       }
     }
   }

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import type { Language } from '../../domain/language.ts';
 import { pathOf, type PageRef } from '../../domain/routes.ts';
+import { accessibilityRules } from '../../e2e/setup/axe.ts';
 import { devices } from '../../e2e/setup/devices.ts';
 import { interestForm } from '../../e2e/setup/form.ts';
 import {
   accessibilityProblems,
-  accessibilityRules,
   addressProblems,
   validityProblems,
   type linkChecker,

@@ -1,0 +1,38 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** Rules of axe: levels A and AA of WCAG 2.2 with best practice, and level AAA. */
+export const accessibilityRules = {
+  AA: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  AAA: ['wcag2aaa'],
+};
+
+export const everyRule = [...accessibilityRules.AA, ...accessibilityRules.AAA];
+
+/**
+ * What axe finds on a page in the state that it is in. The page gets axe once and keeps it until it is left;
+ * `@axe-core/playwright` would send it again for each run, to this page and to an empty one that it opens to
+ * gather the results of frames, which took five times as long. The site has no frames: its policy forbids them.
+ * @param tags the rules, as in `accessibilityRules`
+ * @returns a line for each element at fault: `color-contrast: main > p`
+ */
+export async function axeProblems(page: Page, tags = everyRule): Promise<string[]> {
+  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(runAxe, tags);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
+}
+
+/** Runs in the page, once its transitions have ended: halfway through one, a colour is neither the old nor the new. */
+async function runAxe(tags: string[]): Promise<AxeResults> {
+  const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+  const moving = document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) =>
+        playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    );
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+  return axe.run(document, { resultTypes: ['violations'], runOnly: tags });
+}
