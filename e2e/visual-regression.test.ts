@@ -8,9 +8,9 @@ import { interestForm } from './setup/form.ts';
 import { test } from './setup/test.ts';
 import { setTextFace } from './setup/text-faces.ts';
 
-/** `UPDATE_LOOKS=1 npm test -- e2e/looks` takes the pictures anew, to be looked at and committed. */
-const update = process.env['UPDATE_LOOKS'] === '1';
-const folder = 'e2e/looks';
+/** `UPDATE_VISUAL_REGRESSION=1 npm test -- e2e/visual-regression` takes the pictures anew, to be looked at and committed. */
+const update = process.env['UPDATE_VISUAL_REGRESSION'] === '1';
+const folder = 'e2e/visual-regression';
 
 interface Look {
   address: string;
