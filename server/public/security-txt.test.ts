@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { siteConfig } from '../../site.config.ts';
-import { now, startApp } from '../app.fixture.ts';
+import { startApp } from '../app.fixture.ts';
 
 test('who finds a hole learns where to report it, on whatever day', async () => {
-  let time = now;
-  const { app } = await startApp({ clock: () => new Date(time) });
-  for (const years of [0, 5]) {
-    time = new Date(Date.UTC(2026 + years, 1, 3));
+  const time = new Date();
+  const { app } = await startApp({ clock: () => time });
+  for (const year of [2026, 2031]) {
+    const today = Date.UTC(year, 1, 3);
+    time.setTime(today);
     const answer = await app.inject('/.well-known/security.txt');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -19,7 +20,8 @@ test('who finds a hole learns where to report it, on whatever day', async () => 
     expect(fields['Contact']).toBe(`mailto:${siteConfig.email}`);
     expect(fields['Canonical']).toBe(`${siteConfig.url}/.well-known/security.txt`);
     // RFC 9116, 2.5.5: less than a year ahead is recommended.
-    const daysLeft = (Date.parse(fields['Expires'] ?? '') - time.getTime()) / 86_400_000;
+    const daysLeft = (Date.parse(fields['Expires'] ?? '') - today) / 86_400_000;
+    expect(time.getTime(), 'the clock goes as before').toBe(today);
     expect(daysLeft).toBeGreaterThan(30);
     expect(daysLeft).toBeLessThan(365);
   }

@@ -11,7 +11,8 @@ const validDays = 90;
  */
 export const securityTxt: FastifyPluginAsync<{ clock: Clock }> = async (app, { clock }) => {
   app.get(securityTxtPath, (_request, reply) => {
-    const expires = clock();
+    // A date of its own: the one that the clock hands out may be in use elsewhere.
+    const expires = new Date(clock());
     expires.setUTCDate(expires.getUTCDate() + validDays);
     return reply
       .type('text/plain; charset=utf-8')
