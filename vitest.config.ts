@@ -1,5 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
+/** The files that a worker runs share what they import, and the browser tests among them their browser. */
+const isolate = false;
+
 export default defineConfig({
   test: {
     // The browser tests wait more than they work, so both cores of a small machine are of use.
@@ -9,8 +12,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // Passwords, databases and properties take seconds when both cores are busy.
-          testTimeout: 20_000,
+          isolate,
+          // Passwords, databases and properties take seconds when both cores are busy, and Postgres is a process of its
+          // own, which a busy machine may keep waiting.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           include: ['{content,domain,server,site,scripts}/**/*.test.ts'],
           // Minutes each: vitest.endurance.config.ts runs them.
@@ -20,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          isolate,
           include: ['e2e/**/*.test.ts'],
           // A busy machine is slow and not wrong: what comes late still counts.
           testTimeout: 60_000,

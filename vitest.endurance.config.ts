@@ -7,5 +7,8 @@ export default defineConfig({
     include: ['{scripts,server}/**/*.endurance.test.ts'],
     globalSetup: 'e2e/setup/temporary-folder.ts',
     maxWorkers: 2,
+    // As in vitest.config.ts.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });

@@ -7,14 +7,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { describe, vi } from 'vitest';
+import { describe } from 'vitest';
 import { findPostgres } from './find-postgres.ts';
 import { migrateAsOwner } from './migrate.ts';
 
 const bin = findPostgres();
-
-// Both of its ends are processes of their own, which a busy machine may keep waiting.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 /** As `describe`, and skipped where no Postgres is installed. */
 export const describeWithPostgres = bin === undefined ? describe.skip : describe;
