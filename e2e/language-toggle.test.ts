@@ -9,11 +9,10 @@ describe('the language toggle', () => {
     const other = otherLanguage(language);
 
     test(`leads from every address in ${language} straight to its counterpart`, async ({
-      visit,
+      readInSharedProfile,
     }) => {
-      const page = await visit(href('home', language), { scripts: false });
       for (const place of pageRefs) {
-        await page.goto(pathOf(place, language));
+        const page = await readInSharedProfile(pathOf(place, language), { scripts: false });
         const toggle = page.locator('#language-toggle');
         expect(await toggle.getAttribute('href')).toBe(pathOf(place, other));
         expect(await toggle.innerText()).toBe(other.toUpperCase());

@@ -8,9 +8,9 @@ import { test } from './setup/test.ts';
 describe('the menu on a phone', () => {
   for (const scripts of [true, false]) {
     test(`opens and closes by its buttons ${scripts ? 'with' : 'without'} JavaScript`, async ({
-      visit,
+      read,
     }) => {
-      const page = await visit('/about', { device: 'phone', scripts });
+      const page = await read('/about', { device: 'phone', scripts });
       const sheet = page.locator('#menu');
       expect(await sheet.isVisible()).toBe(false);
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -25,9 +25,9 @@ describe('the menu on a phone', () => {
 
   for (const language of languages) {
     test(`is read in one direction in ${language}, in large text and any serif`, async ({
-      visit,
+      read,
     }) => {
-      const page = await visit(href('about', language), {
+      const page = await read(href('about', language), {
         device: 'phone',
         reducedMotion: 'reduce',
       });
@@ -38,16 +38,16 @@ describe('the menu on a phone', () => {
     });
   }
 
-  test('closes when a link is tapped, even one to this page', async ({ visit }) => {
-    const page = await visit('/', { device: 'phone' });
+  test('closes when a link is tapped, even one to this page', async ({ read }) => {
+    const page = await read('/', { device: 'phone' });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const sheet = page.locator('#menu');
     await sheet.getByRole('link', { name: 'Home' }).click();
     await expect.poll(() => sheet.isVisible()).toBe(false);
   });
 
-  test('works by keyboard alone: Enter opens, Escape closes', async ({ visit }) => {
-    const page = await visit('/about', { device: 'phone' });
+  test('works by keyboard alone: Enter opens, Escape closes', async ({ read }) => {
+    const page = await read('/about', { device: 'phone' });
     await page.getByRole('button', { name: 'Menu', exact: true }).focus();
     await page.keyboard.press('Enter');
     expect(await page.locator('#menu').isVisible()).toBe(true);
@@ -55,8 +55,8 @@ describe('the menu on a phone', () => {
     expect(await page.locator('#menu').isVisible()).toBe(false);
   });
 
-  test('is a plain navigation on a wide screen', async ({ visit }) => {
-    const page = await visit('/about');
+  test('is a plain navigation on a wide screen', async ({ read }) => {
+    const page = await read('/about');
     expect(await page.locator('header nav a').first().isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: 'Menu' }).count()).toBe(0);
     const current = page.locator('header nav a[aria-current=page]');

@@ -15,10 +15,10 @@ for (const language of languages) {
     const address = pathOf(place, language);
     describe(address, () => {
       test('has its own title, description, addresses, heading and frame', async ({
-        visit,
-        site,
+        readInSharedProfile,
+        readSite,
       }) => {
-        const page = await visit(address, { scripts: false });
+        const page = await readInSharedProfile(address, { scripts: false });
         const attribute = (selector: string, name: string) =>
           page.locator(selector).first().getAttribute(name);
 
@@ -57,14 +57,14 @@ for (const language of languages) {
         );
         for (const profile of Object.values(siteConfig.profiles)) expect(footer).toContain(profile);
 
-        const html = await (await fetch(site.origin + address)).text();
+        const html = await (await fetch(readSite.origin + address)).text();
         expect(await validityProblems(html)).toEqual([]);
       });
 
       test('keeps every rule of accessibility, by day and night, on phone and desktop, in any serif', async ({
-        visit,
+        readInSharedProfile,
       }) => {
-        const page = await visit(address, { reducedMotion: 'reduce' });
+        const page = await readInSharedProfile(address, { reducedMotion: 'reduce' });
         if (place.page === 'admin') await page.locator('#username').waitFor();
         await setTextFace(page, 'wide');
         expect(await accessibilityProblems(page)).toEqual([]);

@@ -54,9 +54,9 @@ describe('the pictures', () => {
     ['without scripts', 'light', undefined, false, 'day', 'night'],
   ] as const) {
     test(`come in one pulling, ${what}: ${pulling} where the system is ${system}`, async ({
-      visit,
+      read,
     }) => {
-      const page = await visit('/privacy', { colorScheme: system, scripts });
+      const page = await read('/privacy', { colorScheme: system, scripts });
       if (chosen) {
         await page.evaluate((theme) => {
           localStorage.setItem('theme', theme);
@@ -72,8 +72,8 @@ describe('the pictures', () => {
 
   test.skipIf(isPhotographed('planting-a-tree'))(
     'follow the theme while it is being chosen',
-    async ({ visit }) => {
-      const page = await visit('/about', { colorScheme: 'light' });
+    async ({ read }) => {
+      const page = await read('/about', { colorScheme: 'light' });
       const shown = async () => {
         const addresses = await page
           .locator('main picture img')
@@ -106,11 +106,11 @@ describe('the pictures', () => {
     ['the whole of the first print', '/', 1440, 1, 'lagoon/day-1600'],
   ] as const) {
     test(`bring a screen of ${width} pixels at density ${density} ${what}`, async ({
-      site,
+      readSite,
       browser,
     }) => {
       const page = await browser.newPage({
-        baseURL: site.origin,
+        baseURL: readSite.origin,
         viewport: { width, height: 850 },
         deviceScaleFactor: density,
       });
@@ -130,11 +130,11 @@ describe('the pictures', () => {
     for (const place of pageRefs.filter(isListed)) {
       const address = pathOf(place, language);
       test(`of ${address} are described, and leave their room before they arrive`, async ({
-        visit,
+        sourceOf,
       }) => {
-        const page = await visit(address);
-        const pictures = await page.locator('main picture img').evaluateAll((images) =>
-          images.map((image) => ({
+        const source = await sourceOf(address);
+        const pictures = await source.evaluate((document) =>
+          Array.from(document.querySelectorAll('main picture img'), (image) => ({
             alt: image.getAttribute('alt'),
             src: image.getAttribute('src') ?? '',
             sized: image.hasAttribute('width') && image.hasAttribute('height'),

@@ -16,14 +16,14 @@ describe('the picture a link preview shows', () => {
     for (const place of pageRefs.filter(isListed)) {
       const address = pathOf(place, language);
       test(`is a light picture of ${address} alone, in the size previews ask for`, async ({
-        site,
+        readSite,
       }) => {
-        const html = await (await fetch(site.origin + address)).text();
+        const html = await (await fetch(readSite.origin + address)).text();
         const link = new URL(meta(html, 'og:image'));
         expect(link.origin).toBe(siteConfig.url);
         expect(meta(html, 'og:image:alt')).not.toBe('');
 
-        const response = await fetch(site.origin + link.pathname);
+        const response = await fetch(readSite.origin + link.pathname);
         expect(response.status).toBe(200);
         expect(response.headers.get('content-type')).toBe('image/jpeg');
         const picture = Buffer.from(await response.arrayBuffer());
@@ -43,10 +43,10 @@ describe('the picture a link preview shows', () => {
     }
 
     test(`is the one of home where a page in ${language} is not to be found by searching`, async ({
-      site,
+      readSite,
     }) => {
       const pictureOf = async (address: string) =>
-        meta(await (await fetch(site.origin + address)).text(), 'og:image');
+        meta(await (await fetch(readSite.origin + address)).text(), 'og:image');
       const home = await pictureOf(pathOf({ page: 'home' }, language));
       const missing = language === 'pt' ? '/pt/nada' : '/nothing';
       for (const address of [

@@ -26,8 +26,8 @@ const mails = async (page: Page, name: string) => {
 };
 
 describe.skipIf(!asShipped)('what the specification names is there', () => {
-  test('on the home page', async ({ visit }) => {
-    const page = await visit('/');
+  test('on the home page', async ({ read }) => {
+    const page = await read('/');
     await hasHeadings(
       page,
       'Regenerate. Reconnect. Recover.',
@@ -66,9 +66,9 @@ describe.skipIf(!asShipped)('what the specification names is there', () => {
     await expect.poll(top, { timeout: 5_000 }).toBeLessThan(120);
   });
 
-  test('in the partners section', async ({ visit }) => {
+  test('in the partners section', async ({ read }) => {
     for (const address of ['/', '/partnerships']) {
-      const page = await visit(address);
+      const page = await read(address);
       await hasHeadings(page, 'Government support', 'Community integration', 'Academic validation');
       expect(await text(page)).toContain('2030');
       expect(
@@ -78,8 +78,8 @@ describe.skipIf(!asShipped)('what the specification names is there', () => {
     }
   });
 
-  test('on About', async ({ visit }) => {
-    const page = await visit('/about');
+  test('on About', async ({ read }) => {
+    const page = await read('/about');
     await linksTo(page, 'Join the Waitlist', '/waitlist');
     await linksTo(page, 'Become a Founding Partner', '/partnerships');
     const words = await text(page);
@@ -88,8 +88,8 @@ describe.skipIf(!asShipped)('what the specification names is there', () => {
     }
   });
 
-  test('on Experiences', async ({ visit }) => {
-    const page = await visit('/experiences');
+  test('on Experiences', async ({ read }) => {
+    const page = await read('/experiences');
     const cards = [
       'Yoga & Forest Immersion',
       'Natural Spa & Digital Detox',
@@ -102,8 +102,8 @@ describe.skipIf(!asShipped)('what the specification names is there', () => {
     expect(await text(page)).toContain('Spanish and French on request');
   });
 
-  test('on Burnout recovery', async ({ visit }) => {
-    const page = await visit('/burnout-recovery');
+  test('on Burnout recovery', async ({ read }) => {
+    const page = await read('/burnout-recovery');
     expect(await main(page).locator('details').count()).toBe(4);
     expect(await main(page).locator('details').allInnerTexts()).toEqual(
       expect.arrayContaining([
@@ -116,13 +116,13 @@ describe.skipIf(!asShipped)('what the specification names is there', () => {
     await linksTo(page, 'Join the Waitlist', '/waitlist');
   });
 
-  test('on the old dog sanctuary', async ({ visit }) => {
-    const page = await visit('/old-dog-sanctuary');
+  test('on the old dog sanctuary', async ({ read }) => {
+    const page = await read('/old-dog-sanctuary');
     await linksTo(page, 'Join the Waitlist', '/waitlist');
   });
 
-  test('on Location', async ({ visit }) => {
-    const page = await visit('/obidos-portugal');
+  test('on Location', async ({ read }) => {
+    const page = await read('/obidos-portugal');
     await hasHeadings(page, 'By air', 'By car', 'By public transport', 'Address');
     const words = await text(page);
     for (const figure of [
@@ -139,13 +139,13 @@ describe.skipIf(!asShipped)('what the specification names is there', () => {
     expect(await main(page).locator('svg[role=img]').count()).toBe(1);
   });
 
-  test('on Partnerships', async ({ visit }) => {
-    const page = await visit('/partnerships');
+  test('on Partnerships', async ({ read }) => {
+    const page = await read('/partnerships');
     await mails(page, 'Become a Founding Partner');
   });
 
-  test('on the blog', async ({ visit }) => {
-    const page = await visit('/blog');
+  test('on the blog', async ({ read }) => {
+    const page = await read('/blog');
     await hasHeadings(page, 'Regenerative Wellness & Travel Insights');
     const dates = await main(page).locator('time').allInnerTexts();
     expect(dates).toEqual([
@@ -168,8 +168,8 @@ describe.skipIf(!asShipped)('what the specification names is there', () => {
     expect(await main(page).locator('time').first().innerText()).toBe('15 de outubro de 2025');
   });
 
-  test('on the waitlist', async ({ visit }) => {
-    const page = await visit('/waitlist');
+  test('on the waitlist', async ({ read }) => {
+    const page = await read('/waitlist');
     await hasHeadings(
       page,
       'Join the Waitlist',
@@ -185,20 +185,20 @@ describe.skipIf(!asShipped)('what the specification names is there', () => {
     }
   });
 
-  test('on the FAQ', async ({ visit }) => {
-    const page = await visit('/faq');
+  test('on the FAQ', async ({ read }) => {
+    const page = await read('/faq');
     await hasHeadings(page, 'Still Have Questions?');
     await mails(page, 'Contact Us');
     await linksTo(page, 'Join the Waitlist', '/waitlist');
   });
 
-  test('on the legal pages', async ({ visit }) => {
+  test('on the legal pages', async ({ read }) => {
     for (const address of ['/privacy', '/terms']) {
-      const page = await visit(address);
+      const page = await read(address);
       expect(await text(page)).toContain('Last updated: January 2025');
       await linksTo(page, 'Back to Home', '/');
     }
-    const words = await text(await visit('/privacy'));
+    const words = await text(await read('/privacy'));
     for (const fact of ['IP address', 'browser type', '2 years', '30 days', '18', 'CNPD']) {
       expect(words).toContain(fact);
     }
@@ -207,9 +207,9 @@ describe.skipIf(!asShipped)('what the specification names is there', () => {
 
 describe('whatever an owner changes', () => {
   test('every article has its reading time, sources, the next article and the waitlist', async ({
-    visit,
+    read,
   }) => {
-    const page = await visit('/blog');
+    const page = await read('/blog');
     const addresses = await main(page)
       .locator('li a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -234,9 +234,9 @@ describe('whatever an owner changes', () => {
     ['/pt/perguntas-frequentes', 10],
   ] as const) {
     test(`one question is open at a time on ${address}, by keyboard and without scripts`, async ({
-      visit,
+      read,
     }) => {
-      const page = await visit(address, { scripts: false });
+      const page = await read(address, { scripts: false });
       const items = main(page).locator('details');
       expect(await items.count()).toBe(count);
       const open = () => main(page).locator('details[open]').count();

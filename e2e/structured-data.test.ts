@@ -1,3 +1,4 @@
+import type { JSHandle } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { content } from '../content/index.ts';
 import { languages, languageTag } from '../domain/language.ts';
@@ -29,15 +30,22 @@ function expectedTypes(place: PageRef): string[] {
     : ['BreadcrumbList'];
 }
 
+async function statementsIn(source: JSHandle<Document>): Promise<Statement[]> {
+  const texts = await source.evaluate((document) =>
+    Array.from(
+      document.querySelectorAll('script[type="application/ld+json"]'),
+      ({ textContent }) => textContent,
+    ),
+  );
+  return texts.map((text) => JSON.parse(text) as Statement);
+}
+
 describe('structured data', () => {
   for (const language of languages) {
-    test(`says on every page in ${language} what it is`, async ({ visit }) => {
-      const page = await visit('/', { scripts: false });
+    test(`says on every page in ${language} what it is`, async ({ sourceOf }) => {
       for (const place of pageRefs) {
         const address = pathOf(place, language);
-        await page.goto(address);
-        const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-        const statements = texts.map((text) => JSON.parse(text) as Statement);
+        const statements = await statementsIn(await sourceOf(address));
         expect(statements.map((statement) => statement['@type'])).toEqual(expectedTypes(place));
         for (const statement of statements) {
           expect(statement['@context']).toBe('https://schema.org');
@@ -52,10 +60,10 @@ describe('structured data', () => {
       }
     });
 
-    test(`holds the questions a visitor sees, in ${language}`, async ({ visit }) => {
-      const page = await visit(pathOf({ page: 'faq' }, language), { scripts: false });
-      const [text] = await page.locator('script[type="application/ld+json"]').allTextContents();
-      const { mainEntity } = JSON.parse(text ?? '') as { mainEntity: { name: string }[] };
+    test(`holds the questions a visitor sees, in ${language}`, async ({ sourceOf }) => {
+      const source = await sourceOf(pathOf({ page: 'faq' }, language));
+      const [statement] = await statementsIn(source);
+      const mainEntity = statement?.['mainEntity'] as { name: string }[];
       expect(mainEntity.map(({ name }) => name)).toEqual(
         content[language].faq.items.map(({ question }) => question),
       );

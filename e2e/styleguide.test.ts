@@ -60,7 +60,7 @@ describe('the styleguide', () => {
     },
   );
 
-  test('is not in the built site', async ({ site }) => {
-    expect((await fetch(`${site.origin}/styleguide`)).status).toBe(404);
+  test('is not in the built site', async ({ readSite }) => {
+    expect((await fetch(`${readSite.origin}/styleguide`)).status).toBe(404);
   });
 });

@@ -9,8 +9,8 @@ describe('weight', () => {
   for (const language of languages) {
     for (const place of pageRefs.filter(isListed)) {
       const address = pathOf(place, language);
-      test(`${address} keeps the budgets`, async ({ visit }) => {
-        const page = await visit(address, { device: 'sharpPhone' });
+      test(`${address} keeps the budgets`, async ({ read }) => {
+        const page = await read(address, { device: 'sharpPhone' });
         await page.waitForLoadState('networkidle');
         const loaded = await weigh(page);
         const formInView = place.page === 'waitlist';
@@ -68,8 +68,8 @@ describe('the script of the form', () => {
 });
 
 describe('who comes back', () => {
-  test('is sent no page again that has not changed, nor anything on it', async ({ visit }) => {
-    const page = await visit('/');
+  test('is sent no page again that has not changed, nor anything on it', async ({ read }) => {
+    const page = await read('/');
     await page.waitForLoadState('networkidle');
     await page.goto('/about', { waitUntil: 'networkidle' });
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -81,8 +81,8 @@ describe('who comes back', () => {
     expect(all).toBeLessThanOrEqual(600);
   });
 
-  test('or points at a link has the next page before the click', async ({ visit }) => {
-    const page = await visit('/');
+  test('or points at a link has the next page before the click', async ({ read }) => {
+    const page = await read('/');
     const fetched = page.waitForRequest((request) => request.url().endsWith('/experiences'));
     await page.locator('header').getByRole('link', { name: 'Experiences' }).hover();
     await fetched;

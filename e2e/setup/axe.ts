@@ -1,4 +1,4 @@
-import axe, { type AxeResults } from 'axe-core';
+import axeCore from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /** Rules of axe: levels A and AA of WCAG 2.2 with best practice, and level AAA. */
@@ -17,7 +17,7 @@ export const everyRule = [...accessibilityRules.AA, ...accessibilityRules.AAA];
  * @returns a line for each element at fault: `color-contrast: main > p`
  */
 export async function axeProblems(page: Page, tags = everyRule): Promise<string[]> {
-  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axe.source);
+  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeCore.source);
   const { violations } = await page.evaluate(runAxe, tags);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
@@ -25,8 +25,8 @@ export async function axeProblems(page: Page, tags = everyRule): Promise<string[
 }
 
 /** Runs in the page, once its transitions have ended: halfway through one, a colour is neither the old nor the new. */
-async function runAxe(tags: string[]): Promise<AxeResults> {
-  const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+async function runAxe(tags: string[]) {
+  const { axe } = globalThis as unknown as { axe: typeof axeCore };
   const moving = document
     .getAnimations()
     .filter(

@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate';
-import type { Page } from 'playwright-core';
+import type { JSHandle, Page } from 'playwright-core';
 import type { Language } from '../../domain/language.ts';
 import { pathOf, type PageRef } from '../../domain/routes.ts';
 import { siteConfig } from '../../site.config.ts';
@@ -80,18 +80,21 @@ export function linkChecker(origin: string) {
   };
   return {
     asked: () => answers.size,
-    /** What a page links to or shows that is not there; mail goes to the owner with a subject. */
-    async problems(page: Page): Promise<string[]> {
-      const named = await page
-        .locator('[href], [src], [srcset], meta[property="og:image"]')
-        .evaluateAll((elements) =>
-          elements.flatMap((element) => [
-            ...['href', 'src', 'content'].map((name) => element.getAttribute(name)),
-            ...(element.getAttribute('srcset')?.split(/,\s+/) ?? []).map(
-              (candidate) => candidate.trim().split(/\s+/)[0],
-            ),
-          ]),
-        );
+    /**
+     * What a page links to or shows that is not there; mail goes to the owner with a subject.
+     * @param path of the page
+     */
+    async problems(page: JSHandle<Document>, path: string): Promise<string[]> {
+      const named = await page.evaluate((document) =>
+        Array.from(
+          document.querySelectorAll('[href], [src], [srcset], meta[property="og:image"]'),
+        ).flatMap((element) => [
+          ...['href', 'src', 'content'].map((name) => element.getAttribute(name)),
+          ...(element.getAttribute('srcset')?.split(/,\s+/) ?? []).map(
+            (candidate) => candidate.trim().split(/\s+/)[0],
+          ),
+        ]),
+      );
       const problems: string[] = [];
       for (const link of new Set(named)) {
         if (!link) continue;
@@ -103,7 +106,7 @@ export function linkChecker(origin: string) {
           }
           continue;
         }
-        const { origin: host, pathname, hash } = new URL(link, page.url());
+        const { origin: host, pathname, hash } = new URL(link, origin + path);
         if (host !== origin && host !== siteConfig.url) continue;
         const { status, html } = await ask(pathname);
         if (status !== 200) problems.push(`${link} answers ${status}`);

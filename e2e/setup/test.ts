@@ -1,15 +1,19 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, ConsoleMessage, JSHandle, Page } from 'playwright-core';
 import { test as base, vi } from 'vitest';
 import { launchChromium } from './chromium.ts';
 import { devices } from './devices.ts';
 import { startSite, type RunningSite } from './site.ts';
 
-interface Visit {
+/** How a visitor's browser is set up. */
+interface Profile {
   /** Off: the page as a visitor without JavaScript sees it. */
   scripts?: boolean;
   device?: keyof typeof devices;
   colorScheme?: 'light' | 'dark';
   reducedMotion?: 'reduce' | 'no-preference';
+}
+
+interface Visit extends Profile {
   /** Console messages that this visit brings: each must come, and no other may. */
   expectedErrors?: RegExp | RegExp[];
 }
@@ -20,66 +24,137 @@ interface Visit {
  */
 export type VisitSite = (address: string, options?: Visit) => Promise<Page>;
 
-/** Tests through a real browser against the real server, one of each for a test file. */
-export const test = base.extend<{ site: RunningSite; browser: Browser; visit: VisitSite }>({
-  site: [
-    // eslint-disable-next-line no-empty-pattern -- Vitest reads the dependencies from the pattern
-    async ({}, use) => {
-      const site = await startSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'file' },
-  ],
+interface Fixtures {
+  browser: Browser;
+  /** A server that no test writes to, shared by the files that a worker runs. */
+  readSite: RunningSite;
+  /** Opens a page of `readSite` in a profile of its own, as a first visit does. */
+  read: VisitSite;
+  /** Opens a page of `readSite` in a profile that the tests of a worker share. It is for tests that leave it as it was. */
+  readInSharedProfile: VisitSite;
+  /** The source of a page of `readSite`, parsed by the browser, which neither runs nor fetches what it names. */
+  sourceOf: (address: string) => Promise<JSHandle<Document>>;
+  /** A server with an empty store, for the tests of one file. */
+  site: RunningSite;
+  /** Opens a page of `site` in a profile of its own. */
+  visit: VisitSite;
+  sharedPages: Map<string, Page>;
+  parser: Page;
+}
+
+/** Tests through a real browser against the real server. The files that a worker runs share its browser. */
+export const test = base.extend<Fixtures>({
   browser: [
-    // eslint-disable-next-line no-empty-pattern -- as above
+    // eslint-disable-next-line no-empty-pattern -- Vitest reads the dependencies from the pattern
     async ({}, use) => {
       const browser = await launchChromium();
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
+  // eslint-disable-next-line no-empty-pattern -- as above
+  readSite: [async ({}, use) => runSite(use), { scope: 'worker' }],
+  // eslint-disable-next-line no-empty-pattern -- as above
+  site: [async ({}, use) => runSite(use), { scope: 'file' }],
+  // eslint-disable-next-line no-empty-pattern -- as above
+  sharedPages: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  parser: [async ({ browser }, use) => use(await browser.newPage()), { scope: 'worker' }],
+
   visit: async ({ site, browser }, use) => {
-    const complaints: string[] = [];
-    const pages: Page[] = [];
-    const outstanding = new Set<RegExp>();
-    await use(
-      async (
-        address,
-        { scripts = true, device = 'desktop', expectedErrors = [], ...rest } = {},
-      ) => {
-        const options: BrowserContextOptions = {
-          ...devices[device],
-          ...rest,
-          javaScriptEnabled: scripts,
-          baseURL: site.origin,
-          locale: 'en-GB',
-        };
-        const page = await (await browser.newContext(options)).newPage();
-        pages.push(page);
-        // Copies, so that each visit waits for its own.
-        const expected = [expectedErrors].flat().map((error) => new RegExp(error));
-        for (const error of expected) outstanding.add(error);
-        const complain = (text: string) => {
-          const known = expected.filter((error) => error.test(text));
-          if (!known.length) complaints.push(`${page.url()}: ${text}`);
-          for (const error of known) outstanding.delete(error);
-        };
-        page.on('console', (message) => {
-          if (['error', 'warning'].includes(message.type())) complain(message.text());
-        });
-        page.on('pageerror', (error) => {
-          complain(String(error));
-        });
-        await page.goto(address);
-        return page;
-      },
-    );
-    // What the browser says may reach the test a moment after what it shows.
-    await vi.waitUntil(() => outstanding.size === 0, { timeout: 5_000 }).catch(() => undefined);
-    await Promise.all(pages.map((page) => page.context().close()));
-    if (complaints.length) throw new Error(`The browser complained:\n${complaints.join('\n')}`);
-    if (outstanding.size) throw new Error(`Expected and not heard: ${[...outstanding].join(', ')}`);
+    await useAndListen(use, (options) => openPage(browser, site, options), closeProfile);
+  },
+  read: async ({ readSite, browser }, use) => {
+    await useAndListen(use, (options) => openPage(browser, readSite, options), closeProfile);
+  },
+  readInSharedProfile: async ({ readSite, browser, sharedPages }, use) => {
+    const open = async (options: Profile) => {
+      const profile = JSON.stringify(options);
+      const page = sharedPages.get(profile) ?? (await openPage(browser, readSite, options));
+      sharedPages.set(profile, page);
+      await page.setViewportSize(devices[options.device ?? 'desktop'].viewport);
+      await page.emulateMedia({ colorScheme: options.colorScheme ?? 'light' });
+      return page;
+    };
+    await useAndListen(use, open, hearTheRest);
+  },
+  sourceOf: async ({ readSite, parser }, use) => {
+    await use(async (address) => {
+      const html = await (await fetch(readSite.origin + address)).text();
+      return parser.evaluateHandle(
+        (source) => new DOMParser().parseFromString(source, 'text/html'),
+        html,
+      );
+    });
   },
 });
+
+async function runSite(use: (site: RunningSite) => Promise<void>): Promise<void> {
+  const site = await startSite();
+  await use(site);
+  await site.stop();
+}
+
+/** Opens an empty page in a new profile. */
+async function openPage(
+  browser: Browser,
+  site: RunningSite,
+  { scripts = true, device = 'desktop', ...rest }: Profile,
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...devices[device],
+    ...rest,
+    javaScriptEnabled: scripts,
+    baseURL: site.origin,
+    locale: 'en-GB',
+  });
+  return context.newPage();
+}
+
+const closeProfile = (page: Page) => page.context().close();
+
+/** What a page has said by now has reached the test once the page has answered. */
+const hearTheRest = (page: Page) => page.evaluate(() => undefined);
+
+/** Lets a test visit pages, and fails it at its end for what the browser said of them, or did not say. */
+async function useAndListen(
+  use: (visit: VisitSite) => Promise<void>,
+  open: (profile: Profile) => Promise<Page>,
+  end: (page: Page) => Promise<void>,
+): Promise<void> {
+  const complaints: string[] = [];
+  const outstanding = new Set<RegExp>();
+  const visited = new Map<Page, () => void>();
+
+  await use(async (address, { expectedErrors = [], ...profile } = {}) => {
+    const page = await open(profile);
+    // Copies, so that each visit waits for its own.
+    const expected = [expectedErrors].flat().map((error) => new RegExp(error));
+    for (const error of expected) outstanding.add(error);
+    const complain = (text: string) => {
+      const known = expected.filter((error) => error.test(text));
+      if (!known.length) complaints.push(`${page.url()}: ${text}`);
+      for (const error of known) outstanding.delete(error);
+    };
+    const onConsole = (message: ConsoleMessage) => {
+      if (['error', 'warning'].includes(message.type())) complain(message.text());
+    };
+    const onError = (error: Error) => {
+      complain(String(error));
+    };
+    visited.get(page)?.();
+    page.on('console', onConsole).on('pageerror', onError);
+    visited.set(page, () => page.off('console', onConsole).off('pageerror', onError));
+    await page.goto(address);
+    return page;
+  });
+
+  // What the browser says may reach the test a moment after what it shows.
+  await vi.waitUntil(() => outstanding.size === 0, { timeout: 5_000 }).catch(() => undefined);
+  for (const [page, stopListening] of visited) {
+    await end(page);
+    stopListening();
+  }
+  if (complaints.length) throw new Error(`The browser complained:\n${complaints.join('\n')}`);
+  if (outstanding.size) throw new Error(`Expected and not heard: ${[...outstanding].join(', ')}`);
+}

@@ -29,7 +29,7 @@ export const textFaces = Object.keys(faces) as TextFace[];
  * machine, until the page is left. A script may hand over bytes, so the Content-Security-Policy stays in force.
  */
 export async function setTextFace(page: Page, face: TextFace): Promise<void> {
-  for (const weight of [400, 700] as const) {
+  for (const weight of (await page.evaluate(hasFont, face)) ? [] : ([400, 700] as const)) {
     const bytes = await readFile(`node_modules/${faces[face][weight]}`, 'base64');
     await page.evaluate(addFont, { face, weight: String(weight), bytes });
   }
@@ -38,6 +38,8 @@ export async function setTextFace(page: Page, face: TextFace): Promise<void> {
     throw new Error(`The page is not in the ${face} face: the sample is ${width} em wide`);
   }
 }
+
+const hasFont = (face: string) => [...document.fonts].some(({ family }) => family === face);
 
 async function addFont({ face, weight, bytes }: { face: string; weight: string; bytes: string }) {
   const { buffer } = Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0));

@@ -76,7 +76,7 @@ export async function measurePage(
     'axe AAA': await accessibilityProblems(page, accessibilityRules.AAA),
     HTML: await validityProblems(await (await fetch(url)).text()),
     hreflang: await addressProblems(page, place, language),
-    links: await links.problems(page),
+    links: await links.problems(await page.evaluateHandle(() => document), address),
     console,
     // Last, because it leaves the page with large text.
     reflow: await reflowProblems(page),
