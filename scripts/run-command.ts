@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { spawn } from 'node:child_process';
 
 /**
@@ -18,4 +19,18 @@ export function exitStatus(command: string, args: string[], env = process.env): 
         resolve(code ?? 1);
       });
   });
+}
+
+/** Runs a command of node_modules/.bin, and answers its exit status with all that it has printed. */
+export async function runQuietly(
+  command: string,
+  args: string[],
+): Promise<{ status: number; output: string }> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (bytes: Buffer) => output.push(bytes));
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { status: code ?? 1, output: Buffer.concat(output).toString() };
 }

@@ -1,54 +1,95 @@
 // `npm test`: every check of the project, then one plain line: N passed, N failed.
 // `npm test -- <filter>` runs only the tests whose file matches; the other checks are left out.
+// `npm run test:quick`, for the time between: format, lint, types, unit and request tests. It leaves out the browser tests, the
+// tests that start processes of their own (servers, Postgres, commands of an owner), and the second look at types.
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { startVitest } from 'vitest/node';
+import { startVitest, type CliOptions, type Vitest } from 'vitest/node';
 import { ownersChanges } from '../content/as-shipped.fixture.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { findOrInstallPostgres } from './postgres.ts';
-import { exitStatus, run } from './run-command.ts';
+import { run, runQuietly } from './run-command.ts';
 
-const { positionals: filters } = parseArgs({ allowPositionals: true });
+const {
+  positionals: filters,
+  values: { quick },
+} = parseArgs({ allowPositionals: true, options: { quick: { type: 'boolean', default: false } } });
 
-process.env['CHROMIUM'] = await findOrInstallChromium();
-const hasPostgres = (await findOrInstallPostgres()) !== undefined;
-await run('node', ['scripts/build.ts']);
+type Check = [name: string, command: string, ...args: string[]];
 
-const checks: { name: string; command: string; args: string[] }[] = [
-  { name: 'format', command: 'prettier', args: ['--check', '--log-level=warn', '.'] },
-  { name: 'lint', command: 'eslint', args: ['--max-warnings=0', '.'] },
-  { name: 'types', command: 'tsc', args: ['--project', '.'] },
-  {
-    name: 'types in templates',
-    command: 'astro',
-    args: ['check', '--minimumFailingSeverity=hint'],
-  },
-];
+const format: Check = ['format', 'prettier', '--check', '--log-level=warn', '.'];
+const lint: Check = ['lint', 'eslint', '--max-warnings=0', '.'];
+// It reads .ts and .tsx files, too, all but what concerns the whole program.
+const types: Check = ['types in templates', 'astro', 'check', '--minimumFailingSeverity=hint'];
+const typesOfProgram: Check = ['types', 'tsc', '--project', '.'];
 
 let passed = 0;
 let failed = 0;
-for (const { name, command, args } of filters.length ? [] : checks) {
-  const succeeded = (await exitStatus(command, args)) === 0;
-  console.log(`${succeeded ? 'passed' : 'FAILED'}: ${name}`);
-  if (succeeded) passed += 1;
-  else failed += 1;
+
+/** Runs checks one after another, and counts them. What a check prints comes when it has ended. */
+async function runChecks(...checks: Check[]): Promise<void> {
+  for (const [name, command, ...args] of checks) {
+    const { status, output } = await runQuietly(command, args);
+    console.log(`${output}${status === 0 ? 'passed' : 'FAILED'}: ${name}`);
+    if (status === 0) passed += 1;
+    else failed += 1;
+  }
 }
 
-const vitest = await startVitest(filters, { run: true, watch: false });
-for (const module of vitest.state.getTestModules()) {
-  const states = Array.from(module.children.allTests(), (test) => test.result().state);
-  const failures = states.filter((state) => state === 'failed').length;
-  passed += states.filter((state) => state === 'passed').length;
-  // A file that could not be loaded, holds no test, or failed in a hook must not pass unseen.
-  failed += failures || Number(!states.length || !module.ok());
+async function runTests(files: string[], options: CliOptions = {}): Promise<void> {
+  const vitest = await startVitest(files, { run: true, watch: false, ...options });
+  countTests(vitest);
+  await vitest.close();
 }
-failed += vitest.state.getUnhandledErrors().length;
-await vitest.close();
 
-if (!hasPostgres) {
+function countTests(vitest: Vitest): void {
+  for (const module of vitest.state.getTestModules()) {
+    const states = Array.from(module.children.allTests(), (test) => test.result().state);
+    const failures = states.filter((state) => state === 'failed').length;
+    passed += states.filter((state) => state === 'passed').length;
+    // A file that could not be loaded, holds no test, or failed in a hook must not pass unseen.
+    failed += failures || Number(!states.length || !module.ok());
+  }
+  failed += vitest.state.getUnhandledErrors().length;
+}
+
+/** Both cores of a small machine have something to do: browser tests wait more than they work. */
+async function testEverything(): Promise<void> {
+  process.env['CHROMIUM'] = await findOrInstallChromium();
+  const hasPostgres = (await findOrInstallPostgres()) !== undefined;
+  if (filters.length) {
+    await run('node', ['scripts/build.ts']);
+    await runTests(filters);
+  } else {
+    await Promise.all([run('node', ['scripts/build.ts']), runChecks(format)]);
+    await Promise.all([runChecks(lint, types, typesOfProgram), runTests([])]);
+  }
+  if (!hasPostgres) {
+    console.log(
+      '\nSKIPPED: the tests on Postgres, because none is installed. Install one (Debian: apt-get install postgresql), or set POSTGRES_BIN to the folder of yours.',
+    );
+  }
+}
+
+async function testQuickly(): Promise<void> {
+  // Lint reads the types that Astro writes.
+  if (!existsSync('.astro/types.d.ts')) await run('astro', ['sync', '--silent']);
+  const startsProcesses = /node:child_process|\/(server-process|postgres)\.fixture\.ts/;
+  const files = globSync('{content,domain,server,site,scripts}/**/*.test.ts', {
+    exclude: ['**/node_modules', '**/*.endurance.test.ts'],
+  });
+  const quickFiles = files.filter((file) => !startsProcesses.test(readFileSync(file, 'utf8')));
+  await Promise.all([
+    runChecks(lint),
+    runChecks(format, types),
+    runTests(quickFiles, { project: ['unit'], maxWorkers: 1 }),
+  ]);
   console.log(
-    '\nSKIPPED: the tests on Postgres, because none is installed. Install one (Debian: apt-get install postgresql), or set POSTGRES_BIN to the folder of yours.',
+    `\nLEFT OUT: the browser tests, ${files.length - quickFiles.length} files of tests that start processes, and tsc. \`npm test\` runs them all.`,
   );
 }
+
+await (quick ? testQuickly() : testEverything());
 if (ownersChanges.length) {
   console.log(
     `\nSKIPPED: the tests of the specification's own words and of the looks, because they hold only for the project as shipped. Changed here: ${ownersChanges.join('; ')}.`,
