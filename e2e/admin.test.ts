@@ -10,7 +10,7 @@ describe("the administrator's desk", () => {
   for (const language of languages) {
     const { desk, login, toasts } = content[language].admin;
 
-    test(`shows who joined, in ${language}, and forgets the login on reload`, async ({
+    test(`the desk shows who joined, in ${language}, and asks for the login again after a reload`, async ({
       visit,
       site,
     }) => {
@@ -52,7 +52,7 @@ describe("the administrator's desk", () => {
       expect(await page.getByText(email).count()).toBe(0);
     });
 
-    test(`refuses a wrong password in ${language}`, async ({ visit, site }) => {
+    test(`a wrong password is refused in ${language}`, async ({ visit, site }) => {
       const page = await visit(href('admin', language), { expectedErrors: /401/ });
       await logIn(page, { ...site.admin, password: 'wrong' });
       const toast = page.locator('li[data-state=open]');
@@ -62,7 +62,7 @@ describe("the administrator's desk", () => {
       expect(await page.getByRole('table').count()).toBe(0);
     });
 
-    test(`says in ${language} that it could not ask, when the call fails`, async ({
+    test(`a login whose request fails is announced in ${language} as not verified, and is not sent again`, async ({
       visit,
       site,
     }) => {
@@ -81,7 +81,7 @@ describe("the administrator's desk", () => {
     });
   }
 
-  test('says when to try again after too many wrong passwords', async ({ visit, site }) => {
+  test('too many wrong passwords are answered with the time to wait', async ({ visit, site }) => {
     const page = await visit('/admin', { expectedErrors: /429/ });
     await page.route('**/functions/v1/admin-auth', (route) =>
       route.fulfill({
@@ -97,7 +97,10 @@ describe("the administrator's desk", () => {
     expect(await toast.innerText()).toContain('9 minutes');
   });
 
-  test('says that it is authenticating while the server thinks', async ({ visit, site }) => {
+  test('the login button is disabled and says that it authenticates until the server answers', async ({
+    visit,
+    site,
+  }) => {
     const page = await visit('/admin');
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -113,13 +116,13 @@ describe("the administrator's desk", () => {
     await page.getByRole('heading', { name: 'Interest Submissions' }).waitFor();
   });
 
-  test('tells an administrator without JavaScript what it needs', async ({ visit }) => {
+  test('an administrator without JavaScript is told that the desk needs it', async ({ visit }) => {
     const page = await visit('/admin', { scripts: false });
     expect(await page.getByRole('main').innerText()).toContain('needs JavaScript');
   });
 });
 
-test('the administrator sees how often the language was switched', async ({ visit, site }) => {
+test('the desk counts how often visitors switched the language', async ({ visit, site }) => {
   for (const [from, to] of [
     ['en', 'pt'],
     ['en', 'pt'],

@@ -33,10 +33,10 @@ async function comesBack(page: Page, by: string): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset['left'] === 'true');
 }
 
-describe('who goes back', () => {
+describe('the back button', () => {
   for (const language of languages) {
     test(
-      `finds every page in ${language} as it was left`,
+      `every page in ${language} comes back from the back/forward cache as it was left`,
       { timeout: 60_000 },
       async ({ open }) => {
         const page = await open(href('home', language));
@@ -51,7 +51,7 @@ describe('who goes back', () => {
     );
   }
 
-  test('finds in the form what was typed, and can send it', async ({ open, site }) => {
+  test('a form comes back with what was typed in it, and can be sent', async ({ open, site }) => {
     const page = await open('/waitlist');
     const form = interestForm(page, 'en');
     await form.whenInteractive();

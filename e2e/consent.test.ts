@@ -15,7 +15,7 @@ describe('the consent banner', () => {
       [consent.accept, 'accepted'],
       [consent.decline, 'declined'],
     ] as const) {
-      test(`"${choice}" is stored, hides the banner for good, and can be changed, in ${language}`, async ({
+      test(`the answer "${choice}" is stored in ${language}, hides the banner on every page, and can be changed`, async ({
         visit,
       }) => {
         const page = await visit(href('home', language));
@@ -36,7 +36,7 @@ describe('the consent banner', () => {
     }
   }
 
-  test('gives both answers the same prominence', async ({ visit }) => {
+  test('the two answers to the consent banner look alike', async ({ visit }) => {
     const page = await visit('/');
     const buttons = await page.locator('#consent-banner button').all();
     const looks = await Promise.all(
@@ -55,7 +55,7 @@ describe('the consent banner', () => {
 
   for (const face of textFaces) {
     for (const language of languages) {
-      test(`never covers what has the keyboard focus, nor the end of the page, in ${language} and a ${face} serif`, async ({
+      test(`the consent banner covers neither the focused element nor the end of the page, in ${language} and a ${face} serif`, async ({
         visit,
       }) => {
         const page = await visit(href('about', language), {
@@ -86,7 +86,9 @@ describe('the consent banner', () => {
     }
   }
 
-  test('is not there without JavaScript, because nothing is counted then', async ({ visit }) => {
+  test('a visitor without JavaScript sees no consent banner, since nothing is counted then', async ({
+    visit,
+  }) => {
     const page = await visit('/', { scripts: false });
     expect(await page.locator('#consent-banner').isVisible()).toBe(false);
     expect(await page.locator('#theme-control').isVisible()).toBe(false);
@@ -131,7 +133,7 @@ describe('the theme', () => {
   const day = 'rgb(246, 241, 229)';
   const night = 'rgb(16, 25, 26)';
 
-  test('follows the system until the visitor chooses, and remembers the choice', async ({
+  test('the theme follows the system until the visitor chooses one, and the choice is remembered', async ({
     visit,
   }) => {
     const page = await visit('/about', { colorScheme: 'dark' });

@@ -30,7 +30,7 @@ afterAll(() => {
 
 describe("a page of another site that sends the site's form", () => {
   for (const language of languages) {
-    test(`enrols nobody in ${language}, and its visitor may still join`, async ({
+    test(`a form sent from another site stores nobody in ${language}, and its visitor can still join`, async ({
       visit,
       site,
     }) => {

@@ -6,15 +6,15 @@ import { devices } from './setup/devices.ts';
 import { test } from './setup/test.ts';
 import { setTextFace, textFaces } from './setup/text-faces.ts';
 
-// axe reads the whole page six times.
-const looksLong = { timeout: 90_000 };
+// axe reads the whole desk six times.
+const sixRunsOfAxe = { timeout: 90_000 };
 
-describe('the desk keeps every rule of accessibility, by day and night,', () => {
+describe('accessibility of the desk', () => {
   for (const language of languages) {
     for (const device of ['desktop', 'phone'] as const) {
       test(
-        `with rows, opened and erasing, on a ${device} in ${language}`,
-        looksLong,
+        `axe finds nothing on the desk, in an opened submission or its erasure, light and dark, on a ${device} in ${language}`,
+        sixRunsOfAxe,
         async ({ visit, site }) => {
           clear(site);
           seed(site, people(300));
@@ -52,7 +52,7 @@ describe('the desk keeps every rule of accessibility, by day and night,', () => 
     }
   }
 
-  test('with nobody there yet', async ({ visit, site }) => {
+  test('axe finds nothing on the desk while there are no submissions', async ({ visit, site }) => {
     clear(site);
     const { page } = await openDesk(visit, site, 'en', { reducedMotion: 'reduce' });
     await page.getByRole('heading', { name: 'Nobody has joined yet' }).waitFor();

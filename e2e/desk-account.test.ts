@@ -12,7 +12,10 @@ const another = 'four old dogs asleep';
 
 describe("the administrator's account", () => {
   for (const language of languages) {
-    test(`lists its sessions and ends another one, in ${language}`, async ({ visit, site }) => {
+    test(`the administrator sees the open sessions and ends another one, in ${language}`, async ({
+      visit,
+      site,
+    }) => {
       clear(site);
       const other = await openDesk(visit, site, language, { expectedErrors: /401/ });
       const { page, text, button } = await openDesk(visit, site, language);
@@ -20,7 +23,7 @@ describe("the administrator's account", () => {
       const rows = page.getByRole('list', { name: text.account.sessions }).getByRole('listitem');
       const endings = rows.getByRole('button');
       await rows.filter({ hasText: `(${text.account.current})` }).waitFor();
-      // Sessions of other tests may be open still.
+      // Other tests may have left sessions open.
       const before = await endings.count();
       expect(before).toBeGreaterThan(0);
       expect(await rows.first().innerText()).toContain('127.0.0.1');
@@ -37,7 +40,7 @@ describe("the administrator's account", () => {
     });
   }
 
-  test('says at its field what is wrong with a new password, in Portuguese', async ({
+  test('a refused new password is explained at its field, in Portuguese', async ({
     visit,
     site,
   }) => {
@@ -70,7 +73,7 @@ describe("the administrator's account", () => {
 
   for (const device of ['desktop', 'phone'] as const) {
     test(
-      `keeps every rule of accessibility on a ${device}, by day and night`,
+      `axe finds nothing in the account with errors shown, light and dark, on a ${device}`,
       { timeout: 90_000 },
       async ({ visit, site }) => {
         clear(site);
@@ -93,8 +96,8 @@ describe("the administrator's account", () => {
     );
   }
 
-  // Last, because it changes what the others log in with.
-  test('has the first password until it is changed, and the new one from then on', async ({
+  // This test is late because it changes the password that the others log in with.
+  test('the first password works until it is changed, and only the new one afterwards', async ({
     visit,
     site,
   }) => {
@@ -115,7 +118,7 @@ describe("the administrator's account", () => {
     expect(await page.getByText(text.account.first).count()).toBe(0);
   });
 
-  test('is logged out twelve hours after it logged in, and told so before', async ({
+  test('the administrator is warned before the session ends twelve hours after the login', async ({
     visit,
     site,
   }) => {

@@ -5,7 +5,7 @@ import { clear, openDesk, seed } from './setup/desk.ts';
 import { test } from './setup/test.ts';
 
 for (const language of languages) {
-  test(`an administrator takes out what the filters show, in ${language}, as CSV and as JSON`, async ({
+  test(`an administrator exports the filtered submissions as CSV and as JSON, in ${language}`, async ({
     visit,
     site,
   }) => {
@@ -21,13 +21,13 @@ for (const language of languages) {
     await table.getByRole('button', { name: text.columns.name, exact: true }).click();
     await expect.poll(names).toEqual(['Ana', 'Zé, "o das abelhas"']);
 
-    const take = async (name: string) => {
+    const exportAs = async (name: string) => {
       const download = page.waitForEvent('download');
       await button(name).click();
       const file = await download;
       return [file.suggestedFilename(), await readFile(await file.path(), 'utf8')] as const;
     };
-    const [csvName, csv] = await take(text.take.csv);
+    const [csvName, csv] = await exportAs(text.take.csv);
     expect(csvName).toMatch(new RegExp(`^${text.take.fileName}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
     expect(csv.codePointAt(0)).toBe(0xfeff);
     const lines = csv.trimEnd().split('\r\n');
@@ -38,7 +38,7 @@ for (const language of languages) {
     await toast.waitFor();
     expect(await toast.innerText()).toContain(text.take.done);
 
-    const [jsonName, json] = await take(text.take.json);
+    const [jsonName, json] = await exportAs(text.take.json);
     expect(jsonName).toMatch(/\.json$/);
     expect((JSON.parse(json) as { name: string }[]).map(({ name }) => name)).toEqual([
       'Ana',

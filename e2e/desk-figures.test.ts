@@ -7,7 +7,7 @@ const at = (days: number) => `${daysAgo(days)}T12:00:00.000Z`;
 
 describe('the figures', () => {
   for (const language of languages) {
-    test(`say who joined when, from where and in which language, in ${language}`, async ({
+    test(`the figures count who joined by day, country and language, in ${language}`, async ({
       visit,
       site,
     }) => {
@@ -50,7 +50,7 @@ describe('the figures', () => {
       expect(await days.nth(24).locator('td').allInnerTexts()).toEqual(['2', '3']);
     });
 
-    test(`are of the period one chooses, in ${language}`, async ({ visit, site }) => {
+    test(`the figures follow the chosen period, in ${language}`, async ({ visit, site }) => {
       clear(site);
       seed(site, [{ at: at(500) }, { at: at(200) }, { at: at(20) }, { at: at(1) }]);
       const { page, text } = await openDesk(visit, site, language);

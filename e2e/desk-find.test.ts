@@ -24,9 +24,9 @@ const three = [
   { name: 'Olga Reis', email: 'OLGA@example.pt', at: `${daysAgo(3)}T10:00:00.000Z` },
 ];
 
-describe('finding submissions', () => {
+describe('search and filters of the desk', () => {
   for (const language of languages) {
-    test(`by words and by everything that is known of them, in ${language}`, async ({
+    test(`submissions are found by words and by each filter, in ${language}`, async ({
       visit,
       site,
     }) => {
@@ -38,7 +38,7 @@ describe('finding submissions', () => {
       await expect.poll(names).toHaveLength(3);
       await expect.poll(() => shown.innerText()).toBe(text.count.all.other.replace('{count}', '3'));
 
-      // In a message, without its capital letter.
+      // The words stand in the message, which begins with a capital letter.
       await page.getByLabel(find.search, { exact: true }).fill('durmo primavera');
       await expect.poll(names).toEqual(['Olga Reis']);
       await expect
@@ -72,7 +72,7 @@ describe('finding submissions', () => {
       await expect.poll(names).toEqual([]);
     });
 
-    test(`with nobody there yet, the desk says so kindly in ${language}`, async ({
+    test(`a desk without submissions says so in ${language} and links to the waitlist`, async ({
       visit,
       site,
     }) => {
@@ -85,7 +85,7 @@ describe('finding submissions', () => {
     });
   }
 
-  test('is folded away on a phone until it is wanted, and says how much is set', async ({
+  test('filters are collapsed on a phone, and their summary counts those that are set', async ({
     visit,
     site,
   }) => {

@@ -14,7 +14,7 @@ const twoOfAna = [
 
 describe('an opened submission', () => {
   for (const language of languages) {
-    test(`shows its message and details in ${language}, and leads to its neighbours`, async ({
+    test(`an opened submission shows its message and details in ${language}, and leads to the next and previous one`, async ({
       visit,
       site,
     }) => {
@@ -41,12 +41,12 @@ describe('an opened submission', () => {
 
       await page.keyboard.press('Escape');
       await expect.poll(() => dialog.count()).toBe(0);
-      // Where one has read to, not where one began.
+      // The focus returns to the row that was read last, not to the one that was opened first.
       const focused = page.locator('tr:has(:focus)');
       await expect.poll(() => focused.getAttribute('aria-rowindex')).toBe('4');
     });
 
-    test(`lets a person be erased in ${language}, whole, once the address is typed`, async ({
+    test(`all submissions of a person are erased in ${language} once their e-mail address is typed`, async ({
       visit,
       site,
     }) => {
@@ -88,10 +88,7 @@ describe('an opened submission', () => {
     });
   }
 
-  test('lets a person have no more updates, and take their data with them', async ({
-    visit,
-    site,
-  }) => {
+  test('a person’s data is exported, and their updates are turned off', async ({ visit, site }) => {
     clear(site);
     seed(site, twoOfAna);
     const { page, text, dialog, rows, row, button } = await openDesk(visit, site);
@@ -114,7 +111,10 @@ describe('an opened submission', () => {
       .toBe(text.no);
   });
 
-  test('of a long list leads on to rows that had not arrived', async ({ visit, site }) => {
+  test('the previous button of an opened submission leads to rows that have not been fetched yet', async ({
+    visit,
+    site,
+  }) => {
     clear(site);
     seed(site, people(450));
     const { page, text, dialog, row, names, button } = await openDesk(visit, site);

@@ -5,11 +5,11 @@ import { href } from '../domain/routes.ts';
 import { clear, logIn, openDesk, people, seed } from './setup/desk.ts';
 import { test } from './setup/test.ts';
 
-const door = '**/functions/v1/admin-auth';
+const endpoint = '**/functions/v1/admin-auth';
 
 describe("a session at the administrator's desk", () => {
   for (const language of languages) {
-    test(`is over when one logs out, in ${language}, and its token is dead`, async ({
+    test(`a logout ends the session in ${language}, and its token is refused`, async ({
       visit,
       site,
     }) => {
@@ -32,7 +32,7 @@ describe("a session at the administrator's desk", () => {
       expect(answer.status).toBe(401);
     });
 
-    test(`that has ended is said kindly in ${language}, and one is back where one was`, async ({
+    test(`an expired session is announced in ${language}, and a new login restores the search`, async ({
       visit,
       site,
     }) => {
@@ -44,7 +44,7 @@ describe("a session at the administrator's desk", () => {
       const search = page.getByLabel(text.find.search, { exact: true });
       await search.fill('person 2');
       await expect.poll(names).toContain('Person 21');
-      await page.route(door, (route) =>
+      await page.route(endpoint, (route) =>
         route.fulfill({ status: 401, json: { error: 'Session expired' } }),
       );
       await search.fill('person 1');
@@ -52,7 +52,7 @@ describe("a session at the administrator's desk", () => {
       expect(await page.getByText('Person 21').count()).toBe(0);
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('username');
 
-      await page.unroute(door);
+      await page.unroute(endpoint);
       await logIn(page, site.admin);
       await expect
         .poll(names)
@@ -60,7 +60,10 @@ describe("a session at the administrator's desk", () => {
       expect(await search.inputValue()).toBe('person 1');
     });
 
-    test(`about to end is announced in ${language}, and can be kept`, async ({ visit, site }) => {
+    test(`a session about to end is announced in ${language}, and can be prolonged`, async ({
+      visit,
+      site,
+    }) => {
       clear(site);
       const page = await visit(href('admin', language));
       await page.clock.install();
@@ -84,7 +87,7 @@ describe("a session at the administrator's desk", () => {
 
 describe('new submissions', () => {
   for (const language of languages) {
-    test(`are announced in ${language} and come when they are asked for`, async ({
+    test(`new submissions are announced in ${language}, and shown when the administrator asks for them`, async ({
       visit,
       site,
     }) => {
@@ -115,7 +118,10 @@ describe('new submissions', () => {
     });
   }
 
-  test('fill an empty desk', async ({ visit, site }) => {
+  test('the first submission appears on an empty desk when the administrator asks for it', async ({
+    visit,
+    site,
+  }) => {
     clear(site);
     const page = await visit('/admin');
     await page.clock.install();
@@ -133,7 +139,7 @@ test('a backend that knows nothing of the desk still shows the specified table a
   site,
 }) => {
   const page = await visit('/admin');
-  await page.route(door, (route) =>
+  await page.route(endpoint, (route) =>
     route.fulfill({
       json: {
         submissions: [
@@ -168,10 +174,10 @@ test('a table that cannot be fetched says so and offers another try', async ({ v
     expectedErrors: /400/,
   });
   await expect.poll(names).toHaveLength(5);
-  await page.route(door, (route) => route.fulfill({ status: 400, json: { error: 'no' } }));
+  await page.route(endpoint, (route) => route.fulfill({ status: 400, json: { error: 'no' } }));
   await page.getByLabel(text.find.search, { exact: true }).fill('3');
   await page.getByText(text.failure.load).waitFor();
-  await page.unroute(door);
+  await page.unroute(endpoint);
   await button(text.failure.retry).click();
   await expect.poll(names).toEqual(['Person 3']);
 });

@@ -5,7 +5,10 @@ import { test } from './setup/test.ts';
 import { setTextFace, textFaces } from './setup/text-faces.ts';
 
 describe('the table of submissions', () => {
-  test('holds a thousand rows, and only those in view are in the page', async ({ visit, site }) => {
+  test('a table of a thousand rows keeps only those in view in the page', async ({
+    visit,
+    site,
+  }) => {
     clear(site);
     seed(site, people(1000));
     const { table, rows, names, page } = await openDesk(visit, site);
@@ -22,7 +25,7 @@ describe('the table of submissions', () => {
   });
 
   for (const language of languages) {
-    test(`is sorted by any column, in ${language}, the chronological order first`, async ({
+    test(`the table is in the order of arrival until it is sorted by a column, in ${language}`, async ({
       visit,
       site,
     }) => {
@@ -49,7 +52,7 @@ describe('the table of submissions', () => {
     });
   }
 
-  test('is walked through by keyboard, and Tab leaves it', async ({ visit, site }) => {
+  test('arrow keys move through the rows, and Tab leaves the table', async ({ visit, site }) => {
     clear(site);
     seed(site, people(1000));
     const { page, row, names } = await openDesk(visit, site);
@@ -76,7 +79,7 @@ describe('the table of submissions', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('table'))).toBe(null);
   });
 
-  test('keeps the focus on a row that is scrolled out of sight', async ({ visit, site }) => {
+  test('a focused row that is scrolled out of view keeps the focus', async ({ visit, site }) => {
     clear(site);
     seed(site, people(1000));
     const { page, row, table, names } = await openDesk(visit, site);
@@ -91,7 +94,7 @@ describe('the table of submissions', () => {
   });
 
   for (const language of languages) {
-    test(`is cards on a phone, sorted by a choice, in ${language}, and still a table to a screen reader`, async ({
+    test(`rows are cards on a phone, sorted by a list, in ${language}, and remain a table for a screen reader`, async ({
       visit,
       site,
     }) => {
@@ -115,7 +118,7 @@ describe('the table of submissions', () => {
       await page.getByLabel(text.find.sort).selectOption({ label: newestFirst });
       await expect.poll(async () => (await names())[0]).toBe('Person 60');
 
-      // What the browser tells a screen reader, whatever the layout.
+      // This is what the browser tells a screen reader, whatever the layout.
       const browser = await page.context().newCDPSession(page);
       const { nodes } = (await browser.send('Accessibility.getFullAXTree')) as {
         nodes: { role?: { value?: string } }[];

@@ -99,9 +99,9 @@ const hasComeToRest = async (element: Element): Promise<boolean> => {
 };
 
 for (const [kind, open] of tables) {
-  describe(`a mark in the ${kind} table`, () => {
+  describe(`the tooltip of a mark in the ${kind} table`, () => {
     for (const language of languages) {
-      test(`says more after 700 ms of hovering, in ${language}, and at once within 300 ms of another`, async ({
+      test(`a tooltip opens after 700 ms of hovering, in ${language}, and at once within 300 ms of another`, async ({
         visit,
         site,
       }) => {
@@ -131,7 +131,7 @@ for (const [kind, open] of tables) {
       });
     }
 
-    test('says it as long as one hovers it or what it says, and until Escape', async ({
+    test('a tooltip stays open while its mark or itself is hovered, and Escape closes it', async ({
       visit,
       site,
     }) => {
@@ -149,7 +149,7 @@ for (const [kind, open] of tables) {
       await expect.poll(shown).toBe(0);
     });
 
-    test('says it to the keyboard, and Escape closes it', async ({ visit, site }) => {
+    test('a tooltip opens on keyboard focus, and Escape closes it', async ({ visit, site }) => {
       const page = await open(visit, site, 'en', 'desktop');
       const { first, tooltip, shown } = await marksOf(page, 'en');
       // So low a screen that the page scrolls to show what has the focus.
@@ -169,7 +169,7 @@ for (const [kind, open] of tables) {
       expect(await page.getByRole('dialog').count()).toBe(0);
     });
 
-    test('says it to a finger, whose touch elsewhere closes it', async ({ visit, site }) => {
+    test('a tooltip opens on a tap, and a tap elsewhere closes it', async ({ visit, site }) => {
       const page = await open(visit, site, 'pt', 'phone');
       const { first, second, shown } = await marksOf(page, 'pt');
       await first.tap();
@@ -182,7 +182,7 @@ for (const [kind, open] of tables) {
       expect(await page.getByRole('dialog').count()).toBe(0);
     });
 
-    test('keeps every rule of accessibility while it says it', async ({ visit, site }) => {
+    test('axe finds nothing while a tooltip is open, light and dark', async ({ visit, site }) => {
       const page = await open(visit, site, 'en', 'desktop');
       const { first, shown } = await marksOf(page, 'en');
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -195,7 +195,7 @@ for (const [kind, open] of tables) {
   });
 }
 
-test('Tab stops in the desk’s table at one row’s name and mark, and at no other', async ({
+test('Tab stops in the desk’s table at the name and the mark of one row only', async ({
   visit,
   site,
 }) => {

@@ -6,7 +6,7 @@ import { href } from '../domain/routes.ts';
 import { clear, logIn, openDesk, seed } from './setup/desk.ts';
 import { test } from './setup/test.ts';
 
-// Without the codes it would look like "Ana Reis", from "ana@example.pt".
+// Without the codes this would look like "Ana Reis" with the e-mail address "ana@example.pt".
 const deceiving = {
   name: 'Ana\u200B \u202EsieR\u202C',
   email: 'ana\u202Etp.elpmaxe@\u202C.example.org',
@@ -34,9 +34,9 @@ const hidden = /[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 /** What a cell or a paragraph says, line ends apart. */
 const says = async (element: Locator) => (await element.innerText()).replaceAll('\u00A0', ' ');
 
-describe('what deceives', () => {
+describe('hidden characters', () => {
   for (const language of languages) {
-    test(`is spelled out wherever the desk shows it, in ${language}, and acted on as it is`, async ({
+    test(`hidden characters are spelled out wherever the desk shows them, in ${language}, and kept in what it does`, async ({
       visit,
       site,
     }) => {
@@ -82,7 +82,10 @@ describe('what deceives', () => {
       await expect.poll(async () => (await site.submissions()).length).toBe(0);
     });
 
-    test(`is spelled out in the plain table too, in ${language}`, async ({ visit, site }) => {
+    test(`hidden characters are spelled out in the fallback table, in ${language}`, async ({
+      visit,
+      site,
+    }) => {
       const page = await visit(href('admin', language));
       const submission = { ...deceiving, id: '1', created_at: new Date().toISOString() };
       await page.route('**/functions/v1/admin-auth', (route) =>
@@ -97,7 +100,7 @@ describe('what deceives', () => {
     });
   }
 
-  test('is spelled out on a card of a phone', async ({ visit, site }) => {
+  test('hidden characters are spelled out on a card of a phone', async ({ visit, site }) => {
     clear(site);
     seed(site, [deceiving]);
     const { table } = await openDesk(visit, site, 'en', { device: 'phone' });
@@ -106,7 +109,7 @@ describe('what deceives', () => {
   });
 });
 
-test('ordinary writing stays as it is, in its own direction, and leaves its neighbours theirs', async ({
+test('text in any script is shown as it was typed, and its direction does not affect the text beside it', async ({
   visit,
   site,
 }) => {

@@ -26,7 +26,7 @@ describe.skipIf(!disk)('when the disk of the server is full', () => {
   for (const language of languages) {
     for (const scripts of [true, false]) {
       const how = `in ${language} ${scripts ? 'with' : 'without'} JavaScript`;
-      test(`a visitor ${how} loses nothing, and is stored once there is room`, async ({
+      test(`a visitor ${how} keeps what was typed on a full disk, and is stored once there is room`, async ({
         visit,
         site,
       }) => {

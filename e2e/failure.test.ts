@@ -6,7 +6,7 @@ import { siteConfig } from '../site.config.ts';
 import { interestForm, maria } from './setup/form.ts';
 import { test } from './setup/test.ts';
 
-const door = '**/rest/v1/interest_submissions';
+const endpoint = '**/rest/v1/interest_submissions';
 
 /** Lets no further script arrive: neither the rules nor the notifications, which the form fetches once a visitor turns to it. */
 async function refuseScripts(page: Page): Promise<Set<string>> {
@@ -23,7 +23,7 @@ const scriptErrors = [/ERR_FAILED/, /dynamically imported module/];
 
 describe('when the server fails', () => {
   for (const language of languages) {
-    test(`the visitor is told in ${language}, loses nothing, and the second try is stored once`, async ({
+    test(`a submission whose answer is lost keeps the form in ${language}, and the second try is stored once`, async ({
       visit,
       site,
     }) => {
@@ -35,8 +35,8 @@ describe('when the server fails', () => {
       await join.consent.check();
 
       const keys: (string | undefined)[] = [];
-      // The server stores the submission, and its answer is lost: the worst moment to fail.
-      await page.route(door, async (route) => {
+      // The server stores the submission, and its answer is lost. No other moment to fail is worse.
+      await page.route(endpoint, async (route) => {
         keys.push(route.request().headers()['idempotency-key']);
         await route.fetch();
         await route.fulfill({ status: 503, json: { code: 'PGRST000', message: 'unavailable' } });
@@ -48,7 +48,7 @@ describe('when the server fails', () => {
       expect(await join.field('message').inputValue()).toBe(maria.message);
       await expect.poll(() => join.submit.innerText()).toBe(join.text.submit);
 
-      await page.unroute(door);
+      await page.unroute(endpoint);
       page.on('request', (request) => {
         if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
       });
@@ -61,12 +61,12 @@ describe('when the server fails', () => {
     });
   }
 
-  test('changed content is a new submission with a key of its own', async ({ visit }) => {
+  test('changed content is sent with a new idempotency key', async ({ visit }) => {
     const page = await visit('/waitlist', { expectedErrors: /503/ });
     const join = interestForm(page, 'en');
     await join.whenInteractive();
     const keys = new Set<string | undefined>();
-    await page.route(door, async (route) => {
+    await page.route(endpoint, async (route) => {
       keys.add(route.request().headers()['idempotency-key']);
       await route.fulfill({ status: 503, json: { code: 'PGRST000', message: 'unavailable' } });
     });
@@ -79,7 +79,9 @@ describe('when the server fails', () => {
     await expect.poll(() => keys.size).toBe(2);
   });
 
-  test('a visitor whose connection is gone is told the same', async ({ visit }) => {
+  test('a visitor whose connection is gone is told so, and keeps what was typed', async ({
+    visit,
+  }) => {
     const page = await visit('/waitlist', { expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
     const join = interestForm(page, 'en');
     await join.whenInteractive();
@@ -135,13 +137,13 @@ describe('when the server fails', () => {
     expect(row).toMatchObject({ name: maria.name, country: null });
   });
 
-  test('the button says that it is busy and cannot be pressed again', async ({ visit }) => {
+  test('the submit button is disabled and says so while the form is sent', async ({ visit }) => {
     const page = await visit('/waitlist');
     const join = interestForm(page, 'en');
     await join.whenInteractive();
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(door, async (route) => {
+    await page.route(endpoint, async (route) => {
       await held;
       await route.continue();
     });
@@ -156,13 +158,13 @@ describe('when the server fails', () => {
 });
 
 describe('the notification', () => {
-  test('is one at a time and leaves after five seconds, but not while it is hovered', async ({
+  test('a notification replaces the last one and closes after five seconds, but not while it is hovered', async ({
     visit,
   }) => {
     const page = await visit('/waitlist');
     const join = interestForm(page, 'en');
     await join.whenInteractive();
-    // Time stands still but for what the test lets pass, however long its steps take.
+    // The page’s clock stands still except for the time that the test lets pass.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await join.fill({ name: ' ', email: 'maria@example.pt' });
@@ -189,7 +191,9 @@ describe('the notification', () => {
     ['F8', 'F8'],
     ['Alt+KeyT', 'Alt+T'],
   ] as const) {
-    test(`takes the focus with ${name} and closes with Escape`, async ({ visit }) => {
+    test(`a notification takes the focus with ${name} and closes with Escape`, async ({
+      visit,
+    }) => {
       const page = await visit('/waitlist');
       const join = interestForm(page, 'en');
       await join.whenInteractive();
@@ -212,7 +216,7 @@ describe('the notification', () => {
 
 describe('a form whose script did not come', () => {
   for (const language of languages) {
-    test(`is React’s once it comes back with what is wrong, in ${language}, and can be sent`, async ({
+    test(`a form sent without its script comes back with its errors, becomes interactive in ${language}, and can be sent`, async ({
       visit,
       site,
     }) => {

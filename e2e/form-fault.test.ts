@@ -17,7 +17,7 @@ async function visitWithFaultyRules(visit: VisitSite, language: (typeof language
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());
   });
-  // The rules ask this of every text.
+  // The rules call this on every text.
   await page.evaluate((message) => {
     const name = 'isWellFormed';
     const original = Object.getOwnPropertyDescriptor(String.prototype, name) ?? {};
@@ -35,7 +35,7 @@ async function visitWithFaultyRules(visit: VisitSite, language: (typeof language
 
 describe('a fault in the rules of the form', () => {
   for (const language of languages) {
-    test(`is said in ${language}, loses nothing, and leaves the button to be used again`, async ({
+    test(`a fault in the rules is announced in ${language}, keeps what was typed, and leaves the button usable`, async ({
       visit,
       site,
     }) => {
@@ -57,7 +57,7 @@ describe('a fault in the rules of the form', () => {
       expect((await site.submissions()).map((row) => row.email)).toContain(email);
     });
 
-    test(`is said in ${language}, too, when it shows at an address that the browser refuses`, async ({
+    test(`a fault in the rules is announced in ${language} when the browser refuses the e-mail address, too`, async ({
       visit,
     }) => {
       const { join, reported } = await visitWithFaultyRules(visit, language);

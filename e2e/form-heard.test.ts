@@ -19,10 +19,10 @@ async function invalidFields(page: Page): Promise<string[]> {
   return says.filter(([, value]) => value === 'true').map(([field]) => String(field));
 }
 
-describe('a screen reader hears of a field as invalid', () => {
+describe('aria-invalid of the fields', () => {
   for (const language of languages) {
     for (const place of ['home', 'waitlist'] as const) {
-      test(`not before it is, without JavaScript, on the ${place} page in ${language}`, async ({
+      test(`no field is announced as invalid before it is sent, without JavaScript, on the ${place} page in ${language}`, async ({
         visit,
       }) => {
         const page = await visit(href(place, language), { scripts: false });
@@ -30,7 +30,7 @@ describe('a screen reader hears of a field as invalid', () => {
       });
     }
 
-    test(`only where a rule was broken, when the form comes back without JavaScript, in ${language}`, async ({
+    test(`only fields that break a rule are announced as invalid in a form that comes back without JavaScript, in ${language}`, async ({
       visit,
     }) => {
       const page = await visit(href('waitlist', language), {
@@ -45,7 +45,7 @@ describe('a screen reader hears of a field as invalid', () => {
       expect(await invalidFields(page)).toEqual(['name', 'email']);
     });
 
-    test(`once the browser or a rule refuses it, until it is mended, in ${language}`, async ({
+    test(`a field is announced as invalid from when the browser or a rule refuses it until it is corrected, in ${language}`, async ({
       visit,
     }) => {
       const page = await visit(href('waitlist', language));
@@ -69,9 +69,7 @@ describe('a screen reader hears of a field as invalid', () => {
       await expect.poll(invalid).toEqual(['profession']);
     });
 
-    test(`never at the login, which asks nothing of what is typed, in ${language}`, async ({
-      visit,
-    }) => {
+    test(`the login never announces a field as invalid, in ${language}`, async ({ visit }) => {
       const page = await visit(href('admin', language));
       await page.locator('#username').waitFor();
       const refused = await page

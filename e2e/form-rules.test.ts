@@ -6,7 +6,7 @@ import { test } from './setup/test.ts';
 
 describe('rules of the form', () => {
   for (const language of languages) {
-    test(`the first broken rule is in a toast and each at its field, in ${language}`, async ({
+    test(`the first broken rule is in a notification and each one at its field, in ${language}`, async ({
       visit,
     }) => {
       const page = await visit(href('waitlist', language));
@@ -50,7 +50,7 @@ describe('rules of the form', () => {
       expect(await join.field('name').getAttribute('aria-invalid')).toBe('false');
     });
 
-    test(`a name of spaces is no name, in ${language}`, async ({ visit }) => {
+    test(`a name of spaces is refused in ${language}`, async ({ visit }) => {
       const join = interestForm(await visit(href('waitlist', language)), language);
       await join.whenInteractive();
       await join.fill({ name: '   ', email: 'maria@example.pt' });
@@ -59,7 +59,7 @@ describe('rules of the form', () => {
       expect(await join.toast.innerText()).toContain(join.text.rules['name.required']);
     });
 
-    test(`the browser's own bubbles ask for name, e-mail and consent, in ${language}`, async ({
+    test(`the browser's own messages ask for name, e-mail and consent, in ${language}`, async ({
       visit,
     }) => {
       const join = interestForm(await visit(href('waitlist', language)), language);
@@ -79,7 +79,7 @@ describe('rules of the form', () => {
       expect(await bubbles()).toEqual([consent.missing]);
     });
 
-    test(`without JavaScript the page comes back with every message and everything typed, in ${language}`, async ({
+    test(`a rejected form without JavaScript comes back with every message and everything typed, in ${language}`, async ({
       visit,
       site,
     }) => {

@@ -8,7 +8,7 @@ const tag = '<script>alert(1)</script>';
 
 describe("the page's source", () => {
   for (const language of languages) {
-    test(`has no tag that a visitor typed, and the form shows it as typed, in ${language}`, async ({
+    test(`a tag that a visitor typed is no tag in the page's source, and the form shows it as typed, in ${language}`, async ({
       visit,
       site,
     }) => {
@@ -23,7 +23,7 @@ describe("the page's source", () => {
       expect(html).not.toMatch(/<script>alert/i);
 
       const page = await visit(href('waitlist', language), { expectedErrors: /422/ });
-      // As without a script, so that the answer is a page.
+      // The form is sent as without JavaScript, so that the answer is a page.
       await page.locator('#join-form form').evaluate((form, values) => {
         const copy = document.createElement('form');
         copy.method = 'post';
@@ -43,7 +43,7 @@ describe("the page's source", () => {
       }
     });
 
-    test(`keeps the print of the Thank You panel for whoever has joined, in ${language}`, async ({
+    test(`the picture of the Thank You panel is loaded only once a visitor has joined, in ${language}`, async ({
       visit,
     }) => {
       const page = await visit(href('waitlist', language));

@@ -108,7 +108,10 @@ describe('joining the waitlist', () => {
     expect((await site.submissions()).map((row) => row.email)).not.toContain('robot@example.pt');
   });
 
-  test('what was typed before the script arrived is kept and sent', async ({ visit, site }) => {
+  test('what was typed before the form became interactive is kept and sent', async ({
+    visit,
+    site,
+  }) => {
     const page = await visit('/about');
     let letScriptsThrough: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letScriptsThrough = resolve));

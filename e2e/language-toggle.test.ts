@@ -8,7 +8,7 @@ describe('the language toggle', () => {
   for (const language of languages) {
     const other = otherLanguage(language);
 
-    test(`leads from every address in ${language} straight to its counterpart`, async ({
+    test(`the language toggle links every page in ${language} to its counterpart`, async ({
       readInSharedProfile,
     }) => {
       for (const place of pageRefs) {
@@ -22,7 +22,9 @@ describe('the language toggle', () => {
       }
     });
 
-    test(`keeps query, fragment and what was typed, from ${language}`, async ({ visit }) => {
+    test(`the language toggle keeps the query, the fragment and what was typed, from ${language}`, async ({
+      visit,
+    }) => {
       const page = await visit(`${href('home', language)}?ref=friend#join-form`);
       const before = interestForm(page, language);
       await before.whenInteractive();
@@ -44,7 +46,7 @@ describe('the language toggle', () => {
     });
   }
 
-  test('is counted after consent, to the data layer and the server, and not before', async ({
+  test('a switch of language is counted by the server after consent, and not before', async ({
     visit,
     site,
   }) => {
@@ -66,17 +68,17 @@ describe('the language toggle', () => {
     await expect
       .poll(() => beacons.map((body) => JSON.parse(body ?? '') as unknown))
       .toEqual([event]);
-    // The page that sent it is gone: what counts is that the server has counted it.
+    // The page that sent the event is gone, so the server is asked whether it has counted it.
     await expect.poll(() => site.eventCounts()).toMatchObject([{ ...event, count: 1 }]);
   });
 });
 
-describe('a missing address', () => {
+describe('a missing page', () => {
   for (const [path, counterpart, language] of [
     ['/no-such-page', '/pt/no-such-page', 'en'],
     ['/pt/nada-aqui', '/nada-aqui', 'pt'],
   ] as const) {
-    test(`${path} says so in its language, leads home, and its toggle keeps the path`, async ({
+    test(`the missing page ${path} says so in its language, links home, and its toggle keeps the path`, async ({
       visit,
     }) => {
       for (const scripts of [true, false]) {

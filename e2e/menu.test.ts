@@ -7,7 +7,7 @@ import { test } from './setup/test.ts';
 
 describe('the menu on a phone', () => {
   for (const scripts of [true, false]) {
-    test(`opens and closes by its buttons ${scripts ? 'with' : 'without'} JavaScript`, async ({
+    test(`the menu opens and closes by its buttons ${scripts ? 'with' : 'without'} JavaScript`, async ({
       read,
     }) => {
       const page = await read('/about', { device: 'phone', scripts });
@@ -24,7 +24,7 @@ describe('the menu on a phone', () => {
   }
 
   for (const language of languages) {
-    test(`is read in one direction in ${language}, in large text and any serif`, async ({
+    test(`the open menu needs no scrolling sideways in ${language}, in large text and any serif`, async ({
       read,
     }) => {
       const page = await read(href('about', language), {
@@ -38,7 +38,7 @@ describe('the menu on a phone', () => {
     });
   }
 
-  test('closes when a link is tapped, even one to this page', async ({ read }) => {
+  test('the menu closes when a link is tapped, even one to the same page', async ({ read }) => {
     const page = await read('/', { device: 'phone' });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const sheet = page.locator('#menu');
@@ -46,7 +46,7 @@ describe('the menu on a phone', () => {
     await expect.poll(() => sheet.isVisible()).toBe(false);
   });
 
-  test('works by keyboard alone: Enter opens, Escape closes', async ({ read }) => {
+  test('the menu opens with Enter and closes with Escape', async ({ read }) => {
     const page = await read('/about', { device: 'phone' });
     await page.getByRole('button', { name: 'Menu', exact: true }).focus();
     await page.keyboard.press('Enter');
@@ -55,7 +55,7 @@ describe('the menu on a phone', () => {
     expect(await page.locator('#menu').isVisible()).toBe(false);
   });
 
-  test('is a plain navigation on a wide screen', async ({ read }) => {
+  test('the navigation is shown without a menu button on a wide screen', async ({ read }) => {
     const page = await read('/about');
     expect(await page.locator('header nav a').first().isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: 'Menu' }).count()).toBe(0);

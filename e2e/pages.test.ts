@@ -14,7 +14,7 @@ for (const language of languages) {
   for (const place of pageRefs) {
     const address = pathOf(place, language);
     describe(address, () => {
-      test('has its own title, description, addresses, heading and frame', async ({
+      test(`${address} has valid HTML and its own title, description, canonical URL, heading, header and footer`, async ({
         readInSharedProfile,
         readSite,
       }) => {
@@ -61,7 +61,7 @@ for (const language of languages) {
         expect(await validityProblems(html)).toEqual([]);
       });
 
-      test('keeps every rule of accessibility, by day and night, on phone and desktop, in any serif', async ({
+      test(`${address} passes axe and reflow, light and dark, on phone and desktop, in any serif`, async ({
         readInSharedProfile,
       }) => {
         const page = await readInSharedProfile(address, { reducedMotion: 'reduce' });

@@ -43,7 +43,7 @@ describe('a photograph dropped into content/photographs', () => {
 
   afterAll(() => rm(copy, { recursive: true, force: true }));
 
-  test('takes the place of the print on every page, described in its own words', async () => {
+  test('a photograph replaces its print on every page, with its own description', async () => {
     expect(built.status, String(built.stderr)).toBe(0);
     for (const [file, alt] of [
       ['index.html', words.alt.en],
@@ -52,12 +52,12 @@ describe('a photograph dropped into content/photographs', () => {
       const html = await page(file);
       expect(html).toContain(`alt="${alt}"`);
       expect(html).not.toMatch(/lagoon\.\w+\/(day|night)-/);
-      // Others stay as they were.
+      // The other prints stay as they were.
       expect(html).toMatch(/village\.\w+\/night-/);
     }
   });
 
-  test('comes in every size and format, turned upright, without what the camera wrote into it', async () => {
+  test('a photograph is built in every size and format, turned upright, without the camera’s metadata', async () => {
     const html = await page('index.html');
     const files = [...html.matchAll(/\/(lagoon\.\w+\/photograph-((?:square-)?\d+)\.(avif|webp))/g)];
     const made = new Set(files.map(([, , size, format]) => `${String(size)} ${String(format)}`));
@@ -83,7 +83,7 @@ describe('a photograph dropped into content/photographs', () => {
     }
   });
 
-  test('is refused with a word on what to do where it is too small or belongs nowhere', async () => {
+  test('a photograph that is too small or belongs to no picture stops the build with what to do', async () => {
     const small = await sharp({
       create: { width: 640, height: 480, channels: 3, background: 'red' },
     })

@@ -53,7 +53,7 @@ describe('the pictures', () => {
     ['without scripts', 'dark', undefined, false, 'night', 'day'],
     ['without scripts', 'light', undefined, false, 'day', 'night'],
   ] as const) {
-    test(`come in one pulling, ${what}: ${pulling} where the system is ${system}`, async ({
+    test(`only the ${pulling} variant of the pictures is loaded ${what} where the system is ${system}`, async ({
       read,
     }) => {
       const page = await read('/privacy', { colorScheme: system, scripts });
@@ -71,7 +71,7 @@ describe('the pictures', () => {
   }
 
   test.skipIf(isPhotographed('planting-a-tree'))(
-    'follow the theme while it is being chosen',
+    'the pictures follow the theme as it is chosen',
     async ({ read }) => {
       const page = await read('/about', { colorScheme: 'light' });
       const shown = async () => {
@@ -98,14 +98,14 @@ describe('the pictures', () => {
   for (const [what, address, width, density, file] of [
     ['the middle of the first print', '/', 412, 1.75, 'lagoon/day-square-640'],
     ['the middle of the first print', '/', 390, 2, 'lagoon/day-square-640'],
-    ['no more of it than an eye can tell', '/', 390, 3, 'lagoon/day-square-800'],
+    ['no more pixels than an eye can tell apart', '/', 390, 3, 'lagoon/day-square-800'],
     ['a print as wide as its screen', '/about', 412, 1.75, 'planting-a-tree/day-736'],
-    ['no more of it than an eye can tell', '/about', 390, 3, 'planting-a-tree/day-736'],
+    ['no more pixels than an eye can tell apart', '/about', 390, 3, 'planting-a-tree/day-736'],
     ['a print half as wide as its screen', '/about', 1440, 1, 'planting-a-tree/day-736'],
     ['a print half as wide as its screen', '/about', 1440, 2, 'planting-a-tree/day-1600'],
     ['the whole of the first print', '/', 1440, 1, 'lagoon/day-1600'],
   ] as const) {
-    test(`bring a screen of ${width} pixels at density ${density} ${what}`, async ({
+    test(`a screen of ${width} pixels at density ${density} on ${address} loads ${what}`, async ({
       readSite,
       browser,
     }) => {
@@ -129,7 +129,7 @@ describe('the pictures', () => {
   for (const language of languages) {
     for (const place of pageRefs.filter(isListed)) {
       const address = pathOf(place, language);
-      test(`of ${address} are described, and leave their room before they arrive`, async ({
+      test(`the pictures of ${address} have a description, a width and a height`, async ({
         sourceOf,
       }) => {
         const source = await sourceOf(address);

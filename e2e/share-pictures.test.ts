@@ -15,7 +15,7 @@ describe('the picture a link preview shows', () => {
 
     for (const place of pageRefs.filter(isListed)) {
       const address = pathOf(place, language);
-      test(`is a light picture of ${address} alone, in the size previews ask for`, async ({
+      test(`the preview picture of ${address} is its own, light, and in the size that previews ask for`, async ({
         readSite,
       }) => {
         const html = await (await fetch(readSite.origin + address)).text();
@@ -42,7 +42,7 @@ describe('the picture a link preview shows', () => {
       });
     }
 
-    test(`is the one of home where a page in ${language} is not to be found by searching`, async ({
+    test(`pages in ${language} that search engines leave out have the preview picture of the home page`, async ({
       readSite,
     }) => {
       const pictureOf = async (address: string) =>

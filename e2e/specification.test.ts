@@ -25,8 +25,8 @@ const mails = async (page: Page, name: string) => {
   );
 };
 
-describe.skipIf(!asShipped)('what the specification names is there', () => {
-  test('on the home page', async ({ read }) => {
+describe.skipIf(!asShipped)('the content that the specification names', () => {
+  test('the specified content is on the home page', async ({ read }) => {
     const page = await read('/');
     await hasHeadings(
       page,
@@ -60,13 +60,13 @@ describe.skipIf(!asShipped)('what the specification names is there', () => {
     await linksTo(page, 'Join the Waitlist', '#join-form');
     await mails(page, 'Partner With Us');
     await page.getByRole('link', { name: 'Join the Waitlist' }).first().click();
-    // Smoothly, so it takes a moment.
+    // The page scrolls smoothly, so it takes a moment.
     const top = () =>
       page.locator('#join-form').evaluate((section) => section.getBoundingClientRect().top);
     await expect.poll(top, { timeout: 5_000 }).toBeLessThan(120);
   });
 
-  test('in the partners section', async ({ read }) => {
+  test('the specified content is in the partners section', async ({ read }) => {
     for (const address of ['/', '/partnerships']) {
       const page = await read(address);
       await hasHeadings(page, 'Government support', 'Community integration', 'Academic validation');
@@ -78,7 +78,7 @@ describe.skipIf(!asShipped)('what the specification names is there', () => {
     }
   });
 
-  test('on About', async ({ read }) => {
+  test('the specified content is on About', async ({ read }) => {
     const page = await read('/about');
     await linksTo(page, 'Join the Waitlist', '/waitlist');
     await linksTo(page, 'Become a Founding Partner', '/partnerships');
@@ -88,7 +88,7 @@ describe.skipIf(!asShipped)('what the specification names is there', () => {
     }
   });
 
-  test('on Experiences', async ({ read }) => {
+  test('the specified content is on Experiences', async ({ read }) => {
     const page = await read('/experiences');
     const cards = [
       'Yoga & Forest Immersion',
@@ -102,7 +102,7 @@ describe.skipIf(!asShipped)('what the specification names is there', () => {
     expect(await text(page)).toContain('Spanish and French on request');
   });
 
-  test('on Burnout recovery', async ({ read }) => {
+  test('the specified content is on Burnout recovery', async ({ read }) => {
     const page = await read('/burnout-recovery');
     expect(await main(page).locator('details').count()).toBe(4);
     expect(await main(page).locator('details').allInnerTexts()).toEqual(
@@ -116,12 +116,12 @@ describe.skipIf(!asShipped)('what the specification names is there', () => {
     await linksTo(page, 'Join the Waitlist', '/waitlist');
   });
 
-  test('on the old dog sanctuary', async ({ read }) => {
+  test('the specified content is on the old dog sanctuary', async ({ read }) => {
     const page = await read('/old-dog-sanctuary');
     await linksTo(page, 'Join the Waitlist', '/waitlist');
   });
 
-  test('on Location', async ({ read }) => {
+  test('the specified content is on Location', async ({ read }) => {
     const page = await read('/obidos-portugal');
     await hasHeadings(page, 'By air', 'By car', 'By public transport', 'Address');
     const words = await text(page);
@@ -139,12 +139,12 @@ describe.skipIf(!asShipped)('what the specification names is there', () => {
     expect(await main(page).locator('svg[role=img]').count()).toBe(1);
   });
 
-  test('on Partnerships', async ({ read }) => {
+  test('the specified content is on Partnerships', async ({ read }) => {
     const page = await read('/partnerships');
     await mails(page, 'Become a Founding Partner');
   });
 
-  test('on the blog', async ({ read }) => {
+  test('the specified content is on the blog', async ({ read }) => {
     const page = await read('/blog');
     await hasHeadings(page, 'Regenerative Wellness & Travel Insights');
     const dates = await main(page).locator('time').allInnerTexts();
@@ -168,7 +168,7 @@ describe.skipIf(!asShipped)('what the specification names is there', () => {
     expect(await main(page).locator('time').first().innerText()).toBe('15 de outubro de 2025');
   });
 
-  test('on the waitlist', async ({ read }) => {
+  test('the specified content is on the waitlist', async ({ read }) => {
     const page = await read('/waitlist');
     await hasHeadings(
       page,
@@ -185,14 +185,14 @@ describe.skipIf(!asShipped)('what the specification names is there', () => {
     }
   });
 
-  test('on the FAQ', async ({ read }) => {
+  test('the specified content is on the FAQ', async ({ read }) => {
     const page = await read('/faq');
     await hasHeadings(page, 'Still Have Questions?');
     await mails(page, 'Contact Us');
     await linksTo(page, 'Join the Waitlist', '/waitlist');
   });
 
-  test('on the legal pages', async ({ read }) => {
+  test('the specified content is on the legal pages', async ({ read }) => {
     for (const address of ['/privacy', '/terms']) {
       const page = await read(address);
       expect(await text(page)).toContain('Last updated: January 2025');

@@ -42,7 +42,9 @@ async function statementsIn(source: JSHandle<Document>): Promise<Statement[]> {
 
 describe('structured data', () => {
   for (const language of languages) {
-    test(`says on every page in ${language} what it is`, async ({ sourceOf }) => {
+    test(`the structured data of every page in ${language} has the types and properties of that page`, async ({
+      sourceOf,
+    }) => {
       for (const place of pageRefs) {
         const address = pathOf(place, language);
         const statements = await statementsIn(await sourceOf(address));
@@ -60,7 +62,9 @@ describe('structured data', () => {
       }
     });
 
-    test(`holds the questions a visitor sees, in ${language}`, async ({ sourceOf }) => {
+    test(`the structured data of the FAQ holds the questions that a visitor sees, in ${language}`, async ({
+      sourceOf,
+    }) => {
       const source = await sourceOf(pathOf({ page: 'faq' }, language));
       const [statement] = await statementsIn(source);
       const mainEntity = statement?.['mainEntity'] as { name: string }[];

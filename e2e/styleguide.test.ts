@@ -18,7 +18,7 @@ async function freePort(): Promise<number> {
 
 describe('the styleguide', () => {
   test(
-    'shows the team every component and print in development',
+    'the styleguide shows every component and print in development',
     { timeout: 90_000 },
     async ({ browser }) => {
       const port = await freePort();
@@ -60,7 +60,7 @@ describe('the styleguide', () => {
     },
   );
 
-  test('is not in the built site', async ({ readSite }) => {
+  test('the styleguide is not in the built site', async ({ readSite }) => {
     expect((await fetch(`${readSite.origin}/styleguide`)).status).toBe(404);
   });
 });

@@ -5,7 +5,7 @@ import { href } from '../domain/routes.ts';
 import { interestForm, maria } from './setup/form.ts';
 import { test } from './setup/test.ts';
 
-/** Posts the form without scripts until the server has had enough. */
+/** Posts the form without scripts until the server refuses it as too many. */
 async function useUp(address: string, fields: Record<string, string>): Promise<Response> {
   for (let count = 0; count < 200; count += 1) {
     const answer = await fetch(address, {
@@ -15,14 +15,17 @@ async function useUp(address: string, fields: Record<string, string>): Promise<R
     });
     if (answer.status === 429) return answer;
   }
-  throw new Error('The server never had enough');
+  throw new Error('The server never refused a form');
 }
 
 describe('when too many submissions come from one address', () => {
   for (const language of languages) {
     for (const scripts of [true, false]) {
       const how = `in ${language} ${scripts ? 'with' : 'without'} JavaScript`;
-      test(`a visitor ${how} is asked to wait, and loses nothing`, async ({ visit, site }) => {
+      test(`a visitor ${how} is asked to wait after too many submissions, and keeps what was typed`, async ({
+        visit,
+        site,
+      }) => {
         await useUp(`${site.origin}/join`, { name: 'Bot', email: 'bot@example.org' });
         const page = await visit(href('waitlist', language), { scripts, expectedErrors: /429/ });
         const join = interestForm(page, language);
@@ -39,9 +42,11 @@ describe('when too many submissions come from one address', () => {
     }
   }
 
-  // Last: from here on the form is not shown again.
+  // These tests are last because the form is not shown again after them.
   for (const language of languages) {
-    test(`a flood of wrong forms in ${language} gets a page that says so`, async ({ site }) => {
+    test(`too many rejected forms in ${language} are answered with a page that says so`, async ({
+      site,
+    }) => {
       const answer = await useUp(`${site.origin}${href('join', language)}`, { email: 'x' });
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
       const html = await answer.text();

@@ -77,10 +77,12 @@ const looks: Record<string, Look> = {
 };
 
 // On pictures of the owner's brand and prints; elsewhere they would have to be taken anew.
-describe.skipIf(!asShipped && !update)('the look of', () => {
+describe.skipIf(!asShipped && !update)('visual regression', () => {
   for (const [name, { address, device, part, before }] of Object.entries(looks)) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      test(`the ${name}, ${colorScheme}, is the one we chose`, async ({ visit }) => {
+      test(`the ${name} looks as in its committed picture, in ${colorScheme}`, async ({
+        visit,
+      }) => {
         const page = await visit(address, { device, colorScheme, reducedMotion: 'reduce' });
         await page.getByRole('button', { name: 'Decline' }).click();
         await setTextFace(page, 'narrow');

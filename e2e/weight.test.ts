@@ -5,11 +5,11 @@ import { interestForm } from './setup/form.ts';
 import { test } from './setup/test.ts';
 import { budgets, weigh } from './setup/weight.ts';
 
-describe('weight', () => {
+describe('the weight of pages', () => {
   for (const language of languages) {
     for (const place of pageRefs.filter(isListed)) {
       const address = pathOf(place, language);
-      test(`${address} keeps the budgets`, async ({ read }) => {
+      test(`${address} keeps the budgets of bytes`, async ({ read }) => {
         const page = await read(address, { device: 'sharpPhone' });
         await page.waitForLoadState('networkidle');
         const loaded = await weigh(page);
@@ -41,34 +41,8 @@ describe('weight', () => {
   }
 });
 
-describe('the script of the form', () => {
-  test('is three files, asked for together once the form comes into view, and none before', async ({
-    visit,
-  }) => {
-    const page = await visit('/', { device: 'sharpPhone' });
-    await page.waitForLoadState('networkidle');
-    expect((await weigh(page)).scriptFiles).toBe(0);
-
-    // While none has arrived, none can have asked for another.
-    const asked = new Set<string>();
-    let letScriptsThrough: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letScriptsThrough = resolve));
-    await page.route('**/*.js', async (route) => {
-      asked.add(route.request().url());
-      await held;
-      await route.continue();
-    });
-    const join = interestForm(page, 'en');
-    await join.form.scrollIntoViewIfNeeded();
-    await expect.poll(() => asked.size).toBe(3);
-    letScriptsThrough();
-    await join.whenInteractive();
-    expect(asked.size).toBe(3);
-  });
-});
-
-describe('who comes back', () => {
-  test('is sent no page again that has not changed, nor anything on it', async ({ read }) => {
+describe('later pages of a visit', () => {
+  test('a page that has not changed is not sent again, nor anything on it', async ({ read }) => {
     const page = await read('/');
     await page.waitForLoadState('networkidle');
     await page.goto('/about', { waitUntil: 'networkidle' });
@@ -81,7 +55,7 @@ describe('who comes back', () => {
     expect(all).toBeLessThanOrEqual(600);
   });
 
-  test('or points at a link has the next page before the click', async ({ read }) => {
+  test('a page is prefetched when its link is hovered', async ({ read }) => {
     const page = await read('/');
     const fetched = page.waitForRequest((request) => request.url().endsWith('/experiences'));
     await page.locator('header').getByRole('link', { name: 'Experiences' }).hover();

@@ -32,7 +32,10 @@ async function expectInert(page: Page, asked: string[]): Promise<void> {
 }
 
 describe('what an attacker types', () => {
-  test('is shown to the administrator as the text it is', async ({ visit, site }) => {
+  test('markup and script in a submission are shown to the administrator as text', async ({
+    visit,
+    site,
+  }) => {
     for (const [number, text] of hostile.entries()) {
       const answer = await fetch(`${site.origin}/rest/v1/interest_submissions`, {
         method: 'POST',
@@ -78,7 +81,9 @@ describe('what an attacker types', () => {
   });
 
   for (const language of languages) {
-    test(`comes back as text in the ${language} form without JavaScript`, async ({ visit }) => {
+    test(`markup and script in a rejected form come back as text without JavaScript, in ${language}`, async ({
+      visit,
+    }) => {
       const page = await visit(href('waitlist', language), {
         scripts: false,
         expectedErrors: /422/,
