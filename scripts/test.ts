@@ -1,7 +1,7 @@
 // `npm test`: every check of the project, then one plain line: N passed, N failed.
 // `npm test -- <filter>` runs only the tests whose file matches; the other checks are left out.
 // `npm run test:quick`, for the time between: format, lint, types, unit and request tests. It leaves out the browser tests, the
-// tests that start processes of their own (servers, Postgres, commands of an owner), and the second look at types.
+// tests that start processes or sockets of their own (servers, Postgres, commands of an owner), and the second look at types.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startVitest, type CliOptions, type Vitest } from 'vitest/node';
@@ -62,7 +62,9 @@ async function testEverything(): Promise<void> {
     await runTests(filters);
   } else {
     await Promise.all([run('node', ['scripts/build.ts']), runChecks(format)]);
-    await Promise.all([runChecks(lint, types, typesOfProgram), runTests([])]);
+    // Not beside the tests, of which one starts Astro, too, and both write to .astro/.
+    await Promise.all([runChecks(types), runChecks(typesOfProgram)]);
+    await Promise.all([runChecks(lint), runTests([])]);
   }
   if (!hasPostgres) {
     console.log(
@@ -74,18 +76,19 @@ async function testEverything(): Promise<void> {
 async function testQuickly(): Promise<void> {
   // Lint reads the types that Astro writes.
   if (!existsSync('.astro/types.d.ts')) await run('astro', ['sync', '--silent']);
-  const startsProcesses = /node:child_process|\/(server-process|postgres)\.fixture\.ts/;
+  const needsMore =
+    /node:(child_process|http|net)'|\/(listen|(server-process|postgres)\.fixture)\.ts'/;
   const files = globSync('{content,domain,server,site,scripts}/**/*.test.ts', {
     exclude: ['**/node_modules', '**/*.endurance.test.ts'],
   });
-  const quickFiles = files.filter((file) => !startsProcesses.test(readFileSync(file, 'utf8')));
+  const quickFiles = files.filter((file) => !needsMore.test(readFileSync(file, 'utf8')));
   await Promise.all([
     runChecks(lint),
     runChecks(format, types),
     runTests(quickFiles, { project: ['unit'], maxWorkers: 1 }),
   ]);
   console.log(
-    `\nLEFT OUT: the browser tests, ${files.length - quickFiles.length} files of tests that start processes, and tsc. \`npm test\` runs them all.`,
+    `\nLEFT OUT: the browser tests, ${files.length - quickFiles.length} files of tests that start processes or sockets of their own, and tsc. \`npm test\` runs them all.`,
   );
 }
 
