@@ -66,7 +66,8 @@ export async function startSite(folder = tmpdir()): Promise<RunningSite> {
     async stop() {
       server.kill('SIGTERM');
       await exited;
-      await rm(dataDir, { recursive: true });
+      // At the end of a run the folder of the whole run may have been cleared away already.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
