@@ -20,7 +20,7 @@ describe('links', () => {
       }
       expect(broken).toEqual([]);
       // Without this, the test would pass if it found no links at all.
-      expect(links.asked()).toBeGreaterThan(places.length);
+      expect(links.asked()).toBeGreaterThan(pageRefs.length);
     });
   }
 
