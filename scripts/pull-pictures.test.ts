@@ -1,15 +1,162 @@
-import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { execFile } from 'node:child_process';
+import {
+  appendFile,
+  cp,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pictures, type PictureName } from '../content/pictures.ts';
 import type { PulledPictures } from '../site/art/pictures.ts';
-import { originsOfPictures } from './pull-pictures.ts';
+import { stalePictures } from './pull-pictures.ts';
+
+const command = 'scripts/pull-pictures.ts';
+const rendered = 'site/art/pulled';
+const prints = 'site/art/prints';
+const all = Object.keys(pictures) as PictureName[];
 
 test('the committed pictures are those that their sources make', async () => {
-  const pulled = JSON.parse(await readFile('site/art/pulled/index.json', 'utf8')) as PulledPictures;
-  const origins = await originsOfPictures();
-  expect(Object.keys(pulled).sort()).toEqual([...origins.keys()].sort());
-  for (const [name, { source }] of origins) {
-    expect(pulled[name]?.source, `${name}: run npm run build and commit site/art/pulled`).toBe(
-      source,
+  expect(await stalePictures(), 'run npm run pictures, and commit what it made').toEqual([]);
+});
+
+// Each on a copy of what the command reads, without the files of the pictures. Encoding is slow on a busy machine.
+describe('npm run pictures', { timeout: 60_000 }, () => {
+  let copy = '';
+
+  beforeEach(async () => {
+    copy = await mkdtemp(join(tmpdir(), 'pictures-'));
+    const isNoPicture = (path: string) => !/\.(avif|webp)$/.test(path);
+    for (const path of ['content', 'scripts', 'site/art', 'package.json']) {
+      await cp(path, join(copy, path), { recursive: true, filter: isNoPicture });
+    }
+    await symlink(resolve('node_modules'), join(copy, 'node_modules'));
+  });
+
+  afterEach(() => rm(copy, { recursive: true, force: true }));
+
+  const run = async (...options: string[]): Promise<string> => {
+    const { stdout } = await promisify(execFile)(process.execPath, [command, ...options], {
+      cwd: copy,
+    });
+    return stdout;
+  };
+
+  /** The pictures that the command would make anew. */
+  const stale = async (): Promise<string[]> => {
+    const answer = await run('--check').catch((error: unknown) => error as { stdout: string });
+    const lines = typeof answer === 'string' ? answer : answer.stdout;
+    return lines.split('\n').filter(Boolean);
+  };
+
+  const change = async (file: string, from: string, to: string): Promise<void> => {
+    const path = join(copy, file);
+    const text = await readFile(path, 'utf8');
+    expect(text, `${file} has something to change`).toContain(from);
+    await writeFile(path, text.replace(from, to));
+  };
+
+  const entryOf = async (name: PictureName) => {
+    const index = await readFile(join(copy, rendered, 'index.json'), 'utf8');
+    return (JSON.parse(index) as PulledPictures)[name];
+  };
+
+  /** Puts a plain photograph in the place of a print. */
+  const photograph = (name: PictureName, width: number, background: string): Promise<unknown> =>
+    sharp({ create: { width, height: Math.round((width * 2) / 3), channels: 3, background } })
+      .jpeg()
+      .toFile(join(copy, `content/photographs/${name}.jpg`));
+
+  test('makes no picture anew while nothing has changed', async () => {
+    expect(await stale()).toEqual([]);
+  });
+
+  test('makes only the print anew whose own drawing has changed', async () => {
+    await change(`${prints}/letter.ts`, 'r="286"', 'r="280"');
+    expect(await stale()).toEqual(['letter']);
+  });
+
+  test('makes the prints anew that use a shared shape that has changed, and no others', async () => {
+    const users: string[] = [];
+    for (const name of all) {
+      const source = await readFile(`${prints}/${name}.ts`, 'utf8');
+      if (/^import .*\brays\b/m.test(source)) users.push(name);
+    }
+    expect(users.length).toBeGreaterThan(0);
+    expect(users.length).toBeLessThan(all.length);
+    await change(
+      'site/art/motifs.ts',
+      'turned(centre, angle)(far)',
+      'turned(centre, angle)(far + 1)',
     );
-  }
+    expect(await stale()).toEqual(users);
+  });
+
+  test('makes every print anew when what turns shapes into a print has changed', async () => {
+    await change('site/art/press.ts', 'baseFrequency=".2"', 'baseFrequency=".3"');
+    expect(await stale()).toEqual(all);
+  });
+
+  test('makes every picture anew with another version of the encoder', async () => {
+    await change('package.json', '"sharp": "', '"sharp": "1');
+    expect(await stale()).toEqual(all);
+  });
+
+  test('makes every picture anew at another quality', async () => {
+    await change(command, 'avif: { 480: 46', 'avif: { 480: 45');
+    expect(await stale()).toEqual(all);
+  });
+
+  test('makes a picture anew that is to be cut square as well', async () => {
+    await change('content/pictures.ts', "= ['lagoon']", "= ['lagoon', 'pool']");
+    expect(await stale()).toEqual(['pool']);
+  });
+
+  test('makes no picture anew for a comment, a note, a test or other words', async () => {
+    for (const file of await readdir(join(copy, 'site/art'))) {
+      if (file.endsWith('.ts')) await appendFile(join(copy, 'site/art', file), '\n// A comment.\n');
+    }
+    await appendFile(join(copy, `${prints}/pool.ts`), '\n// A comment.\n');
+    await writeFile(join(copy, 'site/art/notes.md'), 'A note.');
+    await writeFile(join(copy, 'site/art/another.test.ts'), 'throw new Error();');
+    await change('content/pictures.ts', "en: 'Print of a lagoon", "en: 'Picture of a lagoon");
+    await change('package.json', '"astro": "', '"astro": "1');
+    expect(await stale()).toEqual([]);
+  });
+
+  test('makes the picture anew whose place a photograph takes, with another version of the renderer no other', async () => {
+    await photograph('pool', 800, 'teal');
+    expect(await stale()).toEqual(['pool']);
+    await run();
+    expect(await entryOf('pool')).toMatchObject({
+      pullings: ['photograph'],
+      widths: { avif: [480, 736], webp: [800] },
+    });
+    await change('package.json', '"@resvg/resvg-js": "', '"@resvg/resvg-js": "1');
+    expect(await stale()).toEqual(all.filter((name) => name !== 'pool'));
+  });
+
+  test('keeps the address of a picture that comes out the same, and changes it with the picture', async () => {
+    const file = join(copy, 'content/photographs/pool.jpg');
+    await photograph('pool', 800, 'teal');
+    await run();
+    const first = await entryOf('pool');
+    // Behind the end of a JPEG nothing is seen.
+    await appendFile(file, 'x');
+    expect(await stale()).toEqual(['pool']);
+    await run();
+    const second = await entryOf('pool');
+    expect(second?.source).not.toBe(first?.source);
+    expect(second?.version).toBe(first?.version);
+    await photograph('pool', 800, 'olive');
+    await run();
+    expect((await entryOf('pool'))?.version).not.toBe(first?.version);
+  });
 });

@@ -1,23 +1,22 @@
 // Pulls the site's pictures: every print by day and by night, or the owner's photograph in its place, in
 // several widths, as AVIF and as WebP for browsers without it. The results are committed, and pulled again
 // only when what they come from has changed, because pulling takes minutes.
+// `npm run pictures -- --check` only says which pictures are out of date, and fails where one is.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
+import { parseArgs } from 'node:util';
 import { Resvg } from '@resvg/resvg-js';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import { z } from 'zod';
 import { cutSquare, pictures, type PictureName } from '../content/pictures.ts';
 import { pull, type Pulling } from '../site/art/press.ts';
 import { prints } from '../site/art/prints/index.ts';
 import type { PulledPicture, PulledPictures } from '../site/art/pictures.ts';
 
-const art = 'site/art';
-const pulled = `${art}/pulled`;
+const pulled = 'site/art/pulled';
 const index = `${pulled}/index.json`;
 const photographs = 'content/photographs';
-/** Modules of site/art that no print is drawn with. */
-const aboutPulls = ['pictures.ts', 'picture-of.ts'];
 
 /**
  * Quality by width, as low as each print still looks cut by hand (docs/decisions/0013-prints.md). The wider
@@ -29,27 +28,53 @@ const qualities = {
   square: { 640: 36, 800: 35 },
   webp: { 800: 58, 1600: 58 },
 };
-type Cut = keyof typeof qualities;
-/** Softer than sharp's own, which rings around every fleck. */
-const kernel = 'cubic';
+type Kind = keyof typeof qualities;
+const kinds = Object.keys(qualities) as Kind[];
 
 const photographTypes = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff'];
 const leastWidth = 800;
+/** How wide a print is drawn before it is made smaller: as wide as its largest file. */
+const drawnWidth = 1600;
 /** Height of every picture for its width. */
 const proportion = 2 / 3;
 
-/** How a picture is pulled: changes to it pull the picture again. */
-const settingsOf = (name: PictureName) =>
-  JSON.stringify({ qualities, kernel, proportion, square: cutSquare.includes(name) });
+/** All that decides what becomes of a picture in one of its files: a change to it pulls the picture again. */
+interface Encoding {
+  kind: Kind;
+  format: 'avif' | 'webp';
+  resize: ResizeOptions & { width: number };
+  quality: number;
+}
+
+const encodingsOf = (name: PictureName): Encoding[] =>
+  kinds
+    .filter((kind) => kind !== 'square' || cutSquare.includes(name))
+    .flatMap((kind) =>
+      Object.entries(qualities[kind]).map(([size, quality]) => ({
+        kind,
+        format: kind === 'webp' ? 'webp' : 'avif',
+        resize: {
+          width: Number(size),
+          height: kind === 'square' ? Number(size) : Math.round(Number(size) * proportion),
+          fit: 'cover',
+          // The square is what a browser would have shown of the whole: its middle.
+          position: kind === 'square' ? 'centre' : 'attention',
+          // Softer than sharp's own, which rings around every fleck.
+          kernel: 'cubic',
+        },
+        quality,
+      })),
+    );
 
 const wordsSchema = z.strictObject({ alt: z.strictObject({ en: z.string(), pt: z.string() }) });
 
-interface Origin {
-  /** The owner's photograph, where there is one. */
-  photo: string | undefined;
-  /** Hash of all that decides what is pulled. */
-  source: string;
-}
+const versionsSchema = z.object({
+  devDependencies: z.object({ '@resvg/resvg-js': z.string(), sharp: z.string() }),
+});
+
+const names = Object.keys(pictures) as PictureName[];
+
+type Pulled = Pick<PulledPicture, 'pullings' | 'widths'>;
 
 /**
  * Brings the pulled pictures up to date.
@@ -58,14 +83,14 @@ interface Origin {
 export async function pullPictures(say: (line: string) => void = console.log): Promise<void> {
   const before = await readIndex();
   const after: PulledPictures = {};
-  for (const [name, { photo, source }] of await originsOfPictures()) {
+  const photos = await findPhotographs();
+  for (const name of names) {
+    const photo = photos.get(name);
     const alt = photo && (await readWords(photo, say));
+    const source = await sourceOf(name, photo);
     if (before[name]?.source !== source) {
       say(`Pulling ${photo ?? name}`);
-      await removePulls(name);
-      before[name] = photo
-        ? await pullPhotograph(name, photo, source)
-        : await pullPrint(name, source);
+      before[name] = await pullPicture(name, photo, source, before[name]?.version);
       // After each, so that what was pulled before an interruption is not pulled again.
       await writeIndex(before);
     }
@@ -74,41 +99,67 @@ export async function pullPictures(say: (line: string) => void = console.log): P
   await writeIndex(after);
 }
 
-/** What every picture comes from at the moment. */
-export async function originsOfPictures(): Promise<Map<PictureName, Origin>> {
-  const press = (await readdir(art))
-    .filter((file) => file.endsWith('.ts') && !aboutPulls.includes(file))
-    .sort()
-    .map((file) => join(art, file));
+/** The pictures that are not what they would be if they were pulled now. */
+export async function stalePictures(): Promise<PictureName[]> {
+  const known = await readIndex();
   const photos = await findPhotographs();
-  const names = Object.keys(pictures) as PictureName[];
-  return new Map(
-    await Promise.all(
-      names.map(async (name) => {
-        const photo = photos.get(name);
-        const files = photo ? [photo] : [`${art}/prints/${name}.ts`, ...press];
-        const source = await hashOf(settingsOf(name), files);
-        return [name, { photo, source }] as const;
-      }),
-    ),
-  );
+  const stale: PictureName[] = [];
+  for (const name of names) {
+    if (known[name]?.source !== (await sourceOf(name, photos.get(name)))) stale.push(name);
+  }
+  return stale;
 }
 
-async function pullPrint(name: PictureName, source: string): Promise<PulledPicture> {
+/**
+ * Hash of all that decides what is pulled: what is drawn, rather than the code that draws it, so that a print
+ * is pulled again when it would look different, and not when a file is moved or a comment is written.
+ */
+async function sourceOf(name: PictureName, photo: string | undefined): Promise<string> {
+  const { resvg, sharp } = await toolVersions();
+  const hash = createHash('sha256').update(JSON.stringify([encodingsOf(name), sharp]));
+  if (photo) hash.update(await readFile(photo));
+  else hash.update(JSON.stringify([resvg, drawnWidth, await drawPrint(name)]));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** package.json pins them exactly, and with sharp the encoders that it brings along. */
+async function toolVersions(): Promise<{ resvg: string; sharp: string }> {
+  const { devDependencies } = versionsSchema.parse(
+    JSON.parse(await readFile('package.json', 'utf8')),
+  );
+  return { resvg: devDependencies['@resvg/resvg-js'], sharp: devDependencies.sharp };
+}
+
+/** A print by day and by night, as SVG. */
+async function drawPrint(name: PictureName): Promise<Record<Pulling, string>> {
   const print = await prints[name]();
-  let widths: PulledPicture['widths'] = { avif: [], webp: [] };
-  for (const pulling of ['day', 'night'] satisfies Pulling[]) {
-    const picture = new Resvg(pull(print, pulling), { fitTo: { mode: 'width', value: 1600 } });
+  return { day: pull(print, 'day'), night: pull(print, 'night') };
+}
+
+async function pullPicture(
+  name: PictureName,
+  photo: string | undefined,
+  source: string,
+  version: string | undefined,
+): Promise<PulledPicture> {
+  const old = await hashOfPulls(name);
+  await removePulls(name);
+  const made = photo ? await pullPhotograph(name, photo) : await pullPrint(name);
+  const now = await hashOfPulls(name);
+  // The address of files that came out the same stays, so that nobody has to load them again.
+  return { source, version: version && old === now ? version : now.slice(0, 8), ...made };
+}
+
+async function pullPrint(name: PictureName): Promise<Pulled> {
+  let widths: Pulled['widths'] = { avif: [], webp: [] };
+  for (const [pulling, svg] of Object.entries(await drawPrint(name)) as [Pulling, string][]) {
+    const picture = new Resvg(svg, { fitTo: { mode: 'width', value: drawnWidth } });
     widths = await writeSizes(name, pulling, sharp(picture.render().asPng()));
   }
-  return { source, pullings: ['day', 'night'], widths };
+  return { pullings: ['day', 'night'], widths };
 }
 
-async function pullPhotograph(
-  name: PictureName,
-  file: string,
-  source: string,
-): Promise<PulledPicture> {
+async function pullPhotograph(name: PictureName, file: string): Promise<Pulled> {
   const turned = sharp(await sharp(file).autoOrient().toBuffer());
   const { width } = await turned.metadata();
   if (width < leastWidth) {
@@ -116,11 +167,7 @@ async function pullPhotograph(
       `${file} is ${String(width)} pixels wide, which is too small for a sharp picture. Use one of at least ${String(leastWidth)}, better 1600.`,
     );
   }
-  return {
-    source,
-    pullings: ['photograph'],
-    widths: await writeSizes(name, 'photograph', turned),
-  };
+  return { pullings: ['photograph'], widths: await writeSizes(name, 'photograph', turned) };
 }
 
 /** Writes a picture in every size that it is large enough for, and says in which. */
@@ -130,30 +177,25 @@ async function writeSizes(
   picture: Sharp,
 ): Promise<PulledPicture['widths']> {
   const { width, height } = await picture.metadata();
-  const write = async (cut: Cut, largest: number) => {
-    const sizes = Object.entries(qualities[cut])
-      .map(([size, quality]) => ({ size: Number(size), quality }))
-      .filter(({ size }) => size <= largest);
-    for (const { size, quality } of sizes) {
-      const resized = picture.clone().resize({
-        width: size,
-        height: cut === 'square' ? size : Math.round(size * proportion),
-        kernel,
-        fit: 'cover',
-        // The square is what a browser would have shown of the whole: its middle.
-        position: cut === 'square' ? 'centre' : 'attention',
-      });
-      const file = `${pulled}/${name}-${pulling}${cut === 'square' ? '-square' : ''}-${String(size)}`;
+  const encodings = encodingsOf(name).filter(
+    ({ kind, resize }) => resize.width <= (kind === 'square' ? Math.min(width, height) : width),
+  );
+  for (const { kind, format, resize, quality } of encodings) {
+    const file = `${pulled}/${name}-${pulling}${kind === 'square' ? '-square' : ''}-${String(resize.width)}.${format}`;
+    await picture
+      .clone()
+      .resize(resize)
       // Nothing in it is clear, and a channel that says so would cost bytes.
-      if (cut === 'webp') await resized.removeAlpha().webp({ quality }).toFile(`${file}.webp`);
-      else await resized.removeAlpha().avif({ quality }).toFile(`${file}.avif`);
-    }
-    return sizes.map(({ size }) => size);
-  };
+      .removeAlpha()
+      .toFormat(format, { quality })
+      .toFile(file);
+  }
+  const widthsOf = (kind: Kind) =>
+    encodings.filter((encoding) => encoding.kind === kind).map(({ resize }) => resize.width);
   return {
-    avif: await write('avif', width),
-    ...(cutSquare.includes(name) && { square: await write('square', Math.min(width, height)) }),
-    webp: await write('webp', width),
+    avif: widthsOf('avif'),
+    ...(cutSquare.includes(name) && { square: widthsOf('square') }),
+    webp: widthsOf('webp'),
   };
 }
 
@@ -197,17 +239,22 @@ async function readWords(
   }
 }
 
-async function hashOf(settings: string, files: string[]): Promise<string> {
-  const hash = createHash('sha256').update(settings);
-  for (const file of files) hash.update(await readFile(file));
-  return hash.digest('hex').slice(0, 16);
+/** The files of a picture, in order. */
+async function pullsOf(name: PictureName): Promise<string[]> {
+  const own = new RegExp(`^${name}-(day|night|photograph)(-square)?-\\d+\\.`);
+  const files = await readdir(pulled);
+  return files.filter((file) => own.test(file)).sort();
+}
+
+async function hashOfPulls(name: PictureName): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of await pullsOf(name))
+    hash.update(file).update(await readFile(join(pulled, file)));
+  return hash.digest('hex');
 }
 
 async function removePulls(name: PictureName): Promise<void> {
-  const own = new RegExp(`^${name}-(day|night|photograph)(-square)?-\\d+\\.`);
-  for (const file of await readdir(pulled)) {
-    if (own.test(file)) await rm(join(pulled, file));
-  }
+  for (const file of await pullsOf(name)) await rm(join(pulled, file));
 }
 
 const readIndex = async (): Promise<PulledPictures> =>
@@ -216,4 +263,11 @@ const readIndex = async (): Promise<PulledPictures> =>
 const writeIndex = (pictures: PulledPictures): Promise<void> =>
   writeFile(index, `${JSON.stringify(pictures, null, 2)}\n`);
 
-if (import.meta.main) await pullPictures();
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
+  if (values.check) {
+    const stale = await stalePictures();
+    for (const name of stale) console.log(name);
+    process.exitCode = stale.length ? 1 : 0;
+  } else await pullPictures();
+}

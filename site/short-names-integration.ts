@@ -7,7 +7,7 @@ import index from './art/pulled/index.json' with { type: 'json' };
 /**
  * Gives what a build writes into pages shorter names, because what looks random cannot be compressed: a
  * class is named by the place of its module and its own place there, and all sizes of a picture share one
- * mark of what it was pulled from. Together they are a tenth of the home page.
+ * mark of how they came out. Together they are a tenth of the home page.
  */
 export function shortNames(): AstroIntegration {
   const output = { assetFileNames: pictureFileName };
@@ -47,7 +47,7 @@ function shortClassNames() {
 function pictureFileName({ originalFileNames }: { originalFileNames: string[] }): string {
   const { dir, name } = parse(originalFileNames[0] ?? '');
   const [, picture, size] = /^(.+)-((?:day|night|photograph)(?:-square)?-\d+)$/.exec(name) ?? [];
-  const source = picture && (index as PulledPictures)[picture as keyof PulledPictures]?.source;
-  if (!dir.endsWith('art/pulled') || !source) return '_astro/[name].[hash][extname]';
-  return `_astro/${picture}.${source.slice(0, 8)}/${String(size)}[extname]`;
+  const version = picture && (index as PulledPictures)[picture as keyof PulledPictures]?.version;
+  if (!dir.endsWith('art/pulled') || !version) return '_astro/[name].[hash][extname]';
+  return `_astro/${picture}.${version}/${String(size)}[extname]`;
 }

@@ -6,6 +6,8 @@ import index from './pulled/index.json';
 export interface PulledPicture {
   /** Hash of what it was pulled from. */
   source: string;
+  /** What its files are called by in addresses of a build; another one when they have changed. */
+  version: string;
   /** A print is pulled by day and by night; a photograph is what it is. */
   pullings: ('day' | 'night' | 'photograph')[];
   /** In pixels; `square` is AVIF of the middle, where content/pictures.ts asks for it. */
