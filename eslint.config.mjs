@@ -63,9 +63,11 @@ export default defineConfig(
   {
     files: ['domain/**'],
     ignores: ['**/*.test.ts'],
-    rules: mayNotImport('site', 'server', 'content', 'scripts'),
+    rules: mayNotImport('art', 'site', 'server', 'content', 'scripts'),
   },
-  { files: ['content/**'], rules: mayNotImport('site', 'server', 'scripts') },
-  { files: ['site/**'], rules: mayNotImport('server', 'scripts') },
-  { files: ['server/**'], rules: mayNotImport('site', 'scripts') },
+  { files: ['content/**'], rules: mayNotImport('art', 'site', 'server', 'scripts') },
+  // What art/ draws stands in site/pictures/rendered and public/, so no page needs what it is drawn with.
+  { files: ['site/**'], rules: mayNotImport('art', 'server', 'scripts') },
+  { files: ['server/**'], rules: mayNotImport('art', 'site', 'scripts') },
+  { files: ['art/**'], rules: mayNotImport('server', 'scripts', 'domain') },
 );

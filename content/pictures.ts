@@ -1,6 +1,6 @@
 /**
  * The pictures of the site and what they show, in both languages. A picture is a print of
- * site/art/prints, or the photograph of the same name in content/photographs.
+ * art/prints, or the photograph of the same name in content/photographs.
  */
 export const pictures = {
   lagoon: {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 /** All that decides what a build comes to. */
 const inputs = [
+  'art',
   'astro.config.ts',
   'content',
   'domain',

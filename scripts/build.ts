@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises';
 import { run } from './run-command.ts';
 import { writeFraunces } from '../site/styles/fraunces.ts';
-import { pullPictures } from './pull-pictures.ts';
+import { pullPictures } from '../art/render-pictures.ts';
 import { compressPages } from './compress-pages.ts';
 import { isBuilt, markBuilt } from './build-state.ts';
 

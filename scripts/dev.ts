@@ -10,7 +10,7 @@ import { compose } from '../server/compose.ts';
 import { readConfig } from '../server/config.ts';
 import type { BuiltSite } from '../server/public/built-site.ts';
 import { stopOnSignal } from '../server/stop-on-signal.ts';
-import { pullPictures } from './pull-pictures.ts';
+import { pullPictures } from '../art/render-pictures.ts';
 
 const config = readConfig();
 

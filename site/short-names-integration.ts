@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { parse } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import type { PulledPictures } from './art/pictures.ts';
-import index from './art/pulled/index.json' with { type: 'json' };
+import type { PulledPictures } from './pictures/rendered-pictures.ts';
+import index from './pictures/rendered/index.json' with { type: 'json' };
 
 /**
  * Gives what a build writes into pages shorter names, because what looks random cannot be compressed: a
@@ -48,6 +48,6 @@ function pictureFileName({ originalFileNames }: { originalFileNames: string[] })
   const { dir, name } = parse(originalFileNames[0] ?? '');
   const [, picture, size] = /^(.+)-((?:day|night|photograph)(?:-square)?-\d+)$/.exec(name) ?? [];
   const version = picture && (index as PulledPictures)[picture as keyof PulledPictures]?.version;
-  if (!dir.endsWith('art/pulled') || !version) return '_astro/[name].[hash][extname]';
+  if (!dir.endsWith('pictures/rendered') || !version) return '_astro/[name].[hash][extname]';
   return `_astro/${picture}.${version}/${String(size)}[extname]`;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/language.ts';
 import { href, type Post } from '../../domain/routes.ts';
-import { pictureOf } from '../art/picture-of.ts';
+import { pictureOf } from '../pictures/picture-of.ts';
 import { Picture } from '../ui/picture/Picture.tsx';
 import styles from './Blog.module.css';
 import { PublicationDate } from './PublicationDate.tsx';

@@ -1,5 +1,5 @@
 /**
- * The coast of Portugal, its neighbour, and a lens on Vau. Written by scripts/locator-map.ts.
+ * The coast of Portugal, its neighbour, and a lens on Vau. Written by art/locator-map.ts.
  * Source: Natural Earth 1:10m, public domain, from the npm package world-atlas.
  */
 export const locatorMap = {

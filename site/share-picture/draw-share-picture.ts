@@ -16,7 +16,7 @@ const sheet = { width: 540, padding: 56, most: 440 };
 const titleSizes = [72, 66, 60, 54, 48, 42, 36];
 /** About the width of a letter, in parts of the type's size. */
 const letter = 0.52;
-const pulled = 'site/art/pulled';
+const pulled = 'site/pictures/rendered';
 
 const font = cutFraunces('truetype');
 

@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { languages } from '../../../domain/language.ts';
 import { isListed, pageRefs } from '../../../domain/routes.ts';
 import type { PictureName } from '../../../content/pictures.ts';
-import { pictureOf } from '../../art/picture-of.ts';
+import { pictureOf } from '../../pictures/picture-of.ts';
 import { metaOf } from '../../page-meta.ts';
 import { drawSharePicture } from '../../share-picture/draw-share-picture.ts';
 import { sharePictureName, sharePictureTitle } from '../../share-picture/share-picture.ts';

@@ -2,7 +2,7 @@ import { content } from '../../../content/index.ts';
 import type { Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
 import { siteConfig } from '../../../site.config.ts';
-import { TileFrieze } from '../../art/TileFrieze.tsx';
+import { TileFrieze } from '../tile-frieze/TileFrieze.tsx';
 import { mailto } from '../mailto.ts';
 import { ThemeControl } from '../theme-control/ThemeControl.tsx';
 import styles from './Footer.module.css';

@@ -2,7 +2,7 @@ import { otherLanguage, languageTag, type Language } from '../../../domain/langu
 import { href, type Page } from '../../../domain/routes.ts';
 import { content } from '../../../content/index.ts';
 import { siteConfig } from '../../../site.config.ts';
-import { Mark } from '../../art/Mark.tsx';
+import { Mark } from '../mark/Mark.tsx';
 import styles from './Header.module.css';
 
 const links = [

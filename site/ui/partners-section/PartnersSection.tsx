@@ -1,5 +1,5 @@
 import type { PartnersSection as Text } from '../../../content/en/partners-section.ts';
-import { TileMark } from '../../art/TileMark.tsx';
+import { TileMark } from '../tile-mark/TileMark.tsx';
 import { MailButton } from '../mail-button/MailButton.tsx';
 import { Section } from '../section/Section.tsx';
 import { TitledList } from '../titled-list/TitledList.tsx';

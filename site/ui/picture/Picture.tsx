@@ -1,6 +1,6 @@
 import type { PictureName } from '../../../content/pictures.ts';
 import type { Language } from '../../../domain/language.ts';
-import { pictureSize, pictureSources } from '../../art/pictures.ts';
+import { pictureSize, pictureSources } from '../../pictures/rendered-pictures.ts';
 import styles from './Picture.module.css';
 
 const otherTheme = { day: 'dark', night: 'light' };

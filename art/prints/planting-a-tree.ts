@@ -1,7 +1,7 @@
-import { hatch, mark, shape, type Point } from '../knife.ts';
+import { hatch, mark, shape, type Point } from '../shapes.ts';
 import { turned } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
-import { block, type Print } from '../press.ts';
+import { block, type Print } from '../renderer.ts';
 
 /** One side of an oak leaf, from stalk to tip: how far along, how far out. */
 const lobes = [

@@ -1,10 +1,10 @@
 // Draws the icons that browsers, phones and search engines want as pixels. Run by hand (`npm run icons`)
-// when site/art/icon.svg changes; the results are committed.
+// when art/icon.svg changes; the results are committed.
 import { readFile, writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 
-const icon = await readFile('site/art/icon.svg');
+const icon = await readFile('art/icon.svg');
 const draw = (width: number) =>
   sharp(new Resvg(icon, { fitTo: { mode: 'width', value: width } }).render().asPng())
     .png({ palette: true, effort: 10 })

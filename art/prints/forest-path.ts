@@ -1,7 +1,7 @@
-import { along, chance, hatch, mark, outline, shape, type Point } from '../knife.ts';
+import { along, chance, hatch, mark, outline, shape, type Point } from '../shapes.ts';
 import { placed, rays, turned } from '../motifs.ts';
 import { points } from '../outline.ts';
-import { block, type Print } from '../press.ts';
+import { block, type Print } from '../renderer.ts';
 
 interface Pine {
   /** Where the trunk stands. */

@@ -15,12 +15,12 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pictures, type PictureName } from '../content/pictures.ts';
-import type { PulledPictures } from '../site/art/pictures.ts';
-import { stalePictures } from './pull-pictures.ts';
+import type { PulledPictures } from '../site/pictures/rendered-pictures.ts';
+import { stalePictures } from './render-pictures.ts';
 
-const command = 'scripts/pull-pictures.ts';
-const rendered = 'site/art/pulled';
-const prints = 'site/art/prints';
+const command = 'art/render-pictures.ts';
+const rendered = 'site/pictures/rendered';
+const prints = 'art/prints';
 const all = Object.keys(pictures) as PictureName[];
 
 test('the committed pictures are those that their sources make', async () => {
@@ -34,7 +34,7 @@ describe('npm run pictures', { timeout: 60_000 }, () => {
   beforeEach(async () => {
     copy = await mkdtemp(join(tmpdir(), 'pictures-'));
     const isNoPicture = (path: string) => !/\.(avif|webp)$/.test(path);
-    for (const path of ['content', 'scripts', 'site/art', 'package.json']) {
+    for (const path of ['art', 'content', 'site/pictures', 'package.json']) {
       await cp(path, join(copy, path), { recursive: true, filter: isNoPicture });
     }
     await symlink(resolve('node_modules'), join(copy, 'node_modules'));
@@ -91,16 +91,12 @@ describe('npm run pictures', { timeout: 60_000 }, () => {
     }
     expect(users.length).toBeGreaterThan(0);
     expect(users.length).toBeLessThan(all.length);
-    await change(
-      'site/art/motifs.ts',
-      'turned(centre, angle)(far)',
-      'turned(centre, angle)(far + 1)',
-    );
+    await change('art/motifs.ts', 'turned(centre, angle)(far)', 'turned(centre, angle)(far + 1)');
     expect(await stale()).toEqual(users);
   });
 
   test('makes every print anew when what turns shapes into a print has changed', async () => {
-    await change('site/art/press.ts', 'baseFrequency=".2"', 'baseFrequency=".3"');
+    await change('art/renderer.ts', 'baseFrequency=".2"', 'baseFrequency=".3"');
     expect(await stale()).toEqual(all);
   });
 
@@ -120,12 +116,12 @@ describe('npm run pictures', { timeout: 60_000 }, () => {
   });
 
   test('makes no picture anew for a comment, a note, a test or other words', async () => {
-    for (const file of await readdir(join(copy, 'site/art'))) {
-      if (file.endsWith('.ts')) await appendFile(join(copy, 'site/art', file), '\n// A comment.\n');
+    for (const file of await readdir(join(copy, 'art'))) {
+      if (file.endsWith('.ts')) await appendFile(join(copy, 'art', file), '\n// A comment.\n');
     }
     await appendFile(join(copy, `${prints}/pool.ts`), '\n// A comment.\n');
-    await writeFile(join(copy, 'site/art/notes.md'), 'A note.');
-    await writeFile(join(copy, 'site/art/another.test.ts'), 'throw new Error();');
+    await writeFile(join(copy, 'art/notes.md'), 'A note.');
+    await writeFile(join(copy, 'art/another.test.ts'), 'throw new Error();');
     await change('content/pictures.ts', "en: 'Print of a lagoon", "en: 'Picture of a lagoon");
     await change('package.json', '"astro": "', '"astro": "1');
     expect(await stale()).toEqual([]);

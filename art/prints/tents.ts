@@ -1,7 +1,7 @@
-import { along, chance, hatch, outline, shape, type Point } from '../knife.ts';
+import { along, chance, hatch, outline, shape, type Point } from '../shapes.ts';
 import { placed } from '../motifs.ts';
 import { points } from '../outline.ts';
-import { block, type Print } from '../press.ts';
+import { block, type Print } from '../renderer.ts';
 
 /** Foliage: an outline that bulges in clumps of leaves along its sides, whose corners run clockwise. */
 function foliage(corners: readonly Point[], seed: number, clump = 46): string {

@@ -1,7 +1,7 @@
-import { chance, hatch, mark, outline, shape, thin, type Point } from '../knife.ts';
+import { chance, hatch, mark, outline, shape, thin, type Point } from '../shapes.ts';
 import { rays, turned } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
-import { block, type Print } from '../press.ts';
+import { block, type Print } from '../renderer.ts';
 
 // The hand, a right one seen from its back, drawn from its wrist at 0 0 with the fingers up.
 

@@ -1,5 +1,5 @@
-import type { PictureName } from '../../../content/pictures.ts';
-import type { Print } from '../press.ts';
+import type { PictureName } from '../../content/pictures.ts';
+import type { Print } from '../renderer.ts';
 
 /** Every print by name, loaded one at a time: a fault in one leaves the others to be pulled. */
 export const prints = {

@@ -1,6 +1,6 @@
-import { along, chance, hatch, mark, outline, shape, thin, type Point } from '../knife.ts';
+import { along, chance, hatch, mark, outline, shape, thin, type Point } from '../shapes.ts';
 import { points, smooth, taper } from '../outline.ts';
-import { block, type Print } from '../press.ts';
+import { block, type Print } from '../renderer.ts';
 
 /** Level cuts over an area: water, cloud, courses of stone. */
 const level = (

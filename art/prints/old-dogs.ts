@@ -1,6 +1,6 @@
-import { along, chance, hatch, mark, shape, thin, type Point } from '../knife.ts';
+import { along, chance, hatch, mark, shape, thin, type Point } from '../shapes.ts';
 import { points, smooth, taper } from '../outline.ts';
-import { block, type Print } from '../press.ts';
+import { block, type Print } from '../renderer.ts';
 
 // The dog asleep: chin on its forelegs, facing right.
 const asleep = points(

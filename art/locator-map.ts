@@ -62,7 +62,7 @@ const map = {
   },
 };
 const source = `/**
- * The coast of Portugal, its neighbour, and a lens on Vau. Written by scripts/locator-map.ts.
+ * The coast of Portugal, its neighbour, and a lens on Vau. Written by art/locator-map.ts.
  * Source: Natural Earth 1:10m, public domain, from the npm package world-atlas.
  */
 export const locatorMap = ${JSON.stringify(map)} as const;

@@ -1,6 +1,6 @@
-import { along, hatch, shape, thin, type Point } from '../knife.ts';
+import { along, hatch, shape, thin, type Point } from '../shapes.ts';
 import { points, smooth, taper } from '../outline.ts';
-import { block, type Print } from '../press.ts';
+import { block, type Print } from '../renderer.ts';
 
 // The dog comes from the left; its chin lies on the thigh, its nose points right.
 const dog = points(

@@ -1,7 +1,7 @@
-import { along, chance, hatch, outline, shape, type Point } from '../knife.ts';
+import { along, chance, hatch, outline, shape, type Point } from '../shapes.ts';
 import { placed, rays, turned } from '../motifs.ts';
 import { points, taper } from '../outline.ts';
-import { block, type Print } from '../press.ts';
+import { block, type Print } from '../renderer.ts';
 
 /** A straight bar from one place to another: a tube, a spoke, a pole. */
 const bar = (from: Point, to: Point, width: number) => shape(taper([from, to], [width, width]));

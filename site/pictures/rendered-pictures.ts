@@ -1,8 +1,8 @@
 import { pictures, type PictureName } from '../../content/pictures.ts';
 import type { Language } from '../../domain/language.ts';
-import index from './pulled/index.json';
+import index from './rendered/index.json';
 
-/** What scripts/pull-pictures.ts made of a picture. */
+/** What art/render-pictures.ts made of a picture. */
 export interface PulledPicture {
   /** Hash of what it was pulled from. */
   source: string;
@@ -21,7 +21,7 @@ export type PulledPictures = Partial<Record<PictureName, PulledPicture>>;
 /** All pictures are three by two. */
 export const pictureSize = { width: 1600, height: 1067 };
 
-const addresses = import.meta.glob<string>('./pulled/*.{avif,webp}', {
+const addresses = import.meta.glob<string>('./rendered/*.{avif,webp}', {
   eager: true,
   query: '?url&no-inline',
   import: 'default',
@@ -51,10 +51,10 @@ export function pictureSources(name: PictureName, language: Language): PictureSo
     alt: alt[language],
     pullings: pullings.map((pulling) => {
       const address = (file: string) => {
-        const found = addresses[`./pulled/${name}-${pulling}${file}`];
+        const found = addresses[`./rendered/${name}-${pulling}${file}`];
         if (!found) {
           throw new Error(
-            `${name}-${pulling}${file} is missing: delete its entry in pulled/index.json`,
+            `${name}-${pulling}${file} is missing: delete its entry in site/pictures/rendered/index.json`,
           );
         }
         return found;

@@ -1,6 +1,6 @@
-import { along, hatch, mark, outline, shape, thin, type Point } from '../knife.ts';
+import { along, hatch, mark, outline, shape, thin, type Point } from '../shapes.ts';
 import { points, smooth, taper } from '../outline.ts';
-import { block, type Print } from '../press.ts';
+import { block, type Print } from '../renderer.ts';
 
 // The swallow flies to the right, both wings raised.
 const swallow = {

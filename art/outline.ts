@@ -1,6 +1,6 @@
 // Outlines that bend: smooth closed shapes, and limbs and lines that taper.
 
-import { coordinates, type Point } from './knife.ts';
+import { coordinates, type Point } from './shapes.ts';
 
 /** Points written as text, in units of the print: `x y, x y`. */
 export const points = (text: string): Point[] =>

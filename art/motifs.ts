@@ -1,6 +1,6 @@
 // What several prints draw in the same way.
 
-import { mark, type Point } from './knife.ts';
+import { mark, type Point } from './shapes.ts';
 
 /**
  * Shapes drawn around their own foot at 0, 0, set down somewhere else.

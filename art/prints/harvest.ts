@@ -1,7 +1,7 @@
-import { along, chance, hatch, mark, outline, shape, type Point } from '../knife.ts';
+import { along, chance, hatch, mark, outline, shape, type Point } from '../shapes.ts';
 import { rays, turned } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
-import { block, type Print } from '../press.ts';
+import { block, type Print } from '../renderer.ts';
 
 /** A leaf of kale: a pale rib, and an edge that curls all the way round. */
 function kale(stalk: Point, angle: number, length: number, seed: number) {

@@ -1,7 +1,7 @@
-import { along, chance, hatch, mark, outline, shape, type Point } from '../knife.ts';
+import { along, chance, hatch, mark, outline, shape, type Point } from '../shapes.ts';
 import { turned } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
-import { block, type Print } from '../press.ts';
+import { block, type Print } from '../renderer.ts';
 
 const random = chance(53);
 

@@ -1,7 +1,7 @@
-import { chance, hatch, mark, outline, shape, strew, type Point } from '../knife.ts';
+import { chance, hatch, mark, outline, shape, strew, type Point } from '../shapes.ts';
 import { rays } from '../motifs.ts';
 import { points, smooth } from '../outline.ts';
-import { block, type Print } from '../press.ts';
+import { block, type Print } from '../renderer.ts';
 
 const random = chance(23);
 

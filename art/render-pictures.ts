@@ -10,11 +10,11 @@ import { Resvg } from '@resvg/resvg-js';
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import { z } from 'zod';
 import { cutSquare, pictures, type PictureName } from '../content/pictures.ts';
-import { pull, type Pulling } from '../site/art/press.ts';
-import { prints } from '../site/art/prints/index.ts';
-import type { PulledPicture, PulledPictures } from '../site/art/pictures.ts';
+import { pull, type Pulling } from './renderer.ts';
+import { prints } from './prints/index.ts';
+import type { PulledPicture, PulledPictures } from '../site/pictures/rendered-pictures.ts';
 
-const pulled = 'site/art/pulled';
+const pulled = 'site/pictures/rendered';
 const index = `${pulled}/index.json`;
 const photographs = 'content/photographs';
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Resvg } from '@resvg/resvg-js';
-import { pull } from '../site/art/press.ts';
+import { pull } from './renderer.ts';
 import type { PictureName } from '../content/pictures.ts';
-import { prints } from '../site/art/prints/index.ts';
+import { prints } from './prints/index.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const [name, width = '1024'] = positionals;
