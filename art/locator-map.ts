@@ -119,7 +119,7 @@ function mainland(name: string): Polygon {
   return { type: 'Polygon', arcs: longest };
 }
 
-/** Douglas and Peucker: straight cuts, as a knife makes them. */
+/** The line in fewer, straight pieces (Douglas and Peucker), as if it were cut by hand. */
 function simplify(line: Point[]): Point[] {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return line;

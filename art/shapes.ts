@@ -1,4 +1,4 @@
-// The knife: marks and outlines that no two are alike, yet the same at every pull.
+// Shapes as a knife cuts them: marks and outlines that no two are alike, yet the same at every rendering.
 
 export type Point = readonly [x: number, y: number];
 

@@ -45,7 +45,7 @@ async function loadedPictures(page: Page): Promise<string[]> {
 }
 
 describe('the pictures', () => {
-  for (const [what, system, chosen, scripts, pulling, other] of [
+  for (const [what, system, chosen, scripts, variant, other] of [
     ['by the system’s theme', 'light', undefined, true, 'day', 'night'],
     ['by the system’s theme', 'dark', undefined, true, 'night', 'day'],
     ['by the theme chosen by hand', 'light', 'dark', true, 'night', 'day'],
@@ -53,7 +53,7 @@ describe('the pictures', () => {
     ['without scripts', 'dark', undefined, false, 'night', 'day'],
     ['without scripts', 'light', undefined, false, 'day', 'night'],
   ] as const) {
-    test(`only the ${pulling} variant of the pictures is loaded ${what} where the system is ${system}`, async ({
+    test(`only the ${variant} variant of the pictures is loaded ${what} where the system is ${system}`, async ({
       read,
     }) => {
       const page = await read('/privacy', { colorScheme: system, scripts });
@@ -64,7 +64,7 @@ describe('the pictures', () => {
       }
       await page.goto('/');
       const loaded = await loadedPictures(page);
-      const wanted = new RegExp(`/(${pulling}|photograph)-`);
+      const wanted = new RegExp(`/(${variant}|photograph)-`);
       expect(loaded.filter((name) => wanted.test(name)).length).toBeGreaterThan(3);
       expect(loaded.filter((name) => name.includes(`/${other}-`))).toEqual([]);
     });

@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises';
 import { run } from './run-command.ts';
 import { writeFraunces } from '../site/styles/fraunces.ts';
-import { pullPictures } from '../art/render-pictures.ts';
+import { renderPictures } from '../art/render-pictures.ts';
 import { compressPages } from './compress-pages.ts';
 import { isBuilt, markBuilt } from './build-state.ts';
 
@@ -14,7 +14,7 @@ if (await isBuilt()) {
 
 const started = performance.now();
 await rm('dist', { recursive: true, force: true });
-await pullPictures();
+await renderPictures();
 await writeFraunces();
 await run('astro', ['build', '--silent']);
 const { files, bytes, brotliBytes } = await compressPages('dist/client');

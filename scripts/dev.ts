@@ -10,7 +10,7 @@ import { compose } from '../server/compose.ts';
 import { readConfig } from '../server/config.ts';
 import type { BuiltSite } from '../server/public/built-site.ts';
 import { stopOnSignal } from '../server/stop-on-signal.ts';
-import { pullPictures } from '../art/render-pictures.ts';
+import { renderPictures } from '../art/render-pictures.ts';
 
 const config = readConfig();
 
@@ -63,7 +63,7 @@ function isForTheServer({ url = '/', headers }: IncomingMessage): boolean {
   return isApiPath(path) || pageAt(path)?.page === 'join' || redirectFor(path) !== undefined;
 }
 
-await pullPictures();
+await renderPictures();
 const server = await dev({
   server: { host: config.host, port: config.port },
   integrations: [endpoints],

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { parse } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import type { PulledPictures } from './pictures/rendered-pictures.ts';
+import type { RenderedPictures } from './pictures/rendered-pictures.ts';
 import index from './pictures/rendered/index.json' with { type: 'json' };
 
 /**
@@ -47,7 +47,8 @@ function shortClassNames() {
 function pictureFileName({ originalFileNames }: { originalFileNames: string[] }): string {
   const { dir, name } = parse(originalFileNames[0] ?? '');
   const [, picture, size] = /^(.+)-((?:day|night|photograph)(?:-square)?-\d+)$/.exec(name) ?? [];
-  const version = picture && (index as PulledPictures)[picture as keyof PulledPictures]?.version;
+  const version =
+    picture && (index as RenderedPictures)[picture as keyof RenderedPictures]?.version;
   if (!dir.endsWith('pictures/rendered') || !version) return '_astro/[name].[hash][extname]';
   return `_astro/${picture}.${version}/${String(size)}[extname]`;
 }

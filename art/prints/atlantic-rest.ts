@@ -177,8 +177,8 @@ const grass = Array.from({ length: 46 }, (_, index): string => {
 
 /** Print: someone in a deck chair on a clifftop, the Atlantic and a lighthouse before them. Stands with the article on recovering from burnout in Portugal. */
 export const atlanticRest: Print = {
-  blocks: (pulling) => {
-    const day = pulling === 'day';
+  blocks: (variant) => {
+    const day = variant === 'day';
     return [
       block('sky', shape('M-20 -20H1560V620H-20z'), 2),
       block(

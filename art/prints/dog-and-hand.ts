@@ -80,8 +80,8 @@ const moonlight = shape(
 
 /** Print: an old dog's head on a lap under a stroking hand, close by; the house stands far behind. */
 export const dogAndHand: Print = {
-  blocks: (pulling) => {
-    const night = pulling === 'night';
+  blocks: (variant) => {
+    const night = variant === 'night';
     return [
       block('sky', shape('M-20 -20H1560V700H-20z'), 2),
       block('disc', '<circle cx="390" cy="262" r="74"/>', 7),

@@ -214,8 +214,8 @@ const floor = points('-20 660, 400 650, 1560 640, 1560 1000, -20 1000');
 
 /** Print: somebody walks away along a path among tall maritime pines, where the light falls in shafts. */
 export const forestPath: Print = {
-  blocks: (pulling) => {
-    const day = pulling === 'day';
+  blocks: (variant) => {
+    const day = variant === 'day';
     return [
       block('mist', shape('M-20 -20H1560V660H-20z'), 2),
       block(day ? 'haze' : 'lagoon', [

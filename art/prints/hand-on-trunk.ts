@@ -175,8 +175,8 @@ const frond = (foot: Point, tip: Point, bow: number, width: number) => {
  * the article on what nature does to cortisol and oxytocin.
  */
 export const handOnTrunk: Print = {
-  blocks: (pulling) => {
-    const day = pulling === 'day';
+  blocks: (variant) => {
+    const day = variant === 'day';
     return [
       block('mist', shape('M-20 -20H1560V1044H-20z'), 2),
       block(

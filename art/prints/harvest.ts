@@ -165,9 +165,9 @@ const weave = Array.from({ length: 8 }, (_, course) => {
 
 /** Print: a woven basket overflowing with the garden's vegetables, a fork standing in the soil, beds behind. */
 export const harvest: Print = {
-  blocks: (pulling) => {
+  blocks: (variant) => {
     const [leaf, shade] =
-      pulling === 'day' ? (['pine', 'lagoon'] as const) : (['haze', 'lagoon'] as const);
+      variant === 'day' ? (['pine', 'lagoon'] as const) : (['haze', 'lagoon'] as const);
     return [
       block('sky', shape('M-20 -20H1560V520H-20z'), 2),
       block(

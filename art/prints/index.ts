@@ -1,7 +1,7 @@
 import type { PictureName } from '../../content/pictures.ts';
 import type { Print } from '../renderer.ts';
 
-/** Every print by name, loaded one at a time: a fault in one leaves the others to be pulled. */
+/** Every print by name, loaded one at a time: a fault in one leaves the others to be rendered. */
 export const prints = {
   lagoon: async () => (await import('./lagoon.ts')).lagoon,
   tents: async () => (await import('./tents.ts')).tents,

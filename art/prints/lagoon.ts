@@ -462,8 +462,8 @@ const boatInWater = level(points('940 604, 1190 604, 1150 660, 980 660'), 11, 11
 
 /** Print: the lagoon of Óbidos at dawn, the walled town behind it. The home page opens with it. */
 export const lagoon: Print = {
-  blocks: (pulling) => {
-    const day = pulling === 'day';
+  blocks: (variant) => {
+    const day = variant === 'day';
     const stone = day ? 0.4 : 0.25;
     return [
       block('sky', shape('M-20 -20H1560V560H-20z'), 2),

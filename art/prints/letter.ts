@@ -96,8 +96,8 @@ const grove = points('470 832, 516 836, 566 840, 770 868, 820 874, 868 880').map
  * thanks for joining the waitlist, so it has few shapes.
  */
 export const letter: Print = {
-  blocks: (pulling) => {
-    const day = pulling === 'day';
+  blocks: (variant) => {
+    const day = variant === 'day';
     return [
       block(day ? 'haze' : 'sky', shape('M-20 -20H1560V1044H-20z'), 2),
       block(

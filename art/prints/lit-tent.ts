@@ -294,8 +294,8 @@ const doorLight = shape(
 
 /** Print: an open bell tent with a made bed and a lantern, a bicycle against a low wall, pine hills and the sea. */
 export const litTent: Print = {
-  blocks: (pulling) => {
-    const day = pulling === 'day';
+  blocks: (variant) => {
+    const day = variant === 'day';
     return [
       block(day ? 'sky' : 'mist', shape('M-20 -20H1560V620H-20z'), 2),
       block(

@@ -89,8 +89,8 @@ const glow = shape(
 
 /** Print: the two old dogs of the house by its open door; one sleeps, one sits under a hand. */
 export const oldDogs: Print = {
-  blocks: (pulling) => {
-    const night = pulling === 'night';
+  blocks: (variant) => {
+    const night = variant === 'night';
     return [
       block('sky', shape('M-20 -20H1560V800H-20z'), 2),
       block('disc', '<circle cx="1444" cy="250" r="56"/>', 5),

@@ -162,8 +162,8 @@ const roots = [
 
 /** Print: two hands set a young oak into the soil, roots and all; behind it a hillside, half felled, half growing. */
 export const plantingATree: Print = {
-  blocks: (pulling) => {
-    const shade = pulling === 'day' ? 'pine' : 'haze';
+  blocks: (variant) => {
+    const shade = variant === 'day' ? 'pine' : 'haze';
     return [
       block('sky', shape('M-20 -20H1560V520H-20z'), 2),
       block(

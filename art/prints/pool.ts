@@ -277,8 +277,8 @@ const lantern = {
 
 /** Print: the natural pool in the cool of the day, warm enough to steam; someone rests at its edge. */
 export const pool: Print = {
-  blocks: (pulling) => {
-    const day = pulling === 'day';
+  blocks: (variant) => {
+    const day = variant === 'day';
     return [
       block('sky', shape('M-20 -20H1560V620H-20z'), 2),
       block('disc', '<circle cx="752" cy="192" r="66"/>', 6),

@@ -190,8 +190,8 @@ const windows = shape(
 
 /** Print: canvas tents in a meadow among stripped cork oaks; at night the tents are lit from within. */
 export const tents: Print = {
-  blocks: (pulling) => {
-    const day = pulling === 'day';
+  blocks: (variant) => {
+    const day = variant === 'day';
     return [
       block(day ? 'sky' : 'mist', shape('M-20 -20H1560V620H-20z'), 2),
       block(

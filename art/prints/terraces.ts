@@ -115,9 +115,9 @@ const clumps: Point[][] = [
 
 /** Print: terraces above the lagoon, a low dry-stone wall, and someone bent to the soil setting out cabbages. */
 export const terraces: Print = {
-  blocks: (pulling) => {
+  blocks: (variant) => {
     const [stone, olive] =
-      pulling === 'day' ? (['mist', 'pine'] as const) : (['haze', 'moss'] as const);
+      variant === 'day' ? (['mist', 'pine'] as const) : (['haze', 'moss'] as const);
     return [
       block('sky', shape('M-20 -20H1560V520H-20z'), 2),
       block(

@@ -302,8 +302,8 @@ const lantern = {
 
 /** Print: a narrow village street near the retreat, a bougainvillea over a garden wall, the chapel at its end. */
 export const village: Print = {
-  blocks: (pulling) => {
-    const day = pulling === 'day';
+  blocks: (variant) => {
+    const day = variant === 'day';
     return [
       block(day ? 'haze' : 'sky', shape('M-20 -20H1560V640H-20z'), 2),
       block(

@@ -9,7 +9,7 @@ const hereRadius = lens.radius / lens.times;
 
 const shores = ['#locator-map-spain', '#locator-map-portugal'];
 
-/** What the knife left standing in the water: slivers that run on from tile to tile. */
+/** Slivers that stand in the water, as in a print, and run on from tile to tile. */
 const waves = [
   [4, 1.5],
   [31, 4.5],

@@ -3,25 +3,25 @@ import type { Language } from '../../domain/language.ts';
 import index from './rendered/index.json';
 
 /** What art/render-pictures.ts made of a picture. */
-export interface PulledPicture {
-  /** Hash of what it was pulled from. */
-  source: string;
-  /** What its files are called by in addresses of a build; another one when they have changed. */
+export interface RenderedPicture {
+  /** Hash of what it was made of. */
+  fingerprint: string;
+  /** Part of its files' URLs in a build; another one when the files have changed. */
   version: string;
-  /** A print is pulled by day and by night; a photograph is what it is. */
-  pullings: ('day' | 'night' | 'photograph')[];
+  /** A print is there by day and by night; a photograph is what it is. */
+  variants: ('day' | 'night' | 'photograph')[];
   /** In pixels; `square` is AVIF of the middle, where content/pictures.ts asks for it. */
   widths: { avif: number[]; square?: number[]; webp: number[] };
   /** What the owner says a photograph shows; a print is described in content/pictures.ts. */
   alt?: Record<Language, string> | undefined;
 }
 
-export type PulledPictures = Partial<Record<PictureName, PulledPicture>>;
+export type RenderedPictures = Partial<Record<PictureName, RenderedPicture>>;
 
 /** All pictures are three by two. */
 export const pictureSize = { width: 1600, height: 1067 };
 
-const addresses = import.meta.glob<string>('./rendered/*.{avif,webp}', {
+const urls = import.meta.glob<string>('./rendered/*.{avif,webp}', {
   eager: true,
   query: '?url&no-inline',
   import: 'default',
@@ -29,8 +29,8 @@ const addresses = import.meta.glob<string>('./rendered/*.{avif,webp}', {
 
 export interface PictureSources {
   alt: string;
-  pullings: {
-    name: PulledPicture['pullings'][number];
+  variants: {
+    name: RenderedPicture['variants'][number];
     avif: string;
     /** Empty where the picture is not cut square. */
     square: string;
@@ -41,34 +41,34 @@ export interface PictureSources {
 
 /**
  * Where a picture's files are, as `srcset`s, and what it shows.
- * @throws when it has not been pulled
+ * @throws when it has not been rendered
  */
 export function pictureSources(name: PictureName, language: Language): PictureSources {
-  const picture = (index as PulledPictures)[name];
-  if (!picture) throw new Error(`${name} is not pulled: run npm run pictures`);
-  const { pullings, widths, alt = pictures[name].alt } = picture;
+  const picture = (index as RenderedPictures)[name];
+  if (!picture) throw new Error(`${name} is not rendered: run npm run pictures`);
+  const { variants, widths, alt = pictures[name].alt } = picture;
   return {
     alt: alt[language],
-    pullings: pullings.map((pulling) => {
-      const address = (file: string) => {
-        const found = addresses[`./rendered/${name}-${pulling}${file}`];
+    variants: variants.map((variant) => {
+      const url = (file: string) => {
+        const found = urls[`./rendered/${name}-${variant}${file}`];
         if (!found) {
           throw new Error(
-            `${name}-${pulling}${file} is missing: delete its entry in site/pictures/rendered/index.json`,
+            `${name}-${variant}${file} is missing: delete its entry in site/pictures/rendered/index.json`,
           );
         }
         return found;
       };
       const srcSet = (sizes: number[], start: string, type: 'avif' | 'webp') =>
         sizes
-          .map((width) => `${address(`${start}${String(width)}.${type}`)} ${String(width)}w`)
+          .map((width) => `${url(`${start}${String(width)}.${type}`)} ${String(width)}w`)
           .join(', ');
       return {
-        name: pulling,
+        name: variant,
         avif: srcSet(widths.avif, '-', 'avif'),
         square: srcSet(widths.square ?? [], '-square-', 'avif'),
         webp: srcSet(widths.webp, '-', 'webp'),
-        src: address(`-${String(widths.webp[0])}.webp`),
+        src: url(`-${String(widths.webp[0])}.webp`),
       };
     }),
   };

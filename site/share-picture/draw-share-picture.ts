@@ -16,7 +16,7 @@ const sheet = { width: 540, padding: 56, most: 440 };
 const titleSizes = [72, 66, 60, 54, 48, 42, 36];
 /** About the width of a letter, in parts of the type's size. */
 const letter = 0.52;
-const pulled = 'site/pictures/rendered';
+const rendered = 'site/pictures/rendered';
 
 const font = cutFraunces('truetype');
 
@@ -35,7 +35,7 @@ export async function drawSharePicture(picture: PictureName, title: string): Pro
     <g transform="translate(${padding} ${height - padding - heading.height})">${heading.shapes}</g>
   </svg>`;
   const beside = width - sheet.width + 8;
-  return sharp(await dayPulling(picture))
+  return sharp(await dayFile(picture))
     .resize({ width: beside, height, fit: 'cover' })
     .extend({ left: width - beside })
     .composite([{ input: Buffer.from(words) }])
@@ -44,16 +44,16 @@ export async function drawSharePicture(picture: PictureName, title: string): Pro
 }
 
 /** The largest file of a print by day, or of the photograph in its place. */
-async function dayPulling(picture: PictureName): Promise<string> {
+async function dayFile(picture: PictureName): Promise<string> {
   const file = new RegExp(`^${picture}-(?:day|photograph)-(\\d+)\\.webp$`);
-  const found = (await readdir(pulled))
+  const found = (await readdir(rendered))
     .flatMap((name) => {
       const [, pixels] = file.exec(name) ?? [];
       return pixels ? [{ name, pixels: Number(pixels) }] : [];
     })
     .sort((a, b) => b.pixels - a.pixels);
-  if (!found[0]) throw new Error(`${picture} is not pulled: run npm run pictures`);
-  return `${pulled}/${found[0].name}`;
+  if (!found[0]) throw new Error(`${picture} is not rendered: run npm run pictures`);
+  return `${rendered}/${found[0].name}`;
 }
 
 async function fit(title: string) {

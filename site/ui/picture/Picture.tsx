@@ -13,13 +13,13 @@ const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
  */
 const densePhone = '(width < 44rem) and (min-resolution: 2.5dppx) 60vw';
 
-/** Does not wait for the whole page's layout, as a lazy image does, once it is known which pulling is shown. */
+/** Does not wait for the whole page's layout, as a lazy image does, once it is known which variant is shown. */
 const loadAtOnce = `for(const image of document.currentScript.parentElement.querySelectorAll("img"))if(image.checkVisibility())image.loading="eager"`;
 
 /**
- * A picture of the registry. Both pullings of a print are in the page and one is shown. A visitor downloads
+ * A picture of the registry. Both variants of a print are in the page and one is shown. A visitor downloads
  * only that one: a lazy image that is not shown is not loaded, and without scripts, where browsers know no
- * lazy images, the other theme's pulling is nothing. (`enhance/theme.ts` lifts that for a theme chosen by hand.)
+ * lazy images, the other theme's variant is nothing. (`enhance/theme.ts` lifts that for a theme chosen by hand.)
  * @param sizes how wide it is drawn, as the `sizes` of an image
  * @param square whether a phone held upright shows only its middle: content/pictures.ts must have it cut so
  * @param first whether it is what a visitor sees first, and so is worth loading before all else
@@ -44,31 +44,31 @@ export function Picture({
   className?: string | undefined;
   caption?: string;
 }) {
-  const { alt, pullings } = pictureSources(name, language);
+  const { alt, variants } = pictureSources(name, language);
   const frame = (
     <div className={className ? `${String(styles.frame)} ${className}` : styles.frame}>
-      {pullings.map((pulling) => (
-        <picture key={pulling.name} className={styles[pulling.name]}>
-          {!scripted && pulling.name !== 'photograph' && (
+      {variants.map((variant) => (
+        <picture key={variant.name} className={styles[variant.name]}>
+          {!scripted && variant.name !== 'photograph' && (
             <source
-              media={`(prefers-color-scheme: ${otherTheme[pulling.name]})`}
+              media={`(prefers-color-scheme: ${otherTheme[variant.name]})`}
               srcSet={nothing}
             />
           )}
-          {square && pulling.square && (
+          {square && variant.square && (
             <source
               type="image/avif"
               media="(width < 44rem) and (orientation: portrait)"
-              srcSet={pulling.square}
+              srcSet={variant.square}
               // A print as large as a phone bears to be drawn a little larger than it is.
               sizes={`${densePhone}, 80vw`}
             />
           )}
-          <source type="image/avif" srcSet={pulling.avif} sizes={`${densePhone}, ${sizes}`} />
+          <source type="image/avif" srcSet={variant.avif} sizes={`${densePhone}, ${sizes}`} />
           <img
-            src={pulling.src}
+            src={variant.src}
             // Browsers without AVIF are few: their choice of sizes is worth its bytes only where it shows most.
-            srcSet={first ? pulling.webp : undefined}
+            srcSet={first ? variant.webp : undefined}
             sizes={first ? sizes : undefined}
             alt={alt}
             {...pictureSize}
