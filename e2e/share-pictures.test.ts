@@ -1,13 +1,37 @@
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { languages } from '../domain/language.ts';
-import { pathOf, isListed, pageRefs } from '../domain/routes.ts';
+import { isListed, pageRefs, pathOf, type Page, type PageRef } from '../domain/routes.ts';
 import { siteConfig } from '../site.config.ts';
 import { test } from './setup/test.ts';
 
 /** The value of a `<meta property>` in a page's source, as a preview reads it: without a browser. */
 const meta = (html: string, property: string) =>
   new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+
+/** Pages that show no picture of their own: what they show first, if anything, is one of several on cards. */
+const withoutPicture: (Page | 'post')[] = [
+  'blog',
+  'experiences',
+  'faq',
+  'privacy',
+  'terms',
+  'waitlist',
+];
+
+/** The path of the picture that a page shows first, and loads before all others. */
+const firstPicture = (html: string) =>
+  /<img src="([^"]+)"[^>]* fetchpriority="high"/i.exec(html)?.[1] ?? '';
+
+/** How a part of a picture looks from afar: few pixels, red, green and blue each. */
+async function fromAfar(picture: Buffer, left: number): Promise<Buffer> {
+  const part = await sharp(picture).extract({ left, top: 0, width: 600, height: 630 }).toBuffer();
+  return sharp(part).resize(24, 24, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+}
+
+/** How far two pictures are apart in each colour of a pixel, of 255: the same 1 or 2, two prints above 30. */
+const difference = (one: Buffer, other: Buffer) =>
+  one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
 
 describe('the picture a link preview shows', () => {
   for (const language of languages) {
@@ -39,6 +63,25 @@ describe('the picture a link preview shows', () => {
         const same = picture.toString('base64');
         expect(pages.get(same)).toBeUndefined();
         pages.set(same, address);
+      });
+    }
+
+    const showsPicture = ({ page }: PageRef) => !withoutPicture.includes(page);
+    for (const place of pageRefs.filter(isListed).filter(showsPicture)) {
+      const address = pathOf(place, language);
+      test(`the preview picture of ${address} is the one that the page shows first`, async ({ readSite }) => {
+        const html = await (await fetch(readSite.origin + address)).text();
+        const load = async (path: string) =>
+          Buffer.from(await (await fetch(readSite.origin + path)).arrayBuffer());
+        const preview = await load(new URL(meta(html, 'og:image')).pathname);
+        // As the preview has it: on the right of its words, as high as the preview.
+        const shown = await sharp(await load(firstPicture(html)))
+          .resize(668, 630, { fit: 'cover' })
+          .toBuffer();
+        // Left of this part a sheet of paper lies on the picture.
+        const [inPreview, inPage] = [await fromAfar(preview, 600), await fromAfar(shown, 68)];
+        expect(inPage.length).toBe(24 * 24 * 3);
+        expect(difference(inPreview, inPage)).toBeLessThan(10);
       });
     }
 

@@ -1,5 +1,6 @@
 import type { Home } from '../../content/en/home.ts';
 import type { Language } from '../../domain/language.ts';
+import { pictureOf } from '../pictures/picture-of.ts';
 import { ButtonLink } from '../ui/button/Button.tsx';
 import { Picture } from '../ui/picture/Picture.tsx';
 import styles from './Hero.module.css';
@@ -9,7 +10,7 @@ export function Hero({ text, language }: { text: Home['hero']; language: Languag
   return (
     <div>
       <Picture
-        name="lagoon"
+        name={pictureOf({ page: 'home' })}
         language={language}
         sizes="100vw"
         square

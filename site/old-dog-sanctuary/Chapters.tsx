@@ -1,6 +1,7 @@
 import type { OldDogSanctuary } from '../../content/en/old-dog-sanctuary.ts';
 import type { Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
+import { pictureOf } from '../pictures/picture-of.ts';
 import { ButtonLink } from '../ui/button/Button.tsx';
 import { Paragraphs } from '../ui/paragraphs/Paragraphs.tsx';
 import { Picture } from '../ui/picture/Picture.tsx';
@@ -13,7 +14,7 @@ export function Residents({ caption, language }: { caption: string; language: La
   return (
     <div className={styles.residents}>
       <Picture
-        name="old-dogs"
+        name={pictureOf({ page: 'oldDogSanctuary' })}
         language={language}
         sizes="(width < 60rem) 100vw, min(92vw, 68rem)"
         first

@@ -1,6 +1,7 @@
 import type { PictureName } from '../../content/pictures.ts';
 import type { Page, PageRef, Post } from '../../domain/routes.ts';
 
+/** A page without a picture at its top has one for link previews alone. */
 const ofPage: Record<Page, PictureName> = {
   home: 'lagoon',
   about: 'planting-a-tree',
@@ -28,6 +29,9 @@ const ofPost: Record<Post, PictureName> = {
   dogs: 'dog-and-hand',
 };
 
-/** The picture that stands for a place: at its top, on its card and in link previews. */
+/**
+ * The picture that stands for a place: at its top, on its card, in link previews and in structured data. All of
+ * them ask here, so that a link preview shows what the page does.
+ */
 export const pictureOf = (place: PageRef): PictureName =>
   place.page === 'post' ? ofPost[place.post] : ofPage[place.page];
