@@ -1,3 +1,16 @@
+import { labelsOf, searchHint, type FieldLabels } from '../field-labels.ts';
+import { interestForm } from './interest-form.ts';
+
+const columns: FieldLabels = {
+  ...labelsOf(interestForm.fields),
+  email: 'Email',
+  wants_updates: 'Wants Updates',
+  created_at: 'Date',
+  language: 'Language',
+  returning: 'Has joined before',
+  privacy_policy_version: 'Privacy policy accepted',
+};
+
 export const admin = {
   meta: {
     title: 'Administration desk',
@@ -21,24 +34,18 @@ export const admin = {
   },
   desk: {
     heading: 'Admin Dashboard',
-    total: 'Total Submissions',
-    thisWeek: 'This Week',
-    thisMonth: 'This Month',
+    counters: {
+      total: 'Total Submissions',
+      this_week: 'This Week',
+      this_month: 'This Month',
+    },
     backToSite: 'Back to Site',
     tableHeading: 'Interest Submissions',
     empty: 'Nobody has joined yet. The first name will stand here.',
-    columns: {
-      name: 'Name',
-      email: 'Email',
-      country: 'Country',
-      profession: 'Profession',
-      wantsUpdates: 'Wants Updates',
-      date: 'Date',
-    },
+    columns,
     yes: 'Yes',
     no: 'No',
     none: '-',
-    message: 'Message',
     events: {
       heading: 'Counted Events',
       note: 'From visitors who accepted to be counted.',
@@ -72,18 +79,15 @@ export const admin = {
       label: 'On this page',
       submissions: 'Submissions',
       figures: 'Figures',
-      log: 'Log',
+      auditLog: 'Log',
       account: 'Account',
     },
-    find: {
+    filters: {
       heading: 'Find and filter',
       search: 'Search',
-      searchHint: 'Name, email, country, profession or message',
+      searchHint: searchHint('en-GB', columns),
       more: 'More filters',
-      country: 'Country',
-      language: 'Language',
-      wantsUpdates: 'Wants updates',
-      returning: 'Has joined before',
+      wants_updates: 'Wants updates',
       from: 'From',
       to: 'Until',
       all: 'All',
@@ -98,20 +102,22 @@ export const admin = {
       some: { one: '{count} of {total} submissions', other: '{count} of {total} submissions' },
     },
     nothing: 'Nothing matches. Try fewer letters, or clear the filters to see everybody again.',
-    keys: 'In the table, the arrow keys, Page Up, Page Down, Home and End move from row to row; Enter opens one.',
+    keyboardHint:
+      'In the table, the arrow keys, Page Up, Page Down, Home and End move from row to row; Enter opens one.',
     emptyTitle: 'Nobody has joined yet',
     emptySteps: [
       'The first name will stand here, and this page will tell you while it is open.',
       'To see it work, join the waitlist yourself. You can erase yourself afterwards.',
     ],
     emptyLink: 'Open the waitlist',
-    newer: { one: '{count} new, show', other: '{count} new, show' },
-    newerSaid: {
-      one: '{count} new submission has arrived.',
-      other: '{count} new submissions have arrived.',
+    newRows: {
+      show: { one: '{count} new, show', other: '{count} new, show' },
+      arrived: {
+        one: '{count} new submission has arrived.',
+        other: '{count} new submissions have arrived.',
+      },
     },
-    take: {
-      fileName: 'interest-submissions',
+    export: {
       csv: 'Export CSV',
       json: 'Export JSON',
       hint: 'Exports hold what the filters show, in the order shown.',
@@ -122,19 +128,16 @@ export const admin = {
       close: 'Close',
       previous: 'Previous',
       next: 'Next',
-      place: '{place} of {total}',
+      position: '{position} of {total}',
       noMessage: 'No message.',
       hiddenNote:
         'A code such as U+202E stands for a character that cannot be seen. Such a character can make a text look like another, so take care with addresses and links.',
-      policy: 'Privacy policy accepted',
-      write: 'Write to this person',
       yesReturning: 'Yes, this e-mail address has joined before',
       noReturning: 'No, this is the first time',
     },
     person: {
       heading: 'If this person asks you to',
       note: 'Each of these concerns every submission from this e-mail address, and leaves a line in the log.',
-      fileName: 'one-person',
       exportData: 'Export their data',
       unsubscribe: 'Mark as unsubscribed',
       unsubscribed: {
@@ -190,10 +193,10 @@ export const admin = {
         'The password is still the one the first start printed, and it stands in the log of that start.',
       firstLink: 'Change it',
       sessions: 'Open sessions',
-      session: 'From {address} since {begun}, last used {used}',
+      session: 'From {ip} since {begun}, last used {used}',
       current: 'this one',
       end: 'End',
-      endOf: 'End the one from {address} since {begun}',
+      endOf: 'End the one from {ip} since {begun}',
       ended: 'The session is over.',
       password: 'Change the password',
       configured:
@@ -217,7 +220,7 @@ export const admin = {
           'This password is among the first that guessers try. Choose one that is not a common one, a row of keys or a repetition.',
       },
     },
-    log: {
+    auditLog: {
       heading: 'Log',
       note: 'What was done here with people’s data and with the account: when, by which account, how many. It holds no names of people and cannot be changed.',
       show: 'Show the log',

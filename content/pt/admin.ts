@@ -1,4 +1,15 @@
 import type { Admin } from '../en/admin.ts';
+import { labelsOf, searchHint, type FieldLabels } from '../field-labels.ts';
+import { interestForm } from './interest-form.ts';
+
+const columns: FieldLabels = {
+  ...labelsOf(interestForm.fields),
+  wants_updates: 'Quer notícias',
+  created_at: 'Data',
+  language: 'Língua',
+  returning: 'Já estava inscrito',
+  privacy_policy_version: 'Política de privacidade aceite',
+};
 
 export const admin: Admin = {
   meta: {
@@ -23,24 +34,18 @@ export const admin: Admin = {
   },
   desk: {
     heading: 'Painel de administração',
-    total: 'Total de inscrições',
-    thisWeek: 'Esta semana',
-    thisMonth: 'Este mês',
+    counters: {
+      total: 'Total de inscrições',
+      this_week: 'Esta semana',
+      this_month: 'Este mês',
+    },
     backToSite: 'Voltar ao site',
     tableHeading: 'Manifestações de interesse',
     empty: 'Ainda ninguém se inscreveu. A primeira inscrição aparecerá aqui.',
-    columns: {
-      name: 'Nome',
-      email: 'E-mail',
-      country: 'País',
-      profession: 'Profissão',
-      wantsUpdates: 'Quer notícias',
-      date: 'Data',
-    },
+    columns,
     yes: 'Sim',
     no: 'Não',
     none: '-',
-    message: 'Mensagem',
     events: {
       heading: 'Ações contadas',
       note: 'De visitantes que aceitaram ser contados.',
@@ -74,18 +79,15 @@ export const admin: Admin = {
       label: 'Nesta página',
       submissions: 'Inscrições',
       figures: 'Números',
-      log: 'Registo',
+      auditLog: 'Registo',
       account: 'Conta',
     },
-    find: {
+    filters: {
       heading: 'Procurar e filtrar',
       search: 'Procurar',
-      searchHint: 'Nome, e-mail, país, profissão ou mensagem',
+      searchHint: searchHint('pt-PT', columns),
       more: 'Mais filtros',
-      country: 'País',
-      language: 'Língua',
-      wantsUpdates: 'Quer notícias',
-      returning: 'Já estava inscrito',
+      wants_updates: 'Quer notícias',
       from: 'Desde',
       to: 'Até',
       all: 'Todos',
@@ -101,20 +103,22 @@ export const admin: Admin = {
     },
     nothing:
       'Nada corresponde. Experimente menos letras ou limpe os filtros para voltar a ver toda a gente.',
-    keys: 'Na tabela, as setas, Page Up, Page Down, Home e End passam de linha em linha; Enter abre a linha.',
+    keyboardHint:
+      'Na tabela, as setas, Page Up, Page Down, Home e End passam de linha em linha; Enter abre a linha.',
     emptyTitle: 'Ainda ninguém se inscreveu',
     emptySteps: [
       'O primeiro nome aparecerá aqui, e esta página avisa enquanto estiver aberta.',
       'Para ver como funciona, inscreva-se na lista de espera. Depois pode apagar a sua inscrição.',
     ],
     emptyLink: 'Abrir a lista de espera',
-    newer: { one: '{count} nova, mostrar', other: '{count} novas, mostrar' },
-    newerSaid: {
-      one: 'Chegou {count} inscrição nova.',
-      other: 'Chegaram {count} inscrições novas.',
+    newRows: {
+      show: { one: '{count} nova, mostrar', other: '{count} novas, mostrar' },
+      arrived: {
+        one: 'Chegou {count} inscrição nova.',
+        other: 'Chegaram {count} inscrições novas.',
+      },
     },
-    take: {
-      fileName: 'manifestacoes-de-interesse',
+    export: {
       csv: 'Exportar CSV',
       json: 'Exportar JSON',
       hint: 'Os ficheiros levam o que os filtros mostram, pela ordem em que está.',
@@ -125,19 +129,16 @@ export const admin: Admin = {
       close: 'Fechar',
       previous: 'Anterior',
       next: 'Seguinte',
-      place: '{place} de {total}',
+      position: '{position} de {total}',
       noMessage: 'Sem mensagem.',
       hiddenNote:
         'Um código como U+202E está no lugar de um carácter que não se vê. Um carácter assim pode fazer um texto parecer outro: tenha cuidado com endereços e ligações.',
-      policy: 'Política de privacidade aceite',
-      write: 'Escrever a esta pessoa',
       yesReturning: 'Sim, este endereço de e-mail já estava inscrito',
       noReturning: 'Não, é a primeira vez',
     },
     person: {
       heading: 'Se esta pessoa o pedir',
       note: 'Cada uma destas ações abrange todas as inscrições deste endereço de e-mail e deixa uma linha no registo.',
-      fileName: 'uma-pessoa',
       exportData: 'Exportar os seus dados',
       unsubscribe: 'Deixar de enviar notícias',
       unsubscribed: {
@@ -193,10 +194,10 @@ export const admin: Admin = {
         'A palavra-passe ainda é a que o primeiro arranque mostrou, e está no registo desse arranque.',
       firstLink: 'Alterar',
       sessions: 'Sessões abertas',
-      session: 'De {address}, desde {begun}, usada pela última vez em {used}',
+      session: 'De {ip}, desde {begun}, usada pela última vez em {used}',
       current: 'esta',
       end: 'Terminar',
-      endOf: 'Terminar a sessão de {address}, desde {begun}',
+      endOf: 'Terminar a sessão de {ip}, desde {begun}',
       ended: 'A sessão terminou.',
       password: 'Alterar a palavra-passe',
       configured:
@@ -221,7 +222,7 @@ export const admin: Admin = {
           'Esta palavra-passe está entre as primeiras que se tentam. Escolha uma que não seja vulgar, nem uma fila de teclas, nem uma repetição.',
       },
     },
-    log: {
+    auditLog: {
       heading: 'Registo',
       note: 'O que aqui se fez com dados de pessoas e com a conta: quando, com que conta, quantas inscrições. Não guarda nomes de pessoas e não pode ser alterado.',
       show: 'Mostrar o registo',

@@ -1,0 +1,29 @@
+import {
+  interestTextFields,
+  searchableFields,
+  type InterestTextField,
+  type SubmissionDetails,
+} from '../domain/submission/fields.ts';
+
+/** What the fields of a submission are called at the desk. */
+export type FieldLabels = Record<Exclude<keyof SubmissionDetails, 'id'>, string>;
+
+/** The labels that the form gives its fields: a new one is called the same wherever it is shown. */
+export const labelsOf = (
+  fields: Record<InterestTextField, { label: string }>,
+): Record<InterestTextField, string> =>
+  Object.fromEntries(interestTextFields.map((field) => [field, fields[field].label])) as Record<
+    InterestTextField,
+    string
+  >;
+
+/**
+ * What the desk's search looks into: `Name, email or message`.
+ * @param tag how the language writes lists, BCP 47
+ */
+export function searchHint(tag: 'en-GB' | 'pt-PT', labels: FieldLabels): string {
+  const list = new Intl.ListFormat(tag, { type: 'disjunction' }).format(
+    searchableFields.map((field) => labels[field].toLowerCase()),
+  );
+  return list.charAt(0).toUpperCase() + list.slice(1);
+}
