@@ -2,14 +2,14 @@ import { QueryClientProvider, useMutation, useQueryClient } from '@tanstack/reac
 import { useEffect, useState } from 'react';
 import type { Admin } from '../../../content/en/admin.ts';
 import type { ToastText } from '../../../content/en/toast.ts';
+import { defaultQuery } from '../../../domain/admin/list-query.ts';
 import type { Language } from '../../../domain/language.ts';
 import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.tsx';
 import { UnexpectedError } from '../../ui/error-boundary/UnexpectedError.tsx';
 import { Toaster } from '../../ui/toaster/Toaster.tsx';
 import { useNotification } from '../../ui/toaster/use-notification.ts';
-import { LoginError, logIn } from './admin-api.ts';
+import { LoginError, logIn } from './api-client.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { everything } from './desk/find/find.ts';
 import { createQueryClient } from './query-client.ts';
 
 export interface AdminDeskProps {
@@ -25,10 +25,8 @@ const loadDesk = () => import('./desk/Desk.tsx');
 
 /** Logs in, and brings what shows the answer: React's `lazy` would wait 300 ms before it showed it. */
 async function openDesk(credentials: Parameters<typeof logIn>[0]) {
-  const answer = await logIn(credentials);
-  return 'token' in answer
-    ? { answer, ...(await loadDesk()) }
-    : { answer, ...(await import('./PlainDesk.tsx')) };
+  const login = await logIn(credentials);
+  return { login, ...(await loadDesk()) };
 }
 
 /** Why a session is over. */
@@ -66,7 +64,7 @@ function LoginThenDesk({
 }) {
   const { notification, notify, dismiss } = useNotification();
   // Outlives a session: who logs in again is back where they were.
-  const [find, setFind] = useState(everything);
+  const [query, setQuery] = useState(defaultQuery);
   const queryClient = useQueryClient();
   const login = useMutation({
     mutationFn: openDesk,
@@ -95,9 +93,6 @@ function LoginThenDesk({
     loadDesk().catch(() => undefined);
   }, []);
 
-  const logOut = () => {
-    onEnded('ended');
-  };
   return (
     <>
       {(!data || ended) && (
@@ -110,30 +105,22 @@ function LoginThenDesk({
           }}
         />
       )}
-      {data && !ended && 'Desk' in data && (
+      {data && !ended && (
         <data.Desk
           language={language}
           text={text.desk}
-          login={data.answer}
-          find={find}
-          onFind={setFind}
+          login={data.login}
+          query={query}
+          onQuery={setQuery}
           homeHref={homeHref}
           waitlistHref={waitlistHref}
           notify={notify}
-          onLogOut={logOut}
+          onLogOut={() => {
+            onEnded('ended');
+          }}
           onPasswordChanged={() => {
             onEnded('changed');
           }}
-        />
-      )}
-      {data && !ended && 'PlainDesk' in data && (
-        <data.PlainDesk
-          language={language}
-          text={text.desk}
-          data={data.answer}
-          now={login.submittedAt}
-          homeHref={homeHref}
-          onLogOut={logOut}
         />
       )}
       <Toaster notification={notification} text={toastText} onClose={dismiss} />

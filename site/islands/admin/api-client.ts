@@ -1,27 +1,19 @@
-import type { DeskLogin } from '../../../domain/admin/api.ts';
-import type { AnalyticsEvent } from '../../../domain/events.ts';
-import type { Interest } from '../../../domain/submission/rules.ts';
-import type { Language } from '../../../domain/language.ts';
+import type {
+  AdminAction,
+  AdminRequestInput,
+  AdminResponse,
+  DeskAccount,
+  DeskLogin,
+  DeskOverview,
+  SubmissionList,
+} from '../../../domain/admin/api.ts';
 import { siteConfig } from '../../../site.config.ts';
+import type { Source } from './desk/source.ts';
 
-/** One row as the administrator reads it. */
-export interface Submission extends Interest {
-  id: string;
-  /** ISO 8601, UTC. */
-  created_at: string;
-  language: Language;
-  /** Whether the same e-mail address had joined before. */
-  returning: boolean;
-}
-
-/** How often an event that visitors agreed to have counted happened on one day. */
-export type EventCount = AnalyticsEvent & { day: string; count: number };
-
-/** What a backend that knows nothing of the desk answers the login with: the whole list. */
-export interface AdminData {
-  submissions: Submission[];
-  event_counts: EventCount[];
-}
+/** What each action is answered with, the login included. */
+type Answers = { [Action in AdminAction]: AdminResponse<Action> } & {
+  fetch_submissions: DeskLogin | Partial<SubmissionList> | { error: unknown };
+};
 
 /** Why a login did not succeed. */
 export class LoginError extends Error {
@@ -37,46 +29,125 @@ export class LoginError extends Error {
   }
 }
 
-/** Posts to the administrator's door; the answer is the caller's to read. */
-export const callAdmin = (
-  body: object,
-  { headers = {}, signal }: { headers?: Record<string, string>; signal?: AbortSignal | undefined },
-): Promise<Response> =>
-  fetch(`${siteConfig.backendUrl}/functions/v1/admin-auth`, {
+/** The token is dead: not used for too long, too old, or ended elsewhere. */
+export class SessionExpired extends Error {
+  override name = 'SessionExpired';
+}
+
+/** The server understood the request and refused it; sent again, it would be refused again. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
+async function post<Action extends keyof Answers>(
+  action: Action,
+  fields: object,
+  { headers, signal }: { headers?: Record<string, string>; signal?: AbortSignal | undefined } = {},
+) {
+  const response = await fetch(`${siteConfig.backendUrl}/functions/v1/admin-auth`, {
     method: 'POST',
     headers: {
       apikey: siteConfig.publicClientKey,
       'Content-Type': 'application/json',
       ...headers,
     },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ ...fields, action }),
     signal: signal ?? null,
   });
+  return {
+    ok: response.ok,
+    status: response.status,
+    headers: response.headers,
+    // The one place where an answer gets its type. The server's handlers have theirs from the same list of
+    // actions, and a check of every row in the browser would need the schema library there.
+    read: () => readBody(response) as Promise<Answers[Action]>,
+  };
+}
+
+/** What an answer holds: a file under the name that the server gave it, nothing, or JSON. */
+async function readBody(response: Response): Promise<unknown> {
+  const disposition = response.headers.get('Content-Disposition') ?? '';
+  const fileName = /^attachment; filename="(.+)"$/.exec(disposition)?.[1];
+  if (fileName !== undefined) return new File([await response.blob()], fileName);
+  return response.status === 204 ? undefined : response.json();
+}
 
 /**
  * Logs in. Our server answers with the desk's token and first page; one that knows nothing of the desk
- * answers with every submission, oldest first.
+ * answers with every submission.
  * @throws LoginError `invalid` when the answer carries an error, `unable` for anything else
  */
 export async function logIn(credentials: {
   username: string;
   password: string;
-}): Promise<DeskLogin | AdminData> {
-  let response: Response;
-  let body: Partial<DeskLogin & AdminData> & { error?: unknown };
-  try {
-    response = await callAdmin(
-      { ...credentials, action: 'fetch_submissions' },
-      { headers: { Prefer: 'desk' } },
-    );
-    body = (await response.json()) as typeof body;
-  } catch {
+}): Promise<DeskLogin | SubmissionList> {
+  const headers = { Prefer: 'desk' };
+  const unable = () => {
     throw new LoginError('unable');
-  }
-  if (body.error) throw new LoginError('invalid');
+  };
+  const response = await post('fetch_submissions', credentials, { headers }).catch(unable);
+  const body = await response.read().catch(unable);
+  if ('error' in body && body.error) throw new LoginError('invalid');
   if (!response.ok) {
     throw new LoginError('unable', Number(response.headers.get('Retry-After')) || undefined);
   }
-  if (body.token !== undefined) return body as DeskLogin;
-  return { submissions: body.submissions ?? [], event_counts: body.event_counts ?? [] };
+  if ('token' in body) return body;
+  return { submissions: [], event_counts: [], ...body };
+}
+
+/** What a logged-in desk asks our server with. */
+export interface Session extends Source<DeskOverview> {
+  /**
+   * Sends the server one action.
+   * @throws SessionExpired when the token is dead, ApiError for a request that the server does not take, Error
+   *   when the server could not be reached or could not answer
+   */
+  request: <Action extends AdminAction>(
+    action: Action,
+    fields: AdminRequestInput<Action>,
+    signal?: AbortSignal,
+  ) => Promise<Answers[Action]>;
+  account: DeskAccount;
+  /** Minutes without use after which the session is over. */
+  idleMinutes: number;
+  /** Hours after which it is over in any case. */
+  hours: number;
+  /** When it began, milliseconds since the epoch. */
+  begun: number;
+  /** When the token was last used. */
+  lastUse: () => number;
+}
+
+/** A session with a fresh token, which lives in this closure alone and is gone with the page. */
+export function createSession({ token, account, idle_minutes, session_hours }: DeskLogin): Session {
+  const begun = Date.now();
+  let lastUse = begun;
+  const request: Session['request'] = async (action, fields, signal) => {
+    const { ok, status, read } = await post(action, { ...fields, token }, { signal });
+    if (status === 401) throw new SessionExpired();
+    if (!ok) {
+      const message = `${action} was answered ${status}`;
+      throw status < 500 ? new ApiError(message, status) : new Error(message);
+    }
+    // The server does not count the request for newer rows, which the page sends by itself, as use.
+    if (action !== 'desk_newer') lastUse = Date.now();
+    return read();
+  };
+  return {
+    request,
+    overview: (period, signal) => request('desk_overview', { period }, signal),
+    page: (query, signal) => request('desk_page', query, signal),
+    details: (id, signal) => request('desk_row', { id }, signal),
+    account,
+    idleMinutes: idle_minutes,
+    hours: session_hours,
+    begun,
+    lastUse: () => lastUse,
+  };
 }

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { Refused, SessionExpired } from './desk/desk-api.ts';
+import { ApiError, SessionExpired } from './api-client.ts';
 
 /**
  * The desk's memory of what the server answered.
@@ -16,7 +16,7 @@ export function createQueryClient(onExpired: () => void): QueryClient {
       queries: {
         gcTime: 5 * 60_000,
         retry: (failures, error) =>
-          failures < 3 && !(error instanceof SessionExpired || error instanceof Refused),
+          failures < 3 && !(error instanceof SessionExpired || error instanceof ApiError),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },
       mutations: { retry: 0 },

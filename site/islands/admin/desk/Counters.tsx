@@ -1,24 +1,16 @@
-import type { Admin } from '../../../content/en/admin.ts';
-import { languageTag, type Language } from '../../../domain/language.ts';
-import styles from './AdminDesk.module.css';
+import type { DeskOverview } from '../../../../domain/admin/api.ts';
+import styles from '../AdminDesk.module.css';
+import { useDesk } from './desk-context.ts';
 
 /** The three counters that stand first. */
-export function Counters({
-  language,
-  text,
-  counts,
-}: {
-  language: Language;
-  text: Admin['desk'];
-  counts: { total: number; thisWeek: number; thisMonth: number };
-}) {
-  const number = new Intl.NumberFormat(languageTag[language]);
+export function Counters({ counters }: { counters: DeskOverview['counters'] }) {
+  const { text, format } = useDesk();
   return (
     <dl className={styles.counters}>
-      {(['total', 'thisWeek', 'thisMonth'] as const).map((counter) => (
+      {(['total', 'this_week', 'this_month'] as const).map((counter) => (
         <div key={counter}>
-          <dt>{text[counter]}</dt>
-          <dd>{number.format(counts[counter])}</dd>
+          <dt>{text.counters[counter]}</dt>
+          <dd>{format.number(counters[counter])}</dd>
         </div>
       ))}
     </dl>

@@ -1,31 +1,36 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Admin } from '../../../../content/en/admin.ts';
-import type { DeskLogin } from '../../../../domain/admin/api.ts';
+import type { DeskLogin, SubmissionList } from '../../../../domain/admin/api.ts';
+import type { ListQuery } from '../../../../domain/admin/list-query.ts';
 import type { Language } from '../../../../domain/language.ts';
 import styles from '../AdminDesk.module.css';
-import { Counters } from '../Counters.tsx';
+import { createSession } from '../api-client.ts';
 import { Account } from './account/Account.tsx';
 import { FirstPassword } from './account/FirstPassword.tsx';
-import { createSession } from './desk-api.ts';
+import { AuditLog } from './audit-log/AuditLog.tsx';
+import { Counters } from './Counters.tsx';
 import { DeskBar } from './DeskBar.tsx';
 import { DeskContext, type DeskTools } from './desk-context.ts';
 import { EmptyDesk } from './EmptyDesk.tsx';
+import { EventCounts } from './EventCounts.tsx';
 import { Figures } from './figures/Figures.tsx';
-import type { Find } from './find/find.ts';
-import { AuditLog } from './log/AuditLog.tsx';
+import { createFormatters } from './formatters.ts';
+import { listSource } from './list-source.ts';
 import { overviewQuery, rememberStart } from './queries.ts';
-import { Submissions } from './rows/Submissions.tsx';
 import { SessionWarning } from './SessionWarning.tsx';
-import { createWords } from './words.ts';
+import { Submissions } from './table/Submissions.tsx';
 
-/** The desk of a logged-in administrator: counters, submissions, figures, account, log. */
+/**
+ * The desk of a logged-in administrator. Without a session, that is with a backend that sends the whole list
+ * and nothing else, it shows what can be read from that.
+ */
 export function Desk({
   language,
   text,
   login,
-  find,
-  onFind,
+  query,
+  onQuery,
   homeHref,
   waitlistHref,
   notify,
@@ -34,9 +39,9 @@ export function Desk({
 }: {
   language: Language;
   text: Admin['desk'];
-  login: DeskLogin;
-  find: Find;
-  onFind: (find: Find) => void;
+  login: DeskLogin | SubmissionList;
+  query: ListQuery;
+  onQuery: (query: ListQuery) => void;
   homeHref: string;
   waitlistHref: string;
   notify: DeskTools['notify'];
@@ -46,61 +51,49 @@ export function Desk({
 }) {
   const client = useQueryClient();
   const [tools] = useState<DeskTools>(() => {
-    const session = createSession(login.token);
+    const shared = { text, notify, format: createFormatters(language) };
+    if (!('token' in login)) {
+      return { ...shared, source: listSource(login, Date.now()), session: undefined };
+    }
+    const session = createSession(login);
     rememberStart(client, session, login);
-    return { language, text, notify, session, words: createWords(language) };
+    return { ...shared, source: session, session };
   });
-  const { session } = tools;
-  const { account } = login;
-  const { data: overview = login.overview } = useQuery(overviewQuery(session, {}));
+  const { source, session } = tools;
+  const { data: overview } = useQuery(overviewQuery(source, {}));
   const logOut = useMutation({
-    mutationFn: () => session.ask('desk_logout', {}),
+    mutationFn: async () => session?.request('desk_logout', {}),
     // Should the server not hear it, the token is forgotten here all the same, and dies there unused.
     onSettled: onLogOut,
   });
+  if (!overview) return null;
 
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The login button that had the focus is gone; a screen reader should hear where it is now.
-  useEffect(() => {
-    heading.current?.focus();
-  }, []);
-
-  const { total, this_week, this_month } = overview.counters;
   return (
     <DeskContext value={tools}>
       <div className={styles.desk}>
-        <DeskBar
-          heading={heading}
-          homeHref={homeHref}
-          leaving={logOut.isPending}
-          onLogOut={logOut.mutate}
-        />
-        {account.has_first_password && <FirstPassword />}
-        <Counters
-          language={language}
-          text={text}
-          counts={{ total, thisWeek: this_week, thisMonth: this_month }}
-        />
+        <DeskBar homeHref={homeHref} leaving={logOut.isPending} onLogOut={logOut.mutate} />
+        {session?.account.has_first_password && <FirstPassword />}
+        <Counters counters={overview.counters} />
         <Submissions
-          find={find}
-          onFind={onFind}
-          overview={overview}
+          query={query}
+          onQuery={onQuery}
+          all={overview.counters.total}
           empty={<EmptyDesk waitlistHref={waitlistHref} />}
         />
-        <Figures overview={overview} />
-        <Account
-          account={account}
-          minutes={login.idle_minutes}
-          hours={login.session_hours}
-          onPasswordChanged={onPasswordChanged}
-        />
-        <AuditLog />
+        {session ? (
+          <>
+            <Figures />
+            <Account onPasswordChanged={onPasswordChanged} />
+            <AuditLog />
+          </>
+        ) : (
+          <section>
+            <h2>{text.events.heading}</h2>
+            <EventCounts counts={overview.event_counts} />
+          </section>
+        )}
       </div>
-      <SessionWarning
-        minutes={login.idle_minutes}
-        hours={login.session_hours}
-        onLogOut={logOut.mutate}
-      />
+      {session && <SessionWarning onLogOut={logOut.mutate} />}
     </DeskContext>
   );
 }

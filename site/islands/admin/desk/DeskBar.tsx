@@ -1,34 +1,40 @@
-import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
 import styles from '../AdminDesk.module.css';
 import { useDesk } from './desk-context.ts';
 
-/** What the page is, what is on it, and the ways out. */
+/** What the page is, what is on it, and what leads away from it. */
 export function DeskBar({
-  heading,
   homeHref,
   leaving,
   onLogOut,
 }: {
-  heading: RefObject<HTMLHeadingElement | null>;
   homeHref: string;
   leaving: boolean;
   onLogOut: () => void;
 }) {
-  const { text } = useDesk();
+  const { text, session } = useDesk();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The login button that had the focus is gone; a screen reader should hear where it is now.
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+
   return (
     <div className={styles.bar}>
       <h1 ref={heading} tabIndex={-1}>
         {text.heading}
       </h1>
-      <nav className={styles.jumps} aria-label={text.sections.label}>
-        {(['submissions', 'figures', 'account', 'log'] as const).map((section) => (
-          <a key={section} href={`#${section}-heading`}>
-            {text.sections[section]}
-          </a>
-        ))}
-      </nav>
-      <div className={styles.ways}>
+      {session && (
+        <nav className={styles.jumps} aria-label={text.sections.label}>
+          {(['submissions', 'figures', 'account', 'auditLog'] as const).map((section) => (
+            <a key={section} href={`#${section}-heading`}>
+              {text.sections[section]}
+            </a>
+          ))}
+        </nav>
+      )}
+      <div className={styles.actions}>
         <ButtonLink href={homeHref} look="quiet">
           {text.backToSite}
         </ButtonLink>

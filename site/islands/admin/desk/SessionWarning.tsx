@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Actions, Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from './Dialog.tsx';
-import { useDesk } from './desk-context.ts';
+import { useDesk, useSession } from './desk-context.ts';
 
 const noticeMs = 2 * 60_000;
 const lastNoticeMs = 5 * 60_000;
@@ -11,33 +11,24 @@ const lookMs = 5_000;
 /**
  * Says in time that the session is about to end, so that it can be kept (WCAG 2.2.1), or, when it has
  * lasted as long as any may, that it will.
- * @param minutes without use after which the server forgets the token
- * @param hours after which it does so in any case
  */
-export function SessionWarning({
-  minutes,
-  hours,
-  onLogOut,
-}: {
-  minutes: number;
-  hours: number;
-  onLogOut: () => void;
-}) {
-  const { session, text } = useDesk();
+export function SessionWarning({ onLogOut }: { onLogOut: () => void }) {
+  const { text } = useDesk();
+  const session = useSession();
   const [ending, setEnding] = useState(false);
   const [isLast, setIsLast] = useState(false);
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
     const timer = setInterval(() => {
-      setEnding(Date.now() - session.lastUse() > minutes * 60_000 - noticeMs);
-      setIsLast(Date.now() - session.begun > hours * 3_600_000 - lastNoticeMs);
+      setEnding(Date.now() - session.lastUse() > session.idleMinutes * 60_000 - noticeMs);
+      setIsLast(Date.now() - session.begun > session.hours * 3_600_000 - lastNoticeMs);
     }, lookMs);
     return () => {
       clearInterval(timer);
     };
-  }, [session, minutes, hours]);
+  }, [session]);
   const stay = useMutation({
-    mutationFn: () => session.ask('desk_audit', {}),
+    mutationFn: () => session.request('desk_stay', {}),
     onSuccess: () => {
       setEnding(false);
     },

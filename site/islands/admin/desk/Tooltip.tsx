@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-tooltip';
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import styles from './AdminDesk.module.css';
+import styles from '../AdminDesk.module.css';
 
 /** The delays of the tooltips within: 700 ms until one opens, and none within 300 ms of another. */
 export const TooltipDelays = ({ children }: { children: ReactNode }) => (

@@ -1,12 +1,12 @@
 /** Puts a file among the browser's downloads. */
-export function download(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
+export function download(file: File): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
+  link.href = url;
+  link.download = file.name;
   link.click();
   // The browser has taken the file over by then; some begin only after this task.
   setTimeout(() => {
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   }, 10_000);
 }

@@ -10,7 +10,7 @@ export interface Counted {
  * Numbers, days and sentences as the page's language writes them.
  * @returns formatters; days are `YYYY-MM-DD` in UTC, moments ISO 8601
  */
-export function createWords(language: Language) {
+export function createFormatters(language: Language) {
   const tag = languageTag[language];
   const plurals = new Intl.PluralRules(tag);
   const numbers = new Intl.NumberFormat(tag);
@@ -41,7 +41,7 @@ export function createWords(language: Language) {
   };
 }
 
-export type Words = ReturnType<typeof createWords>;
+export type Formatters = ReturnType<typeof createFormatters>;
 
 /** Puts values where a sentence names them in braces. */
 export const fill = (sentence: string, values: Record<string, string>): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countSubmissions } from './counts.ts';
+import { countersOf } from './list-source.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const daysAgo = (days: number, ms = 0) => ({
@@ -15,6 +15,6 @@ test('this week and this month count what is strictly younger than 7 and 30 days
     daysAgo(7, 1),
     daysAgo(0),
   ];
-  expect(countSubmissions(submissions, now)).toEqual({ total: 6, thisWeek: 2, thisMonth: 4 });
-  expect(countSubmissions([], now)).toEqual({ total: 0, thisWeek: 0, thisMonth: 0 });
+  expect(countersOf(submissions, now)).toEqual({ total: 6, this_week: 2, this_month: 4 });
+  expect(countersOf([], now)).toEqual({ total: 0, this_week: 0, this_month: 0 });
 });

@@ -1,13 +1,37 @@
+import type { DeskOverview, SubmissionList } from '../../../../domain/admin/api.ts';
+import type { Source } from './source.ts';
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * The three counters of the desk.
- * @param submissions rows with their UTC timestamps
- * @param now milliseconds since the epoch
- * @returns all rows, and those created strictly within the last 7 and 30 days
+ * Reads from the whole list that a backend without our desk answers the login with, oldest first. It neither
+ * searches nor sorts otherwise.
+ * @param now when the list was asked for, milliseconds since the epoch
  */
-export function countSubmissions(submissions: readonly { created_at: string }[], now: number) {
+export function listSource({ submissions, event_counts }: SubmissionList, now: number): Source {
+  const rows = submissions.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
+  const total = rows.length;
+  return {
+    overview: async () => ({ counters: countersOf(submissions, now), event_counts }),
+    page: async ({ offset, limit }) => ({
+      rows: rows.slice(offset, offset + limit),
+      total,
+      newest: null,
+    }),
+    details: async (id) => rows.find((row) => row.id === id) ?? {},
+  };
+}
+
+/**
+ * The three counters.
+ * @param now milliseconds since the epoch
+ * @returns all submissions, and those created strictly within the last 7 and 30 days
+ */
+export function countersOf(
+  submissions: readonly { created_at: string }[],
+  now: number,
+): DeskOverview['counters'] {
   const since = (days: number) =>
     submissions.filter(({ created_at }) => Date.parse(created_at) > now - days * dayMs).length;
-  return { total: submissions.length, thisWeek: since(7), thisMonth: since(30) };
+  return { total: submissions.length, this_week: since(7), this_month: since(30) };
 }

@@ -1,46 +1,57 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { deskPageLimit } from '../../../../domain/admin/defaults.ts';
-import type { DeskPeriod, DeskStart } from '../../../../domain/admin/api.ts';
-import type { Session } from './desk-api.ts';
-import { everything, type Find } from './find/find.ts';
+import type { DeskStart } from '../../../../domain/admin/api.ts';
+import {
+  defaultQuery,
+  pageLimit,
+  type ListQuery,
+  type Period,
+} from '../../../../domain/admin/list-query.ts';
+import type { Session } from '../api-client.ts';
+import type { Source } from './source.ts';
 
-// Nothing is asked again by itself: a table that changes under one's eyes cannot be read.
-const asked = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false };
+// Nothing is fetched again by itself: a table that changes under one's eyes cannot be read.
+const fetchedOnce = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false };
 
-export const pageQuery = ({ ask }: Session, find: Find, page: number) =>
+/** One page of a list, together with the query that it answers. */
+export const pageQuery = (source: Source, query: ListQuery, page: number) =>
   queryOptions({
-    ...asked,
-    queryKey: ['desk', 'page', find, page],
-    queryFn: ({ signal }) =>
-      ask('desk_page', { ...find, offset: page * deskPageLimit, limit: deskPageLimit }, signal),
+    ...fetchedOnce,
+    queryKey: ['desk', 'page', query, page],
+    queryFn: async ({ signal }) => {
+      const part = { ...query, offset: page * pageLimit, limit: pageLimit };
+      return { query, ...(await source.page(part, signal)) };
+    },
   });
 
-export const overviewQuery = ({ ask }: Session, period: DeskPeriod) =>
+export const overviewQuery = <Overview>(
+  source: Pick<Source<Overview>, 'overview'>,
+  period: Period,
+) =>
   queryOptions({
-    ...asked,
+    ...fetchedOnce,
     queryKey: ['desk', 'overview', period],
-    queryFn: ({ signal }) => ask('desk_overview', { period }, signal),
+    queryFn: ({ signal }) => source.overview(period, signal),
   });
 
-export const rowQuery = ({ ask }: Session, id: string) =>
+export const detailsQuery = (source: Source, id: string) =>
   queryOptions({
-    ...asked,
-    queryKey: ['desk', 'row', id],
-    queryFn: ({ signal }) => ask('desk_row', { id }, signal),
+    ...fetchedOnce,
+    queryKey: ['desk', 'details', id],
+    queryFn: ({ signal }) => source.details(id, signal),
   });
 
-export const auditQuery = ({ ask }: Session) =>
+export const auditQuery = ({ request }: Session) =>
   queryOptions({
-    ...asked,
+    ...fetchedOnce,
     queryKey: ['desk', 'audit'],
-    queryFn: ({ signal }) => ask('desk_audit', {}, signal),
+    queryFn: ({ signal }) => request('desk_audit', {}, signal),
   });
 
-export const sessionsQuery = ({ ask }: Session) =>
+export const sessionsQuery = ({ request }: Session) =>
   queryOptions({
-    ...asked,
+    ...fetchedOnce,
     queryKey: ['desk', 'sessions'],
-    queryFn: ({ signal }) => ask('desk_sessions', {}, signal),
+    queryFn: ({ signal }) => request('desk_sessions', {}, signal),
   });
 
 /** Whether a query shows what ending a session or a new password changes. */
@@ -50,13 +61,13 @@ export const isOfAccount = ({ queryKey: [, part] }: { queryKey: readonly unknown
 const newerMs = 15_000;
 
 /** Asks again and again how many submissions came after one; also while another tab is in front, so that the desk closes in time. */
-export const newerQuery = ({ ask }: Session, than: string | null) =>
+export const newerQuery = ({ request }: Session, than: string | null) =>
   queryOptions({
     queryKey: ['desk', 'newer', than],
-    queryFn: ({ signal }) => ask('desk_newer', { than }, signal),
+    queryFn: ({ signal }) => request('desk_newer', { than }, signal),
     refetchInterval: newerMs,
     refetchIntervalInBackground: true,
-    // The rows were asked for a moment ago.
+    // The rows were fetched a moment ago.
     initialData: { count: 0, newest: than },
     staleTime: newerMs,
   });
@@ -68,7 +79,10 @@ export function rememberStart(
   { overview, page }: DeskStart,
 ): void {
   client.setQueryData(overviewQuery(session, {}).queryKey, overview);
-  if (page.rows.length === Math.min(deskPageLimit, page.total)) {
-    client.setQueryData(pageQuery(session, everything, 0).queryKey, page);
+  if (page.rows.length === Math.min(pageLimit, page.total)) {
+    client.setQueryData(pageQuery(session, defaultQuery, 0).queryKey, {
+      query: defaultQuery,
+      ...page,
+    });
   }
 }

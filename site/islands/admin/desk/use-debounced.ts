@@ -1,15 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
-/** A value once it has stayed the same for a while; the first one at once. */
-export function useSettled(value: string, ms: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setSettled(value);
-    }, ms);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [value, ms]);
-  return settled;
+/**
+ * Puts off a function until it has not been called for a while.
+ * @returns `later` calls it with the last value it was given, `cancel` takes that call back
+ */
+export function useDebounced<Value>(run: (value: Value) => void, ms: number) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancel = useCallback(() => {
+    clearTimeout(timer.current);
+  }, []);
+  const later = useCallback(
+    (value: Value) => {
+      cancel();
+      timer.current = setTimeout(run, ms, value);
+    },
+    [cancel, run, ms],
+  );
+  useEffect(() => cancel, [cancel]);
+  return { later, cancel };
 }

@@ -1,33 +1,21 @@
-import type { DeskAccount } from '../../../../../domain/admin/api.ts';
 import desk from '../Desk.module.css';
-import { useDesk } from '../desk-context.ts';
-import { fill } from '../words.ts';
+import { useDesk, useSession } from '../desk-context.ts';
+import { fill } from '../formatters.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Sessions } from './Sessions.tsx';
 
 /** Who is logged in, from where, and with what password. */
-export function Account({
-  account,
-  minutes,
-  hours,
-  onPasswordChanged,
-}: {
-  account: DeskAccount;
-  /** Without use after which a session is over. */
-  minutes: number;
-  /** After which a session is over in any case. */
-  hours: number;
-  onPasswordChanged: () => void;
-}) {
-  const { text, words } = useDesk();
+export function Account({ onPasswordChanged }: { onPasswordChanged: () => void }) {
+  const { text, format } = useDesk();
+  const { account, idleMinutes, hours } = useSession();
   return (
     <section aria-labelledby="account-heading">
       <h2 id="account-heading">{text.account.heading}</h2>
       <p>
         {fill(text.account.note, {
           name: account.username,
-          minutes: words.number(minutes),
-          hours: words.number(hours),
+          minutes: format.number(idleMinutes),
+          hours: format.number(hours),
         })}
       </p>
       <Sessions />

@@ -1,19 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import type { PasswordRefusal } from '../../../../../domain/admin/api.ts';
 import { passwordLength } from '../../../../../domain/admin/password.ts';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
-import inputs from '../find/Find.module.css';
-import { Refused } from '../desk-api.ts';
-import { useDesk } from '../desk-context.ts';
-import { fill } from '../words.ts';
+import { ApiError } from '../../api-client.ts';
+import { useDesk, useSession } from '../desk-context.ts';
+import { Field } from '../field/Field.tsx';
+import { fill } from '../formatters.ts';
 import styles from './Account.module.css';
 
 type Fault = PasswordRefusal | 'different';
 
 /** Asks for the current password and twice for the new one, and says at its field what is wrong with one. */
 export function PasswordForm({ username, onChanged }: { username: string; onChanged: () => void }) {
-  const { session, text } = useDesk();
+  const { text } = useDesk();
+  const { request } = useSession();
   const { account } = text;
   const current = useRef<HTMLInputElement>(null);
   const next = useRef<HTMLInputElement>(null);
@@ -25,41 +26,18 @@ export function PasswordForm({ username, onChanged }: { username: string; onChan
   };
   const change = useMutation({
     mutationFn: (passwords: { current: string; password: string }) =>
-      session.ask('desk_change_password', passwords),
+      request('desk_change_password', passwords),
     onSuccess: (answer) => {
       if (answer.changed) onChanged();
       else refuse(answer.reason);
     },
   });
   const numbers = { least: String(passwordLength.least), most: String(passwordLength.most) };
-  const field = (name: Field, input: RefObject<HTMLInputElement | null>, complete: string) => {
-    const wrong = fault !== undefined && fieldOf(fault) === name;
-    const described = [wrong && `${name}-wrong`, name === 'next' && 'password-hint'];
-    return (
-      <div>
-        <label htmlFor={`password-${name}`}>{account[labels[name]]}</label>
-        <input
-          ref={input}
-          id={`password-${name}`}
-          className={inputs.input}
-          type="password"
-          autoComplete={complete}
-          aria-invalid={wrong || undefined}
-          aria-describedby={described.filter(Boolean).join(' ') || undefined}
-        />
-        {wrong && (
-          <p id={`${name}-wrong`} role="alert" className={styles.wrong}>
-            {fill(account.refused[fault], numbers)}
-          </p>
-        )}
-        {name === 'next' && (
-          <p id="password-hint" className={styles.hint}>
-            {fill(account.hint, numbers)}
-          </p>
-        )}
-      </div>
-    );
-  };
+  const field = (name: FieldName) => ({
+    label: account[labels[name]],
+    type: 'password',
+    error: fault && fieldOf(fault) === name ? fill(account.refused[fault], numbers) : undefined,
+  });
 
   return (
     <form
@@ -75,29 +53,34 @@ export function PasswordForm({ username, onChanged }: { username: string; onChan
     >
       {/* Password managers save the new password under this name. */}
       <input hidden readOnly autoComplete="username" value={username} />
-      {field('current', current, 'current-password')}
-      {field('next', next, 'new-password')}
-      {field('again', again, 'new-password')}
+      <Field {...field('current')} ref={current} autoComplete="current-password" />
+      <Field
+        {...field('next')}
+        ref={next}
+        autoComplete="new-password"
+        hint={fill(account.hint, numbers)}
+      />
+      <Field {...field('again')} ref={again} autoComplete="new-password" />
       <Actions>
         <Button type="submit" disabled={change.isPending}>
           {change.isPending ? account.changing : account.change}
         </Button>
       </Actions>
-      <p role="status" className={styles.said}>
+      <p role="status" className={styles.status}>
         {change.isError && whyNot(change.error, text)}
       </p>
     </form>
   );
 }
 
-type Field = 'current' | 'next' | 'again';
+type FieldName = 'current' | 'next' | 'again';
 const labels = { current: 'now', next: 'next', again: 'again' } as const;
 
 /** Where one mends it. */
-function fieldOf(fault: Fault): Field {
+function fieldOf(fault: Fault): FieldName {
   if (fault === 'wrong' || fault === 'configured') return 'current';
   return fault === 'different' ? 'again' : 'next';
 }
 
 const whyNot = (error: Error, text: ReturnType<typeof useDesk>['text']): string =>
-  error instanceof Refused && error.status === 429 ? text.account.tooOften : text.failure.action;
+  error instanceof ApiError && error.status === 429 ? text.account.tooOften : text.failure.action;

@@ -3,21 +3,22 @@ import { useRef, useState } from 'react';
 import type { SessionEntry } from '../../../../../domain/admin/api.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import desk from '../Desk.module.css';
-import { useDesk } from '../desk-context.ts';
+import { useDesk, useSession } from '../desk-context.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { isOfAccount, sessionsQuery } from '../queries.ts';
-import { fill } from '../words.ts';
+import { fill } from '../formatters.ts';
 import styles from './Account.module.css';
 
 /** Where the administrator is logged in. What is not this page can be ended here. */
 export function Sessions() {
-  const { session, text } = useDesk();
+  const { text } = useDesk();
+  const session = useSession();
   const client = useQueryClient();
   const summary = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const { data, isError, refetch } = useQuery({ ...sessionsQuery(session), enabled: open });
   const end = useMutation({
-    mutationFn: (id: string) => session.ask('desk_end_session', { id }),
+    mutationFn: (id: string) => session.request('desk_end_session', { id }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['desk'], predicate: isOfAccount });
       // The button that had the focus is gone with its row.
@@ -41,7 +42,7 @@ export function Sessions() {
           ))}
         </ul>
       )}
-      <p role="status" className={styles.said}>
+      <p role="status" className={styles.status}>
         {end.isSuccess && text.account.ended}
         {end.isError && text.failure.action}
       </p>
@@ -50,7 +51,7 @@ export function Sessions() {
 }
 
 function Entry({
-  entry: { id, begun_at, last_used_at, address, current },
+  entry: { id, begun_at, last_used_at, ip_address, current },
   busy,
   onEnd,
 }: {
@@ -58,8 +59,12 @@ function Entry({
   busy: boolean;
   onEnd: (id: string) => void;
 }) {
-  const { text, words } = useDesk();
-  const where = { address, begun: words.moment(begun_at), used: words.moment(last_used_at) };
+  const { text, format } = useDesk();
+  const where = {
+    ip: ip_address,
+    begun: format.moment(begun_at),
+    used: format.moment(last_used_at),
+  };
   return (
     <li>
       <span>

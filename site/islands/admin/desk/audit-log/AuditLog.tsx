@@ -2,29 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AuditEntry } from '../../../../../domain/admin/api.ts';
 import styles from '../Desk.module.css';
-import { useDesk } from '../desk-context.ts';
+import { useDesk, useSession } from '../desk-context.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { auditQuery } from '../queries.ts';
 
 /** What was done here with people's data and with the account; asked for when it is opened. */
 export function AuditLog() {
-  const { session, text } = useDesk();
+  const { text } = useDesk();
+  const session = useSession();
   const [open, setOpen] = useState(false);
   const { data, isError, refetch } = useQuery({ ...auditQuery(session), enabled: open });
   return (
-    <section aria-labelledby="log-heading">
-      <h2 id="log-heading">{text.log.heading}</h2>
-      <p>{text.log.note}</p>
+    <section aria-labelledby="auditLog-heading">
+      <h2 id="auditLog-heading">{text.auditLog.heading}</h2>
+      <p>{text.auditLog.note}</p>
       <details
         className={styles.disclosure}
         onToggle={(event) => {
           setOpen(event.currentTarget.open);
         }}
       >
-        <summary>{text.log.show}</summary>
+        <summary>{text.auditLog.show}</summary>
         {isError && <LoadFailure onRetry={() => void refetch()} />}
         {!data && !isError && <p role="status">{text.loading}</p>}
-        {data?.entries.length === 0 && <p>{text.log.empty}</p>}
+        {data?.entries.length === 0 && <p>{text.auditLog.empty}</p>}
         {data && data.entries.length > 0 && <Entries entries={data.entries} />}
       </details>
     </section>
@@ -32,14 +33,14 @@ export function AuditLog() {
 }
 
 function Entries({ entries }: { entries: readonly AuditEntry[] }) {
-  const { text, words } = useDesk();
+  const { text, format } = useDesk();
   return (
-    <table className={styles.list} aria-labelledby="log-heading">
+    <table className={styles.list} aria-labelledby="auditLog-heading">
       <thead>
         <tr>
           {(['when', 'what', 'howMany', 'who'] as const).map((column) => (
             <th key={column} scope="col">
-              {text.log[column]}
+              {text.auditLog[column]}
             </th>
           ))}
         </tr>
@@ -48,10 +49,10 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
         {entries.map(({ id, at, account, kind, count }) => (
           <tr key={id}>
             <td>
-              <time dateTime={at}>{words.moment(at)}</time>
+              <time dateTime={at}>{format.moment(at)}</time>
             </td>
-            <td>{text.log.kinds[kind]}</td>
-            <td>{ofSubmissions(kind) ? words.number(count) : text.none}</td>
+            <td>{text.auditLog.kinds[kind]}</td>
+            <td>{ofSubmissions(kind) ? format.number(count) : text.none}</td>
             <td>{account}</td>
           </tr>
         ))}

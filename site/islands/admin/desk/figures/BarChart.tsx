@@ -10,7 +10,7 @@ export function BarChart(props: {
   buckets: readonly Bucket[];
   name: (day: string) => string;
 }) {
-  const { words } = useDesk();
+  const { format } = useDesk();
   return (
     <Chart
       {...props}
@@ -27,7 +27,7 @@ export function BarChart(props: {
               width={width}
               height={y(0) - y(count)}
             >
-              <title>{`${words.day(day)}: ${words.number(count)}`}</title>
+              <title>{`${format.day(day)}: ${format.number(count)}`}</title>
             </rect>
           );
         })

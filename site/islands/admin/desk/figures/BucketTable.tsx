@@ -5,7 +5,7 @@ import type { Bucket, BucketUnit } from './buckets.ts';
 
 /** What the two charts draw, in numbers. */
 export function BucketTable({ unit, buckets }: { unit: BucketUnit; buckets: readonly Bucket[] }) {
-  const { text, words } = useDesk();
+  const { text, format } = useDesk();
   const { figures } = text;
   const [open, setOpen] = useState(false);
   return (
@@ -28,9 +28,9 @@ export function BucketTable({ unit, buckets }: { unit: BucketUnit; buckets: read
           <tbody>
             {buckets.map(({ day, count, total }) => (
               <tr key={day}>
-                <th scope="row">{unit === 'month' ? words.month(day) : words.day(day)}</th>
-                <td>{words.number(count)}</td>
-                <td>{words.number(total)}</td>
+                <th scope="row">{unit === 'month' ? format.month(day) : format.day(day)}</th>
+                <td>{format.number(count)}</td>
+                <td>{format.number(total)}</td>
               </tr>
             ))}
           </tbody>

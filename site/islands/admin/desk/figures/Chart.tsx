@@ -24,7 +24,7 @@ export function Chart({
   name: (day: string) => string;
   draw: (plot: Plot) => ReactNode;
 }) {
-  const { words } = useDesk();
+  const { format } = useDesk();
   const { ref, width } = useWidth<HTMLElement>();
   const { plot, ticks } = scaleOf(width, buckets.length, most);
   const named = [...new Set([0, Math.floor((buckets.length - 1) / 2), buckets.length - 1])];
@@ -39,7 +39,7 @@ export function Chart({
             <g key={tick}>
               <line x1={plot.left} x2={width} y1={plot.y(tick)} y2={plot.y(tick)} />
               <text x={plot.left - 8} y={plot.y(tick)} dy="0.35em" textAnchor="end">
-                {words.number(tick)}
+                {format.number(tick)}
               </text>
             </g>
           ))}

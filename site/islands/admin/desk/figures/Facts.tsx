@@ -4,14 +4,14 @@ import styles from './Figures.module.css';
 
 /** Who joined in the period: how many, and how many of them want updates or came back. */
 export function Facts({ overview }: { overview: DeskOverview }) {
-  const { text, words } = useDesk();
+  const { text, format } = useDesk();
   const { figures } = text;
   const { submissions, wants_updates, people, returning_people } = overview;
   const withShare = (part: number, whole: number) =>
-    `${words.number(part)} (${words.share(part, whole)})`;
+    `${format.number(part)} (${format.share(part, whole)})`;
   const facts = [
-    [figures.joined, words.number(submissions)],
-    [figures.people, words.number(people)],
+    [figures.joined, format.number(submissions)],
+    [figures.people, format.number(people)],
     [figures.wantsUpdates, withShare(wants_updates, submissions)],
     [figures.returning, withShare(returning_people, people)],
   ];

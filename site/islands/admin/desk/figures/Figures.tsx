@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskOverview, DeskPeriod } from '../../../../../domain/admin/api.ts';
+import type { Period } from '../../../../../domain/admin/list-query.ts';
 import styles from '../Desk.module.css';
-import { useDesk } from '../desk-context.ts';
+import { useDesk, useSession } from '../desk-context.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { overviewQuery } from '../queries.ts';
+import { useKeptQuery } from '../use-kept-query.ts';
 import { Facts } from './Facts.tsx';
 import figureStyles from './Figures.module.css';
 import { dayOf, periodOf, type PeriodName } from './period.ts';
@@ -13,30 +14,28 @@ import { Shares } from './Shares.tsx';
 import { SignUps } from './SignUps.tsx';
 
 /** How many joined when, from where, and in which language, for a period to choose. */
-export function Figures({ overview: allTime }: { overview: DeskOverview }) {
-  const { session, text } = useDesk();
+export function Figures() {
+  const { text } = useDesk();
+  const session = useSession();
+  const { data: allTime } = useQuery(overviewQuery(session, {}));
   const [name, setName] = useState<PeriodName>('month');
-  const [own, setOwn] = useState<DeskPeriod>({});
+  const [own, setOwn] = useState<Period>({});
   const [today] = useState(() => dayOf(new Date()));
   const period = periodOf(name, today, own);
-  const { data, isError, refetch, isPlaceholderData } = useQuery({
-    ...overviewQuery(session, period),
-    // The last period's figures stay until those of the next are there.
-    placeholderData: (last) => last,
-  });
+  const { data, isPending, isError, retry } = useKeptQuery(overviewQuery(session, period));
   return (
     <section aria-labelledby="figures-heading">
       <h2 id="figures-heading">{text.figures.heading}</h2>
       <PeriodChoice name={name} onName={setName} own={own} onOwn={setOwn} />
-      {isError && <LoadFailure onRetry={() => void refetch()} />}
-      {!data && !isError && <p role="status">{text.loading}</p>}
+      {isError && <LoadFailure onRetry={retry} />}
+      {!data && isPending && <p role="status">{text.loading}</p>}
       {data && (
-        <div className={figureStyles.figures} aria-busy={isPlaceholderData}>
+        <div className={figureStyles.figures} aria-busy={isPending}>
           <Facts overview={data} />
           {data.submissions === 0 ? (
             <p className={styles.nothing}>{text.figures.none}</p>
           ) : (
-            <SignUps days={data.days} allDays={allTime.days} period={period} today={today} />
+            <SignUps days={data.days} allDays={allTime?.days ?? []} period={period} today={today} />
           )}
           <Shares overview={data} />
         </div>

@@ -10,7 +10,7 @@ export function LineChart(props: {
   buckets: readonly Bucket[];
   name: (day: string) => string;
 }) {
-  const { words } = useDesk();
+  const { format } = useDesk();
   const { buckets } = props;
   const most = Math.max(...buckets.map(({ total }) => total));
   const last = buckets.length - 1;
@@ -35,7 +35,7 @@ export function LineChart(props: {
               dy="-0.35em"
               textAnchor="end"
             >
-              {words.number(most)}
+              {format.number(most)}
             </text>
           </>
         );

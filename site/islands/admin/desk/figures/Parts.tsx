@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useDesk } from '../desk-context.ts';
-import { DeskTyped } from '../DeskTyped.tsx';
+import { Typed } from '../typed/Typed.tsx';
 import styles from './Figures.module.css';
 
 /** The parts of a whole: name, bar, number, share. */
@@ -13,7 +13,7 @@ export function Parts({
   whole: number;
   parts: readonly (readonly [name: string, count: number])[];
 }) {
-  const { words } = useDesk();
+  const { format } = useDesk();
   const id = useId();
   const most = Math.max(...parts.map(([, count]) => count));
   return (
@@ -24,15 +24,15 @@ export function Parts({
           {parts.map(([name, count]) => (
             <tr key={name}>
               <th scope="row">
-                <DeskTyped text={name} />
+                <Typed text={name} />
               </th>
               <td className={styles.bar}>
                 <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
                   <rect width={(100 * count) / most} height="10" />
                 </svg>
               </td>
-              <td>{words.number(count)}</td>
-              <td>{words.share(count, whole)}</td>
+              <td>{format.number(count)}</td>
+              <td>{format.share(count, whole)}</td>
             </tr>
           ))}
         </tbody>

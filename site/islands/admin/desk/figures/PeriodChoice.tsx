@@ -1,8 +1,8 @@
-import type { DeskPeriod } from '../../../../../domain/admin/api.ts';
+import type { Period } from '../../../../../domain/admin/list-query.ts';
 import { useDesk } from '../desk-context.ts';
-import { DayField } from '../find/DayField.tsx';
-import { withPart } from '../find/find.ts';
-import { Select } from '../find/Select.tsx';
+import { DayField } from '../field/DayField.tsx';
+import { withPart } from '../filters/filter.ts';
+import { Select } from '../field/Select.tsx';
 import styles from './Figures.module.css';
 import { periodNames, type PeriodName } from './period.ts';
 
@@ -15,8 +15,8 @@ export function PeriodChoice({
 }: {
   name: PeriodName;
   onName: (name: PeriodName) => void;
-  own: DeskPeriod;
-  onOwn: (period: DeskPeriod) => void;
+  own: Period;
+  onOwn: (period: Period) => void;
 }) {
   const { text } = useDesk();
   return (
@@ -30,14 +30,14 @@ export function PeriodChoice({
       {name === 'own' && (
         <>
           <DayField
-            label={text.find.from}
+            label={text.filters.from}
             value={own.from}
             onChange={(from) => {
               onOwn(withPart(own, 'from', from));
             }}
           />
           <DayField
-            label={text.find.to}
+            label={text.filters.to}
             value={own.to}
             onChange={(to) => {
               onOwn(withPart(own, 'to', to));

@@ -1,5 +1,5 @@
 import type { DeskOverview } from '../../../../../domain/admin/api.ts';
-import { EventCounts } from '../../EventCounts.tsx';
+import { EventCounts } from '../EventCounts.tsx';
 import { useDesk } from '../desk-context.ts';
 import styles from './Figures.module.css';
 import { Parts } from './Parts.tsx';
@@ -35,7 +35,7 @@ export function Shares({ overview }: { overview: DeskOverview }) {
           />
         )}
         <h3>{text.events.heading}</h3>
-        <EventCounts text={text.events} counts={event_counts} />
+        <EventCounts counts={event_counts} />
       </div>
     </div>
   );

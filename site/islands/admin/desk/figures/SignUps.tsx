@@ -1,6 +1,6 @@
-import type { DeskPeriod } from '../../../../../domain/admin/api.ts';
+import type { Period } from '../../../../../domain/admin/list-query.ts';
 import { useDesk } from '../desk-context.ts';
-import { fill } from '../words.ts';
+import { fill } from '../formatters.ts';
 import { BarChart } from './BarChart.tsx';
 import { bucketsOf } from './buckets.ts';
 import { BucketTable } from './BucketTable.tsx';
@@ -19,10 +19,10 @@ export function SignUps({
   /** Of the period. */
   days: readonly { day: string; count: number }[];
   allDays: readonly { day: string; count: number }[];
-  period: DeskPeriod;
+  period: Period;
   today: string;
 }) {
-  const { text, words } = useDesk();
+  const { text, format } = useDesk();
   const { figures } = text;
   const from = period.from ?? days[0]?.day ?? today;
   // A desk that is open past midnight sees the next day's, too.
@@ -30,13 +30,13 @@ export function SignUps({
   const to = period.to ?? (lastDay > today ? lastDay : today);
   const before = allDays.filter(({ day }) => day < from).reduce((sum, { count }) => sum + count, 0);
   const { unit, buckets } = bucketsOf(days, from, to, before);
-  const name = unit === 'month' ? words.month : words.shortDay;
+  const name = unit === 'month' ? format.month : format.shortDay;
   const first = buckets[0];
   const last = buckets.at(-1);
   if (!first || !last) return null;
 
   const title = figures[titles[unit]];
-  const ends = { from: words.day(from), to: words.day(to) };
+  const ends = { from: format.day(from), to: format.day(to) };
   return (
     <div className={styles.charts}>
       <BarChart
@@ -44,8 +44,8 @@ export function SignUps({
         summary={fill(figures.chart, {
           ...ends,
           title,
-          count: words.number(last.total - before),
-          most: words.number(Math.max(...buckets.map(({ count }) => count))),
+          count: format.number(last.total - before),
+          most: format.number(Math.max(...buckets.map(({ count }) => count))),
         })}
         buckets={buckets}
         name={name}
@@ -55,8 +55,8 @@ export function SignUps({
         summary={fill(figures.chartTotal, {
           ...ends,
           title: figures.inTotal,
-          first: words.number(first.total),
-          last: words.number(last.total),
+          first: format.number(first.total),
+          last: format.number(last.total),
         })}
         buckets={buckets}
         name={name}

@@ -1,5 +1,5 @@
 import { utcDay } from 'd3-time';
-import type { DeskPeriod } from '../../../../../domain/admin/api.ts';
+import type { Period } from '../../../../../domain/admin/list-query.ts';
 
 /** A moment's day in UTC, `YYYY-MM-DD`. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
@@ -14,7 +14,7 @@ export const periodNames = [...Object.keys(periodLengths), 'all', 'own'] as Peri
  * @param today the last of them, in UTC
  * @param own what was chosen by hand
  */
-export function periodOf(name: PeriodName, today: string, own: DeskPeriod): DeskPeriod {
+export function periodOf(name: PeriodName, today: string, own: Period): Period {
   if (name === 'own') return own;
   return name === 'all'
     ? {}

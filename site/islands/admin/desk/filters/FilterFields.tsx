@@ -1,62 +1,60 @@
-import type { DeskFilter } from '../../../../../domain/admin/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ListFilter } from '../../../../../domain/admin/list-query.ts';
 import { languages } from '../../../../../domain/language.ts';
-import { spellHidden } from '../../typed/hidden-characters.ts';
-import { useDesk } from '../desk-context.ts';
-import { DayField } from './DayField.tsx';
-import { withPart } from './find.ts';
-import styles from './Find.module.css';
-import { Select } from './Select.tsx';
+import { useDesk, useSession } from '../desk-context.ts';
+import { DayField } from '../field/DayField.tsx';
+import { Select } from '../field/Select.tsx';
+import { overviewQuery } from '../queries.ts';
+import { spellHidden } from '../typed/hidden-characters.ts';
+import { withPart } from './filter.ts';
 
 /** One control for each thing a submission can be filtered by. */
 export function FilterFields({
   filter,
   onFilter,
-  countries,
 }: {
-  filter: DeskFilter;
-  onFilter: (filter: DeskFilter) => void;
-  /** Those that occur; null for none given. */
-  countries: readonly (string | null)[];
+  filter: ListFilter;
+  onFilter: (filter: ListFilter) => void;
 }) {
   const { text } = useDesk();
-  const set = <Part extends keyof DeskFilter>(part: Part, value: DeskFilter[Part] | undefined) => {
+  const { filters, columns } = text;
+  const { data: overview } = useQuery(overviewQuery(useSession(), {}));
+  const set = <Part extends keyof ListFilter>(part: Part, value: ListFilter[Part] | undefined) => {
     onFilter(withPart(filter, part, value));
   };
-  const all = [undefined, text.find.all] as const;
+  const all = [undefined, filters.all] as const;
   const yesOrNo = [all, [true, text.yes], [false, text.no]] as const;
+  const countries = overview?.countries.map(
+    ({ country }) => [country, spellHidden(country ?? text.figures.noCountry)] as const,
+  );
   return (
-    <div className={styles.fields}>
+    <>
       <Select
-        label={text.find.country}
+        label={columns.country}
         value={filter.country}
-        options={[
-          all,
-          ...countries.map(
-            (country) => [country, spellHidden(country ?? text.figures.noCountry)] as const,
-          ),
-        ]}
+        options={[all, ...(countries ?? [])]}
         onChange={(country) => set('country', country)}
       />
       <Select
-        label={text.find.language}
+        label={columns.language}
         value={filter.language}
         options={[all, ...languages.map((each) => [each, text.languages[each]] as const)]}
         onChange={(language) => set('language', language)}
       />
       <Select
-        label={text.find.wantsUpdates}
+        label={filters.wants_updates}
         value={filter.wants_updates}
         options={yesOrNo}
         onChange={(wants) => set('wants_updates', wants)}
       />
       <Select
-        label={text.find.returning}
+        label={columns.returning}
         value={filter.returning}
         options={yesOrNo}
         onChange={(returning) => set('returning', returning)}
       />
-      <DayField label={text.find.from} value={filter.from} onChange={(from) => set('from', from)} />
-      <DayField label={text.find.to} value={filter.to} onChange={(to) => set('to', to)} />
-    </div>
+      <DayField label={filters.from} value={filter.from} onChange={(from) => set('from', from)} />
+      <DayField label={filters.to} value={filter.to} onChange={(to) => set('to', to)} />
+    </>
   );
 }

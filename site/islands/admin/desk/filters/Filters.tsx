@@ -1,67 +1,59 @@
 import { useRef } from 'react';
-import type { DeskOverview } from '../../../../../domain/admin/api.ts';
+import { defaultQuery, type ListFilter } from '../../../../../domain/admin/list-query.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useDesk } from '../desk-context.ts';
+import { Field } from '../field/Field.tsx';
+import { useDebounced } from '../use-debounced.ts';
+import { countSet, withPart } from './filter.ts';
 import { FilterFields } from './FilterFields.tsx';
-import { everything, filtersSet, withPart, type Find } from './find.ts';
-import styles from './Find.module.css';
+import styles from './Filters.module.css';
 
 const typingMs = 250;
 
-/** Finds by words and narrows down by what is known of a submission. */
+/** Searches by words and narrows down by what is known of a submission. */
 export function Filters({
-  find,
-  onFind,
-  overview,
+  filter,
+  onFilter,
   narrow,
 }: {
-  find: Find;
-  onFind: (find: Find) => void;
-  overview: DeskOverview;
+  filter: ListFilter;
+  onFilter: (filter: ListFilter) => void;
   narrow: boolean;
 }) {
   const { text } = useDesk();
-  const search = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const set = filtersSet(find.filter);
+  const input = useRef<HTMLInputElement>(null);
+  const search = useDebounced((words: string) => {
+    onFilter(withPart(filter, 'search', words.trim() || undefined));
+  }, typingMs);
+  const set = countSet(filter);
   const fields = (
-    <FilterFields
-      filter={find.filter}
-      onFilter={(filter) => {
-        onFind({ ...find, filter });
-      }}
-      countries={overview.countries.map(({ country }) => country)}
-    />
+    <div className={styles.fields}>
+      <FilterFields filter={filter} onFilter={onFilter} />
+    </div>
   );
-  const searchFor = () => {
-    const words = search.current?.value.trim() ?? '';
-    onFind({ ...find, filter: withPart(find.filter, 'search', words === '' ? undefined : words) });
-  };
 
   return (
-    <search className={styles.find} aria-label={text.find.heading}>
-      <div className={styles.searchField}>
-        <label htmlFor="desk-search">{text.find.search}</label>
-        <input
-          ref={search}
-          id="desk-search"
+    <search className={styles.filters} aria-label={text.filters.heading}>
+      <div className={styles.search}>
+        <Field
+          ref={input}
+          label={text.filters.search}
+          look="quiet"
           type="search"
-          className={styles.input}
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
-          defaultValue={find.filter.search}
-          placeholder={text.find.searchHint}
-          onChange={() => {
-            clearTimeout(timer.current);
-            timer.current = setTimeout(searchFor, typingMs);
+          defaultValue={filter.search}
+          placeholder={text.filters.searchHint}
+          onChange={(event) => {
+            search.later(event.currentTarget.value);
           }}
         />
       </div>
       {narrow ? (
         <details className={styles.more}>
           <summary>
-            {text.find.more}
+            {text.filters.more}
             {set > 0 && ` (${set})`}
           </summary>
           {fields}
@@ -69,19 +61,19 @@ export function Filters({
       ) : (
         fields
       )}
-      {(set > 0 || find.filter.search !== undefined) && (
+      {(set > 0 || filter.search !== undefined) && (
         <Button
           look="quiet"
           onClick={() => {
-            clearTimeout(timer.current);
-            if (search.current) {
-              search.current.value = '';
-              search.current.focus();
+            search.cancel();
+            if (input.current) {
+              input.current.value = '';
+              input.current.focus();
             }
-            onFind({ ...find, filter: everything.filter });
+            onFilter(defaultQuery.filter);
           }}
         >
-          {text.find.clear}
+          {text.filters.clear}
         </Button>
       )}
     </search>

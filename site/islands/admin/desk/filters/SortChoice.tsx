@@ -1,28 +1,29 @@
+import type { ListSort } from '../../../../../domain/admin/list-query.ts';
+import { tableFields } from '../../../../../domain/submission/fields.ts';
 import { useDesk } from '../desk-context.ts';
-import { columnNames, type ColumnName } from '../rows/columns.ts';
-import { fill } from '../words.ts';
-import type { Find } from './find.ts';
-import { Select } from './Select.tsx';
+import { Select } from '../field/Select.tsx';
+import { fill } from '../formatters.ts';
 
-const choices = (Object.keys(columnNames) as ColumnName[]).flatMap((column) =>
-  (['ascending', 'descending'] as const).map((direction) => ({ column, direction })),
-);
+const choices = tableFields.flatMap((column): ListSort[] => [
+  { column, direction: 'ascending' },
+  { column, direction: 'descending' },
+]);
 
 /** The order of the cards, which have no names of columns to press. */
-export function SortChoice({ find, onFind }: { find: Find; onFind: (find: Find) => void }) {
+export function SortChoice({ sort, onSort }: { sort: ListSort; onSort: (sort: ListSort) => void }) {
   const { text } = useDesk();
   return (
     <Select
-      label={text.find.sort}
+      label={text.filters.sort}
       value={choices.find(
-        ({ column, direction }) => column === find.sort.column && direction === find.sort.direction,
+        ({ column, direction }) => column === sort.column && direction === sort.direction,
       )}
       options={choices.map((choice) => [
         choice,
-        fill(text.find[choice.direction], { column: text.columns[columnNames[choice.column]] }),
+        fill(text.filters[choice.direction], { column: text.columns[choice.column] }),
       ])}
-      onChange={(sort) => {
-        if (sort) onFind({ ...find, sort });
+      onChange={(choice) => {
+        if (choice) onSort(choice);
       }}
     />
   );

@@ -1,25 +1,15 @@
-import { defaultDeskSort } from '../../../../../domain/admin/defaults.ts';
-import type { DeskFilter, DeskSort } from '../../../../../domain/admin/api.ts';
+import type { ListFilter } from '../../../../../domain/admin/list-query.ts';
 
-/** What the table shows and in which order. */
-export interface Find {
-  filter: DeskFilter;
-  sort: DeskSort;
-}
-
-/** All submissions, the oldest first, as specified. */
-export const everything: Find = { filter: {}, sort: defaultDeskSort };
-
-/** Which of the filters beside the search are set. */
-export const filtersSet = (filter: DeskFilter): number =>
+/** How many of the filters beside the search are set. */
+export const countSet = (filter: ListFilter): number =>
   Object.keys(filter).filter((part) => part !== 'search').length;
 
 /** A filter with one part set, or left out where the value is undefined. */
-export function withPart<Part extends keyof DeskFilter>(
-  filter: DeskFilter,
+export function withPart<Part extends keyof ListFilter>(
+  filter: ListFilter,
   part: Part,
-  value: DeskFilter[Part] | undefined,
-): DeskFilter {
+  value: ListFilter[Part] | undefined,
+): ListFilter {
   const parts = Object.entries({ ...filter, [part]: value });
   return Object.fromEntries(parts.filter(([, each]) => each !== undefined));
 }

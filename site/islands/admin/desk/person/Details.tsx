@@ -1,46 +1,78 @@
-import type { DeskDetails, DeskRow } from '../../../../../domain/admin/api.ts';
-import { hasHidden } from '../../typed/hidden-characters.ts';
+import type { ReactNode } from 'react';
+import {
+  fieldsIn,
+  interestTextFields,
+  tableFields,
+  type SubmissionDetails,
+  type SubmissionField,
+  type SubmissionRow,
+} from '../../../../../domain/submission/fields.ts';
 import { useDesk } from '../desk-context.ts';
-import { DeskTyped } from '../DeskTyped.tsx';
+import { FieldValue } from '../FieldValue.tsx';
+import { hasHidden } from '../typed/hidden-characters.ts';
+import { Typed } from '../typed/Typed.tsx';
 import styles from './Person.module.css';
 
-/** All that is known of a submission; what the list does not hold arrives a moment later. */
-export function Details({ row, details }: { row: DeskRow; details: DeskDetails | undefined }) {
-  const { text, words } = useDesk();
-  const { columns, find } = text;
-  const facts = [
-    [
-      columns.email,
-      <a href={`mailto:${encodeURIComponent(row.email)}`}>
-        <DeskTyped text={row.email} />
-      </a>,
-    ],
-    [columns.country, <DeskTyped text={row.country ?? text.none} />],
-    [columns.profession, <DeskTyped text={row.profession ?? text.none} />],
-    [columns.wantsUpdates, (details ?? row).wants_updates ? text.yes : text.no],
-    [columns.date, words.moment(row.created_at)],
-    [find.language, text.languages[row.language]],
-    [find.returning, row.returning ? text.row.yesReturning : text.row.noReturning],
-    [text.row.policy, details ? details.privacy_policy_version : text.loading],
-  ] as const;
-  const deceives =
-    [row.name, row.email, row.country, row.profession].some((each) => hasHidden(each ?? '')) ||
-    hasHidden(details?.message ?? '', true);
+type Fact = Exclude<keyof SubmissionDetails, 'id' | 'name' | 'message'>;
+
+const shownApart: readonly SubmissionField[] = ['id', 'name', 'message'];
+
+/** Those of the table in its order, then what it has no room for. */
+const facts = [...new Set([...tableFields, ...fieldsIn('details')])].filter(
+  (field): field is Fact => !shownApart.includes(field),
+);
+
+/**
+ * All that is known of a submission.
+ * @param details what the row does not hold; undefined until it has arrived
+ */
+export function Details({
+  row,
+  details,
+}: {
+  row: SubmissionRow;
+  details: Partial<SubmissionDetails> | undefined;
+}) {
+  const { text } = useDesk();
+  const known: Partial<SubmissionDetails> = { ...row, ...details };
+  const deceives = interestTextFields.some((field) =>
+    hasHidden(known[field] ?? '', field === 'message'),
+  );
   return (
     <>
       {deceives && <p>{text.row.hiddenNote}</p>}
-      <h4>{text.message}</h4>
+      <h4>{text.columns.message}</h4>
       <p className={styles.message} aria-busy={!details}>
-        {details ? <DeskTyped lines text={details.message ?? text.row.noMessage} /> : text.loading}
+        {details ? <Typed lines text={details.message ?? text.row.noMessage} /> : text.loading}
       </p>
       <dl className={styles.facts}>
-        {facts.map(([term, says]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{says}</dd>
-          </div>
-        ))}
+        {facts
+          // What has arrived without it comes from a backend that does not know it.
+          .filter((field) => known[field] !== undefined || !details)
+          .map((field) => (
+            <div key={field}>
+              <dt>{text.columns[field]}</dt>
+              <dd>
+                <FactValue field={field} value={known[field]} />
+              </dd>
+            </div>
+          ))}
       </dl>
     </>
   );
+}
+
+function FactValue({
+  field,
+  value,
+}: {
+  field: Fact;
+  value: string | boolean | null | undefined;
+}): ReactNode {
+  const { text } = useDesk();
+  if (value === undefined) return text.loading;
+  if (field === 'returning') return value ? text.row.yesReturning : text.row.noReturning;
+  const shown = <FieldValue field={field} value={value} />;
+  if (field !== 'email') return shown;
+  return <a href={`mailto:${encodeURIComponent(String(value))}`}>{shown}</a>;
 }

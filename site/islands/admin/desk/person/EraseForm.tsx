@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
-import inputs from '../find/Find.module.css';
-import { spellHidden } from '../../typed/hidden-characters.ts';
 import { useDesk } from '../desk-context.ts';
-import { DeskTyped } from '../DeskTyped.tsx';
+import { Field } from '../field/Field.tsx';
+import { spellHidden } from '../typed/hidden-characters.ts';
+import { Typed } from '../typed/Typed.tsx';
 import styles from './Person.module.css';
 
 /** Asks for the address, typed, before a person is erased for good. */
@@ -42,25 +42,16 @@ export function EraseForm({
       <p id="erase-note">
         <Naming email={email} sentence={person.eraseNote} />
       </p>
-      <label htmlFor="erase-confirm">
-        <Naming email={email} sentence={person.confirm} />
-      </label>
-      <input
+      <Field
         ref={input}
-        id="erase-confirm"
-        className={inputs.input}
+        label={<Naming email={email} sentence={person.confirm} />}
+        error={wrong ? person.mismatch : undefined}
         inputMode="email"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        aria-describedby={wrong ? 'erase-wrong erase-note' : 'erase-note'}
-        aria-invalid={wrong}
+        aria-describedby="erase-note"
       />
-      {wrong && (
-        <p id="erase-wrong" role="alert" className={styles.wrong}>
-          {person.mismatch}
-        </p>
-      )}
       <Actions>
         <Button type="submit" disabled={busy}>
           {person.eraseForGood}
@@ -79,7 +70,7 @@ function Naming({ sentence, email }: { sentence: string; email: string }) {
   return (
     <>
       {before}
-      <DeskTyped text={email} />
+      <Typed text={email} />
       {after}
     </>
   );

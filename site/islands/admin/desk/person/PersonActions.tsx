@@ -1,48 +1,48 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
-import { useDesk } from '../desk-context.ts';
+import { useDesk, useSession } from '../desk-context.ts';
 import { download } from '../download.ts';
 import { EraseForm } from './EraseForm.tsx';
 import styles from './Person.module.css';
 
 /** What a person may ask for: their data, no more updates, to be forgotten. */
 export function PersonActions({ email, onErased }: { email: string; onErased: () => void }) {
-  const { session, text, words, notify } = useDesk();
+  const { text, format, notify } = useDesk();
+  const { request } = useSession();
   const client = useQueryClient();
   const [erasing, setErasing] = useState(false);
   const fresh = () => client.invalidateQueries({ queryKey: ['desk'] });
 
-  const take = useMutation({
-    mutationFn: () => session.ask('desk_person', { email }),
-    onSuccess: (person) => {
-      const json = JSON.stringify(person, undefined, 2);
-      download(new Blob([json], { type: 'application/json' }), `${text.person.fileName}.json`);
+  const exportData = useMutation({
+    mutationFn: () => request('desk_person', { email }),
+    onSuccess: (file) => {
+      download(file);
       return fresh();
     },
   });
   const unsubscribe = useMutation({
-    mutationFn: () => session.ask('desk_unsubscribe', { email }),
+    mutationFn: () => request('desk_unsubscribe', { email }),
     onSuccess: fresh,
   });
   const erase = useMutation({
-    mutationFn: () => session.ask('desk_erase', { email, confirm: email }),
+    mutationFn: () => request('desk_erase', { email, confirm: email }),
     onSuccess: ({ erased }) => {
       notify({
         title: text.person.erase,
-        description: words.count(text.person.erased, erased),
+        description: format.count(text.person.erased, erased),
         destructive: false,
       });
       onErased();
       // Otherwise the opened submission, which is no more, would be asked for again.
-      client.removeQueries({ queryKey: ['desk', 'row'] });
+      client.removeQueries({ queryKey: ['desk', 'details'] });
       return fresh();
     },
   });
-  const said = [
-    take.isSuccess && text.take.done,
-    unsubscribe.isSuccess && words.count(text.person.unsubscribed, unsubscribe.data.changed),
-    [take, unsubscribe, erase].some(({ isError }) => isError) && text.failure.action,
+  const status = [
+    exportData.isSuccess && text.export.done,
+    unsubscribe.isSuccess && format.count(text.person.unsubscribed, unsubscribe.data.changed),
+    [exportData, unsubscribe, erase].some(({ isError }) => isError) && text.failure.action,
   ].filter((sentence) => sentence !== false);
 
   return (
@@ -60,7 +60,7 @@ export function PersonActions({ email, onErased }: { email: string; onErased: ()
         />
       ) : (
         <Actions>
-          <Button look="quiet" disabled={take.isPending} onClick={() => take.mutate()}>
+          <Button look="quiet" disabled={exportData.isPending} onClick={() => exportData.mutate()}>
             {text.person.exportData}
           </Button>
           <Button
@@ -75,8 +75,8 @@ export function PersonActions({ email, onErased }: { email: string; onErased: ()
           </Button>
         </Actions>
       )}
-      <p role="status" className={styles.said}>
-        {said.join('. ')}
+      <p role="status" className={styles.status}>
+        {status.join('. ')}
       </p>
     </section>
   );

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeskRow } from '../../../../../domain/admin/api.ts';
+import type { ListQuery } from '../../../../../domain/admin/list-query.ts';
+import type { SubmissionRow } from '../../../../../domain/submission/fields.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useDesk } from '../desk-context.ts';
-import { DeskTyped } from '../DeskTyped.tsx';
 import { Dialog } from '../Dialog.tsx';
-import type { Find } from '../find/find.ts';
+import { fill } from '../formatters.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { rowQuery } from '../queries.ts';
-import { useRows } from '../rows/use-rows.ts';
-import { fill } from '../words.ts';
+import { detailsQuery } from '../queries.ts';
+import { useSubmissions } from '../table/use-submissions.ts';
+import { Typed } from '../typed/Typed.tsx';
 import { Details } from './Details.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import styles from './Person.module.css';
 
 /** One submission opened: its message and details, its neighbours in the list, and the person's rights. */
-export function RowDialog({
-  find,
+export function SubmissionDialog({
+  query,
   total,
   index,
   row,
@@ -23,22 +23,22 @@ export function RowDialog({
   onClose,
   onErased,
 }: {
-  find: Find;
+  query: ListQuery;
   total: number;
   index: number;
-  row: DeskRow;
-  onMove: (index: number, row: DeskRow) => void;
+  row: SubmissionRow;
+  onMove: (index: number, row: SubmissionRow) => void;
   onClose: () => void;
   onErased: () => void;
 }) {
-  const { session, text, words } = useDesk();
-  const details = useQuery(rowQuery(session, row.id));
-  const { at } = useRows(find, total, [index]);
+  const { source, session, text, format } = useDesk();
+  const details = useQuery(detailsQuery(source, row.id));
+  const { at } = useSubmissions(query, total, [index]);
   const step = (by: number) => {
     const neighbour = at(index + by);
     return neighbour && (() => onMove(index + by, neighbour));
   };
-  const ways = [
+  const steps = [
     ['previous', step(-1)],
     ['next', step(1)],
   ] as const;
@@ -47,7 +47,7 @@ export function RowDialog({
     <Dialog labelledBy="row-heading" onClose={onClose}>
       <div className={styles.head}>
         <h3 id="row-heading">
-          <DeskTyped text={row.name} />
+          <Typed text={row.name} />
         </h3>
         <Button look="quiet" onClick={onClose}>
           {text.row.close}
@@ -58,18 +58,21 @@ export function RowDialog({
       ) : (
         <Details row={row} details={details.data} />
       )}
-      <div className={styles.ways}>
-        {ways.map(([way, go]) => (
+      <div className={styles.steps}>
+        {steps.map(([name, go]) => (
           // Not disabled at an end, which would take the focus from who walks through the list.
-          <Button key={way} look="quiet" aria-disabled={!go} onClick={go}>
-            {text.row[way]}
+          <Button key={name} look="quiet" aria-disabled={!go} onClick={go}>
+            {text.row[name]}
           </Button>
         ))}
         <p role="status">
-          {fill(text.row.place, { place: words.number(index + 1), total: words.number(total) })}
+          {fill(text.row.position, {
+            position: format.number(index + 1),
+            total: format.number(total),
+          })}
         </p>
       </div>
-      <PersonActions key={row.email} email={row.email} onErased={onErased} />
+      {session && <PersonActions key={row.email} email={row.email} onErased={onErased} />}
     </Dialog>
   );
 }

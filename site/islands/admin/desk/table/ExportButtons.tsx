@@ -1,23 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
-import type { DeskExportFormat } from '../../../../../domain/admin/api.ts';
+import type { ExportFormat } from '../../../../../domain/admin/api.ts';
+import type { ListQuery } from '../../../../../domain/admin/list-query.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import styles from '../Desk.module.css';
-import { useDesk } from '../desk-context.ts';
+import { useDesk, useSession } from '../desk-context.ts';
 import { download } from '../download.ts';
-import type { Find } from '../find/find.ts';
 
-/** Takes out what the filters let through, as a file. */
-export function ExportButtons({ find }: { find: Find }) {
-  const { session, text, notify } = useDesk();
-  const take = useMutation({
-    mutationFn: async (format: DeskExportFormat) => {
-      download(
-        await session.ask('desk_export', { ...find, format }),
-        `${text.take.fileName}-${new Date().toISOString().slice(0, 10)}.${format}`,
-      );
-    },
-    onSuccess: () => {
-      notify({ title: text.take.done, description: text.take.hint, destructive: false });
+/** Exports what the filters let through, as a file. */
+export function ExportButtons({ query }: { query: ListQuery }) {
+  const { text, notify } = useDesk();
+  const { request } = useSession();
+  const exportList = useMutation({
+    mutationFn: (format: ExportFormat) => request('desk_export', { ...query, format }),
+    onSuccess: (file) => {
+      download(file);
+      notify({ title: text.export.done, description: text.export.hint, destructive: false });
     },
     onError: () => {
       notify({
@@ -33,12 +30,14 @@ export function ExportButtons({ find }: { find: Find }) {
         <Button
           key={format}
           look="quiet"
-          disabled={take.isPending}
+          disabled={exportList.isPending}
           onClick={() => {
-            take.mutate(format);
+            exportList.mutate(format);
           }}
         >
-          {take.isPending && take.variables === format ? text.take.busy : text.take[format]}
+          {exportList.isPending && exportList.variables === format
+            ? text.export.busy
+            : text.export[format]}
         </Button>
       ))}
     </div>

@@ -1,41 +1,46 @@
-import type { ReactTable } from '@tanstack/react-table';
-import type { features, SeenRow } from './columns.ts';
+import type { ListSort } from '../../../../../domain/admin/list-query.ts';
+import { tableFields } from '../../../../../domain/submission/fields.ts';
+import { useDesk } from '../desk-context.ts';
 import { roles } from './roles.ts';
-import styles from './Rows.module.css';
+import styles from './Table.module.css';
 
-/** The names of the columns; where they can be seen, each is a button that sorts by it. */
+/**
+ * The names of the columns.
+ * @param onSort given, each is a button that sorts by it
+ */
 export function HeaderRow({
-  table,
-  sortable,
+  sort,
+  onSort,
 }: {
-  table: ReactTable<typeof features, SeenRow>;
-  sortable: boolean;
+  sort: ListSort;
+  onSort: ((sort: ListSort) => void) | undefined;
 }) {
+  const { text } = useDesk();
   return (
     <thead {...roles.group}>
-      {table.getHeaderGroups().map((group) => (
-        <tr key={group.id} {...roles.row} aria-rowindex={1} className={styles.row}>
-          {group.headers.map((header) => {
-            const sorted = header.column.getIsSorted();
-            return (
-              <th
-                key={header.id}
-                {...roles.column}
-                aria-sort={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : undefined}
-              >
-                {sortable ? (
-                  <button type="button" onClick={header.column.getToggleSortingHandler()}>
-                    <table.FlexRender header={header} />
-                    <Arrow />
-                  </button>
-                ) : (
-                  <table.FlexRender header={header} />
-                )}
-              </th>
-            );
-          })}
-        </tr>
-      ))}
+      <tr {...roles.row} aria-rowindex={1} className={styles.row}>
+        {tableFields.map((column) => {
+          const sorted = column === sort.column ? sort.direction : undefined;
+          const direction = sorted === 'ascending' ? 'descending' : 'ascending';
+          return (
+            <th key={column} {...roles.column} aria-sort={sorted}>
+              {onSort ? (
+                <button
+                  type="button"
+                  onClick={() => {
+                    onSort({ column, direction });
+                  }}
+                >
+                  {text.columns[column]}
+                  <Arrow />
+                </button>
+              ) : (
+                text.columns[column]
+              )}
+            </th>
+          );
+        })}
+      </tr>
     </thead>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../../ui/button/Button.tsx';
 import styles from '../Desk.module.css';
-import { useDesk } from '../desk-context.ts';
+import { useDesk, useSession } from '../desk-context.ts';
 import { newerQuery, rememberStart } from '../queries.ts';
 
 /**
@@ -9,13 +9,14 @@ import { newerQuery, rememberStart } from '../queries.ts';
  * @param newest the last submission there was when the shown rows were read
  */
 export function NewRows({ newest, onShow }: { newest: string | null; onShow: () => void }) {
-  const { session, text, words } = useDesk();
+  const { text, format } = useDesk();
+  const session = useSession();
   const client = useQueryClient();
   const { data } = useQuery(newerQuery(session, newest));
   const show = useMutation({
     mutationFn: async () => {
       // What is shown next is there before it is shown.
-      const start = await session.ask('desk_start', {});
+      const start = await session.request('desk_start', {});
       await client.invalidateQueries({ queryKey: ['desk', 'page'], refetchType: 'none' });
       await client.invalidateQueries({ queryKey: ['desk', 'overview'], refetchType: 'none' });
       rememberStart(client, session, start);
@@ -25,8 +26,8 @@ export function NewRows({ newest, onShow }: { newest: string | null; onShow: () 
   const { count } = data;
   return (
     <>
-      <p role="status" className={styles.unseen}>
-        {count > 0 && words.count(text.newerSaid, count)}
+      <p role="status" className={styles.visuallyHidden}>
+        {count > 0 && format.count(text.newRows.arrived, count)}
       </p>
       {count > 0 && (
         <Button
@@ -35,7 +36,7 @@ export function NewRows({ newest, onShow }: { newest: string | null; onShow: () 
             show.mutate();
           }}
         >
-          {words.count(text.newer, count)}
+          {format.count(text.newRows.show, count)}
         </Button>
       )}
     </>

@@ -1,20 +1,21 @@
-import type { Row as TableRow } from '@tanstack/react-table';
 import type { KeyboardEvent } from 'react';
-import type { DeskRow } from '../../../../../domain/admin/api.ts';
-import { Tooltip } from '../../Tooltip.tsx';
+import { tableFields, type SubmissionRow } from '../../../../../domain/submission/fields.ts';
 import { useDesk } from '../desk-context.ts';
-import { DeskTyped } from '../DeskTyped.tsx';
-import type { features, SeenRow } from './columns.ts';
+import { FieldValue } from '../FieldValue.tsx';
+import { Tooltip } from '../Tooltip.tsx';
 import { roles } from './roles.ts';
-import styles from './Rows.module.css';
+import styles from './Table.module.css';
 import type { ActiveRow } from './use-row-window.ts';
+
+const cells = tableFields.filter((field) => field !== 'name');
 
 /**
  * One row, at its place among all of them. The name is a button that opens it, and covers the row. Tab leads
  * to the name of the active row and to its mark, if it has one, and to nothing in any other.
  */
 export function Row({
-  row,
+  index,
+  submission,
   start,
   height,
   active,
@@ -22,18 +23,18 @@ export function Row({
   onOpen,
   onKey,
 }: {
-  row: TableRow<typeof features, SeenRow>;
+  index: number;
+  /** Undefined until it has arrived. */
+  submission: SubmissionRow | undefined;
   /** Distance from the first row, in CSS pixels. */
   start: number;
   height: number;
   active: boolean;
   onActive: (active: ActiveRow) => void;
-  onOpen: (index: number, row: DeskRow) => void;
+  onOpen: (index: number, submission: SubmissionRow) => void;
   onKey: (event: KeyboardEvent) => void;
 }) {
   const { text } = useDesk();
-  const { index, row: submission } = row.original;
-  const [name, ...cells] = row.getAllCells();
   const inActiveRow = {
     tabIndex: active ? 0 : -1,
     onFocus: () => {
@@ -58,7 +59,7 @@ export function Row({
             if (submission) onOpen(index, submission);
           }}
         >
-          {submission ? <DeskTyped text={name?.getValue() as string} /> : text.loading}
+          {submission ? <FieldValue field="name" value={submission.name} /> : text.loading}
         </button>
         {submission?.returning && (
           <Tooltip {...inActiveRow} hint={text.returningHint}>
@@ -66,21 +67,11 @@ export function Row({
           </Tooltip>
         )}
       </th>
-      {cells.map((cell) => (
-        <td
-          key={cell.id}
-          {...roles.cell}
-          data-column={cell.column.id}
-          data-label={cell.column.columnDef.header}
-        >
-          <CellText id={cell.column.id} says={cell.getValue() as string} row={submission} />
+      {cells.map((field) => (
+        <td key={field} {...roles.cell} data-column={field} data-label={text.columns[field]}>
+          {submission && <FieldValue field={field} value={submission[field]} />}
         </td>
       ))}
     </tr>
   );
-}
-
-function CellText({ id, says, row }: { id: string; says: string; row: DeskRow | undefined }) {
-  if (id === 'created_at' && row) return <time dateTime={row.created_at}>{says}</time>;
-  return <DeskTyped text={says} />;
 }

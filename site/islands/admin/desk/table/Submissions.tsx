@@ -1,43 +1,49 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { DeskOverview, DeskRow } from '../../../../../domain/admin/api.ts';
+import { defaultQuery, type ListQuery } from '../../../../../domain/admin/list-query.ts';
+import type { SubmissionRow } from '../../../../../domain/submission/fields.ts';
 import styles from '../Desk.module.css';
 import { useDesk } from '../desk-context.ts';
-import { Filters } from '../find/Filters.tsx';
-import { everything, type Find } from '../find/find.ts';
-import { SortChoice } from '../find/SortChoice.tsx';
+import { Filters } from '../filters/Filters.tsx';
+import { SortChoice } from '../filters/SortChoice.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { RowDialog } from '../person/RowDialog.tsx';
+import { SubmissionDialog } from '../person/SubmissionDialog.tsx';
+import { pageQuery } from '../queries.ts';
+import { useKeptQuery } from '../use-kept-query.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import { NewRows } from './NewRows.tsx';
 import { SubmissionsTable } from './SubmissionsTable.tsx';
 import type { ActiveRow } from './use-row-window.ts';
-import { useFirstPage } from './use-rows.ts';
 
-/** The table with what finds, takes out and opens its rows. */
+/** The table with what searches, exports and opens its rows. */
 export function Submissions({
-  find,
-  onFind,
-  overview,
+  query,
+  onQuery,
+  all,
   empty,
 }: {
-  find: Find;
-  onFind: (find: Find) => void;
-  /** Of all time. */
-  overview: DeskOverview;
+  query: ListQuery;
+  onQuery: (query: ListQuery) => void;
+  /** How many submissions there are, whatever the filters let through. */
+  all: number;
   /** Stands in for the table while there is no submission at all. */
   empty: ReactNode;
 }) {
-  const { text } = useDesk();
+  const { text, source, session } = useDesk();
   const narrow = useNarrow();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { shown, total, newest, busy, failed, retry } = useFirstPage(find);
+  // The first page says how many rows there are.
+  const first = useKeptQuery(pageQuery(source, query, 0));
   const [active, setActive] = useState<ActiveRow>({ index: 0 });
-  const [opened, setOpened] = useState<{ index: number; row: DeskRow }>();
-  const all = overview.counters.total;
-  const change = (next: Find) => {
+  const [opened, setOpened] = useState<{ index: number; row: SubmissionRow }>();
+  const list = { query: first.data?.query ?? query, total: first.data?.total ?? all };
+  const change = (part: Partial<ListQuery>) => {
     setActive({ index: 0, move: 'view' });
-    onFind(next);
+    onQuery({ ...query, ...part });
+  };
+  const onSort = session && ((sort: ListQuery['sort']) => change({ sort }));
+  const open = (index: number, row: SubmissionRow) => {
+    setOpened({ index, row });
   };
 
   return (
@@ -45,48 +51,42 @@ export function Submissions({
       <h2 id="submissions-heading" ref={heading} tabIndex={-1}>
         {text.tableHeading}
       </h2>
-      {all > 0 && <Filters find={find} onFind={change} overview={overview} narrow={narrow} />}
+      {session && all > 0 && (
+        <Filters filter={query.filter} onFilter={(filter) => change({ filter })} narrow={narrow} />
+      )}
       <div className={styles.toolbar}>
-        {all > 0 && <Shown all={all} total={total} />}
-        {newest !== undefined && (
+        {all > 0 && <Count all={all} shown={list.total} />}
+        {session && first.data && (
           <NewRows
-            newest={newest}
+            newest={first.data.newest}
             onShow={() => {
-              onFind(everything);
+              onQuery(defaultQuery);
               setActive({ index: all, move: 'focus' });
             }}
           />
         )}
-        {all > 0 && narrow && <SortChoice find={find} onFind={change} />}
-        {all > 0 && <ExportButtons find={find} />}
+        {onSort && all > 0 && narrow && <SortChoice sort={query.sort} onSort={onSort} />}
+        {session && all > 0 && <ExportButtons query={query} />}
       </div>
-      {failed && <LoadFailure onRetry={retry} />}
+      {first.isError && <LoadFailure onRetry={first.retry} />}
       {all === 0 && empty}
-      {all > 0 && total === 0 && <p className={styles.nothing}>{text.nothing}</p>}
-      {all > 0 && total !== 0 && (
+      {all > 0 && list.total === 0 && <p className={styles.nothing}>{text.nothing}</p>}
+      {all > 0 && list.total > 0 && (
         <SubmissionsTable
-          find={shown}
-          total={total ?? all}
-          busy={busy}
+          {...list}
+          busy={first.isPending}
           narrow={narrow}
           active={active}
           onActive={setActive}
-          onSort={(sort) => {
-            change({ ...find, sort });
-          }}
-          onOpen={(index, row) => {
-            setOpened({ index, row });
-          }}
+          onSort={onSort}
+          onOpen={open}
         />
       )}
       {opened && (
-        <RowDialog
-          find={shown}
-          total={total ?? all}
+        <SubmissionDialog
+          {...list}
           {...opened}
-          onMove={(index, row) => {
-            setOpened({ index, row });
-          }}
+          onMove={open}
           onClose={() => {
             setOpened(undefined);
             setActive({ index: opened.index, move: 'focus' });
@@ -102,13 +102,13 @@ export function Submissions({
   );
 }
 
-function Shown({ all, total = all }: { all: number; total: number | undefined }) {
-  const { text, words } = useDesk();
+function Count({ all, shown }: { all: number; shown: number }) {
+  const { text, format } = useDesk();
   return (
     <p role="status" className={styles.shown}>
-      {total === all
-        ? words.count(text.count.all, all)
-        : words.count(text.count.some, total, { total: words.number(all) })}
+      {shown === all
+        ? format.count(text.count.all, all)
+        : format.count(text.count.some, shown, { total: format.number(all) })}
     </p>
   );
 }

@@ -1,25 +1,23 @@
-import { functionalUpdate, useTable } from '@tanstack/react-table';
-import { useMemo, useRef } from 'react';
-import type { DeskRow, DeskSort } from '../../../../../domain/admin/api.ts';
-import { TooltipDelays } from '../../Tooltip.tsx';
+import { useRef } from 'react';
+import type { ListQuery, ListSort } from '../../../../../domain/admin/list-query.ts';
+import type { SubmissionRow } from '../../../../../domain/submission/fields.ts';
 import desk from '../Desk.module.css';
 import { useDesk } from '../desk-context.ts';
-import type { Find } from '../find/find.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { createColumns, features, fromSorting, toSorting } from './columns.ts';
+import { TooltipDelays } from '../Tooltip.tsx';
 import cards from './Cards.module.css';
 import { HeaderRow } from './HeaderRow.tsx';
 import { roles } from './roles.ts';
 import { Row } from './Row.tsx';
-import styles from './Rows.module.css';
+import styles from './Table.module.css';
 import { useRowWindow, type ActiveRow } from './use-row-window.ts';
-import { useRows } from './use-rows.ts';
+import { useSubmissions } from './use-submissions.ts';
 
 /**
  * The specified table: of however many rows only those in view are in the page, and fetched.
  */
 export function SubmissionsTable({
-  find,
+  query,
   total,
   busy,
   narrow,
@@ -28,41 +26,27 @@ export function SubmissionsTable({
   onSort,
   onOpen,
 }: {
-  find: Find;
+  query: ListQuery;
   total: number;
   busy: boolean;
   narrow: boolean;
   active: ActiveRow;
   onActive: (active: ActiveRow) => void;
-  onSort: (sort: DeskSort) => void;
-  onOpen: (index: number, row: DeskRow) => void;
+  onSort: ((sort: ListSort) => void) | undefined;
+  onOpen: (index: number, submission: SubmissionRow) => void;
 }) {
-  const { text, words } = useDesk();
+  const { text } = useDesk();
   const region = useRef<HTMLDivElement>(null);
   const view = useRowWindow({ region, total, narrow, active });
-  const indexes = view.items.map(({ index }) => index);
-  const { at, failed, retry } = useRows(find, total, indexes);
-
-  const columns = useMemo(() => createColumns(text, words), [text, words]);
-  const sorting = toSorting(find.sort);
-  const table = useTable({
-    features,
-    columns,
-    data: indexes.map((index) => ({ index, row: at(index) })),
-    getRowId: ({ index }) => String(index),
-    manualSorting: true,
-    enableSortingRemoval: false,
-    enableMultiSort: false,
-    state: { sorting },
-    onSortingChange: (updater) => {
-      const sort = fromSorting(functionalUpdate(updater, sorting));
-      if (sort) onSort(sort);
-    },
-  });
+  const rows = useSubmissions(
+    query,
+    total,
+    view.items.map(({ index }) => index),
+  );
 
   return (
     <TooltipDelays>
-      {failed && <LoadFailure onRetry={retry} />}
+      {rows.isError && <LoadFailure onRetry={rows.retry} />}
       <div ref={region} className={styles.region}>
         <table
           {...roles.table}
@@ -72,19 +56,20 @@ export function SubmissionsTable({
           aria-busy={busy}
           className={narrow ? `${styles.cards} ${cards.cards}` : styles.table}
         >
-          <HeaderRow table={table} sortable={!narrow} />
+          <HeaderRow sort={query.sort} onSort={narrow ? undefined : onSort} />
           <tbody {...roles.group} style={{ height: view.height }}>
-            {table.getRowModel().rows.map((row, position) => (
+            {view.items.map(({ index, start }) => (
               <Row
-                key={row.id}
-                row={row}
-                start={view.items[position]?.start ?? 0}
+                key={index}
+                index={index}
+                submission={rows.at(index)}
+                start={start}
                 height={view.rowHeight}
-                active={row.original.index === active.index}
+                active={index === active.index}
                 onActive={onActive}
                 onOpen={onOpen}
                 onKey={(event) => {
-                  const next = view.keyToRow(event.key, row.original.index);
+                  const next = view.keyToRow(event.key, index);
                   if (next === undefined) return;
                   event.preventDefault();
                   onActive({ index: next, move: 'focus' });
@@ -96,7 +81,7 @@ export function SubmissionsTable({
       </div>
       {!narrow && (
         <p id="table-keys" className={desk.hint}>
-          {text.keys}
+          {text.keyboardHint}
         </p>
       )}
     </TooltipDelays>

@@ -1,21 +1,14 @@
+import { useDesk } from '../desk-context.ts';
 import { splitHidden } from './hidden-characters.ts';
 import styles from './Typed.module.css';
 
 /**
  * What a stranger typed, so that it can neither deceive nor disturb its neighbours: a hidden character is
  * shown as its code, and the direction of writing is the text's own.
- * @param hiddenLabel what a screen reader says of a hidden character, with `{code}` where its code goes
  * @param lines whether it may have several lines
  */
-export function Typed({
-  text,
-  hiddenLabel,
-  lines = false,
-}: {
-  text: string;
-  hiddenLabel: string;
-  lines?: boolean;
-}) {
+export function Typed({ text, lines = false }: { text: string; lines?: boolean }) {
+  const { hiddenCharacter } = useDesk().text;
   return (
     <bdi className={lines ? styles.lines : undefined}>
       {splitHidden(text, lines).map((piece, position) =>
@@ -23,7 +16,7 @@ export function Typed({
           <span
             key={position}
             role="img"
-            aria-label={hiddenLabel.replace('{code}', piece.text)}
+            aria-label={hiddenCharacter.replace('{code}', piece.text)}
             className={styles.hidden}
           >
             {piece.text}

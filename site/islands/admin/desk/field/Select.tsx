@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './Find.module.css';
+import styles from './Field.module.css';
 
 /** A choice of one value; values are told apart by what they are, not by what they are called. */
 export function Select<Value>({
@@ -16,7 +16,9 @@ export function Select<Value>({
   const id = useId();
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={styles.quiet}>
+        {label}
+      </label>
       <select
         id={id}
         className={styles.input}

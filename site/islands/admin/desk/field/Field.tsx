@@ -1,0 +1,47 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import styles from './Field.module.css';
+
+/**
+ * A labelled input. What is wrong with it, and what helps to fill it in, stand below and are read with it.
+ * @param look `quiet` where many stand side by side
+ */
+export function Field({
+  label,
+  look,
+  error,
+  hint,
+  'aria-describedby': note,
+  ...input
+}: {
+  label: ReactNode;
+  look?: 'quiet';
+  error?: string | undefined;
+  hint?: string | undefined;
+} & ComponentProps<'input'>) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`, note].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={look && styles[look]}>
+        {label}
+      </label>
+      <input
+        {...input}
+        id={id}
+        className={styles.input}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={described || undefined}
+      />
+      {error && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
