@@ -25,7 +25,7 @@ describe('accessibility of the desk', () => {
           await rows.filter({ hasText: 'Person 2' }).first().waitFor();
           await page.getByRole('img', { name: text.figures.perDay }).waitFor();
           await page.locator('summary', { hasText: text.figures.asTable }).click();
-          await page.locator('summary', { hasText: text.log.show }).click();
+          await page.locator('summary', { hasText: text.auditLog.show }).click();
           const check = async (state: string) => {
             for (const colorScheme of ['light', 'dark'] as const) {
               await page.emulateMedia({ colorScheme });

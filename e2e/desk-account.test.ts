@@ -31,10 +31,10 @@ describe("the administrator's account", () => {
       await page.getByText(text.account.ended, { exact: true }).waitFor();
       expect(await endings.count()).toBe(before - 1);
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
-      await page.locator('summary', { hasText: text.log.show }).click();
-      await page.getByText(text.log.kinds.end_session).first().waitFor();
+      await page.locator('summary', { hasText: text.auditLog.show }).click();
+      await page.getByText(text.auditLog.kinds.end_session).first().waitFor();
 
-      await other.page.locator('summary', { hasText: text.log.show }).click();
+      await other.page.locator('summary', { hasText: text.auditLog.show }).click();
       await other.page.getByText(text.session.expired).waitFor();
       await button(text.logOut).click();
     });

@@ -16,7 +16,7 @@ for (const language of languages) {
       { name: 'Ana', email: 'ana@example.pt' },
     ]);
     const { page, text, names, table, button, toast } = await openDesk(visit, site, language);
-    await page.getByLabel(text.find.search, { exact: true }).fill('example.pt');
+    await page.getByLabel(text.filters.search, { exact: true }).fill('example.pt');
     await expect.poll(names).toHaveLength(2);
     await table.getByRole('button', { name: text.columns.name, exact: true }).click();
     await expect.poll(names).toEqual(['Ana', 'Zé, "o das abelhas"']);
@@ -27,8 +27,8 @@ for (const language of languages) {
       const file = await download;
       return [file.suggestedFilename(), await readFile(await file.path(), 'utf8')] as const;
     };
-    const [csvName, csv] = await exportAs(text.take.csv);
-    expect(csvName).toMatch(new RegExp(`^${text.take.fileName}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
+    const [csvName, csv] = await exportAs(text.export.csv);
+    expect(csvName).toMatch(/^submissions-\d{4}-\d\d-\d\d\.csv$/);
     expect(csv.codePointAt(0)).toBe(0xfeff);
     const lines = csv.trimEnd().split('\r\n');
     expect(lines).toHaveLength(3);
@@ -36,10 +36,10 @@ for (const language of languages) {
     expect(lines[2]).toContain('"Zé, ""o das abelhas"""');
     expect(lines[2]).toContain("'=1+1");
     await toast.waitFor();
-    expect(await toast.innerText()).toContain(text.take.done);
+    expect(await toast.innerText()).toContain(text.export.done);
 
-    const [jsonName, json] = await exportAs(text.take.json);
-    expect(jsonName).toMatch(/\.json$/);
+    const [jsonName, json] = await exportAs(text.export.json);
+    expect(jsonName).toMatch(/^submissions-\d{4}-\d\d-\d\d\.json$/);
     expect((JSON.parse(json) as { name: string }[]).map(({ name }) => name)).toEqual([
       'Ana',
       'Zé, "o das abelhas"',

@@ -54,7 +54,7 @@ describe('the figures', () => {
       clear(site);
       seed(site, [{ at: at(500) }, { at: at(200) }, { at: at(20) }, { at: at(1) }]);
       const { page, text } = await openDesk(visit, site, language);
-      const { figures, find } = text;
+      const { figures, filters } = text;
       const joined = () =>
         page
           .locator('dl > div', { has: page.getByText(figures.joined, { exact: true }) })
@@ -74,10 +74,10 @@ describe('the figures', () => {
       }
       await period.selectOption({ label: figures.periods.own });
       const section = page.getByRole('region', { name: figures.heading });
-      await section.getByLabel(find.from, { exact: true }).fill(daysAgo(210));
-      await section.getByLabel(find.to, { exact: true }).fill(daysAgo(190));
+      await section.getByLabel(filters.from, { exact: true }).fill(daysAgo(210));
+      await section.getByLabel(filters.to, { exact: true }).fill(daysAgo(190));
       await expect.poll(joined).toBe('1');
-      await section.getByLabel(find.from, { exact: true }).fill(daysAgo(192));
+      await section.getByLabel(filters.from, { exact: true }).fill(daysAgo(192));
       await section.getByText(figures.none).waitFor();
     });
   }

@@ -33,41 +33,41 @@ describe('search and filters of the desk', () => {
       clear(site);
       seed(site, three);
       const { page, text, names, button } = await openDesk(visit, site, language);
-      const { find } = text;
+      const { filters, columns } = text;
       const shown = page.getByRole('status').filter({ hasText: /3/ }).first();
       await expect.poll(names).toHaveLength(3);
       await expect.poll(() => shown.innerText()).toBe(text.count.all.other.replace('{count}', '3'));
 
-      // The words stand in the message, which begins with a capital letter.
-      await page.getByLabel(find.search, { exact: true }).fill('durmo primavera');
+      // In a message, without its capital letter.
+      await page.getByLabel(filters.search, { exact: true }).fill('durmo primavera');
       await expect.poll(names).toEqual(['Olga Reis']);
       await expect
         .poll(() => shown.innerText())
         .toBe(text.count.some.one.replace('{count}', '1').replace('{total}', '3'));
-      await button(find.clear).click();
+      await button(filters.clear).click();
       await expect.poll(names).toHaveLength(3);
-      expect(await page.getByLabel(find.search, { exact: true }).inputValue()).toBe('');
+      expect(await page.getByLabel(filters.search, { exact: true }).inputValue()).toBe('');
 
       const choices = [
-        [find.country, 'Ireland', ['Niamh Byrne']],
-        [find.country, text.figures.noCountry, ['Olga Reis']],
-        [find.language, text.languages.pt, ['Olga Reis']],
-        [find.wantsUpdates, text.no, ['Niamh Byrne', 'Olga Reis']],
-        [find.returning, text.yes, ['Olga Reis']],
+        [columns.country, 'Ireland', ['Niamh Byrne']],
+        [columns.country, text.figures.noCountry, ['Olga Reis']],
+        [columns.language, text.languages.pt, ['Olga Reis']],
+        [filters.wants_updates, text.no, ['Niamh Byrne', 'Olga Reis']],
+        [columns.returning, text.yes, ['Olga Reis']],
       ] as const;
       for (const [label, option, expected] of choices) {
         await page.getByLabel(label, { exact: true }).selectOption({ label: option });
         await expect.poll(names, { message: `${label}: ${option}` }).toEqual(expected);
-        await page.getByLabel(label, { exact: true }).selectOption({ label: find.all });
+        await page.getByLabel(label, { exact: true }).selectOption({ label: filters.all });
         await expect.poll(names).toHaveLength(3);
       }
 
-      await page.getByLabel(find.from, { exact: true }).first().fill(daysAgo(10));
+      await page.getByLabel(filters.from, { exact: true }).first().fill(daysAgo(10));
       await expect.poll(names).toEqual(['Niamh Byrne', 'Olga Reis']);
-      await page.getByLabel(find.to, { exact: true }).first().fill(daysAgo(10));
+      await page.getByLabel(filters.to, { exact: true }).first().fill(daysAgo(10));
       await expect.poll(names).toEqual(['Niamh Byrne']);
 
-      await page.getByLabel(find.search, { exact: true }).fill('nobody of this name');
+      await page.getByLabel(filters.search, { exact: true }).fill('nobody of this name');
       await page.getByText(text.nothing).waitFor();
       await expect.poll(names).toEqual([]);
     });
@@ -81,7 +81,7 @@ describe('search and filters of the desk', () => {
       await page.getByRole('heading', { name: text.emptyTitle }).waitFor();
       const link = page.getByRole('link', { name: text.emptyLink });
       expect(await link.getAttribute('href')).toBe(href('waitlist', language));
-      expect(await page.getByLabel(text.find.search, { exact: true }).count()).toBe(0);
+      expect(await page.getByLabel(text.filters.search, { exact: true }).count()).toBe(0);
     });
   }
 
@@ -92,11 +92,13 @@ describe('search and filters of the desk', () => {
     clear(site);
     seed(site, three);
     const { page, text, names } = await openDesk(visit, site, 'en', { device: 'phone' });
-    const language = page.getByLabel(text.find.language, { exact: true });
+    const language = page.getByLabel(text.columns.language, { exact: true });
     expect(await language.isVisible()).toBe(false);
-    await page.getByText(text.find.more).click();
+    await page.getByText(text.filters.more).click();
     await language.selectOption({ label: text.languages.en });
     await expect.poll(names).toEqual(['Niamh Byrne', 'Olga Reis']);
-    expect(await page.locator('summary', { hasText: text.find.more }).innerText()).toContain('(1)');
+    expect(await page.locator('summary', { hasText: text.filters.more }).innerText()).toContain(
+      '(1)',
+    );
   });
 });

@@ -2,10 +2,12 @@ import { describe, expect } from 'vitest';
 import { content } from '../content/index.ts';
 import { languages } from '../domain/language.ts';
 import { href } from '../domain/routes.ts';
-import { clear, logIn, openDesk, people, seed } from './setup/desk.ts';
+import { clear, daysAgo, logIn, openDesk, people, seed } from './setup/desk.ts';
 import { test } from './setup/test.ts';
 
 const endpoint = '**/functions/v1/admin-auth';
+
+const at = (days: number) => `${daysAgo(days)}T12:00:00.000Z`;
 
 describe("a session at the administrator's desk", () => {
   for (const language of languages) {
@@ -41,7 +43,7 @@ describe("a session at the administrator's desk", () => {
       const { page, text, names } = await openDesk(visit, site, language, {
         expectedErrors: /401/,
       });
-      const search = page.getByLabel(text.find.search, { exact: true });
+      const search = page.getByLabel(text.filters.search, { exact: true });
       await search.fill('person 2');
       await expect.poll(names).toContain('Person 21');
       await page.route(endpoint, (route) =>
@@ -77,7 +79,9 @@ describe("a session at the administrator's desk", () => {
       await page.clock.fastForward('01:30');
       const warning = page.getByRole('alertdialog');
       await warning.getByText(desk.session.warning).waitFor();
+      const sent = page.waitForRequest(door);
       await warning.getByRole('button', { name: desk.session.stay }).click();
+      expect((await sent).postDataJSON()).toMatchObject({ action: 'desk_stay' });
       await expect.poll(() => warning.count()).toBe(0);
       await page.clock.fastForward('00:30');
       expect(await warning.count()).toBe(0);
@@ -105,11 +109,13 @@ describe('new submissions', () => {
         { name: 'Late Two', email: 'two@example.org' },
       ]);
       await page.clock.fastForward(16_000);
-      const said = desk.newerSaid.other.replace('{count}', '2');
+      const said = desk.newRows.arrived.other.replace('{count}', '2');
       await page.getByRole('status').filter({ hasText: said }).waitFor({ state: 'attached' });
       expect(await table.getAttribute('aria-rowcount')).toBe('301');
 
-      await page.getByRole('button', { name: desk.newer.other.replace('{count}', '2') }).click();
+      await page
+        .getByRole('button', { name: desk.newRows.show.other.replace('{count}', '2') })
+        .click();
       await rows.filter({ hasText: 'Late Two' }).waitFor();
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.textContent))
@@ -134,37 +140,90 @@ describe('new submissions', () => {
   });
 });
 
-test('a backend that knows nothing of the desk still shows the specified table and counters', async ({
-  visit,
-  site,
-}) => {
-  const page = await visit('/admin');
-  await page.route(endpoint, (route) =>
-    route.fulfill({
-      json: {
-        submissions: [
-          {
-            id: '1',
-            name: 'Ana Reis',
-            email: 'ana@example.pt',
-            country: null,
-            profession: 'Nurse',
-            wants_updates: true,
-            created_at: new Date().toISOString(),
-          },
-        ],
-      },
-    }),
-  );
-  await logIn(page, site.admin);
-  const cells = page.locator('tbody tr', { hasText: 'Ana Reis' }).locator('td');
-  await expect
-    .poll(async () => (await cells.allInnerTexts()).slice(0, 4))
-    .toEqual(['ana@example.pt', '-', 'Nurse', 'Yes']);
-  expect(await page.locator('dl dd').allInnerTexts()).toEqual(['1', '1', '1']);
-  expect(await page.getByRole('button', { name: 'Export CSV' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByText('You are logged out.').waitFor();
+describe('a backend that answers the login with the whole list', () => {
+  for (const language of languages) {
+    test(`is shown by the same desk, without what only our server does, in ${language}`, async ({
+      visit,
+      site,
+    }) => {
+      clear(site);
+      seed(site, [
+        { email: 'old@example.pt', at: at(40) },
+        { name: 'Rui', message: 'Boa tarde.\nHá um quarto?', at: at(20) },
+        { name: 'Zoë', email: 'OLD@example.pt', language: 'pt' },
+      ]);
+      const { page, text, names, open, row, dialog, button } = await openDesk(
+        visit,
+        site,
+        language,
+        { backend: 'a backend that sends the whole list' },
+      );
+      await expect.poll(names).toEqual(['Ana Reis', 'Rui', 'Zoë']);
+      expect(await page.locator('dl dd').allInnerTexts()).toEqual(['3', '1', '2']);
+      await row('Zoë').getByText(text.returning, { exact: true }).waitFor();
+
+      await open('Rui');
+      await dialog.getByText('Há um quarto?').waitFor();
+      await button(text.row.next).click();
+      await dialog.getByRole('heading', { name: 'Zoë' }).waitFor();
+      for (const fact of [text.row.noMessage, text.languages.pt, text.row.yesReturning]) {
+        await dialog.getByText(fact).waitFor();
+      }
+      expect(await dialog.getByText(text.columns.privacy_policy_version).count()).toBe(0);
+      expect(await dialog.getByRole('heading', { name: text.person.heading }).count()).toBe(0);
+      await button(text.row.close).click();
+
+      await page.getByRole('heading', { name: text.events.heading }).waitFor();
+      for (const heading of [text.figures.heading, text.account.heading, text.auditLog.heading]) {
+        expect(await page.getByRole('heading', { name: heading, exact: true }).count()).toBe(0);
+      }
+      expect(await page.getByRole('search').count()).toBe(0);
+      expect(await button(text.export.csv).count()).toBe(0);
+      expect(await page.getByRole('columnheader').getByRole('button').count()).toBe(0);
+
+      await button(text.logOut).click();
+      await page.getByText(text.session.ended, { exact: true }).waitFor();
+    });
+  }
+
+  test('may leave out what the first specification did not have, in any order', async ({
+    visit,
+    site,
+  }) => {
+    const page = await visit('/admin');
+    const bare = { country: null, profession: 'Nurse', wants_updates: true };
+    const submissions = [
+      { ...bare, id: '2', name: 'Rui', email: 'rui@example.pt', created_at: at(2) },
+      { ...bare, id: '1', name: 'Ana', email: 'ana@example.pt', created_at: at(9) },
+    ];
+    await page.route(endpoint, (route) => route.fulfill({ json: { submissions } }));
+    await logIn(page, site.admin);
+    const rows = page.getByRole('table', { name: 'Interest Submissions' }).locator('tbody tr');
+    await expect.poll(() => rows.count()).toBe(2);
+    expect((await rows.first().locator('td').allInnerTexts()).slice(0, 4)).toEqual([
+      'ana@example.pt',
+      '-',
+      'Nurse',
+      'Yes',
+    ]);
+    const clicks = page.getByRole('row', { name: 'Clicks on the founding partner link' });
+    expect(await clicks.locator('td').innerText()).toBe('0');
+    await rows.first().getByRole('button').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('No message.').waitFor();
+    await expect
+      .poll(() => dialog.locator('dt').allInnerTexts())
+      .toEqual(['Email', 'Country', 'Profession', 'Wants Updates', 'Date']);
+  });
+
+  test('says kindly that nobody has joined yet', async ({ visit, site }) => {
+    clear(site);
+    const { page, text } = await openDesk(visit, site, 'en', {
+      backend: 'a backend that sends the whole list',
+    });
+    await page.getByText(text.empty).waitFor();
+    expect(await page.locator('dl dd').allInnerTexts()).toEqual(['0', '0', '0']);
+  });
 });
 
 test('a table that cannot be fetched says so and offers another try', async ({ visit, site }) => {
@@ -175,7 +234,7 @@ test('a table that cannot be fetched says so and offers another try', async ({ v
   });
   await expect.poll(names).toHaveLength(5);
   await page.route(endpoint, (route) => route.fulfill({ status: 400, json: { error: 'no' } }));
-  await page.getByLabel(text.find.search, { exact: true }).fill('3');
+  await page.getByLabel(text.filters.search, { exact: true }).fill('3');
   await page.getByText(text.failure.load).waitFor();
   await page.unroute(endpoint);
   await button(text.failure.retry).click();

@@ -13,7 +13,7 @@ type Device = keyof typeof devices;
 
 const twoReturning = ['First', 'Second', 'Third'].map((name) => ({ name }));
 
-/** The desk's own table, with two people who have joined before. */
+/** The table with what our server sends: two people who have joined before. */
 async function openOwnTable(
   visit: VisitSite,
   site: RunningSite,
@@ -26,8 +26,8 @@ async function openOwnTable(
   return page;
 }
 
-/** The table that stands in for it, with the same people. */
-async function openPlainTable(
+/** The same people from a backend that answers the login with the whole list. */
+async function openListedTable(
   visit: VisitSite,
   site: RunningSite,
   language: Language,
@@ -53,7 +53,7 @@ async function openPlainTable(
 
 const tables = [
   ['own', openOwnTable],
-  ['plain', openPlainTable],
+  ['whole list’s', openListedTable],
 ] as const;
 
 /** The marks of the two, and the tooltip. */

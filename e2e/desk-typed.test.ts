@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { content } from '../content/index.ts';
 import { languages } from '../domain/language.ts';
 import { href } from '../domain/routes.ts';
 import { clear, logIn, openDesk, seed } from './setup/desk.ts';
@@ -54,7 +53,7 @@ describe('hidden characters', () => {
       expect(await row.getByRole('img', { name: code }).count()).toBe(2);
 
       const option = page
-        .getByLabel(text.find.country, { exact: true })
+        .getByLabel(text.columns.country, { exact: true })
         .locator('option', { hasText: 'Portu' });
       expect(await option.innerText()).toBe(asShown.country);
       const share = page.getByRole('table', { name: text.figures.byCountry, exact: true });
@@ -82,10 +81,7 @@ describe('hidden characters', () => {
       await expect.poll(async () => (await site.submissions()).length).toBe(0);
     });
 
-    test(`hidden characters are spelled out in the fallback table, in ${language}`, async ({
-      visit,
-      site,
-    }) => {
+    test(`is spelled out in a whole list too, in ${language}`, async ({ visit, site }) => {
       const page = await visit(href('admin', language));
       const submission = { ...deceiving, id: '1', created_at: new Date().toISOString() };
       await page.route('**/functions/v1/admin-auth', (route) =>
@@ -93,8 +89,10 @@ describe('hidden characters', () => {
       );
       await logIn(page, site.admin);
       const row = page.locator('tbody tr').first();
-      await row.getByText(content[language].admin.desk.message).click();
-      const seen = await says(row);
+      await row.locator('[aria-haspopup]').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('Olá.').waitFor();
+      const seen = (await says(row)) + (await says(dialog));
       for (const shown of Object.values(asShown)) expect(seen).toContain(shown);
       expect(seen.replaceAll(/[\n\t]/g, '')).not.toMatch(hidden);
     });

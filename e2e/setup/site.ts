@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AdminData, EventCount, Submission } from '../../site/islands/admin/admin-api.ts';
+import type { SubmissionList } from '../../domain/admin/api.ts';
 
 /** The real server on a port of its own, with an empty store. */
 export interface RunningSite {
@@ -10,8 +10,8 @@ export interface RunningSite {
   dataDir: string;
   admin: { username: string; password: string };
   /** What the administrator would see. */
-  submissions(): Promise<Submission[]>;
-  eventCounts(): Promise<EventCount[]>;
+  submissions(): Promise<SubmissionList['submissions']>;
+  eventCounts(): Promise<SubmissionList['event_counts']>;
   stop(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export async function startSite(folder = tmpdir()): Promise<RunningSite> {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ username, password, action: 'fetch_submissions' }),
     });
-    return (await response.json()) as AdminData;
+    return (await response.json()) as SubmissionList;
   };
 
   return {
