@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import type { DeskPerson } from '../domain/admin/api.ts';
+import type { FieldLabels } from '../content/field-labels.ts';
 import { languages } from '../domain/language.ts';
+import { fieldsIn } from '../domain/submission/fields.ts';
 import { clear, openDesk, people, seed } from './setup/desk.ts';
 import { test } from './setup/test.ts';
 
@@ -29,6 +31,9 @@ describe('an opened submission', () => {
       for (const fact of [text.row.noReturning, text.languages.pt, '2025-01', ana.email]) {
         expect(says).toContain(fact);
       }
+      const labels = await dialog.locator('h4, dt').allInnerTexts();
+      const shown = fieldsIn('details').filter((field) => field !== 'id' && field !== 'name');
+      for (const field of shown) expect(labels).toContain(text.columns[field as keyof FieldLabels]);
       const isDisabled = (name: string) => button(name).getAttribute('aria-disabled');
       expect(await isDisabled(text.row.previous)).toBe('true');
 
