@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright-core';
 import { content } from '../../content/index.ts';
+import { adminPath } from '../../domain/endpoints.ts';
 import type { Interest } from '../../domain/submission/fields.ts';
 import type { Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
@@ -79,7 +80,7 @@ export const specifiedColumns: Record<Language, string[]> = {
 export const backends = ['our server', 'a backend that sends the whole list'] as const;
 export type Backend = (typeof backends)[number];
 
-const adminEndpoint = '**/functions/v1/admin-auth';
+const adminEndpoint = `**${adminPath}`;
 
 /** Makes our server answer as one that does not know what the desk prefers. */
 async function sendWholeList(page: Page): Promise<void> {

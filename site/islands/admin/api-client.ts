@@ -7,12 +7,13 @@ import type {
   DeskOverview,
   SubmissionList,
 } from '../../../domain/admin/api.ts';
+import { adminPath } from '../../../domain/endpoints.ts';
 import { siteConfig } from '../../../site.config.ts';
 import type { Source } from './desk/source.ts';
 
 /** What each action is answered with, the login included. */
 type Answers = { [Action in AdminAction]: AdminResponse<Action> } & {
-  fetch_submissions: DeskLogin | Partial<SubmissionList> | { error: unknown };
+  fetch_submissions: DeskLogin | (Partial<SubmissionList> & { error?: unknown });
 };
 
 /** Why a login did not succeed. */
@@ -50,7 +51,7 @@ async function post<Action extends keyof Answers>(
   fields: object,
   { headers, signal }: { headers?: Record<string, string>; signal?: AbortSignal | undefined } = {},
 ) {
-  const response = await fetch(`${siteConfig.backendUrl}/functions/v1/admin-auth`, {
+  const response = await fetch(`${siteConfig.backendUrl}${adminPath}`, {
     method: 'POST',
     headers: {
       apikey: siteConfig.publicClientKey,
@@ -98,7 +99,7 @@ export async function logIn(credentials: {
     throw new LoginError('unable', Number(response.headers.get('Retry-After')) || undefined);
   }
   if ('token' in body) return body;
-  return { submissions: [], event_counts: [], ...body };
+  return { submissions: body.submissions ?? [], event_counts: body.event_counts ?? [] };
 }
 
 /** What a logged-in desk asks our server with. */
