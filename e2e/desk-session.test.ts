@@ -79,7 +79,7 @@ describe("a session at the administrator's desk", () => {
       await page.clock.fastForward('01:30');
       const warning = page.getByRole('alertdialog');
       await warning.getByText(desk.session.warning).waitFor();
-      const sent = page.waitForRequest(door);
+      const sent = page.waitForRequest(endpoint);
       await warning.getByRole('button', { name: desk.session.stay }).click();
       expect((await sent).postDataJSON()).toMatchObject({ action: 'desk_stay' });
       await expect.poll(() => warning.count()).toBe(0);

@@ -69,7 +69,9 @@ describe('the picture a link preview shows', () => {
     const showsPicture = ({ page }: PageRef) => !withoutPicture.includes(page);
     for (const place of pageRefs.filter(isListed).filter(showsPicture)) {
       const address = pathOf(place, language);
-      test(`the preview picture of ${address} is the one that the page shows first`, async ({ readSite }) => {
+      test(`the preview picture of ${address} is the one that the page shows first`, async ({
+        readSite,
+      }) => {
         const html = await (await fetch(readSite.origin + address)).text();
         const load = async (path: string) =>
           Buffer.from(await (await fetch(readSite.origin + path)).arrayBuffer());
