@@ -1,19 +1,20 @@
 import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /** Imports run one way: site -> domain <- server; both may read content/ and site.config.ts. */
-const mayNotImport = (...rooms) => ({
+const mayNotImport = (...folders) => ({
   'no-restricted-imports': [
     'error',
     {
-      patterns: rooms.map((room) => ({
-        group: [`**/${room}/**`],
-        message: `Imports run one way: site -> domain <- server. ${room}/ is off limits here.`,
+      patterns: folders.map((folder) => ({
+        group: [`**/${folder}/**`],
+        message: `Imports run one way: site -> domain <- server. ${folder}/ is off limits here.`,
       })),
     },
   ],
@@ -38,6 +39,15 @@ export default defineConfig(
       // tsc's noPropertyAccessFromIndexSignature asks for the brackets.
       '@typescript-eslint/dot-notation': 'off',
     },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [createNodeResolver()],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
+    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
   },
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
   astro.configs['flat/recommended'],

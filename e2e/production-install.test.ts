@@ -11,8 +11,8 @@ const root = join(import.meta.dirname, '..');
 /** A copy of the built project with the packages that `npm ci --omit=dev` installs, and no other. */
 function productionInstall(): string {
   const folder = mkdtempSync(join(tmpdir(), 'production-'));
-  for (const room of ['server', 'domain', 'content', 'dist', 'site.config.ts', 'package.json']) {
-    cpSync(join(root, room), join(folder, room), { recursive: true });
+  for (const entry of ['server', 'domain', 'content', 'dist', 'site.config.ts', 'package.json']) {
+    cpSync(join(root, entry), join(folder, entry), { recursive: true });
   }
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean; optional?: boolean }>;

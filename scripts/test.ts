@@ -21,6 +21,7 @@ const format: Check = ['format', 'prettier', '--check', '--log-level=warn', '.']
 const lint: Check = ['lint', 'eslint', '--max-warnings=0', '.'];
 // It reads .ts and .tsx files, too, all but what concerns the whole program.
 const types: Check = ['types in templates', 'astro', 'check', '--minimumFailingSeverity=hint'];
+const structure: Check = ['structure', 'node', 'scripts/structure.ts', '--check'];
 const typesOfProgram: Check = ['types', 'tsc', '--project', '.'];
 
 let passed = 0;
@@ -61,7 +62,7 @@ async function testEverything(): Promise<void> {
     await run('node', ['scripts/build.ts']);
     await runTests(filters);
   } else {
-    await Promise.all([run('node', ['scripts/build.ts']), runChecks(format)]);
+    await Promise.all([run('node', ['scripts/build.ts']), runChecks(format, structure)]);
     // Not beside the tests, of which one starts Astro, too, and both write to .astro/.
     await Promise.all([runChecks(types), runChecks(typesOfProgram)]);
     await Promise.all([runChecks(lint), runTests([])]);
@@ -84,7 +85,7 @@ async function testQuickly(): Promise<void> {
   const quickFiles = files.filter((file) => !needsMore.test(readFileSync(file, 'utf8')));
   await Promise.all([
     runChecks(lint),
-    runChecks(format, types),
+    runChecks(format, structure, types),
     runTests(quickFiles, { project: ['unit'], maxWorkers: 1 }),
   ]);
   console.log(

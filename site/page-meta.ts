@@ -9,6 +9,6 @@ export async function metaOf(
   language: Language,
 ): Promise<{ title: string; description: string }> {
   if (place.page === 'post') return (await articleOf(place.post, language)).entry.data;
-  // The form's own door answers with the waitlist page.
+  // The form's own endpoint answers with the waitlist page.
   return content[language][place.page === 'join' ? 'waitlist' : place.page].meta;
 }

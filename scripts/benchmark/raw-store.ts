@@ -1,5 +1,5 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import { privacyPolicyVersion } from '../../content/privacy-policy.ts';
+import { ana } from '../../server/database/samples.fixture.ts';
 import { openSqliteStore } from '../../server/database/sqlite/store.ts';
 
 /**
@@ -18,18 +18,10 @@ export async function submissionsPerSecond(
     while (performance.now() - started < seconds * 1000) {
       stored += 1;
       await store.addSubmission({
+        ...ana,
         id: randomUUIDv7(),
         created_at: new Date().toISOString(),
-        name: 'Maria João d’Ávila',
         email: `maria.${run}.${stored}@example.pt`,
-        country: 'Portugal',
-        profession: 'Enfermeira',
-        message: 'Cuido da minha mãe. Preciso de uma pausa.',
-        wants_updates: true,
-        language: 'pt',
-        ip_address: '127.0.0.1',
-        user_agent: null,
-        privacy_policy_version: privacyPolicyVersion,
         idempotency_key: `${run}-${stored}`,
       });
     }

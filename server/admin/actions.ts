@@ -7,30 +7,13 @@ import type {
   AuditEntry,
   AuditKind,
 } from '../../domain/admin/api.ts';
-import type { Clock } from '../clock.ts';
 import { streamRows } from '../database/admin-reads.ts';
 import type { Store } from '../database/store.ts';
-import type { Limits } from '../http/rate-limits.ts';
-import type { CurrentAccount, ReadAccount } from './account.ts';
+import type { ActionContext, ActionOptions } from './action-context.ts';
 import { exportList, exportPerson, type AdminFile } from './exports.ts';
 import { createPasswordChange } from './password-change.ts';
 import { RefusedAction } from './refused-action.ts';
 import type { DeskSessions } from './sessions.ts';
-
-export interface ActionOptions {
-  store: Store;
-  clock: Clock;
-  readAccount: ReadAccount;
-  limits: Pick<Limits, 'logins' | 'bogusTokens'>;
-}
-
-/** Who asks the desk for something, known by a living token. */
-export interface ActionContext {
-  account: CurrentAccount;
-  sessionId: string;
-  ipAddress: string;
-  log: FastifyBaseLogger;
-}
 
 /** What the desk receives as a file, the server sends a batch at a time. */
 type Answer<Action extends AdminAction> =

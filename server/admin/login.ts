@@ -6,7 +6,7 @@ import { defaultQuery } from '../../domain/admin/list-query.ts';
 import { streamRows } from '../database/admin-reads.ts';
 import { clientIp } from '../http/client-ip.ts';
 import type { CurrentAccount } from './account.ts';
-import type { ActionOptions } from './actions.ts';
+import type { ActionOptions } from './action-context.ts';
 import { jsonList } from './exports.ts';
 import { equalInConstantTime, verifyPassword } from './passwords.ts';
 import { tooManyLogins } from './refused-action.ts';

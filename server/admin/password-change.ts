@@ -1,5 +1,5 @@
 import type { AdminRequest, AdminResponse, AuditEntry } from '../../domain/admin/api.ts';
-import type { ActionContext, ActionOptions } from './actions.ts';
+import type { ActionContext, ActionOptions } from './action-context.ts';
 import { passwordFault } from './password-rule.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { tooManyLogins } from './refused-action.ts';

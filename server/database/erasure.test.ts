@@ -214,8 +214,8 @@ test('what is too old is in no file of the embedded store, and the rest is', asy
   for (const one of submissions) await store.addSubmission(one);
   const old = [...Object.values(gone), goneKey, '192.0.2.222', 'Lynx'];
   for (const text of old) expect(findBytes(folder, [text])).not.toEqual([]);
-  const forgotten = await purgeOldData(store, () => new Date('2026-03-02T00:00:00.000Z'));
-  expect(forgotten).toEqual({ deleted: 1, cleared: 1 });
+  const purged = await purgeOldData(store, () => new Date('2026-03-02T00:00:00.000Z'));
+  expect(purged).toEqual({ deleted: 1, cleared: 1 });
   expect(findBytes(folder, old)).toEqual([]);
   expect(findBytes(folder, ['192.0.2.111', 'Opera', ana.email])).toHaveLength(3);
 });

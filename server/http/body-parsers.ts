@@ -8,7 +8,7 @@ export class UnreadableBody extends Error {
 // Refused rather than repaired: a name with replacement characters would be stored as it is.
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Lets a door read JSON. */
+/** Lets an endpoint read JSON. */
 export function readJson(app: FastifyInstance, contentTypes = ['application/json']): void {
   app.addContentTypeParser<Buffer>(contentTypes, { parseAs: 'buffer' }, (_request, body, done) => {
     try {
@@ -19,7 +19,7 @@ export function readJson(app: FastifyInstance, contentTypes = ['application/json
   });
 }
 
-/** Lets a door read a form as a browser sends it; the body is then a `URLSearchParams`. */
+/** Lets an endpoint read a form as a browser sends it; the body is then a `URLSearchParams`. */
 export function readForm(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>(
     'application/x-www-form-urlencoded',

@@ -9,7 +9,7 @@ const statuses: Record<string, number> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-/** The body of an answer to what names no door: the shape of the wire contract's errors. */
+/** The body of an answer to what names no endpoint: the shape of the wire contract's errors. */
 export const malformed = (status: number) => ({
   code: `HTTP${status}`,
   message: STATUS_CODES[status] ?? '',

@@ -61,11 +61,11 @@ export function createLimits(allowed: Partial<typeof rateLimits> = {}, pool?: Po
   };
 }
 
-function counter(what: string, allowance: RateLimit, pool: Pool | undefined): RateLimiterAbstract {
-  const inMemory = new RateLimiterMemory({ ...allowance, keyPrefix: what });
+function counter(what: string, limit: RateLimit, pool: Pool | undefined): RateLimiterAbstract {
+  const inMemory = new RateLimiterMemory({ ...limit, keyPrefix: what });
   if (!pool) return inMemory;
   return new HashedKeysLimiter(pool, {
-    ...allowance,
+    ...limit,
     keyPrefix: what,
     tableName: 'rate_limits',
     tableCreated: true, // by the migrations

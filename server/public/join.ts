@@ -27,7 +27,7 @@ export interface JoinOptions {
   allowedOrigins: string[];
 }
 
-/** `/join` and `/pt/aderir`, the door of the form without scripts. */
+/** `/join` and `/pt/aderir`, the endpoint of the form without scripts. */
 export const join: FastifyPluginAsync<JoinOptions> = async (app, options) => {
   readForm(app);
   for (const language of languages) {

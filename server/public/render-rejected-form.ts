@@ -33,7 +33,7 @@ export async function findPageHandler(file: string): Promise<LoadHandler> {
 
 /**
  * Renders rejected forms by a call within this process. The form travels as JSON; no address of the
- * server leads there, because the join door answers in its place.
+ * server leads there, because the join endpoint answers in its place.
  */
 export function createRenderRejectedForm(load: LoadHandler): RenderRejectedForm {
   return async (form) => {

@@ -56,10 +56,15 @@ export const restErrors = {
     details: 'Nothing was stored.',
     hint: 'Send a new Idempotency-Key with a new submission.',
   }),
-  tooLarge: error(413, '54000', 'The request is too large', { hint: 'Send at most 32 KiB.' }),
-  tooMany: error(429, 'over_request_rate_limit', 'Too many submissions from this address', {
-    hint: 'Wait as long as the header Retry-After says.',
-  }),
+  bodyTooLarge: error(413, '54000', 'The request is too large', { hint: 'Send at most 32 KiB.' }),
+  tooManySubmissions: error(
+    429,
+    'over_request_rate_limit',
+    'Too many submissions from this address',
+    {
+      hint: 'Wait as long as the header Retry-After says.',
+    },
+  ),
   notStored: error(503, 'PGRST000', 'The submission could not be stored. Please try again.'),
   unexpected: error(500, 'PGRSTX00', 'An unexpected error happened'),
 };

@@ -272,7 +272,7 @@ describe('a payload that is not taken', () => {
   });
 
   test.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])(
-    '%s is not a content type of this door',
+    '%s is not a content type of this endpoint',
     async (type) => {
       const { app } = await startApp();
       const answer = await app.inject(post(ana, { 'content-type': type }));
@@ -367,7 +367,7 @@ describe('a caller who may not', () => {
 });
 
 describe('a caller who is refused for now', () => {
-  test('sends more than an address may in a minute, by either door', async () => {
+  test('sends more than an address may in a minute, by either endpoint', async () => {
     const { app, submissions } = await startApp({
       limits: { submissions: { points: 2, duration: 60 } },
     });

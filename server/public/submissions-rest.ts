@@ -69,7 +69,10 @@ function answer(
     case 'keyReused':
       return send(reply, restErrors.keyReused);
     case 'tooMany':
-      return send(reply.header('retry-after', result.retryAfterSeconds), restErrors.tooMany);
+      return send(
+        reply.header('retry-after', result.retryAfterSeconds),
+        restErrors.tooManySubmissions,
+      );
     case 'failed':
       request.log.error({ err: result.error }, 'a submission could not be stored');
       return send(reply, restErrors.notStored);
@@ -105,7 +108,7 @@ function rowOf(body: unknown): unknown {
 }
 
 function restErrorOfStatus(status: number | undefined): RestError {
-  if (status === 413) return restErrors.tooLarge;
+  if (status === 413) return restErrors.bodyTooLarge;
   if (status === 415) return restErrors.wrongContentType;
   return status !== undefined && status >= 400 && status < 500
     ? restErrors.unreadable

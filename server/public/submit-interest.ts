@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import type { Store } from '../database/store.ts';
 
-/** What a door knows of a submission beside its payload. */
+/** What an endpoint knows of a submission beside its payload. */
 export interface SubmissionContext {
   language: Language;
   ipAddress: string;
@@ -35,7 +35,7 @@ export type SubmitInterest = (
 // Long enough for every browser's; the header itself may have 16 kB.
 const userAgentLength = 512;
 
-/** Makes the one function through which both doors submit. */
+/** Makes the one function through which both endpoints submit. */
 export function createSubmitInterest({
   store,
   clock,

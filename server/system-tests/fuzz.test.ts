@@ -230,7 +230,7 @@ interface Door {
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null);
 
-/** What a door takes, but for a field or two, or none. */
+/** What an endpoint takes, but for a field or two, or none. */
 function almostRight({ path, right, isForm = false }: Door): fc.Arbitrary<Request> {
   const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
   const headers = { 'content-type': type, apikey: siteConfig.publicClientKey };
@@ -246,7 +246,7 @@ function almostRight({ path, right, isForm = false }: Door): fc.Arbitrary<Reques
   });
 }
 
-const doors = {
+const endpoints = {
   rest: { path: '/rest/v1/interest_submissions', right: ana, taken: 201 },
   admin: {
     path: '/functions/v1/admin-auth',
@@ -263,14 +263,14 @@ const doors = {
 } satisfies Record<string, Door>;
 
 describe('whatever anyone sends', () => {
-  test.each(Object.entries<Door>(doors))(
-    'to the door %s, it is answered and gives nothing away',
+  test.each(Object.entries<Door>(endpoints))(
+    'to the endpoint %s, it is answered and gives nothing away',
     { timeout: 120_000 },
-    async (name, door) => {
+    async (name, endpoint) => {
       const { app } = await start();
       const statuses = new Set<number>();
       await fc.assert(
-        fc.asyncProperty(fc.oneof(wild(door.path), almostRight(door)), async (sent) => {
+        fc.asyncProperty(fc.oneof(wild(endpoint.path), almostRight(endpoint)), async (sent) => {
           const answer = await send(app, sent);
           statuses.add(answer.status);
           expect(answer.status).toBeGreaterThanOrEqual(200);
@@ -286,8 +286,8 @@ describe('whatever anyone sends', () => {
         // A login that is looked at costs a password hash.
         { numRuns: name === 'admin' ? numRuns / 5 : numRuns },
       );
-      // Some of them reach the heart of the door.
-      expect(statuses).toContain(door.taken);
+      // Some of them reach the heart of the endpoint.
+      expect(statuses).toContain(endpoint.taken);
     },
   );
 
@@ -372,7 +372,7 @@ describe('what is stored', () => {
       const read = async () => {
         const answer = await app.inject({
           method: 'POST',
-          url: doors.admin.path,
+          url: endpoints.admin.path,
           payload: { username: 'olga', password, action: 'fetch_submissions' },
         });
         return answer.json<{ submissions: Record<string, unknown>[] }>().submissions;
@@ -411,7 +411,7 @@ describe('what is stored', () => {
     ).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     if (how === 'a form') return post(form, headers);
-    return { method: 'POST' as const, url: doors.join.path, headers, payload: form };
+    return { method: 'POST' as const, url: endpoints.join.path, headers, payload: form };
   }
 
   test('is never what only the server may set', async () => {
@@ -432,7 +432,7 @@ describe('what is stored', () => {
     expect(await submissions()).toEqual([]);
     // Without scripts the browser sends what the page has: the rest is not looked at.
     const plain = new URLSearchParams({ name: 'Ana', email: ana.email, id: '1', created_at: '1' });
-    await app.inject({ ...sentAsForm(plain), url: doors.join.path });
+    await app.inject({ ...sentAsForm(plain), url: endpoints.join.path });
     expect(await submissions()).toMatchObject([
       {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,

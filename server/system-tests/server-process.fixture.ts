@@ -11,8 +11,8 @@ const root = join(import.meta.dirname, '../..');
 /** A copy of the project whose build is the small site of the tests. */
 export function checkout({ built = true, files = builtFiles } = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
-  for (const room of ['server', 'domain', 'content', 'site.config.ts', 'package.json']) {
-    cpSync(join(root, room), join(folder, room), { recursive: true });
+  for (const entry of ['server', 'domain', 'content', 'site.config.ts', 'package.json']) {
+    cpSync(join(root, entry), join(folder, entry), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   if (!built) return folder;

@@ -1,3 +1,4 @@
+import { eventsPath } from '../../domain/endpoints.ts';
 import type { AnalyticsEvent } from '../../domain/events.ts';
 import { storedConsent } from './consent.ts';
 
@@ -12,5 +13,5 @@ declare global {
 export function track({ event, properties }: AnalyticsEvent): void {
   if (storedConsent() !== 'accepted') return;
   (window.dataLayer ??= []).push({ event, ...properties });
-  navigator.sendBeacon('/events', JSON.stringify({ event, properties }));
+  navigator.sendBeacon(eventsPath, JSON.stringify({ event, properties }));
 }

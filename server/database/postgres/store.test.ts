@@ -108,7 +108,7 @@ describeWithPostgres('in Postgres', () => {
       expect(made.filter(Boolean)).toHaveLength(1);
     });
 
-    test('leave forgetting to the one that is at it', async () => {
+    test('leave the purge to the one that is at it', async () => {
       const url = await postgres.newSchema();
       const store = await open(url);
       await store.addSubmission(ana);

@@ -6,6 +6,9 @@ export interface SqliteAdminReads extends AdminReads {
   close(): Promise<void>;
 }
 
+// An administrator who reads on finds the thread there; without one its memory is free again.
+const idleMs = 5 * 60_000;
+
 /**
  * Reads the embedded store for the administrator in a thread of its own: SQLite answers only when it has read
  * everything, and with many submissions that would hold up every visitor. The thread starts when it is
@@ -18,7 +21,7 @@ export function createSqliteAdminReads(file: string): SqliteAdminReads {
     minThreads: 0,
     maxThreads: 1,
     concurrentTasksPerWorker: Infinity,
-    idleTimeout: Infinity,
+    idleTimeout: idleMs,
   });
   // A thread answers with whatever its function does; the worker's functions are those of AdminReads.
   const run = <Name extends keyof AdminReads>(name: Name) =>

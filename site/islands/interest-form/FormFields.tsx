@@ -12,7 +12,7 @@ import { preloadRules } from './check-soon.ts';
 import { countryNames } from './country-names.ts';
 import { Checkbox, TextField } from './Field.tsx';
 import styles from './InterestForm.module.css';
-import type { InterestFormProps } from './InterestForm.tsx';
+import type { InterestFormProps } from './interest-form-props.ts';
 import { useInterestForm } from './use-interest-form.ts';
 
 const describeFailure = (

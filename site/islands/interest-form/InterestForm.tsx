@@ -1,27 +1,17 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { interestForm as formInEnglish } from '../../../content/en/interest-form.ts';
 import { toast as toastInEnglish } from '../../../content/en/toast.ts';
 import { unexpectedError as errorInEnglish } from '../../../content/en/unexpected-error.ts';
 import { interestForm as formInPortuguese } from '../../../content/pt/interest-form.ts';
 import { toast as toastInPortuguese } from '../../../content/pt/toast.ts';
 import { unexpectedError as errorInPortuguese } from '../../../content/pt/unexpected-error.ts';
-import type { Language } from '../../../domain/language.ts';
-import type { RejectedForm } from '../../../domain/submission/rejected-form.ts';
 import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.tsx';
 import { UnexpectedError } from '../../ui/error-boundary/UnexpectedError.tsx';
 import { LazyToaster } from '../../ui/toaster/LazyToaster.tsx';
 import { useNotification } from '../../ui/toaster/use-notification.ts';
 import { FormFields } from './FormFields.tsx';
+import type { InterestFormProps } from './interest-form-props.ts';
 import { ThankYou } from './ThankYou.tsx';
-
-export interface InterestFormProps {
-  language: Language;
-  addresses: { action: string; privacy: string; home: string };
-  /** What a visitor without scripts had typed, and what was wrong with it. */
-  rejected?: RejectedForm | undefined;
-  /** The print of the Thank You panel. */
-  letter?: ReactNode;
-}
 
 // Both languages come with the script, once and cached, instead of in every page beside the form itself.
 const texts = {

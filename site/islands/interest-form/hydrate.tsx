@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { InterestForm, type InterestFormProps } from './InterestForm.tsx';
+import { InterestForm } from './InterestForm.tsx';
+import type { InterestFormProps } from './interest-form-props.ts';
 
 /** What a template of the page holds, as nodes: Trusted Types let no text become markup. */
 const Held = ({ template }: { template: HTMLTemplateElement }) => (

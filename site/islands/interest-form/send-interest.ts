@@ -1,3 +1,4 @@
+import { submissionsPath } from '../../../domain/endpoints.ts';
 import { languageTag, type Language } from '../../../domain/language.ts';
 import type { Interest } from '../../../domain/submission/fields.ts';
 import { siteConfig } from '../../../site.config.ts';
@@ -18,7 +19,7 @@ export async function sendInterest(
   idempotencyKey: string,
 ): Promise<SendOutcome> {
   try {
-    const response = await fetch(`${siteConfig.backendUrl}/rest/v1/interest_submissions`, {
+    const response = await fetch(siteConfig.backendUrl + submissionsPath, {
       method: 'POST',
       headers: {
         apikey: siteConfig.publicClientKey,

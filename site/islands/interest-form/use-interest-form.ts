@@ -14,7 +14,7 @@ import type { InterestIssue } from '../../../domain/submission/rules.ts';
 import type { Notification } from '../../ui/toaster/Toaster.tsx';
 import { checkSoon } from './check-soon.ts';
 import { controlOf, readPayload, somethingMissing, type Control } from './form-controls.ts';
-import type { InterestFormProps } from './InterestForm.tsx';
+import type { InterestFormProps } from './interest-form-props.ts';
 import { newIdempotencyKey, sendInterest } from './send-interest.ts';
 
 /**

@@ -1,0 +1,66 @@
+// `npm run structure`: counts what keeps the project easy to change. With `--check`, a circle of imports, types included,
+// or a median file of more than 45 lines is an error: a newcomer reads one file at a time.
+import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { dirname, join, normalize } from 'node:path';
+
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.astro', '*.css', '*.sql'], {
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+const isTest = ({ path }: { path: string }): boolean =>
+  /^e2e\/|\.(test|fixture|contract)\.ts$/.test(path);
+const source = files.filter((file) => !isTest(file));
+
+/** Paths of source files in which a pattern stands. */
+const naming = (pattern: RegExp): string[] =>
+  source.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+
+const lines = source.map(({ text }) => text.split('\n').length - 1).toSorted((a, b) => a - b);
+const mostLines = 45;
+const median = lines[Math.floor(lines.length / 2)] ?? 0;
+
+/** What a file imports of the project, types included. */
+const imports = new Map(
+  files.map(({ path, text }) => [
+    path,
+    [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, to = '']) =>
+      normalize(join(dirname(path), to)),
+    ),
+  ]),
+);
+
+/** Files that reach themselves by what they import. */
+const circles = [...imports.keys()].filter((start) => {
+  const seen = new Set<string>();
+  const next = [...(imports.get(start) ?? [])];
+  for (let path = next.pop(); path !== undefined; path = next.pop()) {
+    if (path === start) return true;
+    if (seen.has(path)) continue;
+    seen.add(path);
+    next.push(...(imports.get(path) ?? []));
+  }
+  return false;
+});
+
+const report = (what: string, found: string[]) => {
+  console.log(`${what}: ${found.length}`);
+  for (const path of found) console.log(`    ${path}`);
+};
+
+report('source files that name the form field "profession"', naming(/\bprofession\b/));
+report('source files that name the error page for what is too large', naming(/\btooLarge\b/));
+report('source files that spell out an API path', naming(/\/(rest|functions)\/v1/));
+report('files in a circle of imports', circles);
+console.log(`source files: ${source.length}, median of their lines: ${median}`);
+report(
+  'source files of more than 250 lines, prints apart',
+  source
+    .filter(({ path, text }) => text.split('\n').length > 251 && !path.includes('/prints/'))
+    .map(({ path }) => path),
+);
+
+if (process.argv.includes('--check') && (circles.length > 0 || median > mostLines)) process.exit(1);

@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Store } from '../database/store.ts';
+import type { Limits } from '../http/rate-limits.ts';
+import type { CurrentAccount, ReadAccount } from './account.ts';
+
+/** What logins and actions work with. */
+export interface ActionOptions {
+  store: Store;
+  clock: Clock;
+  readAccount: ReadAccount;
+  limits: Pick<Limits, 'logins' | 'bogusTokens'>;
+}
+
+/** Who asks the desk for something, known by a living token. */
+export interface ActionContext {
+  account: CurrentAccount;
+  sessionId: string;
+  ipAddress: string;
+  log: FastifyBaseLogger;
+}
