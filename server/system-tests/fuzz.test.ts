@@ -218,7 +218,7 @@ function wild(path: string): fc.Arbitrary<Request> {
     .map((parts) => ({ ...parts, path: path + parts.path }));
 }
 
-interface Door {
+interface Endpoint {
   path: string;
   /** What it takes. */
   right: Record<string, unknown>;
@@ -231,7 +231,7 @@ const asText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null);
 
 /** What an endpoint takes, but for a field or two, or none. */
-function almostRight({ path, right, isForm = false }: Door): fc.Arbitrary<Request> {
+function almostRight({ path, right, isForm = false }: Endpoint): fc.Arbitrary<Request> {
   const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
   const headers = { 'content-type': type, apikey: siteConfig.publicClientKey };
   const field = fc.constantFrom(...Object.keys(right), ...ownKeys);
@@ -260,10 +260,10 @@ const endpoints = {
   },
   join: { path: '/join', right: ana, taken: 303, isForm: true },
   aderir: { path: '/pt/aderir', right: ana, taken: 303, isForm: true },
-} satisfies Record<string, Door>;
+} satisfies Record<string, Endpoint>;
 
 describe('whatever anyone sends', () => {
-  test.each(Object.entries<Door>(endpoints))(
+  test.each(Object.entries<Endpoint>(endpoints))(
     'to the endpoint %s, it is answered and gives nothing away',
     { timeout: 120_000 },
     async (name, endpoint) => {
