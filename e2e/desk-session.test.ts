@@ -142,7 +142,7 @@ describe('new submissions', () => {
 
 describe('a backend that answers the login with the whole list', () => {
   for (const language of languages) {
-    test(`is shown by the same desk, without what only our server does, in ${language}`, async ({
+    test(`a whole list is shown by the same desk, without what only our server does, in ${language}`, async ({
       visit,
       site,
     }) => {
@@ -186,7 +186,7 @@ describe('a backend that answers the login with the whole list', () => {
     });
   }
 
-  test('may leave out what the first specification did not have, in any order', async ({
+  test('a whole list may come in any order and without the fields that an older backend lacks', async ({
     visit,
     site,
   }) => {
@@ -216,7 +216,7 @@ describe('a backend that answers the login with the whole list', () => {
       .toEqual(['Email', 'Country', 'Profession', 'Wants Updates', 'Date']);
   });
 
-  test('says kindly that nobody has joined yet', async ({ visit, site }) => {
+  test('an empty whole list says that nobody has joined yet', async ({ visit, site }) => {
     clear(site);
     const { page, text } = await openDesk(visit, site, 'en', {
       backend: 'a backend that sends the whole list',

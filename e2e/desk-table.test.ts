@@ -6,7 +6,7 @@ import { setTextFace, textFaces } from './setup/text-faces.ts';
 
 describe('the table of submissions', () => {
   for (const backend of backends) {
-    test(`from ${backend} holds a thousand rows, and only those in view are in the page`, async ({
+    test(`a table of a thousand rows from ${backend} keeps only those in view in the page`, async ({
       visit,
       site,
     }) => {
@@ -28,7 +28,7 @@ describe('the table of submissions', () => {
       expect(await last.getByRole('cell').allInnerTexts()).toContain('person.1000@example.org');
     });
 
-    test(`from ${backend} is walked through by keyboard, and Tab leaves it`, async ({
+    test(`arrow keys move through the rows from ${backend}, and Tab leaves the table`, async ({
       visit,
       site,
     }) => {
@@ -87,7 +87,7 @@ describe('the table of submissions', () => {
     });
   }
 
-  test('keeps the focus on a row that is scrolled out of sight', async ({ visit, site }) => {
+  test('a focused row that is scrolled out of view keeps the focus', async ({ visit, site }) => {
     clear(site);
     seed(site, people(1000));
     const { page, row, table, names } = await openDesk(visit, site);
@@ -106,7 +106,7 @@ describe('the table of submissions', () => {
     ['pt', 'our server'],
     ['pt', 'a backend that sends the whole list'],
   ] as const) {
-    test(`from ${backend} is cards on a phone, in ${language}, and still a table to a screen reader`, async ({
+    test(`rows from ${backend} are cards on a phone, in ${language}, and remain a table for a screen reader`, async ({
       visit,
       site,
     }) => {
@@ -141,7 +141,10 @@ describe('the table of submissions', () => {
   }
 
   for (const language of languages) {
-    test(`is sorted by a choice on a phone, in ${language}`, async ({ visit, site }) => {
+    test(`cards on a phone are sorted by a list of orders, in ${language}`, async ({
+      visit,
+      site,
+    }) => {
       clear(site);
       seed(site, people(60));
       const { page, text, names } = await openDesk(visit, site, language, { device: 'phone' });

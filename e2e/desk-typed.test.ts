@@ -81,7 +81,10 @@ describe('hidden characters', () => {
       await expect.poll(async () => (await site.submissions()).length).toBe(0);
     });
 
-    test(`is spelled out in a whole list too, in ${language}`, async ({ visit, site }) => {
+    test(`hidden characters are spelled out in a whole list, too, in ${language}`, async ({
+      visit,
+      site,
+    }) => {
       const page = await visit(href('admin', language));
       const submission = { ...deceiving, id: '1', created_at: new Date().toISOString() };
       await page.route('**/functions/v1/admin-auth', (route) =>
