@@ -1,7 +1,7 @@
 // `npm run admin:password`: makes the line for ADMIN_PASSWORD_HASH; with `-- --store` it changes the password
 // of the account that the store keeps instead. The password is read from the terminal, which does not show
 // it, or from standard input; never from the arguments, where other users could see it.
-import { randomUUIDv7 } from 'node:crypto';
+import { v7 as uuidV7 } from 'uuid';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
@@ -71,7 +71,7 @@ async function changeInStore(): Promise<void> {
       ? await store.changePassword({
           ...{ from: account.passwordHash, to, at },
           entry: {
-            ...{ id: randomUUIDv7(), at: at.toISOString(), account: username },
+            ...{ id: uuidV7(), at: at.toISOString(), account: username },
             ...{ kind: 'change_password', count: 0 },
           },
         })

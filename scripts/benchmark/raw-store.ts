@@ -1,4 +1,5 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { v7 as uuidV7 } from 'uuid';
 import { ana } from '../../server/database/samples.fixture.ts';
 import { openSqliteStore } from '../../server/database/sqlite/store.ts';
 
@@ -19,7 +20,7 @@ export async function submissionsPerSecond(
       stored += 1;
       await store.addSubmission({
         ...ana,
-        id: randomUUIDv7(),
+        id: uuidV7(),
         created_at: new Date().toISOString(),
         email: `maria.${run}.${stored}@example.pt`,
         idempotency_key: `${run}-${stored}`,

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { v7 as uuidV7 } from 'uuid';
 import type { FastifyBaseLogger } from 'fastify';
 import type {
   AdminAction,
@@ -33,7 +33,7 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
   const changePassword = createPasswordChange(options);
 
   const newEntry = (kind: AuditKind, { account }: ActionContext): Omit<AuditEntry, 'count'> => ({
-    id: randomUUIDv7(),
+    id: uuidV7(),
     at: clock().toISOString(),
     account: account.username,
     kind,

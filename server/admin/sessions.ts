@@ -1,4 +1,5 @@
-import { createHmac, hash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
+import { v7 as uuidV7 } from 'uuid';
 import { idleMinutes, sessionHours, type SessionEntry } from '../../domain/admin/api.ts';
 import type { Clock } from '../clock.ts';
 import type {
@@ -33,7 +34,7 @@ export function createDeskSessions(store: Store, clock: Clock): DeskSessions {
     begin: async (account, ipAddress) => {
       const token = randomBytes(tokenBytes).toString('base64url');
       const now = clock();
-      await store.addSession({ ...session(account, token), id: randomUUIDv7(), ipAddress, now });
+      await store.addSession({ ...session(account, token), id: uuidV7(), ipAddress, now });
       return token;
     },
     use: (account, token) => {

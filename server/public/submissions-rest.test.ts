@@ -111,7 +111,9 @@ describe('a caller who submits interest', () => {
       await app.inject(post({ ...ana, message: JSON.stringify(headers) }, headers));
     }
     // Two of one millisecond are listed in no order.
-    const kept = (await submissions()).map(({ language, message }) => `${message ?? ''} ${language}`);
+    const kept = (await submissions()).map(
+      ({ language, message }) => `${message ?? ''} ${language}`,
+    );
     expect(kept.toSorted()).toEqual(
       requests.map(([language, headers]) => `${JSON.stringify(headers)} ${language}`).toSorted(),
     );
@@ -536,4 +538,11 @@ describe('a page of another origin', () => {
       expect(answer.headers['access-control-allow-origin']).toBeUndefined();
     }
   });
+});
+
+test('fifty submissions of one moment are listed in the order in which they came', async () => {
+  const { app, submissions } = await startApp();
+  const names = Array.from({ length: 50 }, (_, number) => `Ana ${number}`);
+  await Promise.all(names.map((name) => app.inject(post({ ...ana, name }))));
+  expect((await submissions()).map(({ name }) => name)).toEqual(names);
 });

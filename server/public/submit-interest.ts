@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { v7 as uuidV7 } from 'uuid';
 import { privacyPolicyVersion } from '../../content/privacy-policy.ts';
 import { checkInterest, type InterestIssue } from '../../domain/submission/rules.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
@@ -61,7 +61,8 @@ export function createSubmitInterest({
     const now = clock();
     const submission: Submission = {
       ...check.interest,
-      id: randomUUIDv7(),
+      // Node's own are in no order within a millisecond, and the list would be in none either.
+      id: uuidV7(),
       created_at: now.toISOString(),
       language: sender.language,
       ip_address: sender.ipAddress,
