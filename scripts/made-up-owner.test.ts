@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { copyForMadeUpOwner, runIn } from './made-up-owner.fixture.ts';
 
 // All the other tests need a build and a browser: made-up-owner.endurance.test.ts runs them.
-const tests = ['content', 'server/retention', 'security-txt'];
+const tests = ['content', 'server/database/retention', 'security-txt'];
 
 test('an owner who changes brand, addresses, figures and a picture keeps the tests green', async () => {
   const folder = await copyForMadeUpOwner();
