@@ -63,8 +63,9 @@ export async function compose(
       app.log.debug({ deleted }, 'old copies deleted');
     }),
     schedulePurge(store, clock, (result) => {
-      if ('err' in result) app.log.error(result, 'old data could not be deleted');
-      else app.log.debug(result, 'old data purged');
+      if (result.outcome === 'failed') {
+        app.log.error({ err: result.err }, 'old data could not be deleted');
+      } else app.log.debug(result, 'old data purged');
     }),
     scheduleLimitPurge((err) => app.log.warn({ err }, 'old counts stay in Postgres')),
   ];

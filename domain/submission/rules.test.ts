@@ -7,7 +7,7 @@ import { checkInterest } from './rules.ts';
 const valid = { name: 'Maria', email: 'maria@example.pt' };
 const rules = (input: object) => {
   const result = checkInterest(input);
-  return result.ok ? [] : result.issues;
+  return result.outcome === 'valid' ? [] : result.issues;
 };
 const rule = (field: string, name: string) => ({ problem: 'rule', field, rule: name });
 
@@ -23,7 +23,7 @@ describe('an interest submission', () => {
         wants_updates: true,
       }),
     ).toEqual({
-      ok: true,
+      outcome: 'valid',
       interest: { ...valid, country: null, profession: null, message: null, wants_updates: true },
     });
   });
@@ -87,7 +87,7 @@ describe('an interest submission', () => {
     fc.assert(
       fc.property(fc.oneof(payload, fc.anything()), (input) => {
         const result = checkInterest(input);
-        if (result.ok) {
+        if (result.outcome === 'valid') {
           for (const field of interestTextFields) {
             const stored = result.interest[field];
             expect(stored?.trim()).toBe(stored ?? undefined);

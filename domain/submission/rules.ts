@@ -17,7 +17,8 @@ export type InterestIssue =
   | { problem: 'unknownColumn'; column: string };
 
 export type InterestCheck =
-  { ok: true; interest: Interest } | { ok: false; issues: [InterestIssue, ...InterestIssue[]] };
+  | { outcome: 'valid'; interest: Interest }
+  | { outcome: 'invalid'; issues: [InterestIssue, ...InterestIssue[]] };
 
 const rule = (name: InterestRule) => ({ error: name });
 
@@ -55,7 +56,7 @@ const schema = z.strictObject(
  */
 export function checkInterest(input: unknown): InterestCheck {
   const result = schema.safeParse(input);
-  if (result.success) return { ok: true, interest: result.data };
+  if (result.success) return { outcome: 'valid', interest: result.data };
   const issues = result.error.issues.flatMap((issue) => readIssue(issue, input));
   const [first, ...others] = issues.filter(
     (issue, position) =>
@@ -64,7 +65,7 @@ export function checkInterest(input: unknown): InterestCheck {
         issues.findIndex((other) => other.problem === 'rule' && other.field === issue.field),
   );
   if (!first) throw new Error('zod refused the payload without naming an issue');
-  return { ok: false, issues: [first, ...others] };
+  return { outcome: 'invalid', issues: [first, ...others] };
 }
 
 function isFlag(field: (typeof interestFields)[number]): boolean {

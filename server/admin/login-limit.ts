@@ -5,6 +5,7 @@ import { createLoginQueue } from './login-queue.ts';
 
 /** One attempt that may go on to the password. It counts as failed until `succeeded` is called. */
 export interface LoginAttempt {
+  outcome: 'allowed';
   succeeded: () => Promise<void>;
 }
 
@@ -77,6 +78,7 @@ export function createLoginLimit(counters: LoginCounters): LoginLimit {
       return refusal(over.msBeforeNext);
     }
     return {
+      outcome: 'allowed',
       succeeded: async () => {
         await Promise.all([giveBack(), known.set(network, 1, known.duration)]);
       },

@@ -31,7 +31,7 @@ export function createLogin(
       return reply.code(400).send({ error: 'Unknown action' });
     }
     const attempt = await limits.logins(clientIp(request));
-    if ('retryAfterSeconds' in attempt) throw tooManyLogins(attempt);
+    if (attempt.outcome === 'refused') throw tooManyLogins(attempt);
     const account = await readAccount();
     // The hash is computed for a wrong name too, so that the time does not tell which was wrong.
     const passwordIsRight = await verifyPassword(login.password, account.passwordHash);

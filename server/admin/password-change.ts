@@ -20,7 +20,7 @@ export const createPasswordChange =
   ): Promise<AdminResponse<Change>> => {
     if (account.keptIn === 'configuration') return { changed: false, reason: 'configured' };
     const attempt = await limits.logins(ipAddress);
-    if ('retryAfterSeconds' in attempt) throw tooManyLogins(attempt);
+    if (attempt.outcome === 'refused') throw tooManyLogins(attempt);
     if (!(await verifyPassword(request.current, account.passwordHash))) {
       return { changed: false, reason: 'wrong' };
     }

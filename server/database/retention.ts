@@ -33,6 +33,8 @@ export async function purgeOldData(
   return purged;
 }
 
+type PurgeReport = ({ outcome: 'purged' } & Purged) | { outcome: 'failed'; err: unknown };
+
 /**
  * Purges old data now and every hour from now on: "so many years at most" is then true to the hour.
  * @returns a function that ends it
@@ -40,10 +42,13 @@ export async function purgeOldData(
 export function schedulePurge(
   store: Store,
   clock: Clock,
-  report: (result: Purged | { err: unknown }) => void,
+  report: (result: PurgeReport) => void,
 ): () => void {
   const purge = () => {
-    purgeOldData(store, clock).then(report, (err: unknown) => report({ err }));
+    purgeOldData(store, clock).then(
+      (purged) => report({ outcome: 'purged', ...purged }),
+      (err: unknown) => report({ outcome: 'failed', err }),
+    );
   };
   purge();
   const timer = setInterval(purge, hourMs);

@@ -30,7 +30,7 @@ describe('an address', () => {
     const { submissions } = createLimits({ submissions: { points: 1, duration: 60 } });
     expect(await submissions(address)).toBeUndefined();
     vi.advanceTimersByTime(20_500);
-    expect(await submissions(address)).toEqual({ retryAfterSeconds: 40 });
+    expect(await submissions(address)).toEqual({ outcome: 'refused', retryAfterSeconds: 40 });
     vi.advanceTimersByTime(39_500);
     expect(await submissions(address)).toBeUndefined();
   });
@@ -43,7 +43,7 @@ describe('an address', () => {
     vi.advanceTimersByTime(5 * 60_000);
     // Being refused does not prolong the wait.
     for (let count = 0; count < 5; count += 1) {
-      expect(await logins(address)).toEqual({ retryAfterSeconds: 600 });
+      expect(await logins(address)).toEqual({ outcome: 'refused', retryAfterSeconds: 600 });
     }
     vi.advanceTimersByTime(10 * 60_000);
     expect(await logins(address)).toHaveProperty('succeeded');
@@ -64,7 +64,7 @@ test('an address is limited all the same while the Postgres that counts it is aw
   const { submissions } = createLimits({ submissions: { points: 2, duration: 60 } }, pool);
   expect(await submissions(address)).toBeUndefined();
   expect(await submissions(address)).toBeUndefined();
-  expect(await submissions(address)).toEqual({ retryAfterSeconds: 60 });
+  expect(await submissions(address)).toEqual({ outcome: 'refused', retryAfterSeconds: 60 });
 });
 
 describeWithPostgres('an address that two servers of one site serve', () => {

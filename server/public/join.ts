@@ -47,7 +47,7 @@ function postForm(app: FastifyInstance, language: Language, options: JoinOptions
     const ipAddress = clientIp(request);
     const values = valuesOf(form);
     const thank = () => reply.redirect(href('thankYou', language), 303);
-    const askToWait = ({ retryAfterSeconds }: Refusal) => {
+    const askToWait = ({ retryAfterSeconds }: Pick<Refusal, 'retryAfterSeconds'>) => {
       reply.header('retry-after', retryAfterSeconds);
       return sendErrorPage(options.site, 'tooMany', request, reply);
     };

@@ -47,15 +47,15 @@ export function createSubmitInterest({
 }): SubmitInterest {
   return async (payload, sender) => {
     const check = checkInterest(payload);
-    if (!check.ok) {
+    if (check.outcome === 'invalid') {
       const refused = await limits.refusals(sender.ipAddress);
-      if (refused) return { outcome: 'tooMany', ...refused, flooding: true };
+      if (refused) return { ...refused, outcome: 'tooMany', flooding: true };
       return { outcome: 'rejected', issues: check.issues };
     }
     const refused = await limits.submissions(sender.ipAddress);
     if (refused) {
       const flooding = (await limits.refusals(sender.ipAddress)) !== undefined;
-      return { outcome: 'tooMany', ...refused, flooding };
+      return { ...refused, outcome: 'tooMany', flooding };
     }
 
     const now = clock();

@@ -16,5 +16,5 @@ export const preloadRules = (): void => {
  */
 export async function checkSoon(payload: ReturnType<typeof readPayload>): Promise<InterestCheck> {
   const rules = await load();
-  return rules ? rules.checkInterest(payload) : { ok: true, interest: payload };
+  return rules ? rules.checkInterest(payload) : { outcome: 'valid', interest: payload };
 }

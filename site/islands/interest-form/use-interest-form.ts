@@ -56,7 +56,7 @@ export function useInterestForm({
   /** Keeps the rules: the first broken one in a notification, each at its field. */
   async function check(form: HTMLFormElement): Promise<Interest | undefined> {
     const result = await checkSoon(readPayload(form));
-    if (result.ok) {
+    if (result.outcome === 'valid') {
       setIssues([]);
       return result.interest;
     }
