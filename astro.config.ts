@@ -12,7 +12,7 @@ const usedByBothIslands = [
   /vite\/preload-helper/,
   /site\/ui\/(button|error-boundary)\//,
   /use-notification/,
-  /domain\/(language|submission\/fields)/,
+  /domain\/(endpoints|language|submission\/fields)/,
   /site\.config/,
 ];
 

@@ -1,14 +1,11 @@
-// Every path of the server that is not a page. Each is a constant of its own, so that a page's script carries
-// only the one it calls.
+// Every path of the server that is not a page. The one that takes events stands with them in events.ts: the script of
+// every page calls it, and is part of the page as long as it shares no module with the scripts of the form.
 
 /** Takes the form with scripts, and the official client of the wire contract. */
 export const submissionsPath = '/rest/v1/interest_submissions';
 
 /** Logs the administrator in, and answers the desk. */
 export const adminPath = '/functions/v1/admin-auth';
-
-/** Counts what visitors agreed to have counted. */
-export const eventsPath = '/events';
 
 /** Says whether the process is alive. */
 export const alivePath = '/healthz';

@@ -1,5 +1,8 @@
 import { languages, type Language } from './language.ts';
 
+/** Where the pages send their events. */
+export const eventsPath = '/events';
+
 /** The two events the site counts, with every value they may carry. */
 export type AnalyticsEvent =
   | { event: 'lang_switch'; properties: { from: Language; to: Language } }
@@ -8,7 +11,8 @@ export type AnalyticsEvent =
 /** How often one event happened on one day, in UTC. */
 export type EventCount = AnalyticsEvent & { day: string; count: number };
 
-const known: AnalyticsEvent[] = [
+// A function: as a constant it would be in the script of every page, which needs the path alone.
+const knownEvents = (): AnalyticsEvent[] => [
   ...languages.flatMap((from) =>
     languages
       .filter((to) => to !== from)
@@ -27,7 +31,7 @@ export function parseEvent(input: unknown): AnalyticsEvent | undefined {
     return undefined;
   }
   const { event, properties } = input;
-  return known.find((candidate) => {
+  return knownEvents().find((candidate) => {
     const wanted = Object.entries(candidate.properties);
     return (
       candidate.event === event &&

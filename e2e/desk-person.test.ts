@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import type { DeskPerson } from '../domain/admin/api.ts';
 import type { FieldLabels } from '../content/field-labels.ts';
 import { languages } from '../domain/language.ts';
-import { fieldsIn } from '../domain/submission/fields.ts';
+import { fieldsIn } from '../domain/submission/views.ts';
 import { clear, openDesk, people, seed } from './setup/desk.ts';
 import { test } from './setup/test.ts';
 

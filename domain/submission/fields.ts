@@ -103,39 +103,36 @@ export type SubmissionDetails = Values<FieldsLike<{ view: 'row' | 'list' | 'deta
 
 const entries = Object.entries(submissionFields) as [SubmissionField, FieldOptions][];
 
-/** The names for which a condition holds; the type says which they are. */
-const namesOf = <Name extends SubmissionField>(holds: (field: FieldOptions) => boolean): Name[] =>
-  entries.filter(([, field]) => holds(field)).map(([name]) => name as Name);
+/**
+ * The names for which a condition holds; the type says which they are. Its calls are marked as pure, so that a script
+ * in the browser carries only the lists that it uses.
+ */
+export const namesOf = <Name extends SubmissionField>(
+  holds: (field: FieldOptions) => boolean,
+): Name[] => entries.filter(([, field]) => holds(field)).map(([name]) => name as Name);
 
 /** The fields a visitor fills in. */
-export const interestFields = namesOf<InterestField>(({ filledBy }) => filledBy === 'visitor');
+export const interestFields = /* @__PURE__ */ namesOf<InterestField>(
+  ({ filledBy }) => filledBy === 'visitor',
+);
 
 /** Of them those that hold text, in the order in which they are checked and shown. */
-export const interestTextFields = namesOf<InterestTextField>(
+export const interestTextFields = /* @__PURE__ */ namesOf<InterestTextField>(
   ({ filledBy, kind }) => filledBy === 'visitor' && kind === 'text',
 );
 
 /** The columns of the table in the database. */
-export const storedFields = namesOf<StoredField>(({ filledBy }) => filledBy !== 'query');
+export const storedFields = /* @__PURE__ */ namesOf<StoredField>(
+  ({ filledBy }) => filledBy !== 'query',
+);
 
-export const searchableFields = namesOf<InterestTextField>(({ searchable }) => searchable === true);
+export const searchableFields = /* @__PURE__ */ namesOf<InterestTextField>(
+  ({ searchable }) => searchable === true,
+);
 
-export const sortableFields = namesOf<SortableField>(({ sortable }) => sortable === true);
-
-/** The columns of the desk's table, from left to right. */
-export const tableFields = namesOf<TableField>(
-  ({ tableColumn }) => tableColumn !== undefined,
-).toSorted((a, b) => submissionFields[a].tableColumn - submissionFields[b].tableColumn);
-
-const views: readonly SubmissionView[] = ['row', 'list', 'details', 'person'];
-
-/** The fields that a view shows. What is kept of a person is what is stored, and nothing beside. */
-export const fieldsIn = (view: SubmissionView): SubmissionField[] =>
-  namesOf(
-    (field) =>
-      views.indexOf(field.view) <= views.indexOf(view) &&
-      !(view === 'person' && field.filledBy === 'query'),
-  );
+export const sortableFields = /* @__PURE__ */ namesOf<SortableField>(
+  ({ sortable }) => sortable === true,
+);
 
 /** Longest allowed text of a field, in UTF-16 code units after trimming. */
 export const limitOf = (field: InterestTextField): number => submissionFields[field].limit;

@@ -20,7 +20,7 @@ export const formValues = (
   ) as FormValues;
 
 /** A form in which nobody has written anything. */
-export const emptyForm: FormValues = formValues(
+export const emptyForm: FormValues = /* @__PURE__ */ formValues(
   () => '',
   () => false,
 );

@@ -1,11 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { ExportFormat } from '../../domain/admin/api.ts';
-import {
-  fieldsIn,
-  type Submission,
-  type SubmissionDetails,
-} from '../../domain/submission/fields.ts';
+import type { Submission, SubmissionDetails } from '../../domain/submission/fields.ts';
+import { fieldsIn } from '../../domain/submission/views.ts';
 import type { RowStream } from '../database/admin-reads.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 

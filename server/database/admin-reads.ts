@@ -8,12 +8,12 @@ import {
   type Period,
 } from '../../domain/admin/list-query.ts';
 import {
-  fieldsIn,
   optionsOf,
   type SubmissionField,
   type SubmissionIn,
   type SubmissionView,
 } from '../../domain/submission/fields.ts';
+import { fieldsIn } from '../../domain/submission/views.ts';
 import { conditions, ofEmail, orderOf, returning, type SqlDialect } from './list-sql.ts';
 import { readOverview } from './overview.ts';
 import type { Tables } from './tables.ts';

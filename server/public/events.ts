@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
-import { eventsPath } from '../../domain/endpoints.ts';
-import { parseEvent } from '../../domain/events.ts';
+import { eventsPath, parseEvent } from '../../domain/events.ts';
 import type { Clock } from '../clock.ts';
 import { answerUnknownPaths } from '../http/unknown-path.ts';
 import { clientIp } from '../http/client-ip.ts';

@@ -1,5 +1,4 @@
-import { eventsPath } from '../../domain/endpoints.ts';
-import type { AnalyticsEvent } from '../../domain/events.ts';
+import { eventsPath, type AnalyticsEvent } from '../../domain/events.ts';
 import { storedConsent } from './consent.ts';
 
 declare global {

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import {
-  fieldsIn,
   interestTextFields,
-  tableFields,
   type SubmissionDetails,
   type SubmissionField,
   type SubmissionRow,
 } from '../../../../../domain/submission/fields.ts';
+import { fieldsIn, tableFields } from '../../../../../domain/submission/views.ts';
 import { useDesk } from '../desk-context.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import { hasHidden } from '../typed/hidden-characters.ts';

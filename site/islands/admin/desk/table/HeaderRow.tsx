@@ -1,5 +1,5 @@
 import type { ListSort } from '../../../../../domain/admin/list-query.ts';
-import { tableFields } from '../../../../../domain/submission/fields.ts';
+import { tableFields } from '../../../../../domain/submission/views.ts';
 import { useDesk } from '../desk-context.ts';
 import { roles } from './roles.ts';
 import styles from './Table.module.css';

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { tableFields, type SubmissionRow } from '../../../../../domain/submission/fields.ts';
+import type { SubmissionRow } from '../../../../../domain/submission/fields.ts';
+import { tableFields } from '../../../../../domain/submission/views.ts';
 import { useDesk } from '../desk-context.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import { Tooltip } from '../Tooltip.tsx';
