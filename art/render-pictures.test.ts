@@ -23,7 +23,7 @@ const rendered = 'site/pictures/rendered';
 const prints = 'art/prints';
 const all = Object.keys(pictures) as PictureName[];
 
-test('the committed pictures are those that their sources make', async () => {
+test('the committed picture files are up to date with their sources', async () => {
   expect(await stalePictures(), 'run npm run pictures, and commit what it made').toEqual([]);
 });
 
@@ -78,16 +78,16 @@ describe('npm run pictures', { timeout: 120_000 }, () => {
       .jpeg()
       .toFile(join(copy, `content/photographs/${name}.jpg`));
 
-  test('makes no picture anew while nothing has changed', async () => {
+  test('`npm run pictures` renders nothing while no source has changed', async () => {
     expect(await stale()).toEqual([]);
   });
 
-  test('makes only the print anew whose own drawing has changed', async () => {
+  test('`npm run pictures` renders only the print whose own drawing has changed', async () => {
     await change(`${prints}/letter.ts`, 'r="286"', 'r="280"');
     expect(await stale()).toEqual(['letter']);
   });
 
-  test('makes the prints anew that use a shared shape that has changed, and no others', async () => {
+  test('`npm run pictures` renders every print that uses a changed shared shape, and no other', async () => {
     const users: string[] = [];
     for (const name of all) {
       const source = await readFile(`${prints}/${name}.ts`, 'utf8');
@@ -99,27 +99,27 @@ describe('npm run pictures', { timeout: 120_000 }, () => {
     expect(await stale()).toEqual(users);
   });
 
-  test('makes every print anew when what turns shapes into a print has changed', async () => {
+  test('`npm run pictures` renders every print when the renderer has changed', async () => {
     await change('art/renderer.ts', 'baseFrequency=".2"', 'baseFrequency=".3"');
     expect(await stale()).toEqual(all);
   });
 
-  test('makes every picture anew with another version of the encoder', async () => {
+  test('`npm run pictures` renders every picture when the version of the encoder has changed', async () => {
     await change('package.json', '"sharp": "', '"sharp": "1');
     expect(await stale()).toEqual(all);
   });
 
-  test('makes every picture anew at another quality', async () => {
+  test('`npm run pictures` renders every picture when an encoding quality has changed', async () => {
     await change('art/encoding.ts', 'avif: { 480: 46', 'avif: { 480: 45');
     expect(await stale()).toEqual(all);
   });
 
-  test('makes a picture anew that is to be cut square as well', async () => {
+  test('`npm run pictures` renders a picture that is newly listed for a square crop', async () => {
     await change('content/pictures.ts', "= ['lagoon']", "= ['lagoon', 'pool']");
     expect(await stale()).toEqual(['pool']);
   });
 
-  test('makes no picture anew for a comment, a note, a test or other words', async () => {
+  test('`npm run pictures` renders nothing when only comments, notes, tests or alternative texts have changed', async () => {
     for (const file of await readdir(join(copy, 'art'))) {
       if (file.endsWith('.ts')) await appendFile(join(copy, 'art', file), '\n// A comment.\n');
     }
@@ -131,12 +131,12 @@ describe('npm run pictures', { timeout: 120_000 }, () => {
     expect(await stale()).toEqual([]);
   });
 
-  test('makes only the picture anew whose place a photograph takes', async () => {
+  test('`npm run pictures` renders only the picture that a photograph replaces', async () => {
     await photograph('pool', 'teal');
     expect(await stale()).toEqual(['pool']);
   });
 
-  test('changes the URL of a photograph only with what it shows, and needs no renderer for it', async () => {
+  test('the URL of a photograph changes only when its pixels change, and no print renderer is needed for it', async () => {
     await photograph('pool', 'teal');
     await run();
     const first = await entryOf('pool');

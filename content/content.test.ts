@@ -43,11 +43,11 @@ const bodyOf = (post: string, language: string) =>
     '',
   );
 
-describe('the words', () => {
+describe('the content texts', () => {
   const english = new Map(strings(content.en));
   const portuguese = new Map(strings(content.pt));
 
-  test('are never the same in both languages, but for a few on purpose', () => {
+  test('no text is the same in English and Portuguese, except for a few on purpose', () => {
     const same = [...english].filter(
       ([path, text]) =>
         !isQuoted(path) && portuguese.get(path) === text && !sameOnPurpose.has(text),
@@ -55,7 +55,7 @@ describe('the words', () => {
     expect(same).toEqual([]);
   });
 
-  test('have no sentence in one language only', () => {
+  test('every text exists in both languages, is not empty and holds no placeholder left over', () => {
     expect([...portuguese.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [path, text] of [...english, ...portuguese]) {
       expect(text.trim(), path).toBe(text);
@@ -64,7 +64,7 @@ describe('the words', () => {
     }
   });
 
-  test('do not shout', () => {
+  test('no text contains an exclamation mark that the specification does not give', () => {
     // Three phrases are given with their exclamation mark.
     const given = /^(Oops|Ups|Unexpected Application Error|Erro inesperado da aplicação)/;
     for (const [path, text] of [...english, ...portuguese]) {
@@ -72,7 +72,7 @@ describe('the words', () => {
     }
   });
 
-  test('are European Portuguese', () => {
+  test('the Portuguese texts contain no Brazilian Portuguese vocabulary', () => {
     const brazilian =
       /\b(você|vocês|equipe|time|celular|trem|ônibus|café da manhã|banheiro|usuário|senha|tela|arquivo|registro|fato|contato)\b/i;
     for (const [path, text] of portuguese) {
@@ -83,11 +83,11 @@ describe('the words', () => {
 });
 
 describe('the articles', () => {
-  test('are those of the table of addresses', () => {
+  test('the folders of content/posts are the articles that domain/routes.ts lists', () => {
     expect(readdirSync(new URL('posts', import.meta.url)).sort()).toEqual([...posts].sort());
   });
 
-  test.each(posts)('%s carries the same date in both languages', (post) => {
+  test.each(posts)('the article %s has the same date in both languages', (post) => {
     const [english, portuguese] = ['en', 'pt'].map((language) => {
       const file = new URL(`posts/${post}/${language}.mdx`, import.meta.url);
       return /^date: (\d{4}-\d\d-\d\d)$/m.exec(readFileSync(file, 'utf8'))?.[1];
@@ -97,7 +97,7 @@ describe('the articles', () => {
   });
 
   test.each(posts.flatMap((post) => ['en', 'pt'].map((language) => [post, language])))(
-    '%s in %s has 700 to 1,200 words',
+    'the article %s in %s has 700 to 1,200 words',
     (post, language) => {
       const words = bodyOf(post, language).split(/\s+/).filter(Boolean).length;
       expect(words).toBeGreaterThanOrEqual(700);
@@ -111,7 +111,7 @@ describe('the publications', () => {
     referenceKeys.map((key) => referenceIn(key, language)),
   );
 
-  test('stand in the bibliography once', () => {
+  test('every publication is in the bibliography only once', () => {
     const cited = [...Object.values(studies), ...(references[0] ?? [])];
     const byTitle = Map.groupBy(cited, ({ title }) => title.toLowerCase());
     for (const [title, [one, ...more]] of byTitle) {
@@ -120,7 +120,7 @@ describe('the publications', () => {
     }
   });
 
-  test('that articles cite lead to where they are found', () => {
+  test('every publication that an article cites has an https URL', () => {
     const addresses = references.flat().flatMap(({ url }) => url ?? []);
     expect(addresses.length).toBeGreaterThan(20);
     for (const address of addresses) expect(new URL(address).protocol).toBe('https:');

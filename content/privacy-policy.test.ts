@@ -13,7 +13,7 @@ const texts = { en: content.en.privacy, pt: content.pt.privacy };
 describe('the version of the privacy policy', () => {
   // Change the words, and this fails until the new version and what changed are entered there. An owner's own
   // name and figures give another version, which that list need not hold.
-  test('of its words as shipped is the last one in docs/privacy-policy-versions.md', () => {
+  test('the privacy policy version of the shipped texts is the last one in docs/privacy-policy-versions.md', () => {
     const [list] = readFileSync(
       join(import.meta.dirname, '../docs/privacy-policy-versions.md'),
       'utf8',
@@ -30,19 +30,22 @@ describe('the version of the privacy policy', () => {
     'copyDays',
     'rightsRequestDays',
     'minimumAge',
-  ] as const)("changes with an owner's %s", (figure) => {
+  ] as const)('the privacy policy version changes when an owner changes %s', (figure) => {
     const changed = { ...facts, [figure]: facts[figure] + 1 };
     expect(versionOf(policyOf(siteConfig, changed))).not.toBe(privacyPolicyVersion);
   });
 
-  test.each(languages)('changes with any word of the text in %s', (language) => {
-    const changed = structuredClone(texts);
-    changed[language].sections[1]?.paragraphs.push('One more.');
-    expect(versionOf(changed)).not.toBe(versionOf(texts));
-    expect(versionOf(structuredClone(texts))).toBe(versionOf(texts));
-  });
+  test.each(languages)(
+    'the privacy policy version changes when any word of the text in %s changes',
+    (language) => {
+      const changed = structuredClone(texts);
+      changed[language].sections[1]?.paragraphs.push('One more.');
+      expect(versionOf(changed)).not.toBe(versionOf(texts));
+      expect(versionOf(structuredClone(texts))).toBe(versionOf(texts));
+    },
+  );
 
-  test.each(languages)('is named in the text in %s', (language) => {
+  test.each(languages)('the privacy policy in %s names its own version', (language) => {
     const shown = JSON.stringify(privacyPolicy[language]);
     expect(shown).toContain(privacyPolicyVersion);
     expect(shown).not.toContain('{version}');
@@ -50,7 +53,7 @@ describe('the version of the privacy policy', () => {
 });
 
 describe('the privacy policy', () => {
-  test('names the data controller, once an owner has entered one', () => {
+  test('the privacy policy names the data controller that an owner has entered', () => {
     const controller = { name: 'Quinta X, Lda.', postalAddress: 'Rua da Fonte, 7, Óbidos' };
     const owner = { brand: 'Quinta X', email: 'ola@quinta-x.example', dataController: controller };
     const { en, pt } = policyOf(owner, facts);

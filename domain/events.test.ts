@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseEvent } from './events.ts';
 
-test('the known events with their known values are read', () => {
+test('parseEvent accepts the known analytics events with their known values', () => {
   const events = [
     { event: 'lang_switch', properties: { from: 'en', to: 'pt' } },
     { event: 'lang_switch', properties: { from: 'pt', to: 'en' } },
@@ -11,7 +11,7 @@ test('the known events with their known values are read', () => {
   expect(events.map(parseEvent)).toEqual(events);
 });
 
-test('anything else is refused, so that nothing personal can be counted', () => {
+test('parseEvent rejects every other event, property and value, so that nothing personal can be counted', () => {
   for (const input of [
     { event: 'lang_switch', properties: { from: 'en', to: 'en' } },
     { event: 'lang_switch', properties: { from: 'en', to: 'pt', email: 'a@b.pt' } },

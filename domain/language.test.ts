@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languageOfPath } from './language.ts';
 
-test('only /pt and what is below it is Portuguese', () => {
+test('only the path /pt and the paths below it are Portuguese', () => {
   expect(['/pt', '/pt/', '/pt/sobre'].map(languageOfPath)).toEqual(['pt', 'pt', 'pt']);
   expect(['/', '/about', '/ptx', '/portugal'].map(languageOfPath)).toEqual([
     'en',

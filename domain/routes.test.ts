@@ -16,8 +16,8 @@ const anyPlace = fc.constantFrom(...pageRefs, { page: 'join' as const });
 const anyLanguage = fc.constantFrom(...languages);
 const bare = (path: string) => (path === '/pt' ? '/' : path.replace(/^\/pt\//, '/'));
 
-describe('the table of addresses', () => {
-  test('gives every place an address of its own, in the right half of the site', () => {
+describe('the route table', () => {
+  test('every page has a unique path in each language, and only Portuguese paths are below /pt', () => {
     const all = pageRefs.flatMap((place) => languages.map((language) => pathOf(place, language)));
     expect(new Set(all).size).toBe(all.length);
     expect(all).toHaveLength(2 * (Object.keys(pagePaths).length - 1 + posts.length));
@@ -28,7 +28,7 @@ describe('the table of addresses', () => {
     }
   });
 
-  test('writes article addresses as published', () => {
+  test('the paths of articles are the published slugs', () => {
     expect(href('post', 'pt', { post: 'permaculture' })).toBe(
       '/pt/blog/permacultura-recuperacao-burnout',
     );
@@ -36,7 +36,7 @@ describe('the table of addresses', () => {
     expect(() => href('post', 'en')).toThrow();
   });
 
-  test('finds every place again by its address', () => {
+  test('every page is found by its own path', () => {
     fc.assert(
       fc.property(anyPlace, anyLanguage, (place, language) => {
         expect(pageAt(pathOf(place, language))).toEqual(place);
@@ -46,7 +46,7 @@ describe('the table of addresses', () => {
 });
 
 describe('the language toggle', () => {
-  test('brings every address back after two presses', () => {
+  test('the language toggle leads back to the same path after two presses', () => {
     fc.assert(
       fc.property(anyPlace, anyLanguage, (place, language) => {
         const address = pathOf(place, language);
@@ -56,7 +56,7 @@ describe('the language toggle', () => {
     );
   });
 
-  test('adds or removes /pt literally on unknown paths, and never leaves the site', () => {
+  test('the language toggle adds or removes /pt on unknown paths and never leads to another origin', () => {
     expect(counterpart('/no/such')).toBe('/pt/no/such');
     expect(counterpart('/pt/no/such')).toBe('/no/such');
     expect(counterpart('/portugal')).toBe('/pt/portugal');
@@ -70,7 +70,7 @@ describe('the language toggle', () => {
 });
 
 describe('redirects', () => {
-  test('lead any address in the wrong form to its right one', () => {
+  test('a known path with a wrong language prefix or a trailing slash redirects to the right path', () => {
     fc.assert(
       fc.property(
         anyPlace,
@@ -89,7 +89,7 @@ describe('redirects', () => {
     );
   });
 
-  test('leave right and unknown addresses alone', () => {
+  test('canonical paths and unknown paths are not redirected', () => {
     for (const place of pageRefs) {
       for (const language of languages) {
         expect(redirectFor(pathOf(place, language))).toBeUndefined();

@@ -44,9 +44,9 @@ async function onTerminal(...typed: string[]) {
 const hashIn = (output: string) =>
   /^ADMIN_PASSWORD_HASH='(\$argon2id\$\S+)'\r?$/m.exec(output)?.[1];
 
-describe('an owner who makes a password hash', () => {
+describe('npm run admin:password', () => {
   test.each([password, `${password}\n`, `${password}\r\n`])(
-    'pipes the password in and gets the line to configure: %j',
+    '`npm run admin:password` reads the password %j from a pipe and prints the ADMIN_PASSWORD_HASH line',
     async (input) => {
       const { stdout, stderr, status } = await fromPipe(input);
       expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
@@ -67,12 +67,15 @@ describe('an owner who makes a password hash', () => {
       expect.stringMatching(/^This password is among the first/) as string,
     ],
     ['missing', '', 'No password was given, so nothing is changed.\n'],
-  ])('learns in one line that it is %s', async (_what, input, line) => {
-    expect(await fromPipe(input)).toEqual({ stdout: '', stderr: line, status: 1 });
-  });
+  ])(
+    '`npm run admin:password` rejects in one line a password that is %s',
+    async (_what, input, line) => {
+      expect(await fromPipe(input)).toEqual({ stdout: '', stderr: line, status: 1 });
+    },
+  );
 
   describe.skipIf(!existsSync(script))('on a terminal', () => {
-    test('types it twice, and nobody behind them can read it', async () => {
+    test('`npm run admin:password` asks for the password twice on a terminal and does not echo it', async () => {
       const { shown, status } = await onTerminal(`${password}\r`, `${password}\r`);
       expect(shown).toMatch(/^Password \(not shown\): \r\nThe same again: \r\n/);
       expect(shown).not.toContain('horse');
@@ -80,14 +83,14 @@ describe('an owner who makes a password hash', () => {
       expect(await verifyPassword(password, hashIn(shown) ?? '')).toBe(true);
     });
 
-    test('is told when the second is another', async () => {
+    test('`npm run admin:password` rejects two passwords that differ', async () => {
       const { shown, status } = await onTerminal(`${password}\r`, 'correct horse buttery\r');
       expect(shown).toContain('The two are not the same. Start again.');
       expect(hashIn(shown)).toBeUndefined();
       expect(status).toBe(1);
     });
 
-    test('ends it with Ctrl-C', async () => {
+    test('`npm run admin:password` changes nothing when it is interrupted with Ctrl-C', async () => {
       const { shown, status } = await onTerminal(`${password}\r`, '\u0003');
       expect(shown).toContain('No password was given, so nothing is changed.');
       expect(status).toBe(1);
@@ -95,7 +98,7 @@ describe('an owner who makes a password hash', () => {
   });
 });
 
-describe('an owner who changes the password in the store', () => {
+describe('npm run admin:password -- --store', () => {
   const newDataDir = () => mkdtempSync(join(tmpdir(), 'admin-password-'));
   const open = (DATA_DIR: string) => openSqliteStore(join(DATA_DIR, 'raiz-do-vau.sqlite'));
   const account = async (DATA_DIR: string) => {
@@ -105,7 +108,7 @@ describe('an owner who changes the password in the store', () => {
     return { found, audit };
   };
 
-  test('has the new one there, no longer the first, and an entry in the log', async () => {
+  test('`npm run admin:password -- --store` replaces the stored password and adds an audit entry', async () => {
     const DATA_DIR = newDataDir();
     const store = open(DATA_DIR);
     const passwordHash = await hashPassword('the first');
@@ -120,7 +123,7 @@ describe('an owner who changes the password in the store', () => {
     expect(audit).toMatchObject([{ kind: 'change_password', account: 'admin' }]);
   });
 
-  test('before the first start makes the account, and none is announced', async () => {
+  test('`npm run admin:password -- --store` creates the account before the first start, which then announces no password', async () => {
     const DATA_DIR = newDataDir();
     expect((await fromPipe(password, ['--store'], { DATA_DIR })).status).toBe(0);
     const { found } = await account(DATA_DIR);
@@ -141,11 +144,14 @@ describe('an owner who changes the password in the store', () => {
       { ADMIN_USERNAME: 'olga', ADMIN_PASSWORD_HASH: configuredHash },
       /^ADMIN_PASSWORD_HASH is set, .* --store/,
     ],
-  ])('%s learns why not', async (_what, input, env, line) => {
-    const DATA_DIR = newDataDir();
-    const { stdout, stderr, status } = await fromPipe(input, ['--store'], { DATA_DIR, ...env });
-    expect({ stdout, status }).toEqual({ stdout: '', status: 1 });
-    expect(stderr).toMatch(line);
-    expect((await account(DATA_DIR)).found).toBeUndefined();
-  });
+  ])(
+    '`npm run admin:password -- --store` %s fails with the reason in one line',
+    async (_what, input, env, line) => {
+      const DATA_DIR = newDataDir();
+      const { stdout, stderr, status } = await fromPipe(input, ['--store'], { DATA_DIR, ...env });
+      expect({ stdout, status }).toEqual({ stdout: '', status: 1 });
+      expect(stderr).toMatch(line);
+      expect((await account(DATA_DIR)).found).toBeUndefined();
+    },
+  );
 });

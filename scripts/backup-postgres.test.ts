@@ -45,7 +45,7 @@ const backup = (env: Record<string, string>, ...args: string[]) =>
 const newFolder = () => mkdtempSync(join(tmpdir(), 'data-'));
 const copiesIn = (dataDir: string) => readdirSync(join(dataDir, 'backups'));
 
-describeWithPostgres('an owner of a Postgres', { timeout: 60_000 }, () => {
+describeWithPostgres('npm run backup with Postgres', { timeout: 60_000 }, () => {
   let postgres: TestPostgres;
   let url = '';
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describeWithPostgres('an owner of a Postgres', { timeout: 60_000 }, () => {
     await store.close();
   });
 
-  test('gets a whole copy, for nobody else to read, that can be put into another database', async () => {
+  test('`npm run backup` makes a complete Postgres dump, readable by its owner only, that can be restored into another database', async () => {
     const DATA_DIR = newFolder();
     const { status, stdout, stderr } = await backup({ DATABASE_URL: url, DATA_DIR });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -94,7 +94,7 @@ describeWithPostgres('an owner of a Postgres', { timeout: 60_000 }, () => {
     expect(await rows(other)).toEqual(await rows(url));
   });
 
-  test('backs up as a role that owns nothing and has to obey row-level security', async () => {
+  test('`npm run backup` works with a Postgres role that owns no table and is subject to row-level security', async () => {
     const tables = [
       'migrations',
       'interest_submissions',
@@ -119,7 +119,7 @@ describeWithPostgres('an owner of a Postgres', { timeout: 60_000 }, () => {
     expect(stdout).toContain(' holds 3 submissions');
   });
 
-  test('does not show the password to others, nor in what the command says', async () => {
+  test('`npm run backup` shows the Postgres password neither in its output nor in the arguments of its processes', async () => {
     const DATA_DIR = newFolder();
     const spies = newFolder();
     for (const program of ['pg_dump', 'pg_restore']) {
@@ -137,7 +137,7 @@ describeWithPostgres('an owner of a Postgres', { timeout: 60_000 }, () => {
     expect(seen + said.stdout).not.toMatch(/hush|postgres:/);
   });
 
-  test('whose pg_dump is older than the server is told which one to install, and keeps no half a copy', async () => {
+  test('`npm run backup` with a pg_dump older than the server names the version to install and leaves no partial backup', async () => {
     const DATA_DIR = newFolder();
     const POSTGRES_BIN = newFolder();
     for (const program of ['pg_dump', 'pg_restore']) {
@@ -152,7 +152,7 @@ describeWithPostgres('an owner of a Postgres', { timeout: 60_000 }, () => {
     expect(copiesIn(DATA_DIR)).toEqual([]);
   });
 
-  test('whose pg_dump fails, or leaves rows out, keeps no half a copy', async () => {
+  test('`npm run backup` leaves no partial backup when pg_dump fails or leaves rows out', async () => {
     const scripts = {
       'a failure': [`echo 'pg_dump: error: no rights' >&2; exit 1`, /no rights/],
       'a part': [
@@ -187,7 +187,7 @@ describeWithPostgres('an owner of a Postgres', { timeout: 60_000 }, () => {
     }
   });
 
-  test('who checks its certificate has the copy checked as strictly', async () => {
+  test('`npm run backup` verifies the TLS certificate of Postgres as strictly as the server does', async () => {
     const [row] = await postgres.asSuperuser(
       url,
       "SELECT current_setting('data_directory') AS data",
@@ -221,7 +221,7 @@ describeWithPostgres('an owner of a Postgres', { timeout: 60_000 }, () => {
   });
 });
 
-describe('an owner without pg_dump', () => {
+describe('npm run backup without pg_dump', () => {
   const debian = '/usr/lib/postgresql';
   // Hides Debian's own folder from the one command.
   const hidden = `/bin/mount -t tmpfs none ${debian} && exec "$@"`;
@@ -236,15 +236,18 @@ describe('an owner without pg_dump', () => {
     }
   };
 
-  test.skipIf(existsSync(debian) && !mayHide())('is told in one line where to get it', async () => {
-    const command = [process.execPath, 'scripts/backup.ts'];
-    const env = { DATABASE_URL: 'postgres://raiz:hush@127.0.0.1:9/raiz', DATA_DIR: newFolder() };
-    const [program = '', ...args] = existsSync(debian)
-      ? ['/usr/bin/unshare', '--mount', '/bin/sh', '-c', hidden, 'sh', ...command]
-      : command;
-    const { status, stdout, stderr } = await run(program, args, { ...env, PATH: '/nowhere' });
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toMatch(/^No backup was made at .*pg_dump and pg_restore were not found.*\n$/);
-    expect(stderr).not.toContain('hush');
-  });
+  test.skipIf(existsSync(debian) && !mayHide())(
+    '`npm run backup` without pg_dump says in one line where to get it',
+    async () => {
+      const command = [process.execPath, 'scripts/backup.ts'];
+      const env = { DATABASE_URL: 'postgres://raiz:hush@127.0.0.1:9/raiz', DATA_DIR: newFolder() };
+      const [program = '', ...args] = existsSync(debian)
+        ? ['/usr/bin/unshare', '--mount', '/bin/sh', '-c', hidden, 'sh', ...command]
+        : command;
+      const { status, stdout, stderr } = await run(program, args, { ...env, PATH: '/nowhere' });
+      expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+      expect(stderr).toMatch(/^No backup was made at .*pg_dump and pg_restore were not found.*\n$/);
+      expect(stderr).not.toContain('hush');
+    },
+  );
 });

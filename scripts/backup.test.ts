@@ -77,8 +77,8 @@ async function dataWith(...names: string[]) {
   return { dataDir, file };
 }
 
-describe('an owner', () => {
-  test('whose server dies gets back every submission acknowledged before the backup', async () => {
+describe('npm run backup and npm run restore', () => {
+  test('a restored backup has every submission that was acknowledged before the backup was made', async () => {
     const folder = checkout();
     const dataDir = join(folder, 'data');
     const before = startServer(folder, { TRUSTED_PROXIES: '127.0.0.1' });
@@ -122,7 +122,7 @@ describe('an owner', () => {
     expect(await namesIn(join(dataDir, aside ?? ''))).toEqual(expect.arrayContaining(acknowledged));
   }, 60_000);
 
-  test('finds a backup under its time in UTC, for no other user to read', async () => {
+  test('`npm run backup` names the backup by its time in UTC and makes it readable by its owner only', async () => {
     const { dataDir } = await dataWith('Ana', 'Rui');
     const { status, stdout } = await command('backup', dataDir);
     expect(status).toBe(0);
@@ -135,7 +135,7 @@ describe('an owner', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  test('does not keep in a backup what was deleted from the store', async () => {
+  test('a backup holds no bytes of submissions that were deleted from the store', async () => {
     const { dataDir, file } = await dataWith('Ana Forgotten', 'Rui');
     const store = new DatabaseSync(file);
     store.exec("DELETE FROM interest_submissions WHERE name LIKE 'Ana%'");
@@ -146,7 +146,7 @@ describe('an owner', () => {
     expect(readFileSync(copy).includes('Ana Forgotten')).toBe(false);
   });
 
-  test('who names a file that exists keeps it, and learns so in one line', async () => {
+  test('`npm run backup -- --to` does not overwrite an existing file', async () => {
     const { dataDir } = await dataWith('Ana');
     const file = join(dataDir, 'precious');
     writeFileSync(file, 'precious');
@@ -156,7 +156,7 @@ describe('an owner', () => {
     expect(readFileSync(file, 'utf8')).toBe('precious');
   });
 
-  test('who keeps submissions in Postgres is sent from restore to pg_restore', async () => {
+  test('`npm run restore` with DATABASE_URL set refuses and names pg_restore', async () => {
     const DATABASE_URL = 'postgres://raiz:hush@127.0.0.1:9/raiz';
     const { status, stderr } = await commandIn({ DATABASE_URL }, 'restore', 'copy');
     expect(status).toBe(1);
@@ -165,7 +165,7 @@ describe('an owner', () => {
   });
 
   test.each(['missing/', 'missing/deeper/', 'missing/copy.sqlite'])(
-    'whose other disk is not there is told so, and gets no copy at %s',
+    '`npm run backup -- --to %s` makes no backup when the folder does not exist',
     async (name) => {
       const { dataDir } = await dataWith('Ana');
       // As typed: `join` would keep the last stroke, too, but not say that it matters.
@@ -183,7 +183,7 @@ describe('an owner', () => {
     },
   );
 
-  test('may name a folder, with or without a stroke at its end', async () => {
+  test('`npm run backup -- --to` accepts a folder with or without a trailing slash', async () => {
     const { dataDir } = await dataWith('Ana');
     for (const stroke of ['', '/']) {
       const folder = mkdtempSync(join(tmpdir(), 'other-disk-'));
@@ -193,20 +193,20 @@ describe('an owner', () => {
     }
   });
 
-  test('who mistypes an option learns so in one line', async () => {
+  test('`npm run backup` rejects an unknown option in one line', async () => {
     const { dataDir } = await dataWith('Ana');
     const { status, stderr } = await command('backup', dataDir, '--too', 'file');
     expect(status).toBe(1);
     expect(stderr).toMatch(/^Unknown option '--too'.*\n$/);
   });
 
-  test('with no store there learns in one line that there is nothing to copy', async () => {
+  test('`npm run backup` says in one line that the data folder holds no store', async () => {
     const { status, stderr } = await command('backup', mkdtempSync(join(tmpdir(), 'empty-')));
     expect(status).toBe(1);
     expect(stderr).toMatch(/^There is no store at .*\n$/);
   });
 
-  test('cannot restore under a running server', async () => {
+  test('`npm run restore` refuses to replace a store that a running server uses', async () => {
     const { dataDir, file } = await dataWith('Ana');
     await command('backup', dataDir, '--to', join(dataDir, 'copy'));
     // The server as it is between two visitors: open, and doing nothing.
@@ -218,7 +218,7 @@ describe('an owner', () => {
     expect(readdirSync(dataDir).filter((name) => name.includes('before-restore'))).toEqual([]);
   });
 
-  test('moves to a new machine by restoring into an empty folder', async () => {
+  test('`npm run restore` creates the store in an empty data folder', async () => {
     const { dataDir } = await dataWith('Ana', 'Rui');
     const copy = join(dataDir, 'copy');
     await command('backup', dataDir, '--to', copy);
@@ -228,7 +228,7 @@ describe('an owner', () => {
     expect(statSync(other).mode & 0o777).toBe(0o700);
   });
 
-  test('whose store is no database any more is told what to move, and can then restore', async () => {
+  test('`npm run restore` leaves a damaged store as it is, names the files to move, and works once they are moved', async () => {
     const { dataDir, file } = await dataWith('Ana');
     const copy = join(dataDir, 'copy');
     await command('backup', dataDir, '--to', copy);
@@ -260,15 +260,18 @@ describe('an owner', () => {
       },
       /was made by a newer version/,
     ],
-  ])('who restores a copy %s keeps the store as it was', async (_what, spoil, reason) => {
-    const { dataDir, file } = await dataWith('Ana');
-    const copy = join(dataDir, 'copy');
-    await command('backup', dataDir, '--to', copy);
-    spoil(copy);
-    const { status, stderr } = await command('restore', dataDir, copy);
-    expect(status).toBe(1);
-    expect(stderr).toMatch(reason);
-    expect(stderr).toMatch(/^.*Nothing was changed\..*\n$/);
-    expect(await namesIn(file)).toEqual(['Ana']);
-  });
+  ])(
+    '`npm run restore` rejects a backup %s and leaves the store unchanged',
+    async (_what, spoil, reason) => {
+      const { dataDir, file } = await dataWith('Ana');
+      const copy = join(dataDir, 'copy');
+      await command('backup', dataDir, '--to', copy);
+      spoil(copy);
+      const { status, stderr } = await command('restore', dataDir, copy);
+      expect(status).toBe(1);
+      expect(stderr).toMatch(reason);
+      expect(stderr).toMatch(/^.*Nothing was changed\..*\n$/);
+      expect(await namesIn(file)).toEqual(['Ana']);
+    },
+  );
 });

@@ -23,8 +23,8 @@ const service = (name: string): string =>
   new RegExp(`^  ${name}:\\n((?:    .*\\n|\\n)+)`, 'm').exec(read('deploy/compose.yaml'))?.[1] ??
   '';
 
-describe('an owner who deploys', () => {
-  test('runs the Node that the project was tested with', () => {
+describe('the deployment files', () => {
+  test('the Dockerfile uses the Node version that package.json pins', () => {
     const { dependencies } = JSON.parse(read('package.json')) as {
       dependencies: Record<string, string>;
     };
@@ -34,7 +34,7 @@ describe('an owner who deploys', () => {
   });
 
   test.each(['Dockerfile', 'deploy/raiz-do-vau.service'])(
-    'starts it by %s as the benchmark did',
+    '%s starts Node with the options that the benchmark measured',
     (file) => {
       expect(/NODE_OPTIONS=(\S+)/.exec(read(file))?.[1]).toBe(nodeOptions);
       expect(read(file)).toContain('NODE_COMPILE_CACHE=');
@@ -42,7 +42,7 @@ describe('an owner who deploys', () => {
     },
   );
 
-  test('puts into the image only what there is', () => {
+  test('the Dockerfile copies only files that exist', () => {
     const copied = Array.from(dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm), ([, names]) =>
       (names ?? '').split(' '),
     );
@@ -50,7 +50,7 @@ describe('an owner who deploys', () => {
     for (const name of copied.flat()) expect(existsSync(join(root, name)), name).toBe(true);
   });
 
-  test("gives the password of the tables' owner to what migrates, and to nothing else", () => {
+  test('compose.yaml gives the password of the table owner only to the database and to the migration', () => {
     const given = ['migrate', 'site', 'proxy', 'database'].map((name) => [
       name,
       Array.from(service(name).matchAll(/\$\{(\w+_PASSWORD)\b/g), ([, variable]) => variable),
@@ -67,7 +67,7 @@ describe('an owner who deploys', () => {
     expect(service('site')).toContain('DATABASE_URL: postgres://raiz_server:');
   });
 
-  test('serves only when the tables are up to date, and makes them only when the roles are there', () => {
+  test('compose.yaml starts the site only after the migration, and the migration only after the roles were created', () => {
     expect(service('site')).toContain('migrate: { condition: service_completed_successfully }');
     expect(service('migrate')).toContain('database: { condition: service_healthy }');
     // While the image runs the scripts of an empty volume, Postgres listens on its socket alone.
@@ -79,7 +79,7 @@ describe('an owner who deploys', () => {
   });
 });
 
-describeWithPostgres('the roles of an empty volume', () => {
+describeWithPostgres('the SQL script that creates the Postgres roles', () => {
   const ownerPassword = `it's "50%" \\ $HOME :owner_password`;
   const serverPassword = `'; DROP ROLE raiz_owner; --`;
   const role = (name: string, password: string, url: string) =>
@@ -110,7 +110,7 @@ describeWithPostgres('the roles of an empty volume', () => {
   afterAll(() => postgres.stop());
   const emptyVolume = async () => asRole('raiz_do_vau', await postgres.newEmptyDatabase());
 
-  test('are not made without passwords', async () => {
+  test('the script of the Postgres roles creates none without passwords', async () => {
     const url = await emptyVolume();
     expect(() => runScript(url, {})).toThrow(/Command failed/);
     expect(await postgres.asSuperuser(url, "SELECT to_regrole('raiz_owner')")).toEqual([
@@ -118,7 +118,7 @@ describeWithPostgres('the roles of an empty volume', () => {
     ]);
   });
 
-  test('log in with any passwords, and do what they are for', async () => {
+  test('the Postgres roles log in with any passwords and have the rights they need', async () => {
     const url = await emptyVolume();
     runScript(url, { OWNER_PASSWORD: ownerPassword, SERVER_PASSWORD: serverPassword });
     await migrateAsOwner(role('raiz_owner', ownerPassword, url));
@@ -141,7 +141,7 @@ describeWithPostgres('the roles of an empty volume', () => {
     );
   });
 
-  test('may be made again, with other passwords, and keep every row', async () => {
+  test('the script of the Postgres roles can run again with other passwords and keeps every row', async () => {
     const url = await emptyVolume();
     runScript(url, { OWNER_PASSWORD: 'one', SERVER_PASSWORD: 'two' });
     await migrateAsOwner(role('raiz_owner', 'one', url));

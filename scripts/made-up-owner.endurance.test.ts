@@ -11,7 +11,7 @@ describe('an owner who changes brand, addresses, figures and a picture', () => {
   });
 
   test(
-    'keeps every test green, and is told which are left out',
+    'every test passes for an owner who changed brand, addresses, figures and a picture, and `npm test` names the skipped ones',
     { timeout: 3_600_000 },
     async () => {
       const { said, status } = await runIn(folder, 'scripts/test.ts');
@@ -25,7 +25,7 @@ describe('an owner who changes brand, addresses, figures and a picture', () => {
     },
   );
 
-  test('has a site that names nobody else', async () => {
+  test('the built site of another owner names neither the original brand nor its domain', async () => {
     const names = [specified.owner.brand, specified.owner.email.split('@')[1] ?? ''];
     const found: string[] = [];
     let looked = 0;

@@ -4,7 +4,7 @@ import { copyForMadeUpOwner, runIn } from './made-up-owner.fixture.ts';
 // All the other tests need a build and a browser: made-up-owner.endurance.test.ts runs them.
 const tests = ['content', 'server/database/retention', 'security-txt'];
 
-test('an owner who changes brand, addresses, figures and a picture keeps the tests green', async () => {
+test('the unit tests pass for an owner who changed brand, addresses, figures and a picture', async () => {
   const folder = await copyForMadeUpOwner();
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project=unit'];
   const { said, status } = await runIn(folder, ...vitest, ...tests);

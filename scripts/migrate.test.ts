@@ -15,14 +15,14 @@ const migrate = (env: Record<string, string>) =>
     );
   });
 
-describeWithPostgres('an owner who migrates', () => {
+describeWithPostgres('npm run migrate with Postgres', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
   });
   afterAll(() => postgres.stop());
 
-  test('makes the tables, and may do so again', async () => {
+  test('`npm run migrate` creates the tables and can run again', async () => {
     const DATABASE_OWNER_URL = asRole('raiz_owner', await postgres.newEmptyDatabase());
     const upToDate = 'The tables are as this version needs them.\n';
     const first = await migrate({ DATABASE_OWNER_URL });
@@ -37,7 +37,7 @@ describeWithPostgres('an owner who migrates', () => {
   });
 });
 
-describe('an owner who migrates', () => {
+describe('npm run migrate without a database', () => {
   test.each([
     [{}, /^DATABASE_OWNER_URL is not set\. /],
     // The address of the server's role is not taken in its place.
@@ -47,7 +47,7 @@ describe('an owner who migrates', () => {
       { DATABASE_OWNER_URL: 'postgres://raiz_owner:hunter2@127.0.0.1:1/raiz' },
       /^DATABASE_OWNER_URL leads to the database raiz at 127\.0\.0\.1:1, .*ECONNREFUSED/,
     ],
-  ])('with %j learns in one line what to do', async (env, line) => {
+  ])('`npm run migrate` with %j says in one line what to do', async (env, line) => {
     const { status, stdout, stderr } = await migrate(env);
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(line);

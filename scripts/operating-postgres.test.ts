@@ -176,8 +176,8 @@ async function emptyPostgres(superuser = 'postgres'): Promise<[TestPostgres, str
 const { username, password } = { username: 'raiz', password: 'oneForAll' };
 const minutes = { timeout: 180_000 };
 
-describeWithPostgres('an owner who follows the guide', () => {
-  test('word by word has a new site on Postgres', minutes, async () => {
+describeWithPostgres('the guide to Postgres', () => {
+  test('the commands of the Postgres guide set up a new site', minutes, async () => {
     const [, url] = await emptyPostgres();
     const { run, serve } = owner(url);
     const [make, start, ...rest] = blocksBelow('New installation');
@@ -190,51 +190,62 @@ describeWithPostgres('an owner who follows the guide', () => {
   test.each([
     ['a superuser', 'postgres'],
     ['its role, which may create roles', `${username}:${password}`],
-  ])('as %s moves a database of one role, and has every row', minutes, async (_who, admin) => {
-    const [postgres, url] = await emptyPostgres();
-    await postgres.asSuperuser(
-      url.replace(/raiz$/, 'postgres'),
-      `CREATE ROLE ${username} LOGIN CREATEROLE PASSWORD '${password}'`,
-      `CREATE DATABASE raiz OWNER ${username}`,
-    );
-    await databaseOfThen(postgres, asRole(`${username}:${password}`, url));
-    const before = await rowsOf(postgres, url);
-    expect(before['interest_submissions']).toHaveLength(300);
+  ])(
+    'the commands of the Postgres guide, run as %s, move a database of one role and keep every row',
+    minutes,
+    async (_who, admin) => {
+      const [postgres, url] = await emptyPostgres();
+      await postgres.asSuperuser(
+        url.replace(/raiz$/, 'postgres'),
+        `CREATE ROLE ${username} LOGIN CREATEROLE PASSWORD '${password}'`,
+        `CREATE DATABASE raiz OWNER ${username}`,
+      );
+      await databaseOfThen(postgres, asRole(`${username}:${password}`, url));
+      const before = await rowsOf(postgres, url);
+      expect(before['interest_submissions']).toHaveLength(300);
 
-    const { run, serve } = owner(url, { admin });
-    const [make, start, retire, ...rest] = blocksBelow('Moving a database of one role');
-    expect(rest).toEqual([]);
-    await run(make);
-    // Later versions may have more columns, and no other rows.
-    expect(await rowsOf(postgres, url)).toMatchObject(before);
-    const origin = await serve(start);
-    expect(await useSite(origin)).toEqual({ joined: 303, login: 200, listed: 301 });
-    if (admin !== 'postgres') return;
-    await run(retire);
-    const again = new Client(asRole(`${username}:${password}`, url));
-    await expect(again.connect()).rejects.toThrow(/not permitted to log in/);
-  });
+      const { run, serve } = owner(url, { admin });
+      const [make, start, retire, ...rest] = blocksBelow('Moving a database of one role');
+      expect(rest).toEqual([]);
+      await run(make);
+      // Later versions may have more columns, and no other rows.
+      expect(await rowsOf(postgres, url)).toMatchObject(before);
+      const origin = await serve(start);
+      expect(await useSite(origin)).toEqual({ joined: 303, login: 200, listed: 301 });
+      if (admin !== 'postgres') return;
+      await run(retire);
+      const again = new Client(asRole(`${username}:${password}`, url));
+      await expect(again.connect()).rejects.toThrow(/not permitted to log in/);
+    },
+  );
 
-  test('moves the volume of a container, whose role was the superuser', minutes, async () => {
-    const superuser = 'raiz_do_vau';
-    const [postgres, address] = await emptyPostgres(superuser);
-    const url = asRole(superuser, address.replace(/raiz$/, 'raiz_do_vau'));
-    await postgres.asSuperuser(address.replace(/raiz$/, 'postgres'), 'CREATE DATABASE raiz_do_vau');
-    await databaseOfThen(postgres, url);
-    const before = await rowsOf(postgres, url);
+  test(
+    'the commands of the Postgres guide move the volume of a container whose role was the superuser',
+    minutes,
+    async () => {
+      const superuser = 'raiz_do_vau';
+      const [postgres, address] = await emptyPostgres(superuser);
+      const url = asRole(superuser, address.replace(/raiz$/, 'raiz_do_vau'));
+      await postgres.asSuperuser(
+        address.replace(/raiz$/, 'postgres'),
+        'CREATE DATABASE raiz_do_vau',
+      );
+      await databaseOfThen(postgres, url);
+      const before = await rowsOf(postgres, url);
 
-    const { run, folder } = owner(url, { bin: dockerOf('127.0.0.1') });
-    const [move, ...rest] = blocksBelow('In containers');
-    expect(rest).toEqual([]);
-    const server = asRole(`raiz_server:${passwords.server}`, url);
-    await run(move, {
-      PGPORT: new URL(url).port,
-      OWNER_PASSWORD: passwords.owner,
-      SERVER_PASSWORD: passwords.server,
-      DATABASE_OWNER_URL: asRole(`raiz_owner:${passwords.owner}`, url),
-    });
-    expect(await rowsOf(postgres, url)).toMatchObject(before);
-    const origin = await startServer(folder, { DATABASE_URL: server }).listening();
-    expect(await useSite(origin)).toEqual({ joined: 303, login: 200, listed: 301 });
-  });
+      const { run, folder } = owner(url, { bin: dockerOf('127.0.0.1') });
+      const [move, ...rest] = blocksBelow('In containers');
+      expect(rest).toEqual([]);
+      const server = asRole(`raiz_server:${passwords.server}`, url);
+      await run(move, {
+        PGPORT: new URL(url).port,
+        OWNER_PASSWORD: passwords.owner,
+        SERVER_PASSWORD: passwords.server,
+        DATABASE_OWNER_URL: asRole(`raiz_owner:${passwords.owner}`, url),
+      });
+      expect(await rowsOf(postgres, url)).toMatchObject(before);
+      const origin = await startServer(folder, { DATABASE_URL: server }).listening();
+      expect(await useSite(origin)).toEqual({ joined: 303, login: 200, listed: 301 });
+    },
+  );
 });

@@ -60,7 +60,7 @@ async function embedded(submissions: number): Promise<string> {
   return folder;
 }
 
-describeWithPostgres('an owner who moves to Postgres', () => {
+describeWithPostgres('npm run store:copy', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -75,7 +75,7 @@ describeWithPostgres('an owner who moves to Postgres', () => {
     return row?.['count'];
   };
 
-  test('finds everything there, though the copy was interrupted and run again', async () => {
+  test('`npm run store:copy` run again after an interruption copies everything', async () => {
     const folder = await embedded(10_000);
     const url = await postgres.newDatabase();
     const first = copy(['--from', folder, '--to', url]);
@@ -105,7 +105,7 @@ describeWithPostgres('an owner who moves to Postgres', () => {
     expect(await read(store)).toEqual(await read(source));
   });
 
-  test('may copy twice, and learns of every row that is not the same by then', async () => {
+  test('`npm run store:copy` run twice names every row that differs in Postgres', async () => {
     const folder = await embedded(4);
     const url = await postgres.newSchema();
     const args = ['--from', folder, '--to', url];
@@ -138,7 +138,7 @@ describeWithPostgres('an owner who moves to Postgres', () => {
     expect(existsSync(join(folder, 'raiz-do-vau.sqlite'))).toBe(true);
   });
 
-  test('deletes the embedded store with the move, and nothing else', async () => {
+  test('`npm run store:copy -- --delete-source` deletes the embedded store and nothing else in the data folder', async () => {
     const folder = await embedded(4);
     mkdirSync(join(folder, 'backups'));
     writeFileSync(join(folder, 'backups', 'mine.sqlite'), '');
@@ -157,26 +157,29 @@ describeWithPostgres('an owner who moves to Postgres', () => {
     ['y', false],
     ['', true],
     ['\u0004', true], // Ctrl-D
-  ])('is asked on a terminal whether to delete it, and answers %j', async (answer, isKept) => {
-    const folder = await embedded(4);
-    const url = await postgres.newDatabase();
-    const command = `'${process.execPath}' scripts/store-copy.ts --from '${folder}' --to '${url}'`;
-    const child = spawn(script, ['-qec', command, '/dev/null']);
-    let shown = '';
-    let isAsked = false;
-    child.stdout.on('data', (chunk: Buffer) => {
-      shown += chunk.toString();
-      if (isAsked || !shown.includes('(y/N) ')) return;
-      isAsked = true;
-      child.stdin.write(answer === '\u0004' ? answer : `${answer}\n`);
-    });
-    const [status] = (await once(child, 'close')) as [number];
-    expect(shown).toContain('Delete it? (y/N)');
-    expect(status).toBe(0);
-    expect(existsSync(join(folder, 'raiz-do-vau.sqlite'))).toBe(isKept);
-  });
+  ])(
+    '`npm run store:copy` asks on a terminal whether to delete the embedded store, and accepts the answer %j',
+    async (answer, isKept) => {
+      const folder = await embedded(4);
+      const url = await postgres.newDatabase();
+      const command = `'${process.execPath}' scripts/store-copy.ts --from '${folder}' --to '${url}'`;
+      const child = spawn(script, ['-qec', command, '/dev/null']);
+      let shown = '';
+      let isAsked = false;
+      child.stdout.on('data', (chunk: Buffer) => {
+        shown += chunk.toString();
+        if (isAsked || !shown.includes('(y/N) ')) return;
+        isAsked = true;
+        child.stdin.write(answer === '\u0004' ? answer : `${answer}\n`);
+      });
+      const [status] = (await once(child, 'close')) as [number];
+      expect(shown).toContain('Delete it? (y/N)');
+      expect(status).toBe(0);
+      expect(existsSync(join(folder, 'raiz-do-vau.sqlite'))).toBe(isKept);
+    },
+  );
 
-  test('cannot move a store that a server uses, nor start one on it meanwhile', async () => {
+  test('`npm run store:copy` refuses a store that a server uses, and no server can start on the store meanwhile', async () => {
     const folder = await embedded(4);
     const url = await postgres.newDatabase();
     // The server as it is between two visitors: open, and doing nothing.
@@ -202,7 +205,7 @@ describeWithPostgres('an owner who moves to Postgres', () => {
     await openSqliteStore(join(many, 'raiz-do-vau.sqlite')).close();
   });
 
-  test('who erased somebody from Postgres cannot bring them back by another copy', async () => {
+  test('`npm run store:copy` refuses to copy again after a person was erased from Postgres', async () => {
     const folder = await embedded(4);
     const url = await postgres.newDatabase();
     const args = ['--from', folder, '--to', url];
@@ -218,7 +221,7 @@ describeWithPostgres('an owner who moves to Postgres', () => {
     expect(await count(url)).toBe(3);
   });
 
-  test('is told at every start that the embedded store is still there, until it is not', async () => {
+  test('a server on Postgres logs at every start that an embedded store is still in DATA_DIR, until it is deleted', async () => {
     const folder = await embedded(1);
     const DATABASE_URL = await postgres.newDatabase();
     const start = async () => {
@@ -238,7 +241,7 @@ describeWithPostgres('an owner who moves to Postgres', () => {
   });
 });
 
-describe('an owner', () => {
+describe('npm run store:copy without a database', () => {
   const nowhere = 'postgres://olga:hunter2@127.0.0.1:1/raiz';
 
   test.each([
@@ -246,11 +249,14 @@ describe('an owner', () => {
     [['--what'], /^Say what to copy and where/],
     [['--from', '/nowhere', '--to', nowhere], /^\/nowhere holds no embedded store/],
     [['--from', '.', '--to', 'hunter2'], /^DATABASE_URL is not the address/],
-  ])('who calls the copy with %j learns in one line how to', async (args, line) => {
-    const { said, ended } = copy(args);
-    expect(await ended).toBe(1);
-    expect(said.stderr).toMatch(line);
-    expect(said.stderr).toMatch(/^[^\n]*\n$/);
-    expect(said.stderr).not.toContain('hunter2');
-  });
+  ])(
+    '`npm run store:copy` with the arguments %j says in one line how to call it',
+    async (args, line) => {
+      const { said, ended } = copy(args);
+      expect(await ended).toBe(1);
+      expect(said.stderr).toMatch(line);
+      expect(said.stderr).toMatch(/^[^\n]*\n$/);
+      expect(said.stderr).not.toContain('hunter2');
+    },
+  );
 });

@@ -7,8 +7,8 @@ import { StartError } from './start-error.ts';
 const smuggled =
   'POST /events HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n';
 
-describe('the log', () => {
-  test('has one line an answer, and nothing a visitor typed', async () => {
+describe('the request log', () => {
+  test('the log has one line per response and nothing that a visitor typed', async () => {
     const lines: string[] = [];
     const { app } = await startApp({
       log: { level: 'trace', stream: { write: (line) => void lines.push(line) } },
@@ -28,38 +28,38 @@ describe('the log', () => {
   });
 });
 
-describe('a connection', () => {
+describe('the HTTP server', () => {
   test.each([
     ['that does not speak HTTP', 'hello\r\n\r\n', 400],
-    ['that speaks HTTP/2 without asking', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
-    ['that asks two things in one', smuggled, 400],
+    ['that speaks HTTP/2 without an upgrade', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+    ['that smuggles a second request', smuggled, 400],
     [
-      'whose head is too large',
+      'with too large a request head',
       `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
       431,
     ],
-    ['that names no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-  ])('%s is answered and closed', async (_what, text, status) => {
+    ['without a Host header', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ])('a connection %s is answered with an error and closed', async (_what, text, status) => {
     const { app } = await startApp();
     const answer = await exchange(app, text);
     expect(answer.status).toBe(status);
     expect(JSON.parse(answer.body)).toMatchObject({ code: `HTTP${status}`, hint: null });
   });
 
-  test('of HTTP/1.0 need not name a host', async () => {
+  test('an HTTP/1.0 request without a Host header is answered', async () => {
     const { app } = await startApp();
     expect((await exchange(app, 'GET /about HTTP/1.0\r\n\r\n')).status).toBe(200);
   });
 
-  test('with an expectation nobody knows is answered as one without', async () => {
+  test('a request with an unknown Expect header is answered as if it had none', async () => {
     const { app } = await startApp();
     const head = 'GET /about HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\nConnection: close\r\n\r\n';
     expect((await exchange(app, head)).status).toBe(200);
   });
 });
 
-describe('an owner', () => {
-  test('whose port is taken learns it in one line', async () => {
+describe('starting and stopping the server', () => {
+  test('a port that is already in use stops the start with one line', async () => {
     const first = await startApp();
     const address = await listen(first.app, { host: '127.0.0.1', port: 0 });
     const port = Number(new URL(address).port);
@@ -69,17 +69,17 @@ describe('an owner', () => {
     await expect(start).rejects.toThrow(new RegExp(`^PORT ${port} is already taken`));
   });
 
-  test('who listens on every address is shown one that opens', async () => {
+  test('a server that listens on 0.0.0.0 logs a URL that a browser can open', async () => {
     const { app } = await startApp();
     expect(await listen(app, { host: '0.0.0.0', port: 0 })).toMatch(/^http:\/\/localhost:\d+$/);
   });
 
-  test('whose HOST is not of this machine learns it in one line', async () => {
+  test('a HOST that is not an address of this machine stops the start with one line', async () => {
     const { app } = await startApp();
     await expect(listen(app, { host: '192.0.2.1', port: 0 })).rejects.toThrow(/^HOST 192\.0\.2\.1/);
   });
 
-  test('who stops the server keeps what was still on its way', async () => {
+  test('a submission that is in progress when the server stops is stored', async () => {
     const { app, store, submissions } = await startApp();
     const add = store.addSubmission.bind(store);
     const arrived = Promise.withResolvers<undefined>();

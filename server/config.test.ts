@@ -9,8 +9,8 @@ const passwordHash = await hashPassword('x');
 /** A hash as another tool would have made it. */
 const withWork = (parameters: string) => passwordHash.replace(/m=\d+,t=\d+,p=\d+/, parameters);
 
-describe('an owner', () => {
-  test('who sets nothing gets a server for this machine alone', () => {
+describe('the configuration', () => {
+  test('the default configuration listens on localhost only and uses the embedded store', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -23,12 +23,12 @@ describe('an owner', () => {
     });
   });
 
-  test('who leaves values empty gets the same', () => {
+  test('empty environment variables count as unset', () => {
     const empty = { PORT: '', DATABASE_URL: ' ', ADMIN_USERNAME: '', ALLOWED_ORIGINS: '' };
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
-  test('who sets everything gets what was set', () => {
+  test('every environment variable is read into the configuration', () => {
     expect(
       readConfig({
         PORT: '8080',
@@ -60,14 +60,17 @@ describe('an owner', () => {
     ['m=19455,t=2,p=1', false],
     ['m=19456,t=1,p=1', false],
     ['m=4096,t=99,p=1', false],
-  ])('who brings a hash of another tool, of %s, may start: %s', (parameters, mayStart) => {
-    const env = { ADMIN_USERNAME: 'olga', ADMIN_PASSWORD_HASH: withWork(parameters) };
-    if (mayStart) expect(readConfig(env).admin?.username).toBe('olga');
-    else expect(() => readConfig(env)).toThrow(StartError);
-  });
+  ])(
+    'whether ADMIN_PASSWORD_HASH accepts an argon2id hash with the parameters %s: %s',
+    (parameters, mayStart) => {
+      const env = { ADMIN_USERNAME: 'olga', ADMIN_PASSWORD_HASH: withWork(parameters) };
+      if (mayStart) expect(readConfig(env).admin?.username).toBe('olga');
+      else expect(() => readConfig(env)).toThrow(StartError);
+    },
+  );
 
   test.each(['postgres://olga:secret@db:5432/raiz', 'postgresql:///raiz?host=/run/postgresql'])(
-    'who names the database %s gets it instead of the embedded store',
+    'DATABASE_URL %s selects the Postgres store',
     (url) => {
       const { store, dataDir } = readConfig({ DATABASE_URL: url, DATA_DIR: '/srv/data' });
       expect({ store, dataDir }).toEqual({
@@ -102,10 +105,13 @@ describe('an owner', () => {
     [{ TRUSTED_PROXIES: '10.0.0.1/33' }, /^TRUSTED_PROXIES/],
     [{ TRUSTED_PROXIES: 'true' }, /^TRUSTED_PROXIES/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL "loud" is not a level\. Set it to one of/],
-  ])('who sets %o learns in one line what to mend', (env, line) => {
-    const read = () => readConfig(env);
-    expect(read).toThrow(StartError);
-    expect(read).toThrow(line);
-    expect(read).not.toThrow(/\n|hunter2/);
-  });
+  ])(
+    'the invalid environment variable %o stops the start with one line that says how to fix it',
+    (env, line) => {
+      const read = () => readConfig(env);
+      expect(read).toThrow(StartError);
+      expect(read).toThrow(line);
+      expect(read).not.toThrow(/\n|hunter2/);
+    },
+  );
 });

@@ -12,7 +12,7 @@ const rules = (input: object) => {
 const rule = (field: string, name: string) => ({ problem: 'rule', field, rule: name });
 
 describe('an interest submission', () => {
-  test('is stored trimmed, with null for what was left empty', () => {
+  test('an interest submission is trimmed, and its empty optional fields become null', () => {
     expect(
       checkInterest({
         ...valid,
@@ -28,7 +28,7 @@ describe('an interest submission', () => {
     });
   });
 
-  test('may be exactly as long as its limits, and no longer', () => {
+  test('every text field accepts its maximum length after trimming, and one character more is rejected', () => {
     for (const field of interestTextFields) {
       const limit = limitOf(field);
       const text = (length: number) =>
@@ -39,7 +39,7 @@ describe('an interest submission', () => {
     }
   });
 
-  test('needs a name and an e-mail address, reported in the order of the form', () => {
+  test('a missing name and an invalid e-mail address are reported in the order of the form', () => {
     for (const nothing of [undefined, null, '', '   ']) {
       expect(rules({ name: nothing, email: nothing })).toEqual([
         rule('name', 'required'),
@@ -51,7 +51,7 @@ describe('an interest submission', () => {
     }
   });
 
-  test('may not name other columns, nor hold other types', () => {
+  test('an interest submission with unknown columns or wrong types is rejected', () => {
     expect(rules({ ...valid, id: '1' })).toEqual([{ problem: 'unknownColumn', column: 'id' }]);
     expect(rules({ ...valid, name: 7 })).toEqual([{ problem: 'wrongType', column: 'name' }]);
     expect(rules({ ...valid, wants_updates: 'yes' })).toEqual([
@@ -60,12 +60,12 @@ describe('an interest submission', () => {
     expect(rules([])).toEqual([{ problem: 'wrongType', column: undefined }]);
   });
 
-  test('may not hold what no database keeps', () => {
+  test('an interest submission with a NUL character or an unpaired surrogate is rejected', () => {
     expect(rules({ ...valid, message: 'a\0b' })).toEqual([rule('message', 'unstorable')]);
     expect(rules({ ...valid, name: 'half \ud83d a smile' })).toEqual([rule('name', 'unstorable')]);
   });
 
-  test('whatever is sent, either keeps every rule or is refused with a message in both languages', () => {
+  test('any payload is either valid under every rule or rejected with a message in both languages', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 1100 }),
       fc.string({ maxLength: 300 }),

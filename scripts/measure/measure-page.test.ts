@@ -39,8 +39,8 @@ const withLighthouse = (lighthouse: Partial<PageMeasurement['lighthouse']>) => (
   lighthouse: { ...fine.lighthouse, ...lighthouse },
 });
 
-describe('whoever measures a page', () => {
-  test('hears of nothing where every budget holds, however long it took', () => {
+describe('the budgets of npm run measure', () => {
+  test('a page within every budget has no broken budget, however long it took to load', () => {
     expect(brokenBudgets(fine)).toEqual([]);
   });
 
@@ -61,13 +61,13 @@ describe('whoever measures a page', () => {
       { ...fine, problems: { ...fine.problems, links: ['/x answers 404'] } },
       '/about: links: /x answers 404',
     ],
-  ])('hears of %s', (_what, page, sentence) => {
+  ])('the broken budgets of a page name %s', (_what, page, sentence) => {
     const [broken, ...others] = brokenBudgets(page);
     expect(broken).toContain(sentence);
     expect(others).toEqual([]);
   });
 
-  test('hears of no script where the form is in view at once', () => {
+  test('the budget of script at load does not apply to a page whose form is in view at once', () => {
     expect(brokenBudgets({ ...withWeight({ scriptFiles: 60_000 }), formInView: true })).toEqual([]);
   });
 });

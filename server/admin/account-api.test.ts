@@ -70,8 +70,8 @@ async function startServers(store: Store) {
 const credentials = { username: 'admin', action: 'fetch_submissions' };
 
 function describeAccount(engine: string, open: () => Promise<Store>): void {
-  describe(`the account at the desk on ${engine}`, () => {
-    test('has the password of the first start until it is changed, and every server follows', async () => {
+  describe(`the account at the admin desk on ${engine}`, () => {
+    test('the password of the first start is valid until it is changed, and every server accepts the new one', async () => {
       const { one, other, logIn } = await startServers(await open());
       const { login, change, isAlive } = await logIn();
       expect(login.account).toEqual({
@@ -94,7 +94,7 @@ function describeAccount(engine: string, open: () => Promise<Store>): void {
       expect(await Promise.all(alive)).toEqual([false, false, false, false]);
     });
 
-    test('leaves an entry when its password is changed, which holds neither of them', async () => {
+    test('a password change adds an audit entry that holds neither the old nor the new password', async () => {
       const { logIn } = await startServers(await open());
       const { change, audit } = await logIn();
       await change('wrong', newPassword);
@@ -105,7 +105,7 @@ function describeAccount(engine: string, open: () => Promise<Store>): void {
       expect(JSON.stringify(entries)).not.toContain(newPassword);
     });
 
-    test('lists its sessions, and ends one by one', async () => {
+    test('the account lists its sessions and ends a single one', async () => {
       const { later, logIn } = await startServers(await open());
       const first = await logIn();
       later(10);
@@ -126,7 +126,7 @@ function describeAccount(engine: string, open: () => Promise<Store>): void {
       expect(await second.audit()).toMatchObject([{ kind: 'end_session', count: 0 }]);
     });
 
-    test('is logged out after twelve hours, however much it is used', async () => {
+    test('a session of the admin desk ends after twelve hours, however much it is used', async () => {
       const { later, logIn } = await startServers(await open());
       const { login, ask } = await logIn();
       expect(login.session_hours).toBe(12);
@@ -138,7 +138,7 @@ function describeAccount(engine: string, open: () => Promise<Store>): void {
       expect((await ask({ action: 'desk_audit' })).statusCode).toBe(401);
     });
 
-    test('shows no session that is over, and keeps none of its addresses', async () => {
+    test('an expired session is not listed, and its IP address is purged', async () => {
       const store = await open();
       const { clock, later, logIn } = await startServers(store);
       await logIn(firstPassword, { from: '198.51.100.7' });
@@ -169,7 +169,7 @@ describeWithPostgres('in Postgres', () => {
   });
 });
 
-describe('a new password', () => {
+describe('a new password of the administrator', () => {
   const newStore = () =>
     openSqliteStore(join(mkdtempSync(join(tmpdir(), 'account-')), 'store.sqlite'));
 
@@ -185,7 +185,7 @@ describe('a new password', () => {
     ['common', '123456789012'],
     ['common', 'aaaaaaaaaaaaaaaa'],
     ['same', firstPassword],
-  ])('is refused as %s: %s', async (reason, password) => {
+  ])('a new password is rejected as %s: %s', async (reason, password) => {
     const { logIn } = await startServers(newStore());
     const { change } = await logIn();
     expect(await change(firstPassword, password)).toEqual({ changed: false, reason });
@@ -193,7 +193,7 @@ describe('a new password', () => {
   });
 
   test.each(['uma lagoa sem vento', '🌱 lagoon tents', 'x'.repeat(3) + 'Wv9#kLq2mT'])(
-    'needs neither digits nor signs: %s',
+    'a new password needs neither digits nor punctuation: %s',
     async (password) => {
       const { logIn } = await startServers(newStore());
       const { change } = await logIn();
@@ -201,7 +201,7 @@ describe('a new password', () => {
     },
   );
 
-  test('is not taken without the current one, which cannot be guessed here either', async () => {
+  test('a password change needs the current password, and wrong ones count as failed logins', async () => {
     const { logIn } = await startServers(newStore());
     const { change, ask, isAlive } = await logIn();
     for (let count = 0; count < 10; count += 1) {
@@ -214,7 +214,7 @@ describe('a new password', () => {
     expect(await isAlive()).toBe(true);
   });
 
-  test('is for the configuration where that has the account', async () => {
+  test('the password of a configured account cannot be changed at the admin desk', async () => {
     const { app } = await startApp();
     const login = { username: 'olga', password: configuredPassword, action: 'fetch_submissions' };
     const { token, account } = (await send(app, login, '192.0.2.1', true)).json<DeskLogin>();

@@ -20,7 +20,7 @@ function firstStart() {
   return { store, announced, options };
 }
 
-test('the owner is shown a password at the first start, and never again', async () => {
+test('the first start announces the password of the new account, and no later start does', async () => {
   const { store, announced, options } = firstStart();
   const account = await ensureAdminAccount(options);
   expect(announced).toMatchObject([{ username: 'admin' }]);
@@ -34,7 +34,7 @@ test('the owner is shown a password at the first start, and never again', async 
   expect(announced).toHaveLength(1);
 });
 
-test('the owner of two servers that start at once is shown one password, that of both', async () => {
+test('two servers that start at once announce one password, which is valid for both', async () => {
   const { announced, options } = firstStart();
   const accounts = await Promise.all([ensureAdminAccount(options), ensureAdminAccount(options)]);
   expect(announced).toHaveLength(1);
@@ -42,7 +42,7 @@ test('the owner of two servers that start at once is shown one password, that of
   expect(await verifyPassword(announced[0]?.password ?? '', accounts[0].passwordHash)).toBe(true);
 });
 
-test('an owner who configured an account gets that one, and none is made', async () => {
+test('a configured account is used, and no account is created in the store', async () => {
   const { store, announced, options } = firstStart();
   const configured = { username: 'olga', passwordHash: 'hash' };
   expect(await ensureAdminAccount({ ...options, configured })).toEqual({

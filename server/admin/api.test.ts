@@ -82,8 +82,8 @@ async function openDesk(store: Store, change: Parameters<typeof startApp>[0] = {
 }
 
 function describeDesk(engine: string, open: () => Promise<Store>): void {
-  describe(`an administrator at the desk on ${engine}`, () => {
-    test('logs in as ever and, by a header, gets a token, the counts and the first rows', async () => {
+  describe(`an administrator at the admin desk on ${engine}`, () => {
+    test('a login with `Prefer: desk` returns a token, the counts and the first page of submissions', async () => {
       const { app, login } = await openDesk(await open());
       expect(login.statusCode).toBe(200);
       expect(login.headers['cache-control']).toBe('no-store');
@@ -114,7 +114,7 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       expect(other.json()).toHaveProperty('token');
     });
 
-    test('pages, sorts, searches and filters', async () => {
+    test('the admin desk pages, sorts, searches and filters the submissions', async () => {
       const { rows, ask } = await openDesk(await open());
       expect(await rows()).toEqual([ana.id, rui.id, anaAgain.id]);
       expect(await rows({ offset: 1, limit: 1 })).toEqual([rui.id]);
@@ -134,7 +134,7 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       expect(beyond.json()).toEqual({ rows: [], total: 2, newest: anaAgain.id });
     });
 
-    test('sees the counts of a period', async () => {
+    test('the admin desk counts submissions and events within a period', async () => {
       const store = await open();
       const event = {
         event: 'cta_partner_click',
@@ -167,7 +167,7 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       });
     });
 
-    test('opens a row to its message and details', async () => {
+    test('the admin desk shows the message and the details of one submission', async () => {
       const { ask } = await openDesk(await open());
       const row = await ask({ action: 'desk_row', id: rui.id });
       expect(row.json()).toMatchObject({
@@ -181,7 +181,7 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       expect((await ask({ action: 'desk_row', id: 'none' })).statusCode).toBe(404);
     });
 
-    test('learns how many came since', async () => {
+    test('the admin desk counts the submissions that are newer than a given one', async () => {
       const store = await open();
       const { ask } = await openDesk(store);
       const newer = async (than: string | null) =>
@@ -192,7 +192,7 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       expect(await newer(null)).toEqual({ count: 4, newest: id(4) });
     });
 
-    test('takes out what is filtered, as CSV and as JSON, and that is noted', async () => {
+    test('the admin desk exports the filtered submissions as CSV and JSON, and each export adds an audit entry', async () => {
       const { ask, audit } = await openDesk(await open());
       const filter = { to: '2026-01-31' };
       const csv = await ask({ action: 'desk_export', filter, format: 'csv' });
@@ -230,7 +230,7 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       ]);
     });
 
-    test('hands a person everything that is kept of them', async () => {
+    test('the admin desk exports everything that is stored about a person', async () => {
       const { ask } = await openDesk(await open());
       const answer = await ask({ action: 'desk_person', email: 'Ana@EXAMPLE.org' });
       expect(answer.headers['content-disposition']).toContain('attachment');
@@ -243,7 +243,7 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       expect(stranger.json()).toEqual({ email: '%', submissions: [] });
     });
 
-    test('erases a person only with the address typed again', async () => {
+    test('the admin desk erases a person only when the e-mail address is typed again as confirmation', async () => {
       const { ask, rows } = await openDesk(await open());
       const email = 'ana@example.org';
       const slip = await ask({ action: 'desk_erase', email, confirm: 'ana@example.com' });
@@ -259,7 +259,7 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       expect(person.json()).toMatchObject({ submissions: [] });
     });
 
-    test('takes back the wish for updates of a person', async () => {
+    test('the admin desk unsubscribes a person from updates in all of their submissions', async () => {
       const { ask, rows } = await openDesk(await open());
       const email = 'ana@EXAMPLE.org';
       const first = await ask({ action: 'desk_unsubscribe', email });
@@ -269,7 +269,7 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       expect(await rows()).toHaveLength(3);
     });
 
-    test('leaves entries that say who, when, what and how many, and nothing of the person', async () => {
+    test('the audit log holds who did what, when, and to how many submissions, but nothing about the person', async () => {
       const { ask, audit, later } = await openDesk(await open());
       const email = 'ana@example.org';
       await ask({ action: 'desk_person', email });
@@ -291,7 +291,7 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       expect(JSON.stringify(entries)).not.toContain('ana');
     });
 
-    test('is logged out by the button, and by nothing else than its own token', async () => {
+    test('logging out ends the session of its own token and no other session', async () => {
       const { app, ask, token } = await openDesk(await open());
       const second = (await send(app, credentials, { prefer: 'desk' })).json<DeskLogin>().token;
       expect(second).not.toBe(token);
@@ -303,7 +303,7 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       expect(page.statusCode).toBe(200);
     });
 
-    test('is logged out after thirty minutes without use, which looking for news is not', async () => {
+    test('a session of the admin desk ends after thirty minutes without use, and polling for newer submissions is not use', async () => {
       const { ask, later } = await openDesk(await open());
       later(29.9);
       expect((await ask({ action: 'desk_page' })).statusCode).toBe(200);
@@ -314,7 +314,7 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       await expectExpired(ask({ action: 'desk_page' }));
     });
 
-    test('stays logged in when another server of the site answers, until the password is changed', async () => {
+    test('a session of the admin desk is valid on every server of the site until the password is changed', async () => {
       const store = await open();
       const { token } = await openDesk(store);
       const page = { token, action: 'desk_page' };
@@ -326,8 +326,8 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
     });
   });
 
-  describe(`a stranger at the desk on ${engine}`, () => {
-    test('gets nothing without a living token, whatever is asked', async () => {
+  describe(`a stranger at the admin desk API on ${engine}`, () => {
+    test('every action of the admin desk is refused without a valid token', async () => {
       const { app, rows } = await openDesk(await open());
       const email = 'ana@example.org';
       for (const token of ['', 'x', '\0', '\ud83d', 'A'.repeat(43), 'A'.repeat(20_000)]) {
@@ -345,7 +345,7 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       expect(await rows()).toHaveLength(3);
     });
 
-    test('who tries tokens is refused after sixty in a minute, without the store being asked', async () => {
+    test('an IP address is refused after sixty invalid tokens within a minute, without a query to the store', async () => {
       const store = await open();
       const { app } = await openDesk(store);
       const asked = vi.spyOn(store, 'useSession');
@@ -381,8 +381,8 @@ describeWithPostgres('in Postgres', () => {
   });
 });
 
-describe('an administrator', () => {
-  test('with a wrong password gets the same answer with the header as without', async () => {
+describe('errors of the admin desk API', () => {
+  test('a login with a wrong password gets the same response with and without `Prefer: desk`', async () => {
     const { app } = await startApp();
     const wrong = { ...credentials, password: 'wrong' };
     const [plain, desk] = [await send(app, wrong), await send(app, wrong, { prefer: 'desk' })];
@@ -390,7 +390,7 @@ describe('an administrator', () => {
     expect(desk.statusCode).toBe(401);
   });
 
-  test('is kept out by the same number of failures, and at the desk goes on meanwhile', async () => {
+  test('ten failed logins lock the login at the admin desk, but not a session that is already open', async () => {
     const { app } = await startApp();
     const { token } = (await send(app, credentials, { prefer: 'desk' })).json<DeskLogin>();
     for (let count = 0; count < 10; count += 1) {
@@ -400,7 +400,7 @@ describe('an administrator', () => {
     expect((await send(app, { token, action: 'desk_page' })).statusCode).toBe(200);
   });
 
-  test('reads a file that ends in an error, not one that only seems whole, when the store fails halfway', async () => {
+  test('an export ends with a transfer error, not like a complete file, when the store fails halfway', async () => {
     const store = newSqliteStore();
     onTestFinished(() => store.close());
     let batches = 0;
@@ -425,7 +425,7 @@ describe('an administrator', () => {
     await expect(answer.text()).rejects.toThrow();
   });
 
-  test('is told that the server could not answer, and nothing of why', async () => {
+  test('the admin desk API answers 500 without details when the store fails', async () => {
     const store = newSqliteStore();
     onTestFinished(() => store.close());
     const fails = async () => Promise.reject(new Error('secret detail'));
@@ -439,7 +439,7 @@ describe('an administrator', () => {
     expect(answer.body).not.toContain('secret');
   });
 
-  test('whose request cannot be read is told so, and nothing is changed', async () => {
+  test('the admin desk API answers 400 to invalid parameters and changes nothing', async () => {
     const { app, token, rows } = await openDesk(newSqliteStore());
     for (const asked of [
       { action: 'desk_page', limit: 201 },

@@ -61,8 +61,8 @@ function bidi(character: string): [string, string] {
   return [`U+${character.charCodeAt(0).toString(16).toUpperCase()}`, character];
 }
 
-describe('a CSV file', () => {
-  test('is read back as it was written by any reader of RFC 4180', () => {
+describe('the CSV export', () => {
+  test('a CSV export is read back unchanged by a parser of RFC 4180', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { maxLength: 5 }),
@@ -82,7 +82,7 @@ describe('a CSV file', () => {
     );
   });
 
-  test('has no cell that a spreadsheet would run', () => {
+  test('no cell of a CSV export starts like a spreadsheet formula', () => {
     fc.assert(
       fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), text, (start, rest) => {
         expect(parseCsv(csvLine([start + rest]))).toEqual([[`'${start}${rest}`]]);
@@ -96,15 +96,18 @@ describe('a CSV file', () => {
     );
   });
 
-  test.each(unseen)('has no cell that a spreadsheet would run behind %s', (_name, character) => {
-    for (const start of [character, character.repeat(3), ` ${character}\u00A0`]) {
-      for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠SUM(A1)']) {
-        expect(parseCsv(csvLine([start + formula]))).toEqual([[`'${start}${formula}`]]);
+  test.each(unseen)(
+    'a CSV export quotes a spreadsheet formula that begins after %s',
+    (_name, character) => {
+      for (const start of [character, character.repeat(3), ` ${character}\u00A0`]) {
+        for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠SUM(A1)']) {
+          expect(parseCsv(csvLine([start + formula]))).toEqual([[`'${start}${formula}`]]);
+        }
       }
-    }
-  });
+    },
+  );
 
-  test('has no cell that a spreadsheet would run behind any number of characters that cannot be seen', () => {
+  test('a CSV export quotes a spreadsheet formula that begins after any number of invisible characters', () => {
     const start = fc
       .array(fc.constantFrom(...unseen.map(([, character]) => character)))
       .map((characters) => characters.join(''));
@@ -116,7 +119,7 @@ describe('a CSV file', () => {
     );
   });
 
-  test('has ordinary names, addresses and messages as they are', () => {
+  test('a CSV export leaves ordinary names, e-mail addresses and messages unchanged', () => {
     for (const value of [
       'Ana-Maria',
       ' Ana',
@@ -131,7 +134,7 @@ describe('a CSV file', () => {
     }
   });
 
-  test('has no cell that falls apart where a spreadsheet splits at semicolons or tabs too', () => {
+  test('a cell of a CSV export is not split by a spreadsheet that separates at semicolons or tabs', () => {
     expect(csvLine(['a;=1+1', 'b\t=1+1', null, true, false])).toBe(
       '"a;=1+1","b\t=1+1","","yes","no"\r\n',
     );

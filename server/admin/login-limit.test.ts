@@ -37,8 +37,8 @@ function countersInMemory() {
   return { logins: createLoginLimit(counters), records };
 }
 
-describe('a stranger who is refused', () => {
-  test('20,000 times leaves nothing in memory, and the owner can log in meanwhile', async () => {
+describe('failed logins from one IP address', () => {
+  test('20,000 refused logins from one IP address leave nothing in memory, and the owner can log in meanwhile', async () => {
     const { logins, records } = countersInMemory();
     for (let count = 0; count < 10; count += 1) await logins(stranger);
     const before = records();
@@ -50,7 +50,7 @@ describe('a stranger who is refused', () => {
   });
 });
 
-describe('when the failures of the account are used up', () => {
+describe('the login queue, once the account has had too many failed logins', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -72,7 +72,7 @@ describe('when the failures of the account are used up', () => {
     return { logins, records, attempt, pass };
   }
 
-  test('fifteen more from as many new addresses are checked one in two seconds', async () => {
+  test('fifteen logins from as many new IP addresses are checked one every two seconds', async () => {
     const { attempt, pass } = await underAttack();
     const began = Date.now();
     for (let count = 1; count <= 15; count += 1) {
@@ -83,7 +83,7 @@ describe('when the failures of the account are used up', () => {
     expect(Date.now() - began).toBeGreaterThanOrEqual(14 * 2000);
   });
 
-  test('all at once from a thousand addresses, eight find a place and the others are refused and leave nothing', async () => {
+  test('of a thousand concurrent logins from a thousand IP addresses, eight are queued and the rest are refused without a trace', async () => {
     const { attempt, pass, records } = await underAttack();
     const before = records();
     const attempts = Array.from({ length: 1000 }, (_, count) =>
@@ -99,7 +99,7 @@ describe('when the failures of the account are used up', () => {
     expect(outcomes().filter((outcome) => typeof outcome === 'number')).toHaveLength(8);
   });
 
-  test('the owner at a new address goes before whoever has failed, however many hammer', async () => {
+  test('the owner at a new IP address is served before IP addresses that have failed, however many those are', async () => {
     const { attempt, pass } = await underAttack();
     const hammer = () =>
       Array.from({ length: 30 }, (_, count) => attempt(`198.51.100.${count + 1}`));
@@ -115,7 +115,7 @@ describe('when the failures of the account are used up', () => {
     expect(outcome.after).toBeLessThanOrEqual(2);
   });
 
-  test('an address that has logged in before is not slowed', async () => {
+  test('an IP address that has logged in before does not wait in the login queue', async () => {
     const { logins, attempt, pass } = await underAttack();
     const first = attempt(owner);
     await pass(3);
@@ -133,7 +133,7 @@ describe('when the failures of the account are used up', () => {
     expect(await logins(owner)).toHaveProperty('retryAfterSeconds');
   });
 
-  test('it is over a quarter of an hour after the first', async () => {
+  test('the login queue ends a quarter of an hour after the first failed login', async () => {
     const { attempt, pass } = await underAttack();
     await pass(15 * 60);
     const attempts = Array.from({ length: 30 }, (_, count) => attempt(`203.0.113.${count + 1}`));
@@ -142,8 +142,8 @@ describe('when the failures of the account are used up', () => {
   });
 });
 
-describe('from an IPv6 /48', () => {
-  test('thirty failures are all, however many of its 65,536 networks are tried', async () => {
+describe('failed logins from an IPv6 /48', () => {
+  test('an IPv6 /48 gets thirty failed logins, however many of its 65,536 networks it uses', async () => {
     const { logins } = countersInMemory();
     const outcomes = [];
     for (let count = 0; count < 40; count += 1) {
@@ -152,7 +152,7 @@ describe('from an IPv6 /48', () => {
     expect(outcomes).toEqual([...Array<boolean>(30).fill(true), ...Array<boolean>(10).fill(false)]);
   });
 
-  test('a network that has logged in before is not shut out with its neighbours', async () => {
+  test('an IPv6 /64 that has logged in before is not refused because of its /48', async () => {
     const { logins } = countersInMemory();
     const home = '2001:db8:1:ffff::1';
     await ((await logins(home)) as LoginAttempt).succeeded();
@@ -161,14 +161,14 @@ describe('from an IPv6 /48', () => {
   });
 });
 
-describeWithPostgres('a stranger whom servers sharing a Postgres refuse', () => {
+describeWithPostgres('failed logins counted in Postgres', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
   });
   afterAll(() => postgres.stop());
 
-  test('leaves no row there, whatever names are tried', async () => {
+  test('refused logins add no row to Postgres, whatever user names are tried', async () => {
     const { store, pool } = await openPostgresStore(await postgres.newSchema());
     onTestFinished(() => store.close());
     const { app } = await startApp({ pool });
@@ -188,7 +188,7 @@ describeWithPostgres('a stranger whom servers sharing a Postgres refuse', () => 
     expect(await rows()).toBe(2);
   });
 
-  test('waits at one pace for all of them', async () => {
+  test('servers that share a Postgres let queued logins through at one common pace', async () => {
     const url = await postgres.newSchema();
     const servers = await Promise.all(
       [1, 2].map(async () => {

@@ -15,8 +15,8 @@ const login = (payload: unknown, remoteAddress = '192.0.2.1') => ({
 const median = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
-describe('an administrator', () => {
-  test('reads every submission, oldest first', async () => {
+describe('the admin login', () => {
+  test('an administrator who logs in gets every submission, oldest first', async () => {
     const { app } = await startApp();
     await app.inject(post(ana, { 'content-language': 'pt' }));
     await app.inject(post({ ...ana, email: 'ANA@example.org', message: 'Olá' }));
@@ -44,7 +44,7 @@ describe('an administrator', () => {
     });
   });
 
-  test('reads an empty list before anyone has joined', async () => {
+  test('an administrator who logs in gets an empty list before anyone has joined', async () => {
     const { app } = await startApp();
     expect((await app.inject(login(right))).json()).toEqual({
       submissions: [],
@@ -52,7 +52,7 @@ describe('an administrator', () => {
     });
   });
 
-  test('reads a list of several pages whole', async () => {
+  test('an administrator who logs in gets a list of several batches complete and in order', async () => {
     const page = (from: number) => Array.from({ length: 3 }, (_, index) => ({ id: from + index }));
     const { app, store } = await startApp();
     vi.spyOn(store.reads, 'listIds').mockResolvedValue(['0', '3', '9']);
@@ -65,7 +65,7 @@ describe('an administrator', () => {
     expect(submissions.map((row) => row.id)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  test('is told that the login could not be checked when the store fails', async () => {
+  test('the admin login answers 500 without details when the store fails', async () => {
     const { app } = await startApp({
       store: brokenStore,
     });
@@ -76,22 +76,25 @@ describe('an administrator', () => {
   });
 });
 
-describe('a stranger', () => {
+describe('a refused admin login', () => {
   test.each([
     ['a wrong password', wrong],
     ['an unknown name', { ...right, username: 'nobody' }],
     ['both wrong', { ...wrong, username: 'nobody' }],
     ['a name in another case', { ...right, username: 'Olga' }],
-    ['nothing', { ...right, username: '', password: '' }],
-  ])('with %s gets one and the same answer', async (_what, payload) => {
-    const { app } = await startApp();
-    const answer = await app.inject(login(payload));
-    expect(answer.statusCode).toBe(401);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).toBe('{"error":"Invalid credentials"}');
-  });
+    ['an empty name and password', { ...right, username: '', password: '' }],
+  ])(
+    'an admin login with %s gets the same 401 response as any other wrong login',
+    async (_what, payload) => {
+      const { app } = await startApp();
+      const answer = await app.inject(login(payload));
+      expect(answer.statusCode).toBe(401);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.body).toBe('{"error":"Invalid credentials"}');
+    },
+  );
 
-  test('cannot tell by the time whether a name is known', async () => {
+  test('the response time of the admin login does not reveal whether a user name exists', async () => {
     const { app } = await startApp({
       limits: {
         failedLoginsOfAddress: { points: 1000, duration: 60 },
@@ -119,18 +122,18 @@ describe('a stranger', () => {
   test.each([
     ['a number as password', { ...right, password: 1 }],
     ['no action', { username: 'olga', password }],
-    ['a list', [right]],
+    ['an array', [right]],
     ['null', null],
-    ['half a JSON', '{"username":'],
-    ['nothing', ''],
-  ])('who sends %s is told that the request is wrong', async (_what, payload) => {
+    ['invalid JSON', '{"username":'],
+    ['an empty body', ''],
+  ])('an admin login with %s is answered with 400', async (_what, payload) => {
     const { app } = await startApp();
     const answer = await app.inject(login(payload));
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ error: expect.any(String) as string });
   });
 
-  test('who asks for another action is told so, right password or not', async () => {
+  test('an admin login with an unknown action is answered with 400, whether or not the password is right', async () => {
     const { app } = await startApp();
     for (const payload of [right, wrong]) {
       const answer = await app.inject(login({ ...payload, action: 'delete_all' }));
@@ -145,17 +148,20 @@ describe('a stranger', () => {
     ['JSON as text', 'text/plain', JSON.stringify(right)],
     ['JSON as text in UTF-8', 'text/plain;charset=UTF-8', JSON.stringify(right)],
     ['a form with files', 'multipart/form-data; boundary=x', JSON.stringify(right)],
-    ['JSON of no type', '', JSON.stringify(right)],
-  ])('may not send %s, even with the right password', async (_what, type, payload) => {
-    const { app } = await startApp();
-    const answer = await app.inject({ ...login(payload), headers: { 'content-type': type } });
-    expect(answer.statusCode).toBe(415);
-    expect(answer.json()).toEqual({ error: 'Send application/json' });
-    expect(answer.headers).not.toHaveProperty('set-cookie');
-  });
+    ['JSON without a content type', '', JSON.stringify(right)],
+  ])(
+    'an admin login sent as %s is answered with 415, even with the right password',
+    async (_what, type, payload) => {
+      const { app } = await startApp();
+      const answer = await app.inject({ ...login(payload), headers: { 'content-type': type } });
+      expect(answer.statusCode).toBe(415);
+      expect(answer.json()).toEqual({ error: 'Send application/json' });
+      expect(answer.headers).not.toHaveProperty('set-cookie');
+    },
+  );
 
   test.each(['/functions/v1/other', '/functions', '/functions/%ff'])(
-    'finds nothing at %s',
+    'an unknown function path %s is answered with 404 in JSON',
     async (url) => {
       const { app } = await startApp();
       const answer = await app.inject({ ...login(right), url });
@@ -164,15 +170,15 @@ describe('a stranger', () => {
     },
   );
 
-  test('cannot read the list with GET', async () => {
+  test('the admin login endpoint answers a GET request with 404', async () => {
     const { app } = await startApp();
     const answer = await app.inject({ method: 'GET', url: '/functions/v1/admin-auth' });
     expect(answer.statusCode).toBe(404);
   });
 });
 
-describe('guessing', () => {
-  test('ends after ten failures in a quarter of an hour, with no word on the credentials', async () => {
+describe('guessing the admin password', () => {
+  test('the admin login answers 429 after ten failures in a quarter of an hour and does not say whether the password is right', async () => {
     const { app } = await startApp();
     const statuses = [];
     for (let count = 0; count < 11; count += 1) {
@@ -186,13 +192,13 @@ describe('guessing', () => {
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(900);
   });
 
-  test('in parallel gets no more guesses than one after the other', async () => {
+  test('concurrent failed logins get no more attempts than sequential ones', async () => {
     const { app } = await startApp();
     const answers = await Promise.all(Array.from({ length: 40 }, () => app.inject(login(wrong))));
     expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(10);
   });
 
-  test('does not count what succeeds', async () => {
+  test('successful admin logins do not count towards the login limit', async () => {
     const { app } = await startApp({
       limits: { failedLoginsOfAddress: { points: 2, duration: 900 } },
     });
@@ -203,7 +209,7 @@ describe('guessing', () => {
     expect((await app.inject(login(right))).statusCode).toBe(200);
   });
 
-  test('from many addresses is slow, and does not lock the owner out', async () => {
+  test('failed logins from many IP addresses slow the login down but do not lock the owner out', async () => {
     const { app } = await startApp({
       limits: {
         failedLoginsOfAccount: { points: 3, duration: 900 },
@@ -219,7 +225,7 @@ describe('guessing', () => {
     expect((await app.inject(login(right, '192.0.2.50'))).statusCode).toBe(200);
   });
 
-  test('from the addresses of one IPv6 network counts as one', async () => {
+  test('failed logins from IP addresses of one IPv6 /64 are counted together', async () => {
     const { app } = await startApp({
       limits: { failedLoginsOfAddress: { points: 1, duration: 900 } },
     });

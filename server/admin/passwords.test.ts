@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { equalInConstantTime, hashPassword, isPasswordHash, verifyPassword } from './passwords.ts';
 
-describe('a password', () => {
-  test('is checked against its hash, which is never the same twice', async () => {
+describe('password hashing', () => {
+  test('a password is verified against its hash, and every hash has its own salt', async () => {
     const [first, second] = await Promise.all([hashPassword('olá 🌱'), hashPassword('olá 🌱')]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$=]{22}\$[^$=]{43}$/);
     expect(first).not.toBe(second);
@@ -11,7 +11,7 @@ describe('a password', () => {
     expect(await verifyPassword('', first)).toBe(false);
   });
 
-  test('hashed by the reference implementation is checked too', async () => {
+  test('a password hash of the argon2 reference implementation is verified', async () => {
     // From the test vectors of phc-winner-argon2: password "password", salt "somesalt".
     const hash =
       '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
@@ -26,12 +26,12 @@ describe('a password', () => {
     '$argon2id$v=19$m=0,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4',
     '$argon2id$v=19$m=256,t=0,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4',
     '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$',
-  ])('is never right for what is no hash: %s', async (text) => {
+  ])('no password matches a text that is not a valid password hash: %s', async (text) => {
     expect(isPasswordHash(text)).toBe(false);
     expect(await verifyPassword('', text)).toBe(false);
   });
 
-  test('names are equal only when they are the same', () => {
+  test('equalInConstantTime returns true only for equal texts', () => {
     expect(equalInConstantTime('olga', 'olga')).toBe(true);
     expect(equalInConstantTime('olga', 'Olga')).toBe(false);
     expect(equalInConstantTime('', 'olga')).toBe(false);

@@ -125,7 +125,7 @@ function sorted(rows: ListedSubmission[], { column, direction }: ListSort): List
 
 /** What every engine must do for the administrator's desk. */
 export function describeDeskStore(engine: string, open: () => Promise<Store>): void {
-  describe(`the desk on the ${engine} store`, () => {
+  describe(`the admin queries on the ${engine} store`, () => {
     let store: Store;
     let all: ListedSubmission[];
     beforeAll(async () => {
@@ -136,7 +136,7 @@ export function describeDeskStore(engine: string, open: () => Promise<Store>): v
     afterAll(() => store.close());
 
     test(
-      'finds and sorts exactly what was asked for, whatever signs are in it',
+      'the admin list returns exactly the submissions that match any filter, in the order of any sort',
       { timeout: 60_000 },
       async () => {
         await fc.assert(
@@ -162,7 +162,7 @@ export function describeDeskStore(engine: string, open: () => Promise<Store>): v
       },
     );
 
-    test('counts a period as one would by hand', async () => {
+    test('the admin overview counts a period correctly', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.record({ from: anyDay, to: anyDay }, { requiredKeys: [] }),
@@ -204,7 +204,7 @@ export function describeDeskStore(engine: string, open: () => Promise<Store>): v
       );
     });
 
-    test('shows counters, rows and the newest submission of one moment while others come', async () => {
+    test('the admin start page reads counters, rows and the newest submission from one snapshot while others are added', async () => {
       const busy = await open();
       const arriving = new AbortController();
       const arrivals = (async () => {
@@ -226,7 +226,7 @@ export function describeDeskStore(engine: string, open: () => Promise<Store>): v
       }
     });
 
-    test('reads a list of several batches whole and in order', async () => {
+    test('the admin list streams several batches completely and in order', async () => {
       const many = await open();
       const expected = Array.from({ length: 1001 }, (_, number) => `${number}`.padStart(6, '0'));
       for (const id of expected) {
@@ -240,7 +240,7 @@ export function describeDeskStore(engine: string, open: () => Promise<Store>): v
       await many.close();
     });
 
-    test('erases a person of a thousand submissions whole, and nobody else, in one entry', async () => {
+    test('erasing a person deletes a thousand submissions of one e-mail address, no others, and adds one audit entry', async () => {
       const many = await open();
       for (let number = 0; number < 1000; number += 1) {
         const email = number % 2 ? 'FLOOD@example.org' : 'flood@example.org';
@@ -254,7 +254,7 @@ export function describeDeskStore(engine: string, open: () => Promise<Store>): v
       await many.close();
     });
 
-    test('erases nobody where the entry cannot be written', async () => {
+    test('erasing a person deletes nothing when the audit entry cannot be written', async () => {
       const other = await open();
       await other.addSubmission(first);
       const entry = { id: 'entry', at: first.created_at, account: 'olga', kind: 'erase' } as const;

@@ -72,8 +72,8 @@ const others = {
   'backups/photographs.tar': daysAgo(900),
 };
 
-describe('a copy of the store', { timeout: 60_000 }, () => {
-  test('goes so many days after it was made as the privacy policy says, with no timer but the server', async () => {
+describe('the expiry of backups of the embedded store', { timeout: 60_000 }, () => {
+  test('a starting server deletes backups that are older than the privacy policy allows', async () => {
     const DATA_DIR = newFolder();
     write(DATA_DIR, { ...old, ...young, ...others });
     const server = startServer(checkout(), { ...trafficEnv, DATA_DIR });
@@ -84,7 +84,7 @@ describe('a copy of the store', { timeout: 60_000 }, () => {
     );
   });
 
-  test('goes on a full disk, too', async (context) => {
+  test('a starting server deletes expired backups on a full disk, too', async (context) => {
     const disk = makeSmallDisk();
     if (!disk) return context.skip();
     onTestFinished(disk.remove);
@@ -115,16 +115,19 @@ describe('a copy of the store', { timeout: 60_000 }, () => {
     [`raiz-do-vau.before-restore-${stamp(daysAgo(copyDays + 5))}.sqlite`, now, true],
     [`raiz-do-vau.before-restore-${stamp(daysAgo(copyDays - 0.5))}.sqlite`, now, false],
     ['raiz-do-vau.sqlite', daysAgo(900), false],
-  ])('%s, last written %o: gone is %s', async (name, moment, isGone) => {
-    const dataDir = newFolder();
-    write(dataDir, { [name]: moment });
-    const { deleted, failed } = await expireBackups(dataDir, () => now);
-    expect(failed).toEqual([]);
-    expect(deleted).toEqual(isGone ? [join(dataDir, name)] : []);
-    expect(existsSync(join(dataDir, name))).toBe(!isGone);
-  });
+  ])(
+    'whether the backup expiry, for a file named %s and last written %o, deletes it: %s',
+    async (name, moment, isGone) => {
+      const dataDir = newFolder();
+      write(dataDir, { [name]: moment });
+      const { deleted, failed } = await expireBackups(dataDir, () => now);
+      expect(failed).toEqual([]);
+      expect(deleted).toEqual(isGone ? [join(dataDir, name)] : []);
+      expect(existsSync(join(dataDir, name))).toBe(!isGone);
+    },
+  );
 
-  test('under a name of its own is known by what it holds', async () => {
+  test('a backup with a custom file name is recognised by its content and expires', async () => {
     const DATA_DIR = newFolder();
     const store = openSqliteStore(join(DATA_DIR, 'raiz-do-vau.sqlite'));
     await store.close();
@@ -137,7 +140,7 @@ describe('a copy of the store', { timeout: 60_000 }, () => {
     expect(await deletedIn(copyDays + 1)).toEqual([file]);
   });
 
-  test('goes in the hour it becomes too old', async () => {
+  test('a running server deletes a backup within an hour of its expiry', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const dataDir = newFolder();
@@ -161,43 +164,46 @@ describe('a copy of the store', { timeout: 60_000 }, () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test.skipIf(process.getuid?.() !== 0)('that may not be deleted is named, and others go', () => {
-    const dataDir = newFolder();
-    write(dataDir, {
-      'backups/mine.sqlite': daysAgo(copyDays + 5),
-      [Object.keys(old).at(-1) ?? '']: daysAgo(copyDays + 5),
-    });
-    chmodSync(dataDir, 0o777);
-    chmodSync(join(dataDir, 'backups'), 0o755);
-    const script = `import { expireBackups } from ${JSON.stringify(join(import.meta.dirname, 'backup-expiry.ts'))};
+  test.skipIf(process.getuid?.() !== 0)(
+    'an expired backup that cannot be deleted is reported, and the other expired backups are deleted',
+    () => {
+      const dataDir = newFolder();
+      write(dataDir, {
+        'backups/mine.sqlite': daysAgo(copyDays + 5),
+        [Object.keys(old).at(-1) ?? '']: daysAgo(copyDays + 5),
+      });
+      chmodSync(dataDir, 0o777);
+      chmodSync(join(dataDir, 'backups'), 0o755);
+      const script = `import { expireBackups } from ${JSON.stringify(join(import.meta.dirname, 'backup-expiry.ts'))};
       const { deleted, failed } = await expireBackups(${JSON.stringify(dataDir)}, () => new Date());
       console.log(JSON.stringify([deleted.length, failed.map(({ file, err }) => [file, err.code])]));`;
-    const nobody = 65_534;
-    const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
-      uid: nobody,
-      env: {},
-    });
-    expect(JSON.parse(said.toString())).toEqual([
-      1,
-      [[join(dataDir, 'backups/mine.sqlite'), 'EACCES']],
-    ]);
-    chmodSync(join(dataDir, 'backups'), 0o700);
-    const unread = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
-      uid: nobody,
-      env: {},
-    });
-    expect(JSON.parse(unread.toString())).toEqual([0, [[join(dataDir, 'backups'), 'EACCES']]]);
-  });
+      const nobody = 65_534;
+      const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+        uid: nobody,
+        env: {},
+      });
+      expect(JSON.parse(said.toString())).toEqual([
+        1,
+        [[join(dataDir, 'backups/mine.sqlite'), 'EACCES']],
+      ]);
+      chmodSync(join(dataDir, 'backups'), 0o700);
+      const unread = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+        uid: nobody,
+        env: {},
+      });
+      expect(JSON.parse(unread.toString())).toEqual([0, [[join(dataDir, 'backups'), 'EACCES']]]);
+    },
+  );
 });
 
-describeWithPostgres('a copy of a Postgres', { timeout: 60_000 }, () => {
+describeWithPostgres('the expiry of backups of Postgres', { timeout: 60_000 }, () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
   });
   afterAll(() => postgres.stop());
 
-  test('and of the store before it go as many days after they were made', async () => {
+  test('a server on Postgres deletes expired backups of Postgres and of the embedded store', async () => {
     const DATA_DIR = newFolder();
     write(DATA_DIR, { ...old, ...young, ...others });
     const DATABASE_URL = await postgres.newDatabase();

@@ -58,8 +58,8 @@ const backup = (dataDir: string, uid?: number) =>
     ...(uid !== undefined && { uid }),
   });
 
-describe('other users of the machine', { timeout: 60_000 }, () => {
-  test('read nothing of a folder that a server made', async () => {
+describe('the file permissions of the data folder', { timeout: 60_000 }, () => {
+  test('other users of the machine cannot read a data folder that the server created', async () => {
     const dataDir = join(mkdtempSync(join(tmpdir(), 'data-')), 'new');
     await startServer(checkout(), { ...trafficEnv, DATA_DIR: dataDir }).listening();
     await backup(dataDir);
@@ -67,7 +67,7 @@ describe('other users of the machine', { timeout: 60_000 }, () => {
     expectPrivate(dataDir);
   });
 
-  test('read nothing any more of a folder that was open to all, once a server has started', async () => {
+  test('a starting server makes a world-readable data folder readable by its owner only', async () => {
     const dataDir = await openToAll();
     const server = startServer(checkout(), { ...trafficEnv, DATA_DIR: dataDir });
     await server.listening();
@@ -75,14 +75,14 @@ describe('other users of the machine', { timeout: 60_000 }, () => {
     expect(server.said.stdout.startsWith(`${siteConfig.brand} is at `)).toBe(true);
   });
 
-  test('read nothing any more once the owner has made a backup', async () => {
+  test('`npm run backup` makes a world-readable data folder readable by its owner only', async () => {
     const dataDir = await openToAll();
     expect((await backup(dataDir)).stderr).toBe('');
     expectPrivate(dataDir);
   });
 
   test.skipIf(process.getuid?.() !== 0)(
-    'who own the folder are said to be able to read it, and work goes on',
+    '`npm run backup` without the right to change permissions warns that others can read the data folder, and goes on',
     async () => {
       const dataDir = await openToAll();
       for (const folder of [dataDir, join(dataDir, 'backups')]) chmodSync(folder, 0o777);
@@ -94,7 +94,7 @@ describe('other users of the machine', { timeout: 60_000 }, () => {
     },
   );
 
-  test('share a folder such as /tmp, which is left as it is', async () => {
+  test('the server leaves the permissions of a shared data folder such as /tmp unchanged', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'shared-'));
     chmodSync(dataDir, 0o1777);
     const server = startServer(checkout(), { ...trafficEnv, DATA_DIR: dataDir });

@@ -72,8 +72,8 @@ async function desk(origin: string) {
 
 const erase = (email: string) => ({ action: 'desk_erase', email, confirm: email });
 
-describe('who was erased', { timeout: 60_000 }, () => {
-  test('at the desk is in no file of the embedded store while the server runs', async () => {
+describe('erased data in the files of the embedded store', { timeout: 60_000 }, () => {
+  test('a person erased at the admin desk is in no file of the embedded store while the server runs', async () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));
     const server = startServer(checkout(), { ...trafficEnv, DATA_DIR });
     const origin = await server.listening();
@@ -95,7 +95,7 @@ describe('who was erased', { timeout: 60_000 }, () => {
     expect(findBytes(DATA_DIR, traces)).toEqual([]);
   });
 
-  test('is not in copies that SQLite left of rows it moved to other pages', async () => {
+  test('an erased person is not in stale copies that SQLite left of rows it moved to other pages', async () => {
     const { folder, store, database } = newStore();
     const keys = Array.from({ length: 6000 }, (_, number) => hash('sha256', `key ${number}`));
     const insert = database.prepare(
@@ -115,7 +115,7 @@ describe('who was erased', { timeout: 60_000 }, () => {
     expect(findBytes(folder, keys.slice(1, 2))).toHaveLength(1);
   });
 
-  test('though someone reads the store just then, and for ever, is gone with the next hour', async () => {
+  test('a person erased while someone reads the store is gone from its files within the next hour', async () => {
     const { folder, store, database } = newStore();
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };
@@ -144,7 +144,7 @@ describe('who was erased', { timeout: 60_000 }, () => {
     expect(findBytes(folder, traces)).toEqual([]);
   });
 
-  test('on a disk without room for it is gone with the first hour that has room', async (context) => {
+  test('a person erased on a full disk is gone from the files with the first hourly purge that has disk space', async (context) => {
     const disk = makeSmallDisk();
     if (!disk) return context.skip();
     onTestFinished(disk.remove);
@@ -173,7 +173,7 @@ describe('who was erased', { timeout: 60_000 }, () => {
     expect(findBytes(folder, traces)).toEqual([]);
   });
 
-  test('takes their wish for letters back, and no older row is left in the log', async () => {
+  test('unsubscribing a person leaves no earlier version of the row in the write-ahead log', async () => {
     const { file, store } = newStore();
     const { app } = await startApp({ store });
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -186,7 +186,7 @@ describe('who was erased', { timeout: 60_000 }, () => {
   });
 });
 
-test('what is too old is in no file of the embedded store, and the rest is', async () => {
+test('old data that was purged is in no file of the embedded store, and newer data is still there', async () => {
   const { folder, store } = newStore();
   const submissions = [
     {
@@ -232,14 +232,14 @@ function newStore(folder = mkdtempSync(join(tmpdir(), 'erasure-'))) {
   return { folder, file, store, database };
 }
 
-describeWithPostgres('who was erased from Postgres', { timeout: 60_000 }, () => {
+describeWithPostgres('erased data in Postgres', { timeout: 60_000 }, () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
   });
   afterAll(() => postgres.stop());
 
-  test('is read by no role, and after VACUUM FULL is in no file of the tables', async () => {
+  test('a person erased from Postgres is visible to no role, and after VACUUM FULL is in no file of the tables', async () => {
     const DATABASE_URL = await postgres.newDatabase();
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));
     const server = startServer(checkout(), { ...trafficEnv, DATABASE_URL, DATA_DIR });

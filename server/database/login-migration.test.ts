@@ -59,7 +59,7 @@ async function expectUpgraded(store: Store): Promise<void> {
   await store.close();
 }
 
-test('an embedded store of before keeps its account and its log, which stays append-only', async () => {
+test('migrating an older embedded store keeps its account and its append-only audit log', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'login-')), 'store.sqlite');
   const database = new DatabaseSync(file);
   const folder = earlierMigrations('sqlite');
@@ -77,14 +77,14 @@ test('an embedded store of before keeps its account and its log, which stays app
   after.close();
 });
 
-describeWithPostgres('a store in Postgres of before', () => {
+describeWithPostgres('the migration of the login in Postgres', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
   });
   afterAll(() => postgres.stop());
 
-  test('keeps its account and its log', async () => {
+  test('migrating an older Postgres store keeps its account and its audit log', async () => {
     const url = await postgres.newEmptyDatabase();
     const owner = asRole('raiz_owner', url);
     const client = new Client(owner);

@@ -41,7 +41,7 @@ async function leftAt(now: string, moments: string[], periods = facts) {
   return { purged, rows: rows.map((row) => ({ ...row })) };
 }
 
-test('a submission loses its technical data and is gone when the privacy policy says', async () => {
+test('a submission loses its technical data and is deleted when the privacy policy says', async () => {
   const now = '2026-11-20T12:00:00.000Z';
   const inTime = now.replace('2026', String(2026 - facts.retentionYears));
   const withData = before(now, facts.technicalDataDays * dayMs);
@@ -55,7 +55,7 @@ test('a submission loses its technical data and is gone when the privacy policy 
   ]);
 });
 
-test('the key of a retried submission is purged after a day', async () => {
+test('the idempotency key of a submission is purged after a day', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'retention-')), 'store.sqlite');
   const store = openSqliteStore(file);
   const day = ['2026-11-19T11:59:59.999Z', '2026-11-19T12:00:00.000Z'];
@@ -81,7 +81,7 @@ test.each([
   ['2030-03-01T00:00:00.000Z', '2028-02-29T23:59:59.999Z', '2028-03-01T00:00:00.000Z'],
   ['2027-01-01T00:00:00.000Z', '2024-12-31T23:59:59.999Z', '2025-01-01T00:00:00.000Z'],
 ])(
-  'on %s what was submitted before the same moment two years ago is gone, where it is kept for two',
+  'at %s a retention of two years deletes what was submitted before that moment two years ago',
   async (now, gone, stays) => {
     const { rows } = await leftAt(now, [gone, stays], { ...facts, retentionYears: 2 });
     expect(rows.map((row) => row['created_at'])).toEqual([stays]);

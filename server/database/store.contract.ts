@@ -15,7 +15,7 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
     });
     afterEach(() => store.close());
 
-    test('an administrator reads back exactly what a visitor submitted', async () => {
+    test('a stored submission is read back exactly as it was added', async () => {
       expect(await store.addSubmission(ana)).toBe('stored');
       const { id, created_at, name, email, country, profession, message, wants_updates } = ana;
       expect(await listAll(store)).toEqual([
@@ -27,7 +27,7 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
       ]);
     });
 
-    test('an administrator reads the submissions oldest first, whatever order they came in', async () => {
+    test('submissions are listed oldest first, whatever order they were added in', async () => {
       const later = { ...ana, id: id(1), created_at: at(2) };
       const sameMoment = { ...ana, id: id(2), created_at: at(2) };
       const first = { ...ana, id: id(3), created_at: at(1) };
@@ -35,32 +35,28 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
       expect((await listAll(store)).map((row) => row.id)).toEqual([id(3), id(1), id(2)]);
     });
 
-    test(
-      'an administrator reads every one of 2001 submissions once',
-      { timeout: 30_000 },
-      async () => {
-        for (let number = 0; number < 2001; number += 1) {
-          // Three a millisecond, so that a page ends between rows of the same moment.
-          await store.addSubmission({
-            ...ana,
-            id: id(number),
-            created_at: at(Math.floor(number / 3)),
-          });
-        }
-        expect((await listAll(store)).map((row) => row.id)).toEqual(
-          Array.from({ length: 2001 }, (_, number) => id(number)),
-        );
-      },
-    );
+    test('each of 2001 submissions is listed exactly once', { timeout: 30_000 }, async () => {
+      for (let number = 0; number < 2001; number += 1) {
+        // Three a millisecond, so that a page ends between rows of the same moment.
+        await store.addSubmission({
+          ...ana,
+          id: id(number),
+          created_at: at(Math.floor(number / 3)),
+        });
+      }
+      expect((await listAll(store)).map((row) => row.id)).toEqual(
+        Array.from({ length: 2001 }, (_, number) => id(number)),
+      );
+    });
 
-    test('an e-mail that comes again is kept and marked as returning, whatever its case', async () => {
+    test('a second submission of an e-mail address is stored and marked as returning, ignoring case', async () => {
       await store.addSubmission({ ...ana, id: id(1), created_at: at(1) });
       await store.addSubmission({ ...ana, id: id(2), created_at: at(2), email: 'ANA@Example.org' });
       await store.addSubmission({ ...ana, id: id(3), created_at: at(3), email: 'rui@example.org' });
       expect((await listAll(store)).map((row) => row.returning)).toEqual([false, true, false]);
     });
 
-    test('a retried submission is stored once', async () => {
+    test('a submission retried with the same idempotency key is stored once', async () => {
       const submission = { ...ana, idempotency_key: 'key-1' };
       expect(await store.addSubmission(submission)).toBe('stored');
       const retry = { ...submission, id: id(9), created_at: at(9), ip_address: '192.0.2.9' };
@@ -75,14 +71,14 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
       { profession: 'Baker' },
       { message: null },
       { wants_updates: false },
-    ])('a key used again with other content is refused: %o', async (change) => {
+    ])('an idempotency key reused with other content is refused: %o', async (change) => {
       const submission = { ...ana, idempotency_key: 'key-1' };
       await store.addSubmission(submission);
       expect(await store.addSubmission({ ...submission, id: id(9), ...change })).toBe('keyReused');
       expect(await listAll(store)).toHaveLength(1);
     });
 
-    test('twenty retries at once are stored once', async () => {
+    test('twenty concurrent retries with one idempotency key are stored once', async () => {
       const results = await Promise.all(
         Array.from({ length: 20 }, (_, number) =>
           store.addSubmission({ ...ana, id: id(number), idempotency_key: 'key-1' }),
@@ -92,16 +88,16 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
       expect(results.filter((result) => result === 'repeated')).toHaveLength(19);
     });
 
-    test('without a key the same content is stored as often as it comes', async () => {
+    test('the same content without an idempotency key is stored as often as it is sent', async () => {
       await store.addSubmission(ana);
       expect(await store.addSubmission({ ...ana, id: id(9) })).toBe('stored');
       expect(await listAll(store)).toHaveLength(2);
     });
 
-    describe('when the same within some minutes counts as one', () => {
+    describe('submissions of the same content within some minutes', () => {
       const unlessSameSince = new Date(Date.parse(ana.created_at) - 600_000);
 
-      test('a double click without scripts is stored once', async () => {
+      test('a double click on the form without JavaScript is stored once', async () => {
         const double = { ...ana, profession: null };
         const results = await Promise.all(
           [1, 2, 3].map((number) =>
@@ -120,20 +116,20 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
         { message: null },
         { wants_updates: false },
         { ip_address: '192.0.2.2' },
-      ])('a submission with another %o is stored', async (change) => {
+      ])('a submission that differs from an earlier one in %o is stored', async (change) => {
         await store.addSubmission(ana);
         const other = { ...ana, id: id(9), ...change };
         expect(await store.addSubmission(other, { unlessSameSince })).toBe('stored');
       });
 
-      test('the same content is stored again when the first is older', async () => {
+      test('the same content is stored again when the earlier submission is older than the time window', async () => {
         await store.addSubmission({ ...ana, created_at: unlessSameSince.toISOString() });
         const again = { ...ana, id: id(9) };
         expect(await store.addSubmission(again, { unlessSameSince })).toBe('stored');
       });
     });
 
-    test('events are counted a day, with their properties apart', async () => {
+    test('events are counted per day and per property', async () => {
       const toPt = { event: 'lang_switch', properties: { from: 'en', to: 'pt' } } as const;
       const toEn = { event: 'lang_switch', properties: { from: 'pt', to: 'en' } } as const;
       await store.countEvent('2026-01-01', toPt);
@@ -147,14 +143,14 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
       ]);
     });
 
-    test('a monitor learns whether the store answers', async () => {
+    test('the readiness check resolves while the store is open and rejects once it is closed', async () => {
       await expect(store.ready()).resolves.toBeUndefined();
       const closed = await open();
       await closed.close();
       await expect(closed.ready()).rejects.toThrow();
     });
 
-    test('the first administrator account stays when a second process makes one too', async () => {
+    test('the first administrator account is kept when a second process creates one too', async () => {
       expect(await store.adminAccount()).toBeUndefined();
       const createdAt = new Date(ana.created_at);
       const first = { username: 'admin', passwordHash: 'first' };

@@ -17,7 +17,7 @@ const expected = storedFields
   .map((field) => ({ name: field, mayBeEmpty: optionsOf(field).optional ?? false }))
   .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
-test('the embedded store has the columns that the registry of fields lists', () => {
+test('the embedded store has the columns that the registry of submission fields lists', () => {
   const database = openDatabase(join(mkdtempSync(join(tmpdir(), 'columns-')), 'store.sqlite'));
   const columns = database.prepare('PRAGMA table_info(interest_submissions)').all();
   expect(
@@ -28,8 +28,8 @@ test('the embedded store has the columns that the registry of fields lists', () 
   database.close();
 });
 
-describeWithPostgres('the store in Postgres', () => {
-  test('has the columns that the registry of fields lists, and searches in those it names', async () => {
+describeWithPostgres('the columns in Postgres', () => {
+  test('the Postgres store has the columns that the registry of submission fields lists, and searches the searchable ones', async () => {
     const postgres = await startPostgres();
     const client = new Client(await postgres.newDatabase());
     await client.connect();

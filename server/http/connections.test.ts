@@ -33,8 +33,8 @@ async function open(
   return { socket, kept };
 }
 
-describe('a visitor', () => {
-  test('who opens too many connections at once gets no more, until one is closed', async () => {
+describe('the connection limits', () => {
+  test('an IP address with too many open connections gets no more until one is closed', async () => {
     const server = await listening([], { total: 100, ofAddress: 2 });
     const first = await open(server);
     expect([first.kept, (await open(server)).kept, (await open(server)).kept]).toEqual([
@@ -49,14 +49,14 @@ describe('a visitor', () => {
   });
 
   test.each(['127.0.0.1', '127.0.0.0/8'])(
-    'who comes through the trusted proxy %s shares no limit with the others',
+    'connections through the trusted proxy %s have no limit per IP address',
     async (proxy) => {
       const server = await listening([proxy], { total: 100, ofAddress: 1 });
       for (let count = 0; count < 5; count += 1) expect((await open(server)).kept).toBe(true);
     },
   );
 
-  test('beyond the last connection of the server is not let in', async () => {
+  test('a connection beyond the total limit of the server is closed', async () => {
     const server = await listening(['127.0.0.1'], { total: 3, ofAddress: 1 });
     const kept = [];
     for (let count = 0; count < 4; count += 1) kept.push((await open(server)).kept);

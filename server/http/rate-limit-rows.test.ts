@@ -20,7 +20,7 @@ const post = (url: string, body: object, headers: Record<string, string> = {}) =
     body: JSON.stringify(body),
   });
 
-describeWithPostgres('what Postgres keeps of the counts', () => {
+describeWithPostgres('the rate limit rows in Postgres', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -50,7 +50,7 @@ describeWithPostgres('what Postgres keeps of the counts', () => {
     return keys(url);
   };
 
-  test('names no visitor: no address, no user name, nor what they are without the key', async () => {
+  test('a rate limit row in Postgres contains no IP address or user name, not even as an unkeyed hash', async () => {
     const DATABASE_URL = asRole('raiz_server:secret', await postgres.newDatabase());
     const server = startServer(checkout(), { DATABASE_URL });
     const origin = await server.listening();
@@ -76,7 +76,7 @@ describeWithPostgres('what Postgres keeps of the counts', () => {
     for (const text of [...plain, ...hashes]) expect(found.join('\n')).not.toContain(text);
   });
 
-  test('is the same for servers of one password, and of another one when that is changed', async () => {
+  test('rate limit keys are the same for servers with one database password, and differ with another password', async () => {
     const url = await postgres.newSchema();
     const first = await keysOf(asRole('raiz_server:one%20', url));
     expect(first).toHaveLength(2);
@@ -87,7 +87,7 @@ describeWithPostgres('what Postgres keeps of the counts', () => {
     expect(events).not.toBe(submissions);
   });
 
-  test('goes when its time is over, at the start of a server', async () => {
+  test('expired rate limit rows are purged when a server starts', async () => {
     const url = await postgres.newDatabase();
     await addRow(url, 'over', Date.now() - 1);
     await addRow(url, 'running', Date.now() + 600_000);
@@ -96,7 +96,7 @@ describeWithPostgres('what Postgres keeps of the counts', () => {
     expect(await keys(url)).toEqual(['running']);
   });
 
-  test('goes when its time is over, within half a minute and again and again', async () => {
+  test('expired rate limit rows are purged every half minute while a server runs', async () => {
     const url = await postgres.newSchema();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const failed = vi.fn();

@@ -22,11 +22,11 @@ import type { Refusal } from './refusal.ts';
 
 const address = '192.0.2.1';
 
-describe('an address', () => {
+describe('the rate limits of one IP address', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('that used up its minute may go on when the minute is over', async () => {
+  test('an IP address that used up its submissions of a minute may submit again after that minute', async () => {
     const { submissions } = createLimits({ submissions: { points: 1, duration: 60 } });
     expect(await submissions(address)).toBeUndefined();
     vi.advanceTimersByTime(20_500);
@@ -35,7 +35,7 @@ describe('an address', () => {
     expect(await submissions(address)).toBeUndefined();
   });
 
-  test('that failed ten logins may go on after a quarter of an hour', async () => {
+  test('an IP address with ten failed logins may log in again after a quarter of an hour', async () => {
     const { logins } = createLimits();
     for (let count = 0; count < 10; count += 1) {
       expect(await logins(address)).toHaveProperty('succeeded');
@@ -49,7 +49,7 @@ describe('an address', () => {
     expect(await logins(address)).toHaveProperty('succeeded');
   });
 
-  test('that is refused while a login of its own is still being checked gets that point back', async () => {
+  test('an IP address that is refused while its own login is still being checked may log in again once that login succeeds', async () => {
     const { logins } = createLimits({ failedLoginsOfAddress: { points: 1, duration: 900 } });
     const first = (await logins(address)) as LoginAttempt;
     expect(await logins(address)).toHaveProperty('retryAfterSeconds');
@@ -58,7 +58,7 @@ describe('an address', () => {
   });
 });
 
-test('an address is limited all the same while the Postgres that counts it is away', async () => {
+test('rate limits are counted in memory while Postgres cannot be reached', async () => {
   const pool = openPool('postgres://127.0.0.1:1/raiz');
   onTestFinished(() => pool.end());
   const { submissions } = createLimits({ submissions: { points: 2, duration: 60 } }, pool);
@@ -67,7 +67,7 @@ test('an address is limited all the same while the Postgres that counts it is aw
   expect(await submissions(address)).toEqual({ outcome: 'refused', retryAfterSeconds: 60 });
 });
 
-describeWithPostgres('an address that two servers of one site serve', () => {
+describeWithPostgres('the rate limits that two servers count together in Postgres', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -84,7 +84,7 @@ describeWithPostgres('an address that two servers of one site serve', () => {
     return opened.map(({ pool }) => createLimits(allowed, pool));
   };
 
-  test('has its failed logins counted together, and those that succeed given back', async () => {
+  test('two servers count the failed logins of an IP address together, and successful ones are not counted', async () => {
     const [here, there] = await ofTwoServers();
     for (let count = 0; count < 20; count += 1) {
       const attempt = await (count % 2 ? here : there)?.logins(address);
@@ -103,7 +103,7 @@ describeWithPostgres('an address that two servers of one site serve', () => {
     expect(await here?.logins('192.0.2.2')).toHaveProperty('succeeded');
   });
 
-  test('may go on when its time is over', async () => {
+  test('a rate limit that two servers share ends when its time is over', async () => {
     const [here, there] = await ofTwoServers({ events: { points: 1, duration: 5 } });
     expect(await here?.events(address)).toBeUndefined();
     expect(await there?.events(address)).toHaveProperty('retryAfterSeconds');

@@ -88,7 +88,7 @@ const requests = [
   { url: `/missing?email=${canary}`, headers },
 ];
 
-describe('the log', () => {
+describe('the privacy of the request log', () => {
   test.each([
     ['all goes well', {}],
     ['the store fails', { store: talkativeStore }],
@@ -105,7 +105,7 @@ describe('the log', () => {
       { limits: { submissions: { points: 0, duration: 9 }, refusals: { points: 0, duration: 9 } } },
     ],
     ['a proxy is trusted', { trustedProxies: ['127.0.0.1'] }],
-  ])('holds nothing a visitor or the owner typed when %s', async (_when, change) => {
+  ])('the log holds nothing that a visitor or the owner typed when %s', async (_when, change) => {
     const { app, lines, read } = await logged(change);
     for (const request of requests) await app.inject(request);
     await exchange(app, `${canary}\r\n\r\n`);
@@ -119,7 +119,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/Failing row|"(detail|parameters|cause|form)"/);
   });
 
-  test('names the paths that the site knows, and no other: people type e-mail addresses into them', async () => {
+  test('the log names only paths that the site knows, because people type e-mail addresses into paths', async () => {
     const { app, lines, read } = await logged();
     const asked: [string, string][] = [
       ['/about?from=ana@example.org', '/about'],
@@ -140,7 +140,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toContain('ana@');
   });
 
-  test('says what failed, to whoever mends it', async () => {
+  test('the log holds the error and the stack of a submission that could not be stored', async () => {
     const { app, read } = await logged({ store: talkativeStore });
     await app.inject(post(ana));
     const failure = read().find((line) => line['level'] === 50);
@@ -153,7 +153,7 @@ describe('the log', () => {
     });
   });
 
-  test('ties the lines of one request together by an id of its own', async () => {
+  test('the log lines of one request share a unique request id', async () => {
     const { app, read } = await logged({ store: talkativeStore });
     await app.inject(post(ana));
     await app.inject(post(ana));
@@ -165,7 +165,7 @@ describe('the log', () => {
     expect(ids[2]).not.toBe(ids[0]);
   });
 
-  test('cannot be given lines by a visitor', async () => {
+  test('a visitor cannot inject lines into the log', async () => {
     const { app, lines, read } = await logged();
     const forged = '{"level":30,"msg":"forged"}';
     for (const path of [
@@ -181,7 +181,7 @@ describe('the log', () => {
     expect(read().filter((line) => line['msg'] === 'forged')).toEqual([]);
   });
 
-  test('is not filled by long addresses', async () => {
+  test('a long URL makes no long log line', async () => {
     const { app, lines } = await logged();
     await rawGet(app, `/${'a'.repeat(10_000)}`);
     expect(lines.at(-1)?.length).toBeLessThan(600);

@@ -44,7 +44,7 @@ const openConnections = (app: FastifyInstance): Promise<number> =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
   });
 
-test('2,050 half-sent forms of one visitor behind a trusted proxy, kept up, hinder nobody else', async () => {
+test('2,050 incomplete requests of one visitor behind a trusted proxy do not block other visitors', async () => {
   const { app, submissions, port } = await behindProxy();
   for (let count = 0; count < 2050; count += 1) await keepSendingHalf(port, '203.0.113.9');
   // Some wait for what never comes, the others were refused and try again.
@@ -63,21 +63,24 @@ test('2,050 half-sent forms of one visitor behind a trusted proxy, kept up, hind
 test.each([
   ['/join', 'text/html; charset=utf-8'],
   ['/rest/v1/interest_submissions', 'application/json; charset=utf-8'],
-])('a visitor with too much under way at %s is told so, and may come back', async (path, type) => {
-  const { port } = await behindProxy();
-  const sockets = Array.from({ length: requestsInFlightOfIp }, () => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(half('/join', '203.0.113.9')));
-    return socket.on('error', () => undefined).resume();
-  });
-  const ask = () =>
-    fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
-  await expect.poll(async () => (await ask()).status).toBe(429);
-  const refused = await ask();
-  expect(refused.headers.get('retry-after')).toBe('1');
-  expect(refused.headers.get('content-type')).toBe(type);
-  for (const socket of sockets) {
-    socket.destroy();
-    await once(socket, 'close');
-  }
-  await expect.poll(async () => (await ask()).status).not.toBe(429);
-});
+])(
+  'a visitor with too many requests in flight at %s is answered with 429 and may try again',
+  async (path, type) => {
+    const { port } = await behindProxy();
+    const sockets = Array.from({ length: requestsInFlightOfIp }, () => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(half('/join', '203.0.113.9')));
+      return socket.on('error', () => undefined).resume();
+    });
+    const ask = () =>
+      fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    await expect.poll(async () => (await ask()).status).toBe(429);
+    const refused = await ask();
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(refused.headers.get('content-type')).toBe(type);
+    for (const socket of sockets) {
+      socket.destroy();
+      await once(socket, 'close');
+    }
+    await expect.poll(async () => (await ask()).status).not.toBe(429);
+  },
+);

@@ -61,30 +61,36 @@ type Started = NonNullable<Parameters<typeof startApp>[0]>;
 const answers: [string, number, string, InjectOptions, Started?][] = [
   ['a page', 200, revalidate, { url: '/' }],
   ['the head of a page', 200, revalidate, { method: 'HEAD', url: '/about' }],
-  ['a page that is known', 304, revalidate, { url: '/', headers: { 'if-none-match': '*' } }],
+  ['a page that is not modified', 304, revalidate, { url: '/', headers: { 'if-none-match': '*' } }],
   ["the administrator's page", 200, dontKeep, { url: '/admin' }],
   ['a hashed file', 200, 'public, max-age=31536000, immutable', { url: '/_astro/form.abc123.js' }],
   ['a file', 200, hour, { url: '/mark.svg' }],
   ['a redirect', 308, hour, { url: '/sobre' }],
   ['a missing page', 404, revalidate, { url: '/missing' }],
   ['a missing file', 404, revalidate, { url: '/_astro/old.js' }],
-  ['an address that cannot be read', 404, revalidate, { url: '/%ff' }],
+  ['a path with a malformed percent escape', 404, revalidate, { url: '/%ff' }],
   ['a wrong method', 405, dontKeep, { method: 'DELETE', url: '/about' }],
-  ['a question for options', 405, dontKeep, { method: 'OPTIONS', url: '/about' }],
-  ['the way to the form', 303, dontKeep, { url: '/join' }],
-  ['a form taken', 303, dontKeep, form('name=A&email=a@b.co')],
-  ['a form refused', 422, dontKeep, form()],
+  ['an OPTIONS request for a page', 405, dontKeep, { method: 'OPTIONS', url: '/about' }],
+  ['a GET request to the form endpoint', 303, dontKeep, { url: '/join' }],
+  ['an accepted form', 303, dontKeep, form('name=A&email=a@b.co')],
+  ['an invalid form', 422, dontKeep, form()],
   ['a form too large', 413, dontKeep, form(large)],
-  ['a form of another type', 415, dontKeep, { method: 'POST', url: '/join', payload: {} }],
+  ['a form of another content type', 415, dontKeep, { method: 'POST', url: '/join', payload: {} }],
   [
-    'a form too many',
+    'a form beyond the rate limit',
     429,
     dontKeep,
     form('name=A&email=a@b.co'),
     { limits: { submissions: none } },
   ],
   ['a flood of forms', 429, dontKeep, form(), { limits: noLimits }],
-  ['a form not stored', 503, dontKeep, form('name=A&email=a@b.co'), { store: brokenStore }],
+  [
+    'a form that cannot be stored',
+    503,
+    dontKeep,
+    form('name=A&email=a@b.co'),
+    { store: brokenStore },
+  ],
   [
     'a failure',
     500,
@@ -93,37 +99,37 @@ const answers: [string, number, string, InjectOptions, Started?][] = [
     { renderRejectedForm: () => Promise.reject(new Error('secret')) },
   ],
   ['a submission', 201, dontKeep, post(ana)],
-  ['a submission refused', 400, dontKeep, post('{')],
-  ['a submission without a key', 401, dontKeep, { ...post(ana), headers: {} }],
-  ['a submission to nowhere', 404, dontKeep, { ...post(ana), url: '/rest/%ff' }],
-  [
-    'a submission of a stranger’s page',
-    403,
-    dontKeep,
-    post(ana, { 'sec-fetch-site': 'cross-site' }),
-  ],
-  ['where to report a hole', 200, dontKeep, { url: '/.well-known/security.txt' }],
+  ['an invalid submission', 400, dontKeep, post('{')],
+  ['a submission without an API key', 401, dontKeep, { ...post(ana), headers: {} }],
+  ['a submission to an unknown path', 404, dontKeep, { ...post(ana), url: '/rest/%ff' }],
+  ['a cross-site submission', 403, dontKeep, post(ana, { 'sec-fetch-site': 'cross-site' })],
+  ['security.txt', 200, dontKeep, { url: '/.well-known/security.txt' }],
   ['a submission in another schema', 406, dontKeep, post(ana, { 'content-profile': 'x' })],
   ['a submission too large', 413, dontKeep, post(large)],
-  ['a submission of another type', 415, dontKeep, post(ana, { 'content-type': 'text/plain' })],
-  ['a submission too many', 429, dontKeep, post(ana), { limits: noLimits }],
-  ['a submission not stored', 503, dontKeep, post(ana), { store: brokenStore }],
+  [
+    'a submission of another content type',
+    415,
+    dontKeep,
+    post(ana, { 'content-type': 'text/plain' }),
+  ],
+  ['a submission beyond the rate limit', 429, dontKeep, post(ana), { limits: noLimits }],
+  ['a submission that cannot be stored', 503, dontKeep, post(ana), { store: brokenStore }],
   ['a preflight', 204, dontKeep, { ...post(ana), method: 'OPTIONS' }],
   ['a wrong login', 401, dontKeep, login(credentials)],
-  ['half a login', 400, dontKeep, login('{')],
-  ['a login to nowhere', 404, dontKeep, { ...login('{}'), url: '/functions/v1/other' }],
+  ['a login of invalid JSON', 400, dontKeep, login('{')],
+  ['a login at an unknown path', 404, dontKeep, { ...login('{}'), url: '/functions/v1/other' }],
   ['a login too large', 413, dontKeep, login(large)],
-  ['a login too many', 429, dontKeep, login(credentials), { limits: noLimits }],
+  ['a login beyond the rate limit', 429, dontKeep, login(credentials), { limits: noLimits }],
   ['an event', 204, dontKeep, beacon],
-  ['an event that is none', 400, dontKeep, { ...beacon, payload: {} }],
-  ['a look at the events', 404, dontKeep, { url: '/events' }],
-  ['an event too many', 429, dontKeep, beacon, { limits: noLimits }],
-  ['an event not stored', 503, dontKeep, beacon, { store: brokenStore }],
+  ['an invalid event', 400, dontKeep, { ...beacon, payload: {} }],
+  ['a GET request to the events endpoint', 404, dontKeep, { url: '/events' }],
+  ['an event beyond the rate limit', 429, dontKeep, beacon, { limits: noLimits }],
+  ['an event that cannot be stored', 503, dontKeep, beacon, { store: brokenStore }],
 ];
 
-describe('every answer', () => {
+describe('the security headers', () => {
   test.each(answers)(
-    '%s, %i, carries the security headers',
+    'the response to %s, status %i, carries the security headers',
     async (_what, status, caching, request, started) => {
       const { app } = await startApp(started);
       const answer = await app.inject(request);
@@ -167,16 +173,19 @@ describe('every answer', () => {
       200,
       'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
     ],
-  ])('to %s, %i, carries the security headers', async (what, status, bytes) => {
-    const { app } = await startApp();
-    if (what === 'an upgrade') setTimeout(() => app.server.closeIdleConnections(), 200);
-    const answer = await exchange(app, bytes);
-    expect(answer.status).toBe(status);
-    expectSecure(answer.headers);
-  });
+  ])(
+    'the response to %s over a raw connection, status %i, carries the security headers',
+    async (what, status, bytes) => {
+      const { app } = await startApp();
+      if (what === 'an upgrade') setTimeout(() => app.server.closeIdleConnections(), 200);
+      const answer = await exchange(app, bytes);
+      expect(answer.status).toBe(status);
+      expectSecure(answer.headers);
+    },
+  );
 
   test.each(['/', '/missing', '/%ff', '/rest/%ff', '/events/%ff', '/healthz'])(
-    'at %s, behind a proxy that speaks HTTPS, asks for HTTPS from then on',
+    'the response at %s sends Strict-Transport-Security only behind a trusted proxy that received HTTPS',
     async (url) => {
       const https = { 'x-forwarded-proto': 'https' };
       const trusting = await startApp({ trustedProxies: ['127.0.0.1'] });
@@ -189,8 +198,8 @@ describe('every answer', () => {
   );
 });
 
-describe("a page's policy", () => {
-  test('lets its own inline script and style run, and nothing else', async () => {
+describe('the Content-Security-Policy of a page', () => {
+  test('the Content-Security-Policy of a page allows its own inline scripts and styles by hash, and nothing else inline', async () => {
     const { app } = await startApp();
     const answer = await app.inject({ url: '/' });
     expect(answer.headers['content-security-policy']).toBe(
@@ -215,7 +224,7 @@ describe("a page's policy", () => {
     ['<SCRIPT>c\r\nd</SCRIPT >', sha256('c\nd')],
     ['<script></script>', sha256('')],
     ['<script data-src="x">e</script>', sha256('e')],
-  ])('knows %s', (html, expected) => {
+  ])('the Content-Security-Policy contains the hash of the inline script %s', (html, expected) => {
     expect(pagePolicy(html)).toContain(`script-src 'self' ${expected};`);
   });
 
@@ -223,15 +232,15 @@ describe("a page's policy", () => {
     '<script src="/a.js"></script>',
     '<script type="application/ld+json">{"a":1}</script>',
     '<p>no script</p>',
-  ])('needs nothing for %s', (html) => {
+  ])('the Content-Security-Policy contains no hash for %s', (html) => {
     expect(pagePolicy(html)).toContain("script-src 'self';");
   });
 
-  test('names a script that comes twice once', () => {
+  test('the Content-Security-Policy contains the hash of a repeated script once', () => {
     expect(pagePolicy('<script>a</script><script>a</script>').match(/sha256/g)).toHaveLength(1);
   });
 
-  test('lets the form send to a backend elsewhere', () => {
+  test('the Content-Security-Policy allows the form to send to a backend on another origin', () => {
     expect(pagePolicy('', 'https://api.example.org/v1')).toContain(
       "connect-src 'self' https://api.example.org;",
     );

@@ -9,16 +9,19 @@ const beacon = (payload: unknown, headers: Record<string, string> = {}) => ({
   payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
 });
 
-describe('a page that counts an event', () => {
-  test.each(['application/json', 'text/plain;charset=UTF-8'])('may send %s', async (type) => {
-    const { app, store } = await startApp();
-    const answer = await app.inject(
-      beacon(toPt, { 'content-type': type, 'sec-fetch-site': 'same-origin' }),
-    );
-    expect(answer.statusCode).toBe(204);
-    expect(answer.body).toBe('');
-    expect(await store.eventCounts()).toEqual([{ day: '2026-02-03', ...toPt, count: 1 }]);
-  });
+describe('the events endpoint', () => {
+  test.each(['application/json', 'text/plain;charset=UTF-8'])(
+    'the events endpoint counts an event sent as %s',
+    async (type) => {
+      const { app, store } = await startApp();
+      const answer = await app.inject(
+        beacon(toPt, { 'content-type': type, 'sec-fetch-site': 'same-origin' }),
+      );
+      expect(answer.statusCode).toBe(204);
+      expect(answer.body).toBe('');
+      expect(await store.eventCounts()).toEqual([{ day: '2026-02-03', ...toPt, count: 1 }]);
+    },
+  );
 
   test.each([
     ['an unknown event', { event: 'page_view', properties: {} }],
@@ -26,12 +29,12 @@ describe('a page that counts an event', () => {
       'an unknown value',
       { event: 'lang_switch', properties: { from: 'en', to: 'ana@example.org' } },
     ],
-    ['one property more', { ...toPt, properties: { ...toPt.properties, visitor: 'ana' } }],
-    ['one field more', { ...toPt, visitor: 'ana' }],
-    ['no object', 5],
-    ['half a JSON', '{'],
-    ['nothing', ''],
-  ])('may not send %s', async (_what, payload) => {
+    ['an extra property', { ...toPt, properties: { ...toPt.properties, visitor: 'ana' } }],
+    ['an extra field', { ...toPt, visitor: 'ana' }],
+    ['a number instead of an object', 5],
+    ['invalid JSON', '{'],
+    ['an empty body', ''],
+  ])('the events endpoint answers 400 to %s and counts nothing', async (_what, payload) => {
     const { app, store } = await startApp();
     const answer = await app.inject(beacon(payload));
     expect(answer.statusCode).toBe(400);
@@ -39,7 +42,7 @@ describe('a page that counts an event', () => {
     expect(await store.eventCounts()).toEqual([]);
   });
 
-  test('may not be a page of another site', async () => {
+  test('the events endpoint refuses an event from a page of another site', async () => {
     const { app, store } = await startApp();
     const answer = await app.inject(
       beacon(toPt, { 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site' }),
@@ -48,7 +51,7 @@ describe('a page that counts an event', () => {
     expect(await store.eventCounts()).toEqual([]);
   });
 
-  test('may send 120 a minute', async () => {
+  test('the events endpoint accepts 120 events a minute from one IP address', async () => {
     const { app } = await startApp();
     const statuses = [];
     for (let count = 0; count < 121; count += 1) {
@@ -58,7 +61,7 @@ describe('a page that counts an event', () => {
     expect(statuses[120]).toBe(429);
   });
 
-  test('is told in JSON when the store fails, and when it asks for something else', async () => {
+  test('the events endpoint answers in JSON when the store fails and when the path or method is unknown', async () => {
     const { app } = await startApp({ store: brokenStore });
     const failed = await app.inject(beacon(toPt));
     expect(failed.statusCode).toBe(503);

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { brokenStore, startApp } from '../app.fixture.ts';
 
-describe('a monitor', () => {
-  test('is told that the server is alive, without the store being asked', async () => {
+describe('the health endpoints', () => {
+  test('/healthz answers that the server is alive without a query to the store', async () => {
     const { app } = await startApp({ store: brokenStore });
     const answer = await app.inject('/healthz');
     expect(answer.statusCode).toBe(200);
@@ -11,7 +11,7 @@ describe('a monitor', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('is told that the server is ready when its store answers', async () => {
+  test('/readyz answers that the server is ready while its store answers', async () => {
     const { app } = await startApp();
     const answer = await app.inject('/readyz');
     expect(answer.statusCode).toBe(200);
@@ -20,7 +20,7 @@ describe('a monitor', () => {
     expect((await app.inject({ method: 'HEAD', url: '/readyz' })).statusCode).toBe(200);
   });
 
-  test('is told when the store fails, and why only in the log', async () => {
+  test('/readyz answers 503 when the store fails, and only the log says why', async () => {
     const lines: string[] = [];
     const { app } = await startApp({
       store: brokenStore,
@@ -33,7 +33,7 @@ describe('a monitor', () => {
     expect(lines.join()).toContain('secret detail of ready');
   });
 
-  test('is told within seconds when the store hangs', async () => {
+  test('/readyz answers 503 within seconds when the store hangs', async () => {
     const { app, store } = await startApp();
     vi.spyOn(store, 'ready').mockReturnValue(new Promise(() => undefined));
     const started = performance.now();
@@ -41,7 +41,7 @@ describe('a monitor', () => {
     expect(performance.now() - started).toBeLessThan(5000);
   });
 
-  test('that asks a hundred times within a second has the store asked once', async () => {
+  test('a hundred requests to /readyz within a second query the store once', async () => {
     const { app, store } = await startApp();
     const ready = vi.spyOn(store, 'ready');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -55,7 +55,7 @@ describe('a monitor', () => {
     expect((await app.inject('/readyz')).statusCode).toBe(503);
   });
 
-  test('that asks all the time is neither limited nor a line in the log', async () => {
+  test('/healthz and /readyz are neither rate limited nor logged', async () => {
     const lines: string[] = [];
     const { app } = await startApp({
       log: { level: 'info', stream: { write: (line) => void lines.push(line) } },

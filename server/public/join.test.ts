@@ -20,24 +20,27 @@ const send = (fields: Record<string, string>, language: Language = 'en') => ({
   payload: new URLSearchParams(fields).toString(),
 });
 
-describe('a visitor without JavaScript', () => {
-  test.each(['en', 'pt'] as const)('joins the waitlist in %s and is thanked', async (language) => {
-    const { app, submissions } = await startApp();
-    const answer = await app.inject(send({ ...rui, wants_updates: 'true' }, language));
-    expect(answer.statusCode).toBe(303);
-    expect(answer.headers.location).toBe(href('thankYou', language));
-    expect(await submissions()).toMatchObject([
-      { name: 'Rui Alves', country: null, wants_updates: true, language },
-    ]);
-  });
+describe('the form without JavaScript', () => {
+  test.each(['en', 'pt'] as const)(
+    'a form posted without JavaScript in %s is stored and redirects to the thank-you page',
+    async (language) => {
+      const { app, submissions } = await startApp();
+      const answer = await app.inject(send({ ...rui, wants_updates: 'true' }, language));
+      expect(answer.statusCode).toBe(303);
+      expect(answer.headers.location).toBe(href('thankYou', language));
+      expect(await submissions()).toMatchObject([
+        { name: 'Rui Alves', country: null, wants_updates: true, language },
+      ]);
+    },
+  );
 
-  test('who leaves the updates unticked gets none', async () => {
+  test('a form posted with the updates checkbox unticked stores no wish for updates', async () => {
     const { app, submissions } = await startApp();
     await app.inject(send(rui));
     expect(await submissions()).toMatchObject([{ wants_updates: false }]);
   });
 
-  test('gets the form again with everything as typed', async () => {
+  test('an invalid form is shown again with every value as it was typed', async () => {
     const { app, shown, submissions } = await startApp();
     const typed = {
       ...rui,
@@ -63,7 +66,7 @@ describe('a visitor without JavaScript', () => {
     expect(await submissions()).toEqual([]);
   });
 
-  test('gets a form whose own script may run', async () => {
+  test('the page of an invalid form allows its own inline script in the Content-Security-Policy', async () => {
     const { app } = await startApp();
     const answer = await app.inject(send({ ...rui, name: '' }));
     expect(answer.headers['content-security-policy']).toContain(
@@ -71,7 +74,7 @@ describe('a visitor without JavaScript', () => {
     );
   });
 
-  test('never writes a line of the policy: only the scripts of the page itself may run', async () => {
+  test('text typed into a form cannot add a script hash to the Content-Security-Policy', async () => {
     const blank = '<script>focus()</script>';
     const { app } = await startApp({
       renderRejectedForm: async ({ values }) => `${blank}<p data-form="${values.name}"></p>`,
@@ -93,7 +96,7 @@ describe('a visitor without JavaScript', () => {
   });
 
   test.each(['en', 'pt'] as const)(
-    'whose form a page of another site sends in %s gets it again, with what was typed, and nothing is stored',
+    'a form that a page of another site posts in %s is shown again with its values, and nothing is stored',
     async (language) => {
       const { app, shown, submissions } = await startApp();
       const request = send(rui, language);
@@ -120,7 +123,7 @@ describe('a visitor without JavaScript', () => {
     },
   );
 
-  test('may send the form from a page whose origin is allowed', async () => {
+  test('a form posted from an allowed origin is stored', async () => {
     const { app, submissions } = await startApp({ allowedOrigins: ['https://partner.example'] });
     const request = send(rui);
     const headers = { origin: 'https://partner.example', 'sec-fetch-site': 'cross-site' };
@@ -129,14 +132,14 @@ describe('a visitor without JavaScript', () => {
     expect(await submissions()).toHaveLength(1);
   });
 
-  test('may write as many lines as with JavaScript: a line end counts once', async () => {
+  test('a CRLF line end in a posted message counts as one character', async () => {
     const { app, submissions } = await startApp();
     const message = 'a\r\n'.repeat(499) + 'bc';
     expect((await app.inject(send({ ...rui, message }))).statusCode).toBe(303);
     expect((await submissions())[0]?.message).toBe(message.replaceAll('\r\n', '\n'));
   });
 
-  test('who clicks twice is stored once, and again after ten minutes', async () => {
+  test('a form posted twice is stored once, and again after ten minutes', async () => {
     let time = now.getTime();
     const { app, submissions } = await startApp({ clock: () => new Date(time) });
     const stored = [];
@@ -148,7 +151,7 @@ describe('a visitor without JavaScript', () => {
     expect(stored).toEqual([1, 1, 2]);
   });
 
-  test('who comes too often sees the form again, nothing lost', async () => {
+  test('a form refused by the rate limit is shown again with its values', async () => {
     const { app, shown } = await startApp({ limits: { submissions: { points: 1, duration: 60 } } });
     await app.inject(send(rui));
     const answer = await app.inject(send({ ...rui, name: 'Other' }));
@@ -157,7 +160,7 @@ describe('a visitor without JavaScript', () => {
     expect(shown).toMatchObject([{ values: { name: 'Other' }, issues: [], failure: 'tooMany' }]);
   });
 
-  test('who mistypes a hundred times still gets the form again, and may then join', async () => {
+  test('a hundred invalid forms are all shown again, and the next valid form is stored', async () => {
     const { app, submissions } = await startApp();
     for (let count = 0; count < 100; count += 1) {
       expect((await app.inject(send({ ...rui, email: `rui@${count}` }))).statusCode).toBe(422);
@@ -169,24 +172,27 @@ describe('a visitor without JavaScript', () => {
   test.each([
     ['en', 'Too many attempts'],
     ['pt', 'Demasiadas tentativas'],
-  ] as const)('is asked in %s to wait when the address floods', async (language, words) => {
-    const { app, shown } = await startApp();
-    const statuses = [];
-    for (let count = 0; count < 121; count += 1) {
-      statuses.push((await app.inject(send({ ...rui, email: '' }, language))).statusCode);
-    }
-    expect(statuses.lastIndexOf(422)).toBe(119);
-    const answer = await app.inject(send({ ...rui, email: '' }, language));
-    expect(answer.statusCode).toBe(429);
-    expect(answer.body).toContain(words);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    // The rendered form is what a flood could cost.
-    expect(shown).toHaveLength(120);
-    // Mistakes do not use up what may be submitted.
-    expect((await app.inject(send(rui, language))).statusCode).toBe(303);
-  });
+  ] as const)(
+    'an IP address that floods the form in %s is answered with a short page that says: %s',
+    async (language, words) => {
+      const { app, shown } = await startApp();
+      const statuses = [];
+      for (let count = 0; count < 121; count += 1) {
+        statuses.push((await app.inject(send({ ...rui, email: '' }, language))).statusCode);
+      }
+      expect(statuses.lastIndexOf(422)).toBe(119);
+      const answer = await app.inject(send({ ...rui, email: '' }, language));
+      expect(answer.statusCode).toBe(429);
+      expect(answer.body).toContain(words);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      // The rendered form is what a flood could cost.
+      expect(shown).toHaveLength(120);
+      // Mistakes do not use up what may be submitted.
+      expect((await app.inject(send(rui, language))).statusCode).toBe(303);
+    },
+  );
 
-  test('a flood of right forms does not cost a page each either', async () => {
+  test('a flood of valid forms does not render a page for each of them', async () => {
     const limits = {
       submissions: { points: 1, duration: 60 },
       refusals: { points: 2, duration: 60 },
@@ -197,14 +203,14 @@ describe('a visitor without JavaScript', () => {
     expect(shown).toHaveLength(2);
   });
 
-  test('sees the form again when the store fails', async () => {
+  test('a form that cannot be stored is shown again with its values', async () => {
     const { app, shown } = await startApp({ store: brokenStore });
     const answer = await app.inject(send(rui));
     expect(answer.statusCode).toBe(503);
     expect(shown).toMatchObject([{ values: rui, issues: [], failure: 'failed' }]);
   });
 
-  test('sees the page for a failure when even the form cannot be shown', async () => {
+  test('the error page is shown when the form cannot be rendered again', async () => {
     const { app } = await startApp({
       renderRejectedForm: async () => {
         throw new Error('secret detail');
@@ -217,7 +223,7 @@ describe('a visitor without JavaScript', () => {
   });
 
   test.each(['en', 'pt'] as const)(
-    'who opens the address of the form in %s is led to it',
+    'a GET request to the path of the form endpoint in %s redirects to the waitlist page',
     async (language) => {
       const { app } = await startApp();
       for (const method of ['GET', 'HEAD'] as const) {
@@ -228,7 +234,7 @@ describe('a visitor without JavaScript', () => {
     },
   );
 
-  test('sees an HTML page for a body that is too large, or of the wrong type', async () => {
+  test('a form with too large a body or the wrong content type is answered with an HTML page', async () => {
     const { app } = await startApp();
     const large = await app.inject(send({ ...rui, message: 'a'.repeat(33_000) }));
     expect(large.statusCode).toBe(413);
@@ -243,8 +249,8 @@ describe('a visitor without JavaScript', () => {
   });
 });
 
-describe('a bot', () => {
-  test('that fills the hidden field sees success, and nothing is stored', async () => {
+describe('bots at the form without JavaScript', () => {
+  test('a bot that fills the honeypot field is redirected to the thank-you page, and nothing is stored', async () => {
     const { app, submissions } = await startApp();
     const answer = await app.inject(send({ ...rui, leave_blank: 'https://spam.example' }));
     expect(answer.statusCode).toBe(303);
@@ -252,7 +258,7 @@ describe('a bot', () => {
     expect(await submissions()).toEqual([]);
   });
 
-  test('that fills the hidden field too often is asked to wait', async () => {
+  test('a bot that fills the honeypot field too often is answered with 429', async () => {
     const { app } = await startApp({ limits: { submissions: { points: 2, duration: 60 } } });
     const statuses = [];
     for (let count = 0; count < 4; count += 1) {
@@ -261,14 +267,14 @@ describe('a bot', () => {
     expect(statuses).toEqual([303, 303, 429, 429]);
   });
 
-  test('that sends other methods is told which there are', async () => {
+  test('an unsupported method at the form endpoint is answered with 405 and the allowed methods', async () => {
     const { app } = await startApp();
     const answer = await app.inject({ ...send(rui), method: 'PUT' });
     expect(answer.statusCode).toBe(405);
     expect(answer.headers.allow).toBe('GET, HEAD, POST');
   });
 
-  test('that sends nothing at all is refused', async () => {
+  test('a form without a body is answered with 422', async () => {
     const { app } = await startApp();
     expect((await app.inject({ method: 'POST', url: '/join' })).statusCode).toBe(422);
   });

@@ -5,7 +5,7 @@ import { siteConfig } from '../../site.config.ts';
 import { builtFiles, rawGet, startApp, writeSite } from '../app.fixture.ts';
 import { loadSite } from './built-site.ts';
 
-describe('a visitor', () => {
+describe('the pages', () => {
   test.each([
     ['/', 'Home'],
     ['/pt', 'Início'],
@@ -14,7 +14,7 @@ describe('a visitor', () => {
     ['/%61bout', 'About'],
     ['/pt/sobre', 'Sobre'],
     ['/blog/permaculture-burnout-recovery', 'Permaculture'],
-  ])('reads the page at %s', async (url, words) => {
+  ])('the page at %s is served and contains: %s', async (url, words) => {
     const { app } = await startApp();
     const answer = await app.inject({ url });
     expect(answer.statusCode).toBe(200);
@@ -30,7 +30,7 @@ describe('a visitor', () => {
     ['/about/?a=1&b=%20', '/about?a=1&b=%20'],
     ['/pt/join', '/pt/aderir'],
     ['/pt/blog/permaculture-burnout-recovery', '/pt/blog/permacultura-recuperacao-burnout'],
-  ])('is led from %s to %s', async (url, target) => {
+  ])('the path %s redirects to %s', async (url, target) => {
     const { app } = await startApp();
     const answer = await app.inject({ url });
     expect(answer.statusCode).toBe(308);
@@ -54,7 +54,7 @@ describe('a visitor', () => {
     ["/$&$'", 'Oops! Page not found', '/pt/$&#38;$&#39;'],
     ['//evil.example/about/', 'Oops! Page not found', '/pt//evil.example/about/'],
     ['/pt//evil.example', 'Página não encontrada', '/evil.example'],
-  ])('at %s reads that nothing is there, and can switch language', async (path, words, link) => {
+  ])('the unknown path %s is answered with a 404 page that says: %s', async (path, words, link) => {
     const { app } = await startApp();
     const answer = await rawGet(app, path);
     expect(answer.status).toBe(404);
@@ -76,12 +76,12 @@ describe('a visitor', () => {
     '/..%2fpackage.json',
     '/blog%2Fpermaculture-burnout-recovery',
     '/.env',
-  ])('finds nothing at %s', async (path) => {
+  ])('the path %s is answered with 404', async (path) => {
     const { app } = await startApp();
     expect((await rawGet(app, path)).status).toBe(404);
   });
 
-  test('whatever address is opened gets a page, never a failure or another site', async () => {
+  test('any request target is answered with a page, never with a failure or a redirect to another site', async () => {
     const { app } = await startApp();
     const part = fc.oneof(
       fc.constantFrom(...Object.values(pagePaths).flatMap((page) => [page.en, page.pt])),
@@ -103,7 +103,7 @@ describe('a visitor', () => {
     );
   });
 
-  test('who posts to a page is told what it takes', async () => {
+  test('an unsupported method at a page is answered with 405 and the allowed methods', async () => {
     const { app } = await startApp();
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'] as const) {
       const answer = await app.inject({
@@ -117,19 +117,19 @@ describe('a visitor', () => {
     }
   });
 
-  test('who posts to nowhere is told that nothing is there', async () => {
+  test('a POST request to an unknown path is answered with 404', async () => {
     const { app } = await startApp();
     const answer = await app.inject({ method: 'POST', url: '/missing', payload: { a: 1 } });
     expect(answer.statusCode).toBe(404);
   });
 
-  test('whose proxy sends the whole address reads the page', async () => {
+  test('a request in absolute form, as a proxy sends it, gets the page', async () => {
     const { app } = await startApp();
     expect((await rawGet(app, `${siteConfig.url}/about`)).status).toBe(200);
   });
 });
 
-describe('a browser', () => {
+describe('caching and content negotiation', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br', 'about in brotli'],
     ['br;q=0.1, gzip', 'br', 'about in brotli'],
@@ -142,19 +142,22 @@ describe('a browser', () => {
     ['gzip;q=0, *;q=0', undefined, builtFiles['about.html']],
     ['', undefined, builtFiles['about.html']],
     [undefined, undefined, builtFiles['about.html']],
-  ])('that accepts %s gets %s', async (accepted, encoding, body) => {
-    const { app } = await startApp();
-    const answer = await app.inject({
-      url: '/about',
-      headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
-    });
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(answer.headers.vary).toBe('Accept-Encoding');
-    if (body !== undefined) expect(answer.body).toBe(body);
-    expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
-  });
+  ])(
+    'a request with Accept-Encoding %s gets the content encoding %s',
+    async (accepted, encoding, body) => {
+      const { app } = await startApp();
+      const answer = await app.inject({
+        url: '/about',
+        headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
+      });
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.headers.vary).toBe('Accept-Encoding');
+      if (body !== undefined) expect(answer.body).toBe(body);
+      expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+    },
+  );
 
-  test('that has the page is not sent it again', async () => {
+  test('a request whose If-None-Match names the current ETag is answered with 304', async () => {
     const { app } = await startApp();
     const headers = { 'accept-encoding': 'br' };
     const first = await app.inject({ url: '/about', headers });
@@ -174,7 +177,7 @@ describe('a browser', () => {
     expect(uncompressed.statusCode).toBe(200);
   });
 
-  test('that asks for the head gets it alone', async () => {
+  test('a HEAD request gets the headers of the page without its body', async () => {
     const { app } = await startApp();
     const get = await app.inject({ url: '/about' });
     const head = await app.inject({ method: 'HEAD', url: '/about' });
@@ -194,14 +197,14 @@ describe('a browser', () => {
     ['/robots.txt', 'public, max-age=3600', 'text/plain; charset=utf-8'],
     ['/admin', 'no-store', 'text/html; charset=utf-8'],
     ['/pt/admin', 'no-store', 'text/html; charset=utf-8'],
-  ])('keeps %s as long as it may', async (url, cacheControl, type) => {
+  ])('the file %s has the Cache-Control header %s', async (url, cacheControl, type) => {
     const { app } = await startApp();
     const answer = await app.inject({ url });
     expect(answer.headers['cache-control']).toBe(cacheControl);
     expect(answer.headers['content-type']).toBe(type);
   });
 
-  test('is told what each file is, also one that an owner puts into public/', async () => {
+  test('every file has the content type of its extension, also one that an owner adds to public/', async () => {
     const types = {
       'index.html': 'text/html; charset=utf-8',
       '_astro/form.abc123.js': 'text/javascript; charset=utf-8',

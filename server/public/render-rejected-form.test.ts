@@ -17,7 +17,7 @@ const form: RejectedForm = {
   issues: [{ problem: 'rule', field: 'email', rule: 'invalid' }],
 };
 
-test('the page is asked for at the address of the form, with the form as JSON', async () => {
+test('the rejected form is rendered by posting it as JSON to the path of the form page', async () => {
   const seen: unknown[] = [];
   const render = createRenderRejectedForm(async () => async (request, response) => {
     seen.push(request.method, request.url, request.headers['content-type'], await json(request));
@@ -27,7 +27,7 @@ test('the page is asked for at the address of the form, with the form as JSON', 
   expect(seen).toEqual(['POST', '/pt/aderir', 'application/json', form]);
 });
 
-test('a page that fails is a failure, not a page', async () => {
+test('rendering the rejected form fails when the page handler answers with an error status', async () => {
   const render = createRenderRejectedForm(async () => (_request, response) => {
     response.statusCode = 500;
     response.end('stack');
@@ -35,6 +35,6 @@ test('a page that fails is a failure, not a page', async () => {
   await expect(render(form)).rejects.toThrow('answered 500');
 });
 
-test('an owner who starts without a build is told to build', async () => {
+test('a start without the built page handler fails with a StartError', async () => {
   await expect(findPageHandler('/nowhere/entry.mjs')).rejects.toThrow(StartError);
 });

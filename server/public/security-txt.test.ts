@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { siteConfig } from '../../site.config.ts';
 import { startApp } from '../app.fixture.ts';
 
-test('who finds a hole learns where to report it, on whatever day', async () => {
+test('security.txt names the security contact and never expires', async () => {
   const time = new Date();
   const { app } = await startApp({ clock: () => time });
   for (const year of [2026, 2031]) {

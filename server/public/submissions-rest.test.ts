@@ -13,8 +13,8 @@ const form = (fields: Record<string, string>, headers: Record<string, string> = 
     ...headers,
   });
 
-describe('a caller who submits interest', () => {
-  test('gets 201 with an empty body, and the row is kept as sent', async () => {
+describe('a valid submission to the REST endpoint', () => {
+  test('a valid submission is answered with 201 and an empty body, and stored as sent', async () => {
     const { app, submissions } = await startApp();
     const answer = await app.inject(post(ana));
     expect(answer.statusCode).toBe(201);
@@ -23,7 +23,7 @@ describe('a caller who submits interest', () => {
     expect(await submissions()).toMatchObject([{ ...ana, created_at: now.toISOString() }]);
   });
 
-  test('may send an array of one', async () => {
+  test('a submission in an array of one row is stored', async () => {
     const { app, submissions } = await startApp();
     const answer = await app.inject({ ...post([ana]), query: { columns: '"name","email"' } });
     expect(answer.statusCode).toBe(201);
@@ -41,17 +41,20 @@ describe('a caller who submits interest', () => {
     ['off', false],
     ['0', false],
     ['no', false],
-  ])('may send a form, where %s for updates is %s', async (text, wantsUpdates) => {
-    const { app, submissions } = await startApp();
-    const { name, email } = ana;
-    const answer = await app.inject(form({ name, email, country: '', wants_updates: text }));
-    expect(answer.statusCode).toBe(201);
-    expect(await submissions()).toMatchObject([
-      { name, email, country: null, wants_updates: wantsUpdates },
-    ]);
-  });
+  ])(
+    'a submission sent as a form with wants_updates=%s is stored with %s',
+    async (text, wantsUpdates) => {
+      const { app, submissions } = await startApp();
+      const { name, email } = ana;
+      const answer = await app.inject(form({ name, email, country: '', wants_updates: text }));
+      expect(answer.statusCode).toBe(201);
+      expect(await submissions()).toMatchObject([
+        { name, email, country: null, wants_updates: wantsUpdates },
+      ]);
+    },
+  );
 
-  test('is not told that an e-mail is already on the list', async () => {
+  test('the response does not reveal that an e-mail address is already on the list', async () => {
     const { app, submissions } = await startApp();
     const first = await app.inject(post(ana));
     const second = await app.inject(post(ana));
@@ -59,7 +62,7 @@ describe('a caller who submits interest', () => {
     expect((await submissions()).map((row) => row.returning)).toEqual([false, true]);
   });
 
-  test('leaves the language, address, browser and policy version with the row', async () => {
+  test('a submission is stored with its language, IP address, user agent and privacy policy version', async () => {
     const added: Submission[] = [];
     const { app } = await startApp({
       store: {
@@ -93,7 +96,7 @@ describe('a caller who submits interest', () => {
     ]);
   });
 
-  test('is kept in the language the request names, by the order of its quality values', async () => {
+  test('a submission is stored in the language that the request prefers by its quality values', async () => {
     const { app, submissions } = await startApp();
     const requests: [language: Language, headers: Record<string, string>][] = [
       ['pt', { 'content-language': 'pt-PT', 'accept-language': 'en' }],
@@ -120,8 +123,8 @@ describe('a caller who submits interest', () => {
   });
 });
 
-describe('a caller who retries', () => {
-  test('with the same Idempotency-Key is stored once and gets the same answer', async () => {
+describe('a submission with an Idempotency-Key', () => {
+  test('concurrent submissions with the same Idempotency-Key are stored once and get the same response', async () => {
     const { app, submissions } = await startApp();
     const answers = await Promise.all(
       [1, 2, 3].map(() => app.inject(post(ana, { 'idempotency-key': 'one-intent' }))),
@@ -130,7 +133,7 @@ describe('a caller who retries', () => {
     expect(await submissions()).toHaveLength(1);
   });
 
-  test('with the key of another submission learns that nothing was stored', async () => {
+  test('an Idempotency-Key reused for another submission is answered with 409', async () => {
     const { app, submissions } = await startApp();
     await app.inject(post(ana, { 'idempotency-key': 'one-intent' }));
     const answer = await app.inject(
@@ -141,16 +144,19 @@ describe('a caller who retries', () => {
     expect(await submissions()).toHaveLength(1);
   });
 
-  test.each(['', 'x'.repeat(256), 'caf\u00e9'])('may not use %j as a key', async (key) => {
-    const { app, submissions } = await startApp();
-    const answer = await app.inject(post(ana, { 'idempotency-key': key }));
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: '22023' });
-    expect(await submissions()).toEqual([]);
-  });
+  test.each(['', 'x'.repeat(256), 'caf\u00e9'])(
+    'the invalid Idempotency-Key %j is answered with 400',
+    async (key) => {
+      const { app, submissions } = await startApp();
+      const answer = await app.inject(post(ana, { 'idempotency-key': key }));
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: '22023' });
+      expect(await submissions()).toEqual([]);
+    },
+  );
 });
 
-describe('a payload that is not taken', () => {
+describe('an invalid submission to the REST endpoint', () => {
   test.each<[string, unknown, number, string, string | RegExp]>([
     ['no name', { ...ana, name: undefined }, 400, '23502', 'Name is required'],
     ['a null name', { ...ana, name: null }, 400, '23502', 'Name is required'],
@@ -195,14 +201,14 @@ describe('a payload that is not taken', () => {
       'Message must be less than 1000 characters',
     ],
     [
-      'a NUL',
+      'a NUL character',
       { ...ana, message: 'a\0b' },
       400,
       '23514',
       'Message contains characters that cannot be stored',
     ],
     [
-      'half a character',
+      'an unpaired surrogate',
       { ...ana, country: '\ud800' },
       400,
       '23514',
@@ -223,25 +229,28 @@ describe('a payload that is not taken', () => {
     ],
     ['no row', [], 400, 'PGRST102', /one row/],
     ['two rows', [ana, ana], 400, 'PGRST102', /one row/],
-    ['rows in rows', [[ana]], 400, 'PGRST102', /one row/],
+    ['a nested array of rows', [[ana]], 400, 'PGRST102', /one row/],
     ['null', null, 400, 'PGRST102', /one row/],
     ['a text', '"ana"', 400, 'PGRST102', /one row/],
-    ['half a JSON', '{"name":', 400, 'PGRST102', 'Empty or invalid json'],
-    ['nothing', '', 400, 'PGRST102', 'Empty or invalid json'],
-  ])('%s', async (_what, payload, status, code, message) => {
-    const { app, submissions } = await startApp();
-    const answer = await app.inject(post(payload));
-    expect(answer.statusCode).toBe(status);
-    const body = answer.json<Record<string, string>>();
-    expect(body['code']).toBe(code);
-    expect(body['message']).toMatch(
-      message instanceof RegExp ? message : new RegExp(`^${message}$`),
-    );
-    expect(Object.keys(body).toSorted()).toEqual(['code', 'details', 'hint', 'message']);
-    expect(await submissions()).toEqual([]);
-  });
+    ['invalid JSON', '{"name":', 400, 'PGRST102', 'Empty or invalid json'],
+    ['an empty body', '', 400, 'PGRST102', 'Empty or invalid json'],
+  ])(
+    'a submission with this payload is refused: %s',
+    async (_what, payload, status, code, message) => {
+      const { app, submissions } = await startApp();
+      const answer = await app.inject(post(payload));
+      expect(answer.statusCode).toBe(status);
+      const body = answer.json<Record<string, string>>();
+      expect(body['code']).toBe(code);
+      expect(body['message']).toMatch(
+        message instanceof RegExp ? message : new RegExp(`^${message}$`),
+      );
+      expect(Object.keys(body).toSorted()).toEqual(['code', 'details', 'hint', 'message']);
+      expect(await submissions()).toEqual([]);
+    },
+  );
 
-  test('a field exactly at its limit is taken', async () => {
+  test('a submission with fields at their maximum length is accepted', async () => {
     const { app } = await startApp();
     const answer = await app.inject(
       post({ ...ana, name: ` ${'a'.repeat(100)} `, message: 'b'.repeat(1000) }),
@@ -249,7 +258,7 @@ describe('a payload that is not taken', () => {
     expect(answer.statusCode).toBe(201);
   });
 
-  test('bytes that are not UTF-8 are refused, not stored with replacement characters', async () => {
+  test('a body that is not UTF-8 is refused, not stored with replacement characters', async () => {
     const { app, submissions } = await startApp();
     const payload = Buffer.from(
       JSON.stringify({ ...ana, name: 'JosX' }).replace('X', '\xe9'),
@@ -261,13 +270,13 @@ describe('a payload that is not taken', () => {
     expect(await submissions()).toEqual([]);
   });
 
-  test('a form whose yes or no is neither is refused', async () => {
+  test('a form whose wants_updates is not a boolean is refused', async () => {
     const { app } = await startApp();
     const answer = await app.inject(form({ name: 'A', email: 'a@b.co', wants_updates: 'maybe' }));
     expect(answer.json()).toMatchObject({ code: 'PGRST102' });
   });
 
-  test('columns that the address names and the table has not are refused', async () => {
+  test('an unknown column in the columns parameter of the URL is refused', async () => {
     const { app } = await startApp();
     const answer = await app.inject({ ...post(ana), query: { columns: '"name","shoe_size"' } });
     expect(answer.statusCode).toBe(400);
@@ -275,7 +284,7 @@ describe('a payload that is not taken', () => {
   });
 
   test.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])(
-    '%s is not a content type of this endpoint',
+    'a submission with the content type %s is answered with 415',
     async (type) => {
       const { app } = await startApp();
       const answer = await app.inject(post(ana, { 'content-type': type }));
@@ -284,7 +293,7 @@ describe('a payload that is not taken', () => {
     },
   );
 
-  test('more than 32 KiB is too large', async () => {
+  test('a submission of more than 32 KiB is answered with 413', async () => {
     const { app } = await startApp();
     const answer = await app.inject(post({ ...ana, message: 'a'.repeat(32 * 1024) }));
     expect(answer.statusCode).toBe(413);
@@ -292,8 +301,8 @@ describe('a payload that is not taken', () => {
   });
 });
 
-describe('a caller who may not', () => {
-  test('no key is answered before anything else is looked at', async () => {
+describe('a REST request without permission', () => {
+  test('a request without an API key is answered with 401 before its path or body is read', async () => {
     const { app } = await startApp();
     for (const target of [url, '/rest/v1/unknown', '/rest']) {
       const answer = await app.inject({ method: 'POST', url: target, payload: 'x'.repeat(40_000) });
@@ -302,7 +311,7 @@ describe('a caller who may not', () => {
     }
   });
 
-  test('a wrong key is refused', async () => {
+  test('a request with a wrong API key is answered with 401', async () => {
     const { app } = await startApp();
     const answer = await app.inject(post(ana, { apikey: 'sb_publishable_other' }));
     expect(answer.statusCode).toBe(401);
@@ -310,7 +319,7 @@ describe('a caller who may not', () => {
   });
 
   test.each(['GET', 'HEAD', 'PATCH', 'DELETE', 'PUT'] as const)(
-    '%s with the public key is not permitted, and shows nothing',
+    'the method %s with the public API key is not permitted and reveals nothing',
     async (method) => {
       const { app } = await startApp();
       await app.inject(post(ana));
@@ -332,7 +341,7 @@ describe('a caller who may not', () => {
     'return=headers-only',
     'resolution=merge-duplicates',
     'count=exact, Return=Representation',
-  ])('Prefer: %s is not permitted, and nothing is stored', async (prefer) => {
+  ])('a submission with `Prefer: %s` is not permitted, and nothing is stored', async (prefer) => {
     const { app, submissions } = await startApp();
     const answer = await app.inject(post(ana, { prefer }));
     expect(answer.statusCode).toBe(401);
@@ -340,7 +349,7 @@ describe('a caller who may not', () => {
     expect(await submissions()).toEqual([]);
   });
 
-  test('Prefer: return=minimal is what happens anyway', async () => {
+  test('a submission with `Prefer: return=minimal` is accepted', async () => {
     const { app } = await startApp();
     expect((await app.inject(post(ana, { prefer: 'return=minimal' }))).statusCode).toBe(201);
   });
@@ -352,16 +361,19 @@ describe('a caller who may not', () => {
     ['/rest/v2/interest_submissions', 'PGRST125', 404],
     ['/rest/v1/', 'PGRST125', 404],
     ['/rest/%ff', 'PGRST125', 404],
-  ])('%s is not there', async (target, code, status) => {
-    const { app } = await startApp();
-    for (const method of ['GET', 'POST'] as const) {
-      const answer = await app.inject({ ...post(ana), method, url: target });
-      expect(answer.statusCode).toBe(status);
-      expect(answer.json()).toMatchObject({ code });
-    }
-  });
+  ])(
+    'the unknown REST path %s is answered with the error code %s',
+    async (target, code, status) => {
+      const { app } = await startApp();
+      for (const method of ['GET', 'POST'] as const) {
+        const answer = await app.inject({ ...post(ana), method, url: target });
+        expect(answer.statusCode).toBe(status);
+        expect(answer.json()).toMatchObject({ code });
+      }
+    },
+  );
 
-  test('another schema is not there', async () => {
+  test('a submission to another schema is answered with 406', async () => {
     const { app } = await startApp();
     const answer = await app.inject(post(ana, { 'content-profile': 'private' }));
     expect(answer.statusCode).toBe(406);
@@ -369,8 +381,8 @@ describe('a caller who may not', () => {
   });
 });
 
-describe('a caller who is refused for now', () => {
-  test('sends more than an address may in a minute, by either endpoint', async () => {
+describe('the rate limits of submissions', () => {
+  test('submissions to both endpoints count towards one rate limit of an IP address', async () => {
     const { app, submissions } = await startApp({
       limits: { submissions: { points: 2, duration: 60 } },
     });
@@ -390,7 +402,7 @@ describe('a caller who is refused for now', () => {
     expect(other.statusCode).toBe(201);
   });
 
-  test('the limit is 60 a minute', async () => {
+  test('an IP address may submit 60 times a minute', async () => {
     const { app } = await startApp();
     const statuses: number[] = [];
     for (let count = 0; count < 61; count += 1) {
@@ -400,7 +412,7 @@ describe('a caller who is refused for now', () => {
     expect(statuses[60]).toBe(429);
   });
 
-  test('wrong submissions have a limit of their own, 120 a minute', async () => {
+  test('invalid submissions have a rate limit of their own, 120 a minute', async () => {
     const { app } = await startApp();
     const statuses: number[] = [];
     for (let count = 0; count < 121; count += 1) {
@@ -411,7 +423,7 @@ describe('a caller who is refused for now', () => {
     expect((await app.inject(post(ana))).statusCode).toBe(201);
   });
 
-  test('X-Forwarded-For from anyone does not get round the limit', async () => {
+  test('an X-Forwarded-For header from an untrusted client does not evade the rate limit', async () => {
     const { app } = await startApp({ limits: { submissions: { points: 1, duration: 60 } } });
     const statuses = [];
     for (const address of ['198.51.100.1', '198.51.100.2']) {
@@ -420,7 +432,7 @@ describe('a caller who is refused for now', () => {
     expect(statuses).toEqual([201, 429]);
   });
 
-  test('behind a trusted proxy each visitor has a limit of their own', async () => {
+  test('behind a trusted proxy each visitor has a rate limit of their own', async () => {
     const { app } = await startApp({
       limits: { submissions: { points: 1, duration: 60 } },
       trustedProxies: ['127.0.0.1'],
@@ -432,7 +444,7 @@ describe('a caller who is refused for now', () => {
     expect(statuses).toEqual([201, 201, 429]);
   });
 
-  test('behind a proxy that hands on what is no IP address, the proxy’s is kept', async () => {
+  test('behind a proxy that forwards no valid IP address, the IP address of the proxy is stored', async () => {
     const { app, store } = await startApp({ trustedProxies: ['127.0.0.1'] });
     for (const [number, claimed] of [
       '<b>Ana</b>',
@@ -454,7 +466,7 @@ describe('a caller who is refused for now', () => {
     expect(stored).toEqual(['127.0.0.1', '127.0.0.1', '198.51.100.1', '127.0.0.1']);
   });
 
-  test('the store fails: the answer says so and gives nothing away', async () => {
+  test('a submission is answered with 503 without details when the store fails', async () => {
     const { app } = await startApp({ store: brokenStore });
     const answer = await app.inject(post(ana));
     expect(answer.statusCode).toBe(503);
@@ -463,7 +475,7 @@ describe('a caller who is refused for now', () => {
   });
 });
 
-describe('a page of another origin', () => {
+describe('CORS and cross-site requests', () => {
   const preflight = (origin: string, target = url) => ({
     method: 'OPTIONS' as const,
     url: target,
@@ -474,22 +486,25 @@ describe('a page of another origin', () => {
     },
   });
 
-  test.each([url, '/functions/v1/admin-auth'])('that is allowed may call %s', async (target) => {
-    const { app } = await startApp({ allowedOrigins: ['https://other.example'] });
-    const answer = await app.inject(preflight('https://other.example', target));
-    expect(answer.statusCode).toBe(204);
-    expect(answer.headers['access-control-allow-origin']).toBe('https://other.example');
-    expect(answer.headers['access-control-allow-methods']).toContain('POST');
-    const allowed = String(answer.headers['access-control-allow-headers']).split(', ');
-    expect(allowed).toEqual(
-      expect.arrayContaining([
-        ...['apikey', 'authorization', 'content-type', 'content-language', 'content-profile'],
-        ...['accept-profile', 'prefer', 'x-client-info', 'x-retry-count', 'idempotency-key'],
-      ]),
-    );
-  });
+  test.each([url, '/functions/v1/admin-auth'])(
+    'a preflight request from an allowed origin may call %s',
+    async (target) => {
+      const { app } = await startApp({ allowedOrigins: ['https://other.example'] });
+      const answer = await app.inject(preflight('https://other.example', target));
+      expect(answer.statusCode).toBe(204);
+      expect(answer.headers['access-control-allow-origin']).toBe('https://other.example');
+      expect(answer.headers['access-control-allow-methods']).toContain('POST');
+      const allowed = String(answer.headers['access-control-allow-headers']).split(', ');
+      expect(allowed).toEqual(
+        expect.arrayContaining([
+          ...['apikey', 'authorization', 'content-type', 'content-language', 'content-profile'],
+          ...['accept-profile', 'prefer', 'x-client-info', 'x-retry-count', 'idempotency-key'],
+        ]),
+      );
+    },
+  );
 
-  test('that is allowed reads errors and Retry-After too', async () => {
+  test('a page of an allowed origin may read error responses and the Retry-After header', async () => {
     const { app } = await startApp();
     const answer = await app.inject(post(ana, { origin: siteConfig.url, apikey: 'wrong' }));
     expect(answer.statusCode).toBe(401);
@@ -498,14 +513,14 @@ describe('a page of another origin', () => {
     expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
-  test('that asks for options without saying what for is not answered in plain text', async () => {
+  test('an OPTIONS request that is not a preflight request is answered with 204 and no body', async () => {
     const { app } = await startApp();
     const answer = await app.inject({ method: 'OPTIONS', url });
     expect(answer.statusCode).toBe(204);
     expect(answer.body).toBe('');
   });
 
-  test('that is not allowed gets no leave from the browser', async () => {
+  test('a page of another origin gets no CORS headers', async () => {
     const { app } = await startApp();
     for (const request of [
       preflight('https://evil.example'),
@@ -517,7 +532,7 @@ describe('a page of another origin', () => {
     }
   });
 
-  test('may not submit, unless its origin is allowed', async () => {
+  test('a cross-site submission is refused unless its origin is allowed', async () => {
     const { app, submissions } = await startApp({ allowedOrigins: ['https://partner.example'] });
     const from = (origin: string, site: string) =>
       app.inject(post(ana, { origin, 'sec-fetch-site': site }));
@@ -531,7 +546,7 @@ describe('a page of another origin', () => {
     expect((await from(siteConfig.url, 'same-origin')).statusCode).toBe(201);
   });
 
-  test('gets no leave for the pages and the events', async () => {
+  test('the pages and the events endpoint send no CORS headers', async () => {
     const { app } = await startApp();
     for (const target of ['/about', '/events']) {
       const answer = await app.inject(preflight(siteConfig.url, target));

@@ -56,8 +56,8 @@ async function stop({ child, ended, said }: ServerProcess): Promise<void> {
   expect([await ended, said.stderr]).toEqual([0, '']);
 }
 
-describe('an owner at the desk', { timeout: 60_000 }, () => {
-  test('does their work, and goes on with it when the server was started again', async () => {
+describe('the admin desk of a server process', { timeout: 60_000 }, () => {
+  test('a session of the admin desk survives a restart of the server', async () => {
     const folder = checkout();
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));
     const first = startServer(folder, { ...trafficEnv, DATA_DIR });
@@ -69,23 +69,27 @@ describe('an owner at the desk', { timeout: 60_000 }, () => {
   });
 });
 
-describeWithPostgres('an owner of two servers on one Postgres', { timeout: 60_000 }, () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
+describeWithPostgres(
+  'the admin desk of two server processes on one Postgres',
+  { timeout: 60_000 },
+  () => {
+    let postgres: TestPostgres;
+    beforeAll(async () => {
+      postgres = await startPostgres();
+    });
+    afterAll(() => postgres.stop());
 
-  test('does not notice which of them answers the desk', async () => {
-    const folder = checkout();
-    const DATABASE_URL = await postgres.newDatabase();
-    const one = startServer(folder, { ...trafficEnv, DATABASE_URL });
-    const other = startServer(folder, { ...trafficEnv, DATABASE_URL });
-    const token = await morning(one);
-    expect(await emails(await other.listening(), token)).toEqual(['rui@example.org']);
-    const logout = await ask(await other.listening(), { token, action: 'desk_logout' });
-    expect(logout.status).toBe(204);
-    expect((await ask(await one.listening(), { token, action: 'desk_page' })).status).toBe(401);
-    await Promise.all([stop(one), stop(other)]);
-  });
-});
+    test('a session of the admin desk is valid on both servers, and logging out ends it on both', async () => {
+      const folder = checkout();
+      const DATABASE_URL = await postgres.newDatabase();
+      const one = startServer(folder, { ...trafficEnv, DATABASE_URL });
+      const other = startServer(folder, { ...trafficEnv, DATABASE_URL });
+      const token = await morning(one);
+      expect(await emails(await other.listening(), token)).toEqual(['rui@example.org']);
+      const logout = await ask(await other.listening(), { token, action: 'desk_logout' });
+      expect(logout.status).toBe(204);
+      expect((await ask(await one.listening(), { token, action: 'desk_page' })).status).toBe(401);
+      await Promise.all([stop(one), stop(other)]);
+    });
+  },
+);

@@ -262,9 +262,9 @@ const endpoints = {
   aderir: { path: '/pt/aderir', right: ana, taken: 303, isForm: true },
 } satisfies Record<string, Endpoint>;
 
-describe('whatever anyone sends', () => {
+describe('random requests', () => {
   test.each(Object.entries<Endpoint>(endpoints))(
-    'to the endpoint %s, it is answered and gives nothing away',
+    'random requests to the endpoint %s are answered without a server error and reveal no internals',
     { timeout: 120_000 },
     async (name, endpoint) => {
       const { app } = await start();
@@ -292,7 +292,7 @@ describe('whatever anyone sends', () => {
   );
 
   test(
-    'to nowhere in particular, it is answered and gives nothing away',
+    'random requests to any path are answered without a server error and reveal no internals',
     { timeout: 120_000 },
     async () => {
       const { app } = await start();
@@ -364,9 +364,9 @@ const submitted = fc.record(
   { requiredKeys: ['name'] },
 );
 
-describe('what is stored', () => {
+describe('random submissions', () => {
   test.each(['JSON', 'a form', 'a form without scripts'] as const)(
-    'is read back as it was sent as %s',
+    'a random submission sent as %s is read back as it was sent',
     async (how) => {
       const { app } = await start();
       const read = async () => {
@@ -414,7 +414,7 @@ describe('what is stored', () => {
     return { method: 'POST' as const, url: endpoints.join.path, headers, payload: form };
   }
 
-  test('is never what only the server may set', async () => {
+  test('a submission cannot set the columns that only the server may set', async () => {
     const { app, submissions } = await start();
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...ownKeys), anyValue, async (key, value) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkout, startServer } from './server-process.fixture.ts';
 
 test(
-  'a visitor is served although whoever read the log has gone',
+  'visitors are served after the reader of the log has closed its pipe',
   { timeout: 20_000 },
   async () => {
     const server = startServer(checkout(), { LOG_LEVEL: 'info' });

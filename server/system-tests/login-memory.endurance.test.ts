@@ -15,7 +15,7 @@ const heapMegabytes = (): number => {
 };
 
 test(
-  `${refused} refused logins, each with another name, leave the memory as it was`,
+  `${refused} refused logins with different user names do not increase memory use`,
   { timeout: 1_200_000 },
   async () => {
     const { app } = await startApp();

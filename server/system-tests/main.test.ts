@@ -4,8 +4,8 @@ import { siteConfig } from '../../site.config.ts';
 import { checkout, startServer } from './server-process.fixture.ts';
 
 // A start takes a second, and several on a busy machine.
-describe('an owner', { timeout: 30_000 }, () => {
-  test('starts for the first time, is shown a password once, and stops', async () => {
+describe('the server process', { timeout: 30_000 }, () => {
+  test('the first start announces a password once, and SIGTERM stops the server', async () => {
     const folder = checkout();
     const first = startServer(folder);
     const address = await first.listening();
@@ -31,7 +31,7 @@ describe('an owner', { timeout: 30_000 }, () => {
     expect(second.said.stdout).toContain('still has the password of the first start');
   });
 
-  test('who signals twice does not wait for a slow visitor', async () => {
+  test('a second signal stops the server without waiting for a slow client', async () => {
     const server = startServer(checkout());
     const address = await server.listening();
     const slow = request(`${address}/join`, {
@@ -50,7 +50,7 @@ describe('an owner', { timeout: 30_000 }, () => {
   });
 
   // Node listening for this signal would keep a real crash alive for ever: the instruction that failed runs again.
-  test('whose server crashes in native code sees it end, so that what supervises it starts it anew', async () => {
+  test('a crash in native code ends the process, so that its supervisor can restart it', async () => {
     const server = startServer(checkout());
     await server.listening();
     server.child.kill('SIGSEGV');
@@ -67,7 +67,7 @@ describe('an owner', { timeout: 30_000 }, () => {
       { DATA_DIR: '/dev/null/data' },
       /^DATA_DIR \/dev\/null\/data .*\n$/,
     ],
-  ])('who starts %s learns in one line what to do', async (_what, built, env, line) => {
+  ])('a start %s fails with one line that says what to do', async (_what, built, env, line) => {
     const server = startServer(checkout({ built }), env);
     expect(await server.ended).toBe(1);
     expect(server.said.stderr).toMatch(line);

@@ -8,7 +8,7 @@ import {
 
 const rounds = 30;
 
-describeWithPostgres('when Postgres is killed', () => {
+describeWithPostgres('killing Postgres under load', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres({ durable: true });
@@ -16,7 +16,7 @@ describeWithPostgres('when Postgres is killed', () => {
   afterAll(() => postgres.stop());
 
   test(
-    `${rounds} times under load, nothing acknowledged is lost`,
+    `no acknowledged submission is lost when Postgres is killed ${rounds} times under load`,
     { timeout: 600_000 },
     async () => {
       const { acknowledged, refused } = await killPostgresAndCount(postgres, rounds);

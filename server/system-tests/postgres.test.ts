@@ -27,7 +27,7 @@ const join = (origin: string, email: string): Promise<Response> =>
     body: new URLSearchParams({ name: 'Ana', email }),
   });
 
-describeWithPostgres('servers of one site on one Postgres', () => {
+describeWithPostgres('server processes on one Postgres', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres({ durable: true });
@@ -42,7 +42,7 @@ describeWithPostgres('servers of one site on one Postgres', () => {
     return { servers, origins };
   };
 
-  test('that start at once make the account once', async () => {
+  test('two server processes that start at once create one account', async () => {
     const { servers, origins } = await startTwo({});
     const [password, ...others] = servers.flatMap(
       ({ said }) => /^password: (.*)$/m.exec(said.stdout)?.[1] ?? [],
@@ -61,7 +61,7 @@ describeWithPostgres('servers of one site on one Postgres', () => {
     expect(servers.map((server) => server.said.stderr)).toEqual(['', '']);
   });
 
-  test('do not start before the tables are there, though the address of their owner is at hand', async () => {
+  test('a server does not start before the tables exist, even when DATABASE_OWNER_URL is set', async () => {
     const DATABASE_URL = await postgres.newEmptyDatabase();
     const DATABASE_OWNER_URL = asRole('raiz_owner', DATABASE_URL);
     const server = startServer(checkout(), { DATABASE_URL, DATABASE_OWNER_URL });
@@ -74,7 +74,7 @@ describeWithPostgres('servers of one site on one Postgres', () => {
     expect(tables).toEqual([{ to_regclass: null }]);
   });
 
-  test('do not start with the rights of a superuser', async () => {
+  test('a server does not start with the rights of a superuser', async () => {
     const DATABASE_URL = asRole('postgres', await postgres.newDatabase());
     const server = startServer(checkout(), { DATABASE_URL });
     expect(await server.ended).toBe(1);
@@ -83,7 +83,7 @@ describeWithPostgres('servers of one site on one Postgres', () => {
     );
   });
 
-  test('count the submissions of an address together', async () => {
+  test('two server processes count the submissions of an IP address together', async () => {
     const { origins } = await startTwo({});
     const statuses: number[] = [];
     for (let number = 0; number < 32; number += 1) {
@@ -94,7 +94,7 @@ describeWithPostgres('servers of one site on one Postgres', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
   });
 
-  test('store what reaches both at the same time once', async () => {
+  test('a submission sent to two server processes at once is stored once', async () => {
     const { origins } = await startTwo(trafficEnv);
     const traffic = new Traffic();
     await traffic.during(origins, wait(1000));
@@ -108,7 +108,7 @@ describeWithPostgres('servers of one site on one Postgres', () => {
   });
 
   test(
-    'lose nothing they acknowledged when Postgres is killed, and go on by themselves',
+    'a server loses no acknowledged submission when Postgres is killed, and recovers by itself',
     {
       timeout: 120_000,
     },
@@ -119,7 +119,7 @@ describeWithPostgres('servers of one site on one Postgres', () => {
     },
   );
 
-  test('answer 503 with the form intact while Postgres says nothing, and go on afterwards', async () => {
+  test('a server answers 503 with the form intact while Postgres hangs, and recovers afterwards', async () => {
     const DATABASE_URL = `${await postgres.newDatabase()}?query_timeout=400`;
     const server = startServer(checkout(), { DATABASE_URL });
     const origin = await server.listening();
@@ -140,8 +140,8 @@ describeWithPostgres('servers of one site on one Postgres', () => {
   });
 });
 
-describe('an owner', () => {
-  test('whose database cannot be reached learns in one line what to do', async () => {
+describe('a server process without its Postgres', () => {
+  test('a start without a reachable database fails with one line that says what to do', async () => {
     const url = 'postgres://olga:hunter2@127.0.0.1:1/raiz';
     const server = startServer(checkout(), { DATABASE_URL: url });
     expect(await server.ended).toBe(1);

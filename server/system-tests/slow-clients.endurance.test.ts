@@ -51,8 +51,8 @@ async function server() {
   return { ...started, port: Number(new URL(await started.listening()).port) };
 }
 
-describe('a client', { timeout: 90_000 }, () => {
-  test('whose request does not arrive whole is given up within 20 seconds', async () => {
+describe('slow clients', { timeout: 90_000 }, () => {
+  test('a client that does not complete its request is disconnected within 20 seconds', async () => {
     const { port } = await server();
     const held = await Promise.all(
       Object.entries(slow).map(async ([what, behave]) => [what, await heldFor(port, behave)]),
@@ -61,7 +61,7 @@ describe('a client', { timeout: 90_000 }, () => {
     for (const [what, seconds] of held) expect(seconds, String(what)).toBeLessThanOrEqual(20);
   });
 
-  test('that takes none of a large answer is given up within 41 seconds', async () => {
+  test('a client that reads none of a large response is disconnected within 41 seconds', async () => {
     const { port } = await server();
     const socket = await open(port);
     socket.pause().write('GET /large.pdf HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -73,7 +73,7 @@ describe('a client', { timeout: 90_000 }, () => {
     expect(bytes).toBeLessThan(megabytes * 1024 * 1024);
   });
 
-  test('that sends half a request does not keep the server from stopping', async () => {
+  test('a client that sent half a request does not keep the server from stopping', async () => {
     const { port, child, ended } = await server();
     const socket = await open(port);
     socket.write(`${head}Content-Length: 10\r\n\r\nname`);

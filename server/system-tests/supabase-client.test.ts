@@ -12,20 +12,20 @@ async function connected(key = siteConfig.publicClientKey) {
   return { ...test, client, table: client.from('interest_submissions') };
 }
 
-describe('the official client of the hosted backend', () => {
-  test('inserts an object', async () => {
+describe('the official Supabase client', () => {
+  test('the Supabase client inserts an object', async () => {
     const { table, submissions } = await connected();
     expect(await table.insert(ana)).toMatchObject({ status: 201, data: null, error: null });
     expect(await submissions()).toMatchObject([ana]);
   });
 
-  test('inserts an array of one', async () => {
+  test('the Supabase client inserts an array of one row', async () => {
     const { table, submissions } = await connected();
     expect(await table.insert([ana])).toMatchObject({ status: 201, data: null, error: null });
     expect(await submissions()).toMatchObject([ana]);
   });
 
-  test('inserts with a count, and with missing columns left to the table', async () => {
+  test('the Supabase client inserts a row with a count and with missing columns left to the table', async () => {
     const { table, submissions } = await connected();
     const { name, email } = ana;
     const result = await table.insert([{ name, email }], { count: 'exact', defaultToNull: false });
@@ -33,7 +33,7 @@ describe('the official client of the hosted backend', () => {
     expect(await submissions()).toMatchObject([{ name, email, wants_updates: false }]);
   });
 
-  test('may not read, change or remove anything', async () => {
+  test('the Supabase client may not read, update or delete anything', async () => {
     const { client, submissions } = await connected();
     const table = () => client.from('interest_submissions');
     const results = [
@@ -68,13 +68,16 @@ describe('the official client of the hosted backend', () => {
     ],
     [{ ...ana, wants_updates: 'maybe' }, { code: 'PGRST102' }],
     [{ ...ana, id: 'x' }, { code: 'PGRST204' }],
-  ])('is told by code and message what is wrong with %o', async (row, error) => {
-    const { table, submissions } = await connected();
-    expect(await table.insert(row as never)).toMatchObject({ status: 400, data: null, error });
-    expect(await submissions()).toEqual([]);
-  });
+  ])(
+    'the Supabase client gets the error code and message for the invalid row %o',
+    async (row, error) => {
+      const { table, submissions } = await connected();
+      expect(await table.insert(row as never)).toMatchObject({ status: 400, data: null, error });
+      expect(await submissions()).toEqual([]);
+    },
+  );
 
-  test('is told that two rows, other tables, functions and schemas are not there', async () => {
+  test('the Supabase client gets an error for two rows and for other tables, functions and schemas', async () => {
     const { client, table } = await connected();
     expect((await table.insert([ana, ana])).error).toMatchObject({ code: 'PGRST102' });
     expect(await client.from('users').select()).toMatchObject({
@@ -94,12 +97,12 @@ describe('the official client of the hosted backend', () => {
     });
   });
 
-  test('is refused with another key', async () => {
+  test('the Supabase client is refused with another API key', async () => {
     const { table } = await connected('sb_publishable_other');
     expect(await table.insert(ana)).toMatchObject({ status: 401, error: { code: 'PGRST301' } });
   });
 
-  test('fetches the submissions through the login function', async () => {
+  test('the Supabase client fetches the submissions by invoking the login function', async () => {
     const { client, table } = await connected();
     await table.insert(ana);
     const result = await client.functions.invoke('admin-auth', {
@@ -108,7 +111,7 @@ describe('the official client of the hosted backend', () => {
     expect(result).toMatchObject({ error: null, data: { submissions: [ana] } });
   });
 
-  test('reads the error of a wrong login', async () => {
+  test('the Supabase client reads the error of a wrong login', async () => {
     const { client } = await connected();
     const result = await client.functions.invoke('admin-auth', {
       body: { username: 'olga', password: 'wrong', action: 'fetch_submissions' },

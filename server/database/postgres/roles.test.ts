@@ -40,7 +40,7 @@ async function asClient<T>(url: string, work: (client: Client) => Promise<T>): P
   }
 }
 
-describeWithPostgres("the server's role", () => {
+describeWithPostgres('the Postgres role of the server', () => {
   let postgres: TestPostgres;
   let url: string;
   let store: Store;
@@ -100,12 +100,12 @@ describeWithPostgres("the server's role", () => {
     "COPY (SELECT 1) TO PROGRAM 'true'",
     "COPY event_counts FROM '/etc/passwd'",
     "SELECT pg_read_file('/etc/passwd')",
-  ])('is refused: %s', async (statement) => {
+  ])('Postgres refuses the role of the server the statement %s', async (statement) => {
     await expect(server.query(statement)).rejects.toMatchObject({ code: '42501' });
     expect(await listAll(store)).toHaveLength(1);
   });
 
-  test('finds nothing in a table whose policies do not name it', async () => {
+  test('the role of the server reads nothing from a table whose row-level security policies do not name it', async () => {
     await postgres.asSuperuser(
       url,
       'CREATE TABLE of_later (a text)',
@@ -117,7 +117,7 @@ describeWithPostgres("the server's role", () => {
     await postgres.asSuperuser(url, 'DROP TABLE of_later');
   });
 
-  test('meets forced row-level security, and rights of nobody else, on every table', async () => {
+  test('every Postgres table has forced row-level security and grants nothing to other roles', async () => {
     // Postgres only warns that this grants nothing.
     await server.query('GRANT SELECT ON interest_submissions TO PUBLIC');
     const tables = await postgres.asSuperuser(
@@ -143,7 +143,7 @@ describeWithPostgres("the server's role", () => {
     expect(policies).toEqual([]);
   });
 
-  test('reads all that a dump holds', async () => {
+  test('the role of the server can read every table that a dump contains', async () => {
     const tables = await postgres.asSuperuser(
       url,
       "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'",
@@ -154,14 +154,14 @@ describeWithPostgres("the server's role", () => {
   });
 });
 
-describeWithPostgres('a start with the wrong rights', () => {
+describeWithPostgres('a start with the wrong Postgres rights', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
   });
   afterAll(() => postgres.stop());
 
-  describe('is refused, and mended by the statements it names,', () => {
+  describe('a start is refused with the statements that correct it', () => {
     test.each([
       ['SUPERUSER', ['ALTER ROLE raiz_server SUPERUSER']],
       ['CREATEROLE', ['ALTER ROLE raiz_server CREATEROLE']],
@@ -184,20 +184,23 @@ describeWithPostgres('a start with the wrong rights', () => {
       ['ownership', ['ALTER TABLE admin_audit OWNER TO raiz_server']],
       ['ownership', ['ALTER FUNCTION refuse_to_change_audit() OWNER TO raiz_server']],
       ['ownership', ['ALTER SCHEMA public OWNER TO raiz_server']],
-    ])('where the role has %s by %j', async (excess, statements) => {
-      const url = await postgres.newDatabase();
-      await serve(url);
-      await postgres.asSuperuser(url, ...statements);
-      const said = await refusal(url);
-      expect(said).toMatch(
-        /^The role raiz_server of DATABASE_URL has more rights than the server needs \(.*\)\. An administrator .*:\n/,
-      );
-      expect(said).toContain(excess);
-      await postgres.asSuperuser(url, ...statementsOf(said));
-      await (await serve(url)).addSubmission(ana);
-    });
+    ])(
+      'a start is refused when the role of the server has %s by %j, and the logged statements correct it',
+      async (excess, statements) => {
+        const url = await postgres.newDatabase();
+        await serve(url);
+        await postgres.asSuperuser(url, ...statements);
+        const said = await refusal(url);
+        expect(said).toMatch(
+          /^The role raiz_server of DATABASE_URL has more rights than the server needs \(.*\)\. An administrator .*:\n/,
+        );
+        expect(said).toContain(excess);
+        await postgres.asSuperuser(url, ...statementsOf(said));
+        await (await serve(url)).addSubmission(ana);
+      },
+    );
 
-    test('where the role owns the database', async () => {
+    test('a start is refused when the role of the server owns the database, and the logged statements correct it', async () => {
       const url = await postgres.newDatabase();
       await postgres.asSuperuser(
         url,
@@ -209,7 +212,7 @@ describeWithPostgres('a start with the wrong rights', () => {
       await serve(url);
     });
 
-    test('where the role has another name and lacks the rights of the server', async () => {
+    test('a start is refused when a custom role lacks the rights of the server, and the logged statements correct it', async () => {
       const url = asRole('anna', await postgres.newDatabase());
       await postgres.asSuperuser(url, 'CREATE ROLE anna LOGIN NOINHERIT');
       const said = await refusal(url);
@@ -219,7 +222,7 @@ describeWithPostgres('a start with the wrong rights', () => {
     });
   });
 
-  test('is refused to the first superuser, who is told of a role for the server', async () => {
+  test('a start as the Postgres superuser is refused with the statement that sets up a role for the server', async () => {
     const url = await postgres.newDatabase();
     const said = await refusal(asRole('postgres', url));
     expect(said).toContain('(SUPERUSER, CREATEROLE, BYPASSRLS, REPLICATION)');
@@ -231,8 +234,8 @@ describeWithPostgres('a start with the wrong rights', () => {
   });
 });
 
-describeWithPostgres('an owner whose version had one role for all', () => {
-  test('may mend that role by the statements the start and the migration name', async () => {
+describeWithPostgres('the migration from one Postgres role to several', () => {
+  test('the statements that the start and the migration log turn a database of one role into one with the roles of the site', async () => {
     const postgres = await startPostgres({ roles: false });
     onTestFinished(() => postgres.stop());
     const url = asRole('raiz', await postgres.newEmptyDatabase());
@@ -252,7 +255,7 @@ describeWithPostgres('an owner whose version had one role for all', () => {
   });
 });
 
-describeWithPostgres('tables of another version', () => {
+describeWithPostgres('Postgres tables of another version', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -264,7 +267,7 @@ describeWithPostgres('tables of another version', () => {
     / Run `npm run migrate`, with DATABASE_OWNER_URL set to the address of their owner, and start again\.$/
       .source;
 
-  test('stop a start in one line where they are missing, and none is made', async () => {
+  test('a start is refused in one line when the tables are missing, and creates none', async () => {
     const url = await postgres.newEmptyDatabase();
     await expect(openPostgresStore(url)).rejects.toThrow(StartError);
     expect(await refusal(url)).toMatch(new RegExp(`${place}missing\\.${migrate}`));
@@ -278,7 +281,7 @@ describeWithPostgres('tables of another version', () => {
     await serve(url);
   });
 
-  test('stop a start in one line where they are older', async () => {
+  test('a start is refused in one line when the tables are older than the program', async () => {
     const url = await postgres.newEmptyDatabase();
     await asClient(asRole('raiz_owner', url), (client) =>
       migratePostgres(client, migrationsOfOneRole()),
@@ -288,7 +291,7 @@ describeWithPostgres('tables of another version', () => {
     await serve(url);
   });
 
-  test('stop a start and a migration in one line where they are newer', async () => {
+  test('a start and a migration are refused in one line when the tables are newer than the program', async () => {
     const url = await postgres.newDatabase();
     await postgres.asSuperuser(url, "INSERT INTO migrations VALUES ('209901010000_x.sql', now())");
     const line = new RegExp(
@@ -298,7 +301,7 @@ describeWithPostgres('tables of another version', () => {
     expect(await why(migrateAsOwner(asRole('raiz_owner', url)))).toMatch(line);
   });
 
-  test('are made once by two migrations at once', async () => {
+  test('two concurrent migrations apply every migration once', async () => {
     const owner = asRole('raiz_owner', await postgres.newEmptyDatabase());
     const applied = await Promise.all([migrateAsOwner(owner), migrateAsOwner(owner)]);
     const names = applied.flat();
@@ -306,7 +309,7 @@ describeWithPostgres('tables of another version', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('are not changed by a role that does not own them, which is told who could', async () => {
+  test('a migration by a role that does not own the tables is refused and names the owner', async () => {
     const url = await postgres.newDatabase();
     const said = await why(migrateAsOwner(asRole('postgres', url)));
     expect(said).toMatch(/^The role of DATABASE_OWNER_URL does not own the tables\. /);
@@ -315,8 +318,8 @@ describeWithPostgres('tables of another version', () => {
   });
 });
 
-describeWithPostgres('an owner who migrates before there are roles', () => {
-  test('is told the statements that make them', async () => {
+describeWithPostgres('a migration before the Postgres roles exist', () => {
+  test('a migration without the roles of the site is refused with the statements that create them', async () => {
     const postgres = await startPostgres({ roles: false });
     onTestFinished(() => postgres.stop());
     const url = await postgres.newEmptyDatabase();

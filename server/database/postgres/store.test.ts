@@ -45,13 +45,13 @@ describeWithPostgres('in Postgres', () => {
     return store;
   });
 
-  describe('two servers of one site', () => {
+  describe('two servers that share a Postgres', () => {
     const twoStores = async () => {
       const url = await postgres.newSchema();
       return Promise.all([open(url), open(url)]);
     };
 
-    test('store a submission that is retried at both at once only once', async () => {
+    test('two servers store a submission with one idempotency key only once', async () => {
       const [first, second] = await twoStores();
       const results = await Promise.all(
         Array.from({ length: 40 }, (_, number) =>
@@ -67,7 +67,7 @@ describeWithPostgres('in Postgres', () => {
       expect(await listAll(first)).toHaveLength(1);
     });
 
-    test('store a double click without scripts that reaches both only once', async () => {
+    test('two servers store a double submission without an idempotency key only once', async () => {
       const [first, second] = await twoStores();
       const unlessSameSince = new Date(Date.parse(ana.created_at) - 600_000);
       const results = await Promise.all(
@@ -82,7 +82,7 @@ describeWithPostgres('in Postgres', () => {
       expect(await listAll(first)).toHaveLength(1);
     });
 
-    test('count every event, though both count the same one', async () => {
+    test('two servers that count the same event at once lose no count', async () => {
       const [first, second] = await twoStores();
       const event = { event: 'lang_switch', properties: { from: 'en', to: 'pt' } } as const;
       await Promise.all(
@@ -93,7 +93,7 @@ describeWithPostgres('in Postgres', () => {
       expect(await first.eventCounts()).toEqual([{ day: '2026-01-01', ...event, count: 40 }]);
     });
 
-    test('that start at once make one account', async () => {
+    test('four servers that start at once create one account', async () => {
       const url = await postgres.newSchema();
       const stores = await Promise.all(Array.from({ length: 4 }, () => open(url)));
       const made = await Promise.all(
@@ -108,7 +108,7 @@ describeWithPostgres('in Postgres', () => {
       expect(made.filter(Boolean)).toHaveLength(1);
     });
 
-    test('leave the purge to the one that is at it', async () => {
+    test('a server leaves the purge to another server that is already purging', async () => {
       const url = await postgres.newSchema();
       const store = await open(url);
       await store.addSubmission(ana);
@@ -122,7 +122,7 @@ describeWithPostgres('in Postgres', () => {
     });
   });
 
-  test('an administrator who stops reading leaves no transaction open', async () => {
+  test('an administrator who stops reading a list leaves no Postgres transaction open', async () => {
     const url = await postgres.newDatabase();
     const store = await open(url);
     await store.addSubmission(ana);
@@ -138,7 +138,7 @@ describeWithPostgres('in Postgres', () => {
     expect(idle).toEqual([]);
   });
 
-  describe("the visitor's role", () => {
+  describe('the Postgres role of visitors', () => {
     let url: string;
     let store: Store;
     let visitor: Client;
@@ -166,17 +166,17 @@ describeWithPostgres('in Postgres', () => {
       'SELECT * FROM rate_limits',
       'SELECT * FROM migrations',
       'DROP TABLE interest_submissions',
-    ])('is refused: %s', async (statement) => {
+    ])('Postgres refuses the role of visitors the statement %s', async (statement) => {
       await expect(visitor.query(statement)).rejects.toMatchObject({ code: '42501' });
       expect(await listAll(store)).toHaveLength(1);
     });
 
-    test('may insert', async () => {
+    test('the role of visitors may insert a submission', async () => {
       await visitor.query(insertRow('x'));
       expect(await listAll(store)).toHaveLength(2);
     });
 
-    test('finds nothing even where somebody grants it too much', async () => {
+    test('row-level security hides every row from the role of visitors even when it is granted too much', async () => {
       await postgres.asSuperuser(
         url,
         'CREATE ROLE stranger LOGIN',
@@ -192,7 +192,7 @@ describeWithPostgres('in Postgres', () => {
       expect(await listAll(store)).toHaveLength(2);
     });
 
-    test('is the one that writes what visitors submit', async () => {
+    test('submissions are inserted with the role of visitors', async () => {
       const fresh = await postgres.newSchema();
       const written = await open(fresh);
       await postgres.asSuperuser(
@@ -208,7 +208,7 @@ describeWithPostgres('in Postgres', () => {
     });
   });
 
-  describe('an owner', () => {
+  describe('a Postgres that cannot be used', () => {
     test.each([
       ['nobody listens', () => 'postgres://raiz_server@127.0.0.1:1/raiz', /ECONNREFUSED/],
       [
@@ -216,7 +216,7 @@ describeWithPostgres('in Postgres', () => {
         async () => (await postgres.newDatabase()).replace(/test_\d+/, 'nowhere'),
         /database "nowhere" does not exist/,
       ],
-    ])('learns in one line that %s', async (_what, url, why) => {
+    ])('the start fails in one line when %s', async (_what, url, why) => {
       const opening = openPostgresStore(await url());
       await expect(opening).rejects.toThrow(StartError);
       await expect(opening).rejects.toThrow(why);
@@ -225,7 +225,7 @@ describeWithPostgres('in Postgres', () => {
       );
     });
 
-    test('learns in one line that the database keeps no Unicode', async () => {
+    test('the start fails in one line when the database encoding is not UTF-8', async () => {
       const url = await postgres.newDatabase();
       await postgres.asSuperuser(url, "CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0");
       const latin = url.replace(/test_\d+/, 'latin');
@@ -234,7 +234,7 @@ describeWithPostgres('in Postgres', () => {
     });
   });
 
-  test('nobody changes, deletes or empties the audit log, not even with all rights', async () => {
+  test('no role can change, delete or truncate the audit log in Postgres, not even with all rights', async () => {
     const url = await postgres.newSchema();
     const store = await open(url);
     const at = '2026-01-01T10:00:00.000Z';
@@ -255,7 +255,7 @@ describeWithPostgres('in Postgres', () => {
     expect(await store.auditEntries()).toEqual([entry]);
   });
 
-  test('an error does not carry what a visitor typed into the log', async () => {
+  test('a Postgres error carries nothing that a visitor typed into the log', async () => {
     const url = await postgres.newSchema();
     const store = await open(url);
     await postgres.asSuperuser(
@@ -267,7 +267,7 @@ describeWithPostgres('in Postgres', () => {
     expect(JSON.stringify(error)).not.toMatch(/Ana|ana@/);
   });
 
-  test('connections that have become silent are replaced after one question in vain', async () => {
+  test('Postgres connections that stopped answering are replaced after one failed query', async () => {
     const url = `${await postgres.newDatabase()}?query_timeout=500`;
     const store = await open(url);
     await store.ready();
@@ -284,8 +284,8 @@ describeWithPostgres('in Postgres', () => {
     await expect(store.ready()).resolves.toBeUndefined();
   });
 
-  describe('migrations', () => {
-    test('that fail halfway leave nothing behind and are tried again', async () => {
+  describe('the Postgres migrations', () => {
+    test('a Postgres migration that fails halfway is rolled back and applied again next time', async () => {
       const client = await connect(asRole('raiz_owner', await postgres.newSchema()));
       const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
       const file = join(folder, '202601010000_first.sql');

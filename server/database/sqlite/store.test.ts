@@ -19,7 +19,7 @@ describeStore('embedded', async () => openSqliteStore(newFile()));
 
 describe('the embedded store', () => {
   test(
-    'six servers that start at once on an empty folder all start',
+    'six servers that start at once on an empty data folder all start',
     { timeout: 30_000 },
     async () => {
       const file = newFile();
@@ -36,7 +36,7 @@ describe('the embedded store', () => {
     },
   );
 
-  test('a second start finds the submissions of the first', async () => {
+  test('a second start finds the account of the first in the embedded store', async () => {
     const file = newFile();
     const first = openSqliteStore(file);
     await first.createAdminAccount({ username: 'admin', passwordHash: 'h', createdAt: new Date() });
@@ -46,7 +46,7 @@ describe('the embedded store', () => {
     await second.close();
   });
 
-  test('the owner learns in one line that DATA_DIR cannot be used', () => {
+  test('a DATA_DIR that cannot be used stops the start with one line', () => {
     const file = join(newFolder(), 'occupied');
     writeFileSync(file, 'not a folder');
     expect(() => openSqliteStore(join(file, 'raiz-do-vau.sqlite'))).toThrow(StartError);
@@ -65,7 +65,7 @@ describe('the embedded store', () => {
       },
     ],
   ])(
-    'the owner of a store that was %s learns so, with the backup to restore',
+    'a start on an embedded store that was %s names the newest backup to restore and leaves the file unchanged',
     async (_how, damage) => {
       const file = newFile();
       await openSqliteStore(file).close();
@@ -87,14 +87,14 @@ describe('the embedded store', () => {
     },
   );
 
-  test('other users of the machine cannot look into the folder it makes', async () => {
+  test('the data folder that the embedded store creates is not accessible to other users', async () => {
     const file = newFile();
     const store = openSqliteStore(file);
     expect(statSync(join(file, '..')).mode & 0o077).toBe(0);
     await store.close();
   });
 
-  test('nobody changes, deletes or replaces an entry of the audit log', async () => {
+  test('no entry of the audit log in the embedded store can be changed, deleted or replaced', async () => {
     const file = newFile();
     const store = openSqliteStore(file);
     const at = '2026-01-01T10:00:00.000Z';
@@ -117,7 +117,7 @@ describe('the embedded store', () => {
     await store.close();
   });
 
-  test('nobody who reads the file finds a token of the desk in it', async () => {
+  test('the file of the embedded store contains no session token', async () => {
     const file = newFile();
     const store = openSqliteStore(file);
     const account = { username: 'olga', passwordHash: 'hash' };
@@ -130,7 +130,7 @@ describe('the embedded store', () => {
     await store.close();
   });
 
-  test('writes wait for the disk, so that a power cut loses nothing acknowledged', async () => {
+  test('the embedded store waits for the disk on every write, so that a power cut loses no acknowledged submission', async () => {
     const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
     onTestFinished(() => exec.mockRestore());
     await openSqliteStore(newFile()).close();
@@ -140,8 +140,8 @@ describe('the embedded store', () => {
   });
 });
 
-describe('migrations', () => {
-  test('a migration that fails halfway leaves nothing behind and is tried again', () => {
+describe('the SQLite migrations', () => {
+  test('a SQLite migration that fails halfway is rolled back and applied again next time', () => {
     const folder = newFolder();
     const database = new DatabaseSync(':memory:');
     const file = join(folder, '202601010000_first.sql');
@@ -153,7 +153,7 @@ describe('migrations', () => {
     expect(tables(database)).toContain('kept');
   });
 
-  test('migrations run in the order of their names, each once', () => {
+  test('SQLite migrations run in the order of their names, each once', () => {
     const folder = newFolder();
     const database = new DatabaseSync(':memory:');
     writeFileSync(join(folder, '202601020000_second.sql'), "INSERT INTO log VALUES ('second');");

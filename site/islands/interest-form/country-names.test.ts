@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countryNames } from './country-names.ts';
 
-test('countries are suggested in the language of the page, in its order, once each', () => {
+test('country names are listed once each, in the language of the page and its alphabetical order', () => {
   const english = countryNames('en');
   const portuguese = countryNames('pt');
   expect(english).toEqual(

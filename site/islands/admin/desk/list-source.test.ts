@@ -6,7 +6,7 @@ const daysAgo = (days: number, ms = 0) => ({
   created_at: new Date(now - days * 86_400_000 + ms).toISOString(),
 });
 
-test('this week and this month count what is strictly younger than 7 and 30 days', () => {
+test('the counters of this week and this month count submissions strictly younger than 7 and 30 days', () => {
   const submissions = [
     daysAgo(31),
     daysAgo(30),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bucketsOf } from './buckets.ts';
 import { periodOf } from './period.ts';
 
-test('a month is drawn day by day, days without sign-ups included, and the total goes on from before', () => {
+test('sign-ups of a month are bucketed by day, days without any included, and their running total continues from before', () => {
   const { unit, buckets } = bucketsOf(
     [
       { day: '2026-11-02', count: 3 },
@@ -21,7 +21,7 @@ test('a month is drawn day by day, days without sign-ups included, and the total
   ]);
 });
 
-test('a year is drawn in weeks that begin on Mondays', () => {
+test('sign-ups of a year are bucketed by weeks that begin on Mondays', () => {
   const days = [
     { day: '2026-01-04', count: 2 },
     { day: '2026-01-05', count: 5 },
@@ -35,7 +35,7 @@ test('a year is drawn in weeks that begin on Mondays', () => {
   expect(buckets).toHaveLength(53);
 });
 
-test('many years are drawn in months, and nothing is lost', () => {
+test('sign-ups of many years are bucketed by month, and none is lost', () => {
   const days = [
     { day: '2023-12-31', count: 1 },
     { day: '2024-02-29', count: 1 },
@@ -52,7 +52,7 @@ test('many years are drawn in months, and nothing is lost', () => {
   ]);
 });
 
-test('a period of days includes today', () => {
+test('a named period includes today', () => {
   expect(periodOf('week', '2026-11-21', {})).toEqual({ from: '2026-11-15' });
   expect(periodOf('all', '2026-11-21', {})).toEqual({});
 });

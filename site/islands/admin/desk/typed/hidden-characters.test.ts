@@ -6,7 +6,7 @@ const name = (code: number) => `U+${code.toString(16).toUpperCase().padStart(4, 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
 
-describe('a character that cannot be seen', () => {
+describe('hidden characters', () => {
   test.each([
     ['C0 controls, ESC among them', range(0x01, 0x1f)],
     ['DEL and C1 controls', range(0x7f, 0x9f)],
@@ -20,11 +20,11 @@ describe('a character that cannot be seen', () => {
     ['variation selectors between Latin letters', [...range(0xfe00, 0xfe0f), 0xe0100]],
     ['tags', range(0xe0020, 0xe007f)],
     ['annotations', range(0xfff9, 0xfffb)],
-  ])('is spelled out: %s', (_kind, codes) => {
+  ])('hidden characters are shown as their code points: %s', (_kind, codes) => {
     for (const code of codes) expect(between(code)).toBe(`a${name(code)}b`);
   });
 
-  test('is a piece of its own', () => {
+  test('splitHidden returns a hidden character as a piece of its own', () => {
     expect(splitHidden('a\u202Egnp.exe')).toEqual([
       { text: 'a', hidden: false },
       { text: 'U+202E', hidden: true },
@@ -33,14 +33,14 @@ describe('a character that cannot be seen', () => {
     expect(splitHidden('')).toEqual([]);
   });
 
-  test('is none where it ends a line of a message, though in a name it is', () => {
+  test('line ends are hidden characters in a text of one line, but not in a message', () => {
     const text = 'Boa tarde.\r\n\tHá um quarto?\n';
     expect(splitHidden(text, true)).toEqual([{ text, hidden: false }]);
     expect(spellHidden('Ana\nReis\tB')).toBe('AnaU+000AReisU+0009B');
     expect(splitHidden('a\rb', true)[1]).toEqual({ text: 'U+000D', hidden: true });
   });
 
-  test('follows others, which are spelled out too', () => {
+  test('a hidden character after a visible joiner or variation selector is shown as its code point', () => {
     expect(spellHidden('❤\uFE0F\uFE0F\uFE01')).toBe('❤\uFE0FU+FE0FU+FE01');
     expect(spellHidden('می\u200C\u200Cخواهم')).toBe('می\u200CU+200Cخواهم');
     expect(spellHidden('🏴\u{E0067}\u{E0061}')).toBe('🏴U+E0067U+E0061');
@@ -56,6 +56,6 @@ test.each([
   '👩🏽\u200D⚕️ 👨\u200D👩\u200D👧\u200D👦 🏳️\u200D🌈 ❤️ ☺︎ 1️⃣ 🇵🇹',
   '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F} 🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} 🏴\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F}',
   '葛\u{E0100}城, 陈, 김민준',
-])('ordinary text stays as it is: %s', (text) => {
+])('text without hidden characters stays unchanged: %s', (text) => {
   expect(spellHidden(text)).toBe(text);
 });
