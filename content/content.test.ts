@@ -114,15 +114,15 @@ describe('the publications', () => {
   test('every publication is in the bibliography only once', () => {
     const cited = [...Object.values(studies), ...(references[0] ?? [])];
     const byTitle = Map.groupBy(cited, ({ title }) => title.toLowerCase());
-    for (const [title, [one, ...more]] of byTitle) {
+    for (const [title, [source, ...more]] of byTitle) {
       expect(more.length, title).toBeLessThanOrEqual(1);
-      for (const other of more) expect(other, title).toMatchObject({ title: one?.title });
+      for (const repeated of more) expect(repeated, title).toMatchObject({ title: source?.title });
     }
   });
 
   test('every publication that an article cites has an https URL', () => {
-    const addresses = references.flat().flatMap(({ url }) => url ?? []);
-    expect(addresses.length).toBeGreaterThan(20);
-    for (const address of addresses) expect(new URL(address).protocol).toBe('https:');
+    const urls = references.flat().flatMap(({ url }) => url ?? []);
+    expect(urls.length).toBeGreaterThan(20);
+    for (const url of urls) expect(new URL(url).protocol).toBe('https:');
   });
 });

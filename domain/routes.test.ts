@@ -49,9 +49,9 @@ describe('the language toggle', () => {
   test('the language toggle leads back to the same path after two presses', () => {
     fc.assert(
       fc.property(anyPlace, anyLanguage, (place, language) => {
-        const address = pathOf(place, language);
-        expect(counterpart(address)).toBe(pathOf(place, otherLanguage(language)));
-        expect(counterpart(counterpart(address))).toBe(address);
+        const path = pathOf(place, language);
+        expect(counterpart(path)).toBe(pathOf(place, otherLanguage(language)));
+        expect(counterpart(counterpart(path))).toBe(path);
       }),
     );
   });
@@ -81,9 +81,9 @@ describe('redirects', () => {
           // An address of one language, put into the half of the site of the other.
           const path = bare(pathOf(place, from));
           const moved = to === 'pt' ? `/pt${path === '/' ? '' : path}` : path;
-          const address = pathOf(place, to);
+          const canonical = pathOf(place, to);
           const target = redirectFor(moved === '/' ? moved : moved + slash);
-          expect(target ?? moved).toBe(address);
+          expect(target ?? moved).toBe(canonical);
         },
       ),
     );

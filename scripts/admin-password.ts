@@ -27,7 +27,7 @@ const lines = createInterface({
   historySize: 0,
 });
 
-async function ask(question: string): Promise<string> {
+async function prompt(question: string): Promise<string> {
   if (isTerminal) process.stderr.write(question);
   const answer = await new Promise<string | undefined>((resolve) => {
     lines.once('line', resolve);
@@ -41,14 +41,14 @@ async function ask(question: string): Promise<string> {
 
 /** Asks for a password, twice on a terminal. @returns its hash */
 async function askForPassword(username: string): Promise<string> {
-  const password = await ask('Password (not shown): ');
+  const password = await prompt('Password (not shown): ');
   const fault = await passwordFault(password, username);
   if (fault) {
     const sentence = content.en.admin.desk.account.refused[fault];
     const { least, most } = passwordLength;
     throw new StartError(sentence.replace('{least}', `${least}`).replace('{most}', `${most}`));
   }
-  if (isTerminal && (await ask('The same again: ')) !== password) {
+  if (isTerminal && (await prompt('The same again: ')) !== password) {
     throw new StartError('The two are not the same. Start again.');
   }
   return hashPassword(password);

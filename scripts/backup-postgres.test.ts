@@ -83,15 +83,15 @@ describeWithPostgres('npm run backup with Postgres', { timeout: 60_000 }, () => 
     const list = await run(join(tools, 'pg_restore'), ['--list', file]);
     expect(list.stdout).toMatch(/ TABLE DATA public interest_submissions /);
     await postgres.asSuperuser(url, 'CREATE DATABASE put_back');
-    const other = url.replace(/\w+$/, 'put_back').replace(/\/\/\w+@/, '//postgres@');
+    const restoredUrl = url.replace(/\w+$/, 'put_back').replace(/\/\/\w+@/, '//postgres@');
     const put = await run(join(tools, 'pg_restore'), [
-      ...['--exit-on-error', '--single-transaction', `--dbname=${other}`],
+      ...['--exit-on-error', '--single-transaction', `--dbname=${restoredUrl}`],
       file,
     ]);
     expect(put).toEqual({ status: 0, stdout: '', stderr: '' });
-    const rows = (address: string) =>
-      postgres.asSuperuser(address, 'SELECT * FROM interest_submissions ORDER BY id');
-    expect(await rows(other)).toEqual(await rows(url));
+    const rows = (databaseUrl: string) =>
+      postgres.asSuperuser(databaseUrl, 'SELECT * FROM interest_submissions ORDER BY id');
+    expect(await rows(restoredUrl)).toEqual(await rows(url));
   });
 
   test('`npm run backup` works with a Postgres role that owns no table and is subject to row-level security', async () => {
@@ -130,11 +130,11 @@ describeWithPostgres('npm run backup with Postgres', { timeout: 60_000 }, () => 
     }
     const DATABASE_URL = url.replace(/\/\/(\w+)@/, '//$1:hush%20hush@');
     const { PATH = '' } = process.env;
-    const said = await backup({ DATABASE_URL, DATA_DIR, POSTGRES_BIN: spies, PATH });
-    expect(said).toMatchObject({ status: 0, stderr: '' });
+    const output = await backup({ DATABASE_URL, DATA_DIR, POSTGRES_BIN: spies, PATH });
+    expect(output).toMatchObject({ status: 0, stderr: '' });
     const seen = readFileSync(join(spies, 'seen'), 'utf8');
     expect(seen).toContain('--format=custom');
-    expect(seen + said.stdout).not.toMatch(/hush|postgres:/);
+    expect(seen + output.stdout).not.toMatch(/hush|postgres:/);
   });
 
   test('`npm run backup` with a pg_dump older than the server names the version to install and leaves no partial backup', async () => {

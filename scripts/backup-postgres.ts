@@ -77,20 +77,20 @@ async function expectToolsFor(client: Client, bin: string): Promise<void> {
 
 /** How Postgres's own programs reach what a client reaches, told where other users cannot read it. */
 function libpqEnv(client: Client, url: string, certificates: string): Record<string, string> {
-  const asked = new URL(url).searchParams;
-  const sslmode = libpqSslMode(asked);
+  const parameters = new URL(url).searchParams;
+  const sslmode = libpqSslMode(parameters);
   const env = {
     PGHOST: client.host,
     PGPORT: String(client.port),
     PGDATABASE: client.database,
     PGUSER: client.user,
     PGPASSWORD: client.password,
-    PGOPTIONS: asked.get('options'),
+    PGOPTIONS: parameters.get('options'),
     PGSSLMODE: sslmode,
-    PGSSLCERT: asked.get('sslcert'),
-    PGSSLKEY: asked.get('sslkey'),
+    PGSSLCERT: parameters.get('sslcert'),
+    PGSSLKEY: parameters.get('sslkey'),
     PGSSLROOTCERT:
-      asked.get('sslrootcert') ??
+      parameters.get('sslrootcert') ??
       (sslmode === 'verify-full' ? writeCertificates(certificates) : undefined),
   };
   return Object.fromEntries(
@@ -99,11 +99,11 @@ function libpqEnv(client: Client, url: string, certificates: string): Record<str
 }
 
 /** The server's driver checks the certificate with every mode but these two; Postgres's programs do not. */
-function libpqSslMode(asked: URLSearchParams): string | null {
-  const mode = asked.get('sslmode');
-  if (asked.get('uselibpqcompat') === 'true') return mode;
+function libpqSslMode(parameters: URLSearchParams): string | null {
+  const mode = parameters.get('sslmode');
+  if (parameters.get('uselibpqcompat') === 'true') return mode;
   if (mode === 'no-verify') return 'require';
-  if (mode === null) return /^(true|1)$/.test(asked.get('ssl') ?? '') ? 'verify-full' : null;
+  if (mode === null) return /^(true|1)$/.test(parameters.get('ssl') ?? '') ? 'verify-full' : null;
   return mode === 'disable' ? mode : 'verify-full';
 }
 
@@ -123,8 +123,8 @@ async function readDump(bin: string, file: string, table: string): Promise<numbe
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(restore, 'close');
-  let said = '';
-  restore.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let errors = '';
+  restore.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   let count = 0;
   let isInTable = false;
   for await (const line of linesOf(restore.stdout)) {
@@ -133,7 +133,7 @@ async function readDump(bin: string, file: string, table: string): Promise<numbe
     else count += 1; // a line each: those that a visitor typed are escaped
   }
   const [status] = (await ended) as [number];
-  if (status !== 0) throw new Error(inOneLine(said));
+  if (status !== 0) throw new Error(inOneLine(errors));
   return count;
 }
 

@@ -37,8 +37,8 @@ function commandIn(env: Record<string, string>, name: 'backup' | 'restore', ...a
 }
 
 /** Submits by a proxy that tells the visitor's address. */
-const submit = (address: string, name: string, visitor = '192.0.2.1') =>
-  fetch(`${address}/rest/v1/interest_submissions`, {
+const submit = (origin: string, name: string, visitor = '192.0.2.1') =>
+  fetch(`${origin}/rest/v1/interest_submissions`, {
     method: 'POST',
     headers: {
       apikey: siteConfig.publicClientKey,
@@ -82,7 +82,7 @@ describe('npm run backup and npm run restore', () => {
     const folder = checkout();
     const dataDir = join(folder, 'data');
     const before = startServer(folder, { TRUSTED_PROXIES: '127.0.0.1' });
-    const address = await before.listening();
+    const origin = await before.listening();
 
     // Visitors submit as fast as they are answered, all through the backup, each from several
     // addresses, because one may send 60 a minute.
@@ -92,7 +92,7 @@ describe('npm run backup and npm run restore', () => {
       for (let number = 0; isOpen; number += 1) {
         const name = `${visitor} ${number}`;
         const from = `198.51.${visitor}.${Math.floor(number / 50)}`;
-        const answer = await submit(address, name, from).catch(() => undefined);
+        const answer = await submit(origin, name, from).catch(() => undefined);
         if (answer?.status === 201) acknowledged.push(name);
       }
     };

@@ -41,7 +41,7 @@ const { app, close } = await compose(config, {
   site,
   renderRejectedForm,
   log: { level: 'warn' },
-  say: (line) => console.log(line),
+  print: (line) => console.log(line),
 });
 await app.ready();
 

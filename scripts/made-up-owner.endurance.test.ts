@@ -14,12 +14,12 @@ describe('an owner who changes brand, addresses, figures and a picture', () => {
     'every test passes for an owner who changed brand, addresses, figures and a picture, and `npm test` names the skipped ones',
     { timeout: 3_600_000 },
     async () => {
-      const { said, status } = await runIn(folder, 'scripts/test.ts');
-      const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(said) ?? [];
-      expect(failed, said).toBe('0');
+      const { output, status } = await runIn(folder, 'scripts/test.ts');
+      const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
+      expect(failed, output).toBe('0');
       expect(status).toBe(0);
       expect(Number(passed)).toBeGreaterThan(1_000);
-      expect(said).toMatch(
+      expect(output).toMatch(
         /^SKIPPED: the tests of the specification's own words and of the looks, .*/m,
       );
     },

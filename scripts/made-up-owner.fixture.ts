@@ -94,7 +94,7 @@ export async function copyForMadeUpOwner(): Promise<string> {
 export async function runIn(
   folder: string,
   ...args: string[]
-): Promise<{ status: number | null; said: string }> {
+): Promise<{ status: number | null; output: string }> {
   // Without what Vitest tells the processes it starts.
   const { PATH = '', HOME, TMPDIR, CHROMIUM, POSTGRES_BIN } = process.env;
   const child = spawn(process.execPath, args, {
@@ -103,14 +103,14 @@ export async function runIn(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill());
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream
       .setEncoding('utf8')
-      .on('data', (text: string) => (said += stripVTControlCharacters(text)));
+      .on('data', (text: string) => (output += stripVTControlCharacters(text)));
   }
   const [status] = (await once(child, 'close')) as [number | null];
-  return { status, said };
+  return { status, output };
 }
 
 /** Every file that is, or would be, committed. */

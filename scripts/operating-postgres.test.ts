@@ -70,29 +70,29 @@ function owner(url: string, { admin = 'postgres', bin = '' } = {}) {
     onTestFinished(() => {
       if (child.exitCode === null) process.kill(-(child.pid ?? 0), 'SIGKILL');
     });
-    const said = { text: '' };
+    const output = { text: '' };
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => (said.text += chunk.toString()));
+      stream.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
     }
-    return { child, said };
+    return { child, output };
   };
   /** Runs one block as it stands in the guide. */
   const run = async (block: string | undefined, env?: Record<string, string>) => {
     expect(block).toBeDefined();
-    const { child, said } = start(block ?? '', env);
+    const { child, output } = start(block ?? '', env);
     const [status] = (await once(child, 'close')) as [number];
-    expect(status, said.text).toBe(0);
+    expect(status, output.text).toBe(0);
   };
   /** Runs one that ends with a server, and waits until it listens. @returns its origin */
   const serve = async (block: string | undefined) => {
     expect(block).toContain('npm run serve');
-    const { child, said } = start(block ?? '');
+    const { child, output } = start(block ?? '');
     const line = / is at (http:\S+)\n/;
-    while (!line.test(said.text)) {
-      expect(child.exitCode, said.text).toBeNull();
+    while (!line.test(output.text)) {
+      expect(child.exitCode, output.text).toBeNull();
       await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
     }
-    return line.exec(said.text)?.[1] ?? '';
+    return line.exec(output.text)?.[1] ?? '';
   };
   return { run, serve, folder };
 }
@@ -224,10 +224,10 @@ describeWithPostgres('the guide to Postgres', () => {
     minutes,
     async () => {
       const superuser = 'raiz_do_vau';
-      const [postgres, address] = await emptyPostgres(superuser);
-      const url = asRole(superuser, address.replace(/raiz$/, 'raiz_do_vau'));
+      const [postgres, emptyUrl] = await emptyPostgres(superuser);
+      const url = asRole(superuser, emptyUrl.replace(/raiz$/, 'raiz_do_vau'));
       await postgres.asSuperuser(
-        address.replace(/raiz$/, 'postgres'),
+        emptyUrl.replace(/raiz$/, 'postgres'),
         'CREATE DATABASE raiz_do_vau',
       );
       await databaseOfThen(postgres, url);

@@ -24,11 +24,11 @@ const script = '/usr/bin/script';
 function copy(args: string[]) {
   const child = spawn(process.execPath, ['scripts/store-copy.ts', ...args], { env: {} });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {
-    child[stream].on('data', (chunk: Buffer) => (said[stream] += chunk.toString()));
+    child[stream].on('data', (chunk: Buffer) => (output[stream] += chunk.toString()));
   }
-  return { child, said, ended: once(child, 'close').then(([code]) => code as number | null) };
+  return { child, output, ended: once(child, 'close').then(([code]) => code as number | null) };
 }
 
 /** A DATA_DIR with so many submissions, two event counts and an account. */
@@ -87,9 +87,9 @@ describeWithPostgres('npm run store:copy', () => {
 
     const second = copy(['--from', folder, '--to', url]);
     expect(await second.ended).toBe(0);
-    expect(second.said.stderr).toBe('');
-    expect(second.said.stdout).toMatch(/^copied \d+ of 10000 submissions\n/);
-    expect(second.said.stdout).toMatch(
+    expect(second.output.stderr).toBe('');
+    expect(second.output.stdout).toMatch(/^copied \d+ of 10000 submissions\n/);
+    expect(second.output.stdout).toMatch(
       /\ncompared 10000 of 10000 submissions\n10000 submissions, 2 event counts and the administrator account are in Postgres, the same in every column\.\n\S+ is kept\. To delete it: rm -f '\S+'.*\n$/,
     );
     const { store } = await openPostgresStore(url);
@@ -122,7 +122,7 @@ describeWithPostgres('npm run store:copy', () => {
     );
     const again = copy(args);
     expect(await again.ended).toBe(1);
-    expect(again.said.stderr.split('\n')).toEqual([
+    expect(again.output.stderr.split('\n')).toEqual([
       'admin_account 1 differs in password_hash',
       'event_counts 2026-01-02 lang_switch {"from":"en","to":"pt"} differs in count',
       `interest_submissions ${id(0)} is missing in Postgres`,
@@ -145,9 +145,9 @@ describeWithPostgres('npm run store:copy', () => {
     const url = await postgres.newDatabase();
     const move = copy(['--from', folder, '--to', url, '--delete-source']);
     expect(await move.ended).toBe(0);
-    expect(move.said.stderr).toBe('');
-    expect(move.said.stdout).toMatch(/raiz-do-vau\.sqlite was deleted\. Backups .*\n$/);
-    expect(move.said.stdout).toContain(` ${facts.copyDays} days after `);
+    expect(move.output.stderr).toBe('');
+    expect(move.output.stdout).toMatch(/raiz-do-vau\.sqlite was deleted\. Backups .*\n$/);
+    expect(move.output.stdout).toContain(` ${facts.copyDays} days after `);
     expect(readdirSync(folder)).toEqual(['backups']);
     expect(readdirSync(join(folder, 'backups'))).toEqual(['mine.sqlite']);
     expect(await count(url)).toBe(4);
@@ -165,11 +165,11 @@ describeWithPostgres('npm run store:copy', () => {
       const command = `'${process.execPath}' scripts/store-copy.ts --from '${folder}' --to '${url}'`;
       const child = spawn(script, ['-qec', command, '/dev/null']);
       let shown = '';
-      let isAsked = false;
+      let isAnswered = false;
       child.stdout.on('data', (chunk: Buffer) => {
         shown += chunk.toString();
-        if (isAsked || !shown.includes('(y/N) ')) return;
-        isAsked = true;
+        if (isAnswered || !shown.includes('(y/N) ')) return;
+        isAnswered = true;
         child.stdin.write(answer === '\u0004' ? answer : `${answer}\n`);
       });
       const [status] = (await once(child, 'close')) as [number];
@@ -187,7 +187,7 @@ describeWithPostgres('npm run store:copy', () => {
     const args = ['--from', folder, '--to', url, '--delete-source'];
     const refused = copy(args);
     expect(await refused.ended).toBe(1);
-    expect(refused.said).toEqual({
+    expect(refused.output).toEqual({
       stdout: '',
       stderr: expect.stringMatching(
         /^A server is using \S+\. Nothing was changed\. Stop the server, then run this again\.\n$/,
@@ -217,7 +217,9 @@ describeWithPostgres('npm run store:copy', () => {
     await store.close();
     const again = copy(args);
     expect(await again.ended).toBe(1);
-    expect(again.said.stderr).toMatch(/^People were erased at the desk since .* rm -f '\S+'.*\n$/);
+    expect(again.output.stderr).toMatch(
+      /^People were erased at the desk since .* rm -f '\S+'.*\n$/,
+    );
     expect(await count(url)).toBe(3);
   });
 
@@ -229,7 +231,7 @@ describeWithPostgres('npm run store:copy', () => {
       await server.listening();
       server.child.kill('SIGTERM');
       await server.ended;
-      return server.said.stdout;
+      return server.output.stdout;
     };
     const line =
       /^Submissions go to Postgres, and \S+raiz-do-vau\.sqlite still holds those of before: .* delete it: (rm -f .*)$/m;
@@ -252,11 +254,11 @@ describe('npm run store:copy without a database', () => {
   ])(
     '`npm run store:copy` with the arguments %j says in one line how to call it',
     async (args, line) => {
-      const { said, ended } = copy(args);
+      const { output, ended } = copy(args);
       expect(await ended).toBe(1);
-      expect(said.stderr).toMatch(line);
-      expect(said.stderr).toMatch(/^[^\n]*\n$/);
-      expect(said.stderr).not.toContain('hunter2');
+      expect(output.stderr).toMatch(line);
+      expect(output.stderr).toMatch(/^[^\n]*\n$/);
+      expect(output.stderr).not.toContain('hunter2');
     },
   );
 });

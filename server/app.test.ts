@@ -61,8 +61,8 @@ describe('the HTTP server', () => {
 describe('starting and stopping the server', () => {
   test('a port that is already in use stops the start with one line', async () => {
     const first = await startApp();
-    const address = await listen(first.app, { host: '127.0.0.1', port: 0 });
-    const port = Number(new URL(address).port);
+    const origin = await listen(first.app, { host: '127.0.0.1', port: 0 });
+    const port = Number(new URL(origin).port);
     const second = await startApp();
     const start = listen(second.app, { host: '127.0.0.1', port });
     await expect(start).rejects.toThrow(StartError);
@@ -89,8 +89,8 @@ describe('starting and stopping the server', () => {
       await held.promise;
       return add(...row);
     });
-    const address = await listen(app, { host: '127.0.0.1', port: 0 });
-    const answer = fetch(`${address}/rest/v1/interest_submissions`, {
+    const origin = await listen(app, { host: '127.0.0.1', port: 0 });
+    const answer = fetch(`${origin}/rest/v1/interest_submissions`, {
       method: 'POST',
       headers: { apikey: siteConfig.publicClientKey, 'content-type': 'application/json' },
       body: JSON.stringify(ana),

@@ -18,7 +18,7 @@ export interface Surroundings {
   renderRejectedForm: RenderRejectedForm;
   log: LogTarget;
   /** Tells the owner one line. */
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 export interface ComposedServer {
@@ -35,10 +35,10 @@ export interface ComposedServer {
  */
 export async function compose(
   config: Config,
-  { clock, site, renderRejectedForm, log, say }: Surroundings,
+  { clock, site, renderRejectedForm, log, print }: Surroundings,
 ): Promise<ComposedServer> {
-  keepPrivate(config.dataDir).forEach(say);
-  if (config.store.engine === 'postgres') embeddedStoreLeft(config.dataDir).forEach(say);
+  keepPrivate(config.dataDir).forEach(print);
+  if (config.store.engine === 'postgres') embeddedStoreLeft(config.dataDir).forEach(print);
   await expireBackups(config.dataDir, clock); // on a full disk the store may not open without that room
   const { store, limits, scheduleLimitPurge } = await openStore(config.store);
   const account = await ensureAdminAccount({
@@ -46,9 +46,9 @@ export async function compose(
     store,
     clock,
     announce({ username, password }) {
-      say('An administrator account was made. Its password is shown this once:');
-      say(`username: ${username}`);
-      say(`password: ${password}`);
+      print('An administrator account was made. Its password is shown this once:');
+      print(`username: ${username}`);
+      print(`password: ${password}`);
     },
   });
   const app = await createApp({

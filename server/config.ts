@@ -161,8 +161,8 @@ function isPostgresUrl(text: string): boolean {
 }
 
 function isAddressOrRange(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/');
-  const version = isIP(address);
+  const [ipAddress = '', prefix, ...rest] = text.split('/');
+  const version = isIP(ipAddress);
   if (version === 0 || rest.length > 0) return false;
   if (prefix === undefined) return true;
   return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);

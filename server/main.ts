@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 const dist = join(import.meta.dirname, '../dist');
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
 async function start(): Promise<void> {
   const config = readConfig();
@@ -21,17 +21,17 @@ async function start(): Promise<void> {
     renderRejectedForm: createRenderRejectedForm(pageHandler),
     // Written at once: lines that wait for the disk were measured to take 20 MB under load.
     log: { level: config.logLevel, stream: process.stdout },
-    say,
+    print,
   });
   stopOnSignal(close);
-  say(`${siteConfig.brand} is at ${await listen(app, config)}`);
+  print(`${siteConfig.brand} is at ${await listen(app, config)}`);
   if (account.hasFirstPassword) {
-    say(
+    print(
       'The administrator still has the password of the first start, which stands in this log: change it at the desk (/admin), or with `npm run admin:password -- --store`.',
     );
   }
   if (!siteConfig.dataController) {
-    say(
+    print(
       'The privacy policy does not say who answers for personal data: set dataController in site.config.ts before the site goes live.',
     );
   }

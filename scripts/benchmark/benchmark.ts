@@ -173,12 +173,12 @@ function count(file: string): { stored: number } {
 }
 
 function versions(withNginx: boolean): string[] {
-  const said = (command: string) => {
+  const versionOf = (command: string) => {
     const { stdout, stderr } = spawnSync(command, ['-v'], { encoding: 'utf8' });
     return /\d+\.\d+[.\d]*/.exec(stdout + stderr)?.[0] ?? 'of unknown version';
   };
-  const nginx = withNginx ? `, nginx ${said('nginx')}` : '';
+  const nginx = withNginx ? `, nginx ${versionOf('nginx')}` : '';
   return [
-    `Node ${process.version}, SQLite ${process.versions['sqlite'] ?? ''}${nginx}, wrk ${said('wrk')}`,
+    `Node ${process.version}, SQLite ${process.versions['sqlite'] ?? ''}${nginx}, wrk ${versionOf('wrk')}`,
   ];
 }

@@ -20,7 +20,7 @@ export interface LighthouseResult {
   /** Cumulative layout shift, without unit. */
   layoutShift: number;
   /** What was asked for, in order, with the bytes of each answer. */
-  requests: { address: string; bytes: number }[];
+  requests: { url: string; bytes: number }[];
 }
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -95,11 +95,9 @@ function read(report: Report): LighthouseResult {
     largestContentfulPaintMs: value('largest-contentful-paint'),
     totalBlockingMs: value('total-blocking-time'),
     layoutShift: value('cumulative-layout-shift'),
-    requests: report.audits['network-requests'].details.items.map(
-      ({ url: address, transferSize }) => ({
-        address,
-        bytes: transferSize,
-      }),
-    ),
+    requests: report.audits['network-requests'].details.items.map(({ url, transferSize }) => ({
+      url,
+      bytes: transferSize,
+    })),
   };
 }

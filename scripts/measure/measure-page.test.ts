@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { brokenBudgets, checks, type PageMeasurement } from './measure-page.ts';
 
 const fine: PageMeasurement = {
-  address: '/about',
+  path: '/about',
   hasForm: false,
   formInView: false,
   weight: {

@@ -26,7 +26,7 @@ export const checks = [
 ] as const;
 
 export interface PageMeasurement {
-  address: string;
+  path: string;
   hasForm: boolean;
   formInView: boolean;
   weight: Weight;
@@ -48,8 +48,8 @@ export async function measurePage(
   place: PageRef,
   language: Language,
 ): Promise<PageMeasurement> {
-  const address = pathOf(place, language);
-  const url = origin + address;
+  const path = pathOf(place, language);
+  const url = origin + path;
   const console: string[] = [];
 
   const phone = await (await browser.newContext(devices.sharpPhone)).newPage();
@@ -76,7 +76,7 @@ export async function measurePage(
     'axe AAA': await accessibilityProblems(page, accessibilityRules.AAA),
     HTML: await validityProblems(await (await fetch(url)).text()),
     hreflang: await addressProblems(page, place, language),
-    links: await links.problems(await page.evaluateHandle(() => document), address),
+    links: await links.problems(await page.evaluateHandle(() => document), path),
     console,
     // Last, because it leaves the page with large text.
     reflow: await reflowProblems(page),
@@ -84,7 +84,7 @@ export async function measurePage(
   await page.context().close();
 
   return {
-    address,
+    path,
     hasForm,
     formInView: hasForm && weight.scriptFiles > 0,
     weight,
@@ -131,5 +131,5 @@ export function brokenBudgets(page: PageMeasurement): string[] {
           `Lighthouse gives ${lighthouse.scores[category]} for ${category}: ${lighthouse.failing.join(', ')}`,
       ),
     ...checks.flatMap((check) => page.problems[check].map((problem) => `${check}: ${problem}`)),
-  ].map((problem) => `${page.address}: ${problem}`);
+  ].map((problem) => `${page.path}: ${problem}`);
 }

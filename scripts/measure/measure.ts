@@ -38,10 +38,10 @@ const comparisons: Comparison[] = [];
 try {
   for (const language of languages) {
     for (const place of pageRefs.filter(isListed)) {
-      const address = pathOf(place, language);
-      if (only.length > 0 && !only.includes(address)) continue;
-      console.log(`Measuring ${address}`);
-      if (place.page === 'home') comparisons.push(await compareWithBarePage(address));
+      const path = pathOf(place, language);
+      if (only.length > 0 && !only.includes(path)) continue;
+      console.log(`Measuring ${path}`);
+      if (place.page === 'home') comparisons.push(await compareWithBarePage(path));
       pages.push(await measurePage(browser, site.origin, links, place, language));
     }
   }
@@ -65,17 +65,17 @@ async function secondsOf(work: () => Promise<void>): Promise<number> {
 }
 
 /** Takes turns, so that other work on the machine hits both alike. */
-async function compareWithBarePage(address: string): Promise<Comparison> {
+async function compareWithBarePage(path: string): Promise<Comparison> {
   const page = await (await browser.newContext(devices.sharpPhone)).newPage();
-  await page.goto(site.origin + address, { waitUntil: 'networkidle' });
+  await page.goto(site.origin + path, { waitUntil: 'networkidle' });
   const bare = await serveBarePage(page);
   await page.context().close();
   const runs: Record<'ours' | 'bare', LighthouseResult[]> = { ours: [], bare: [] };
   for (let turn = 0; turn < comparisonRuns; turn += 1) {
-    runs.ours.push(await runLighthouse(site.origin + address));
+    runs.ours.push(await runLighthouse(site.origin + path));
     runs.bare.push(await runLighthouse(bare.url));
   }
   bare.stop();
-  const html = await (await fetch(site.origin + address)).text();
-  return { address, ...runs, html };
+  const html = await (await fetch(site.origin + path)).text();
+  return { path, ...runs, html };
 }

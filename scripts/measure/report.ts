@@ -7,7 +7,7 @@ import { checks, type PageMeasurement } from './measure-page.ts';
 
 /** A home page and its bare page, each loaded as often by Lighthouse. */
 export interface Comparison {
-  address: string;
+  path: string;
   ours: LighthouseResult[];
   bare: LighthouseResult[];
   /** The home page's document. */
@@ -72,7 +72,7 @@ ${table([
     ...checks,
   ],
   ...measured.pages.map((page) => [
-    `\`${page.address}\``,
+    `\`${page.path}\``,
     categories.map((category) => page.lighthouse.scores[category]).join(' '),
     page.runs,
     whole(page.lighthouse.firstContentfulPaintMs),
@@ -92,7 +92,7 @@ ${table([
 }
 
 /** A home page beside its bare page: the figures, and where the difference goes. */
-function comparisonSection({ address, ours, bare, html }: Comparison): string {
+function comparisonSection({ path, ours, bare, html }: Comparison): string {
   const middle = (runs: LighthouseResult[], value: (run: LighthouseResult) => number) =>
     median(runs.map(value));
   const row = (what: string, value: (run: LighthouseResult) => number, goal: string) => [
@@ -103,7 +103,7 @@ function comparisonSection({ address, ours, bare, html }: Comparison): string {
   ];
   const paint = (run: LighthouseResult) => run.largestContentfulPaintMs;
   const ratio = middle(ours, paint) / middle(bare, paint);
-  return `## \`${address}\` beside a bare page
+  return `## \`${path}\` beside a bare page
 
 The bare page is the same words and the same first picture as one static file, with a few lines of style, no font and
 no script. Each was loaded ${String(ours.length)} times in turns; the figures are of the run in the middle.
@@ -137,18 +137,18 @@ const transferredAtLoad =
   (bare: LighthouseResult[]) =>
   (run: LighthouseResult): number =>
     run.requests
-      .filter(({ address }, index) => {
-        const file = nameOf(address, index);
+      .filter(({ url }, index) => {
+        const file = nameOf(url, index);
         return !/\.(avif|webp)$/.test(file) || bytesOf(bare, file) > 0;
       })
       .reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** The page is "document", so that ours and the bare one stand in one line. */
-const nameOf = (address: string, index: number): string =>
-  index === 0 ? 'document' : new URL(address).pathname.replace(/^\/_astro\//, '');
+const nameOf = (url: string, index: number): string =>
+  index === 0 ? 'document' : new URL(url).pathname.replace(/^\/_astro\//, '');
 
 const filesOf = ([run]: LighthouseResult[]): [string, number][] =>
-  (run?.requests ?? []).map(({ address, bytes }, index) => [nameOf(address, index), bytes]);
+  (run?.requests ?? []).map(({ url, bytes }, index) => [nameOf(url, index), bytes]);
 
 const bytesOf = (runs: LighthouseResult[], file: string): number =>
   filesOf(runs).find(([name]) => name === file)?.[1] ?? 0;
@@ -174,11 +174,11 @@ const partsOf = (html: string): [string, number][] => [
 ];
 
 /** The goals of bytes that a home page misses, as sentences. */
-export function brokenGoals({ address, ours, bare }: Comparison): string[] {
+export function brokenGoals({ path, ours, bare }: Comparison): string[] {
   const atLoad = transferredAtLoad(bare);
   const extra = median(ours.map(atLoad)) - median(bare.map(atLoad));
   return extra > goals.extraBytes
-    ? [`${address}: ${extra} bytes more than the bare page, ${extra - goals.extraBytes} too many`]
+    ? [`${path}: ${extra} bytes more than the bare page, ${extra - goals.extraBytes} too many`]
     : [];
 }
 

@@ -51,18 +51,18 @@ async function startServers(store: Store) {
   const logIn = async (password = firstPassword, { app = one, from = '192.0.2.1' } = {}) => {
     const answer = await send(app, { ...credentials, password }, from, true);
     const login = answer.json<DeskLogin>();
-    const ask = (asked: AdminCall, at = app) => send(at, { token: login.token, ...asked }, from);
+    const request = (call: AdminCall, at = app) => send(at, { token: login.token, ...call }, from);
     const sessions = async () =>
-      (await ask({ action: 'desk_sessions' })).json<AdminResponse<'desk_sessions'>>().sessions;
+      (await request({ action: 'desk_sessions' })).json<AdminResponse<'desk_sessions'>>().sessions;
     const change = async (current: string, password: string) => {
-      const asked = { action: 'desk_change_password', current, password } as const;
-      return (await ask(asked)).json<DeskPasswordChange>();
+      const call = { action: 'desk_change_password', current, password } as const;
+      return (await request(call)).json<DeskPasswordChange>();
     };
     const audit = async () =>
-      (await ask({ action: 'desk_audit' })).json<AdminResponse<'desk_audit'>>().entries;
+      (await request({ action: 'desk_audit' })).json<AdminResponse<'desk_audit'>>().entries;
     const isAlive = async (at = app) =>
-      (await ask({ action: 'desk_newer', than: null }, at)).statusCode === 200;
-    return { status: answer.statusCode, login, ask, sessions, change, audit, isAlive };
+      (await request({ action: 'desk_newer', than: null }, at)).statusCode === 200;
+    return { status: answer.statusCode, login, request, sessions, change, audit, isAlive };
   };
   return { one, other, clock, later, logIn };
 }
@@ -119,23 +119,23 @@ function describeAccount(engine: string, open: () => Promise<Store>): void {
       ]);
       const [, other] = await second.sessions();
       const end = { action: 'desk_end_session', id: other?.id ?? '' } as const;
-      expect((await second.ask(end)).json()).toEqual({ ended: true });
+      expect((await second.request(end)).json()).toEqual({ ended: true });
       expect(await first.isAlive()).toBe(false);
       expect(await second.sessions()).toHaveLength(1);
-      expect((await second.ask(end)).json()).toEqual({ ended: false });
+      expect((await second.request(end)).json()).toEqual({ ended: false });
       expect(await second.audit()).toMatchObject([{ kind: 'end_session', count: 0 }]);
     });
 
     test('a session of the admin desk ends after twelve hours, however much it is used', async () => {
       const { later, logIn } = await startServers(await open());
-      const { login, ask } = await logIn();
+      const { login, request } = await logIn();
       expect(login.session_hours).toBe(12);
       for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
         later(20);
-        expect((await ask({ action: 'desk_audit' })).statusCode).toBe(200);
+        expect((await request({ action: 'desk_audit' })).statusCode).toBe(200);
       }
       later(20);
-      expect((await ask({ action: 'desk_audit' })).statusCode).toBe(401);
+      expect((await request({ action: 'desk_audit' })).statusCode).toBe(401);
     });
 
     test('an expired session is not listed, and its IP address is purged', async () => {
@@ -203,12 +203,12 @@ describe('a new password of the administrator', () => {
 
   test('a password change needs the current password, and wrong ones count as failed logins', async () => {
     const { logIn } = await startServers(newStore());
-    const { change, ask, isAlive } = await logIn();
+    const { change, request, isAlive } = await logIn();
     for (let count = 0; count < 10; count += 1) {
       expect(await change('wrong', newPassword)).toEqual({ changed: false, reason: 'wrong' });
     }
-    const asked = { current: firstPassword, password: newPassword };
-    const answer = await ask({ action: 'desk_change_password', ...asked });
+    const passwords = { current: firstPassword, password: newPassword };
+    const answer = await request({ action: 'desk_change_password', ...passwords });
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(await isAlive()).toBe(true);
@@ -223,10 +223,10 @@ describe('a new password of the administrator', () => {
       kept_in: 'configuration',
       has_first_password: false,
     });
-    const asked = { current: configuredPassword, password: newPassword };
+    const passwords = { current: configuredPassword, password: newPassword };
     const answer = await send(
       app,
-      { token, action: 'desk_change_password', ...asked },
+      { token, action: 'desk_change_password', ...passwords },
       '192.0.2.1',
     );
     expect(answer.json()).toEqual({ changed: false, reason: 'configured' });

@@ -65,20 +65,20 @@ async function openDesk(store: Store, change: Parameters<typeof startApp>[0] = {
   onTestFinished(() => store.close());
   const time = { now };
   const { app } = await startApp({ store, clock: () => time.now, ...change });
-  for (const one of [ana, rui, anaAgain]) await store.addSubmission(one);
+  for (const submission of [ana, rui, anaAgain]) await store.addSubmission(submission);
   const login = await send(app, credentials, { prefer: 'desk' });
   const { token } = login.json<DeskLogin>();
-  const ask = (asked: AdminCall) => send(app, { token, ...asked });
+  const request = (call: AdminCall) => send(app, { token, ...call });
   const rows = async (query: Partial<PageQuery> = {}) => {
-    const page = (await ask({ action: 'desk_page', ...query })).json<DeskPage>();
+    const page = (await request({ action: 'desk_page', ...query })).json<DeskPage>();
     return page.rows.map((row) => row.id);
   };
   const later = (minutes: number) => {
     time.now = new Date(time.now.getTime() + minutes * minuteMs);
   };
   const audit = async () =>
-    (await ask({ action: 'desk_audit' })).json<{ entries: object[] }>().entries;
-  return { app, login, token, ask, rows, later, audit };
+    (await request({ action: 'desk_audit' })).json<{ entries: object[] }>().entries;
+  return { app, login, token, request, rows, later, audit };
 }
 
 function describeDesk(engine: string, open: () => Promise<Store>): void {
@@ -110,12 +110,12 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       expect(answer.page.rows.map((row) => row.id)).toEqual([ana.id, rui.id, anaAgain.id]);
       const plain = await send(app, credentials);
       expect(Object.keys(plain.json<object>())).toEqual(['submissions', 'event_counts']);
-      const other = await send(app, credentials, { prefer: 'return=minimal, DESK;x=1' });
-      expect(other.json()).toHaveProperty('token');
+      const anotherLogin = await send(app, credentials, { prefer: 'return=minimal, DESK;x=1' });
+      expect(anotherLogin.json()).toHaveProperty('token');
     });
 
     test('the admin desk pages, sorts, searches and filters the submissions', async () => {
-      const { rows, ask } = await openDesk(await open());
+      const { rows, request } = await openDesk(await open());
       expect(await rows()).toEqual([ana.id, rui.id, anaAgain.id]);
       expect(await rows({ offset: 1, limit: 1 })).toEqual([rui.id]);
       expect(await rows({ offset: 3 })).toEqual([]);
@@ -130,7 +130,7 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       expect(await rows({ filter: { wants_updates: true } })).toEqual([ana.id, anaAgain.id]);
       expect(await rows({ filter: { returning: true } })).toEqual([anaAgain.id]);
       expect(await rows({ filter: { from: '2026-01-31', to: '2026-01-31' } })).toEqual([rui.id]);
-      const beyond = await ask({ action: 'desk_page', filter: { search: 'ana' }, offset: 9 });
+      const beyond = await request({ action: 'desk_page', filter: { search: 'ana' }, offset: 9 });
       expect(beyond.json()).toEqual({ rows: [], total: 2, newest: anaAgain.id });
     });
 
@@ -142,9 +142,9 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       } as const;
       await store.countEvent('2026-01-31', event);
       await store.countEvent('2026-02-01', event);
-      const { ask } = await openDesk(store);
+      const { request } = await openDesk(store);
       const overview = async (period: { from?: string; to?: string }) =>
-        (await ask({ action: 'desk_overview', period })).json<DeskOverview>();
+        (await request({ action: 'desk_overview', period })).json<DeskOverview>();
       const counters = { total: 3, this_week: 2, this_month: 2 };
       expect(await overview({ from: '2026-02-01' })).toEqual({
         counters,
@@ -168,8 +168,8 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
     });
 
     test('the admin desk shows the message and the details of one submission', async () => {
-      const { ask } = await openDesk(await open());
-      const row = await ask({ action: 'desk_row', id: rui.id });
+      const { request } = await openDesk(await open());
+      const row = await request({ action: 'desk_row', id: rui.id });
       expect(row.json()).toMatchObject({
         message: rui.message,
         language: 'en',
@@ -178,14 +178,14 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
         created_at: rui.created_at,
       });
       expect(row.body).not.toContain('192.0.2.1');
-      expect((await ask({ action: 'desk_row', id: 'none' })).statusCode).toBe(404);
+      expect((await request({ action: 'desk_row', id: 'none' })).statusCode).toBe(404);
     });
 
     test('the admin desk counts the submissions that are newer than a given one', async () => {
       const store = await open();
-      const { ask } = await openDesk(store);
+      const { request } = await openDesk(store);
       const newer = async (than: string | null) =>
-        (await ask({ action: 'desk_newer', than })).json<DeskNewer>();
+        (await request({ action: 'desk_newer', than })).json<DeskNewer>();
       expect(await newer(anaAgain.id)).toEqual({ count: 0, newest: anaAgain.id });
       await store.addSubmission({ ...rui, id: id(4) });
       expect(await newer(anaAgain.id)).toEqual({ count: 1, newest: id(4) });
@@ -193,9 +193,9 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
     });
 
     test('the admin desk exports the filtered submissions as CSV and JSON, and each export adds an audit entry', async () => {
-      const { ask, audit } = await openDesk(await open());
+      const { request, audit } = await openDesk(await open());
       const filter = { to: '2026-01-31' };
-      const csv = await ask({ action: 'desk_export', filter, format: 'csv' });
+      const csv = await request({ action: 'desk_export', filter, format: 'csv' });
       expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
       expect(csv.headers['content-disposition']).toBe(
         'attachment; filename="submissions-2026-02-03.csv"',
@@ -217,11 +217,11 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       });
 
       const sort = { column: 'created_at', direction: 'descending' } as const;
-      const json = await ask({ action: 'desk_export', filter, sort, format: 'json' });
+      const json = await request({ action: 'desk_export', filter, sort, format: 'json' });
       expect(json.headers['content-disposition']).toContain('.json"');
       expect(json.json<{ id: string }[]>().map((row) => row.id)).toEqual([rui.id, ana.id]);
       const none = { search: 'nobody' };
-      const nobody = await ask({ action: 'desk_export', filter: none, format: 'json' });
+      const nobody = await request({ action: 'desk_export', filter: none, format: 'json' });
       expect(nobody.json()).toEqual([]);
       expect(await audit()).toMatchObject([
         { kind: 'export_list', count: 0 },
@@ -231,52 +231,52 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
     });
 
     test('the admin desk exports everything that is stored about a person', async () => {
-      const { ask } = await openDesk(await open());
-      const answer = await ask({ action: 'desk_person', email: 'Ana@EXAMPLE.org' });
+      const { request } = await openDesk(await open());
+      const answer = await request({ action: 'desk_person', email: 'Ana@EXAMPLE.org' });
       expect(answer.headers['content-disposition']).toContain('attachment');
       expect(answer.headers['content-disposition']).not.toContain('ana');
       expect(answer.json<DeskPerson>()).toEqual({
         email: 'Ana@EXAMPLE.org',
         submissions: [ana, anaAgain],
       });
-      const stranger = await ask({ action: 'desk_person', email: '%' });
+      const stranger = await request({ action: 'desk_person', email: '%' });
       expect(stranger.json()).toEqual({ email: '%', submissions: [] });
     });
 
     test('the admin desk erases a person only when the e-mail address is typed again as confirmation', async () => {
-      const { ask, rows } = await openDesk(await open());
+      const { request, rows } = await openDesk(await open());
       const email = 'ana@example.org';
-      const slip = await ask({ action: 'desk_erase', email, confirm: 'ana@example.com' });
+      const slip = await request({ action: 'desk_erase', email, confirm: 'ana@example.com' });
       expect([slip.statusCode, slip.json()]).toEqual([
         400,
         { error: expect.stringContaining('confirm') as string },
       ]);
       expect(await rows()).toHaveLength(3);
-      const erased = await ask({ action: 'desk_erase', email, confirm: email });
+      const erased = await request({ action: 'desk_erase', email, confirm: email });
       expect(erased.json()).toEqual({ erased: 2 });
       expect(await rows()).toEqual([rui.id]);
-      const person = await ask({ action: 'desk_person', email });
+      const person = await request({ action: 'desk_person', email });
       expect(person.json()).toMatchObject({ submissions: [] });
     });
 
     test('the admin desk unsubscribes a person from updates in all of their submissions', async () => {
-      const { ask, rows } = await openDesk(await open());
+      const { request, rows } = await openDesk(await open());
       const email = 'ana@EXAMPLE.org';
-      const first = await ask({ action: 'desk_unsubscribe', email });
+      const first = await request({ action: 'desk_unsubscribe', email });
       expect(first.json()).toEqual({ changed: 2 });
-      expect((await ask({ action: 'desk_unsubscribe', email })).json()).toEqual({ changed: 0 });
+      expect((await request({ action: 'desk_unsubscribe', email })).json()).toEqual({ changed: 0 });
       expect(await rows({ filter: { wants_updates: true } })).toEqual([]);
       expect(await rows()).toHaveLength(3);
     });
 
     test('the audit log holds who did what, when, and to how many submissions, but nothing about the person', async () => {
-      const { ask, audit, later } = await openDesk(await open());
+      const { request, audit, later } = await openDesk(await open());
       const email = 'ana@example.org';
-      await ask({ action: 'desk_person', email });
+      await request({ action: 'desk_person', email });
       later(1);
-      await ask({ action: 'desk_unsubscribe', email });
+      await request({ action: 'desk_unsubscribe', email });
       later(1);
-      await ask({ action: 'desk_erase', email, confirm: email });
+      await request({ action: 'desk_erase', email, confirm: email });
       const entries = await audit();
       const entry = (minute: number, kind: string) => ({
         id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
@@ -292,26 +292,26 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
     });
 
     test('logging out ends the session of its own token and no other session', async () => {
-      const { app, ask, token } = await openDesk(await open());
+      const { app, request, token } = await openDesk(await open());
       const second = (await send(app, credentials, { prefer: 'desk' })).json<DeskLogin>().token;
       expect(second).not.toBe(token);
-      const answer = await ask({ action: 'desk_logout' });
+      const answer = await request({ action: 'desk_logout' });
       expect([answer.statusCode, answer.body]).toEqual([204, '']);
-      await expectExpired(ask({ action: 'desk_page' }));
-      await expectExpired(ask({ action: 'desk_logout' }));
+      await expectExpired(request({ action: 'desk_page' }));
+      await expectExpired(request({ action: 'desk_logout' }));
       const page = await send(app, { token: second, action: 'desk_page' });
       expect(page.statusCode).toBe(200);
     });
 
     test('a session of the admin desk ends after thirty minutes without use, and polling for newer submissions is not use', async () => {
-      const { ask, later } = await openDesk(await open());
+      const { request, later } = await openDesk(await open());
       later(29.9);
-      expect((await ask({ action: 'desk_page' })).statusCode).toBe(200);
+      expect((await request({ action: 'desk_page' })).statusCode).toBe(200);
       later(29.9);
-      expect((await ask({ action: 'desk_newer', than: null })).statusCode).toBe(200);
+      expect((await request({ action: 'desk_newer', than: null })).statusCode).toBe(200);
       later(0.1);
-      await expectExpired(ask({ action: 'desk_newer', than: null }));
-      await expectExpired(ask({ action: 'desk_page' }));
+      await expectExpired(request({ action: 'desk_newer', than: null }));
+      await expectExpired(request({ action: 'desk_page' }));
     });
 
     test('a session of the admin desk is valid on every server of the site until the password is changed', async () => {
@@ -331,7 +331,7 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       const { app, rows } = await openDesk(await open());
       const email = 'ana@example.org';
       for (const token of ['', 'x', '\0', '\ud83d', 'A'.repeat(43), 'A'.repeat(20_000)]) {
-        for (const asked of [
+        for (const call of [
           { action: 'desk_page' },
           { action: 'desk_newer', than: null },
           { action: 'desk_export', format: 'csv' },
@@ -339,7 +339,7 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
           { action: 'fetch_submissions' },
           { action: 'anything' },
         ]) {
-          await expectExpired(send(app, { token, ...asked }));
+          await expectExpired(send(app, { token, ...call }));
         }
       }
       expect(await rows()).toHaveLength(3);
@@ -348,7 +348,7 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
     test('an IP address is refused after sixty invalid tokens within a minute, without a query to the store', async () => {
       const store = await open();
       const { app } = await openDesk(store);
-      const asked = vi.spyOn(store, 'useSession');
+      const useSession = vi.spyOn(store, 'useSession');
       const statuses = [];
       for (let count = 0; count < 62; count += 1) {
         const answer = await send(app, { token: 'A'.repeat(43), action: 'desk_page' });
@@ -356,13 +356,13 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       }
       expect(statuses.lastIndexOf(401)).toBe(59);
       expect(statuses.slice(60)).toEqual([429, 429]);
-      expect(asked).toHaveBeenCalledTimes(60);
+      expect(useSession).toHaveBeenCalledTimes(60);
     });
   });
 }
 
-async function expectExpired(asked: ReturnType<typeof send>): Promise<void> {
-  const answer = await asked;
+async function expectExpired(response: ReturnType<typeof send>): Promise<void> {
+  const answer = await response;
   expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Session expired' }]);
   expect(answer.headers['cache-control']).toBe('no-store');
 }
@@ -441,7 +441,7 @@ describe('errors of the admin desk API', () => {
 
   test('the admin desk API answers 400 to invalid parameters and changes nothing', async () => {
     const { app, token, rows } = await openDesk(newSqliteStore());
-    for (const asked of [
+    for (const call of [
       { action: 'desk_page', limit: 201 },
       { action: 'desk_page', limit: 0 },
       { action: 'desk_page', offset: -1 },
@@ -468,8 +468,8 @@ describe('errors of the admin desk API', () => {
       { action: null },
       {},
     ]) {
-      const answer = await send(app, { token, ...asked });
-      expect([asked, answer.statusCode]).toEqual([asked, 400]);
+      const answer = await send(app, { token, ...call });
+      expect([call, answer.statusCode]).toEqual([call, 400]);
       expect(answer.json()).toEqual({ error: expect.any(String) as string });
     }
     expect(await rows()).toHaveLength(3);

@@ -41,12 +41,12 @@ export const adminEndpoint: FastifyPluginAsync<
   app.setErrorHandler<FastifyError>(answerError);
 
   app.post(adminPath.slice(app.prefix.length), async (request, reply) => {
-    const { data: asked } = withToken.safeParse(request.body);
-    if (!asked) return logIn(request, reply);
+    const { data: call } = withToken.safeParse(request.body);
+    if (!call) return logIn(request, reply);
     const ipAddress = clientIp(request);
     const refusal = await limits.bogusTokens.refusalOf(ipAddress);
     if (refusal) throw tooMany('Too many expired sessions. Please try again later.', refusal);
-    const { token, action, ...fields } = asked;
+    const { token, action, ...fields } = call;
     const account = await readAccount();
     // Asking for news is not use: a desk left open would otherwise never be logged out.
     const find = action === 'desk_newer' ? sessions.find : sessions.use;

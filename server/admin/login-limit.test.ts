@@ -26,7 +26,7 @@ const owner = '192.0.2.50';
 /** Counters in memory, and how many records they keep. */
 function countersInMemory() {
   const counters = {
-    addresses: new RateLimiterMemory(rateLimits.failedLoginsOfAddress),
+    ipAddresses: new RateLimiterMemory(rateLimits.failedLoginsOfAddress),
     wideNetworks: new RateLimiterMemory(rateLimits.failedLoginsOfWideNetwork),
     account: new RateLimiterMemory(rateLimits.failedLoginsOfAccount),
     pace: new RateLimiterMemory(rateLimits.pacedLogins),
@@ -59,10 +59,10 @@ describe('the login queue, once the account has had too many failed logins', () 
     const { logins, records } = countersInMemory();
     for (let count = 1; count <= 30; count += 1) await logins(`198.51.100.${count}`);
     /** Tries to log in. @returns what became of it: seconds waited, or refused */
-    const attempt = (address: string) => {
+    const attempt = (ipAddress: string) => {
       const began = Date.now();
       const outcome = { after: undefined as number | 'refused' | undefined };
-      const ended = logins(address).then((answer) => {
+      const ended = logins(ipAddress).then((answer) => {
         outcome.after = 'succeeded' in answer ? Math.round((Date.now() - began) / 1000) : 'refused';
         return answer;
       });

@@ -10,11 +10,11 @@ export interface LoginAttempt {
 }
 
 /** Lets a login attempt go on, perhaps after a while, or refuses it. */
-export type LoginLimit = (address: string) => Promise<LoginAttempt | Refusal>;
+export type LoginLimit = (ipAddress: string) => Promise<LoginAttempt | Refusal>;
 
 /** What logins are counted with. */
 interface LoginCounters {
-  addresses: RateLimiterAbstract;
+  ipAddresses: RateLimiterAbstract;
   wideNetworks: RateLimiterAbstract;
   account: RateLimiterAbstract;
   /** How often an attempt from a new address goes on once the account's failures are used up. */
@@ -42,14 +42,14 @@ const patienceMs = 17_000;
  * only looked at what was counted: a refused attempt leaves nothing behind, however many there are.
  */
 export function createLoginLimit(counters: LoginCounters): LoginLimit {
-  const { addresses, wideNetworks, account, pace, known } = counters;
+  const { ipAddresses, wideNetworks, account, pace, known } = counters;
   const turn = createLoginQueue(pace, places, patienceMs);
 
-  return async (address) => {
-    const network = networkOf(address);
-    const wideNetwork = wideNetworkOf(address);
+  return async (ipAddress) => {
+    const network = networkOf(ipAddress);
+    const wideNetwork = wideNetworkOf(ipAddress);
     const isKnown = (await known.get(network)) !== null;
-    const own = [counted(addresses, network)];
+    const own = [counted(ipAddresses, network)];
     if (wideNetwork !== undefined && !isKnown) own.push(counted(wideNetworks, wideNetwork));
 
     const before = await Promise.all(own.map(({ look }) => look()));

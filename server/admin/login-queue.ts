@@ -34,13 +34,13 @@ export function createLoginQueue(
         answer(false);
         return;
       }
-      const one: Waiting = { network, failures, answer };
-      const timer = setTimeout(() => leave(one, false), patienceMs);
-      one.answer = (mayGoOn) => {
+      const entry: Waiting = { network, failures, answer };
+      const timer = setTimeout(() => leave(entry, false), patienceMs);
+      entry.answer = (mayGoOn) => {
         clearTimeout(timer);
         answer(mayGoOn);
       };
-      waiting.push(one);
+      waiting.push(entry);
       if (!isServing) void serve();
     });
 
@@ -67,15 +67,15 @@ export function createLoginQueue(
       }
     } catch {
       // Nothing can be counted: nobody goes on.
-      for (const one of waiting) leave(one, false);
+      for (const entry of waiting) leave(entry, false);
     } finally {
       isServing = false;
     }
   }
 
-  function leave(one: Waiting, mayGoOn: boolean): void {
-    waiting = waiting.filter((other) => other !== one);
-    one.answer(mayGoOn);
+  function leave(entry: Waiting, mayGoOn: boolean): void {
+    waiting = waiting.filter((other) => other !== entry);
+    entry.answer(mayGoOn);
   }
 }
 

@@ -130,7 +130,7 @@ export function describeDeskStore(engine: string, open: () => Promise<Store>): v
     let all: ListedSubmission[];
     beforeAll(async () => {
       store = await open();
-      for (const one of submissions) await store.addSubmission(one);
+      for (const submission of submissions) await store.addSubmission(submission);
       all = await listAll(store);
     });
     afterAll(() => store.close());

@@ -178,11 +178,11 @@ describe('the expiry of backups of the embedded store', { timeout: 60_000 }, () 
       const { deleted, failed } = await expireBackups(${JSON.stringify(dataDir)}, () => new Date());
       console.log(JSON.stringify([deleted.length, failed.map(({ file, err }) => [file, err.code])]));`;
       const nobody = 65_534;
-      const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
         uid: nobody,
         env: {},
       });
-      expect(JSON.parse(said.toString())).toEqual([
+      expect(JSON.parse(output.toString())).toEqual([
         1,
         [[join(dataDir, 'backups/mine.sqlite'), 'EACCES']],
       ]);

@@ -72,7 +72,7 @@ describe('the file permissions of the data folder', { timeout: 60_000 }, () => {
     const server = startServer(checkout(), { ...trafficEnv, DATA_DIR: dataDir });
     await server.listening();
     expectPrivate(dataDir);
-    expect(server.said.stdout.startsWith(`${siteConfig.brand} is at `)).toBe(true);
+    expect(server.output.stdout.startsWith(`${siteConfig.brand} is at `)).toBe(true);
   });
 
   test('`npm run backup` makes a world-readable data folder readable by its owner only', async () => {
@@ -101,6 +101,6 @@ describe('the file permissions of the data folder', { timeout: 60_000 }, () => {
     await server.listening();
     expect(statSync(dataDir).mode & 0o7777).toBe(0o1777);
     expect(modes(dataDir)['raiz-do-vau.sqlite']).toBe('600');
-    expect(server.said.stdout).toContain(`${dataDir} is shared by all users of this machine.`);
+    expect(server.output.stdout).toContain(`${dataDir} is shared by all users of this machine.`);
   });
 });

@@ -59,15 +59,15 @@ const submitOther = (origin: string, number: number) =>
   );
 
 async function desk(origin: string) {
-  const ask = (body: object, headers: Record<string, string> = {}) =>
+  const send = (body: object, headers: Record<string, string> = {}) =>
     fetch(`${origin}/functions/v1/admin-auth`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
   const credentials = { username: 'olga', password, action: 'fetch_submissions' };
-  const { token } = (await (await ask(credentials, { prefer: 'desk' })).json()) as DeskLogin;
-  return async (request: object) => (await ask({ token, ...request })).json() as Promise<unknown>;
+  const { token } = (await (await send(credentials, { prefer: 'desk' })).json()) as DeskLogin;
+  return async (request: object) => (await send({ token, ...request })).json() as Promise<unknown>;
 }
 
 const erase = (email: string) => ({ action: 'desk_erase', email, confirm: email });
@@ -79,11 +79,11 @@ describe('erased data in the files of the embedded store', { timeout: 60_000 }, 
     const origin = await server.listening();
     for (let number = 1; number <= 5; number += 1) await submitOther(origin, number);
     expect((await submitGone(origin)).status).toBe(201);
-    const ask = await desk(origin);
-    await ask({ action: 'desk_page', filter: { search: 'farrusco' } });
+    const request = await desk(origin);
+    await request({ action: 'desk_page', filter: { search: 'farrusco' } });
     for (const trace of traces) expect(findBytes(DATA_DIR, [trace])).not.toEqual([]);
 
-    expect(await ask(erase(gone.email))).toEqual({ erased: 1 });
+    expect(await request(erase(gone.email))).toEqual({ erased: 1 });
     expect(findBytes(DATA_DIR, traces)).toEqual([]);
     for (let number = 6; number <= 25; number += 1) {
       expect((await submitOther(origin, number)).status).toBe(201);
@@ -109,8 +109,8 @@ describe('erased data in the files of the embedded store', { timeout: 60_000 }, 
     database.exec('COMMIT');
     const keysOfGone = keys.filter((_, number) => number % 3 === 0);
     const { app } = await startApp({ store });
-    const ask = await desk(await app.listen({ port: 0, host: '127.0.0.1' }));
-    expect(await ask(erase(gone.email))).toEqual({ erased: keysOfGone.length });
+    const request = await desk(await app.listen({ port: 0, host: '127.0.0.1' }));
+    expect(await request(erase(gone.email))).toEqual({ erased: keysOfGone.length });
     expect(findBytes(folder, [gone.email, ...keysOfGone])).toEqual([]);
     expect(findBytes(folder, keys.slice(1, 2))).toHaveLength(1);
   });
@@ -122,17 +122,17 @@ describe('erased data in the files of the embedded store', { timeout: 60_000 }, 
     const { app } = await startApp({ store, log: { level: 'error', stream } });
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     await submitGone(origin);
-    const ask = await desk(origin);
+    const request = await desk(origin);
 
     database.exec('BEGIN; SELECT * FROM interest_submissions');
     setTimeout(() => database.exec('ROLLBACK'), 300);
-    expect(await ask(erase(gone.email))).toEqual({ erased: 1 });
+    expect(await request(erase(gone.email))).toEqual({ erased: 1 });
     expect(findBytes(folder, traces)).toEqual([]);
     expect(lines).toEqual([]);
 
     await submitGone(origin);
     database.exec('BEGIN; SELECT * FROM interest_submissions');
-    expect(await ask(erase(gone.email))).toEqual({ erased: 1 });
+    expect(await request(erase(gone.email))).toEqual({ erased: 1 });
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       level: 50,
@@ -156,13 +156,13 @@ describe('erased data in the files of the embedded store', { timeout: 60_000 }, 
     await submitGone(origin);
     fillSqlite(file, 4000);
     await store.scrub();
-    const ask = await desk(origin);
+    const request = await desk(origin);
     const { bavail, bsize } = statfsSync(folder);
     const rest = 1.5 * statSync(file).size;
     const filler = join(folder, 'filler');
     writeFileSync(filler, Buffer.alloc(Math.floor(bavail * bsize - rest)));
 
-    expect(await ask(erase(gone.email))).toEqual({ erased: 1 });
+    expect(await request(erase(gone.email))).toEqual({ erased: 1 });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/to rebuild the store takes \d+ bytes of free disk/);
     // What SQLite overwrites by itself, and what was in its log, is gone already.
@@ -179,9 +179,9 @@ describe('erased data in the files of the embedded store', { timeout: 60_000 }, 
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     await submit(origin, { ...gone, wants_updates: true });
     expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
-    const ask = await desk(origin);
+    const request = await desk(origin);
     const { email } = gone;
-    expect(await ask({ action: 'desk_unsubscribe', email })).toEqual({ changed: 1 });
+    expect(await request({ action: 'desk_unsubscribe', email })).toEqual({ changed: 1 });
     expect(statSync(`${file}-wal`).size).toBe(0);
   });
 });
@@ -211,7 +211,7 @@ test('old data that was purged is in no file of the embedded store, and newer da
       user_agent: 'Opera',
     },
   ];
-  for (const one of submissions) await store.addSubmission(one);
+  for (const submission of submissions) await store.addSubmission(submission);
   const old = [...Object.values(gone), goneKey, '192.0.2.222', 'Lynx'];
   for (const text of old) expect(findBytes(folder, [text])).not.toEqual([]);
   const purged = await purgeOldData(store, () => new Date('2026-03-02T00:00:00.000Z'));
@@ -249,8 +249,8 @@ describeWithPostgres('erased data in Postgres', { timeout: 60_000 }, () => {
     const folder = await filesOfDatabase(DATABASE_URL);
     for (const trace of traces) expect(findBytes(folder, [trace])).not.toEqual([]);
 
-    const ask = await desk(origin);
-    expect(await ask(erase(gone.email))).toEqual({ erased: 1 });
+    const request = await desk(origin);
+    expect(await request(erase(gone.email))).toEqual({ erased: 1 });
     // A superuser passes row-level security.
     const left = 'SELECT email FROM interest_submissions';
     expect(await postgres.asSuperuser(DATABASE_URL, left)).toEqual([{ email: 'rui1@example.org' }]);

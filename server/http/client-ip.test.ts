@@ -11,7 +11,7 @@ describe('the IP networks that rate limits count', () => {
     ['1::2:3:4:5:6', '1:0:0:2::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['unknown', 'unknown'],
-  ])('the rate limits count the IP address %s as %s', (address, network) => {
+  ])('ipAddress', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 
@@ -19,7 +19,7 @@ describe('the IP networks that rate limits count', () => {
     ['192.0.2.1', undefined],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
     ['2001:db8:1:ffff::9', '2001:db8:1::/48'],
-  ])('the wide network of the IP address %s is %s', (address, network) => {
+  ])('ipAddress', (address, network) => {
     expect(wideNetworkOf(address)).toBe(network);
   });
 });

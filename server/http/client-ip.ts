@@ -9,24 +9,25 @@ export const clientIp = ({ ip, socket }: FastifyRequest): string =>
   plainAddress(isIP(ip) ? ip : (socket.remoteAddress ?? ''));
 
 /** `::ffff:192.0.2.1`, as a dual-stack socket says it, is 192.0.2.1. */
-export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+export const plainAddress = (ipAddress: string): string =>
+  ipAddress.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /**
  * What counts as one address for a limit.
  * @returns for IPv6 its /64, because that is what one household or server is given: counting
  *   single addresses would leave it 2^64 fresh starts
  */
-export const networkOf = (address: string): string => ipv6Prefix(address, 64) ?? address;
+export const networkOf = (ipAddress: string): string => ipv6Prefix(ipAddress, 64) ?? ipAddress;
 
 /**
  * The wider network that an IPv6 address is in, its /48: some hosts hand one to whoever asks, and with it
  * 65,536 times a /64. IPv4 has nothing like it.
  */
-export const wideNetworkOf = (address: string): string | undefined => ipv6Prefix(address, 48);
+export const wideNetworkOf = (ipAddress: string): string | undefined => ipv6Prefix(ipAddress, 48);
 
-function ipv6Prefix(address: string, bits: 48 | 64): string | undefined {
-  if (!isIPv6(address)) return undefined;
-  const [head = '', tail] = address.split('::');
+function ipv6Prefix(ipAddress: string, bits: 48 | 64): string | undefined {
+  if (!isIPv6(ipAddress)) return undefined;
+  const [head = '', tail] = ipAddress.split('::');
   const groups = head === '' ? [] : head.split(':');
   const tailGroups = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - tailGroups.length);

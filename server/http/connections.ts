@@ -21,9 +21,9 @@ export function limitConnections(
   const open = new Map<string, number>();
   server.maxConnections = total;
   server.on('connection', (socket: Socket) => {
-    const address = plainAddress(socket.remoteAddress ?? '');
-    if (address === '' || proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return;
-    const network = networkOf(address);
+    const ipAddress = plainAddress(socket.remoteAddress ?? '');
+    if (ipAddress === '' || proxies.check(ipAddress, isIPv6(ipAddress) ? 'ipv6' : 'ipv4')) return;
+    const network = networkOf(ipAddress);
     const count = (open.get(network) ?? 0) + 1;
     if (count > ofAddress) {
       socket.destroy();
@@ -41,10 +41,10 @@ export function limitConnections(
 function blockList(ranges: string[]): BlockList {
   const list = new BlockList();
   for (const range of ranges) {
-    const [address = '', prefix] = range.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (prefix === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(prefix), family);
+    const [ipAddress = '', prefix] = range.split('/');
+    const family = isIPv6(ipAddress) ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) list.addAddress(ipAddress, family);
+    else list.addSubnet(ipAddress, Number(prefix), family);
   }
   return list;
 }

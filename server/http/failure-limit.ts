@@ -5,19 +5,19 @@ import { refusal, type Refusal } from './refusal.ts';
 /** Refuses an IP address that has failed too often. What succeeds does not count. */
 export interface FailureLimit {
   /** Looks only, so that whoever is refused costs neither memory nor a row. */
-  refusalOf: (address: string) => Promise<Refusal | undefined>;
-  countFailure: (address: string) => Promise<void>;
+  refusalOf: (ipAddress: string) => Promise<Refusal | undefined>;
+  countFailure: (ipAddress: string) => Promise<void>;
 }
 
 /** Makes a limit of failures that counts with a limiter. */
 export const failureLimit = (limiter: RateLimiterAbstract): FailureLimit => ({
-  refusalOf: async (address) => {
-    const counted = await limiter.get(networkOf(address));
+  refusalOf: async (ipAddress) => {
+    const counted = await limiter.get(networkOf(ipAddress));
     return counted && counted.consumedPoints >= limiter.points
       ? refusal(counted.msBeforeNext)
       : undefined;
   },
-  countFailure: async (address) => {
-    await limiter.penalty(networkOf(address));
+  countFailure: async (ipAddress) => {
+    await limiter.penalty(networkOf(ipAddress));
   },
 });

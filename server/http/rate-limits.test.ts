@@ -20,7 +20,7 @@ import { createLimits } from './rate-limits.ts';
 import type { LoginAttempt } from '../admin/login-limit.ts';
 import type { Refusal } from './refusal.ts';
 
-const address = '192.0.2.1';
+const ipAddress = '192.0.2.1';
 
 describe('the rate limits of one IP address', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -28,33 +28,33 @@ describe('the rate limits of one IP address', () => {
 
   test('an IP address that used up its submissions of a minute may submit again after that minute', async () => {
     const { submissions } = createLimits({ submissions: { points: 1, duration: 60 } });
-    expect(await submissions(address)).toBeUndefined();
+    expect(await submissions(ipAddress)).toBeUndefined();
     vi.advanceTimersByTime(20_500);
-    expect(await submissions(address)).toEqual({ outcome: 'refused', retryAfterSeconds: 40 });
+    expect(await submissions(ipAddress)).toEqual({ outcome: 'refused', retryAfterSeconds: 40 });
     vi.advanceTimersByTime(39_500);
-    expect(await submissions(address)).toBeUndefined();
+    expect(await submissions(ipAddress)).toBeUndefined();
   });
 
   test('an IP address with ten failed logins may log in again after a quarter of an hour', async () => {
     const { logins } = createLimits();
     for (let count = 0; count < 10; count += 1) {
-      expect(await logins(address)).toHaveProperty('succeeded');
+      expect(await logins(ipAddress)).toHaveProperty('succeeded');
     }
     vi.advanceTimersByTime(5 * 60_000);
     // Being refused does not prolong the wait.
     for (let count = 0; count < 5; count += 1) {
-      expect(await logins(address)).toEqual({ outcome: 'refused', retryAfterSeconds: 600 });
+      expect(await logins(ipAddress)).toEqual({ outcome: 'refused', retryAfterSeconds: 600 });
     }
     vi.advanceTimersByTime(10 * 60_000);
-    expect(await logins(address)).toHaveProperty('succeeded');
+    expect(await logins(ipAddress)).toHaveProperty('succeeded');
   });
 
   test('an IP address that is refused while its own login is still being checked may log in again once that login succeeds', async () => {
     const { logins } = createLimits({ failedLoginsOfAddress: { points: 1, duration: 900 } });
-    const first = (await logins(address)) as LoginAttempt;
-    expect(await logins(address)).toHaveProperty('retryAfterSeconds');
+    const first = (await logins(ipAddress)) as LoginAttempt;
+    expect(await logins(ipAddress)).toHaveProperty('retryAfterSeconds');
     await first.succeeded();
-    expect(await logins(address)).toHaveProperty('succeeded');
+    expect(await logins(ipAddress)).toHaveProperty('succeeded');
   });
 });
 
@@ -62,9 +62,9 @@ test('rate limits are counted in memory while Postgres cannot be reached', async
   const pool = openPool('postgres://127.0.0.1:1/raiz');
   onTestFinished(() => pool.end());
   const { submissions } = createLimits({ submissions: { points: 2, duration: 60 } }, pool);
-  expect(await submissions(address)).toBeUndefined();
-  expect(await submissions(address)).toBeUndefined();
-  expect(await submissions(address)).toEqual({ outcome: 'refused', retryAfterSeconds: 60 });
+  expect(await submissions(ipAddress)).toBeUndefined();
+  expect(await submissions(ipAddress)).toBeUndefined();
+  expect(await submissions(ipAddress)).toEqual({ outcome: 'refused', retryAfterSeconds: 60 });
 });
 
 describeWithPostgres('the rate limits that two servers count together in Postgres', () => {
@@ -87,15 +87,15 @@ describeWithPostgres('the rate limits that two servers count together in Postgre
   test('two servers count the failed logins of an IP address together, and successful ones are not counted', async () => {
     const [here, there] = await ofTwoServers();
     for (let count = 0; count < 20; count += 1) {
-      const attempt = await (count % 2 ? here : there)?.logins(address);
+      const attempt = await (count % 2 ? here : there)?.logins(ipAddress);
       await (attempt as LoginAttempt).succeeded();
     }
     for (let count = 0; count < 10; count += 1) {
-      const attempt = await (count % 2 ? here : there)?.logins(address);
+      const attempt = await (count % 2 ? here : there)?.logins(ipAddress);
       expect(attempt).toHaveProperty('succeeded');
     }
     for (const server of [here, there]) {
-      const { retryAfterSeconds } = (await server?.logins(address)) as Refusal;
+      const { retryAfterSeconds } = (await server?.logins(ipAddress)) as Refusal;
       // A quarter of an hour, less what the logins took.
       expect(retryAfterSeconds).toBeGreaterThan(840);
       expect(retryAfterSeconds).toBeLessThanOrEqual(900);
@@ -105,8 +105,8 @@ describeWithPostgres('the rate limits that two servers count together in Postgre
 
   test('a rate limit that two servers share ends when its time is over', async () => {
     const [here, there] = await ofTwoServers({ events: { points: 1, duration: 5 } });
-    expect(await here?.events(address)).toBeUndefined();
-    expect(await there?.events(address)).toHaveProperty('retryAfterSeconds');
-    await expect.poll(() => there?.events(address), { timeout: 10_000 }).toBeUndefined();
+    expect(await here?.events(ipAddress)).toBeUndefined();
+    expect(await there?.events(ipAddress)).toHaveProperty('retryAfterSeconds');
+    await expect.poll(() => there?.events(ipAddress), { timeout: 10_000 }).toBeUndefined();
   });
 });

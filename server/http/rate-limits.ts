@@ -28,7 +28,7 @@ export const rateLimits = {
 } satisfies Record<string, RateLimit>;
 
 /** Counts one request of an address; answers with a refusal when it was one too many. */
-export type IpLimit = (address: string) => Promise<Refusal | undefined>;
+export type IpLimit = (ipAddress: string) => Promise<Refusal | undefined>;
 
 export interface Limits {
   submissions: IpLimit;
@@ -52,7 +52,7 @@ export function createLimits(allowed: Partial<typeof rateLimits> = {}, pool?: Po
     events: ipLimit(count('events')),
     bogusTokens: failureLimit(count('bogusTokens')),
     logins: createLoginLimit({
-      addresses: count('failedLoginsOfAddress'),
+      ipAddresses: count('failedLoginsOfAddress'),
       wideNetworks: count('failedLoginsOfWideNetwork'),
       account: count('failedLoginsOfAccount'),
       pace: count('pacedLogins'),
@@ -75,9 +75,9 @@ function counter(what: string, limit: RateLimit, pool: Pool | undefined): RateLi
 }
 
 function ipLimit(limiter: RateLimiterAbstract): IpLimit {
-  return async (address) => {
+  return async (ipAddress) => {
     try {
-      await limiter.consume(networkOf(address));
+      await limiter.consume(networkOf(ipAddress));
       return undefined;
     } catch (reason) {
       if (reason instanceof RateLimiterRes) return refusal(reason.msBeforeNext);

@@ -121,7 +121,7 @@ describe('the privacy of the request log', () => {
 
   test('the log names only paths that the site knows, because people type e-mail addresses into paths', async () => {
     const { app, lines, read } = await logged();
-    const asked: [string, string][] = [
+    const requested: [string, string][] = [
       ['/about?from=ana@example.org', '/about'],
       ['/sobre', '/sobre'],
       ['/mark.svg', '/mark.svg'],
@@ -134,9 +134,9 @@ describe('the privacy of the request log', () => {
       ['/functions/v1/ana@example.org', '(unknown)'],
       ['/%ff/ana@example.org', '(unknown)'],
     ];
-    for (const [url] of asked) await app.inject(url);
+    for (const [url] of requested) await app.inject(url);
     const paths = read().flatMap((line) => ('status' in line ? [line['path']] : []));
-    expect(paths).toEqual(asked.map(([, path]) => path));
+    expect(paths).toEqual(requested.map(([, path]) => path));
     expect(lines.join('')).not.toContain('ana@');
   });
 

@@ -71,16 +71,16 @@ test.each([
       const socket = connect(port, '127.0.0.1', () => socket.write(half('/join', '203.0.113.9')));
       return socket.on('error', () => undefined).resume();
     });
-    const ask = () =>
+    const request = () =>
       fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
-    await expect.poll(async () => (await ask()).status).toBe(429);
-    const refused = await ask();
+    await expect.poll(async () => (await request()).status).toBe(429);
+    const refused = await request();
     expect(refused.headers.get('retry-after')).toBe('1');
     expect(refused.headers.get('content-type')).toBe(type);
     for (const socket of sockets) {
       socket.destroy();
       await once(socket, 'close');
     }
-    await expect.poll(async () => (await ask()).status).not.toBe(429);
+    await expect.poll(async () => (await request()).status).not.toBe(429);
   },
 );

@@ -17,13 +17,13 @@ export const health: FastifyPluginAsync<{ store: Store }> = async (app, { store 
 
   app.get(alivePath, quiet, (_request, reply) => answer(reply, 200, { status: 'alive' }));
 
-  let asked: Promise<void> | undefined;
+  let check: Promise<void> | undefined;
   const ready = () => {
-    if (!asked) {
-      asked = within(answersWithinMs, store.ready());
-      setTimeout(() => (asked = undefined), answerHoldsMs).unref();
+    if (!check) {
+      check = within(answersWithinMs, store.ready());
+      setTimeout(() => (check = undefined), answerHoldsMs).unref();
     }
-    return asked;
+    return check;
   };
 
   app.get(readyPath, quiet, async (request, reply) => {

@@ -229,11 +229,11 @@ describe('caching and content negotiation', () => {
     const { app } = await startApp({
       site: await loadSite(writeSite({ ...builtFiles, ...files })),
     });
-    const said: Record<string, unknown> = {};
+    const contentTypes: Record<string, unknown> = {};
     for (const name of Object.keys(types)) {
       const { headers } = await app.inject({ url: name === 'index.html' ? '/' : `/${name}` });
-      said[name] = headers['content-type'];
+      contentTypes[name] = headers['content-type'];
     }
-    expect(said).toEqual(types);
+    expect(contentTypes).toEqual(types);
   });
 });

@@ -34,9 +34,9 @@ function refusedTable({ originalUrl, headers }: FastifyRequest): RestError | und
 }
 
 function refusedRole({ method, headers }: FastifyRequest): RestError | undefined {
-  const wishes = String(headers['prefer'] ?? '').split(',');
+  const preferences = String(headers['prefer'] ?? '').split(',');
   // An insert that returns rows, or that replaces some, reads the table; a visitor never may.
-  const reads = wishes.some((wish) =>
+  const reads = preferences.some((wish) =>
     /^(return=(representation|headers-only)|resolution=)/i.test(wish.trim()),
   );
   return method !== 'POST' || reads ? restErrors.notPermitted : undefined;

@@ -426,8 +426,8 @@ describe('the rate limits of submissions', () => {
   test('an X-Forwarded-For header from an untrusted client does not evade the rate limit', async () => {
     const { app } = await startApp({ limits: { submissions: { points: 1, duration: 60 } } });
     const statuses = [];
-    for (const address of ['198.51.100.1', '198.51.100.2']) {
-      statuses.push((await app.inject(post(ana, { 'x-forwarded-for': address }))).statusCode);
+    for (const ipAddress of ['198.51.100.1', '198.51.100.2']) {
+      statuses.push((await app.inject(post(ana, { 'x-forwarded-for': ipAddress }))).statusCode);
     }
     expect(statuses).toEqual([201, 429]);
   });
@@ -438,8 +438,8 @@ describe('the rate limits of submissions', () => {
       trustedProxies: ['127.0.0.1'],
     });
     const statuses = [];
-    for (const address of ['198.51.100.1', '198.51.100.2', '203.0.113.9, 198.51.100.2']) {
-      statuses.push((await app.inject(post(ana, { 'x-forwarded-for': address }))).statusCode);
+    for (const forwardedFor of ['198.51.100.1', '198.51.100.2', '203.0.113.9, 198.51.100.2']) {
+      statuses.push((await app.inject(post(ana, { 'x-forwarded-for': forwardedFor }))).statusCode);
     }
     expect(statuses).toEqual([201, 201, 429]);
   });

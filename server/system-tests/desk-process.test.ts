@@ -14,7 +14,7 @@ import { trafficEnv } from './traffic.fixture.ts';
 
 const credentials = { username: 'olga', password: 'correct horse', action: 'fetch_submissions' };
 
-const ask = (origin: string, body: object, headers: Record<string, string> = {}) =>
+const request = (origin: string, body: object, headers: Record<string, string> = {}) =>
   fetch(`${origin}/functions/v1/admin-auth`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -34,26 +34,26 @@ async function morning(server: ServerProcess): Promise<string> {
   for (const email of ['ana@example.org', 'rui@example.org']) {
     expect((await submit(origin, email)).status).toBe(201);
   }
-  const login = await ask(origin, credentials, { prefer: 'desk' });
+  const login = await request(origin, credentials, { prefer: 'desk' });
   const { token, page, overview } = (await login.json()) as DeskLogin;
   expect([page.total, overview.counters.total]).toEqual([2, 2]);
-  const csv = await ask(origin, { token, action: 'desk_export', format: 'csv' });
+  const csv = await request(origin, { token, action: 'desk_export', format: 'csv' });
   expect((await csv.text()).split('\r\n')).toHaveLength(4);
   const email = 'ana@example.org';
-  const erased = await ask(origin, { token, action: 'desk_erase', email, confirm: email });
+  const erased = await request(origin, { token, action: 'desk_erase', email, confirm: email });
   expect(await erased.json()).toEqual({ erased: 1 });
   return token;
 }
 
 async function emails(origin: string, token: string): Promise<string[]> {
-  const answer = await ask(origin, { token, action: 'desk_page' });
+  const answer = await request(origin, { token, action: 'desk_page' });
   expect(answer.status).toBe(200);
   return ((await answer.json()) as DeskPage).rows.map((row) => row.email);
 }
 
-async function stop({ child, ended, said }: ServerProcess): Promise<void> {
+async function stop({ child, ended, output }: ServerProcess): Promise<void> {
   child.kill('SIGTERM');
-  expect([await ended, said.stderr]).toEqual([0, '']);
+  expect([await ended, output.stderr]).toEqual([0, '']);
 }
 
 describe('the admin desk of a server process', { timeout: 60_000 }, () => {
@@ -86,9 +86,11 @@ describeWithPostgres(
       const other = startServer(folder, { ...trafficEnv, DATABASE_URL });
       const token = await morning(one);
       expect(await emails(await other.listening(), token)).toEqual(['rui@example.org']);
-      const logout = await ask(await other.listening(), { token, action: 'desk_logout' });
+      const logout = await request(await other.listening(), { token, action: 'desk_logout' });
       expect(logout.status).toBe(204);
-      expect((await ask(await one.listening(), { token, action: 'desk_page' })).status).toBe(401);
+      expect((await request(await one.listening(), { token, action: 'desk_page' })).status).toBe(
+        401,
+      );
       await Promise.all([stop(one), stop(other)]);
     });
   },

@@ -42,7 +42,7 @@ interface Seen {
 }
 
 const byName = { column: 'name', direction: 'descending' } as const;
-const asked: Record<string, AdminCall> = {
+const calls: Record<string, AdminCall> = {
   'the first page': { action: 'desk_page' },
   'a page in the middle': { action: 'desk_page', offset: submissions / 2 },
   'sorted by name': { action: 'desk_page', sort: byName },
@@ -79,7 +79,7 @@ export async function measureDesk(engine: string, store: Store): Promise<void> {
   onTestFinished(async () => {
     await worker.terminate();
   });
-  const ask = async (body: object, prefer?: string): Promise<Seen> => {
+  const request = async (body: object, prefer?: string): Promise<Seen> => {
     worker.postMessage({ url, body, prefer });
     const [seen] = (await once(worker, 'message')) as [Seen];
     return seen;
@@ -91,7 +91,7 @@ export async function measureDesk(engine: string, store: Store): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       const loop = watchLoop();
       await wait(30); // what comes before the first tick is not measured
-      const seen = await ask(body, prefer);
+      const seen = await request(body, prefer);
       await wait(10);
       const { delayMs, ownMs } = loop.stop();
       // On a machine with more to do than it can, the delay says little, and the thread's own work more.
@@ -109,7 +109,7 @@ export async function measureDesk(engine: string, store: Store): Promise<void> {
   await longest('the whole list', login);
   const { first } = await longest('the login of the desk', login, 'desk');
   const token = /"token":"([\w-]+)"/.exec(first)?.[1];
-  for (const [what, body] of Object.entries(asked)) await longest(what, { token, ...body });
+  for (const [what, body] of Object.entries(calls)) await longest(what, { token, ...body });
   console.log(`${submissions} submissions on ${engine}:\n${lines.join('\n')}`);
 }
 

@@ -77,7 +77,7 @@ describe('acknowledged submissions', () => {
       const stored = await storedEmails(origin);
       expect(new Set(stored.keys())).toEqual(traffic.acknowledged);
       expect([...stored.values()].every((count) => count === 1)).toBe(true);
-      expect(server.said.stderr).toBe('');
+      expect(server.output.stderr).toBe('');
     },
   );
 

@@ -41,11 +41,11 @@ async function send(app: FastifyInstance, { method, path, headers, body }: Reque
       'transfer-encoding' in headers ? headers : { ...headers, 'content-length': body.length };
     const sent = request({ port, method, path, headers: framed }, (answer) => {
       text(answer).then(
-        (said) =>
+        (answerBody) =>
           resolve({
             status: answer.statusCode ?? 0,
             type: String(answer.headers['content-type']),
-            body: said,
+            body: answerBody,
           }),
         reject,
       );
@@ -222,7 +222,7 @@ interface Endpoint {
   path: string;
   /** What it takes. */
   right: Record<string, unknown>;
-  taken: number;
+  accepted: number;
   isForm?: boolean;
 }
 
@@ -247,19 +247,19 @@ function almostRight({ path, right, isForm = false }: Endpoint): fc.Arbitrary<Re
 }
 
 const endpoints = {
-  rest: { path: '/rest/v1/interest_submissions', right: ana, taken: 201 },
+  rest: { path: '/rest/v1/interest_submissions', right: ana, accepted: 201 },
   admin: {
     path: '/functions/v1/admin-auth',
     right: { username: 'olga', password, action: 'fetch_submissions' },
-    taken: 200,
+    accepted: 200,
   },
   events: {
     path: '/events',
     right: { event: 'lang_switch', properties: { from: 'en', to: 'pt' } },
-    taken: 204,
+    accepted: 204,
   },
-  join: { path: '/join', right: ana, taken: 303, isForm: true },
-  aderir: { path: '/pt/aderir', right: ana, taken: 303, isForm: true },
+  join: { path: '/join', right: ana, accepted: 303, isForm: true },
+  aderir: { path: '/pt/aderir', right: ana, accepted: 303, isForm: true },
 } satisfies Record<string, Endpoint>;
 
 describe('random requests', () => {
@@ -287,7 +287,7 @@ describe('random requests', () => {
         { numRuns: name === 'admin' ? numRuns / 5 : numRuns },
       );
       // Some of them reach the heart of the endpoint.
-      expect(statuses).toContain(endpoint.taken);
+      expect(statuses).toContain(endpoint.accepted);
     },
   );
 

@@ -7,9 +7,9 @@ test(
   { timeout: 20_000 },
   async () => {
     const server = startServer(checkout(), { LOG_LEVEL: 'info' });
-    const address = await server.listening();
+    const origin = await server.listening();
     server.child.stdout.destroy();
     await once(server.child.stdout, 'close');
-    for (let visit = 0; visit < 3; visit += 1) expect((await fetch(address)).status).toBe(200);
+    for (let visit = 0; visit < 3; visit += 1) expect((await fetch(origin)).status).toBe(200);
   },
 );

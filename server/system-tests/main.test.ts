@@ -8,42 +8,42 @@ describe('the server process', { timeout: 30_000 }, () => {
   test('the first start announces a password once, and SIGTERM stops the server', async () => {
     const folder = checkout();
     const first = startServer(folder);
-    const address = await first.listening();
-    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    expect(first.said.stdout).toMatch(/^username: admin\npassword: [\w-]{20}$/m);
-    expect((await fetch(address)).status).toBe(200);
-    const rejected = await fetch(`${address}/join`, {
+    const origin = await first.listening();
+    expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(first.output.stdout).toMatch(/^username: admin\npassword: [\w-]{20}$/m);
+    expect((await fetch(origin)).status).toBe(200);
+    const rejected = await fetch(`${origin}/join`, {
       method: 'POST',
       body: new URLSearchParams(),
     });
     expect([rejected.status, await rejected.text()]).toEqual([422, 'the form again']);
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
-    expect(first.said.stderr).toBe('');
-    const isAsked = first.said.stdout.includes('set dataController in site.config.ts');
-    expect(isAsked).toBe(siteConfig.dataController === undefined);
+    expect(first.output.stderr).toBe('');
+    const isReminded = first.output.stdout.includes('set dataController in site.config.ts');
+    expect(isReminded).toBe(siteConfig.dataController === undefined);
 
     const second = startServer(folder);
     await second.listening();
-    expect(second.said.stdout).not.toContain('password:');
+    expect(second.output.stdout).not.toContain('password:');
     second.child.kill('SIGINT');
     expect(await second.ended).toBe(0);
-    expect(second.said.stdout).toContain('still has the password of the first start');
+    expect(second.output.stdout).toContain('still has the password of the first start');
   });
 
   test('a second signal stops the server without waiting for a slow client', async () => {
     const server = startServer(checkout());
-    const address = await server.listening();
-    const slow = request(`${address}/join`, {
+    const origin = await server.listening();
+    const slow = request(`${origin}/join`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': 10 },
     });
     slow.on('error', () => undefined);
     slow.write('a');
     // The server has seen the slow request by the time it answers one sent later.
-    await fetch(address);
+    await fetch(origin);
     server.child.kill('SIGTERM');
-    while (await fetch(address).catch(() => undefined)); // until no new visitor is let in
+    while (await fetch(origin).catch(() => undefined)); // until no new visitor is let in
     expect(server.child.exitCode).toBeNull();
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(1);
@@ -70,7 +70,7 @@ describe('the server process', { timeout: 30_000 }, () => {
   ])('a start %s fails with one line that says what to do', async (_what, built, env, line) => {
     const server = startServer(checkout({ built }), env);
     expect(await server.ended).toBe(1);
-    expect(server.said.stderr).toMatch(line);
-    expect(server.said.stdout).toBe('');
+    expect(server.output.stderr).toMatch(line);
+    expect(server.output.stdout).toBe('');
   });
 });

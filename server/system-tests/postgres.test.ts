@@ -45,7 +45,7 @@ describeWithPostgres('server processes on one Postgres', () => {
   test('two server processes that start at once create one account', async () => {
     const { servers, origins } = await startTwo({});
     const [password, ...others] = servers.flatMap(
-      ({ said }) => /^password: (.*)$/m.exec(said.stdout)?.[1] ?? [],
+      ({ output }) => /^password: (.*)$/m.exec(output.stdout)?.[1] ?? [],
     );
     expect(others).toEqual([]);
     for (const origin of origins) {
@@ -58,7 +58,7 @@ describeWithPostgres('server processes on one Postgres', () => {
     }
     for (const server of servers) server.child.kill('SIGTERM');
     expect(await Promise.all(servers.map((server) => server.ended))).toEqual([0, 0]);
-    expect(servers.map((server) => server.said.stderr)).toEqual(['', '']);
+    expect(servers.map((server) => server.output.stderr)).toEqual(['', '']);
   });
 
   test('a server does not start before the tables exist, even when DATABASE_OWNER_URL is set', async () => {
@@ -66,8 +66,8 @@ describeWithPostgres('server processes on one Postgres', () => {
     const DATABASE_OWNER_URL = asRole('raiz_owner', DATABASE_URL);
     const server = startServer(checkout(), { DATABASE_URL, DATABASE_OWNER_URL });
     expect(await server.ended).toBe(1);
-    expect(server.said.stdout).toBe('');
-    expect(server.said.stderr).toMatch(
+    expect(server.output.stdout).toBe('');
+    expect(server.output.stderr).toMatch(
       /^The tables in .* are missing\. Run `npm run migrate`.*\n$/,
     );
     const tables = await postgres.asSuperuser(DATABASE_URL, "SELECT to_regclass('migrations')");
@@ -78,7 +78,7 @@ describeWithPostgres('server processes on one Postgres', () => {
     const DATABASE_URL = asRole('postgres', await postgres.newDatabase());
     const server = startServer(checkout(), { DATABASE_URL });
     expect(await server.ended).toBe(1);
-    expect(server.said.stderr).toMatch(
+    expect(server.output.stderr).toMatch(
       /^The role postgres of DATABASE_URL has more rights .*:\n {2}ALTER ROLE /,
     );
   });
@@ -145,10 +145,10 @@ describe('a server process without its Postgres', () => {
     const url = 'postgres://olga:hunter2@127.0.0.1:1/raiz';
     const server = startServer(checkout(), { DATABASE_URL: url });
     expect(await server.ended).toBe(1);
-    expect(server.said.stderr).toMatch(
+    expect(server.output.stderr).toMatch(
       /^DATABASE_URL leads to the database raiz at 127\.0\.0\.1:1, which .*ECONNREFUSED.*\n$/,
     );
-    expect(server.said.stderr).not.toContain('hunter2');
-    expect(server.said.stdout).toBe('');
+    expect(server.output.stderr).not.toContain('hunter2');
+    expect(server.output.stdout).toBe('');
   });
 });

@@ -33,19 +33,19 @@ export function startServer(folder: string, env: Record<string, string> = {}) {
     env: { PORT: '0', LOG_LEVEL: 'silent', ...env },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {
-    child[stream].on('data', (chunk: Buffer) => (said[stream] += chunk.toString()));
+    child[stream].on('data', (chunk: Buffer) => (output[stream] += chunk.toString()));
   }
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const listening = async () => {
     const line = / is at (http:\S+)\n/;
-    while (!line.test(said.stdout)) {
-      await Promise.race([once(child.stdout, 'data'), ended.then(() => fail(said.stderr))]);
+    while (!line.test(output.stdout)) {
+      await Promise.race([once(child.stdout, 'data'), ended.then(() => fail(output.stderr))]);
     }
-    return line.exec(said.stdout)?.[1] ?? '';
+    return line.exec(output.stdout)?.[1] ?? '';
   };
-  return { child, said, ended, listening };
+  return { child, output, ended, listening };
 }
 
 const fail = (reason: string) => {

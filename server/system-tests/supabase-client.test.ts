@@ -7,8 +7,8 @@ import { listen } from '../http/listen.ts';
 /** The unmodified official client against a listening server. */
 async function connected(key = siteConfig.publicClientKey) {
   const test = await startApp();
-  const address = await listen(test.app, { host: '127.0.0.1', port: 0 });
-  const client = createClient(address, key, { auth: { persistSession: false } });
+  const origin = await listen(test.app, { host: '127.0.0.1', port: 0 });
+  const client = createClient(origin, key, { auth: { persistSession: false } });
   return { ...test, client, table: client.from('interest_submissions') };
 }
 

@@ -19,7 +19,7 @@ interface Intent {
   key: string;
   /** Without scripts, and so without the key. */
   plain: boolean;
-  address: string;
+  ipAddress: string;
 }
 
 interface Answer {
@@ -62,7 +62,7 @@ export class Traffic {
       fields: { name: 'Ana Lopes', email, message: 'a'.repeat(randomInt(1000)) },
       key: randomUUID(),
       plain: this.#serial % 4 === 0,
-      address: `198.51.${randomInt(256)}.${randomInt(256)}`,
+      ipAddress: `198.51.${randomInt(256)}.${randomInt(256)}`,
     };
   }
 
@@ -80,12 +80,12 @@ export class Traffic {
 }
 
 /** @returns a status of 0 where the connection broke */
-async function send(origin: string, { fields, key, plain, address }: Intent): Promise<Answer> {
+async function send(origin: string, { fields, key, plain, ipAddress }: Intent): Promise<Answer> {
   const request = fetch(`${origin}${plain ? '/join' : '/rest/v1/interest_submissions'}`, {
     method: 'POST',
     redirect: 'manual',
     headers: {
-      'x-forwarded-for': address,
+      'x-forwarded-for': ipAddress,
       ...(!plain && {
         apikey: siteConfig.publicClientKey,
         'content-type': 'application/json',

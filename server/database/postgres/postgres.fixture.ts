@@ -95,8 +95,8 @@ export async function startPostgres({
   const signalAll = (signal: NodeJS.Signals) => {
     for (const pid of [server.pid ?? 0, ...childrenOf(server.pid ?? 0)]) process.kill(pid, signal);
   };
-  const query = async (address: string, ...statements: string[]) => {
-    const client = new Client(asRole(superuser, address));
+  const query = async (databaseUrl: string, ...statements: string[]) => {
+    const client = new Client(asRole(superuser, databaseUrl));
     await client.connect();
     try {
       let rows: Record<string, unknown>[] = [];
@@ -123,17 +123,17 @@ export async function startPostgres({
   let serial = 0;
   const newEmptyDatabase = async () => {
     serial += 1;
-    const address = url('raiz_server', `test_${serial}`);
+    const databaseUrl = url('raiz_server', `test_${serial}`);
     await query(url(superuser, 'postgres'), `CREATE DATABASE test_${serial}`);
-    if (roles) await query(address, 'GRANT CREATE ON SCHEMA public TO raiz_owner');
-    return address;
+    if (roles) await query(databaseUrl, 'GRANT CREATE ON SCHEMA public TO raiz_owner');
+    return databaseUrl;
   };
   return {
     newEmptyDatabase,
     async newDatabase() {
-      const address = await newEmptyDatabase();
-      await migrateAsOwner(asRole('raiz_owner', address));
-      return address;
+      const databaseUrl = await newEmptyDatabase();
+      await migrateAsOwner(asRole('raiz_owner', databaseUrl));
+      return databaseUrl;
     },
     async newSchema() {
       serial += 1;
@@ -143,9 +143,9 @@ export async function startPostgres({
         `CREATE SCHEMA ${schema} AUTHORIZATION raiz_owner`,
         `GRANT USAGE ON SCHEMA ${schema} TO raiz_server, raiz_visitor`,
       );
-      const address = `${url('raiz_server', 'schemas')}?options=-csearch_path%3D${schema}`;
-      await migrateAsOwner(asRole('raiz_owner', address));
-      return address;
+      const databaseUrl = `${url('raiz_server', 'schemas')}?options=-csearch_path%3D${schema}`;
+      await migrateAsOwner(asRole('raiz_owner', databaseUrl));
+      return databaseUrl;
     },
     asSuperuser: query,
     kill: () => end('SIGKILL'),

@@ -22,7 +22,7 @@ async function why(starting: Promise<unknown>): Promise<string> {
 }
 
 /** The statements below the line of a refusal, as an administrator copies them. */
-const statementsOf = (said: string): string[] => said.split('\n').slice(1);
+const statementsOf = (message: string): string[] => message.split('\n').slice(1);
 
 async function serve(url: string): Promise<Store> {
   const { store } = await openPostgresStore(url);
@@ -190,12 +190,12 @@ describeWithPostgres('a start with the wrong Postgres rights', () => {
         const url = await postgres.newDatabase();
         await serve(url);
         await postgres.asSuperuser(url, ...statements);
-        const said = await refusal(url);
-        expect(said).toMatch(
+        const message = await refusal(url);
+        expect(message).toMatch(
           /^The role raiz_server of DATABASE_URL has more rights than the server needs \(.*\)\. An administrator .*:\n/,
         );
-        expect(said).toContain(excess);
-        await postgres.asSuperuser(url, ...statementsOf(said));
+        expect(message).toContain(excess);
+        await postgres.asSuperuser(url, ...statementsOf(message));
         await (await serve(url)).addSubmission(ana);
       },
     );
@@ -206,30 +206,32 @@ describeWithPostgres('a start with the wrong Postgres rights', () => {
         url,
         `ALTER DATABASE ${new URL(url).pathname.slice(1)} OWNER TO raiz_server`,
       );
-      const said = await refusal(url);
-      expect(said).toContain('(ownership)');
-      await postgres.asSuperuser(url, ...statementsOf(said));
+      const message = await refusal(url);
+      expect(message).toContain('(ownership)');
+      await postgres.asSuperuser(url, ...statementsOf(message));
       await serve(url);
     });
 
     test('a start is refused when a custom role lacks the rights of the server, and the logged statements correct it', async () => {
       const url = asRole('anna', await postgres.newDatabase());
       await postgres.asSuperuser(url, 'CREATE ROLE anna LOGIN NOINHERIT');
-      const said = await refusal(url);
-      expect(said).toMatch(/^The role anna of DATABASE_URL lacks rights that the server needs\./);
-      await postgres.asSuperuser(url, ...statementsOf(said));
+      const message = await refusal(url);
+      expect(message).toMatch(
+        /^The role anna of DATABASE_URL lacks rights that the server needs\./,
+      );
+      await postgres.asSuperuser(url, ...statementsOf(message));
       expect(await (await serve(url)).addSubmission(ana)).toBe('stored');
     });
   });
 
   test('a start as the Postgres superuser is refused with the statement that sets up a role for the server', async () => {
     const url = await postgres.newDatabase();
-    const said = await refusal(asRole('postgres', url));
-    expect(said).toContain('(SUPERUSER, CREATEROLE, BYPASSRLS, REPLICATION)');
-    expect(statementsOf(said)).toEqual([
+    const message = await refusal(asRole('postgres', url));
+    expect(message).toContain('(SUPERUSER, CREATEROLE, BYPASSRLS, REPLICATION)');
+    expect(statementsOf(message)).toEqual([
       "  ALTER ROLE raiz_server LOGIN PASSWORD '…' /* and DATABASE_URL logs in as it */;",
     ]);
-    await postgres.asSuperuser(url, ...statementsOf(said));
+    await postgres.asSuperuser(url, ...statementsOf(message));
     await serve(url);
   });
 });
@@ -246,9 +248,9 @@ describeWithPostgres('the migration from one Postgres role to several', () => {
     );
     await asClient(url, (client) => migratePostgres(client, migrationsOfOneRole()));
 
-    const said = await refusal(url);
-    expect(said).toContain('(CREATEROLE, ownership)');
-    await postgres.asSuperuser(url, ...statementsOf(said));
+    const message = await refusal(url);
+    expect(message).toContain('(CREATEROLE, ownership)');
+    await postgres.asSuperuser(url, ...statementsOf(message));
     expect(await refusal(url)).toMatch(/are older than this program\. Run `npm run migrate`/);
     await migrateAsOwner(asRole('raiz_owner', url));
     expect(await (await serve(url)).addSubmission(ana)).toBe('stored');
@@ -311,9 +313,9 @@ describeWithPostgres('Postgres tables of another version', () => {
 
   test('a migration by a role that does not own the tables is refused and names the owner', async () => {
     const url = await postgres.newDatabase();
-    const said = await why(migrateAsOwner(asRole('postgres', url)));
-    expect(said).toMatch(/^The role of DATABASE_OWNER_URL does not own the tables\. /);
-    await postgres.asSuperuser(url, ...statementsOf(said));
+    const message = await why(migrateAsOwner(asRole('postgres', url)));
+    expect(message).toMatch(/^The role of DATABASE_OWNER_URL does not own the tables\. /);
+    await postgres.asSuperuser(url, ...statementsOf(message));
     await expect(migrateAsOwner(asRole('postgres', url))).resolves.toEqual([]);
   });
 });
@@ -328,9 +330,9 @@ describeWithPostgres('a migration before the Postgres roles exist', () => {
       'CREATE ROLE raiz_owner LOGIN',
       'GRANT CREATE ON SCHEMA public TO raiz_owner',
     );
-    const said = await why(migrateAsOwner(asRole('raiz_owner', url)));
-    expect(said).toMatch(/^The roles of the site are missing\. An administrator .*:\n/);
-    await postgres.asSuperuser(url, ...statementsOf(said));
+    const message = await why(migrateAsOwner(asRole('raiz_owner', url)));
+    expect(message).toMatch(/^The roles of the site are missing\. An administrator .*:\n/);
+    await postgres.asSuperuser(url, ...statementsOf(message));
     await migrateAsOwner(asRole('raiz_owner', url));
     await postgres.asSuperuser(url, 'ALTER ROLE raiz_server LOGIN');
     expect(await (await serve(url)).addSubmission(ana)).toBe('stored');

@@ -33,10 +33,10 @@ function rebuild(database: DatabaseSync, file: string): void {
 const emptyLog = (database: DatabaseSync): boolean =>
   database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all()[0]?.['busy'] === 0;
 
-function answer(asked: ScrubTask): ScrubResult {
-  const result: ScrubResult = { isRebuilt: !asked.rebuild, isLogEmpty: false };
+function answer(task: ScrubTask): ScrubResult {
+  const result: ScrubResult = { isRebuilt: !task.rebuild, isLogEmpty: false };
   // It does not wait for others: they would wait for it.
-  const database = new DatabaseSync(asked.file, { timeout: 0 });
+  const database = new DatabaseSync(task.file, { timeout: 0 });
   const attempt = (work: () => void) => {
     try {
       work();
@@ -47,9 +47,9 @@ function answer(asked: ScrubTask): ScrubResult {
   };
   try {
     database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
-    if (asked.rebuild) {
+    if (task.rebuild) {
       attempt(() => {
-        rebuild(database, asked.file);
+        rebuild(database, task.file);
         result.isRebuilt = true;
       });
     }

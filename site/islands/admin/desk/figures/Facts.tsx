@@ -17,10 +17,10 @@ export function Facts({ overview }: { overview: DeskOverview }) {
   ];
   return (
     <dl className={styles.facts}>
-      {facts.map(([term, says]) => (
+      {facts.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{says}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>
