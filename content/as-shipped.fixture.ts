@@ -5,8 +5,8 @@ import { siteConfig } from '../site.config.ts';
 import { facts, type Facts } from './facts.ts';
 
 /**
- * What the specification gives, written out, of what an owner may change. Tests of its own words and of the looks
- * hold only with these.
+ * The values of the specification that an owner may change. Tests of the specified texts and of the looks are
+ * valid only with these.
  */
 export const specified = {
   owner: { brand: 'Raiz do Vau', email: 'hello@raizdovau.example' },
@@ -45,7 +45,7 @@ export const photographs = readdirSync(join(import.meta.dirname, 'photographs'))
   (file) => file !== 'README.md',
 );
 
-/** What an owner has changed of the project as shipped, a file each: `site.config.ts (brand, email)`. */
+/** What an owner has changed of the project as shipped, one text per file: `site.config.ts (brand, email)`. */
 export const ownersChanges: string[] = [
   ['site.config.ts', differences(siteConfig, specified.owner)] as const,
   ['content/facts.ts', differences(facts, specified.facts)] as const,

@@ -7,10 +7,10 @@ import { privacyOf as inPortuguese } from './pt/privacy.ts';
 
 type Texts = Record<Language, LegalPage>;
 
-/** Stands in the texts where their version is named, which cannot be part of what it is made from. */
+/** Replaced by the version in the texts, because the version is a hash of these texts. */
 const placeholder = '{version}';
 
-/** The policy of an owner, but for its version. */
+/** The policy of an owner, without its version. */
 export const policyOf = (owner: PolicyOwner, figures: Facts): Texts => ({
   en: inEnglish(owner, figures),
   pt: inPortuguese(owner, figures),
@@ -30,7 +30,7 @@ const texts = policyOf(siteConfig, facts);
 /** Version of the privacy policy in force, stored with every submission. */
 export const privacyPolicyVersion = versionOf(texts);
 
-/** The privacy policy in force, as it is shown. */
+/** The privacy policy in force, with its version filled in. */
 export const privacyPolicy = JSON.parse(
   JSON.stringify(texts).replaceAll(placeholder, privacyPolicyVersion),
 ) as Texts;

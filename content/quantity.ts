@@ -1,6 +1,6 @@
 import { languageTag, type Language } from '../domain/language.ts';
 
-/** An amount with its unit, which one of it has in the singular: `2 years`, `1 hora`. */
+/** An amount with its unit, in the singular for one: `2 years`, `1 hora`. */
 export const quantity = (amount: number, unit: 'hour' | 'year', language: Language): string =>
   new Intl.NumberFormat(languageTag[language], {
     style: 'unit',

@@ -21,7 +21,7 @@ interface Reference {
 }
 
 interface Study extends Source {
-  /** What an article's citation has instead. */
+  /** The fields that an article's citation has in place of these. */
   inArticles?: Omit<Reference, 'year' | 'title'>;
 }
 
@@ -194,7 +194,7 @@ export const studies = {
   },
 } satisfies Record<string, Study>;
 
-/** What articles alone cite. */
+/** Publications that only articles cite. */
 const publications = {
   burnoutConsequences: {
     authors:

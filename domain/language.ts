@@ -5,9 +5,9 @@ export type Language = (typeof languages)[number];
 /** BCP 47 tags for `<html lang>` and `Intl`. Portuguese is European Portuguese. */
 export const languageTag: Record<Language, string> = { en: 'en', pt: 'pt-PT' };
 
-/** The other language, the one the toggle leads to. */
+/** The other of the two languages, which the toggle leads to. */
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'pt' : 'en');
 
-/** The language an address is in: Portuguese below /pt, English everywhere else. */
+/** The language of a path: Portuguese below /pt, English everywhere else. */
 export const languageOfPath = (path: string): Language =>
   path === '/pt' || path.startsWith('/pt/') ? 'pt' : 'en';

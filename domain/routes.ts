@@ -1,6 +1,6 @@
 import { languageOfPath, languages, otherLanguage, type Language } from './language.ts';
 
-/** Addresses of every page in both languages. The source of links, redirects, sitemap, hreflang and tests. */
+/** Paths of every page in both languages: the source of links, redirects, sitemap, hreflang and tests. */
 export const pagePaths = {
   home: { en: '/', pt: '/pt' },
   about: { en: '/about', pt: '/pt/sobre' },
@@ -19,7 +19,7 @@ export const pagePaths = {
   join: { en: '/join', pt: '/pt/aderir' },
 } as const satisfies Record<string, Record<Language, `/${string}`>>;
 
-/** The last part of each article's address. */
+/** The last segment of each article's path. */
 export const postSlugs = {
   destination: {
     en: 'portugal-burnout-recovery-destination',
@@ -44,29 +44,29 @@ export const postSlugs = {
 export type Page = keyof typeof pagePaths;
 export type Post = keyof typeof postSlugs;
 
-/** One address of the site: a page, or an article of the blog. */
+/** One page of the site: a fixed page, or an article of the blog. */
 export type PageRef = { page: Page } | { page: 'post'; post: Post };
 
 export const pages = Object.keys(pagePaths) as Page[];
 export const posts = Object.keys(postSlugs) as Post[];
 
-/** Addresses that search engines must not list. */
+/** Pages that search engines must not list. */
 export const unlistedPages: readonly Page[] = ['admin', 'thankYou', 'join'];
 
-/** Every place that answers with a page: all but `join`, which only takes posts. */
+/** Every page that answers a GET request: all but `join`, which only accepts posts. */
 export const pageRefs: readonly PageRef[] = [
   ...pages.filter((page) => page !== 'join').map((page) => ({ page })),
   ...posts.map((post) => ({ page: 'post' as const, post })),
 ];
 
-/** Whether search engines may list this place. */
+/** Whether search engines may list this page. */
 export const isListed = (place: PageRef): boolean =>
   place.page === 'post' || !unlistedPages.includes(place.page);
 
 export function href(page: Page, language: Language): string;
 export function href(page: 'post', language: Language, parameters: { post: Post }): string;
 /**
- * The address of a page in a language, such as `href('post', 'pt', { post: 'permaculture' })`.
+ * The path of a page in a language, such as `href('post', 'pt', { post: 'permaculture' })`.
  * A wrong page, language or article does not compile.
  */
 export function href(page: Page | 'post', language: Language, parameters?: { post: Post }): string {
@@ -75,7 +75,7 @@ export function href(page: Page | 'post', language: Language, parameters?: { pos
   return `${pagePaths.blog[language]}/${postSlugs[parameters.post][language]}`;
 }
 
-/** The address of a place in a language. */
+/** The path of a page reference in a language. */
 export const pathOf = (place: PageRef, language: Language): string =>
   place.page === 'post' ? href('post', language, { post: place.post }) : href(place.page, language);
 
@@ -87,19 +87,19 @@ const pagesByPath = new Map(
   ),
 );
 
-/** Addresses without their /pt, of either language, as people type or shorten them. */
+/** Pages by their path in either language without the /pt prefix, as people type or shorten it. */
 const pagesByBarePath = new Map(
   allPageRefs.flatMap((place) =>
     languages.map((language) => [withoutPrefix(pathOf(place, language)), place] as const),
   ),
 );
 
-/** The place at an address of the table, exactly as written there. */
+/** The page at a path, exactly as the table has it. */
 export const pageAt = (path: string): PageRef | undefined => pagesByPath.get(path);
 
 /**
- * Where a known address in the wrong form leads: an English path behind /pt, a Portuguese one
- * without it, or a trailing slash.
+ * Where a known path in the wrong form redirects to: an English path behind /pt, a Portuguese one without it,
+ * or a trailing slash.
  * @param path the path alone, without query string
  * @returns the right path, or undefined where there is nothing to redirect
  */
@@ -112,7 +112,7 @@ export function redirectFor(path: string): string | undefined {
 }
 
 /**
- * The same place in the other language. Unknown paths gain or lose /pt literally.
+ * The path of the same page in the other language. Unknown paths gain or lose /pt literally.
  * @param path the path alone, without query string
  */
 export function counterpart(path: string): string {

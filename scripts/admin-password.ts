@@ -39,7 +39,7 @@ async function prompt(question: string): Promise<string> {
   return answer;
 }
 
-/** Asks for a password, twice on a terminal. @returns its hash */
+/** Prompts for a password, twice on a terminal. @returns its hash */
 async function askForPassword(username: string): Promise<string> {
   const password = await prompt('Password (not shown): ');
   const fault = await passwordFault(password, username);

@@ -2,10 +2,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { readStoreCopy } from './store-copy-file.ts';
 
 /**
- * Copies the embedded store in one read transaction, which neither waits for the server's writes nor holds
- * them up. VACUUM leaves behind the pages of deleted submissions, which a page by page copy would take along.
+ * Copies the embedded store in one read transaction, which neither waits for the server's writes nor blocks
+ * them. VACUUM leaves out the pages of deleted submissions, which a copy page by page would include.
  * @returns how many submissions the copy holds
- * @throws where it is not whole
+ * @throws where the copy is incomplete
  */
 export function copyEmbeddedInto(file: string, partial: string): number {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
@@ -13,7 +13,7 @@ export function copyEmbeddedInto(file: string, partial: string): number {
     database.exec('CREATE TEMP TABLE promised AS SELECT id FROM interest_submissions');
     database.prepare('VACUUM INTO ?').run(partial);
     database.prepare('ATTACH DATABASE ? AS copy').run(partial);
-    // Old submissions may be deleted meanwhile, so the two are not compared by their number alone.
+    // Old submissions may be deleted meanwhile, so comparing the two counts alone is not enough.
     const missing = database
       .prepare(
         `SELECT id FROM main.interest_submissions

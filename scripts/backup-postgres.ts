@@ -10,9 +10,9 @@ import { findPostgres } from '../server/database/postgres/find-postgres.ts';
 import { connectionTo } from '../server/database/postgres/connection.ts';
 
 /**
- * Dumps what the server's role may read of a Postgres, as it is at one moment, and reads the dump through.
+ * Dumps all that the server's role may read of a Postgres, as of one moment, and reads the dump to its end.
  * @returns how many submissions the dump holds
- * @throws where it is not whole
+ * @throws where the dump is incomplete
  */
 export async function copyPostgresInto(url: string, partial: string): Promise<number> {
   const bin = toolsFolder();
@@ -28,8 +28,8 @@ export async function copyPostgresInto(url: string, partial: string): Promise<nu
        FROM interest_submissions`,
     );
     const { snapshot = '', table = '', count } = rows[0] ?? {};
-    // Without the first, Postgres refuses a role that has to obey row-level security. The address stands in
-    // none of them: any user of the machine may read those.
+    // Without the first option, Postgres refuses a role that is subject to row-level security. The URL is in
+    // none of the arguments: any user of the machine may read those.
     const args = ['--enable-row-security', '--format=custom', '--no-password'];
     const env = { ...process.env, ...libpqEnv(client, url, certificates) };
     await dump(bin, [...args, `--snapshot=${snapshot}`, `--file=${partial}`], env);
@@ -46,7 +46,7 @@ async function dump(bin: string, args: string[], env: NodeJS.ProcessEnv): Promis
   try {
     await promisify(execFile)(join(bin, 'pg_dump'), args, { env });
   } catch (error) {
-    // What is said of a command that failed begins with all of the command.
+    // The message of a failed command begins with the whole command line.
     const { stderr, message } = error as { stderr?: string; message: string };
     throw new Error(inOneLine(stderr ?? message), { cause: error });
   }
@@ -75,7 +75,7 @@ async function expectToolsFor(client: Client, bin: string): Promise<void> {
   );
 }
 
-/** How Postgres's own programs reach what a client reaches, told where other users cannot read it. */
+/** The environment in which Postgres's own programs connect as the server does; other users cannot read it. */
 function libpqEnv(client: Client, url: string, certificates: string): Record<string, string> {
   const parameters = new URL(url).searchParams;
   const sslmode = libpqSslMode(parameters);
@@ -98,7 +98,7 @@ function libpqEnv(client: Client, url: string, certificates: string): Record<str
   );
 }
 
-/** The server's driver checks the certificate with every mode but these two; Postgres's programs do not. */
+/** With every mode but these two the server's driver verifies the certificate; Postgres's programs do not. */
 function libpqSslMode(parameters: URLSearchParams): string | null {
   const mode = parameters.get('sslmode');
   if (parameters.get('uselibpqcompat') === 'true') return mode;
@@ -107,7 +107,7 @@ function libpqSslMode(parameters: URLSearchParams): string | null {
   return mode === 'disable' ? mode : 'verify-full';
 }
 
-/** Those that the server's driver trusts. */
+/** Writes the certificates that the server's driver trusts. */
 function writeCertificates(folder: string): string {
   const file = join(folder, 'root.crt');
   writeFileSync(file, getCACertificates('default').join('\n'));
@@ -137,7 +137,7 @@ async function readDump(bin: string, file: string, table: string): Promise<numbe
   return count;
 }
 
-/** Unlike readline, it takes the line separators of Unicode, which a visitor may type, for text. */
+/** Unlike readline, it does not split at the line separators of Unicode, which a visitor may type. */
 async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of stream) {

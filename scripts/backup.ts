@@ -33,7 +33,7 @@ await runOwnersCommand(async () => {
   console.log(`${target} holds ${submissions} submissions, and was read through without an error.`);
 });
 
-/** A folder that is missing may be a disk that is not there, so it is never made. */
+/** A missing folder may be a disk that is not mounted, so it is never created. */
 function namedTarget(to: string, name: string): string {
   if (isFolder(to)) return resolve(to, name);
   const folder = /[/\\]$/.test(to) ? resolve(to) : dirname(resolve(to));
@@ -49,7 +49,7 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** Until the copy has been checked, its name says that it is not whole. */
+/** Until the copy has been verified, its file name marks it as partial. */
 async function whole(
   target: string,
   copyInto: (partial: string) => number | Promise<number>,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** All that decides what a build comes to. */
+/** All files that the result of a build depends on. */
 const inputs = [
   'art',
   'astro.config.ts',
@@ -22,7 +22,7 @@ export async function isBuilt(): Promise<boolean> {
   return builtFrom === (await fingerprint());
 }
 
-/** Notes in dist/ what it was built from. */
+/** Writes into dist/ a mark of what it was built from. */
 export async function markBuilt(): Promise<void> {
   await writeFile(mark, await fingerprint());
 }
@@ -46,5 +46,5 @@ async function filesBelow(path: string): Promise<string[]> {
   return files.sort();
 }
 
-/** What is installed follows from the lock files. */
+/** The lock files determine what is installed. */
 const isInstalled = ({ name }: { name: string }): boolean => name === 'node_modules';

@@ -19,7 +19,10 @@ import { onTestFinished } from 'vitest';
 import { facts, type Facts } from '../content/facts.ts';
 import { siteConfig, type SiteConfig } from '../site.config.ts';
 
-/** An owner with nothing in common with the one this project was made for, whose name and addresses hold signs. */
+/**
+ * An owner who shares no value with the one this project was made for, with special characters in name and
+ * URLs.
+ */
 const madeUpOwner: SiteConfig = {
   ...siteConfig,
   brand: 'Quinta & Companhia X',
@@ -89,13 +92,13 @@ export async function copyForMadeUpOwner(): Promise<string> {
 
 /**
  * Runs one of the project's own commands in a copy, as an owner would.
- * @returns how it ended, and what it said
+ * @returns its exit status and its output
  */
 export async function runIn(
   folder: string,
   ...args: string[]
 ): Promise<{ status: number | null; output: string }> {
-  // Without what Vitest tells the processes it starts.
+  // Without the variables that Vitest sets for the processes it starts.
   const { PATH = '', HOME, TMPDIR, CHROMIUM, POSTGRES_BIN } = process.env;
   const child = spawn(process.execPath, args, {
     cwd: folder,
@@ -136,7 +139,7 @@ async function setConstant(file: string, name: string, value: object): Promise<v
   );
 }
 
-/** Upright, smaller than the largest size, and grainier than any print; with what it shows. */
+/** The photograph is upright, smaller than the largest size and grainier than any print, and has a description. */
 async function addPhotograph(path: string): Promise<void> {
   const size = { width: 1200, height: 1500 };
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;

@@ -53,9 +53,9 @@ await runOwnersCommand(async () => {
 });
 
 /**
- * Copies page by page, in one transaction of the target: cut short, it leaves the target as it was.
- * The target keeps its file, so a server that started in this very moment would see either content
- * whole, and never write into a file that was moved away.
+ * Copies page by page, in one transaction of the target: when interrupted, it leaves the target as it was. The
+ * target keeps its file, so a server that starts at this very moment sees either content complete, and never
+ * writes into a file that was moved away.
  */
 async function copyPages(from: string, to: string): Promise<void> {
   try {

@@ -10,7 +10,7 @@ export async function run(command: string, args: string[]): Promise<void> {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${String(status)}`);
 }
 
-/** As `run`, but answers the exit status instead of throwing. */
+/** Like `run`, but returns the exit status instead of throwing. */
 export function exitStatus(command: string, args: string[], env = process.env): Promise<number> {
   return new Promise((resolve, reject) => {
     spawn(command, args, { stdio: 'inherit', env })
@@ -21,7 +21,7 @@ export function exitStatus(command: string, args: string[], env = process.env): 
   });
 }
 
-/** Runs a command of node_modules/.bin, and answers its exit status with all that it has printed. */
+/** Runs a command of node_modules/.bin, and returns its exit status with all of its output. */
 export async function runQuietly(
   command: string,
   args: string[],

@@ -3,15 +3,15 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../server/start-error.ts';
 
-/** What a whole copy of the store holds. */
+/** The contents of a complete copy of the store. */
 interface StoreCopy {
   submissions: number;
-  /** The names of the migrations it has seen. */
+  /** The names of the migrations that were applied to it. */
   migrations: string[];
 }
 
 /**
- * Reads a copy of the embedded store through and through.
+ * Reads a copy of the embedded store completely.
  * @throws StartError where it is missing, damaged, or no store of this site
  */
 export function readStoreCopy(file: string): StoreCopy {
@@ -47,9 +47,12 @@ export function flush(file: string): void {
   }
 }
 
-/** Runs an owner's command: what it can say in one line is said so, and ends it with status 1. */
+/**
+ * Runs an owner's command. An error that the owner can fix is printed in one line, and ends the command with
+ * status 1.
+ */
 export async function runOwnersCommand(work: () => Promise<void>): Promise<void> {
-  // Only its owner may read what a command writes: names and addresses of people are in it.
+  // Only the owner may read what a command writes: it holds names and e-mail addresses of people.
   process.umask(0o077);
   try {
     await work();
@@ -63,6 +66,6 @@ export async function runOwnersCommand(work: () => Promise<void>): Promise<void>
 
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // Where a name has several addresses, only the code says what happened at each of them.
+  // Where a host name has several IP addresses, only the code tells what happened at each of them.
   return error.message || ((error as NodeJS.ErrnoException).code ?? error.name);
 }

@@ -97,7 +97,7 @@ function report({
   );
 }
 
-/** Asks on a terminal. Elsewhere nobody could answer. */
+/** Asks on a terminal. Without a terminal nobody could answer. */
 async function isToBeDeleted(file: string): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -6,11 +6,11 @@ import { messageOf } from './store-copy-file.ts';
 const sqliteBusy = 5;
 
 /**
- * Takes an embedded store for itself, until it is closed. A server holds a shared lock on the store as long as
- * it runs, and the system takes it away however it ends. So asking for the exclusive lock is refused by a
- * server that lives, and by none that died.
+ * Locks an embedded store exclusively until the returned database is closed. A server holds a shared lock on
+ * the store as long as it runs, and the operating system releases it however the server ends. So the exclusive
+ * lock fails while a server runs, and only then.
  * @param todo what the owner is to do again once the server has stopped
- * @throws StartError where a server uses it
+ * @throws StartError where a server uses the store
  */
 export function openAlone(file: string, todo: string): DatabaseSync {
   let database: DatabaseSync | undefined;

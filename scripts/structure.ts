@@ -15,7 +15,7 @@ const isTest = ({ path }: { path: string }): boolean =>
   /^e2e\/|\.(test|fixture|contract)\.ts$/.test(path);
 const source = files.filter((file) => !isTest(file));
 
-/** Paths of source files in which a pattern stands. */
+/** Paths of source files that contain a pattern. */
 const naming = (pattern: RegExp): string[] =>
   source.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
@@ -23,7 +23,7 @@ const lines = source.map(({ text }) => text.split('\n').length - 1).toSorted((a,
 const mostLines = 45;
 const median = lines[Math.floor(lines.length / 2)] ?? 0;
 
-/** What a file imports of the project, types included. */
+/** The project files that each file imports, types included. */
 const imports = new Map(
   files.map(({ path, text }) => [
     path,
@@ -33,7 +33,7 @@ const imports = new Map(
   ]),
 );
 
-/** Files that reach themselves by what they import. */
+/** Files that import themselves, directly or through others. */
 const circles = [...imports.keys()].filter((start) => {
   const seen = new Set<string>();
   const next = [...(imports.get(start) ?? [])];

@@ -27,7 +27,7 @@ const typesOfProgram: Check = ['types', 'tsc', '--project', '.'];
 let passed = 0;
 let failed = 0;
 
-/** Runs checks one after another, and counts them. What a check prints comes when it has ended. */
+/** Runs checks one after another and counts them. The output of a check is printed when it has ended. */
 async function runChecks(...checks: Check[]): Promise<void> {
   for (const [name, command, ...args] of checks) {
     const { status, output } = await runQuietly(command, args);
@@ -48,13 +48,13 @@ function countTests(vitest: Vitest): void {
     const states = Array.from(module.children.allTests(), (test) => test.result().state);
     const failures = states.filter((state) => state === 'failed').length;
     passed += states.filter((state) => state === 'passed').length;
-    // A file that could not be loaded, holds no test, or failed in a hook must not pass unseen.
+    // A file that could not be loaded, holds no test, or failed in a hook must count as a failure.
     failed += failures || Number(!states.length || !module.ok());
   }
   failed += vitest.state.getUnhandledErrors().length;
 }
 
-/** Both cores of a small machine have something to do: browser tests wait more than they work. */
+/** Keeps both cores of a small machine busy: browser tests wait more than they compute. */
 async function testEverything(): Promise<void> {
   process.env['CHROMIUM'] = await findOrInstallChromium();
   const hasPostgres = (await findOrInstallPostgres()) !== undefined;
@@ -63,7 +63,7 @@ async function testEverything(): Promise<void> {
     await runTests(filters);
   } else {
     await Promise.all([run('node', ['scripts/build.ts']), runChecks(format, structure)]);
-    // Not beside the tests, of which one starts Astro, too, and both write to .astro/.
+    // Not in parallel with the tests: one of them starts Astro, too, and both write to .astro/.
     await Promise.all([runChecks(types), runChecks(typesOfProgram)]);
     await Promise.all([runChecks(lint), runTests([])]);
   }
@@ -75,7 +75,7 @@ async function testEverything(): Promise<void> {
 }
 
 async function testQuickly(): Promise<void> {
-  // Lint reads the types that Astro writes.
+  // Lint needs the types that Astro generates.
   if (!existsSync('.astro/types.d.ts')) await run('astro', ['sync', '--silent']);
   const needsMore =
     /node:(child_process|http|net)'|\/(listen|(server-process|postgres)\.fixture)\.ts'/;

@@ -64,16 +64,16 @@ const site = await loadSite(writeSite());
 interface TestApp {
   app: FastifyInstance;
   store: Store;
-  /** What the rejected-form page was asked to show, in order. */
+  /** The rejected forms that were rendered, in order. */
   shown: RejectedForm[];
   submissions: () => Promise<ListedSubmission[]>;
 }
 
-/** The server on an empty store of its own, closed after the test. */
+/** A server on a new empty store, closed after the test. */
 export async function startApp(
   change: Partial<Omit<AppOptions, 'limits'>> & {
     limits?: Parameters<typeof createLimits>[0];
-    /** The Postgres that servers count their limits in. */
+    /** The Postgres in which several servers count their rate limits. */
     pool?: Pool;
   } = {},
 ): Promise<TestApp> {
@@ -85,7 +85,7 @@ export async function startApp(
     site,
     admin,
     renderRejectedForm: async (form) => {
-      // The blank one is asked for its policy alone.
+      // The blank form is rendered only to read its Content-Security-Policy.
       if (form.issues.length > 0 || form.failure) shown.push(form);
       return page(`<script>focus()</script>${form.issues.length} issues`);
     },
@@ -104,7 +104,8 @@ export async function startApp(
 }
 
 /**
- * Reads an address exactly as written, over a socket: `inject` would tidy it up, as no attacker does.
+ * Sends a request target exactly as written, over a socket: `inject` would normalise it, which an attacker does
+ * not.
  */
 export async function rawGet(app: FastifyInstance, path: string) {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
@@ -115,7 +116,7 @@ export async function rawGet(app: FastifyInstance, path: string) {
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 }
 
-/** Sends bytes to the server as they are, and reads what comes until the connection closes. */
+/** Sends bytes to the server as they are, and reads the response until the connection closes. */
 export async function exchange(app: FastifyInstance, bytes: string | Buffer) {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -134,12 +135,12 @@ export async function exchange(app: FastifyInstance, bytes: string | Buffer) {
   return { status: Number(statusLine.split(' ')[1]), headers, body: body.join('\r\n\r\n') };
 }
 
-/** A store that answers every call with a failure that names what no visitor may read. */
+/** A store whose every call fails with an error that no visitor may read. */
 export const brokenStore: Store = brokenBy((name) => {
   throw new Error(`secret detail of ${name}`);
 });
 
-/** A store whose every call, its reading included, ends in a failure. */
+/** A store whose every call, including its reads, fails. */
 export function brokenBy(fail: (name: string, parameter: unknown) => never): Store {
   const broken = <Part extends object>(more: Partial<Part>) =>
     new Proxy(more as Part, {
@@ -158,7 +159,7 @@ export const ana = {
   wants_updates: true,
 };
 
-/** A request of the form with scripts. */
+/** A submission request as the form with scripts sends it. */
 export const post = (payload: unknown, headers: Record<string, string> = {}): InjectOptions => ({
   method: 'POST',
   url: '/rest/v1/interest_submissions',

@@ -31,27 +31,27 @@ export interface AppOptions {
   clock: Clock;
   site: BuiltSite;
   renderRejectedForm: RenderRejectedForm;
-  /** The configured account; undefined: the one in the store, whose password the desk can change. */
+  /** The configured account; undefined for the one in the store, whose password the desk can change. */
   admin: AdminAccount | undefined;
   limits: Limits;
   /** Origins whose pages may call the wire contract from elsewhere. */
   allowedOrigins: string[];
-  /** Proxies whose `X-Forwarded-For` is believed; with none, the socket's address is the visitor's. */
+  /** Proxies whose `X-Forwarded-For` is trusted; with none, the IP address of the socket is the visitor's. */
   trustedProxies: string[];
   log: LogTarget;
 }
 
 const bodyLimit = 32 * 1024;
 
-// What a client neither sends nor takes for so long is given up.
+// A connection without traffic for this long is closed.
 const idleTimeout = 20_000;
 
-// A request must be here whole within 20 seconds. Node looks for late ones only every so often, and
-// every 30 seconds unless told otherwise.
+// A request must arrive completely within 20 seconds. Node checks for late requests only now and then, every 30
+// seconds by default.
 const requestTimeout = 19_000;
 const lookForLateRequests = 500;
 
-/** Builds the server. Everything it needs comes in here, so that a test can swap any of it. */
+/** Builds the server. All dependencies are parameters, so that a test can replace any of them. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, clock, site, renderRejectedForm, admin, limits, allowedOrigins } = options;
   const submitInterest = createSubmitInterest({ store, clock, limits });
@@ -63,12 +63,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     http: {
       connectionsCheckingInterval: lookForLateRequests,
       headersTimeout: requestTimeout,
-      // Node's own refusal would lack the headers of every answer.
+      // Node's own refusal would lack the headers that every response has.
       requireHostHeader: false,
     },
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     forceCloseConnections: 'idle',
-    // What arrives on an open connection while shutting down is still answered.
+    // A request on an open connection is still answered while the server shuts down.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => readableTarget(url),
     clientErrorHandler: answerClientError,
@@ -110,8 +110,8 @@ const isKnown = ({ files }: BuiltSite, path: string): boolean =>
   files.has(path) || pageAt(path) !== undefined || redirectFor(path) !== undefined;
 
 /**
- * Gives what is still on its way while stopping as long as any request. Node looks for late requests only
- * until the server stops, so that one visitor who sends nothing would keep it from ending.
+ * Gives requests in progress while the server stops as long as any other request. Node stops checking for late
+ * requests when the server stops, so one client that sends nothing would keep it from ending.
  */
 function cutOffWhileStopping(app: FastifyInstance): void {
   app.addHook('preClose', async () => {

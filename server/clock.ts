@@ -1,2 +1,2 @@
-/** Tells the time. Passed in, so that a test can set it. */
+/** Returns the current time. Passed in, so that a test can set it. */
 export type Clock = () => Date;

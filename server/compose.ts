@@ -11,27 +11,27 @@ import { schedulePurge } from './database/retention.ts';
 import type { LogTarget } from './http/request-log.ts';
 import type { BuiltSite } from './public/built-site.ts';
 
-/** What start and development bring, each its own. */
+/** What the start and the development server each provide on their own. */
 export interface Surroundings {
   clock: Clock;
   site: BuiltSite;
   renderRejectedForm: RenderRejectedForm;
   log: LogTarget;
-  /** Tells the owner one line. */
+  /** Prints one line for the owner. */
   print: (line: string) => void;
 }
 
 export interface ComposedServer {
   app: FastifyInstance;
   account: CurrentAccount;
-  /** Ends what runs by the clock, answers what has arrived, and closes the store. */
+  /** Stops the scheduled jobs, answers the requests in progress, and closes the store. */
   close: () => Promise<void>;
 }
 
 /**
- * Puts the server together from its configuration: the data folder, the store with its limits, the account,
- * the endpoints, and what runs by the clock.
- * @throws StartError with one line where something of it cannot be used
+ * Builds the server from its configuration: the data folder, the store with its rate limits, the account, the
+ * endpoints, and the scheduled jobs.
+ * @throws StartError with one line where any of it cannot be used
  */
 export async function compose(
   config: Config,

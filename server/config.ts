@@ -6,14 +6,14 @@ import { storeFileIn } from './database/data-folder.ts';
 import { isCostlyHash, isPasswordHash } from './admin/passwords.ts';
 import { StartError } from './start-error.ts';
 
-/** What the server reads from its surroundings, checked. */
+/** The validated configuration of the server. */
 export interface Config {
   port: number;
   host: string;
-  /** Holds the embedded store, and the copies that are made of either store. */
+  /** The folder of the embedded store, and of the backups of either store. */
   dataDir: string;
   store: { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string };
-  /** Undefined: the store holds the account, made at the first start. */
+  /** Undefined where the store holds the account, which the first start creates. */
   admin: { username: string; passwordHash: string } | undefined;
   allowedOrigins: string[];
   trustedProxies: string[];
@@ -90,10 +90,10 @@ const schema = z.object({
 
 /**
  * Reads the configuration. Nothing else in the project reads the environment at run time.
- * @throws StartError with one line that names the wrong value and says how to mend it
+ * @throws StartError with one line that names the wrong value and says how to fix it
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  // A composed environment often sets what it does not know to the empty text.
+  // Docker Compose and others often set a variable without a value to the empty text.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const result = schema.safeParse(set);
   if (!result.success) throw new StartError(result.error.issues[0]?.message);
@@ -115,7 +115,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 }
 
 /**
- * Where the tables' owner logs in: for `npm run migrate` alone, which is why it is no part of `Config`.
+ * The URL with which the owner of the tables logs in. Only `npm run migrate` needs it, which is why it is not
+ * part of `Config`.
  * @throws StartError with one line where it is missing or wrong
  */
 export function readOwnerUrl(env: Record<string, string | undefined> = process.env): string {
@@ -128,7 +129,7 @@ export function readOwnerUrl(env: Record<string, string | undefined> = process.e
   );
 }
 
-/** The name of the configured account, where there is one. */
+/** The user name of the configured account, if there is one. */
 export function configuredUsername(): string | undefined {
   const name = process.env['ADMIN_USERNAME']?.trim();
   return name === '' ? undefined : name;

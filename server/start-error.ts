@@ -1,4 +1,4 @@
-/** A reason not to start that the owner can mend: shown as its one line, without a stack. */
+/** A reason not to start that the owner can fix: printed as one line, without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -1,4 +1,4 @@
-/** Stops in order at the first signal, and at once at a second. */
+/** Stops gracefully at the first signal, and immediately at the second. */
 export function stopOnSignal(stop: () => Promise<unknown>): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

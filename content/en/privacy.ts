@@ -27,10 +27,10 @@ const monthOf = ({ year, month }: Facts['policiesUpdated']): string =>
     Date.UTC(year, month - 1),
   );
 
-/** What the policy says of an owner. */
+/** The values of an owner that the policy names. */
 export type PolicyOwner = Pick<SiteConfig, 'brand' | 'email' | 'dataController'>;
 
-/** The policy of any owner. Its words are pinned apart from what an owner may change. */
+/** The privacy policy of any owner. The values that an owner may change are parameters. */
 export const privacyOf = (
   { brand, email, dataController }: PolicyOwner,
   figures: Facts,

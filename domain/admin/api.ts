@@ -18,10 +18,10 @@ import {
 } from './list-query.ts';
 import type { PasswordFault } from './password.ts';
 
-/** Minutes without use after which a token is dead. Asking `desk_newer` is not use. */
+/** Minutes without use after which a token expires. A `desk_newer` request does not count as use. */
 export const idleMinutes = 30;
 
-/** Hours after which a session is over, however much it is used. */
+/** Hours after which a session ends, however much it is used. */
 export const sessionHours = 12;
 
 /** One page of the list: the answer to `desk_page`. */
@@ -29,32 +29,32 @@ export interface DeskPage {
   rows: SubmissionRow[];
   /** How many rows the filter lets through. */
   total: number;
-  /** The last submission of all when these rows were read: what `desk_newer` is asked with. */
+  /** The newest of all submissions when these rows were read, to be sent with `desk_newer`. */
   newest: string | null;
 }
 
 /** Figures of a period; only `counters` are over everything. */
 export interface DeskOverview {
-  /** The three specified ones. */
+  /** The three counters that the specification names. */
   counters: { total: number; this_week: number; this_month: number };
   submissions: number;
-  /** Of `submissions`, those that want updates. */
+  /** How many of `submissions` want updates. */
   wants_updates: number;
   /** Different e-mail addresses, ignoring case. */
   people: number;
-  /** Of `people`, those who had submitted before, within the period or earlier. */
+  /** How many of `people` had submitted before, within the period or earlier. */
   returning_people: number;
   /** Oldest first; days without any are left out. */
   days: { day: string; count: number }[];
-  /** Most first, at most 250; null where it was left empty. */
+  /** The most frequent first, at most 250; null where the country was left empty. */
   countries: { country: string | null; count: number }[];
-  /** Most first. */
+  /** The most frequent first. */
   languages: { language: Language; count: number }[];
   /** Oldest first. */
   event_counts: EventCount[];
 }
 
-/** The overview of all time and the first page, of one moment. */
+/** The overview of all time and the first page, both read at the same moment. */
 export interface DeskStart {
   overview: DeskOverview;
   page: DeskPage;
@@ -62,11 +62,11 @@ export interface DeskStart {
 
 export interface DeskNewer {
   count: number;
-  /** What to ask with next. */
+  /** The id to send with the next `desk_newer` request. */
   newest: string | null;
 }
 
-/** All that is kept of one e-mail address, ignoring case, oldest first: the file of `desk_person`. */
+/** Everything that is stored about one e-mail address, ignoring case, oldest first: the file of `desk_person`. */
 export interface DeskPerson {
   email: string;
   submissions: Submission[];
@@ -75,13 +75,13 @@ export interface DeskPerson {
 /** The account that is logged in. */
 export interface DeskAccount {
   username: string;
-  /** Where its password is changed: at the desk, or in `ADMIN_PASSWORD_HASH`. */
+  /** Where its password is changed: at the desk (`store`), or in `ADMIN_PASSWORD_HASH` (`configuration`). */
   kept_in: 'store' | 'configuration';
   /** Whether it still has the password of the first start. */
   has_first_password: boolean;
 }
 
-/** Answers the login with `Prefer: desk`: a fresh token, and what the desk shows first. */
+/** The response to a login with `Prefer: desk`: a new token, and what the desk shows first. */
 export interface DeskLogin extends DeskStart {
   token: string;
   idle_minutes: number;
@@ -89,40 +89,40 @@ export interface DeskLogin extends DeskStart {
   account: DeskAccount;
 }
 
-/** Answers a login that does not ask for the desk: the specified list, oldest first. */
+/** The response to a login without `Prefer: desk`: the specified list, oldest first. */
 export interface SubmissionList {
   submissions: ListedSubmission[];
   event_counts: EventCount[];
 }
 
-/** One login at the desk that is not over. */
+/** One session of the desk that has not ended. */
 export interface SessionEntry {
   id: string;
   /** ISO 8601 in UTC with milliseconds. */
   begun_at: string;
   last_used_at: string;
   ip_address: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the session that sent the request. */
   current: boolean;
 }
 
-/** Why a new password was not taken: the current one was wrong, or the same, or what is wrong with the new one. */
+/** Why a new password was rejected: the current one was wrong or the same, or the new one breaks a rule. */
 export type PasswordRefusal = PasswordFault | 'wrong' | 'same' | 'configured';
 
-/** All sessions are over after a change, the asking one too. */
+/** A change ends all sessions, including the one that sent the request. */
 export type DeskPasswordChange = { changed: true } | { changed: false; reason: PasswordRefusal };
 
 export type AuditKind =
   'erase' | 'export_person' | 'unsubscribe' | 'export_list' | 'change_password' | 'end_session';
 
-/** What was done, and nothing of whom it was done to. */
+/** What was done, without anything about the person it was done to. */
 export interface AuditEntry {
   id: string;
   /** ISO 8601 in UTC with milliseconds. */
   at: string;
   account: string;
   kind: AuditKind;
-  /** How many submissions; 0 where it was not about any. */
+  /** How many submissions it concerned; 0 where it concerned none. */
   count: number;
 }
 
@@ -137,7 +137,7 @@ const storable = z.refine<string>((text) => text.isWellFormed() && !text.include
 
 const text = (limit: number) => z.string().check(z.maxLength(limit), storable);
 
-// Longer than any password may be, so that one too long is told so.
+// Longer than any valid password, so that one too long is rejected with that reason.
 const passwordText = 4096;
 
 const id = text(100);
@@ -173,7 +173,7 @@ const confirmed = z.refine<{ email: string; confirm: string }>(
   { path: ['confirm'], error: 'confirm must be the same text as email' },
 );
 
-/** What an action answers with, for its type alone. */
+/** The type of an action's response; it is not checked at run time. */
 const json = z.custom;
 /** The action answers with a file to download. */
 const file = z.custom<File>();
@@ -203,17 +203,17 @@ export const adminApi = {
   },
   desk_audit: {
     request: z.strictObject({}),
-    /** The last hundred, newest first. */
+    /** The last hundred entries, newest first. */
     response: json<{ entries: AuditEntry[] }>(),
   },
   desk_sessions: {
     request: z.strictObject({}),
-    /** The last begun first. */
+    /** The most recently begun first. */
     response: json<{ sessions: SessionEntry[] }>(),
   },
   desk_end_session: {
     request: z.strictObject({ id }),
-    /** False where it was over already. */
+    /** False where the session had ended already. */
     response: json<{ ended: boolean }>(),
   },
   desk_change_password: {
@@ -227,7 +227,7 @@ export const adminApi = {
 
 type AdminApi = typeof adminApi;
 export type AdminAction = keyof AdminApi;
-/** A request as the server reads it, what was left out filled in. */
+/** A request as the server reads it, with defaults filled in. */
 export type AdminRequest<Action extends AdminAction> = z.output<AdminApi[Action]['request']>;
 /** A request as the desk may write it. */
 export type AdminRequestInput<Action extends AdminAction> = z.input<AdminApi[Action]['request']>;

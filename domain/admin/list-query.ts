@@ -2,7 +2,7 @@
 import type { Language } from '../language.ts';
 import type { SortableField } from '../submission/fields.ts';
 
-/** Days in UTC, `YYYY-MM-DD`, both inclusive; without one it is open on that side. */
+/** Days in UTC, `YYYY-MM-DD`, both inclusive; without one of them the period is open on that side. */
 export interface Period {
   from?: string | undefined;
   to?: string | undefined;
@@ -30,13 +30,13 @@ export interface ListQuery {
   sort: ListSort;
 }
 
-/** A part of the list. */
+/** One page of the list. */
 export interface PageQuery extends ListQuery {
   offset: number;
   limit: number;
 }
 
-/** Most rows that one page has. */
+/** The largest number of rows of one page. */
 export const pageLimit = 200;
 
 /** All submissions in chronological order, as specified. */

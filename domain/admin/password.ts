@@ -1,5 +1,8 @@
-/** How long a password is, in characters. What it is made of is left to its owner (NIST SP 800-63B). */
+/** Length limits of a password, in characters. Which characters it has is up to its owner (NIST SP 800-63B). */
 export const passwordLength = { least: 12, most: 256 };
 
-/** Why a password is not taken: its length, a name in it that any guesser tries, or how soon it is guessed. */
+/**
+ * Why a password is rejected: its length, a name in it that anyone would guess first, or how easily it is
+ * guessed.
+ */
 export type PasswordFault = 'short' | 'long' | 'named' | 'common';

@@ -1,19 +1,19 @@
 import type { Language } from '../language.ts';
 
 /**
- * Where a column of a submission is first read; each view holds all of those before it:
- * a row of the desk's table, the whole list of the wire contract, an opened row and an exported one, and all
- * that is kept of a person.
+ * The first view that shows a column of a submission. Each view also shows the columns of all views before it:
+ * a row of the desk's table, the whole list of the wire contract, an opened or exported submission, and
+ * everything that is stored about a person.
  */
 export type SubmissionView = 'row' | 'list' | 'details' | 'person';
 
-/** What is known of one column of a submission. */
+/** Options of one column of a submission. */
 export interface FieldOptions {
   kind: 'text' | 'flag' | 'language';
-  /** `query`: not stored, but found out when it is read. */
+  /** `query`: not stored, but computed when the submission is read. */
   filledBy: 'visitor' | 'server' | 'query';
   view: SubmissionView;
-  /** Null where there is none. */
+  /** The column is null where nothing was entered. */
   optional?: true;
   format?: 'email';
   /** Longest allowed text, in UTF-16 code units after trimming. */
@@ -22,7 +22,7 @@ export interface FieldOptions {
   searchable?: true;
   /** Whether the desk can sort by it. */
   sortable?: true;
-  /** Its place among the columns of the desk's table. */
+  /** Its position among the columns of the desk's table. */
   tableColumn?: number;
 }
 
@@ -92,13 +92,13 @@ export type TableField = FieldsLike<{ tableColumn: number }>;
 
 /** What a visitor submits, keeping every rule: trimmed, with null for what was left empty. */
 export type Interest = Values<InterestField>;
-/** Everything kept of one submission. */
+/** Every stored column of one submission. */
 export type Submission = Values<StoredField>;
 /** A row of the desk's table. */
 export type SubmissionRow = Values<FieldsLike<{ view: 'row' }>>;
 /** A submission in the list of the wire contract. */
 export type ListedSubmission = Values<FieldsLike<{ view: 'row' | 'list' }>>;
-/** An opened row, and each row of an export. */
+/** An opened submission, and each row of an export. */
 export type SubmissionDetails = Values<FieldsLike<{ view: 'row' | 'list' | 'details' }>>;
 
 const entries = Object.entries(submissionFields) as [SubmissionField, FieldOptions][];
@@ -137,7 +137,7 @@ export const sortableFields = /* @__PURE__ */ namesOf<SortableField>(
 /** Longest allowed text of a field, in UTF-16 code units after trimming. */
 export const limitOf = (field: InterestTextField): number => submissionFields[field].limit;
 
-/** What the registry says of a field. */
+/** What the registry lists for a field. */
 export const optionsOf = (field: SubmissionField): FieldOptions => submissionFields[field];
 
 /** A submission as a view shows it. */

@@ -2,7 +2,7 @@ import { interestFields, optionsOf, type InterestField, type InterestTextField }
 import type { InterestIssue } from './rules.ts';
 import type { Language } from '../language.ts';
 
-/** What stands in a form: every text as it was typed, untrimmed. */
+/** The values of a form: every text as it was typed, untrimmed. */
 export type FormValues = {
   [Field in InterestField]: Field extends InterestTextField ? string : boolean;
 };
@@ -25,14 +25,14 @@ export const emptyForm: FormValues = /* @__PURE__ */ formValues(
   () => false,
 );
 
-/** A form posted without scripts that was not taken: what is needed to show it again, nothing lost. */
+/** A form posted without scripts that was rejected: everything needed to show it again with its values. */
 export interface RejectedForm {
   language: Language;
   values: FormValues;
-  /** The broken rules; empty where the form was right and something else stood in its way. */
+  /** The broken rules; empty where the form was valid and was rejected for another reason. */
   issues: InterestIssue[];
   failure?: 'tooMany' | 'failed' | 'crossSite';
 }
 
-/** Renders the page with the form again, as a whole HTML document. */
+/** Renders the page that shows the form again, as a whole HTML document. */
 export type RenderRejectedForm = (form: RejectedForm) => Promise<string>;

@@ -8,7 +8,7 @@ import {
   type InterestTextField,
 } from './fields.ts';
 
-/** What a rule can say of a field. `unstorable`: NUL or half a character, which no database keeps. */
+/** The rules that a field can break. `unstorable`: NUL or an unpaired surrogate, which no database stores. */
 export type InterestRule = 'required' | 'invalid' | 'tooLong' | 'unstorable';
 
 export type InterestIssue =

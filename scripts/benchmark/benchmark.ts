@@ -109,7 +109,7 @@ async function comparePages(ours: Running, nginx: Running | undefined) {
   return { row, ceiling, note: `${whole(bytes.length)} bytes, the same from both` };
 }
 
-/** `fetch` would unpack it. */
+/** `fetch` would decompress the response. */
 async function gzippedHomePage({ origin }: Running): Promise<Buffer> {
   const headers = { 'Accept-Encoding': 'gzip' };
   const [answer] = (await once(get(`${origin}/`, { headers }), 'response')) as [IncomingMessage];

@@ -11,7 +11,7 @@ export interface Row {
   goal: string;
 }
 
-/** The middle of some measurements with the lowest and the highest: `21,000 (19,500 to 22,100)`. */
+/** The median of some measurements with the lowest and the highest: `21,000 (19,500 to 22,100)`. */
 export function spread(values: number[]): string {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   return `${whole(median(values))} (${whole(low)} to ${whole(high)})`;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { siteConfig } from '../../site.config.ts';
 
-/** What one run of wrk came to. */
+/** The results of one run of wrk. */
 interface Load {
   requests: number;
   seconds: number;
   perSecond: number;
-  /** Milliseconds that half, and 99 of 100, requests waited at most. */
+  /** Latency in milliseconds at the median and the 99th percentile. */
   p50Ms: number;
   p99Ms: number;
 }
@@ -19,7 +19,7 @@ interface LoadOptions {
   seconds: number;
 }
 
-/** Reads one address over and over, as a browser that takes gzip and keeps its connection. */
+/** Requests one URL over and over, as a browser that accepts gzip and keeps its connection open. */
 export const readPages = (url: string, options: LoadOptions): Promise<Load> =>
   wrk(url, options, ['-H', 'Accept-Encoding: gzip'], []);
 

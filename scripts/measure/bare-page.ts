@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 
 const built = 'dist/client';
 
-/** All the style that a bare page needs to be read with ease. */
+/** The only style that a bare page needs to be readable. */
 const style = `
 body{max-width:40rem;margin:0 auto;padding:0 1rem;font:1.125rem/1.6 Georgia,serif;color:#1c2821;background:#f6f1e5}
 img{display:block;width:100vw;height:auto;margin:0 calc(50% - 50vw)}
@@ -65,7 +65,7 @@ ${main}</html>`;
   return { html, picture: file };
 }
 
-/** Serves the bare page, compressed as ours is, at an address of its own. */
+/** Serves the bare page, compressed as ours is, on an origin of its own. */
 export async function serveBarePage(page: Page): Promise<{ url: string; stop(): void }> {
   const { html, picture } = await writeBarePage(page);
   const document = brotliCompressSync(html);

@@ -8,18 +8,21 @@ import { exitStatus } from '../run-command.ts';
 const here = import.meta.dirname;
 const lighthouse = join(here, 'node_modules/.bin/lighthouse');
 
-/** What Lighthouse says of a page on its slow phone: four times slower than this machine, on a simulated slow 4G. */
+/**
+ * What Lighthouse reports for a page on its slow phone: four times slower than this machine, on a simulated
+ * slow 4G.
+ */
 export interface LighthouseResult {
   /** 0 to 100, by the names of Lighthouse's categories. */
   scores: Record<Category, number>;
-  /** Audits that cost a page its hundred. */
+  /** Audits that keep a score below 100. */
   failing: string[];
   firstContentfulPaintMs: number;
   largestContentfulPaintMs: number;
   totalBlockingMs: number;
   /** Cumulative layout shift, without unit. */
   layoutShift: number;
-  /** What was asked for, in order, with the bytes of each answer. */
+  /** The requested URLs, in order, with the bytes of each response. */
   requests: { url: string; bytes: number }[];
 }
 
@@ -38,7 +41,7 @@ interface Report {
   };
 }
 
-/** Installs Lighthouse beside this file where it is missing: only this command needs its hundreds of packages' bytes. */
+/** Installs Lighthouse beside this file where it is missing: only this command needs its hundreds of packages. */
 export async function installLighthouse(): Promise<void> {
   if (existsSync(lighthouse)) return;
   console.log('Installing Lighthouse ...');
@@ -50,7 +53,7 @@ const attempts = 3;
 
 /**
  * Has Lighthouse load a page once, in a browser with an empty profile. Now and then Chromium's trace lacks its
- * beginning, and Lighthouse asks to be run again.
+ * beginning, and Lighthouse has to be run again.
  * @throws when Lighthouse could not load it in three attempts
  */
 export async function runLighthouse(url: string): Promise<LighthouseResult> {

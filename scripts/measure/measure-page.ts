@@ -14,7 +14,7 @@ import { reflowProblems } from '../../e2e/setup/reflow.ts';
 import { budgets, weigh, type Weight } from '../../e2e/setup/weight.ts';
 import { categories, runLighthouse, type LighthouseResult } from './lighthouse.ts';
 
-/** What a real browser finds on a page; each list is empty where all is well. */
+/** The problems that a real browser finds on a page; each list is empty where there are none. */
 export const checks = [
   'axe AA',
   'axe AAA',
@@ -34,13 +34,13 @@ export interface PageMeasurement {
   scriptWithForm: number | undefined;
   problems: Record<(typeof checks)[number], string[]>;
   lighthouse: LighthouseResult;
-  /** How often Lighthouse loaded the page until it gave the best score, or was given up. */
+  /** How often Lighthouse loaded the page until it gave the best score or the attempts were used up. */
   runs: number;
 }
 
 const mostRuns = 3;
 
-/** Measures one address with a browser, then with Lighthouse. */
+/** Measures one page with a browser, then with Lighthouse. */
 export async function measurePage(
   browser: Browser,
   origin: string,
@@ -94,7 +94,7 @@ export async function measurePage(
   };
 }
 
-/** A busy machine costs a page points, so one that falls short of a hundred is loaded again. */
+/** Other load on the machine costs a page points, so a page that scores below 100 is loaded again. */
 async function bestOf(url: string): Promise<{ lighthouse: LighthouseResult; runs: number }> {
   let best = await runLighthouse(url);
   let runs = 1;
@@ -106,7 +106,10 @@ async function bestOf(url: string): Promise<{ lighthouse: LighthouseResult; runs
   return { lighthouse: best, runs };
 }
 
-/** Each budget that a page breaks, as a sentence. Times are no budgets: they are as much the machine's as the page's. */
+/**
+ * One sentence for each budget that a page exceeds. Times are not budgets: they depend on the machine as much
+ * as on the page.
+ */
 export function brokenBudgets(page: PageMeasurement): string[] {
   const { weight, lighthouse } = page;
   const atMost = (what: string, bytes: number, budget: number) =>

@@ -17,7 +17,7 @@ import { installLighthouse, runLighthouse, type LighthouseResult } from './light
 import { brokenBudgets, measurePage, type PageMeasurement } from './measure-page.ts';
 import { brokenGoals, report, writeReport, type Comparison } from './report.ts';
 
-/** How often a home page and its bare page are loaded; odd, so that there is one in the middle. */
+/** How often a home page and its bare page are loaded; odd, so that there is a median. */
 const comparisonRuns = 3;
 
 const { positionals: only } = parseArgs({ allowPositionals: true });
@@ -64,7 +64,7 @@ async function secondsOf(work: () => Promise<void>): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** Takes turns, so that other work on the machine hits both alike. */
+/** Loads the two pages in turn, so that other load on the machine affects both alike. */
 async function compareWithBarePage(path: string): Promise<Comparison> {
   const page = await (await browser.newContext(devices.sharpPhone)).newPage();
   await page.goto(site.origin + path, { waitUntil: 'networkidle' });

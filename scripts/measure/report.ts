@@ -15,7 +15,7 @@ export interface Comparison {
 }
 
 interface Measurements {
-  /** The machine, a line each. */
+  /** The machine, one line for each fact. */
   facts: string[];
   cleanBuildSeconds: number;
   unchangedBuildSeconds: number;
@@ -143,7 +143,7 @@ const transferredAtLoad =
       })
       .reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** The page is "document", so that ours and the bare one stand in one line. */
+/** The page itself is named "document", so that ours and the bare one stand in one line. */
 const nameOf = (url: string, index: number): string =>
   index === 0 ? 'document' : new URL(url).pathname.replace(/^\/_astro\//, '');
 
@@ -173,7 +173,7 @@ const partsOf = (html: string): [string, number][] => [
   ['the words alone', compressed(html.replace(/<(style|script)[^]*?<\/\1>|<[^>]+>/g, ' '))],
 ];
 
-/** The goals of bytes that a home page misses, as sentences. */
+/** The byte goals that a home page misses, one sentence each. */
 export function brokenGoals({ path, ours, bare }: Comparison): string[] {
   const atLoad = transferredAtLoad(bare);
   const extra = median(ours.map(atLoad)) - median(bare.map(atLoad));

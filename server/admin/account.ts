@@ -14,7 +14,7 @@ export interface CurrentAccount extends AdminAccount {
   hasFirstPassword: boolean;
 }
 
-/** Reads the account anew: its password may have been changed since, on whichever server. */
+/** Reads the current account: its password may have been changed since, on any server. */
 export type ReadAccount = () => Promise<CurrentAccount>;
 
 /** The configured account, else the one of the store. */
@@ -29,7 +29,7 @@ export const accountReader =
 
 /**
  * The account of the administrator: the configured one, else the stored one, else a new one.
- * @param announce told the password of a new account, which is known nowhere else
+ * @param announce is called with the password of a new account, which is stored nowhere in clear text
  */
 export async function ensureAdminAccount({
   configured,
@@ -50,7 +50,7 @@ export async function ensureAdminAccount({
   if (await store.createAdminAccount({ ...account, createdAt: clock() })) {
     announce({ username, password });
   }
-  // Another process that started at once may have made it first, and has announced its password.
+  // Another process that started at once may have created it first, and has announced its password.
   return read();
 }
 

@@ -4,7 +4,7 @@ import type { Store } from '../database/store.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import type { CurrentAccount, ReadAccount } from './account.ts';
 
-/** What logins and actions work with. */
+/** What logins and actions depend on. */
 export interface ActionOptions {
   store: Store;
   clock: Clock;
@@ -12,7 +12,7 @@ export interface ActionOptions {
   limits: Pick<Limits, 'logins' | 'bogusTokens'>;
 }
 
-/** Who asks the desk for something, known by a living token. */
+/** The account and session of a request with a valid token. */
 export interface ActionContext {
   account: CurrentAccount;
   sessionId: string;

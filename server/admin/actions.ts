@@ -15,7 +15,7 @@ import { createPasswordChange } from './password-change.ts';
 import { RefusedAction } from './refused-action.ts';
 import type { DeskSessions } from './sessions.ts';
 
-/** What the desk receives as a file, the server sends a batch at a time. */
+/** What the desk downloads as a file is sent by the server one batch at a time. */
 type Answer<Action extends AdminAction> =
   AdminResponse<Action> extends File ? AdminFile : AdminResponse<Action>;
 
@@ -100,7 +100,7 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
   };
 }
 
-/** What was done is done, even where the store's files cannot be rid of it yet: the next hour tries again. */
+/** The action succeeds even where the store's files cannot be scrubbed yet: the next hourly purge tries again. */
 const scrub = (store: Store, log: FastifyBaseLogger): Promise<void> =>
   store
     .scrub()

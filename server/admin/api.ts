@@ -17,8 +17,8 @@ import { createDeskSessions } from './sessions.ts';
 const withToken = z.looseObject({ token: z.string(), action: z.unknown() });
 
 /**
- * `POST /functions/v1/admin-auth`: checks the administrator and hands out the submissions, all of them, or
- * to the desk the first page and a token for the actions of `domain/admin/api.ts`.
+ * `POST /functions/v1/admin-auth`: checks the administrator's credentials and returns all submissions, or, to
+ * the desk, the first page and a token for the actions of `domain/admin/api.ts`.
  */
 export const adminEndpoint: FastifyPluginAsync<
   ActionOptions & { allowedOrigins: string[] }
@@ -48,7 +48,7 @@ export const adminEndpoint: FastifyPluginAsync<
     if (refusal) throw tooMany('Too many expired sessions. Please try again later.', refusal);
     const { token, action, ...fields } = call;
     const account = await readAccount();
-    // Asking for news is not use: a desk left open would otherwise never be logged out.
+    // Polling for newer submissions is not use: a desk left open would otherwise never be logged out.
     const find = action === 'desk_newer' ? sessions.find : sessions.use;
     const sessionId = await find(account, token);
     if (sessionId === undefined) {
@@ -59,7 +59,7 @@ export const adminEndpoint: FastifyPluginAsync<
     return run(action, fields, { account, sessionId, ipAddress, log: reply.log }, reply);
   });
 
-  // The parameter ties the schema to the handler, which a union would not.
+  // The type parameter ties the schema to the handler, which a union would not.
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
   async function run<Action extends AdminAction>(
     action: Action,

@@ -1,16 +1,16 @@
-/** A value of a cell: a missing one is an empty cell, a yes or no is written out. */
+/** The value of a cell: null is an empty cell, and a boolean is written as yes or no. */
 export type CsvValue = string | boolean | null;
 
 /** Tells spreadsheets that the file is UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
-// What spreadsheets take for the beginning of a formula (OWASP, CSV Injection), full-width forms included, and
-// also behind white space, controls and characters that cannot be seen, which some leave out.
+// What spreadsheets read as the beginning of a formula (OWASP, CSV Injection): full-width forms included, and
+// also after white space, control characters and invisible characters, which some spreadsheets skip.
 const formula = /^(?:[\t\r\n]|[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠])/u;
 
 /**
- * One line of a CSV file (RFC 4180), its end included. Every cell is quoted, since spreadsheets may also
- * split at semicolons and tabs; a text that a spreadsheet would run as a formula has a `'` put in front.
+ * One line of a CSV file (RFC 4180) with its line end. Every cell is quoted, since spreadsheets may also split
+ * at semicolons and tabs; a text that a spreadsheet would run as a formula gets a leading `'`.
  */
 export const csvLine = (values: readonly CsvValue[]): string => `${values.map(cell).join(',')}\r\n`;
 

@@ -6,7 +6,7 @@ import { fieldsIn } from '../../domain/submission/views.ts';
 import type { RowStream } from '../database/admin-reads.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 
-/** A file for the administrator's downloads, its text a batch at a time. */
+/** A file for the administrator to download, whose text is produced one batch at a time. */
 export class AdminFile {
   readonly name: string;
   readonly contentType: string;
@@ -24,7 +24,7 @@ const contentTypes: Record<ExportFormat, string> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** Submissions as a file, with the columns of an opened row. */
+/** Submissions as a file, with the columns of an opened submission. */
 export const exportList = (
   format: ExportFormat,
   { batches }: RowStream<SubmissionDetails>,
@@ -48,7 +48,7 @@ export const exportPerson = (
     jsonList(`{"email":${JSON.stringify(email)},"submissions":[`, batches, ']}'),
   );
 
-/** Answers with a file. */
+/** Sends a file as the response. */
 export const sendFile = (reply: FastifyReply, { name, contentType, text }: AdminFile) =>
   reply
     .type(contentType)
@@ -63,14 +63,14 @@ async function* csvList(batches: AsyncIterable<SubmissionDetails[]>): AsyncGener
   }
 }
 
-/** Rows as JSON between two texts, a batch at a time, so that a long list is never whole in memory. */
+/** Rows as JSON between two texts, one batch at a time, so that a long list is never in memory as a whole. */
 export async function* jsonList(
   before: string,
   batches: AsyncIterable<object[]>,
   after: string,
 ): AsyncGenerator<string> {
   let separator = before;
-  // The first batch is read before the first byte is sent, so that a store that fails is still a 500.
+  // The first batch is read before the first byte is sent, so that a failing store is still answered with 500.
   for await (const rows of batches) {
     if (rows.length === 0) continue;
     yield separator + rows.map((row) => JSON.stringify(row)).join(',');

@@ -3,43 +3,43 @@ import { networkOf, wideNetworkOf } from '../http/client-ip.ts';
 import { refusal, type Refusal } from '../http/refusal.ts';
 import { createLoginQueue } from './login-queue.ts';
 
-/** One attempt that may go on to the password. It counts as failed until `succeeded` is called. */
+/** A login attempt whose password may be checked. It counts as failed until `succeeded` is called. */
 export interface LoginAttempt {
   outcome: 'allowed';
   succeeded: () => Promise<void>;
 }
 
-/** Lets a login attempt go on, perhaps after a while, or refuses it. */
+/** Lets a login attempt go on, if need be after a wait in the queue, or refuses it. */
 export type LoginLimit = (ipAddress: string) => Promise<LoginAttempt | Refusal>;
 
-/** What logins are counted with. */
+/** The rate limiters that count login attempts. */
 interface LoginCounters {
   ipAddresses: RateLimiterAbstract;
   wideNetworks: RateLimiterAbstract;
   account: RateLimiterAbstract;
-  /** How often an attempt from a new address goes on once the account's failures are used up. */
+  /** The pace at which attempts from new IP addresses go on once the account has too many failures. */
   pace: RateLimiterAbstract;
-  /** Addresses that have logged in. */
+  /** IP addresses that have logged in before. */
   known: RateLimiterAbstract;
 }
 
-// There is one account, and any name counts as its: a name of one's own would tell which one exists,
-// and would be one more thing to remember.
+// There is one account, and every user name counts towards it: a counter per name would reveal which name
+// exists, and would be one more thing to keep in memory.
 const theAccount = 'administrator';
 
-// The last of so many waits 16 seconds; a connection on which nothing moves is cut after 20.
+// With eight in the queue the last one waits 16 seconds; a connection without traffic is closed after 20.
 const places = 8;
 const patienceMs = 17_000;
 
 /**
- * Counts failed logins for an address, for the wide network of an IPv6 address, and for the account.
- * Whoever used up the first two is refused. Once the account's are used up, attempts wait for their turn:
- * guessing from many addresses is then as slow as from one, and the owner is let in all the same. An
- * address that has logged in before answers for itself alone.
+ * Counts failed logins per IP address, per wide network of an IPv6 address, and for the account. When one of
+ * the first two is used up, the attempt is refused. When that of the account is used up, attempts wait in a
+ * queue: guessing from many IP addresses is then as slow as from one, and the owner is let in all the same. An
+ * IP address that has logged in before is counted on its own only.
  *
- * An attempt takes its points before the password is checked and gets them back when it succeeds:
- * guesses sent at once could otherwise all pass before the first of them has failed. Before that it is
- * only looked at what was counted: a refused attempt leaves nothing behind, however many there are.
+ * An attempt consumes its points before the password is checked and gets them back when it succeeds: concurrent
+ * guesses could otherwise all pass before the first of them has failed. Before that the counters are only read:
+ * a refused attempt leaves nothing behind, however many there are.
  */
 export function createLoginLimit(counters: LoginCounters): LoginLimit {
   const { ipAddresses, wideNetworks, account, pace, known } = counters;
@@ -59,7 +59,7 @@ export function createLoginLimit(counters: LoginCounters): LoginLimit {
     const forAll = counted(account, theAccount);
     const isFree = isKnown || !(await forAll.look()).isUsedUp;
     const ofAccount = isFree ? await forAll.take() : undefined;
-    // Others may have used up the account's since it was looked at.
+    // Other attempts may have used up the limit of the account since it was read.
     const mustWait = !isKnown && ofAccount?.isOver !== false;
     if (mustWait) {
       await ofAccount?.giveBack();
@@ -86,7 +86,7 @@ export function createLoginLimit(counters: LoginCounters): LoginLimit {
   };
 }
 
-/** What a limiter counts for one key. */
+/** The counter of a limiter for one key. */
 const counted = (limiter: RateLimiterAbstract, key: string) => ({
   look: async () => {
     const { consumedPoints: failures, msBeforeNext } = (await limiter.get(key)) ?? noFailures;
@@ -99,7 +99,7 @@ const counted = (limiter: RateLimiterAbstract, key: string) => ({
       isOver: consumedPoints > limiter.points,
       msBeforeNext,
       giveBack: async () => {
-        // A point of a time that is over would be one more for the next.
+        // A point of an expired window would be one too many for the next window.
         if (Date.now() < countedUntil) await limiter.reward(key);
       },
     };

@@ -1,6 +1,6 @@
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
-/** Waits for a turn. @returns false for whoever is turned away instead */
+/** Waits for a turn in the queue. @returns false when the attempt is refused instead */
 type WaitInQueue = (network: string, failures: number) => Promise<boolean>;
 
 interface Waiting {
@@ -12,13 +12,13 @@ interface Waiting {
 const everyone = 'everyone';
 
 /**
- * Lets those who wait go on one after another, at the pace of a limiter that servers may share.
+ * Lets waiting attempts go on one after another, at the pace of a limiter that servers may share.
  *
- * Fewest failures go first, and among equals who came first. A network waits in one place, and where all
- * are taken it yields its place to one with fewer failures: whoever has just failed comes after everybody
- * who has not.
- * @param places how many may wait
- * @param patienceMs how long one waits at most
+ * Those with the fewest failures go first, and among equals whoever came first. A network has one place in the
+ * queue, and when all places are taken it loses its place to a network with fewer failures: whoever has just
+ * failed comes after everybody who has not.
+ * @param places how many attempts may wait
+ * @param patienceMs how long one attempt waits at most
  */
 export function createLoginQueue(
   pace: RateLimiterAbstract,
@@ -66,7 +66,7 @@ export function createLoginQueue(
         if (next) leave(next, true);
       }
     } catch {
-      // Nothing can be counted: nobody goes on.
+      // When the limiter fails, all waiting attempts are refused.
       for (const entry of waiting) leave(entry, false);
     } finally {
       isServing = false;
@@ -82,7 +82,7 @@ export function createLoginQueue(
 const inOrder = (waiting: Waiting[]): Waiting[] =>
   waiting.toSorted((one, other) => one.failures - other.failures);
 
-/** Takes the next turn. @returns 0, or in how many milliseconds there is one */
+/** Takes the next turn. @returns 0, or the milliseconds until there is one */
 async function takeTurn(pace: RateLimiterAbstract): Promise<number> {
   try {
     await pace.consume(everyone);

@@ -15,8 +15,8 @@ import type { DeskSessions } from './sessions.ts';
 const loginRequest = z.object({ username: z.string(), password: z.string(), action: z.string() });
 
 /**
- * Makes what answers a login: the whole list as specified, or, to who prefers the desk, a token and what the
- * desk shows first.
+ * Creates the handler of logins, which returns the whole list as specified or, with `Prefer: desk`, a token and
+ * what the desk shows first.
  */
 export function createLogin(
   { store, clock, readAccount, limits }: ActionOptions,
@@ -57,7 +57,7 @@ export function createLogin(
     };
   }
 
-  /** A `SubmissionList` as text. */
+  /** A `SubmissionList` as JSON text. */
   async function wholeList(): Promise<AsyncIterable<string>> {
     const eventCounts = JSON.stringify(await store.eventCounts());
     const { batches } = streamRows(store.reads, await store.reads.listIds(defaultQuery), 'list');
@@ -65,7 +65,7 @@ export function createLogin(
   }
 }
 
-/** Whether a login is the desk's: it says so in a header, since its body is as anyone's. */
+/** Whether a login comes from the desk. A header tells so, because the body is the same for every client. */
 const prefersDesk = ({ headers: { prefer } }: FastifyRequest): boolean =>
   [prefer ?? []]
     .flat()

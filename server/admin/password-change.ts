@@ -7,8 +7,8 @@ import { tooManyLogins } from './refused-action.ts';
 type Change = 'desk_change_password';
 
 /**
- * Makes what changes the password of the stored account, which ends all sessions. It asks for the current one
- * like a login: whoever came by a token must not guess it here.
+ * Creates the function that changes the password of the stored account, which ends all sessions. The current
+ * password is checked and rate limited like a login: whoever stole a token must not be able to guess it here.
  * @throws RefusedAction where too many logins have failed
  */
 export const createPasswordChange =
@@ -32,7 +32,7 @@ export const createPasswordChange =
     if (fault) return { changed: false, reason: fault };
     const to = await hashPassword(request.password);
     const change = { from: account.passwordHash, to, at: clock(), entry };
-    // Otherwise somebody else has changed it in the meantime.
+    // Otherwise another session has changed the password in the meantime.
     return (await store.changePassword(change))
       ? { changed: true }
       : { changed: false, reason: 'wrong' };

@@ -2,16 +2,16 @@ import { passwordLength, type PasswordFault } from '../../domain/admin/password.
 import { siteConfig } from '../../site.config.ts';
 import { normalizeForSearch } from '../database/normalize-for-search.ts';
 
-// Of five grades, the first that takes more than a hundred million guesses.
+// Of zxcvbn's five scores, the lowest that needs more than a hundred million guesses.
 const safelyUnguessable = 3;
-// A longer look takes the library long, and no weak password begins with so many strong characters.
+// A longer text takes the library long to check, and no weak password begins with so many strong characters.
 const charactersLookedAt = 64;
-// A shorter name is in words that have nothing to do with it.
+// A shorter name also occurs in unrelated words.
 const shortestName = 3;
 
 /**
- * Why a password may not be an administrator's; undefined where it may.
- * @param usernames of the account, which no password may hold, no more than the site's
+ * Why the administrator may not use a password; undefined where it is allowed.
+ * @param usernames of the account; a password may contain neither these nor the site's name
  */
 export async function passwordFault(
   password: string,
@@ -26,7 +26,7 @@ export async function passwordFault(
   return (await isCommon(password, names)) ? 'common' : undefined;
 }
 
-/** Whether a password is common, nearly so, a row of keys, a sequence or a repetition. */
+/** Whether a password is common or nearly so, a row of keys, a sequence or a repetition. */
 async function isCommon(password: string, names: string[]): Promise<boolean> {
   // The dictionary takes some megabytes of memory, and most servers never need it.
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
@@ -41,7 +41,7 @@ async function isCommon(password: string, names: string[]): Promise<boolean> {
   return zxcvbn.check(password, names).score < safelyUnguessable;
 }
 
-/** The part of an address that people know a site by: raizdovau of https://www.raizdovau.example. */
+/** The part of a URL that people know a site by: raizdovau of https://www.raizdovau.example. */
 const siteName = (url: string): string =>
   new URL(url).hostname.replace(/^www\./, '').split('.')[0] ?? '';
 

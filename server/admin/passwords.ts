@@ -5,7 +5,7 @@ const derive = promisify(argon2);
 
 // OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane.
 const recommended = { memory: 19_456, passes: 2, parallelism: 1 };
-// OWASP's choices for argon2id, each as costly to guess against as the others: memory in KiB, passes.
+// OWASP's alternatives for argon2id, each as costly to guess against as the others: memory in KiB, passes.
 const asCostly = [
   [47_104, 1],
   [recommended.memory, recommended.passes],
@@ -46,13 +46,13 @@ export async function verifyPassword(password: string, passwordHash: string): Pr
 /** Whether a text is a hash that `verifyPassword` can check. */
 export const isPasswordHash = (text: string): boolean => parse(text) !== undefined;
 
-/** Whether guessing against a hash costs as much as against one of `hashPassword`. */
+/** Whether guessing against a hash costs at least as much as against one of `hashPassword`. */
 export function isCostlyHash(text: string): boolean {
   const { memory = 0, passes = 0 } = parse(text)?.parameters ?? {};
   return asCostly.some(([enoughMemory, enough]) => memory >= enoughMemory && passes >= enough);
 }
 
-/** Compares two texts in a time that tells nothing of where, or whether, they differ. */
+/** Compares two texts in a time that does not reveal where, or whether, they differ. */
 export const equalInConstantTime = (a: string, b: string): boolean =>
   timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'));
 

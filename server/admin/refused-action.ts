@@ -1,9 +1,9 @@
 import type { Refusal } from '../http/refusal.ts';
 
-/** An action that was understood and is not done. */
+/** A valid action that the server refuses to perform. */
 export class RefusedAction extends Error {
   readonly status: number;
-  /** Seconds after which it may be, where that is so. */
+  /** Seconds after which it may be tried again; undefined where it may not. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, message: string, retryAfterSeconds?: number) {
@@ -13,10 +13,10 @@ export class RefusedAction extends Error {
   }
 }
 
-/** A limit is used up. */
+/** The refusal of an action whose rate limit is used up. */
 export const tooMany = (message: string, { retryAfterSeconds }: Refusal): RefusedAction =>
   new RefusedAction(429, message, retryAfterSeconds);
 
-/** Of logins, or of questions for the password, too many have failed. */
+/** The refusal after too many failed logins or wrong current passwords. */
 export const tooManyLogins = (refusal: Refusal): RefusedAction =>
   tooMany('Too many failed logins. Please try again later.', refusal);

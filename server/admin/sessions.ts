@@ -15,16 +15,22 @@ const minuteMs = 60_000;
 
 /** The sessions of the administrator's desk, which all servers of one store share. */
 export interface DeskSessions {
-  /** @returns a new token, which nothing keeps but who receives it */
+  /** Begins a session. @returns a new token, which only its receiver knows */
   begin: (account: AdminAccount, ipAddress: string) => Promise<string>;
-  /** Using a session keeps it alive for another half hour. @returns its id, or undefined for a dead one */
+  /**
+   * Uses a session, which keeps it alive for another half hour. @returns its id, or undefined where it has
+   * expired
+   */
   use: (account: AdminAccount, token: string) => Promise<string | undefined>;
-  /** The same for a page that nobody may be looking at: it does not count as use. */
+  /**
+   * Finds a session without counting as use, for requests that a page sends by itself. @returns its id, or
+   * undefined
+   */
   find: (account: AdminAccount, token: string) => Promise<string | undefined>;
   list: (account: AdminAccount) => Promise<Omit<SessionEntry, 'current'>[]>;
 }
 
-/** Makes the sessions of a store. */
+/** Creates the sessions of a store. */
 export function createDeskSessions(store: Store, clock: Clock): DeskSessions {
   const session = (account: AdminAccount, token: string): DeskSession => ({
     ...sessionsOf(account),
@@ -46,13 +52,13 @@ export function createDeskSessions(store: Store, clock: Clock): DeskSessions {
   };
 }
 
-/** When a session must have begun and been used, to be alive. */
+/** The times since which a session must have begun and been used to be alive. */
 export const aliveSince = (now: Date): AliveSince => ({
   begun: new Date(now.getTime() - sessionHours * 60 * minuteMs),
   used: new Date(now.getTime() - idleMinutes * minuteMs),
 });
 
-/** What a password's sessions are known by: whoever changes it ends every session begun with the old one. */
+/** A mark that ties sessions to a password: changing it ends every session begun with the old one. */
 export const passwordMark = (passwordHash: string): string =>
   createHmac('sha256', passwordHash).update('desk sessions').digest('base64url');
 

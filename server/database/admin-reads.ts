@@ -19,26 +19,26 @@ import { readOverview } from './overview.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Ids of many submissions in order, so many a text, one a line: a hundred thousand texts take long to
- * hand from one thread to another, and some hundred do not.
+ * Ids of many submissions in order, joined by line ends into one text per batch: passing a hundred thousand
+ * texts from one thread to another takes long, and some hundred do not.
  */
 export type IdBatches = string[];
 
-/** How many submissions a batch has. */
+/** The number of submissions in a batch. */
 const batchSize = 250;
 
-/** What the administrator reads. Postgres answers it on its pool, the embedded store in a thread of its own. */
+/** The queries of the administrator. Postgres runs them on its pool, the embedded store in a thread of its own. */
 export interface AdminReads {
-  /** The first page and the overview of all time, of one moment. */
+  /** The first page and the overview of all time, read at the same moment. */
   start: (request: { now: Date }) => Promise<DeskStart>;
   overview: (request: { period: Period; now: Date }) => Promise<DeskOverview>;
   page: (query: PageQuery) => Promise<DeskPage>;
-  /** How many submissions came after one; all of them when there was none. */
+  /** How many submissions are newer than a given one; all of them where none is given. */
   newer: (request: { than: string | null }) => Promise<DeskNewer>;
   listIds: (query: ListQuery) => Promise<IdBatches>;
   /** The submissions of an e-mail address, ignoring case, oldest first. */
   personIds: (request: { email: string }) => Promise<IdBatches>;
-  /** Submissions in the order of their ids. Those that are no more are left out. */
+  /** The submissions with these ids, in their order. Deleted ones are left out. */
   rows: <View extends SubmissionView>(request: {
     ids: string[];
     view: View;
@@ -46,8 +46,8 @@ export interface AdminReads {
 }
 
 /**
- * The administrator's reading on one database. What takes several statements sees one moment: a submission that
- * came between them would otherwise be in neither the rows nor those announced as newer.
+ * The administrator's queries on one database. Several statements of one query see the same snapshot: a
+ * submission added between them would otherwise be in neither the rows nor those announced as newer.
  */
 export function createAdminReads(db: Kysely<Tables>, dialect: SqlDialect): AdminReads {
   const atOneMoment = <Result>(read: (moment: Moment) => Promise<Result>): Promise<Result> =>
@@ -74,13 +74,13 @@ export function createAdminReads(db: Kysely<Tables>, dialect: SqlDialect): Admin
 
 type Moment = Omit<AdminReads, 'start'>;
 
-/** Each statement sees the moment in which it runs, unless a transaction holds one for all. */
+/** Each statement sees its own snapshot, unless a transaction holds one for all. */
 function createMoment(db: Kysely<Tables>, dialect: SqlDialect): Moment {
   const submissions = () => db.selectFrom('interest_submissions as submission');
   const matching = ({ filter }: Pick<ListQuery, 'filter'>) =>
     submissions().where(conditions(filter, dialect));
 
-  /** Put together by the database: to read a hundred thousand rows one by one holds up the server. */
+  /** The database joins the ids: reading a hundred thousand rows one by one blocks the server. */
   const batch = async (
     rows: ReturnType<typeof matching>,
     order: RawBuilder<unknown>,
@@ -134,7 +134,7 @@ function createMoment(db: Kysely<Tables>, dialect: SqlDialect): Moment {
         .orderBy(orderOf(query.sort, dialect))
         .limit(limit)
         .offset(offset);
-      // To search twice, once to count, takes twice as long.
+      // Searching a second time just to count would take twice as long.
       const found = query.filter.search
         ? await page
             .select(['submission.id', sql<number | string>`count(*) OVER ()`.as('total')])
@@ -171,7 +171,7 @@ function inOrder<Row extends { id: string }>(ids: string[], rows: Row[]): Row[] 
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A row with true and false where an engine may write 1 and 0. */
+/** A row with true and false, where SQLite returns 1 and 0. */
 const withFlags = (row: object): object =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]: [string, unknown]) => [
@@ -180,13 +180,16 @@ const withFlags = (row: object): object =>
     ]),
   );
 
-/** Rows of a list that may be long, read a batch at a time. What is erased meanwhile is left out. */
+/** Rows of a list that may be long, read one batch at a time. Rows erased meanwhile are left out. */
 export interface RowStream<Row> {
   total: number;
   batches: AsyncIterable<Row[]>;
 }
 
-/** Reads many submissions. Their order is fixed once, so that none is left out or read twice while others come and go. */
+/**
+ * Reads many submissions. The ids are read first, so that none is left out or read twice while others are added
+ * and deleted.
+ */
 export function streamRows<View extends SubmissionView>(
   reads: AdminReads,
   idBatches: IdBatches,

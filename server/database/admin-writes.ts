@@ -4,7 +4,7 @@ import { ofEmail, wantsUpdates } from './list-sql.ts';
 import type { AdminWrites, AliveSince, SessionsOf } from './store.ts';
 import type { Tables } from './tables.ts';
 
-// A write holds up everyone else's, and in the embedded store the whole server.
+// A write blocks all other writes, and in the embedded store the whole server.
 const rowsAtOnce = 200;
 const auditLength = 100;
 
@@ -142,8 +142,8 @@ const isAlive =
     ]);
 
 /**
- * Writes a batch at a time until one is not full; the audit entry is of one transaction with the last,
- * so that one who has no more than `rowsAtOnce` submissions is never written without it.
+ * Writes one batch at a time until a batch is not full. The audit entry is in the same transaction as the last
+ * batch, so that a person with no more than `rowsAtOnce` submissions is never written without it.
  */
 async function inBatches(
   db: Kysely<Tables>,
@@ -164,7 +164,7 @@ async function inBatches(
     });
     count += written;
     if (written < rowsAtOnce) return count;
-    // Whoever waits is served between two batches.
+    // Other requests are served between two batches.
     await new Promise(setImmediate);
   }
 }

@@ -7,15 +7,15 @@ import { backupsIn, filesIn, isBeforeRestore, isNamedAsBackup, momentIn } from '
 const hourMs = 60 * 60 * 1000;
 const keptMs = facts.copyDays * 24 * hourMs;
 
-/** What became of copies that were too old. */
+/** The result of deleting expired copies. */
 export interface ExpiredCopies {
   deleted: string[];
   failed: { file: string; err: unknown }[];
 }
 
 /**
- * Deletes the copies of a data folder that are older than the privacy policy allows (`copyDays` in
- * content/facts.ts), whole or not: whoever was erased from the store is in them still.
+ * Deletes the copies in a data folder that are older than the privacy policy allows (`copyDays` in
+ * content/facts.ts), partial ones included: they still hold people who were erased from the store.
  */
 export async function expireBackups(dataDir: string, clock: Clock): Promise<ExpiredCopies> {
   const before = clock().getTime() - keptMs;
@@ -34,7 +34,7 @@ export async function expireBackups(dataDir: string, clock: Clock): Promise<Expi
     try {
       await work();
     } catch (err) {
-      // Another server of the same folder, or its owner, was faster.
+      // Another server of the same folder, or its owner, has already deleted it.
       if ((err as NodeJS.ErrnoException).code !== 'ENOENT') result.failed.push({ file, err });
     }
   };
@@ -46,10 +46,10 @@ export async function expireBackups(dataDir: string, clock: Clock): Promise<Expi
   return result;
 }
 
-// Both kinds of copy begin with what tables they hold.
+// Both kinds of copy name their tables within the first bytes.
 const beginning = 256 * 1024;
 
-/** Whether a file is a copy of the store under a name of its own. The folder may hold what is none of ours. */
+/** Whether a file with any name is a copy of the store. The folder may also hold unrelated files. */
 async function holdsSubmissions(file: string): Promise<boolean> {
   await using handle = await open(file);
   const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(beginning), position: 0 });
@@ -57,8 +57,8 @@ async function holdsSubmissions(file: string): Promise<boolean> {
 }
 
 /**
- * How old what is in a copy may be: what its name says, which moving a file does not change, or when it was
- * last written, if that was earlier.
+ * The age of the data in a copy: the time in its name, which moving a file does not change, or when it was last
+ * written, whichever is earlier.
  */
 async function madeAt(file: string): Promise<number> {
   const { mtimeMs } = await stat(file);
@@ -66,8 +66,8 @@ async function madeAt(file: string): Promise<number> {
 }
 
 /**
- * Deletes copies that are too old now and every hour from now on.
- * @returns a function that ends it
+ * Deletes expired copies now and every hour from now on.
+ * @returns a function that stops it
  */
 export function scheduleBackupExpiry(
   dataDir: string,

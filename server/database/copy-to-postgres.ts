@@ -10,16 +10,16 @@ export interface Copied {
   submissions: number;
   eventCounts: number;
   accounts: number;
-  /** One line for every row that is not the same in both, naming its columns and never what is in them. */
+  /** One line for every row that differs, with the names of its columns and never their values. */
   differences: string[];
 }
 
-/** Told after every page: how many of the submissions are copied, then how many are compared. */
+/** Called after every page with how many of the submissions are copied, then how many are compared. */
 export type CopyProgress = (step: 'copied' | 'compared', done: number, total: number) => void;
 
 /**
- * Copies everything an embedded store holds into Postgres, but for who is logged in, and then compares every column of every row.
- * What is there already is left as it is, so that a copy that was interrupted can be begun again.
+ * Copies everything of an embedded store but its sessions into Postgres, and then compares every column of
+ * every row. Rows that exist already are left as they are, so that an interrupted copy can be run again.
  */
 export async function copyStore(
   from: Database,
@@ -84,7 +84,7 @@ export async function copyStore(
   };
 }
 
-/** Whether somebody was erased from Postgres who may still be in the embedded store. */
+/** Whether a person was erased from Postgres who may still be in the embedded store. */
 export async function erasedSince(from: Database, to: Database): Promise<boolean> {
   const erasures = (db: Database) =>
     db.selectFrom('admin_audit').select('id').where('kind', '=', 'erase').execute();
@@ -92,7 +92,7 @@ export async function erasedSince(from: Database, to: Database): Promise<boolean
   return (await erasures(to)).some(({ id }) => !known.has(id));
 }
 
-/** Adds what is missing; a count that was copied before and has grown since is brought up to date. */
+/** Adds a missing count; a count that was copied before and has grown since is updated. */
 async function copyEventCount(to: Database, count: Tables['event_counts']): Promise<void> {
   await to
     .insertInto('event_counts')
@@ -120,7 +120,7 @@ async function copySubmissions(to: Database, rows: StoredSubmission[]): Promise<
     await trx
       .insertInto('interest_submissions')
       .values(missing)
-      // A key that another submission has there is found when the rows are compared.
+      // An idempotency key that another submission has there is found when the rows are compared.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   });
@@ -156,7 +156,7 @@ async function eachPage(
   }
 }
 
-/** The two engines write a yes differently. */
+/** Converts the flags, which the two engines store differently. */
 const withFlag = (row: StoredSubmission): StoredSubmission => ({
   ...row,
   wants_updates: Boolean(row.wants_updates),

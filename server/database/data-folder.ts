@@ -9,7 +9,7 @@ export const storeFileIn = (dataDir: string): string => join(dataDir, `${name}.s
 /** An embedded store with the files that SQLite keeps beside it. */
 export const filesOfStore = (file: string): string[] => [file, `${file}-wal`, `${file}-shm`];
 
-/** Where `npm run backup` puts copies of either store, unless it is told another place. */
+/** Where `npm run backup` puts copies of either store, unless another path is given. */
 export const backupsIn = (dataDir: string): string => join(dataDir, 'backups');
 
 /** The file name of a backup made at a moment. */
@@ -33,7 +33,7 @@ export const beforeRestoreName = (moment: Date): string =>
 export const isBeforeRestore = (file: string): boolean =>
   file.startsWith(`${name}.before-restore-`);
 
-/** Whether a file of `backups` is one of ours by its name, whole or not. */
+/** Whether a file of `backups` has the name of a backup, complete or partial. */
 export const isNamedAsBackup = (file: string): boolean =>
   file.startsWith(`${name}-`) || /\.partial(-\w+)?$/.test(file);
 
@@ -51,9 +51,9 @@ export function momentIn(file: string): Date | undefined {
 }
 
 /**
- * Makes a data folder, its backups and the store's files readable by their owner alone, whatever mode they
- * had: names and addresses of people are in them.
- * @returns what to say of those that other users may go on reading
+ * Makes a data folder, its backups and the store's files readable by their owner only, whatever mode they had:
+ * they hold names and e-mail addresses of people.
+ * @returns warnings for the owner about files that other users can still read
  */
 export function keepPrivate(dataDir: string): string[] {
   const backups = backupsIn(dataDir);
@@ -62,7 +62,7 @@ export function keepPrivate(dataDir: string): string[] {
     .map((file) => join(dataDir, file));
   const isShared = isSharedByAll(dataDir);
   const open = [
-    // The folders first: then nobody reaches the files while they are changed.
+    // The folders come first: then nobody can open the files while their modes are changed.
     ...(isShared ? [] : [dataDir, backups]).filter((folder) => !restrict(folder, 0o700)),
     ...[...ours, ...(isShared ? [] : listed(backups).map((file) => join(backups, file)))].filter(
       (file) => !restrict(file, 0o600),
@@ -80,7 +80,7 @@ export function keepPrivate(dataDir: string): string[] {
   ];
 }
 
-/** As /tmp is: whoever may not delete another's files may still add some. */
+/** Whether all users share a folder, as they share /tmp: they may add files, but not delete those of others. */
 function isSharedByAll(folder: string): boolean {
   const stickyAndOpen = 0o1002;
   try {
@@ -90,18 +90,19 @@ function isSharedByAll(folder: string): boolean {
   }
 }
 
-/** @returns false where this user may not */
+/** Restricts a path to its owner. @returns false where this user may not */
 function restrict(path: string, mode: 0o600 | 0o700): boolean {
   try {
     if ((statSync(path).mode & 0o777 & ~mode) !== 0) chmodSync(path, mode);
     return true;
   } catch (error) {
-    // Else it was deleted meanwhile, or is not made yet, or cannot be reached: who opens the store says so.
+    // Otherwise it was deleted meanwhile, does not exist yet, or cannot be reached: opening the store reports
+    // that.
     return !['EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');
   }
 }
 
-/** What to say where submissions go to Postgres and those of before are still here, too. */
+/** The message for the owner where submissions go to Postgres and an embedded store is still there, too. */
 export function embeddedStoreLeft(dataDir: string): string[] {
   const file = storeFileIn(dataDir);
   if (!existsSync(file)) return [];
@@ -110,13 +111,13 @@ export function embeddedStoreLeft(dataDir: string): string[] {
   ];
 }
 
-/** What an owner runs to delete an embedded store. */
+/** The command with which an owner deletes an embedded store. */
 export const deleteCommand = (file: string): string =>
   `rm -f ${filesOfStore(file).map(quoted).join(' ')}`;
 
 const quoted = (path: string): string => `'${path.replaceAll("'", String.raw`'\''`)}'`;
 
-/** The files of a folder that may not be there, without those that lie elsewhere and are only linked to. */
+/** The files of a folder that may not exist, without symbolic links. */
 export function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
@@ -128,7 +129,10 @@ export function filesIn(folder: string): string[] {
   }
 }
 
-/** As `filesIn`. What is wrong with the folder is said by who opens the store, or deletes old copies. */
+/**
+ * Like `filesIn`, but empty where the folder cannot be read. Opening the store, or deleting old copies, reports
+ * why.
+ */
 function listed(folder: string): string[] {
   try {
     return filesIn(folder);

@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 
 type Database = Kysely<Tables>;
 
-/** Counts an event of a day. */
+/** Counts an event on a day. */
 export async function countEvent(
   db: Database,
   day: string,
@@ -22,7 +22,7 @@ export async function countEvent(
     .execute();
 }
 
-/** What was counted in a period, oldest first. */
+/** The event counts of a period, oldest first. */
 export async function readEventCounts(db: Database, { from, to }: Period): Promise<EventCount[]> {
   const rows = await db
     .selectFrom('event_counts')

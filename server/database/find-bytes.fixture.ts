@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Which of some texts stand in which files of a folder, at any place and in any form of file. */
+/** Finds which of some texts occur in which files of a folder, whatever the format of the files. */
 export function findBytes(folder: string, texts: string[]): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -4,13 +4,16 @@ import { submissionFields } from '../../domain/submission/fields.ts';
 import { wordsOf } from './normalize-for-search.ts';
 import type { StoredSubmission } from './tables.ts';
 
-/** What the two engines write differently; `submission` is the one that is looked at. */
+/** The SQL that differs between the two engines; `submission` is the row in question. */
 export interface SqlDialect {
   /** The day of `submission.created_at` in UTC. */
   day: RawBuilder<string>;
-  /** A text as `normalizeForSearch` makes it, in the order of its code points. */
+  /** A text as `normalizeForSearch` returns it, ordered by its code points. */
   normalized: (text: RawBuilder<string | null>) => RawBuilder<string | null>;
-  /** Whether all of some normalized words are in the searchable texts of `submission`. No word has a line end in it. */
+  /**
+   * Whether all of some normalized words occur in the searchable texts of `submission`. No word contains a line
+   * end.
+   */
   hasWords: (words: string[]) => RawBuilder<SqlBool>;
 }
 
@@ -21,7 +24,7 @@ export const returning = sql<SqlBool>`EXISTS (
     AND (earlier.created_at, earlier.id) < (submission.created_at, submission.id)
 )`;
 
-// In SQLite a yes is 1, in Postgres it is true.
+// A boolean is 1 in SQLite and true in Postgres.
 export const wantsUpdates = sql<SqlBool>`submission.wants_updates`;
 
 /** The submissions of an e-mail address, ignoring case, by the index of the two migrations. */
@@ -30,7 +33,7 @@ export const ofEmail = (email: string): RawBuilder<SqlBool> =>
 
 type Builder = ExpressionBuilder<{ submission: StoredSubmission }, 'submission'>;
 
-/** The conditions of a filter, all of which must hold. */
+/** The conditions of a filter, combined with AND. */
 export const conditions = (filter: ListFilter, dialect: SqlDialect) => (eb: Builder) => {
   const { search, country, language, wants_updates, from, to } = filter;
   const words = search === undefined ? [] : wordsOf(search);
@@ -48,7 +51,7 @@ export const conditions = (filter: ListFilter, dialect: SqlDialect) => (eb: Buil
 const is = (wanted: boolean | undefined, flag: RawBuilder<SqlBool>): RawBuilder<SqlBool>[] =>
   wanted === undefined ? [] : [wanted ? flag : sql<SqlBool>`NOT ${flag}`];
 
-/** Rows that are the same in the column stand in the order in which they came; an empty one comes last. */
+/** Rows with the same value are ordered by when they came; an empty value comes last. */
 export function orderOf({ column, direction }: ListSort, dialect: SqlDialect): RawBuilder<unknown> {
   const to = sql.raw(direction === 'descending' ? 'DESC' : 'ASC');
   return column === 'created_at'

@@ -22,7 +22,7 @@ const submission = (i: number): Submission => ({
   language: i % 3 === 0 ? 'pt' : 'en',
 });
 
-/** Puts so many submissions into an embedded store at once. */
+/** Inserts this many submissions into an embedded store at once. */
 export function fillSqlite(file: string, count: number): void {
   const database = new DatabaseSync(file);
   database.exec('PRAGMA synchronous = OFF; BEGIN');
@@ -39,7 +39,7 @@ export function fillSqlite(file: string, count: number): void {
   database.close();
 }
 
-/** The same in Postgres. */
+/** Inserts this many submissions into Postgres at once. */
 export async function fillPostgres(url: string, count: number): Promise<void> {
   const client = new Client(url);
   await client.connect();

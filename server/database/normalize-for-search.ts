@@ -1,9 +1,9 @@
 /**
- * A text as search and order see it: without accents and in small letters, so that Óbidos is found by
- * obidos and stands beside it. Postgres does the same in `postgres/admin-dialect.ts`.
+ * A text as it is searched and sorted: without accents and in lower case, so that Óbidos is found by obidos and
+ * sorted beside it. Postgres does the same in `postgres/admin-dialect.ts`.
  */
 export function normalizeForSearch(text: string): string {
-  // Most texts are plain, and there may be a hundred thousand.
+  // Most texts are plain ASCII, and there may be a hundred thousand of them.
   if (!plain.test(text)) text = text.normalize('NFD').replace(accents, '');
   return text.toLowerCase();
 }

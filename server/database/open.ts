@@ -5,14 +5,14 @@ import type { Store } from './store.ts';
 
 export interface OpenStore {
   store: Store;
-  /** Counted where the store is, so that servers that share it count together. */
+  /** Counted in the store, so that servers that share it count together. */
   limits: Limits;
-  /** Deletes counts whose time is over, now and again. @returns a function that ends it */
+  /** Deletes expired counts regularly. @returns a function that stops it */
   scheduleLimitPurge: (failed: (err: unknown) => void) => () => void;
 }
 
 /**
- * Opens the store that the configuration names. The one place that knows there are two engines.
+ * Opens the store that the configuration names. No other module knows that there are two engines.
  * @throws StartError where it cannot be used
  */
 export async function openStore(config: Config['store']): Promise<OpenStore> {

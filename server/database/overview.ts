@@ -5,12 +5,12 @@ import { readEventCounts } from './events.ts';
 import { conditions, returning, wantsUpdates, type SqlDialect } from './list-sql.ts';
 import type { Tables } from './tables.ts';
 
-// The choice of countries stays short enough to read, whatever strangers type.
+// Limits the list of countries to a readable length, whatever visitors type.
 const mostCountries = 250;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Reads the figures of a period; several statements, whose moment is the caller's to hold. */
+/** Reads the figures of a period with several statements; the caller provides the snapshot they share. */
 export async function readOverview(
   db: Kysely<Tables>,
   dialect: SqlDialect,
@@ -75,7 +75,7 @@ export async function readOverview(
   };
 }
 
-/** Postgres counts in numbers too large for JavaScript, and hands them over as texts. */
+/** Postgres returns counts as texts, because they may exceed JavaScript's safe integers. */
 const counted = <Row extends { count: number | string }>(
   row: Row,
 ): Omit<Row, 'count'> & { count: number } => ({ ...row, count: Number(row.count) });

@@ -9,11 +9,11 @@ const dayMs = 24 * hourMs;
 type RetentionPeriods = Pick<Facts, 'retentionYears' | 'technicalDataDays'>;
 
 /**
- * Does what the privacy policy promises: deletes submissions after some years, and clears IP address
- * and browser type after some days (`retentionYears` and `technicalDataDays` in content/facts.ts), so that
- * nothing of either, nor of whatever else was deleted since, is left in the store's files.
- * Idempotency keys go after a day: by then no browser tries the same submission again. An administrator's
- * address goes with the session.
+ * Does what the privacy policy promises: deletes submissions after some years, and clears IP address and
+ * browser type after some days (`retentionYears` and `technicalDataDays` in content/facts.ts), so that neither
+ * these, nor anything else deleted since, is left in the store's files. Idempotency keys are cleared after a
+ * day: by then no browser retries the same submission. The IP addresses of the administrator are deleted with
+ * their sessions.
  */
 export async function purgeOldData(
   store: Store,
@@ -23,7 +23,7 @@ export async function purgeOldData(
   const now = clock();
   const submissions = new Date(now);
   submissions.setUTCFullYear(now.getUTCFullYear() - retentionYears);
-  // On a 29 February the date so many years ago may not exist, and rolls over to 1 March: too young by a day.
+  // On a 29 February the same date some years ago may not exist, and rolls over to 1 March: one day too late.
   if (submissions.getUTCMonth() !== now.getUTCMonth()) submissions.setUTCDate(0);
   const technicalData = new Date(now.getTime() - technicalDataDays * dayMs);
   const idempotencyKeys = new Date(now.getTime() - dayMs);
@@ -36,8 +36,8 @@ export async function purgeOldData(
 type PurgeReport = ({ outcome: 'purged' } & Purged) | { outcome: 'failed'; err: unknown };
 
 /**
- * Purges old data now and every hour from now on: "so many years at most" is then true to the hour.
- * @returns a function that ends it
+ * Purges old data now and every hour from now on, so that the retention periods are exact to the hour.
+ * @returns a function that stops it
  */
 export function schedulePurge(
   store: Store,

@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 
 const at = (milliseconds: number) => new Date(Date.UTC(2026, 0, 1) + milliseconds).toISOString();
 
-/** What every engine must do. Run it with a function that opens an empty store. */
+/** The behaviour that every engine must have. Run it with a function that opens an empty store. */
 export function describeStore(engine: string, open: () => Promise<Store>): void {
   describeDeskStore(engine, open);
   describe(`the ${engine} store`, () => {

@@ -13,11 +13,11 @@ export interface AdminAccount {
 
 /** The account that the store keeps. */
 export interface StoredAccount extends AdminAccount {
-  /** Null while it has the password of the first start. */
+  /** Null while the account has the password of the first start. */
   passwordChangedAt: string | null;
 }
 
-/** The moments before which something of a submission is too old to be kept. */
+/** The moments before which a part of a submission is too old to be kept. */
 export interface RetentionLimits {
   submissions: Date;
   technicalData: Date;
@@ -29,19 +29,19 @@ export interface Purged {
   cleared: number;
 }
 
-/** Whose sessions: of an account, begun with one password of its. */
+/** The sessions of an account that were begun with one of its passwords. */
 export interface SessionsOf {
   account: string;
-  /** Tells the password from others, and nothing else of it. */
+  /** Distinguishes the password from others, and reveals nothing else about it. */
   passwordMark: string;
 }
 
-/** A login at the desk. The store is never told its token, only what it hashes to. */
+/** A session of the desk. The store never receives its token, only the hash of it. */
 export interface DeskSession extends SessionsOf {
   tokenHash: string;
 }
 
-/** What a session must have been, to be alive. */
+/** The times since which a session must have begun and been used to be alive. */
 export interface AliveSince {
   begun: Date;
   used: Date;
@@ -49,49 +49,50 @@ export interface AliveSince {
 
 /** A new password, which ends all sessions. */
 export interface PasswordChange {
-  /** The hash it had: where it has another one by now, nothing changes. */
+  /** The previous hash: where the account has another one by now, nothing changes. */
   from: string;
   to: string;
   at: Date;
   entry: AuditEntry;
 }
 
-/** What the desk writes, and reads back of it. */
+/** The writes of the desk, and what it reads back of them. */
 export interface AdminWrites {
   /**
-   * Deletes all submissions of an e-mail address, ignoring case, and adds the audit entry with it.
-   * @returns how many
+   * Deletes all submissions of an e-mail address, ignoring case, and adds the audit entry in the same
+   * transaction.
+   * @returns how many submissions were deleted
    */
   erasePerson(email: string, entry: Omit<AuditEntry, 'count'>): Promise<number>;
-  /** Takes back the wish for updates of an e-mail address, ignoring case. @returns of how many submissions */
+  /** Withdraws the wish for updates of an e-mail address, ignoring case. @returns in how many submissions */
   unsubscribePerson(email: string, entry: Omit<AuditEntry, 'count'>): Promise<number>;
   addAuditEntry(entry: AuditEntry): Promise<void>;
-  /** The last hundred, newest first. */
+  /** The last hundred entries, newest first. */
   auditEntries(): Promise<AuditEntry[]>;
 
   addSession(session: DeskSession & { id: string; ipAddress: string; now: Date }): Promise<void>;
-  /** Notes that a session is used now. @returns its id, or undefined where none is alive */
+  /** Records that a session is used now. @returns its id, or undefined where none is alive */
   useSession(session: DeskSession, now: Date, alive: AliveSince): Promise<string | undefined>;
-  /** The same without counting as use. */
+  /** Finds a session without counting as use. @returns its id, or undefined where none is alive */
   findSession(session: DeskSession, alive: AliveSince): Promise<string | undefined>;
-  /** The sessions that are alive, the last begun first. */
+  /** The sessions that are alive, the most recently begun first. */
   sessions(of: SessionsOf, alive: AliveSince): Promise<Omit<SessionEntry, 'current'>[]>;
-  /** @returns false where the account has no such session */
+  /** Ends a session. @returns false where the account has no such session */
   endSession(account: string, id: string): Promise<boolean>;
-  /** Deletes the sessions that are not alive. */
+  /** Deletes the sessions that are no longer alive. */
   purgeSessions(alive: AliveSince): Promise<void>;
-  /** Changes the password of the stored account. @returns false where it is not the one to be changed */
+  /** Changes the password of the stored account. @returns false where its hash is not the one to be replaced */
   changePassword(change: PasswordChange): Promise<boolean>;
 }
 
-/** What the server keeps. Every engine passes the tests of `store.contract.ts`. */
+/** The store of the server. Every engine passes the tests of `store.contract.ts`. */
 export interface Store extends AdminWrites {
-  /** The administrator's reading, in no visitor's way. */
+  /** The administrator's queries, which do not block visitors. */
   reads: AdminReads;
   /**
-   * Keeps a submission. It is on disk when the promise resolves.
-   * @param unlessSameSince without an idempotency key: a submission of the same content from the
-   *   same IP address since then counts as this one
+   * Stores a submission. It is on disk when the promise resolves.
+   * @param unlessSameSince without an idempotency key: a submission with the same content from the same IP
+   *   address since then counts as this one
    */
   addSubmission(
     submission: Submission,
@@ -100,7 +101,7 @@ export interface Store extends AdminWrites {
   countEvent(day: string, event: AnalyticsEvent): Promise<void>;
   eventCounts(): Promise<EventCount[]>;
   adminAccount(): Promise<StoredAccount | undefined>;
-  /** Makes the one account. @returns false where there is one already, which then stays */
+  /** Creates the only account. @returns false where there is one already, which then stays */
   createAdminAccount(
     account: AdminAccount & { createdAt: Date; passwordChangedAt?: Date },
   ): Promise<boolean>;
@@ -110,11 +111,11 @@ export interface Store extends AdminWrites {
    */
   purge(before: RetentionLimits): Promise<Purged>;
   /**
-   * Leaves nothing of what was deleted or replaced in the files of the store, as far as it is the server's to do;
-   * rejects where that could not be done.
+   * Removes from the files of the store whatever was deleted or replaced, as far as that is up to the server;
+   * rejects where it could not be done.
    */
   scrub(): Promise<void>;
-  /** Resolves when the store answers and its tables are there; rejects otherwise. */
+  /** Resolves when the store answers and its tables exist; rejects otherwise. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }

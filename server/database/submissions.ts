@@ -5,7 +5,7 @@ import type { StoredSubmission, Tables } from './tables.ts';
 
 type Database = Kysely<Tables>;
 
-/** Submissions of the same content from the same IP address since a moment. */
+/** Submissions with the same content from the same IP address since a moment. */
 export const sameSince = (db: Database, row: StoredSubmission, since: Date) =>
   db
     .selectFrom('interest_submissions')
@@ -16,7 +16,7 @@ export const sameSince = (db: Database, row: StoredSubmission, since: Date) =>
       eb.and(interestFields.map((field) => eb(field, 'is not distinct from', row[field]))),
     );
 
-/** What a key that is there already means for a submission that brings it again. */
+/** Whether a submission with a known idempotency key is a retry or reuses the key for other content. */
 export async function repeatedOrReused(
   db: Database,
   row: StoredSubmission,
@@ -31,7 +31,7 @@ export async function repeatedOrReused(
 
 /**
  * Deletes submissions created before one moment; clears the technical data and the idempotency keys of those
- * before two others.
+ * created before two others.
  */
 export async function purge(db: Database, before: RetentionLimits): Promise<Purged> {
   const { numDeletedRows } = await db

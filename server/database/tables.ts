@@ -1,13 +1,13 @@
 import type { AuditEntry } from '../../domain/admin/api.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
 
-/** A row as an engine keeps it. SQLite has no booleans; it keeps 0 and 1. */
+/** A row as an engine stores it. SQLite has no booleans and stores 0 and 1. */
 type Stored<Row> = {
   [Column in keyof Row]: Row[Column] extends boolean ? number | boolean : Row[Column];
 };
 
 /**
- * The tables of both engines' migrations, as Kysely reads them: a moment is ISO 8601 text in UTC with
+ * The tables of both engines' migrations, as Kysely reads them: a timestamp is ISO 8601 text in UTC with
  * milliseconds, a day is YYYY-MM-DD.
  */
 export interface Tables {
@@ -26,7 +26,7 @@ export interface Tables {
     password_mark: string;
     begun_at: string;
     last_used_at: string;
-    /** The IP address from which it was begun. */
+    /** The IP address from which the session was begun. */
     address: string;
   };
   admin_audit: AuditEntry;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A body that is not what its content type says. */
+/** The error for a body that does not match its content type. */
 export class UnreadableBody extends Error {
   readonly statusCode = 400;
 }
 
-// Refused rather than repaired: a name with replacement characters would be stored as it is.
+// Invalid UTF-8 is refused rather than repaired: a name would otherwise be stored with replacement characters.
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Lets an endpoint read JSON. */
@@ -34,7 +34,7 @@ export function readForm(app: FastifyInstance): void {
   );
 }
 
-/** A form's text for a yes or no, as browsers and Postgres write it. */
+/** Parses the text of a boolean form field as browsers and Postgres write it. */
 export function formBoolean(text: string): boolean | undefined {
   const value = text.trim().toLowerCase();
   if (['true', 't', 'on', '1', 'yes'].includes(value)) return true;

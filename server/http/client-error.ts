@@ -9,7 +9,10 @@ const statuses: Record<string, number> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-/** The body of an answer to what names no endpoint: the shape of the wire contract's errors. */
+/**
+ * The body of an error response where no endpoint could be determined, in the shape of the wire contract's
+ * errors.
+ */
 export const malformed = (status: number) => ({
   code: `HTTP${status}`,
   message: STATUS_CODES[status] ?? '',
@@ -17,7 +20,7 @@ export const malformed = (status: number) => ({
   hint: null,
 });
 
-/** Answers what never became a request: too slow, too large a head, or not HTTP. */
+/** Answers a connection that never became a request: too slow, too large a head, or not HTTP. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
@@ -38,10 +41,13 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-// A name or an IPv4 address, or an IPv6 address in brackets, and a port.
+// A host name, an IPv4 address, or an IPv6 address in brackets, with an optional port.
 const hostAndPort = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Refuses a request of HTTP/1.1 that names no host, and any that names two or a malformed one (RFC 9112, 3.2). */
+/**
+ * Refuses an HTTP/1.1 request without a Host header, and any request with two or a malformed one (RFC 9112,
+ * 3.2).
+ */
 export async function refuseWithoutHost({ raw }: FastifyRequest, reply: FastifyReply) {
   const hosts = raw.rawHeaders.filter((_, index, all) => all[index - 1]?.toLowerCase() === 'host');
   if (hosts.length === 0 && raw.httpVersion !== '1.1') return;
@@ -50,8 +56,8 @@ export async function refuseWithoutHost({ raw }: FastifyRequest, reply: FastifyR
 }
 
 /**
- * Answers a request with an `Expect` that is not `100-continue` as if it had none, which RFC 9110, 10.1.1
- * allows: Node's own refusal would lack the headers of every answer.
+ * Answers a request with an `Expect` header other than `100-continue` as if it had none, which RFC 9110, 10.1.1
+ * allows: Node's own refusal would lack the headers that every response has.
  */
 export function ignoreUnknownExpectations(server: Server): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));

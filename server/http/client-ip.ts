@@ -2,26 +2,26 @@ import { isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The visitor's IP address, as stored and limited: an IPv4 address stays one on a dual-stack socket. Where a
- * trusted proxy hands on what is none, it is the proxy's own.
+ * The visitor's IP address, as it is stored and rate limited; an IPv4 address on a dual-stack socket stays
+ * IPv4. Where a trusted proxy forwards no valid IP address, it is that of the proxy.
  */
 export const clientIp = ({ ip, socket }: FastifyRequest): string =>
   plainAddress(isIP(ip) ? ip : (socket.remoteAddress ?? ''));
 
-/** `::ffff:192.0.2.1`, as a dual-stack socket says it, is 192.0.2.1. */
+/** Turns `::ffff:192.0.2.1`, as a dual-stack socket reports it, into 192.0.2.1. */
 export const plainAddress = (ipAddress: string): string =>
   ipAddress.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /**
- * What counts as one address for a limit.
- * @returns for IPv6 its /64, because that is what one household or server is given: counting
- *   single addresses would leave it 2^64 fresh starts
+ * The network that a rate limit counts for an IP address.
+ * @returns for IPv6 its /64, because a household or a server gets a whole one: counting single IP addresses
+ *   would leave it 2^64 fresh starts
  */
 export const networkOf = (ipAddress: string): string => ipv6Prefix(ipAddress, 64) ?? ipAddress;
 
 /**
- * The wider network that an IPv6 address is in, its /48: some hosts hand one to whoever asks, and with it
- * 65,536 times a /64. IPv4 has nothing like it.
+ * The wider network of an IPv6 address, its /48: some hosts give one to any customer, and with it 65,536
+ * networks of /64. IPv4 has no equivalent.
  */
 export const wideNetworkOf = (ipAddress: string): string | undefined => ipv6Prefix(ipAddress, 48);
 

@@ -3,14 +3,15 @@ import { BlockList, isIPv6, type Socket } from 'node:net';
 import { networkOf, plainAddress } from './client-ip.ts';
 
 /**
- * How many connections may be open at once. One that sends nothing was measured to cost 11 to 14 kB, so
- * 2,000 cost about 25 MB. A browser opens up to six, and an office may share one address.
+ * How many connections may be open at once. An idle one was measured to cost 11 to 14 kB, so 2,000 cost about
+ * 25 MB. A browser opens up to six, and an office may share one IP address.
  */
 const connectionLimits = { total: 2000, ofAddress: 256 };
 
 /**
- * Closes connections beyond the limits as they come, unanswered.
- * @param trustedProxies addresses or ranges; all visitors come through them, so only the total counts
+ * Closes connections beyond the limits as they open, without a response.
+ * @param trustedProxies IP addresses or ranges; all visitors come through them, so for these only the total
+ *   counts
  */
 export function limitConnections(
   server: Server,

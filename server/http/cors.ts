@@ -1,6 +1,6 @@
 import type { FastifyCorsOptions } from '@fastify/cors';
 
-/** Who may call the two endpoints of the wire contract from another origin, and with which headers. */
+/** The CORS options of the two endpoints of the wire contract: allowed origins and headers. */
 export const corsFor = (allowedOrigins: string[]): FastifyCorsOptions => ({
   origin: allowedOrigins,
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -18,6 +18,6 @@ export const corsFor = (allowedOrigins: string[]): FastifyCorsOptions => ({
   ],
   exposedHeaders: ['Retry-After', 'Content-Disposition'],
   maxAge: 600,
-  // Its refusal would be plain text, and an error of these endpoints is always JSON.
+  // The plugin's refusal would be plain text, and an error of these endpoints is always JSON.
   strictPreflight: false,
 });

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a browser says that a page of another site sent this, and not one that may: else any page could
- * enrol its visitors, or strangers. Who is no browser does not say, and is judged by the other rules alone.
- * @param allowedOrigins pages elsewhere that may
+ * Whether a browser reports that the request comes from a page of another site that is not allowed: otherwise
+ * any page could submit in the name of its visitors, or of strangers. Clients that are not browsers send no
+ * such header, and only the other rules apply to them.
+ * @param allowedOrigins origins of other sites that are allowed
  */
 export const isCrossSite = ({ headers }: FastifyRequest, allowedOrigins: string[]): boolean =>
   headers['sec-fetch-site'] === 'cross-site' && !allowedOrigins.includes(headers.origin ?? '');

@@ -6,8 +6,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const preferred: readonly Encoding[] = ['br', 'gzip'];
 
 /**
- * Chooses the smallest encoding that a request accepts (RFC 9110, 12.5.3), whichever it would rather have.
- * @param available what there is; identity is always
+ * Chooses the smallest content encoding that a request accepts (RFC 9110, 12.5.3), whichever it prefers.
+ * @param available the encodings that exist; identity always does
  */
 export function chooseEncoding(
   headers: IncomingHttpHeaders,

@@ -2,14 +2,14 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { networkOf } from './client-ip.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
-/** Refuses an IP address that has failed too often. What succeeds does not count. */
+/** Refuses an IP address that has failed too often. Successful requests do not count. */
 export interface FailureLimit {
-  /** Looks only, so that whoever is refused costs neither memory nor a row. */
+  /** Only reads the counter, so that a refused request costs neither memory nor a row. */
   refusalOf: (ipAddress: string) => Promise<Refusal | undefined>;
   countFailure: (ipAddress: string) => Promise<void>;
 }
 
-/** Makes a limit of failures that counts with a limiter. */
+/** Creates a limit of failures that counts with a limiter. */
 export const failureLimit = (limiter: RateLimiterAbstract): FailureLimit => ({
   refusalOf: async (ipAddress) => {
     const counted = await limiter.get(networkOf(ipAddress));

@@ -3,8 +3,9 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, type IRateLimiterPostgresOptions } from 'rate-limiter-flexible';
 
 /**
- * Counts in Postgres under keyed hashes: whoever reads the table finds no address and no name in it, nor
- * whether two rows are of one visitor. Servers of one DATABASE_URL have the same key and count together.
+ * Counts in Postgres under keyed hashes: a reader of the table finds no IP address and no user name in it, nor
+ * whether two rows belong to one visitor. Servers with the same DATABASE_URL have the same key and count
+ * together.
  */
 export class HashedKeysLimiter extends RateLimiterPostgres {
   readonly #key: Buffer;
@@ -21,8 +22,8 @@ export class HashedKeysLimiter extends RateLimiterPostgres {
 }
 
 /**
- * A key from the password of the address, which all servers have and the database does not. Without one
- * there is no such secret, and an address could be found out by trying them all.
+ * Derives the key from the password in DATABASE_URL, which all servers have and the database does not. Without
+ * a password there is no such secret, and an IP address could be found by trying all of them.
  */
 function keyOf({ options: { connectionString = '' } }: Pool): Buffer {
   const url = URL.parse(connectionString);

@@ -3,8 +3,8 @@ import { StartError } from '../start-error.ts';
 
 /**
  * Starts to listen.
- * @returns the address as a browser on this machine reaches it
- * @throws StartError with one line where the port or the address cannot be had
+ * @returns the URL at which a browser on this machine reaches the server
+ * @throws StartError with one line where the port or the host cannot be used
  */
 export async function listen(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ function reason(code: string | undefined, host: string, port: number): string {
   }
 }
 
-/** An address that means "every address" cannot be opened in a browser. */
+/** A browser cannot open the wildcard address that stands for every IP address. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

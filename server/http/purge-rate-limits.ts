@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 
-// rate-limiter-flexible would keep what expired for another hour.
+// rate-limiter-flexible would keep expired rows for another hour.
 const everyMs = 30_000;
 
 /**
- * Deletes from Postgres now, and every half minute from now on, the counts whose time is over. Every
- * server does so: two at once do no harm.
- * @returns a function that ends it
+ * Deletes expired counts from Postgres now, and every half minute from now on. Every server does so, which is
+ * harmless.
+ * @returns a function that stops it
  */
 export function scheduleRateLimitPurge(pool: Pool, failed: (err: unknown) => void): () => void {
   const purge = () => {

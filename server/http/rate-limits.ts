@@ -6,7 +6,7 @@ import { HashedKeysLimiter } from './hashed-keys-limiter.ts';
 import { createLoginLimit, type LoginLimit } from '../admin/login-limit.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
-/** So many in so many seconds. */
+/** Allows `points` requests within `duration` seconds. */
 interface RateLimit {
   points: number;
   duration: number;
@@ -14,34 +14,34 @@ interface RateLimit {
 
 export const rateLimits = {
   submissions: { points: 60, duration: 60 },
-  // Answers that refuse a submission: without scripts each is a page to render, about 4 ms of work.
+  // Responses that reject a submission: without scripts each is a page to render, about 4 ms of work.
   refusals: { points: 120, duration: 60 },
   events: { points: 120, duration: 60 },
   bogusTokens: { points: 60, duration: 60 },
   failedLoginsOfAddress: { points: 10, duration: 15 * 60 },
   failedLoginsOfWideNetwork: { points: 30, duration: 15 * 60 },
   failedLoginsOfAccount: { points: 30, duration: 15 * 60 },
-  // Beyond the account's: attempts from addresses that are new to it, all together.
+  // Login attempts from new IP addresses, all together, once the limit of the account is used up.
   pacedLogins: { points: 1, duration: 2 },
-  // How long an address that has logged in is not new. In memory no longer than Node's longest timer, 24 days.
+  // How long an IP address that has logged in is known. In memory no longer than Node's longest timer, 24 days.
   knownAddresses: { points: 1, duration: 14 * 24 * 60 * 60 },
 } satisfies Record<string, RateLimit>;
 
-/** Counts one request of an address; answers with a refusal when it was one too many. */
+/** Counts one request of an IP address; returns a refusal when the limit is exceeded. */
 export type IpLimit = (ipAddress: string) => Promise<Refusal | undefined>;
 
 export interface Limits {
   submissions: IpLimit;
   refusals: IpLimit;
   events: IpLimit;
-  /** Of requests with a token of the desk that is none. */
+  /** Limits requests with an invalid token of the desk. */
   bogusTokens: FailureLimit;
   logins: LoginLimit;
 }
 
 /**
- * The limits. With a pool every server of the site counts in its Postgres, so that all count together;
- * where that fails, and without a pool, a process counts in its own memory.
+ * Creates the rate limits. With a pool every server of the site counts in its Postgres, so that all count
+ * together; where that fails, and without a pool, a process counts in its own memory.
  */
 export function createLimits(allowed: Partial<typeof rateLimits> = {}, pool?: Pool): Limits {
   const all = { ...rateLimits, ...allowed };

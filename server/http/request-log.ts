@@ -10,14 +10,14 @@ import { splitTarget } from './request-target.ts';
 
 export interface LogTarget {
   level: string;
-  /** Standard output unless given. */
+  /** Standard output by default. */
   stream?: { write: (line: string) => void };
 }
 
 /**
- * One line of JSON an answered request, with nothing a visitor typed: no body, no query string, no header,
- * no IP address, and of paths those alone that the site knows. Every line of a request has its `reqId`, which
- * several processes do not share.
+ * Writes one line of JSON per response, with nothing that a visitor typed: no body, no query string, no header,
+ * no IP address, and only paths that the site knows. Every line of a request has its `reqId`, which is unique
+ * across processes.
  * @param isKnown whether there is a page, a file or a redirect at a path
  */
 export function requestLog(
@@ -31,8 +31,8 @@ export function requestLog(
   };
 }
 
-// Of a request and an error no more than this is written, whoever logs it. A database names the row it
-// refused in the details of its error.
+// Only these fields of a request and an error are logged, whoever logs them. The details of a database error
+// name the row that was refused.
 const serializers = {
   err: (error: FastifyError) => ({
     type: error.name,
@@ -51,7 +51,7 @@ class OneLineARequest extends LogController {
   }
 
   override incomingRequest(): void {
-    // The line of the answer says it all.
+    // The line of the response has all of this.
   }
 
   override requestCompleted(
@@ -69,7 +69,7 @@ class OneLineARequest extends LogController {
     else request.log.info(line, 'answered');
   }
 
-  /** A path that leads nowhere may hold anything, such as somebody's e-mail address. */
+  /** An unknown path may contain anything, such as somebody's e-mail address. */
   #pathOf({ routeOptions, originalUrl }: FastifyRequest): string {
     const { known } = splitTarget(originalUrl);
     const route = routeOptions.url;

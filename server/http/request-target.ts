@@ -1,15 +1,15 @@
-/** What a request is for. */
+/** The parts of a request target. */
 export interface Target {
-  /** As it was sent. */
+  /** The path as it was sent. */
   path: string;
-  /** The form in which addresses are compared: percent escapes decoded where they can be. */
+  /** The path in the form in which paths are compared: percent escapes decoded where they can be. */
   known: string;
   query: string;
 }
 
-/** The path and the query string of a request's target. */
+/** Splits a request target into its path and its query string. */
 export function splitTarget(target: string): Target {
-  // A proxy may send the whole address, `GET http://host/path`.
+  // A proxy may send the absolute form, `GET http://host/path`.
   const [, sent = '', query = ''] =
     /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(target) ?? [];
   const path = sent.startsWith('/') ? sent : `/${sent}`;
@@ -17,8 +17,8 @@ export function splitTarget(target: string): Target {
 }
 
 /**
- * The target as the router can read it. One whose percent escapes are none, such as `/%ff`, it would refuse
- * before any hook, and so without the headers, limits and log line of every answer.
+ * The request target in a form that the router can read. It would refuse a malformed percent escape, such as
+ * `/%ff`, before any hook, and so without the headers, limits and log line of every response.
  */
 export function readableTarget(target: string): string {
   const { path } = splitTarget(target);

@@ -3,7 +3,8 @@ import Negotiator from 'negotiator';
 import { languages, type Language } from '../../domain/language.ts';
 
 /**
- * The language a request asks for: what the visitor was reading (`Content-Language`) wins over `Accept-Language`.
+ * The language that a request prefers: that of the page the visitor was reading (`Content-Language`) comes
+ * before `Accept-Language`.
  * @returns English when neither names a language of the site.
  */
 export function requestedLanguage(headers: IncomingHttpHeaders): Language {

@@ -5,15 +5,15 @@ import { clientIp, networkOf } from './client-ip.ts';
 import { malformed } from './client-error.ts';
 
 /**
- * How many requests of one IP address may be under way at once. A browser has some twenty, and each is answered
- * within milliseconds; whoever sends half of them keeps them open.
+ * How many requests of one IP address may be in flight at once. A browser has some twenty, and each is answered
+ * within milliseconds; a client that sends half requests keeps them open.
  */
 export const requestsInFlightOfIp = 64;
 
 /**
- * Refuses requests of an IP address that has too many under way. Behind a proxy all connections are the
- * proxy's, so that one visitor could otherwise take those of all others.
- * @param refuse answers a visitor with a page; what is not a page is answered in JSON
+ * Refuses requests of an IP address that has too many in flight. Behind a proxy all connections are the
+ * proxy's, so that one visitor could otherwise use up those of all others.
+ * @param refuse answers a request for a page with a page; all others are answered in JSON
  */
 export function limitRequestsInFlight(
   app: FastifyInstance,
@@ -25,7 +25,7 @@ export function limitRequestsInFlight(
     const network = networkOf(clientIp(request));
     const count = (underWay.get(network) ?? 0) + 1;
     if (count > requestsInFlightOfIp) {
-      // What has not arrived yet is not waited for.
+      // The rest of an incomplete request is not waited for.
       reply.raw.once('finish', () => {
         if (!request.raw.complete) request.raw.destroy();
       });

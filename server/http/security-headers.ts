@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { siteConfig } from '../../site.config.ts';
 
-// What would ask a visitor or reach their devices. Only features Chromium knows: it warns of others in the
-// console; and not every feature it knows, because each answer carries the list.
+// Features that would prompt a visitor or access their devices. Only ones that Chromium knows, since it warns
+// of others in the console; and not all of these, because every response carries the list.
 const unusedFeatures = [
   'camera',
   'display-capture',
@@ -16,7 +16,7 @@ const unusedFeatures = [
   'usb',
 ];
 
-/** The headers that every answer carries, the errors and what never became a request included. */
+/** The headers of every response, including errors and connections that never became a request. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -24,18 +24,18 @@ export const securityHeaders = {
   'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // For whatever is not a page; a page replaces it by its own.
+  // The policy for everything that is not a page; a page replaces it by its own.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  // For whatever does not say how long it may be kept.
+  // The default for responses that set no caching of their own.
   'cache-control': 'no-store',
 };
 
-// A year. Without includeSubDomains: what else the owner runs below this name is not ours to promise.
+// One year. Without includeSubDomains: other services of the owner below this name may not support HTTPS.
 const onlyHttps = 'max-age=31536000';
 
 /**
- * Sets the headers that every answer carries. That a visitor came by HTTPS is known from a trusted
- * proxy's `X-Forwarded-Proto`, and from nothing else.
+ * Sets the headers of every response. Only the `X-Forwarded-Proto` of a trusted proxy tells that a visitor uses
+ * HTTPS.
  */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(securityHeaders);
@@ -45,9 +45,9 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
 }
 
 /**
- * The Content-Security-Policy of one page: its own inline scripts and styles by their hash, nothing
- * else that is inline.
- * @param backendUrl where the page's script sends to, when that is not this server
+ * The Content-Security-Policy of one page: its own inline scripts and styles by their hash, and nothing else
+ * inline.
+ * @param backendUrl where the page's script sends requests, when that is not this server
  */
 export function pagePolicy(html: string, backendUrl: string = siteConfig.backendUrl): string {
   const { scripts, styles } = inlineHashes(html);

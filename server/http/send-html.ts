@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 
-/** A page with the policy that goes with it. */
+/** A page with its Content-Security-Policy. */
 export interface HtmlPage {
   html: string;
   contentSecurityPolicy: string;
 }
 
-/** Answers with a page made for this one request, which is not compared with what anyone has kept. */
+/** Sends a page made for this one request, without an ETag. */
 export const sendHtml = (
   reply: FastifyReply,
   status: number,

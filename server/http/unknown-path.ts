@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Answers for whatever a folder of endpoints has no route for; the pages would otherwise answer a `GET`. */
+/**
+ * Answers requests below a folder of endpoints that has no route for them; a `GET` would otherwise be answered
+ * with a page.
+ */
 export function answerUnknownPaths(
   app: FastifyInstance,
   answer: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,

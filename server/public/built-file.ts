@@ -10,7 +10,7 @@ import { pagePolicy } from '../http/security-headers.ts';
 export interface BuiltFile {
   contentType: string;
   cacheControl: string;
-  /** Undefined for whatever is not a page. */
+  /** Undefined for everything that is not a page. */
   contentSecurityPolicy: string | undefined;
   bodies: Partial<Record<Encoding, Body>> & { identity: Body };
 }
@@ -23,8 +23,8 @@ interface Body {
 const compressed: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' };
 
 /**
- * Makes the answer for one file.
- * @param all the bytes of every file by path, among them the compressed siblings of this one
+ * Prepares the response for one file.
+ * @param all the bytes of every file by path, including the compressed forms of this one
  */
 export function builtFile(path: string, bytes: Buffer, all: Map<string, Buffer>): BuiltFile {
   const bodies: BuiltFile['bodies'] = { identity: body(bytes) };
@@ -45,13 +45,13 @@ const body = (bytes: Buffer): Body => ({
   etag: `"${hash('sha256', bytes, 'base64url').slice(0, 16)}"`,
 });
 
-/** All text is UTF-8. */
+/** The content type by the file's extension. All text is UTF-8. */
 function contentTypeOf(path: string): string {
   const type = mime.getType(path) ?? 'application/octet-stream';
   return /^text\/|^application\/(json|xml)$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** Astro writes /about as about.html, and /pt as pt.html. */
+/** The path of a built file: Astro writes /about as about.html, and /pt as pt.html. */
 export function pathOfFile(path: string): string {
   if (path === '/index.html') return '/';
   return isHtml(path) ? path.slice(0, -'.html'.length) : path;

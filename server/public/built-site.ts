@@ -7,7 +7,7 @@ import { pathOfFile, isCompressedSibling, builtFile, type BuiltFile } from './bu
 import type { HtmlPage } from '../http/send-html.ts';
 import { StartError } from '../start-error.ts';
 
-/** The built site: its files by path, and the pages that answer for errors. */
+/** The built site: its files by path, and its error pages. */
 export interface BuiltSite {
   files: ReadonlyMap<string, BuiltFile>;
   errorPages: Record<ErrorPage, Record<Language, HtmlPage>>;
@@ -15,7 +15,7 @@ export interface BuiltSite {
 
 /**
  * Reads the built site into memory.
- * @param folder what the build writes for browsers, `dist/client`
+ * @param folder the build output for browsers, `dist/client`
  * @throws StartError where it was not built
  */
 export async function loadSite(folder: string): Promise<BuiltSite> {
@@ -53,7 +53,7 @@ async function readAll(folder: string): Promise<Map<string, Buffer>> {
 function takeErrorPage(files: Map<string, BuiltFile>, path: string, folder: string): HtmlPage {
   const file = files.get(path);
   if (!file?.contentSecurityPolicy) throw notBuilt(`${folder}${path}.html`);
-  // An error page answers only for other addresses; its own is not found either.
+  // An error page is served only for other paths; its own path is answered with 404, too.
   files.delete(path);
   return {
     html: file.bodies.identity.bytes.toString(),
@@ -62,9 +62,9 @@ function takeErrorPage(files: Map<string, BuiltFile>, path: string, folder: stri
 }
 
 /**
- * An error page as it answers for one path, in its language. It is built once for all paths; its
- * language link belongs to this one, also without scripts. The policy's hashes cover scripts and styles,
- * which this does not touch.
+ * An error page for one path, in its language. It is built once for all paths; its language link is that of
+ * this path, also without scripts. The hashes of the policy cover scripts and styles, which this does not
+ * change.
  */
 export function errorPageFor(
   { errorPages }: BuiltSite,

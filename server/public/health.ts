@@ -2,17 +2,17 @@ import { alivePath, readyPath } from '../../domain/endpoints.ts';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Store } from '../database/store.ts';
 
-// A balancer asks every few seconds, and waits no longer than that for the answer.
+// A load balancer checks every few seconds, and waits no longer than that for the response.
 const answersWithinMs = 2000;
-// Whoever asks more often hears the same again: the store is not asked for each of them.
+// More frequent requests get the same result again, without another query to the store.
 const answerHoldsMs = 1000;
 
 /**
- * `GET /healthz`: this process is alive. `GET /readyz`: it can also reach its store, so visitors may
- * be sent to it; 503 with a reason otherwise. Neither counts towards a limit; the store is asked once a second at most.
+ * `GET /healthz`: this process is alive. `GET /readyz`: it can also reach its store, so visitors may be sent to
+ * it; 503 with a reason otherwise. Neither is rate limited; the store is queried once a second at most.
  */
 export const health: FastifyPluginAsync<{ store: Store }> = async (app, { store }) => {
-  // Asked day and night, these would bury the lines of the visitors.
+  // Requested day and night, these would hide the log lines of the visitors.
   const quiet = app.log.level === 'info' ? ({ logLevel: 'warn' } as const) : {};
 
   app.get(alivePath, quiet, (_request, reply) => answer(reply, 200, { status: 'alive' }));
@@ -31,7 +31,7 @@ export const health: FastifyPluginAsync<{ store: Store }> = async (app, { store 
       await ready();
     } catch (error) {
       request.log.error({ err: error }, 'the store does not answer');
-      // What went wrong may name hosts and users of the database: it goes to the log alone.
+      // The error may name hosts and users of the database, so only the log has it.
       return answer(reply, 503, { status: 'not ready', reason: 'The store does not answer.' });
     }
     return answer(reply, 200, { status: 'ready' });

@@ -23,7 +23,7 @@ export interface JoinOptions {
   renderRejectedForm: RenderRejectedForm;
   site: BuiltSite;
   limits: Pick<Limits, 'submissions' | 'refusals'>;
-  /** Origins whose pages may send the form from elsewhere. */
+  /** Origins of other sites whose pages may post the form. */
   allowedOrigins: string[];
 }
 
@@ -59,7 +59,7 @@ function postForm(app: FastifyInstance, language: Language, options: JoinOptions
       if (refused) return askToWait(refused);
       return showAgain({ status: 403, issues: [], failure: 'crossSite' });
     }
-    // People never see this field. The bot that filled it in must not learn that it was caught.
+    // People never see this field. A bot that filled it in must not learn that it was detected.
     if (form.get('leave_blank')) {
       const refused = await limits.submissions(ipAddress);
       return refused ? askToWait(refused) : thank();

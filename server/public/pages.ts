@@ -6,10 +6,10 @@ import type { BuiltFile } from './built-file.ts';
 import type { BuiltSite } from './built-site.ts';
 import { sendErrorPage } from './send-error-page.ts';
 
-// Not for good, as a browser otherwise keeps a 308: a slug may change.
+// Limited, because a browser otherwise caches a 308 forever, and a slug may change.
 const redirectCaching = 'public, max-age=3600';
 
-/** `GET /*`: a file of the site, a redirect, or not found. A method that reads nothing is refused. */
+/** `GET /*`: a file of the site, a redirect, or 404. Other methods are refused. */
 export function servePages(app: FastifyInstance, site: BuiltSite): void {
   app.get('/*', serve);
   app.setNotFoundHandler(serve);
@@ -44,7 +44,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile)
   return reply.type(file.contentType).send(bytes);
 }
 
-/** Whether `If-None-Match` names this tag; weakly, because a proxy may have made it weak. */
+/** Whether `If-None-Match` contains this ETag, by weak comparison, because a proxy may have made it weak. */
 const names = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((entry) => ['*', etag].includes(entry.trim().replace(/^W\//, ''))) ??
   false;

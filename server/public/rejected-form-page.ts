@@ -7,7 +7,7 @@ import {
 import { pagePolicy } from '../http/security-headers.ts';
 import type { HtmlPage } from '../http/send-html.ts';
 
-/** A form in which nobody has written anything. */
+/** An empty form. */
 const blankForm = (language: Language): RejectedForm => ({
   language,
   values: emptyForm,
@@ -15,8 +15,8 @@ const blankForm = (language: Language): RejectedForm => ({
 });
 
 /**
- * Makes the page with the form again. Its policy is that of the blank form, read once for each language: were
- * it read from the answer, whoever sends a text that looks like a script would write a line of the policy.
+ * Creates the page that shows the form again. Its policy is that of the blank form, read once for each
+ * language: if it were read from the rendered page, a visitor could add to the policy by typing a script.
  */
 export function rejectedFormPages(
   render: RenderRejectedForm,

@@ -12,8 +12,8 @@ type LoadHandler = () => Promise<RequestHandler>;
 
 /**
  * Finds the handler of the pages that the build left to be rendered on demand.
- * @returns a function that loads it: React and Astro's renderer take 17 MB of memory, which a server
- *   needs only once a form without scripts breaks a rule
+ * @returns a function that loads it: React and Astro's renderer take 17 MB of memory, which a server needs only
+ *   once a form without scripts breaks a rule
  * @throws StartError where it was not built
  */
 export async function findPageHandler(file: string): Promise<LoadHandler> {
@@ -32,8 +32,8 @@ export async function findPageHandler(file: string): Promise<LoadHandler> {
 }
 
 /**
- * Renders rejected forms by a call within this process. The form travels as JSON; no address of the
- * server leads there, because the join endpoint answers in its place.
+ * Renders rejected forms by a call within this process. The form is passed as JSON; no request can reach that
+ * page, because the join endpoint answers at its path.
  */
 export function createRenderRejectedForm(load: LoadHandler): RenderRejectedForm {
   return async (form) => {

@@ -69,7 +69,7 @@ export const restErrors = {
   unexpected: error(500, 'PGRSTX00', 'An unexpected error happened'),
 };
 
-/** The error for a payload that breaks the rules; of several issues, the one to mend first. */
+/** The error for a payload that breaks the rules; of several issues, the first one to fix. */
 export function restErrorOf(issues: readonly InterestIssue[], payload: unknown): RestError {
   const unknown = issues.find((issue) => issue.problem === 'unknownColumn');
   if (unknown) return restErrors.noColumn(unknown.column);

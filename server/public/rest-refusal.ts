@@ -5,8 +5,8 @@ import { splitTarget } from '../http/request-target.ts';
 import { restErrors, table, type RestError } from './rest-errors.ts';
 
 /**
- * Why a request may not go on, asked in this order: the key, the table, the visitor's role, the page it
- * comes from.
+ * Why a request is refused, checked in this order: the API key, the table, the visitor's role, the origin of
+ * the page.
  */
 export const refusalOf = (
   request: FastifyRequest,
@@ -35,7 +35,7 @@ function refusedTable({ originalUrl, headers }: FastifyRequest): RestError | und
 
 function refusedRole({ method, headers }: FastifyRequest): RestError | undefined {
   const preferences = String(headers['prefer'] ?? '').split(',');
-  // An insert that returns rows, or that replaces some, reads the table; a visitor never may.
+  // An insert that returns or replaces rows reads the table, which a visitor never may.
   const reads = preferences.some((wish) =>
     /^(return=(representation|headers-only)|resolution=)/i.test(wish.trim()),
   );

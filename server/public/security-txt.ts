@@ -6,12 +6,12 @@ import type { Clock } from '../clock.ts';
 const validDays = 90;
 
 /**
- * `GET /.well-known/security.txt` (RFC 9116): where to report a hole. It must say until when it holds, so it is
- * written for each request, and no installation serves one that has expired.
+ * `GET /.well-known/security.txt` (RFC 9116): where to report a vulnerability. It must have an expiry date, so
+ * it is generated for each request, and no installation serves an expired one.
  */
 export const securityTxt: FastifyPluginAsync<{ clock: Clock }> = async (app, { clock }) => {
   app.get(securityTxtPath, (_request, reply) => {
-    // A date of its own: the one that the clock hands out may be in use elsewhere.
+    // A copy, because the date that the clock returns may be in use elsewhere.
     const expires = new Date(clock());
     expires.setUTCDate(expires.getUTCDate() + validDays);
     return reply

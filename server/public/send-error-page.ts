@@ -4,7 +4,7 @@ import { splitTarget } from '../http/request-target.ts';
 import { sendHtml } from '../http/send-html.ts';
 import { errorPageFor, type BuiltSite } from './built-site.ts';
 
-/** Answers with an error page, in the language of the path. */
+/** Sends an error page in the language of the path. */
 export function sendErrorPage(
   site: BuiltSite,
   page: ErrorPage,
@@ -16,7 +16,7 @@ export function sendErrorPage(
   return sendHtml(reply, status, html, page === 'notFound' ? 'no-cache' : 'no-store');
 }
 
-/** Makes the handler of errors: it answers with their page, and keeps what went wrong to the log. */
+/** Creates the error handler: it responds with the error page, and only the log has the details. */
 export const createErrorHandler =
   (site: BuiltSite) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -13,7 +13,7 @@ import { refusalOf } from './rest-refusal.ts';
 
 const columns: readonly string[] = interestFields;
 
-/** `POST /rest/v1/interest_submissions`, where the form with scripts and of the official client. */
+/** `POST /rest/v1/interest_submissions`, the endpoint of the form with scripts and of the official client. */
 export const submissionsEndpoint: FastifyPluginAsync<{
   submitInterest: SubmitInterest;
   allowedOrigins: string[];
@@ -24,7 +24,7 @@ export const submissionsEndpoint: FastifyPluginAsync<{
     reply.header('cross-origin-resource-policy', 'cross-origin');
   });
   await app.register(cors, corsFor(allowedOrigins));
-  // Before the body is read: who may not insert need not be listened to.
+  // Before the body is read: a request that may not insert is refused without it.
   app.addHook('onRequest', async (request, reply) => {
     const refusal = refusalOf(request, allowedOrigins);
     if (refusal) return send(reply, refusal);
@@ -85,7 +85,7 @@ const send = (reply: FastifyReply, { status, body }: RestError): FastifyReply =>
 const isIdempotencyKey = (key: unknown): key is string | undefined =>
   key === undefined || (typeof key === 'string' && /^[\x20-\x7e]{1,255}$/.test(key));
 
-/** The columns the client says it sends: `?columns="name","email"`. */
+/** The columns that the client announces: `?columns="name","email"`. */
 function namedColumns(request: FastifyRequest): string[] {
   const { columns: named } = request.query as { columns?: string | string[] };
   return [named ?? []]
@@ -95,7 +95,7 @@ function namedColumns(request: FastifyRequest): string[] {
     .filter((column) => column !== '');
 }
 
-/** The one row of a body, or undefined where there is none, or more. */
+/** The only row of a body, or undefined where there is none or more than one. */
 function rowOf(body: unknown): unknown {
   if (body instanceof URLSearchParams) {
     const row: Record<string, unknown> = Object.fromEntries(body);

@@ -7,23 +7,23 @@ import type { Clock } from '../clock.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import type { Store } from '../database/store.ts';
 
-/** What an endpoint knows of a submission beside its payload. */
+/** What an endpoint knows of a submission besides its payload. */
 export interface SubmissionContext {
   language: Language;
   ipAddress: string;
   userAgent: string | undefined;
-  /** Names one intent to submit, so that a retry is stored once. */
+  /** Identifies one intent to submit, so that a retry is stored once. */
   idempotencyKey?: string | undefined;
-  /** For a sender without a key: identical content within so many minutes counts as the same. */
+  /** Without an idempotency key: identical content within this many minutes counts as the same submission. */
   sameWithinMinutes?: number;
 }
 
 export type SubmitOutcome =
-  // The same answer for a known address, so nobody can learn who is on the list.
+  // The same outcome for a known e-mail address, so that nobody can learn who is on the list.
   | { outcome: 'accepted' }
   | { outcome: 'rejected'; issues: [InterestIssue, ...InterestIssue[]] }
   | { outcome: 'keyReused' }
-  // `flooding`: so many were refused already that not even showing the form again is due.
+  // `flooding`: so many were refused already that even the form is not rendered again.
   | { outcome: 'tooMany'; retryAfterSeconds: number; flooding: boolean }
   | { outcome: 'failed'; error: unknown };
 
@@ -32,10 +32,10 @@ export type SubmitInterest = (
   sender: SubmissionContext,
 ) => Promise<SubmitOutcome>;
 
-// Long enough for every browser's; the header itself may have 16 kB.
+// Long enough for every browser's user agent; the header itself may have 16 kB.
 const userAgentLength = 512;
 
-/** Makes the one function through which both endpoints submit. */
+/** Creates the one function through which both endpoints submit. */
 export function createSubmitInterest({
   store,
   clock,

@@ -8,12 +8,12 @@ import type { AdminCall } from '../../domain/admin/api.ts';
 import { password, startApp } from '../app.fixture.ts';
 import type { Store } from '../database/store.ts';
 
-/** How many a desk must bear without a visitor noticing. */
+/** How many submissions a desk must handle without a delay for visitors. */
 export const submissions = 100_000;
 const longestMs = 50;
 const login = { username: 'olga', password, action: 'fetch_submissions' };
 
-/** A visitor in a thread of their own, so that only the server's work is in the loop that is measured. */
+/** A visitor in a separate thread, so that only the server's work runs in the measured event loop. */
 const visitor = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', async ({ url, body, prefer }) => {
@@ -67,8 +67,8 @@ const calls: Record<string, AdminCall> = {
 };
 
 /**
- * Asks a server with that many submissions for everything the desk asks for, prints what it took, and
- * expects that none of it holds up the event loop.
+ * Sends a server with that many submissions every request of the desk, prints how long each took, and expects
+ * that none of them blocks the event loop.
  */
 export async function measureDesk(engine: string, store: Store): Promise<void> {
   onTestFinished(() => store.close());
@@ -87,14 +87,14 @@ export async function measureDesk(engine: string, store: Store): Promise<void> {
 
   const lines: string[] = [];
   const longest = async (what: string, body: object, prefer?: string): Promise<Seen> => {
-    // Other processes may keep the loop waiting as well, but not every time.
+    // Other processes may delay the event loop as well, but not every time.
     for (let attempt = 1; ; attempt += 1) {
       const loop = watchLoop();
       await wait(30); // what comes before the first tick is not measured
       const seen = await request(body, prefer);
       await wait(10);
       const { delayMs, ownMs } = loop.stop();
-      // On a machine with more to do than it can, the delay says little, and the thread's own work more.
+      // On an overloaded machine the delay means little, and the thread's own work means more.
       const heldUpMs = (loadavg()[0] ?? 0) > availableParallelism() ? ownMs : delayMs;
       if (heldUpMs > longestMs && attempt < 3) continue;
       lines.push(
@@ -113,7 +113,7 @@ export async function measureDesk(engine: string, store: Store): Promise<void> {
   console.log(`${submissions} submissions on ${engine}:\n${lines.join('\n')}`);
 }
 
-/** Watches the longest delay of the event loop, and the longest this thread itself worked between two turns. */
+/** Watches the longest delay of the event loop, and the longest work of this thread between two turns. */
 function watchLoop() {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();

@@ -6,8 +6,8 @@ import type { TestPostgres } from '../database/postgres/postgres.fixture.ts';
 import { storedEmails, Traffic, trafficEnv } from './traffic.fixture.ts';
 
 /**
- * Kills Postgres so many times at random moments while visitors submit to one real server, and expects
- * that server to go on by itself, every acknowledged submission to be there once, and none twice.
+ * Kills Postgres this many times at random moments while visitors submit to one real server, and expects that
+ * server to recover by itself, every acknowledged submission to be stored once, and none twice.
  * @param postgres one that waits for the disk
  * @returns how many were acknowledged, and how many requests were refused meanwhile
  */
@@ -28,7 +28,7 @@ export async function killPostgresAndCount(postgres: TestPostgres, rounds: numbe
   await traffic.during([origin], kills(), 3);
 
   expect(server.child.exitCode).toBeNull();
-  // Whoever tries again without a pause is told at some time to slow down.
+  // A client that retries without a pause runs into the rate limit at some time.
   const kinds = new Set(traffic.refusals.map(({ status }) => status));
   expect([...kinds].filter((status) => status !== 429)).toEqual([503]);
   const stored = await storedEmails(origin);

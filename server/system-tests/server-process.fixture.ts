@@ -23,10 +23,10 @@ export function checkout({ built = true, files = builtFiles } = {}): string {
   return folder;
 }
 
-/** The real server as a process of its own. */
+/** The real server in a process of its own. */
 export type ServerProcess = ReturnType<typeof startServer>;
 
-/** Starts the server as `npm start` does, and collects what it says. It is killed after the test. */
+/** Starts the server as `npm start` does, and collects its output. It is killed after the test. */
 export function startServer(folder: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: folder,

@@ -11,12 +11,12 @@ interface SmallDisk {
   remove: () => void;
 }
 
-// SQLite's log alone grows to 4 MB before it is folded into the database.
+// SQLite's write-ahead log alone grows to 4 MB before it is merged into the database.
 const size = '16m';
 
 /**
- * Makes a disk of its own in memory, which takes the right to mount.
- * @returns undefined, and says so, where that is not allowed
+ * Mounts a small disk in memory, which needs the right to mount.
+ * @returns undefined, with a message, where that is not allowed
  */
 export function makeSmallDisk(): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'));

@@ -6,18 +6,18 @@ import type { ListedSubmission } from '../../domain/submission/fields.ts';
 
 const admin = { username: 'olga', password: 'correct horse' };
 
-/** The surroundings of a server for `Traffic`: each visitor has an address, and so limits, of their own. */
+/** The environment of a server for `Traffic`: each visitor has an IP address, and so rate limits, of their own. */
 export const trafficEnv = {
   ADMIN_USERNAME: admin.username,
   ADMIN_PASSWORD_HASH: await hashPassword(admin.password),
   TRUSTED_PROXIES: '127.0.0.1',
 };
 
-/** One intent to submit. Whoever gets no answer sends it again, with the same key. */
+/** One intent to submit. Without a response it is sent again, with the same key. */
 interface Intent {
   fields: { name: string; email: string; message: string };
   key: string;
-  /** Without scripts, and so without the key. */
+  /** Whether it is sent without scripts, and so without the key. */
   plain: boolean;
   ipAddress: string;
 }
@@ -28,8 +28,8 @@ interface Answer {
 }
 
 /**
- * Visitors who submit one thing after the other, every fourth without scripts, and note what was
- * acknowledged. What was not is sent again until it is.
+ * Visitors who submit one thing after the other, every fourth without scripts, and record what was
+ * acknowledged. Whatever was not is sent again until it is.
  */
 export class Traffic {
   readonly acknowledged = new Set<string>();
@@ -38,7 +38,7 @@ export class Traffic {
   #serial = 0;
 
   /**
-   * Submits from several visitors at once until `end`, and waits for what is on its way then.
+   * Submits from several visitors at once until `end`, and waits for the requests in flight.
    * @param origins of one server, or of several that each submission reaches at the same time
    */
   async during(origins: string[], end: Promise<unknown>, visitors = 6): Promise<void> {
@@ -50,7 +50,7 @@ export class Traffic {
     await Promise.all(Array.from({ length: visitors }, visit));
   }
 
-  /** Sends once more what was not acknowledged. */
+  /** Sends the unacknowledged submissions once more. */
   async retry(origins: string[]): Promise<void> {
     for (const intent of this.#unanswered.splice(0)) await this.#submit(origins, intent);
   }
@@ -73,7 +73,7 @@ export class Traffic {
     else {
       this.refusals.push(...refused);
       this.#unanswered.push(intent);
-      // Without a pause one visitor would soon reach the limits of an address.
+      // Without a pause one visitor would soon reach the rate limits of an IP address.
       await wait(25);
     }
   }
@@ -99,7 +99,7 @@ async function send(origin: string, { fields, key, plain, ipAddress }: Intent): 
     .catch(() => ({ status: 0, body: '' }));
 }
 
-/** What the administrator sees: how often each e-mail address is there. */
+/** What the administrator sees: how often each e-mail address is stored. */
 export async function storedEmails(origin: string): Promise<Map<string, number>> {
   const answer = await fetch(`${origin}/functions/v1/admin-auth`, {
     method: 'POST',

@@ -2,12 +2,13 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import { DatabaseError, Pool, TypeOverrides, types, type ClientConfig, type PoolClient } from 'pg';
 import type { Tables } from '../tables.ts';
 
-// A visitor who waits is better told to try again. The server is asked to give up a second before we do,
-// so that we hear from it why; our own patience is for a server that no longer says anything.
+// A visitor who waits is better told to try again. Postgres is told to cancel a query a second before the
+// client gives up, so that its error says why; the client's own timeout is for a Postgres that no longer
+// answers.
 const connectWithinMs = 4000;
 const statementWithinMs = 4000;
 const answerWithinMs = 5000;
-// A reader who stops halfway through a long list must not keep a snapshot open for ever.
+// A client that stops reading halfway through a long list must not hold a snapshot open forever.
 const idleInTransactionMs = 30_000;
 
 const { TIMESTAMPTZ, DATE } = types.builtins;
@@ -16,7 +17,7 @@ const asTexts = new TypeOverrides();
 asTexts.setTypeParser(TIMESTAMPTZ, (text: string) => readMoment(text).toISOString());
 asTexts.setTypeParser(DATE, (text: string) => text);
 
-/** How to connect: moments are read as ISO 8601 texts, days as YYYY-MM-DD. */
+/** Connection options: timestamps are read as ISO 8601 texts, days as YYYY-MM-DD. */
 export const connectionTo = (url: string): ClientConfig => ({
   connectionString: url,
   connectionTimeoutMillis: connectWithinMs,
@@ -26,9 +27,9 @@ export const connectionTo = (url: string): ClientConfig => ({
 });
 
 /**
- * Opens a pool that connects when it is first needed. A connection that is lost is replaced when the
- * next one is needed; what was being asked on it fails.
- * @throws where the address names a certificate file that cannot be read
+ * Opens a pool that connects when it is first needed. A lost connection is replaced when the next one is
+ * needed; the query that was running on it fails.
+ * @throws where the URL names a certificate file that cannot be read
  */
 export function openPool(url: string): Pool {
   const pool = new Pool({
@@ -38,21 +39,21 @@ export function openPool(url: string): Pool {
     query_timeout: answerWithinMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
   });
-  // Without a listener, losing a connection would end the process. Nobody waits for an idle one; on
-  // one in use the query fails, and that is reported where it was asked.
+  // Without a listener, losing a connection would end the process. An idle connection has no one waiting; on
+  // one in use the query fails, and its caller reports that.
   const lost = () => undefined;
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
   return pool;
 }
 
-/** Kysely on a pool, which stays its caller's to close. */
+/** Kysely on a pool, which the caller closes. */
 export const createKysely = (pool: Pool): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }) });
 
 /**
- * A pool as Kysely uses it, but a connection that fails other than by an answer of Postgres is not given
- * back: it may be silent for ever, and whoever got it next would wait in vain.
+ * A pool as Kysely uses it, except that a connection that failed other than by an error of Postgres is not
+ * returned to the pool: it may never answer again, and its next user would wait in vain.
  */
 const poolForKysely = (pool: Pool): PostgresPool => ({
   options: pool.options,
@@ -71,7 +72,7 @@ function giveUpWhenSilent(client: PoolClient): PostgresPoolClient {
     }
   };
   return {
-    // Kysely's other form of it is for cursors, which the store does not use.
+    // Kysely's other overload is for cursors, which the store does not use.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy === true || silent),
   };

@@ -72,7 +72,7 @@ async function isApplied(client: ClientBase, name: string): Promise<boolean> {
 }
 
 /**
- * Looks that the tables are those this program knows.
+ * Checks that the tables are of the version that this program knows.
  * @throws StartError where they are missing, older or newer
  */
 export async function expectTables(client: ClientBase, url: string): Promise<void> {
@@ -90,7 +90,10 @@ export async function expectTables(client: ClientBase, url: string): Promise<voi
   );
 }
 
-/** Undefined where there are no tables; none where the server may not read which, as it once could not. */
+/**
+ * The names of the applied migrations; undefined where there are no tables, and empty where the server may not
+ * read the names, as in earlier versions.
+ */
 async function appliedMigrations(client: ClientBase): Promise<string[] | undefined> {
   const { rows } = await client.query<{ readable: boolean | null }>(
     "SELECT has_table_privilege(to_regclass('migrations'), 'SELECT') AS readable",

@@ -13,22 +13,22 @@ import { migrateAsOwner } from './migrate.ts';
 
 const bin = findPostgres();
 
-/** As `describe`, and skipped where no Postgres is installed. */
+/** Like `describe`, but skipped where no Postgres is installed. */
 export const describeWithPostgres = bin === undefined ? describe.skip : describe;
 
-/** A Postgres of the tests' own, in a temporary folder. */
+/** A Postgres server for the tests, in a temporary folder. */
 export interface TestPostgres {
-  /** Makes a database with the tables of the store. @returns its address for the server's role */
+  /** Creates a database with the tables of the store. @returns its URL for the server's role */
   newDatabase: () => Promise<string>;
-  /** Makes a schema with them, which takes less time. @returns its address for the server's role */
+  /** Creates a schema with the tables, which takes less time. @returns its URL for the server's role */
   newSchema: () => Promise<string>;
-  /** Makes a database without tables, in which their owner may make them. @returns its address */
+  /** Creates a database without tables, in which their owner may create them. @returns its URL */
   newEmptyDatabase: () => Promise<string>;
-  /** Runs statements as superuser; `url` only says in which database and schema. */
+  /** Runs statements as superuser; `url` only names the database and the schema. */
   asSuperuser: (url: string, ...statements: string[]) => Promise<Record<string, unknown>[]>;
-  /** Ends it as a power cut would, as far as a process can. */
+  /** Kills all of its processes, which is as close to a power cut as a test can get. */
   kill: () => Promise<void>;
-  /** Stops and resumes all of its processes, as a network that has become silent. */
+  /** Pauses and resumes all of its processes, like a network that has stopped answering. */
   freeze: () => void;
   thaw: () => void;
   /** Starts it again after `kill`, on the same port. */
@@ -38,9 +38,9 @@ export interface TestPostgres {
 
 /**
  * Starts a Postgres.
- * @param durable whether it waits for the disk; a test of anything else need not
- * @param roles whether the roles of the site are there
- * @param passwords whether roles but the superuser must bring theirs
+ * @param durable whether it waits for the disk, which only tests of durability need
+ * @param roles whether to create the roles of the site
+ * @param passwords whether roles but the superuser need a password
  * @param superuser the name of the first role
  */
 export async function startPostgres({
@@ -83,7 +83,7 @@ export async function startPostgres({
         cwd: folder,
         stdio: 'ignore',
       });
-      // After a kill, the last of the old processes may still hold the memory for a moment.
+      // After a kill, the last of the old processes may still hold its shared memory for a moment.
       if (await answers(server, url(superuser, 'postgres'))) return;
     }
   };
@@ -156,11 +156,11 @@ export async function startPostgres({
   };
 }
 
-/** The same address for another role, or a role with its password. */
+/** The same URL for another role, or for a role with its password. */
 export const asRole = (role: string, url: string): string =>
   url.replace(/\/\/[^@]+@/, () => `//${role}@`);
 
-/** A folder of only those migrations that there were before the server had a role of its own. */
+/** A folder with only the migrations from before the server had a role of its own. */
 export function migrationsOfOneRole(): string {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   const all = join(import.meta.dirname, '../migrations/postgres');
@@ -188,7 +188,7 @@ async function answers(server: ChildProcess, url: string): Promise<boolean> {
   return false;
 }
 
-/** Postgres refuses to run as root: its own user runs it then. */
+/** Postgres refuses to run as root, so it then runs as its own user. */
 function postgresUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']));

@@ -5,8 +5,8 @@ const seeGuide =
   'An administrator of the database does as docs/operating-postgres.md says, or runs:';
 
 /**
- * Looks that the server logs in with the rights it needs and no others.
- * @throws StartError with the statements that mend it
+ * Checks that the server logs in with the rights it needs and no others.
+ * @throws StartError with the statements that correct it
  */
 export async function expectLeastRights(client: ClientBase): Promise<void> {
   const tooMany = await query<{ excess: string; mend: string[] }>(client, rightsTooMany);
@@ -25,8 +25,8 @@ export async function expectLeastRights(client: ClientBase): Promise<void> {
 }
 
 /**
- * Looks that there are roles to grant rights to, and that whoever migrates owns the tables that are there.
- * @throws StartError with the statements that mend it
+ * Checks that the roles to grant rights to exist, and that the migrating role owns the tables that exist.
+ * @throws StartError with the statements that correct it
  */
 export async function expectRolesAndOwner(client: ClientBase): Promise<void> {
   const missing = await texts(client, rolesMissing);
@@ -54,7 +54,7 @@ const rolesMissing = `
       'GRANT raiz_visitor TO raiz_server')
   ) AS step (is_due, text) WHERE is_due`;
 
-/** What a login of another name than raiz_server lacks. */
+/** The membership that a login role other than raiz_server lacks. */
 const membershipMissing = `
   SELECT format('GRANT raiz_server TO %I', session_user)
   WHERE pg_has_role(session_user, to_regrole('raiz_server'), 'MEMBER') IS NOT TRUE
@@ -62,8 +62,8 @@ const membershipMissing = `
   SELECT format('ALTER ROLE %I INHERIT', rolname)
   FROM pg_roles WHERE rolname = session_user AND rolname <> 'raiz_server' AND NOT rolinherit`;
 
-// Rights of a role that the server's may become are as good as its own. A role of the site loses what it
-// has too much; from any other it is the membership that goes, where it leaves the site's roles.
+// The rights of a role that the server's role may become are as good as its own. A role of the site loses its
+// excess rights; from any other role the membership is revoked, where that still leaves the site's roles.
 const rightsTooMany = `
   WITH RECURSIVE may_become AS (
     SELECT oid, rolname, NULL::text COLLATE "C" AS membership FROM pg_roles WHERE rolname = session_user

@@ -1,14 +1,14 @@
 import type { ClientBase } from 'pg';
 import { StartError } from '../../start-error.ts';
 
-/** Where an address leads, without its password. */
+/** The database that a URL leads to, without its password. */
 export function databaseName(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url);
   const host = searchParams.get('host') ?? hostname;
   return `the database ${pathname.slice(1)} at ${host}${port && `:${port}`}`;
 }
 
-/** What the owner is told of an error that Postgres, or the way to it, answered with. */
+/** The error for the owner when Postgres, or the connection to it, failed. */
 export function startErrorOf(
   error: unknown,
   variable: 'DATABASE_URL' | 'DATABASE_OWNER_URL',
@@ -21,7 +21,7 @@ export function startErrorOf(
   );
 }
 
-/** An error whose line is followed by the statements that mend it. */
+/** An error whose line is followed by the statements that correct it. */
 export const endWithStatements = (line: string, statements: string[]): StartError =>
   new StartError([line, ...statements.map((statement) => `  ${statement};`)].join('\n'));
 
@@ -34,7 +34,7 @@ export async function expectUnicode(client: ClientBase): Promise<void> {
 
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // Where a name has several addresses, only the code says what happened at each of them.
+  // Where a host name has several IP addresses, only the code tells what happened at each of them.
   const text = error.message || ((error as NodeJS.ErrnoException).code ?? error.name);
   return text.split('\n', 1)[0] ?? text;
 }

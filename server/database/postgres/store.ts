@@ -16,12 +16,12 @@ import type { Tables } from '../tables.ts';
 
 export interface PostgresStore {
   store: Store;
-  /** The store's connections, closed with it. */
+  /** The store's connection pool, which is closed with it. */
   pool: Pool;
 }
 
 /**
- * Opens the store in Postgres, which several servers may share. Its tables are there: `npm run migrate`.
+ * Opens the store in Postgres, which several servers may share. `npm run migrate` has created its tables.
  * @param url `postgres://user:password@host:5432/database`
  * @throws StartError where the database cannot be reached, is not of this version or grants too much
  */
@@ -56,7 +56,7 @@ const createStore = (db: Kysely<Tables>, pool: Pool): Store => ({
   countEvent: (day, event) => countEvent(db, day, event),
   eventCounts: () => readEventCounts(db, {}),
   purge: (before) => purgeUnlessAnotherDoes(db, before),
-  // Postgres does so by itself, with its autovacuum.
+  // Postgres's autovacuum does this by itself.
   scrub: async () => undefined,
   ready: () => expectSubmissions(db),
   close: () => pool.end(),

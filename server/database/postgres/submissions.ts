@@ -9,7 +9,7 @@ import type { Tables } from '../tables.ts';
 
 type Database = Kysely<Tables>;
 
-/** Keeps a submission, with the visitor's rights. Other servers may be doing the same. */
+/** Stores a submission with the rights of the visitor's role. Other servers may be doing the same at once. */
 export async function addSubmission(
   db: Database,
   submission: Submission,
@@ -32,7 +32,7 @@ export async function addSubmission(
   }
 }
 
-/** Takes the visitor's rights, which alone may insert submissions, until the transaction ends. */
+/** Switches to the visitor's role, which alone may insert submissions, until the transaction ends. */
 export async function becomeVisitor(trx: Transaction<Tables>): Promise<void> {
   await sql`SET LOCAL ROLE raiz_visitor`.execute(trx);
 }
@@ -42,7 +42,7 @@ async function insert(trx: Transaction<Tables>, submission: Submission): Promise
   await trx.insertInto('interest_submissions').values(submission).execute();
 }
 
-/** Makes the same content from the same IP address wait for its twin on any server. */
+/** Makes identical submissions from one IP address wait for each other, across all servers. */
 async function waitForTwin(trx: Transaction<Tables>, submission: Submission): Promise<void> {
   const content = [submission.ip_address, ...interestFields.map((field) => submission[field])];
   const key = hash('sha256', JSON.stringify(content), 'buffer').readBigInt64BE();
@@ -52,7 +52,7 @@ async function waitForTwin(trx: Transaction<Tables>, submission: Submission): Pr
 const isKnownKey = (error: unknown): boolean =>
   error instanceof DatabaseError && error.constraint === 'interest_submissions_idempotency_key';
 
-/** Purges what is old, unless another server is doing so: then it is left to that one. */
+/** Purges old data, unless another server is doing so: then it is left to that one. */
 export const purgeUnlessAnotherDoes = (db: Database, before: RetentionLimits): Promise<Purged> =>
   db.transaction().execute(async (trx) => {
     const {

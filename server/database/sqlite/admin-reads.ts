@@ -2,17 +2,17 @@ import { Tinypool } from 'tinypool';
 import type { AdminReads } from '../admin-reads.ts';
 
 export interface SqliteAdminReads extends AdminReads {
-  /** Ends the thread. What it was asked and has not answered fails. */
+  /** Ends the thread. Its unfinished requests fail. */
   close(): Promise<void>;
 }
 
-// An administrator who reads on finds the thread there; without one its memory is free again.
+// While an administrator keeps reading, the thread stays; after five idle minutes it ends and frees its memory.
 const idleMs = 5 * 60_000;
 
 /**
- * Reads the embedded store for the administrator in a thread of its own: SQLite answers only when it has read
- * everything, and with many submissions that would hold up every visitor. The thread starts when it is
- * first needed, and again after it failed.
+ * Reads the embedded store for the administrator in a thread of its own: SQLite blocks until it has read
+ * everything, and with many submissions that would delay every visitor. The thread starts when it is first
+ * needed, and again after a failure.
  */
 export function createSqliteAdminReads(file: string): SqliteAdminReads {
   const pool = new Tinypool({

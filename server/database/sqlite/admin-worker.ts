@@ -35,7 +35,7 @@ function open(file: string): DatabaseSync {
   return database;
 }
 
-/** What the pool's thread runs, each by its name. */
+/** The functions that the pool's thread runs, each by its name. */
 export const { start, overview, page, newer, listIds, personIds, rows } = createAdminReads(
   createKysely(open(Tinypool.workerData as string)),
   dialect,

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** Kysely on an embedded store, which stays its caller's to close. */
+/** Kysely on an embedded store, which the caller closes. */
 export const createKysely = (database: DatabaseSync): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
 
@@ -11,9 +11,9 @@ const nodeSqliteDialect = (database: DatabaseSync): SqliteDialect =>
   new SqliteDialect({ database: adapt(database) });
 
 /**
- * Gives `node:sqlite` the shape Kysely expects. Without `reader`, Kysely would answer every SELECT
- * with no rows. Rows are read by `all` alone: on a full disk, a first row of `INSERT … RETURNING`
- * may be reported and yet not be stored.
+ * Gives `node:sqlite` the interface that Kysely expects. Without `reader`, Kysely would return no rows for any
+ * SELECT. Rows are read with `all` only: on a full disk, a first row of `INSERT … RETURNING` may be reported
+ * and yet not be stored.
  */
 function adapt(database: DatabaseSync): SqliteDatabase {
   return {

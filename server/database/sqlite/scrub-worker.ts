@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What the thread is to do, and what it has done. */
+/** The thread's task, and its result. */
 export interface ScrubTask {
   file: string;
   rebuild: boolean;
@@ -11,16 +11,16 @@ export interface ScrubTask {
 export interface ScrubResult {
   isRebuilt: boolean;
   isLogEmpty: boolean;
-  /** Why not both, where it was not only that somebody else used the store. */
+  /** Why a step failed, where the reason was not only that another connection used the store. */
   failure?: string;
 }
 
 /**
- * Rebuilds the file from the rows that are in it: SQLite overwrites what is deleted, but not the copies of a
- * row that it left on a page when it moved the row to another.
+ * Rebuilds the file from its rows: SQLite overwrites deleted data, but not the copies of a row that it left on
+ * a page when it moved the row to another.
  */
 function rebuild(database: DatabaseSync, file: string): void {
-  // The new file is written to the log before it takes the place of the old one.
+  // The new file is written to the write-ahead log before it replaces the old one.
   const { bavail, bsize } = statfsSync(dirname(file));
   const needed = 2 * statSync(file).size;
   if (bavail * bsize < needed) {
@@ -29,13 +29,13 @@ function rebuild(database: DatabaseSync, file: string): void {
   database.exec('VACUUM');
 }
 
-/** Writes what is in the log into the file, and cuts the log to nothing. */
+/** Writes the contents of the write-ahead log into the file, and truncates the log. */
 const emptyLog = (database: DatabaseSync): boolean =>
   database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all()[0]?.['busy'] === 0;
 
 function answer(task: ScrubTask): ScrubResult {
   const result: ScrubResult = { isRebuilt: !task.rebuild, isLogEmpty: false };
-  // It does not wait for others: they would wait for it.
+  // It does not wait for other connections, because they would wait for it.
   const database = new DatabaseSync(task.file, { timeout: 0 });
   const attempt = (work: () => void) => {
     try {

@@ -5,14 +5,14 @@ import { sql, type Kysely } from 'kysely';
 import type { ScrubResult, ScrubTask } from './scrub-worker.ts';
 import type { Tables } from '../tables.ts';
 
-// Three seconds, and what the attempts take.
+// Three seconds, plus the time that the attempts take.
 const attempts = 15;
 const pauseMs = 200;
 
 /**
- * Leaves nothing in an embedded store's files of what was deleted or replaced. The work is done in a thread of
- * its own, since with many submissions it takes half a second; meanwhile whoever uses `db` waits, and everyone
- * else is served.
+ * Removes from the files of an embedded store whatever was deleted or replaced. The work is done in a thread of
+ * its own, since with many submissions it takes half a second; meanwhile queries on `db` wait, and all other
+ * requests are served.
  */
 export class SqliteScrubber {
   readonly #file: string;
@@ -27,14 +27,14 @@ export class SqliteScrubber {
     this.#db = db;
   }
 
-  /** @throws where others kept it from being done for too long, or the disk has no room for it */
+  /** Runs the scrub. @throws where other connections prevented it for too long, or the disk has no space for it */
   run(): Promise<void> {
     const run = this.#running.then(() => this.#untilDone());
     this.#running = run.catch(() => undefined);
     return run;
   }
 
-  /** Waits for what has begun. What is left, the next start does. */
+  /** Waits for a scrub in progress. The next start does what is left. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#running;

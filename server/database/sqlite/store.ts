@@ -49,13 +49,13 @@ export function openSqliteStore(file: string): Store {
 export function openDatabase(file: string): DatabaseSync {
   const folder = dirname(file);
   try {
-    // Readable by the server's user alone: names and addresses of people are in it.
+    // Readable by the server's user only: the store holds names and e-mail addresses of people.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     closeSync(openSync(file, 'a', 0o600)); // SQLite gives its other files the mode of this one
     const database = new DatabaseSync(file, { timeout: 5000 });
     database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = FULL');
-    // What is deleted is overwritten. That leaves little, and SqliteScrubber nothing.
+    // Deleted data is overwritten. That leaves only few traces, and SqliteScrubber none.
     database.exec('PRAGMA secure_delete = ON');
     migrate(database);
     return database;
@@ -68,7 +68,7 @@ export function openDatabase(file: string): DatabaseSync {
   }
 }
 
-// https://sqlite.org/rescode.html: what is not a store, and a store whose pages do not fit together.
+// https://sqlite.org/rescode.html: the file is not a database, or its pages do not fit together.
 const sqliteCorrupt = 11;
 const sqliteNotADatabase = 26;
 

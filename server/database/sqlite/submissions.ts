@@ -6,7 +6,7 @@ import type { StoredSubmission, Tables } from '../tables.ts';
 
 type Database = Kysely<Tables>;
 
-/** Keeps a submission, in one statement, so that two requests at once cannot both find nothing. */
+/** Stores a submission in one statement, so that two concurrent requests cannot both find no earlier one. */
 export async function addSubmission(
   db: Database,
   submission: Submission,
