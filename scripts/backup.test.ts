@@ -12,10 +12,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { ana } from '../server/app.fixture.ts';
+import { ana as interest } from '../server/app.fixture.ts';
 import { siteConfig } from '../site.config.ts';
 import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
-import { listAll } from '../server/database/samples.fixture.ts';
+import { ana, id, listAll } from '../server/database/samples.fixture.ts';
 import { openSqliteStore } from '../server/database/sqlite/store.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -45,7 +45,7 @@ const submit = (origin: string, name: string, visitor = '192.0.2.1') =>
       'content-type': 'application/json',
       'x-forwarded-for': visitor,
     },
-    body: JSON.stringify({ ...ana, name }),
+    body: JSON.stringify({ ...interest, name }),
   });
 
 async function namesIn(file: string): Promise<string[]> {
@@ -61,17 +61,7 @@ async function dataWith(...names: string[]) {
   const file = join(dataDir, 'raiz-do-vau.sqlite');
   const store = openSqliteStore(file);
   for (const [number, name] of names.entries()) {
-    await store.addSubmission({
-      ...ana,
-      name,
-      id: `019a0000-0000-7000-8000-00000000000${number}`,
-      created_at: '2026-01-01T10:00:00.000Z',
-      language: 'en',
-      ip_address: null,
-      user_agent: null,
-      privacy_policy_version: '2025-01',
-      idempotency_key: null,
-    });
+    await store.addSubmission({ ...ana, name, id: id(number) });
   }
   await store.close();
   return { dataDir, file };

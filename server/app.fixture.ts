@@ -8,6 +8,9 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Pool } from 'pg';
 import { onTestFinished } from 'vitest';
+import { content } from '../content/index.ts';
+import { errorPageNames, errorPagePath } from '../domain/error-pages.ts';
+import { languages, otherLanguage } from '../domain/language.ts';
 import { siteConfig } from '../site.config.ts';
 import type { RejectedForm } from '../domain/submission/rejected-form.ts';
 import { createApp, type AppOptions } from './app.ts';
@@ -36,14 +39,15 @@ export const builtFiles: Record<string, string | Buffer> = {
   'pt/sobre.html': page('Sobre'),
   'pt/admin.html': page('Admin'),
   'blog/permaculture-burnout-recovery.html': page('Permaculture'),
-  '404.html': page('Oops! Page not found <a href="/pt/404">PT</a>'),
-  'pt/404.html': page('Página não encontrada <a href="/404">EN</a>'),
-  '500.html': page('Unexpected Application Error!'),
-  'pt/500.html': page('Erro inesperado da aplicação!'),
-  '429.html': page('Too many attempts'),
-  'pt/429.html': page('Demasiadas tentativas'),
-  '413.html': page('That was too much text'),
-  'pt/413.html': page('O texto é demasiado longo'),
+  ...Object.fromEntries(
+    errorPageNames.flatMap((name) =>
+      languages.map((language) => {
+        const { heading } = content[language].shell.errorPages[name];
+        const link = `<a href="${errorPagePath('notFound', otherLanguage(language))}">language</a>`;
+        return [`${errorPagePath(name, language).slice(1)}.html`, page(`${heading} ${link}`)];
+      }),
+    ),
+  ),
   '_astro/form.abc123.js': 'export {}',
   'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'robots.txt': 'User-agent: *',

@@ -99,7 +99,9 @@ describe('erased data in the files of the embedded store', { timeout: 60_000 }, 
     const { folder, store, database } = newStore();
     const keys = Array.from({ length: 6000 }, (_, number) => hash('sha256', `key ${number}`));
     const insert = database.prepare(
-      `INSERT INTO interest_submissions VALUES (?, '2026-01-01T10:00:00.000Z', 'Ana', ?, NULL, NULL, ?, 0, 'pt', NULL, NULL, '2025-01', ?)`,
+      `INSERT INTO interest_submissions (id, created_at, name, email, message, wants_updates, language,
+        privacy_policy_version, idempotency_key)
+      VALUES (?, '2026-01-01T10:00:00.000Z', 'Ana', ?, ?, 0, 'pt', '2025-01', ?)`,
     );
     database.exec('BEGIN');
     for (const [number, key] of keys.entries()) {

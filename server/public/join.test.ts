@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { brokenStore, now, startApp } from '../app.fixture.ts';
 import type { Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
+import { interestTextFields } from '../../domain/submission/fields.ts';
 import { siteConfig } from '../../site.config.ts';
 
+/** What a browser sends of a form: every text field, and of the boxes those that are ticked. */
 const rui = {
+  ...Object.fromEntries(interestTextFields.map((field) => [field, ''])),
   name: 'Rui Alves',
   email: 'rui@example.org',
-  country: '',
-  profession: '',
-  message: '',
 };
 
 const send = (fields: Record<string, string>, language: Language = 'en') => ({

@@ -1,19 +1,12 @@
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import type { RejectedForm } from '../../domain/submission/rejected-form.ts';
+import { emptyForm, type RejectedForm } from '../../domain/submission/rejected-form.ts';
 import { createRenderRejectedForm, findPageHandler } from './render-rejected-form.ts';
 import { StartError } from '../start-error.ts';
 
 const form: RejectedForm = {
   language: 'pt',
-  values: {
-    name: 'Zé \ud800',
-    email: '',
-    country: '',
-    profession: '',
-    message: '',
-    wants_updates: false,
-  },
+  values: { ...emptyForm, name: 'Zé \ud800' },
   issues: [{ problem: 'rule', field: 'email', rule: 'invalid' }],
 };
 

@@ -1,5 +1,6 @@
 import { Tinypool } from 'tinypool';
 import type { AdminReads } from '../admin-reads.ts';
+import type { AdminTask } from './admin-worker.ts';
 
 export interface SqliteAdminReads extends AdminReads {
   /** Ends the thread. Its unfinished requests fail. */
@@ -25,7 +26,7 @@ export function createSqliteAdminReads(file: string): SqliteAdminReads {
   });
   // A thread answers with whatever its function does; the worker's functions are those of AdminReads.
   const run = <Name extends keyof AdminReads>(name: Name) =>
-    ((request: unknown) => pool.run(request, { name })) as AdminReads[Name];
+    ((request: unknown) => pool.run({ name, request } satisfies AdminTask)) as AdminReads[Name];
   return {
     start: run('start'),
     overview: run('overview'),

@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { sql } from 'kysely';
 import { Tinypool } from 'tinypool';
 import { searchableFields } from '../../../domain/submission/fields.ts';
-import { createAdminReads } from '../admin-reads.ts';
+import { createAdminReads, type AdminReads } from '../admin-reads.ts';
 import type { SqlDialect } from '../list-sql.ts';
 import { normalizeForSearch } from '../normalize-for-search.ts';
 import { createKysely } from './kysely.ts';
@@ -35,8 +35,15 @@ function open(file: string): DatabaseSync {
   return database;
 }
 
-/** The functions that the pool's thread runs, each by its name. */
-export const { start, overview, page, newer, listIds, personIds, rows } = createAdminReads(
-  createKysely(open(Tinypool.workerData as string)),
-  dialect,
-);
+const reads = createAdminReads(createKysely(open(Tinypool.workerData as string)), dialect);
+
+/** What the pool asks of its thread: one of the reads, by its name. */
+export interface AdminTask {
+  name: keyof AdminReads;
+  request: unknown;
+}
+
+/** Answers one task of the pool, whose types are those of the read. */
+export default async function answer({ name, request }: AdminTask): Promise<unknown> {
+  return (reads[name] as (request: unknown) => Promise<unknown>)(request);
+}
