@@ -1,4 +1,4 @@
-// How a picture becomes files: in which sizes, formats and qualities.
+// How a picture is encoded: in which sizes, formats and qualities.
 import type { ResizeOptions, Sharp } from 'sharp';
 import { cutSquare, type PictureName } from '../content/pictures.ts';
 import type { RenderedPicture } from '../site/pictures/rendered-pictures.ts';
@@ -20,8 +20,8 @@ const kinds = Object.keys(qualities) as Kind[];
 const proportion = 2 / 3;
 
 /**
- * One file of a picture. It holds all that decides how the file is encoded, because the fingerprint of a picture
- * is made of it: a setting that stands elsewhere could change without the picture being made anew.
+ * One file of a picture, with everything that decides how it is encoded, because the fingerprint of a picture
+ * includes it: a setting elsewhere could change without the picture being rendered again.
  */
 export interface Encoding {
   kind: Kind;

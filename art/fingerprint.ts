@@ -10,10 +10,10 @@ const packageSchema = z.object({
 });
 
 /**
- * Hash of all that decides how a picture comes out. A print counts as what is drawn, its SVG, rather than as the
- * code that draws it: so it changes when the print would look different, whichever file that comes from, and
- * stays when a comment is written or a file is moved.
- * @param photograph the file that takes the print's place, if there is one
+ * Hash of everything that decides how a picture looks. A print counts as its SVG rather than as the code that
+ * draws it: so the hash changes when the print would look different, whichever file caused that, and stays when
+ * only a comment or a file's place changes.
+ * @param photograph the file that replaces the print, if there is one
  */
 export async function fingerprintOf(
   name: PictureName,
@@ -26,7 +26,7 @@ export async function fingerprintOf(
   return hash.digest('hex').slice(0, 16);
 }
 
-/** As package.json pins them. sharp brings its encoders along, each in one version. */
+/** The versions that package.json pins. sharp includes its encoders, each in one version. */
 async function toolVersions(): Promise<{ resvg: string; sharp: string }> {
   const { devDependencies } = packageSchema.parse(
     JSON.parse(await readFile('package.json', 'utf8')),

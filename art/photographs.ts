@@ -48,7 +48,7 @@ export async function readPhotograph(file: string): Promise<Sharp> {
 }
 
 /**
- * What a photograph shows, in both languages, from the file beside it.
+ * The description of a photograph in both languages, from the file beside it.
  * @throws when that cannot be read
  */
 export async function readWords(

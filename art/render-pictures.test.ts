@@ -33,7 +33,8 @@ interface Failure {
   stderr: string;
 }
 
-// Each on a copy of what the command reads, without the files of the pictures. Encoding is slow on a busy machine.
+// Each test runs on a copy of the command's inputs, without the picture files. Encoding is slow on a busy
+// machine.
 describe('npm run pictures', { timeout: 120_000 }, () => {
   let copy = '';
 
@@ -51,7 +52,7 @@ describe('npm run pictures', { timeout: 120_000 }, () => {
   const run = (...options: string[]) =>
     promisify(execFile)(process.execPath, [command, ...options], { cwd: copy });
 
-  /** The pictures that the command would make anew. It names them, and fails. */
+  /** The pictures that the command would render again. With --check it names them, and fails. */
   const stale = async (): Promise<string[]> => {
     const result = await run('--check').catch((error: unknown) => error as Failure);
     const named = result.stdout.split('\n').filter(Boolean);
@@ -72,7 +73,7 @@ describe('npm run pictures', { timeout: 120_000 }, () => {
     return (JSON.parse(index) as RenderedPictures)[name];
   };
 
-  /** Puts a photograph of one colour, as small as may be, in the place of a print. */
+  /** Puts a photograph of one colour, as small as allowed, in the place of a print. */
   const photograph = (name: PictureName, background: string): Promise<unknown> =>
     sharp({ create: { width: 800, height: 533, channels: 3, background } })
       .jpeg()
@@ -144,7 +145,7 @@ describe('npm run pictures', { timeout: 120_000 }, () => {
       variants: ['photograph'],
       widths: { avif: [480, 736], webp: [800] },
     });
-    // Behind the end of a JPEG nothing is seen.
+    // Bytes after the end of a JPEG are not part of the image.
     await appendFile(join(copy, 'content/photographs/pool.jpg'), 'x');
     expect(await stale()).toEqual(['pool']);
     await run();

@@ -45,7 +45,7 @@ export async function renderPictures(log: (line: string) => void = console.log):
   await writeIndex(after);
 }
 
-/** The pictures whose files are not what they would be if they were made now. */
+/** The pictures whose files are out of date. */
 export async function stalePictures(): Promise<PictureName[]> {
   const known = await readIndex();
   const photographs = await findPhotographs();
@@ -66,7 +66,7 @@ async function renderPicture(
   for (const file of await filesOf(name)) await rm(join(rendered, file));
   const rendering = photograph ? await renderPhotograph(name, photograph) : await renderPrint(name);
   const now = await hashOfFiles(name);
-  // Files that came out the same keep their address, so that no visitor loads them again.
+  // Files with unchanged content keep their URL, so that no visitor loads them again.
   return { version: version && old === now ? version : now.slice(0, 8), ...rendering };
 }
 

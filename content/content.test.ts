@@ -7,7 +7,7 @@ import { content } from './index.ts';
 import { postalAddress } from './postal-address.ts';
 import { referenceIn, referenceKeys, studies } from './sources.ts';
 
-/** Every string of a tree with the path that leads to it. */
+/** Every string of an object with the path that leads to it. */
 function strings(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -16,9 +16,9 @@ function strings(value: unknown, path = ''): [string, string][] {
   );
 }
 
-/** The same in both languages on purpose. Everything else must be translated. */
+/** Texts that are the same in both languages on purpose. All others must be translated. */
 const sameOnPurpose = new Set([
-  // Names and signs.
+  // Names and symbols.
   'Instagram',
   'Facebook',
   'LinkedIn',
@@ -33,7 +33,7 @@ const sameOnPurpose = new Set([
   postalAddress('en'),
 ]);
 
-/** Titles of publications stay in their own language; ids of sections serve both. */
+/** Titles of publications stay in their own language; section ids are the same in both. */
 const isQuoted = (path: string) => /\bsources\.\d+\.|\.id$/.test(path);
 
 /** An article without its front matter. */
@@ -65,7 +65,7 @@ describe('the content texts', () => {
   });
 
   test('no text contains an exclamation mark that the specification does not give', () => {
-    // Three phrases are given with their exclamation mark.
+    // The specification gives three phrases with an exclamation mark.
     const given = /^(Oops|Ups|Unexpected Application Error|Erro inesperado da aplicação)/;
     for (const [path, text] of [...english, ...portuguese]) {
       if (!given.test(text)) expect(text, path).not.toContain('!');

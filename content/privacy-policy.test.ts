@@ -11,8 +11,8 @@ import { policyOf, privacyPolicy, privacyPolicyVersion, versionOf } from './priv
 const texts = { en: content.en.privacy, pt: content.pt.privacy };
 
 describe('the version of the privacy policy', () => {
-  // Change the words, and this fails until the new version and what changed are entered there. An owner's own
-  // name and figures give another version, which that list need not hold.
+  // When the texts change, this fails until the new version and its changes are entered there. The name and
+  // figures of another owner give another version, which that list need not have.
   test('the privacy policy version of the shipped texts is the last one in docs/privacy-policy-versions.md', () => {
     const [list] = readFileSync(
       join(import.meta.dirname, '../docs/privacy-policy-versions.md'),

@@ -78,7 +78,7 @@ describe('redirects', () => {
         anyLanguage,
         fc.constantFrom('', '/'),
         (place, from, to, slash) => {
-          // An address of one language, put into the half of the site of the other.
+          // The path of a page in one language, with the prefix of the other.
           const path = bare(pathOf(place, from));
           const moved = to === 'pt' ? `/pt${path === '/' ? '' : path}` : path;
           const canonical = pathOf(place, to);

@@ -25,7 +25,7 @@ async function fromPipe(input: string, args: string[] = [], env: Record<string, 
 // `script` of util-linux gives a command a terminal and prints what that shows.
 const script = '/usr/bin/script';
 
-/** Types each line when the question before it has been asked. */
+/** Types each line once its prompt has been printed. */
 async function onTerminal(...typed: string[]) {
   const command = `'${process.execPath}' scripts/admin-password.ts`;
   const child = spawn(script, ['-qec', command, '/dev/null'], { cwd: root });

@@ -31,7 +31,7 @@ interface Ended {
   stderr: string;
 }
 
-/** Runs a program and collects what it says. */
+/** Runs a program and collects its output. */
 const run = (program: string, args: string[], env: Record<string, string> = {}) =>
   new Promise<Ended>((resolve) => {
     execFile(program, args, { cwd: root, env }, (error, stdout, stderr) =>
@@ -55,7 +55,7 @@ describeWithPostgres('npm run backup with Postgres', { timeout: 60_000 }, () => 
   beforeEach(async () => {
     url = await postgres.newDatabase();
     const { store } = await openPostgresStore(url);
-    // What a visitor types is one row, whatever line ends are in it.
+    // Each submission is one row, whatever line ends a visitor typed.
     for (const [number, message] of ['Olá', 'a\nb\r\nc\u2028d\u2029e\\.', '\\.\n\\.'].entries()) {
       await store.addSubmission({ ...ana, id: id(number), message });
     }
@@ -74,7 +74,7 @@ describeWithPostgres('npm run backup with Postgres', { timeout: 60_000 }, () => 
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(statSync(join(DATA_DIR, 'backups')).mode & 0o777).toBe(0o700);
 
-    // By its content, too, it is known as a copy that goes after 14 days.
+    // Its content, too, identifies it as a copy that expires after 14 days.
     expect(
       readFileSync(file)
         .subarray(0, 256 * 1024)
@@ -223,7 +223,7 @@ describeWithPostgres('npm run backup with Postgres', { timeout: 60_000 }, () => 
 
 describe('npm run backup without pg_dump', () => {
   const debian = '/usr/lib/postgresql';
-  // Hides Debian's own folder from the one command.
+  // Hides Debian's own folder from this one command.
   const hidden = `/bin/mount -t tmpfs none ${debian} && exec "$@"`;
   const mayHide = () => {
     try {

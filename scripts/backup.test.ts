@@ -36,7 +36,7 @@ function commandIn(env: Record<string, string>, name: 'backup' | 'restore', ...a
   });
 }
 
-/** Submits by a proxy that tells the visitor's address. */
+/** Submits through a proxy that forwards the visitor's IP address. */
 const submit = (origin: string, name: string, visitor = '192.0.2.1') =>
   fetch(`${origin}/rest/v1/interest_submissions`, {
     method: 'POST',
@@ -55,7 +55,7 @@ async function namesIn(file: string): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** A data folder whose store holds submissions under these names. */
+/** A data folder whose store holds submissions with these names. */
 async function dataWith(...names: string[]) {
   const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
   const file = join(dataDir, 'raiz-do-vau.sqlite');
@@ -74,8 +74,8 @@ describe('npm run backup and npm run restore', () => {
     const before = startServer(folder, { TRUSTED_PROXIES: '127.0.0.1' });
     const origin = await before.listening();
 
-    // Visitors submit as fast as they are answered, all through the backup, each from several
-    // addresses, because one may send 60 a minute.
+    // Visitors submit as fast as they are answered, all through the backup, each from several IP addresses,
+    // because one may send 60 a minute.
     const acknowledged: string[] = [];
     let isOpen = true;
     const visit = async (visitor: number) => {
@@ -107,7 +107,7 @@ describe('npm run backup and npm run restore', () => {
     const names = await namesIn(join(dataDir, 'raiz-do-vau.sqlite'));
     expect(names).toEqual(expect.arrayContaining([...promised, 'Zoe']));
     expect(new Set(names).size).toBe(names.length);
-    // What came after the backup was not lost either: the store as it was is kept.
+    // Submissions after the backup are not lost either: the previous store is kept.
     const aside = readdirSync(dataDir).find((name) => name.includes('before-restore'));
     expect(await namesIn(join(dataDir, aside ?? ''))).toEqual(expect.arrayContaining(acknowledged));
   }, 60_000);
@@ -158,7 +158,7 @@ describe('npm run backup and npm run restore', () => {
     '`npm run backup -- --to %s` makes no backup when the folder does not exist',
     async (name) => {
       const { dataDir } = await dataWith('Ana');
-      // As typed: `join` would keep the last stroke, too, but not say that it matters.
+      // Not joined with `join`, which would keep the trailing slash as well, but hide that it matters.
       const { status, stdout, stderr } = await command(
         'backup',
         dataDir,
@@ -199,7 +199,7 @@ describe('npm run backup and npm run restore', () => {
   test('`npm run restore` refuses to replace a store that a running server uses', async () => {
     const { dataDir, file } = await dataWith('Ana');
     await command('backup', dataDir, '--to', join(dataDir, 'copy'));
-    // The server as it is between two visitors: open, and doing nothing.
+    // A server between two requests: the store is open and idle.
     const server = openSqliteStore(file);
     onTestFinished(() => server.close());
     const { status, stdout, stderr } = await command('restore', dataDir, join(dataDir, 'copy'));

@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const dockerfile = read('Dockerfile');
 
-/** What compose.yaml says of one service. */
+/** The lines of compose.yaml for one service. */
 const service = (name: string): string =>
   new RegExp(`^  ${name}:\\n((?:    .*\\n|\\n)+)`, 'm').exec(read('deploy/compose.yaml'))?.[1] ??
   '';
@@ -70,7 +70,7 @@ describe('the deployment files', () => {
   test('compose.yaml starts the site only after the migration, and the migration only after the roles were created', () => {
     expect(service('site')).toContain('migrate: { condition: service_completed_successfully }');
     expect(service('migrate')).toContain('database: { condition: service_healthy }');
-    // While the image runs the scripts of an empty volume, Postgres listens on its socket alone.
+    // While the image runs the scripts of an empty volume, Postgres listens on its socket only.
     expect(service('database')).toContain('pg_isready, --host=127.0.0.1,');
     const [, script = '', target] =
       /- (\.\/\S+):(\/docker-entrypoint-initdb\.d\/\S+\.sql):ro/.exec(service('database')) ?? [];

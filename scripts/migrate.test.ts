@@ -7,7 +7,7 @@ import {
   type TestPostgres,
 } from '../server/database/postgres/postgres.fixture.ts';
 
-/** Runs the command and collects what it says. */
+/** Runs the command and collects its output. */
 const migrate = (env: Record<string, string>) =>
   new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
     execFile(process.execPath, ['scripts/migrate.ts'], { env }, (error, stdout, stderr) =>
@@ -40,7 +40,7 @@ describeWithPostgres('npm run migrate with Postgres', () => {
 describe('npm run migrate without a database', () => {
   test.each([
     [{}, /^DATABASE_OWNER_URL is not set\. /],
-    // The address of the server's role is not taken in its place.
+    // The URL of the server's role is not used in its place.
     [{ DATABASE_URL: 'postgres://raiz_server@127.0.0.1:1/raiz' }, /^DATABASE_OWNER_URL is not set/],
     [{ DATABASE_OWNER_URL: 'hunter2' }, /^DATABASE_OWNER_URL is not the address /],
     [

@@ -20,7 +20,7 @@ import {
 const root = join(import.meta.dirname, '..');
 const guide = readFileSync(join(root, 'docs/operating-postgres.md'), 'utf8');
 
-/** The commands below a heading of the guide, one text for each block of them. */
+/** The commands below a heading of the guide, one text for each code block. */
 function blocksBelow(heading: string): string[] {
   const [, section = ''] = guide.split(new RegExp(`^#+ ${heading}\n`, 'm'));
   const [text = ''] = section.split(/^#+ /m, 1);
@@ -41,7 +41,7 @@ function project(): string {
 
 const passwords = { owner: 'own3rOfTheTables', server: 's3rverOfTheSite' };
 
-/** Postgres as a place that the guide's addresses lead to. */
+/** Runs the guide's commands with the URLs of a Postgres. */
 function owner(url: string, { admin = 'postgres', bin = '' } = {}) {
   const folder = project();
   const { host } = new URL(url);
@@ -56,7 +56,7 @@ function owner(url: string, { admin = 'postgres', bin = '' } = {}) {
   const start = (block: string, env: Record<string, string> = {}) => {
     const child = spawn('bash', ['-euc', substituted(block)], {
       cwd: folder,
-      // A socket as its input would make bash take itself for a login by network.
+      // With a socket as its input, bash would take itself for a remote login.
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
       env: {
@@ -83,7 +83,7 @@ function owner(url: string, { admin = 'postgres', bin = '' } = {}) {
     const [status] = (await once(child, 'close')) as [number];
     expect(status, output.text).toBe(0);
   };
-  /** Runs one that ends with a server, and waits until it listens. @returns its origin */
+  /** Runs a block that ends with starting a server, and waits until it listens. @returns its origin */
   const serve = async (block: string | undefined) => {
     expect(block).toContain('npm run serve');
     const { child, output } = start(block ?? '');
@@ -144,7 +144,7 @@ const rowsOf = async (postgres: TestPostgres, url: string) =>
     ),
   ) as Record<string, unknown[]>;
 
-/** A database as the version of one role made it and filled it. */
+/** A database as the version with a single role created and filled it. */
 async function databaseOfThen(postgres: TestPostgres, url: string): Promise<void> {
   const client = new Client(url);
   await client.connect();
@@ -153,7 +153,7 @@ async function databaseOfThen(postgres: TestPostgres, url: string): Promise<void
   await postgres.asSuperuser(url, ...(await rowsOfThen()));
 }
 
-/** The submissions that the administrator of then sees, and that one more is taken. */
+/** Lists the submissions as the administrator and submits one more. */
 async function useSite(origin: string) {
   const joined = await fetch(`${origin}/join`, {
     method: 'POST',

@@ -20,7 +20,7 @@ import { ana, id, listAll } from '../server/database/samples.fixture.ts';
 // `script` of util-linux gives a command a terminal and prints what that shows.
 const script = '/usr/bin/script';
 
-/** Runs the command and collects what it says. */
+/** Runs the command and collects its output. */
 function copy(args: string[]) {
   const child = spawn(process.execPath, ['scripts/store-copy.ts', ...args], { env: {} });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -31,7 +31,7 @@ function copy(args: string[]) {
   return { child, output, ended: once(child, 'close').then(([code]) => code as number | null) };
 }
 
-/** A DATA_DIR with so many submissions, two event counts and an account. */
+/** A DATA_DIR with this many submissions, two event counts and an account. */
 async function embedded(submissions: number): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'data-'));
   const file = join(folder, 'raiz-do-vau.sqlite');
@@ -133,7 +133,7 @@ describeWithPostgres('npm run store:copy', () => {
       expect.stringMatching(/^Of 4 submissions, .* 6 are not the same in Postgres/),
       '',
     ]);
-    // What is not there in every column is not given up, whatever was asked.
+    // A store that differs in any column is not deleted, whatever the option.
     const deleting = copy([...args, '--delete-source']);
     expect(await deleting.ended).toBe(1);
     expect(existsSync(join(folder, 'raiz-do-vau.sqlite'))).toBe(true);
@@ -183,7 +183,7 @@ describeWithPostgres('npm run store:copy', () => {
   test('`npm run store:copy` refuses a store that a server uses, and no server can start on the store meanwhile', async () => {
     const folder = await embedded(4);
     const url = await postgres.newDatabase();
-    // The server as it is between two visitors: open, and doing nothing.
+    // A server between two requests: the store is open and idle.
     const server = openSqliteStore(join(folder, 'raiz-do-vau.sqlite'));
     const args = ['--from', folder, '--to', url, '--delete-source'];
     const refused = copy(args);

@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts';
 
 const passwordHash = await hashPassword('x');
 
-/** A hash as another tool would have made it. */
+/** A hash as another tool would have created it. */
 const withWork = (parameters: string) => passwordHash.replace(/m=\d+,t=\d+,p=\d+/, parameters);
 
 describe('the configuration', () => {
@@ -75,7 +75,7 @@ describe('the configuration', () => {
       const { store, dataDir } = readConfig({ DATABASE_URL: url, DATA_DIR: '/srv/data' });
       expect({ store, dataDir }).toEqual({
         store: { engine: 'postgres', url },
-        // Copies are kept there.
+        // Backups are kept there.
         dataDir: '/srv/data',
       });
     },

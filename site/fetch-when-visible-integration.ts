@@ -54,8 +54,8 @@ export function fetchWhenVisible(): AstroIntegration {
 }
 
 /**
- * Asks for all files at once: a browser would find the others only in the first. Should they not arrive, the form posts
- * as without scripts.
+ * Requests all files at once: a browser would find the others only in the first. If they do not arrive, the
+ * form posts as without scripts.
  */
 function whenVisible(files: string[]): string {
   const fetchAll = files.map((file) => `import("/${file}").catch(()=>{})`).join(';');

@@ -22,9 +22,8 @@ const template: Record<Page, string> = {
 };
 
 /**
- * Gives every address of `domain/routes.ts` its template. One route a page, not one catch-all,
- * so that a page carries only the styles of its own sections (docs/decisions/0002). In development
- * there is /styleguide, too.
+ * Gives every path of `domain/routes.ts` its template. One route per page, not one catch-all, so that a page
+ * carries only the styles of its own sections (docs/decisions/0002). In development there is /styleguide, too.
  */
 export function siteRoutes(): AstroIntegration {
   return {

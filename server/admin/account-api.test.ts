@@ -89,7 +89,7 @@ function describeAccount(engine: string, open: () => Promise<Store>): void {
         const plain = await send(app, { ...credentials, password: newPassword }, '192.0.2.1');
         expect(Object.keys(plain.json<object>())).toEqual(['submissions', 'event_counts']);
       }
-      // Every session is over, on every server, the one that changed it too.
+      // Every session has ended, on every server, including the one that changed the password.
       const alive = [isAlive, elsewhere.isAlive].flatMap((is) => [is(one), is(other)]);
       expect(await Promise.all(alive)).toEqual([false, false, false, false]);
     });

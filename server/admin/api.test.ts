@@ -61,7 +61,7 @@ const send = (app: FastifyInstance, body: unknown, headers: Record<string, strin
     payload: JSON.stringify(body),
   });
 
-/** A server on a store with three submissions, and an administrator at its desk. */
+/** A server on a store with three submissions, and a logged-in administrator. */
 async function openDesk(store: Store, change: Parameters<typeof startApp>[0] = {}) {
   onTestFinished(() => store.close());
   const time = { now };

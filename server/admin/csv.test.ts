@@ -28,7 +28,7 @@ const text = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-/** Characters that leave a cell to begin, for the eye and for some spreadsheets, with what follows them. */
+/** Characters at the start of a cell that are invisible and that some spreadsheets skip, with what follows them. */
 const unseen: [name: string, character: string][] = [
   ['a space', ' '],
   ['a no-break space', '\u00A0'],
@@ -68,7 +68,7 @@ describe('the CSV export', () => {
         fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { maxLength: 5 }),
         (records) => {
           const read = parseCsv(records.map(csvLine).join(''));
-          // A quote may have been put in front, which the tests below are about.
+          // A quote may have been put in front, which the tests below cover.
           const asWritten = read.map((record, row) =>
             record.map((value, column) => {
               const written = records[row]?.[column] ?? '';

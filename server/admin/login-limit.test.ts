@@ -23,7 +23,7 @@ import { createLoginLimit, type LoginAttempt } from './login-limit.ts';
 const stranger = '198.51.100.1';
 const owner = '192.0.2.50';
 
-/** Counters in memory, and how many records they keep. */
+/** Counters in memory, and the number of records they keep. */
 function countersInMemory() {
   const counters = {
     ipAddresses: new RateLimiterMemory(rateLimits.failedLoginsOfAddress),
@@ -54,11 +54,11 @@ describe('the login queue, once the account has had too many failed logins', () 
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** As after thirty wrong passwords from thirty addresses. */
+  /** The state after thirty wrong passwords from thirty IP addresses. */
   async function underAttack() {
     const { logins, records } = countersInMemory();
     for (let count = 1; count <= 30; count += 1) await logins(`198.51.100.${count}`);
-    /** Tries to log in. @returns what became of it: seconds waited, or refused */
+    /** Tries to log in. @returns the outcome: seconds waited, or refused */
     const attempt = (ipAddress: string) => {
       const began = Date.now();
       const outcome = { after: undefined as number | 'refused' | undefined };
@@ -128,7 +128,7 @@ describe('the login queue, once the account has had too many failed logins', () 
     const again = attempt(owner);
     await pass(0);
     expect(again.outcome.after).toBe(0);
-    // It still has no more guesses than any other.
+    // It still gets no more attempts than any other.
     for (let count = 0; count < 9; count += 1) await logins(owner);
     expect(await logins(owner)).toHaveProperty('retryAfterSeconds');
   });

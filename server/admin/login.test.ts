@@ -108,12 +108,12 @@ describe('a refused admin login', () => {
     };
     const known: number[] = [];
     const unknown: number[] = [];
-    // In turn, so that whatever else the machine does falls on both.
+    // In turn, so that other load on the machine affects both alike.
     for (let count = 0; count < 25; count += 1) {
       known.push(await time(wrong));
       unknown.push(await time({ ...wrong, username: 'nobody' }));
     }
-    // Without the hash an answer takes a hundredth of this.
+    // Without computing the hash a response takes a hundredth of this time.
     const ratio = median(unknown) / median(known);
     expect(ratio).toBeGreaterThan(0.7);
     expect(ratio).toBeLessThan(1.4);
@@ -142,7 +142,7 @@ describe('a refused admin login', () => {
     }
   });
 
-  // A page of another site can send these without asking, and JSON only with leave.
+  // A page of another site can send these without a preflight request, and JSON only with one.
   test.each([
     ['a form', 'application/x-www-form-urlencoded', new URLSearchParams(right).toString()],
     ['JSON as text', 'text/plain', JSON.stringify(right)],

@@ -13,7 +13,7 @@ import { normalizeForSearch, wordsOf } from './normalize-for-search.ts';
 import { ana } from './samples.fixture.ts';
 import type { Store } from './store.ts';
 
-// What databases, patterns and spreadsheets give a meaning of their own, beside plain letters.
+// Characters with a special meaning in databases, patterns and spreadsheets, beside plain letters.
 const oddTexts = [
   '%',
   '_',
@@ -93,7 +93,7 @@ const anySort: fc.Arbitrary<ListSort> = fc.record({
   direction: fc.constantFrom('ascending', 'descending'),
 });
 
-/** What a filter lets through, written plainly. */
+/** Whether a filter matches a row, in plain code. */
 function isMatch(row: SubmissionDetails, filter: ListFilter): boolean {
   const texts = normalizeForSearch(searchableFields.map((field) => row[field] ?? '').join('\n'));
   const day = row.created_at.slice(0, 10);
@@ -108,7 +108,7 @@ function isMatch(row: SubmissionDetails, filter: ListFilter): boolean {
   );
 }
 
-/** The order of a sort, written plainly, of rows that are oldest first. */
+/** Rows sorted in plain code, from rows that are oldest first. */
 function sorted(rows: SubmissionDetails[], { column, direction }: ListSort): SubmissionDetails[] {
   if (column === 'created_at') return direction === 'ascending' ? rows : rows.toReversed();
   const key = (row: SubmissionDetails) => {
@@ -124,7 +124,7 @@ function sorted(rows: SubmissionDetails[], { column, direction }: ListSort): Sub
   });
 }
 
-/** What every engine must do for the administrator's desk. */
+/** The behaviour that every engine must have for the administrator's desk. */
 export function describeDeskStore(engine: string, open: () => Promise<Store>): void {
   describe(`the admin queries on the ${engine} store`, () => {
     let store: Store;

@@ -31,7 +31,7 @@ const stamp = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'data-'));
 
-/** Writes files into a data folder, each last written at a moment. */
+/** Writes files into a data folder, each with the time it was last written. */
 function write(dataDir: string, files: Record<string, Date>, size = 20): void {
   for (const [name, moment] of Object.entries(files)) {
     const file = join(dataDir, name);
@@ -48,7 +48,7 @@ const filesIn = (folder: string) =>
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort();
 
-/** Copies of every kind, made so long ago by the machine's clock, and left behind for another server. */
+/** Copies of every kind, made this many days ago by the machine's clock, in a folder for another server. */
 function copiesMade(days: number): Record<string, Date> {
   const moment = daysAgo(days, new Date());
   const names = [
@@ -68,7 +68,7 @@ const young = copiesMade(copyDays - 0.1);
 const others = {
   'raiz-do-vau.txt': daysAgo(900),
   'letters/old.txt': daysAgo(900),
-  // Of another program in the same folder.
+  // A file of another program in the same folder.
   'backups/photographs.tar': daysAgo(900),
 };
 
@@ -97,14 +97,14 @@ describe('the expiry of backups of the embedded store', { timeout: 60_000 }, () 
     await first.ended;
     write(DATA_DIR, { ...old, ...young }, 100_000);
     disk.fill();
-    // Without their room the store could not even be opened.
+    // Without the disk space of the expired copies the store could not even be opened.
     await startServer(folder, env).listening();
     for (const name of Object.keys(old)) expect(existsSync(join(DATA_DIR, name))).toBe(false);
     for (const name of Object.keys(young)) expect(existsSync(join(DATA_DIR, name))).toBe(true);
   });
 
   test.each([
-    // its name, when it was last written, whether it goes
+    // file name, when it was last written, whether it is deleted
     [`backups/raiz-do-vau-${stamp(aSecondBefore(daysAgo(copyDays)))}.sqlite`, now, true],
     [`backups/raiz-do-vau-${stamp(daysAgo(copyDays))}.sqlite`, now, false],
     [`backups/raiz-do-vau-${stamp(daysAgo(1))}.sqlite`, daysAgo(copyDays + 1), true],

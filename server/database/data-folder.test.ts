@@ -13,7 +13,7 @@ import { siteConfig } from '../../site.config.ts';
 const root = join(import.meta.dirname, '../..');
 const nobody = 65_534;
 
-/** The mode of a folder and of all that is in it, by name. */
+/** The modes of a folder and of everything in it, by name. */
 function modes(folder: string): Record<string, string> {
   const names = ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
   return Object.fromEntries(
@@ -21,12 +21,12 @@ function modes(folder: string): Record<string, string> {
   );
 }
 
-/** A folder as an earlier version, or a careless hand, may have left it: for everyone to read. */
+/** A world-readable folder, as an earlier version or a careless command may have left it. */
 async function openToAll(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
   const file = join(dataDir, 'raiz-do-vau.sqlite');
   await openSqliteStore(file).close();
-  // Whoever has the store open keeps the other two files there.
+  // An open connection keeps the other two files of the store there.
   const database = new DatabaseSync(file);
   database.exec('DELETE FROM event_counts');
   onTestFinished(() => database.close());

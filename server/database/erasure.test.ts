@@ -167,7 +167,7 @@ describe('erased data in the files of the embedded store', { timeout: 60_000 }, 
     expect(await request(erase(gone.email))).toEqual({ erased: 1 });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/to rebuild the store takes \d+ bytes of free disk/);
-    // What SQLite overwrites by itself, and what was in its log, is gone already.
+    // Whatever SQLite overwrites by itself, and its write-ahead log, no longer holds these traces.
     expect(findBytes(folder, traces)).toEqual([]);
     await expect(purgeOldData(store, () => new Date())).rejects.toThrow(/free disk/);
     rmSync(filler);
@@ -222,7 +222,7 @@ test('old data that was purged is in no file of the embedded store, and newer da
   expect(findBytes(folder, ['192.0.2.111', 'Opera', ana.email])).toHaveLength(3);
 });
 
-/** An open store in a folder of its own, and another connection to it. */
+/** An open store in a folder of its own, and a second connection to it. */
 function newStore(folder = mkdtempSync(join(tmpdir(), 'erasure-'))) {
   const file = join(folder, 'raiz-do-vau.sqlite');
   const store = openSqliteStore(file);
@@ -253,10 +253,10 @@ describeWithPostgres('erased data in Postgres', { timeout: 60_000 }, () => {
 
     const request = await desk(origin);
     expect(await request(erase(gone.email))).toEqual({ erased: 1 });
-    // A superuser passes row-level security.
+    // A superuser bypasses row-level security.
     const left = 'SELECT email FROM interest_submissions';
     expect(await postgres.asSuperuser(DATABASE_URL, left)).toEqual([{ email: 'rui1@example.org' }]);
-    // The limits count the address for some minutes on; what is old there goes by itself.
+    // The rate limits keep counting the IP address for some minutes; expired rows are purged by the server.
     await postgres.asSuperuser(DATABASE_URL, 'TRUNCATE rate_limits', 'VACUUM FULL');
     await vi.waitFor(
       async () => {
@@ -268,7 +268,7 @@ describeWithPostgres('erased data in Postgres', { timeout: 60_000 }, () => {
     expect(findBytes(folder, ['rui1@example.org'])).not.toEqual([]);
   });
 
-  /** The folder of a database's files, with everything written to them. */
+  /** The folder of a database's files, with all changes written to them. */
   async function filesOfDatabase(url: string): Promise<string> {
     const [row] = await postgres.asSuperuser(
       url,

@@ -26,7 +26,7 @@ const before = [
   `INSERT INTO admin_audit (id, at, account, kind, count) VALUES ('1', '${moment}', 'admin', 'erase', 2)`,
 ];
 
-/** The migrations of an engine without this one and what came after it. */
+/** The migrations of an engine before this one. */
 function earlierMigrations(engine: 'sqlite' | 'postgres'): string {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   cpSync(join(import.meta.dirname, 'migrations', engine), folder, {
@@ -36,7 +36,7 @@ function earlierMigrations(engine: 'sqlite' | 'postgres'): string {
   return folder;
 }
 
-/** What an owner who upgrades finds. */
+/** Expects the account and the audit log after the upgrade. */
 async function expectUpgraded(store: Store): Promise<void> {
   expect(await store.adminAccount()).toEqual({
     ...{ username: 'admin', passwordHash: 'hash', passwordChangedAt: null },

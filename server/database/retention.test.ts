@@ -21,7 +21,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const before = (moment: string, milliseconds: number) =>
   new Date(Date.parse(moment) - milliseconds).toISOString();
 
-/** What is left of submissions made at some moments, once old data was purged. */
+/** The rows left of submissions made at some moments, after old data was purged. */
 async function leftAt(now: string, moments: string[], periods = facts) {
   const file = join(mkdtempSync(join(tmpdir(), 'retention-')), 'store.sqlite');
   const store = openSqliteStore(file);
@@ -30,7 +30,7 @@ async function leftAt(now: string, moments: string[], periods = facts) {
   }
   const clock = () => new Date(now);
   const purged = await purgeOldData(store, clock, periods);
-  // Once more finds nothing left to do.
+  // A second purge finds nothing left to do.
   expect(await purgeOldData(store, clock, periods)).toEqual({ deleted: 0, cleared: 0 });
   await store.close();
   const rows = new DatabaseSync(file)
@@ -74,7 +74,7 @@ test('the idempotency key of a submission is purged after a day', async () => {
 });
 
 test.each([
-  // now, the last moment that is gone, the first that stays
+  // now, the last moment that is deleted, the first that is kept
   ['2028-02-29T12:00:00.000Z', '2026-02-28T11:59:59.999Z', '2026-02-28T12:00:00.000Z'],
   ['2028-03-01T00:00:00.000Z', '2026-02-28T23:59:59.999Z', '2026-03-01T00:00:00.000Z'],
   ['2030-02-28T23:59:59.999Z', '2028-02-28T23:59:59.998Z', '2028-02-29T00:00:00.000Z'],

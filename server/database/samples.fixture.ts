@@ -8,7 +8,7 @@ import { defaultQuery } from '../../domain/admin/list-query.ts';
 import { streamRows } from './admin-reads.ts';
 import type { Store } from './store.ts';
 
-/** A value for every stored column, so that a new one is in every sample. */
+/** A value for every stored column, so that every sample has a new column, too. */
 const anything = Object.fromEntries(
   storedFields.map((field) => {
     const { kind, optional } = optionsOf(field);

@@ -37,7 +37,7 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
 
     test('each of 2001 submissions is listed exactly once', { timeout: 30_000 }, async () => {
       for (let number = 0; number < 2001; number += 1) {
-        // Three a millisecond, so that a page ends between rows of the same moment.
+        // Three per millisecond, so that a batch ends between rows of the same moment.
         await store.addSubmission({
           ...ana,
           id: id(number),

@@ -12,7 +12,7 @@ import {
 import { describeWithPostgres, startPostgres } from './postgres/postgres.fixture.ts';
 import { openDatabase } from './sqlite/store.ts';
 
-/** The columns that the registry asks for: their names, and whether each may be empty. */
+/** The columns that the registry lists: their names, and whether each may be empty. */
 const expected = storedFields
   .map((field) => ({ name: field, mayBeEmpty: optionsOf(field).optional ?? false }))
   .toSorted((one, other) => (one.name < other.name ? -1 : 1));

@@ -14,7 +14,7 @@ async function listening(trustedProxies: string[], limits: { total: number; ofAd
   return server;
 }
 
-/** Opens a connection, and says whether the server let it stay. */
+/** Opens a connection, and reports whether the server kept it open. */
 async function open(
   server: Server,
   from = '127.0.0.1',

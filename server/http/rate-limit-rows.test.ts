@@ -42,7 +42,7 @@ describeWithPostgres('the rate limit rows in Postgres', () => {
     return pool;
   };
 
-  /** The keys that one request leaves on an empty table. */
+  /** The keys that one request adds to an empty table. */
   const keysOf = async (url: string) => {
     await postgres.asSuperuser(url, 'DELETE FROM rate_limits');
     const { submissions, events } = createLimits({}, opened(url));
@@ -83,7 +83,7 @@ describeWithPostgres('the rate limit rows in Postgres', () => {
     expect(await keysOf(asRole('raiz_server:one%20', url))).toEqual(first);
     expect(await keysOf(asRole('raiz_server:two', url))).not.toEqual(first);
     const [events = '', submissions = ''] = first.map((key) => key.split(':')[1]);
-    // Two counts of one visitor do not show that they are.
+    // Two counters of one visitor have unrelated keys.
     expect(events).not.toBe(submissions);
   });
 

@@ -41,7 +41,7 @@ describe('the rate limits of one IP address', () => {
       expect(await logins(ipAddress)).toHaveProperty('succeeded');
     }
     vi.advanceTimersByTime(5 * 60_000);
-    // Being refused does not prolong the wait.
+    // A refused request does not prolong the wait.
     for (let count = 0; count < 5; count += 1) {
       expect(await logins(ipAddress)).toEqual({ outcome: 'refused', retryAfterSeconds: 600 });
     }
@@ -74,7 +74,7 @@ describeWithPostgres('the rate limits that two servers count together in Postgre
   });
   afterAll(() => postgres.stop());
 
-  /** The limits of two servers that share an empty store. */
+  /** The rate limits of two servers that share an empty store. */
   const ofTwoServers = async (allowed?: Parameters<typeof createLimits>[0]) => {
     const url = await postgres.newSchema();
     const opened = await Promise.all([1, 2].map(() => openPostgresStore(url)));
@@ -96,7 +96,7 @@ describeWithPostgres('the rate limits that two servers count together in Postgre
     }
     for (const server of [here, there]) {
       const { retryAfterSeconds } = (await server?.logins(ipAddress)) as Refusal;
-      // A quarter of an hour, less what the logins took.
+      // A quarter of an hour, minus the time that the logins took.
       expect(retryAfterSeconds).toBeGreaterThan(840);
       expect(retryAfterSeconds).toBeLessThanOrEqual(900);
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { siteConfig } from '../../site.config.ts';
 import { brokenBy, ana, exchange, password, post, rawGet, startApp } from '../app.fixture.ts';
 
-/** The server with everything it would ever log, a line each. */
+/** A server that collects every line it logs, at any level. */
 async function logged(change: Parameters<typeof startApp>[0] = {}) {
   const lines: string[] = [];
   const started = await startApp({
@@ -15,7 +15,7 @@ type Line = Record<string, unknown>;
 
 const canary = 'kanarienvogel';
 
-/** A store that fails as a database does: naming the row in the details of its error. */
+/** A store that fails as a database does: the details of its error name the row. */
 const talkativeStore = brokenBy((_name, row) => {
   const details = { detail: `Failing row contains ${JSON.stringify(row)}`, parameters: [row] };
   const message = 'new row violates check constraint';

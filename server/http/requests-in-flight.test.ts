@@ -23,7 +23,7 @@ async function behindProxy() {
   return { app, submissions, port: (app.server.address() as AddressInfo).port };
 }
 
-/** Sends half a request through the proxy, and again whenever it is cut off, until the test is over. */
+/** Sends half a request through the proxy, and again whenever it is cut off, until the test ends. */
 async function keepSendingHalf(port: number, visitor: string): Promise<void> {
   const over = new AbortController();
   onTestFinished(() => over.abort());
@@ -47,7 +47,7 @@ const openConnections = (app: FastifyInstance): Promise<number> =>
 test('2,050 incomplete requests of one visitor behind a trusted proxy do not block other visitors', async () => {
   const { app, submissions, port } = await behindProxy();
   for (let count = 0; count < 2050; count += 1) await keepSendingHalf(port, '203.0.113.9');
-  // Some wait for what never comes, the others were refused and try again.
+  // Some wait for the rest of their request, the others were refused and try again.
   await expect.poll(() => openConnections(app), { timeout: 15_000 }).toBeLessThan(200);
   for (let visitor = 1; visitor <= 40; visitor += 1) {
     const headers = { 'x-forwarded-for': `198.51.100.${visitor}`, connection: 'close' };

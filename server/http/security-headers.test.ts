@@ -18,7 +18,7 @@ function expectSecure(headers: Record<string, unknown>): void {
   });
   expect(headers['content-security-policy']).not.toContain('unsafe');
   expect(headers).not.toHaveProperty('strict-transport-security');
-  // What runs here is nobody's business.
+  // The response does not reveal which server software runs.
   expect(headers).not.toHaveProperty('server');
   expect(headers).not.toHaveProperty('x-powered-by');
 }

@@ -185,9 +185,9 @@ describe('the form without JavaScript', () => {
       expect(answer.statusCode).toBe(429);
       expect(answer.body).toContain(words);
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-      // The rendered form is what a flood could cost.
+      // Rendering the form is what a flood could make expensive.
       expect(shown).toHaveLength(120);
-      // Mistakes do not use up what may be submitted.
+      // Invalid forms do not count towards the limit of submissions.
       expect((await app.inject(send(rui, language))).statusCode).toBe(303);
     },
   );

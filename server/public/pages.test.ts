@@ -91,7 +91,7 @@ describe('the pages', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(part, { maxLength: 4 }), async (parts) => {
-        // What Node's parser lets through on a request line; it answers 400 to the rest itself.
+        // Only what Node's parser accepts on a request line; it answers 400 to the rest itself.
         const path = `/${parts.join('')}`.replace(/[^\x21-\x7e]/g, '');
         const { status, headers } = await rawGet(app, path);
         expect([200, 303, 308, 404]).toContain(status);

@@ -28,7 +28,7 @@ const submit = (origin: string, email: string) =>
     body: JSON.stringify({ name: 'Ana', email }),
   });
 
-/** What an owner does in a morning, and that the server then ends as it should. */
+/** Does an owner's usual work at the desk, and expects the server to end as it should. */
 async function morning(server: ServerProcess): Promise<string> {
   const origin = await server.listening();
   for (const email of ['ana@example.org', 'rui@example.org']) {

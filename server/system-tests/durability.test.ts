@@ -31,7 +31,7 @@ describe('acknowledged submissions', () => {
       setTimeout(() => first.child.kill('SIGTERM'), 300);
       await traffic.during([origin], once(first.child, 'exit'));
       expect(first.child.exitCode).toBe(0);
-      // What it had begun it finished: nothing is stored that its visitor was not told of.
+      // Requests in progress were finished: nothing is stored that its visitor was not told of.
       const second = startServer(folder, trafficEnv);
       const stored = await storedEmails(await second.listening());
       expect(new Set(stored.keys())).toEqual(traffic.acknowledged);
@@ -61,12 +61,12 @@ describe('acknowledged submissions', () => {
         expect(status).toBe(503);
         expect([notStored, 'the form again']).toContain(body);
       }
-      // Reading goes on, and shows what was acknowledged and nothing else.
+      // Reads still work, and show what was acknowledged and nothing else.
       for (const path of ['/', '/pt/sobre']) expect((await fetch(origin + path)).status).toBe(200);
       const whileFull = await storedEmails(origin);
       expect(new Set(whileFull.keys())).toEqual(traffic.acknowledged);
 
-      // A server that starts now reads too; and both take submissions again once there is room.
+      // A server that starts now reads too; and both accept submissions again once there is disk space.
       const second = await startServer(checkout(), env).listening();
       expect(await storedEmails(second)).toEqual(whileFull);
       disk.makeRoom();

@@ -31,12 +31,12 @@ interface Request {
   body: Uint8Array;
 }
 
-/** Sends a request as it is: twice the same header, odd encodings, chunks. */
+/** Sends a request exactly as given: repeated headers, odd encodings, chunks. */
 async function send(app: FastifyInstance, { method, path, headers, body }: Request) {
   if (!app.server.listening) await listen(app, { port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return new Promise<{ status: number; type: string; body: string }>((resolve, reject) => {
-    // Node frames the body of some methods only when it is told how long it is.
+    // For some methods Node sends a body only when its length is given.
     const framed =
       'transfer-encoding' in headers ? headers : { ...headers, 'content-length': body.length };
     const sent = request({ port, method, path, headers: framed }, (answer) => {
@@ -55,7 +55,7 @@ async function send(app: FastifyInstance, { method, path, headers, body }: Reque
   });
 }
 
-/** What no answer may show: where in the code, or in which folder, something went wrong. */
+/** Internals that no response may reveal: places in the code, folders, error codes. */
 const insides = /\n\s+at |\.[cm]?[jt]s:\d+|node:internal|node_modules|SQLITE|FST_ERR/;
 
 const word = fc.constantFrom(
@@ -91,7 +91,7 @@ const known = [
   ...['wants_updates', 'username', 'password', 'action', 'event', 'properties'],
 ];
 
-/** JSON as text, so that it may hold the same key twice, or nest without end. */
+/** JSON as text, so that it may repeat a key, or nest without end. */
 const anyJson: fc.Arbitrary<string> = fc.oneof(
   fc
     .array(fc.tuple(fc.constantFrom(...known, ...ownKeys), anyValue), { maxLength: 9 })
@@ -111,7 +111,7 @@ const anyForm = fc
   .array(fc.tuple(fc.constantFrom(...known, ...ownKeys), anyText), { maxLength: 9 })
   .map((entries) => entries.map(([key, value]) => `${key}=${escape(value)}`).join('&'));
 
-/** As a form is escaped, and half a character as its bytes would be. */
+/** Percent-encodes like a form, and an unpaired surrogate as its bytes. */
 const escape = (value: string): string =>
   value.isWellFormed() ? encodeURIComponent(value) : '%ed%a0%80';
 
@@ -220,17 +220,17 @@ function wild(path: string): fc.Arbitrary<Request> {
 
 interface Endpoint {
   path: string;
-  /** What it takes. */
+  /** A payload that the endpoint accepts. */
   right: Record<string, unknown>;
   accepted: number;
   isForm?: boolean;
 }
 
-/** As a form has it. `String` would not do: a value may be an object without `toString`. */
+/** A value as form text. `String` would not do: a value may be an object without `toString`. */
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null);
 
-/** What an endpoint takes, but for a field or two, or none. */
+/** Requests that the endpoint accepts, except for a field or two, or none. */
 function almostRight({ path, right, isForm = false }: Endpoint): fc.Arbitrary<Request> {
   const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
   const headers = { 'content-type': type, apikey: siteConfig.publicClientKey };
@@ -283,10 +283,10 @@ describe('random requests', () => {
             expect(Object.keys(error).toSorted()).toEqual(['code', 'details', 'hint', 'message']);
           }
         }),
-        // A login that is looked at costs a password hash.
+        // A login whose password is checked costs a password hash.
         { numRuns: name === 'admin' ? numRuns / 5 : numRuns },
       );
-      // Some of them reach the heart of the endpoint.
+      // Some of the requests are accepted by the endpoint.
       expect(statuses).toContain(endpoint.accepted);
     },
   );
@@ -430,7 +430,7 @@ describe('random submissions', () => {
       { numRuns: 100 },
     );
     expect(await submissions()).toEqual([]);
-    // Without scripts the browser sends what the page has: the rest is not looked at.
+    // Without scripts the browser sends only the fields of the page: any others are ignored.
     const plain = new URLSearchParams({ name: 'Ana', email: ana.email, id: '1', created_at: '1' });
     await app.inject({ ...sentAsForm(plain), url: endpoints.join.path });
     expect(await submissions()).toMatchObject([

@@ -40,7 +40,7 @@ describe('the server process', { timeout: 30_000 }, () => {
     });
     slow.on('error', () => undefined);
     slow.write('a');
-    // The server has seen the slow request by the time it answers one sent later.
+    // When the server answers this later request, it has seen the slow one.
     await fetch(origin);
     server.child.kill('SIGTERM');
     while (await fetch(origin).catch(() => undefined)); // until no new visitor is let in
@@ -49,7 +49,8 @@ describe('the server process', { timeout: 30_000 }, () => {
     expect(await server.ended).toBe(1);
   });
 
-  // Node listening for this signal would keep a real crash alive for ever: the instruction that failed runs again.
+  // If Node listened for this signal, a real crash would never end the process: the failed instruction would
+  // run again.
   test('a crash in native code ends the process, so that its supervisor can restart it', async () => {
     const server = startServer(checkout());
     await server.listening();

@@ -11,7 +11,7 @@ import {
 } from '../database/postgres/postgres.fixture.ts';
 import { storedEmails, Traffic, trafficEnv } from './traffic.fixture.ts';
 
-/** Submits with scripts. */
+/** Submits as the form with scripts does. */
 const submit = (origin: string, email: string): Promise<Response> =>
   fetch(`${origin}/rest/v1/interest_submissions`, {
     method: 'POST',
@@ -19,7 +19,7 @@ const submit = (origin: string, email: string): Promise<Response> =>
     body: JSON.stringify({ name: 'Ana', email }),
   });
 
-/** Submits without scripts. */
+/** Submits as the form without scripts does. */
 const join = (origin: string, email: string): Promise<Response> =>
   fetch(`${origin}/join`, {
     method: 'POST',

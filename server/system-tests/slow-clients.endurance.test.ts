@@ -9,7 +9,7 @@ const head =
   'POST /join HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\n';
 const megabytes = 24;
 
-/** What a client does with its connection, and never more than that. */
+/** What each client does with its connection, and nothing more. */
 const slow: Record<string, (socket: Socket) => void> = {
   'says nothing': () => undefined,
   'sends half a head': (socket) => void socket.write('GET / HTTP/1.1\r\nHost:'),
@@ -28,7 +28,7 @@ function drip(socket: Socket, bytes: string, first = ''): void {
   socket.on('close', () => clearInterval(timer));
 }
 
-/** @returns the seconds until the server gives the client up */
+/** @returns the seconds until the server disconnects the client */
 async function heldFor(port: number, behave: (socket: Socket) => void): Promise<number> {
   const socket = await open(port);
   const start = performance.now();
@@ -65,7 +65,7 @@ describe('slow clients', { timeout: 90_000 }, () => {
     const { port } = await server();
     const socket = await open(port);
     socket.pause().write('GET /large.pdf HTTP/1.1\r\nHost: a\r\n\r\n');
-    // Node looks twice, 20 seconds apart, whether anything was taken.
+    // Node checks twice, 20 seconds apart, whether the client has read anything.
     await wait(41_000);
     let bytes = 0;
     socket.on('data', (chunk) => (bytes += chunk.length)).resume();

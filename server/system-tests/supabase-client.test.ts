@@ -4,7 +4,7 @@ import { siteConfig } from '../../site.config.ts';
 import { ana, password, startApp } from '../app.fixture.ts';
 import { listen } from '../http/listen.ts';
 
-/** The unmodified official client against a listening server. */
+/** The unmodified official client, connected to a listening server. */
 async function connected(key = siteConfig.publicClientKey) {
   const test = await startApp();
   const origin = await listen(test.app, { host: '127.0.0.1', port: 0 });
@@ -51,7 +51,7 @@ describe('the official Supabase client', () => {
       expect(data).toBeNull();
       expect(error).not.toBeNull();
     }
-    // A HEAD has no body to carry a code.
+    // The response to HEAD has no body that could carry a code.
     const codes = results.map(({ error }) => error?.code).filter(Boolean);
     expect(codes).toEqual(Array<string>(7).fill('42501'));
     expect(await submissions()).toEqual([]);

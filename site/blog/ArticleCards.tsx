@@ -23,7 +23,8 @@ export function ArticleCards({
           <Picture
             name={pictureOf({ page: 'post', post })}
             language={language}
-            // Six on a page: on phones one size less than the screen could show, or they would weigh 100 kB.
+            // Six on a page: on phones one size below what the screen could show, or together they would weigh
+            // 100 kB.
             sizes="(width < 44rem) 66vw, (width < 66rem) 45vw, 21rem"
             first={position === 0}
           />

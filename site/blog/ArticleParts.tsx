@@ -31,7 +31,7 @@ export function ArticleHeading({
   );
 }
 
-/** What an article rests on. */
+/** The sources of an article. */
 export function ArticleSources({
   sources,
   text,

@@ -6,7 +6,7 @@ import { siteConfig } from '../../site.config.ts';
 import { absoluteUrl } from '../absolute-address.ts';
 import { articlesIn } from './articles.ts';
 
-/** Address of the feed in each language. */
+/** The path of the feed in each language. */
 export const feedAddress: Record<Language, string> = { en: '/feed.xml', pt: '/pt/feed.xml' };
 
 /** The articles of a language, newest first, as an RSS 2.0 feed. */

@@ -3,12 +3,12 @@ import { storedConsent } from './consent.ts';
 
 declare global {
   interface Window {
-    /** Where the owner's own tag manager looks for events. */
+    /** The queue that the owner's own tag manager reads events from. */
     dataLayer?: unknown[];
   }
 }
 
-/** Counts an event, if the visitor has accepted. A beacon survives the page that sends it. */
+/** Counts an event, if the visitor has accepted. A beacon is sent even when the page is closed. */
 export function track({ event, properties }: AnalyticsEvent): void {
   if (storedConsent() !== 'accepted') return;
   (window.dataLayer ??= []).push({ event, ...properties });

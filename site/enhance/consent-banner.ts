@@ -1,6 +1,6 @@
 import { storeConsent, storedConsent, type Consent } from './consent.ts';
 
-/** Shows the banner where no decision is stored, and again when the footer's button asks for it. */
+/** Shows the banner where no decision is stored, and again when the button in the footer is pressed. */
 export function enhanceConsentBanner(banner: HTMLElement, settings: HTMLElement): void {
   banner.hidden = storedConsent() !== undefined;
   settings.hidden = false;

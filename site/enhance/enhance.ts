@@ -22,7 +22,7 @@ byId('founding-partner')?.addEventListener('click', () => {
   track({ event: 'cta_partner_click', properties: { location: 'partnerships_page' } });
 });
 
-// A link to this same page leaves the sheet open otherwise.
+// Otherwise a link to this same page would leave the menu open.
 const menu = byId('menu');
 menu?.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('a') && menu.matches(':popover-open')) {

@@ -3,7 +3,7 @@ import { track } from './analytics.ts';
 
 const key = 'typed-in-the-form';
 
-/** The toggle keeps query string, fragment and what is typed in the form. */
+/** Keeps the query string, the fragment and the typed form values when the language is switched. */
 export function enhanceLanguageToggle(toggle: HTMLAnchorElement): void {
   restoreTyped();
   followAddress(toggle);
@@ -18,7 +18,7 @@ export function enhanceLanguageToggle(toggle: HTMLAnchorElement): void {
   });
 }
 
-// The page says its language, so that this script needs no file of its own for it.
+// Read from the page, so that this script needs no file of its own for it.
 const languageOfTag = (tag: string): Language => (tag.startsWith('pt') ? 'pt' : 'en');
 
 function followAddress(toggle: HTMLAnchorElement) {
@@ -33,7 +33,7 @@ const controls = (): Control[] =>
 
 const isChoice = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
 
-/** Only for the moment of the switch, only in this tab: read once and forgotten. */
+/** Kept only during the switch and only in this tab: read once and deleted. */
 function rememberTyped() {
   const typed = controls().map((control) => [
     control.id,

@@ -1,7 +1,10 @@
-// The other half is the line in Layout.astro's head that applies a stored theme before anything is drawn.
+// The other part is the line in Layout.astro's head that applies a stored theme before the first paint.
 const key = 'theme';
 
-/** Shows the pictures of a theme chosen by hand, which their `<source media>` keeps back while the system has the other. */
+/**
+ * Shows the pictures of a theme chosen by hand, which `<source media>` hides while the system has the other
+ * theme.
+ */
 export function showPicturesOfChosenTheme(): void {
   const { theme } = document.documentElement.dataset;
   if (!theme) return;
@@ -9,7 +12,7 @@ export function showPicturesOfChosenTheme(): void {
   for (const source of document.querySelectorAll(`picture > [media*="${other}"]`)) source.remove();
 }
 
-/** Lets the visitor choose a theme and remembers it; `system` forgets the choice. */
+/** Lets the visitor choose a theme and stores it; `system` deletes the stored choice. */
 export function enhanceThemeControl(control: HTMLElement): void {
   const current = document.documentElement.dataset['theme'] ?? 'system';
   for (const radio of control.querySelectorAll('input')) radio.checked = radio.value === current;
@@ -28,6 +31,6 @@ function applyTheme(theme: string) {
     if (theme === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, theme);
   } catch {
-    // Storage is off: the choice holds for this page.
+    // Storage is off: the choice applies to this page only.
   }
 }

@@ -3,7 +3,7 @@ import { href } from '../../domain/routes.ts';
 import { ButtonLink } from '../ui/button/Button.tsx';
 import { PageHeading } from '../ui/page-heading/PageHeading.tsx';
 
-/** What went wrong, what it means and the way home. */
+/** What went wrong, what it means and a link home. */
 export function ErrorMessage({
   text,
   language,

@@ -3,7 +3,7 @@ import { languages } from '../../domain/language.ts';
 import { isListed, pageRefs } from '../../domain/routes.ts';
 import { absoluteAddress } from '../absolute-address.ts';
 
-/** Every listed address with its counterpart (sitemaps.org 0.9, hreflang as Google documents it). */
+/** Every listed page with its counterpart (sitemaps.org 0.9, hreflang as Google documents it). */
 export const GET: APIRoute = () => {
   const entries = pageRefs.filter(isListed).flatMap((place) => {
     const alternates = [

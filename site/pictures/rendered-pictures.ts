@@ -2,9 +2,9 @@ import { pictures, type PictureName } from '../../content/pictures.ts';
 import type { Language } from '../../domain/language.ts';
 import index from './rendered/index.json';
 
-/** What art/render-pictures.ts made of a picture. */
+/** The result of art/render-pictures.ts for a picture. */
 export interface RenderedPicture {
-  /** Hash of what it was made of. */
+  /** Hash of everything it was rendered from. */
   fingerprint: string;
   /** Part of its files' URLs in a build; another one when the files have changed. */
   version: string;
@@ -12,7 +12,7 @@ export interface RenderedPicture {
   variants: ('day' | 'night' | 'photograph')[];
   /** In pixels; `square` is AVIF of the middle, where content/pictures.ts asks for it. */
   widths: { avif: number[]; square?: number[]; webp: number[] };
-  /** What the owner says a photograph shows; a print is described in content/pictures.ts. */
+  /** The owner's description of a photograph; a print is described in content/pictures.ts. */
   alt?: Record<Language, string> | undefined;
 }
 

@@ -13,7 +13,7 @@ import { openPostgresStore } from './store.ts';
 import { ana, listAll } from '../samples.fixture.ts';
 import type { Store } from '../store.ts';
 
-/** Why a server does not start. */
+/** The message with which a server refuses to start. */
 const refusal = (url: string): Promise<string> => why(openPostgresStore(url));
 
 async function why(starting: Promise<unknown>): Promise<string> {
@@ -21,7 +21,7 @@ async function why(starting: Promise<unknown>): Promise<string> {
   return String(error).replace('StartError: ', '');
 }
 
-/** The statements below the line of a refusal, as an administrator copies them. */
+/** The statements below the first line of a refusal, as an administrator copies them. */
 const statementsOf = (message: string): string[] => message.split('\n').slice(1);
 
 async function serve(url: string): Promise<Store> {

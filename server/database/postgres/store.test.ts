@@ -25,7 +25,7 @@ async function open(url: string): Promise<Store> {
   return store;
 }
 
-/** A connection of its own, closed after the test. */
+/** A separate connection, closed after the test. */
 async function connect(url: string): Promise<Client> {
   const client = new Client(url);
   await client.connect();
@@ -302,7 +302,7 @@ describeWithPostgres('in Postgres', () => {
   });
 });
 
-/** A statement that inserts a row by hand. */
+/** A statement that inserts a row directly. */
 function insertRow(rowId: string, rest = ''): string {
   return `INSERT INTO interest_submissions (id, created_at, name, email, wants_updates, language, privacy_policy_version)
     VALUES ('${rowId}', now(), 'Rui', 'rui@example.org', false, 'pt', '2025-01') ${rest}`;

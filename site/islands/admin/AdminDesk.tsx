@@ -23,7 +23,7 @@ export interface AdminDeskProps {
 
 const loadDesk = () => import('./desk/Desk.tsx');
 
-/** Logs in, and brings what shows the answer: React's `lazy` would wait 300 ms before it showed it. */
+/** Logs in, and loads the component that shows the result: React's `lazy` would show it 300 ms later. */
 async function openDesk(credentials: Parameters<typeof logIn>[0]) {
   const login = await logIn(credentials);
   return { login, ...(await loadDesk()) };
@@ -58,12 +58,12 @@ function LoginThenDesk({
   ended,
   onEnded,
 }: AdminDeskProps & {
-  /** Why the last session is over; undefined before the first and while one lasts. */
+  /** Why the last session ended; undefined before the first and while one is open. */
   ended: Ending | undefined;
   onEnded: (why: Ending | undefined) => void;
 }) {
   const { notification, notify, dismiss } = useNotification();
-  // Outlives a session: who logs in again is back where they were.
+  // Survives a session: after another login the administrator sees the same query.
   const [query, setQuery] = useState(defaultQuery);
   const queryClient = useQueryClient();
   const login = useMutation({
@@ -81,14 +81,14 @@ function LoginThenDesk({
   });
   const { data, reset } = login;
 
-  // Nothing of what the session showed stays in the page's memory after it.
+  // Nothing that the session showed stays in the page's memory.
   useEffect(() => {
     if (!ended) return;
     queryClient.clear();
     reset();
   }, [ended, queryClient, reset]);
 
-  // While the administrator types, the desk arrives.
+  // The code of the desk is loaded while the administrator types.
   useEffect(() => {
     loadDesk().catch(() => undefined);
   }, []);

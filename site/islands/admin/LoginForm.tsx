@@ -11,13 +11,13 @@ export function LoginForm({
   onSubmit,
 }: {
   text: Admin['login'];
-  /** Why the last session is over, where there was one. */
+  /** Why the last session ended, where there was one. */
   note: string | undefined;
   busy: boolean;
   onSubmit: (credentials: { username: string; password: string }) => void;
 }) {
   const username = useRef<HTMLInputElement>(null);
-  // What had the focus is gone with the desk; the field says why it is asked for again.
+  // The focused element is gone with the desk; the focused field says why a login is needed again.
   useEffect(() => {
     if (note) username.current?.focus();
   }, [note]);

@@ -11,7 +11,7 @@ import { adminPath } from '../../../domain/endpoints.ts';
 import { siteConfig } from '../../../site.config.ts';
 import type { Source } from './desk/source.ts';
 
-/** What each action is answered with, the login included. */
+/** The type of each action's response, including that of the login. */
 type Answers = { [Action in AdminAction]: AdminResponse<Action> } & {
   fetch_submissions: DeskLogin | (Partial<SubmissionList> & { error?: unknown });
 };
@@ -30,7 +30,7 @@ export class LoginError extends Error {
   }
 }
 
-/** The token is dead: not used for too long, too old, or ended elsewhere. */
+/** The session has ended: not used for too long, too old, or ended elsewhere. */
 export class SessionExpired extends Error {
   override name = 'SessionExpired';
 }
@@ -65,13 +65,13 @@ async function post<Action extends keyof Answers>(
     ok: response.ok,
     status: response.status,
     headers: response.headers,
-    // The one place where an answer gets its type. The server's handlers have theirs from the same list of
-    // actions, and a check of every row in the browser would need the schema library there.
+    // The only place where a response gets its type. The server's handlers have theirs from the same list of
+    // actions, and checking every row in the browser would need the schema library there.
     read: () => readBody(response) as Promise<Answers[Action]>,
   };
 }
 
-/** What an answer holds: a file under the name that the server gave it, nothing, or JSON. */
+/** The content of a response: a file under the name that the server gave it, nothing, or JSON. */
 async function readBody(response: Response): Promise<unknown> {
   const disposition = response.headers.get('Content-Disposition') ?? '';
   const fileName = /^attachment; filename="(.+)"$/.exec(disposition)?.[1];
@@ -80,9 +80,9 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /**
- * Logs in. Our server answers with the desk's token and first page; one that knows nothing of the desk
- * answers with every submission.
- * @throws LoginError `invalid` when the answer carries an error, `unable` for anything else
+ * Logs in. Our server responds with the desk's token and first page; a backend without the desk responds with
+ * every submission.
+ * @throws LoginError `invalid` when the response has an error field, `unable` for anything else
  */
 export async function logIn(credentials: {
   username: string;
@@ -102,12 +102,12 @@ export async function logIn(credentials: {
   return { submissions: body.submissions ?? [], event_counts: body.event_counts ?? [] };
 }
 
-/** What a logged-in desk asks our server with. */
+/** The requests of a logged-in desk to our server. */
 export interface Session extends Source<DeskOverview> {
   /**
-   * Sends the server one action.
-   * @throws SessionExpired when the token is dead, ApiError for a request that the server does not take, Error
-   *   when the server could not be reached or could not answer
+   * Sends one action to the server.
+   * @throws SessionExpired when the session has ended, ApiError for a request that the server does not accept,
+   *   Error when the server could not be reached or could not answer
    */
   request: <Action extends AdminAction>(
     action: Action,
@@ -117,15 +117,15 @@ export interface Session extends Source<DeskOverview> {
   account: DeskAccount;
   /** Minutes without use after which the session is over. */
   idleMinutes: number;
-  /** Hours after which it is over in any case. */
+  /** Hours after which the session ends in any case. */
   hours: number;
-  /** When it began, milliseconds since the epoch. */
+  /** When the session began, in milliseconds since the epoch. */
   begun: number;
   /** When the token was last used. */
   lastUse: () => number;
 }
 
-/** A session with a fresh token, which lives in this closure alone and is gone with the page. */
+/** A session with a new token, which only this closure holds and which is gone with the page. */
 export function createSession({ token, account, idle_minutes, session_hours }: DeskLogin): Session {
   const begun = Date.now();
   let lastUse = begun;

@@ -2,8 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, SessionExpired } from './api-client.ts';
 
 /**
- * The desk's memory of what the server answered.
- * @param onExpired called when any answer says that the session is over
+ * The cache of the server's responses.
+ * @param onExpired called when any response says that the session has ended
  */
 export function createQueryClient(onExpired: () => void): QueryClient {
   const onError = (error: Error) => {

@@ -25,7 +25,7 @@ const describeFailure = (
     failed: toasts.failure.description,
   })[failure];
 
-/** What is asked of the browser for each field. */
+/** The attributes of each field's control. */
 const controls: Record<InterestTextField, ControlOptions> = {
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
@@ -51,13 +51,13 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
   const { text, addresses, rejected } = props;
   const { busy, errorAt, isRefused, onSubmit, onInvalid, onInput } = useInterestForm(props);
 
-  // Without scripts the page comes back from its top: the browser itself leads to what is wrong.
+  // Without scripts the page is loaded from its top: the browser itself moves to the first error.
   const [firstRejected] = rejected?.issues ?? [];
   const firstRejectedField = firstRejected?.problem === 'rule' ? firstRejected.field : undefined;
 
   const control = (id: string) => ({
     id,
-    // False is said, too: to a screen reader, `required` alone makes an untouched field invalid.
+    // False is set, too: to a screen reader, `required` alone makes an untouched field invalid.
     'aria-invalid': isRefused(id),
     onInvalid,
     onInput,
@@ -112,7 +112,7 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
   );
 }
 
-/** Suggests the names of countries once it is turned to, and accepts any text. */
+/** Suggests country names once it is focused, and accepts any text. */
 function CountryField({
   language,
   ...field
@@ -136,7 +136,7 @@ function CountryField({
   );
 }
 
-/** A person never sees this; a robot that fills in everything gives itself away. */
+/** A person never sees this field; a bot that fills in everything reveals itself. */
 function Honeypot({ label }: { label: string }) {
   return (
     <div className={styles.offScreen} aria-hidden="true">

@@ -1,17 +1,17 @@
 import type { InterestCheck } from '../../../domain/submission/rules.ts';
 import type { readPayload } from './form-controls.ts';
 
-/** The rules; undefined where they did not arrive. */
+/** Loads the rules; undefined where they did not arrive. */
 const load = () => import('../../../domain/submission/rules.ts').catch(() => undefined);
 
-/** Fetches the rules ahead of need, once a visitor turns to the form. */
+/** Fetches the rules in advance, once a visitor turns to the form. */
 export const preloadRules = (): void => {
   void load();
 };
 
 /**
- * Checks what stands in the form by the rules. Should they not arrive, the server, which has the same
- * ones, judges alone.
+ * Checks the values of the form against the rules. If the rules do not arrive, only the server, which has the
+ * same ones, checks.
  * @throws whatever a fault in the rules throws
  */
 export async function checkSoon(payload: ReturnType<typeof readPayload>): Promise<InterestCheck> {

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { InterestForm } from './InterestForm.tsx';
 import type { InterestFormProps } from './interest-form-props.ts';
 
-/** What a template of the page holds, as nodes: Trusted Types let no text become markup. */
+/** The content of a template of the page, as nodes: Trusted Types let no text become markup. */
 const Held = ({ template }: { template: HTMLTemplateElement }) => (
   <div ref={(place) => place?.replaceChildren(document.importNode(template.content, true))} />
 );
@@ -16,7 +16,7 @@ function hydrate(root: HTMLElement): void {
   const props = JSON.parse(root.dataset['form'] ?? '') as InterestFormProps;
   const print = root.nextElementSibling;
   const letter = print instanceof HTMLTemplateElement && <Held template={print} />;
-  // A transition, so that what the visitor does goes first.
+  // A transition, so that the visitor's input is handled first.
   startTransition(() => {
     hydrateRoot(root, <InterestForm {...props} letter={letter} />);
   });

@@ -3,7 +3,7 @@ import { languageTag, type Language } from '../../../domain/language.ts';
 import type { Interest } from '../../../domain/submission/fields.ts';
 import { siteConfig } from '../../../site.config.ts';
 
-/** After this a visitor is better served by "try again" than by more waiting. */
+/** After this time "try again" serves a visitor better than waiting on. */
 const timeoutMs = 20_000;
 
 type SendOutcome = 'stored' | 'tooMany' | 'failed';
@@ -11,7 +11,7 @@ type SendOutcome = 'stored' | 'tooMany' | 'failed';
 /**
  * Sends an interest submission to the backend.
  * @param idempotencyKey the same for every attempt with the same content, so that it is stored once
- * @returns what became of it; never throws
+ * @returns the outcome; never throws
  */
 export async function sendInterest(
   interest: Interest,

@@ -18,8 +18,8 @@ import type { InterestFormProps } from './interest-form-props.ts';
 import { newIdempotencyKey, sendInterest } from './send-interest.ts';
 
 /**
- * What the form knows and does: it checks, sends, and says what went wrong.
- * @returns whether it is sending, what is wrong with a field, and the handlers of the fields' events
+ * The state and behaviour of the form: it checks, sends, and shows errors.
+ * @returns whether it is sending, the error of a field, and the handlers of the fields' events
  */
 export function useInterestForm({
   language,
@@ -34,7 +34,7 @@ export function useInterestForm({
 }) {
   const [busy, setBusy] = useState(false);
   const [issues, setIssues] = useState<InterestIssue[]>(rejected?.issues ?? []);
-  /** What the browser itself would not send, by the id of its control. */
+  /** The ids of the controls that the browser itself refuses to send. */
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [wantsFocus, setWantsFocus] = useState<{ control: Control | undefined }>();
   const attempt = useRef({ content: '', key: '' });
@@ -53,7 +53,7 @@ export function useInterestForm({
   const isAbout = (field: string) => (issue: InterestIssue) =>
     issue.problem === 'rule' && issue.field === field;
 
-  /** Keeps the rules: the first broken one in a notification, each at its field. */
+  /** Checks the rules: the first broken one is shown in a notification, and each at its field. */
   async function check(form: HTMLFormElement): Promise<Interest | undefined> {
     const result = await checkSoon(readPayload(form));
     if (result.outcome === 'valid') {
@@ -83,7 +83,7 @@ export function useInterestForm({
     }
   }
 
-  /** A fault of ours is told to the visitor, whose form stays as it is, and to who can mend it. */
+  /** A bug is reported to the visitor, whose form stays as it is, and in the console. */
   async function reportingFaults(work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -102,7 +102,10 @@ export function useInterestForm({
     setBusy(false);
   }
 
-  /** Says why an address that the browser refuses is no good: the rules where they do, or the browser's bubble. */
+  /**
+   * Explains why the browser refuses an e-mail address: with the message of the rules where they refuse it,
+   * too, else with the browser's bubble.
+   */
   async function explain(control: Control, form: HTMLFormElement): Promise<void> {
     if (!(await check(form))) return;
     control.setCustomValidity(text.rules['email.invalid']);
@@ -119,7 +122,7 @@ export function useInterestForm({
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (busy) return;
-      // Only a robot fills this in. It sees what a person would see.
+      // Only a bot fills this in. It sees what a person would see.
       if (controlOf(event.currentTarget, 'leave_blank')?.value) {
         onJoined();
         return;
@@ -146,7 +149,7 @@ export function useInterestForm({
       }
     },
 
-    /** What is being mended is no longer complained about. */
+    /** A field that is being corrected no longer shows its error. */
     onInput: (event: InputEvent<Control>) => {
       const { id, name } = event.currentTarget;
       event.currentTarget.setCustomValidity('');

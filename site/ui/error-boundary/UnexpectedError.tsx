@@ -1,6 +1,6 @@
 import { ButtonLink } from '../button/Button.tsx';
 
-/** What a visitor sees where something failed that should not: what happened and a way home. */
+/** The message for a visitor after an unexpected failure: what happened and a link home. */
 export function UnexpectedError({
   text,
   homeHref,

@@ -16,9 +16,9 @@ const links = [
 ] as const satisfies Page[];
 
 /**
- * The header, which stays at the top: brand, navigation, language toggle. On a phone the navigation is a sheet
- * that the menu button opens as a popover, so it works without scripts.
- * @param counterpart address of this page in the other language
+ * The header, which stays at the top: brand, navigation, language toggle. On a phone the navigation is a
+ * popover that the menu button opens, so it works without scripts.
+ * @param counterpart path of this page in the other language
  */
 export function Header({
   page,

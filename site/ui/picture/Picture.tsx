@@ -4,12 +4,12 @@ import { pictureSize, pictureSources } from '../../pictures/rendered-pictures.ts
 import styles from './Picture.module.css';
 
 const otherTheme = { day: 'dark', night: 'light' };
-/** One clear pixel. */
+/** One transparent pixel. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
 /**
- * From the distance of a phone an eye tells some two pixels apart in a CSS pixel; the denser ones load no more.
- * No picture is drawn wider than the phone.
+ * From the distance of a phone an eye resolves some two pixels per CSS pixel; denser screens load no larger
+ * file. No picture is drawn wider than the phone.
  */
 const densePhone = '(width < 44rem) and (min-resolution: 2.5dppx) 60vw';
 

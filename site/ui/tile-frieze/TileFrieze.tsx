@@ -1,6 +1,6 @@
 import styles from './TileFrieze.module.css';
 
-/** A row of azulejos from edge to edge. Ornament: it says nothing. */
+/** A row of azulejos from edge to edge. It is decoration only. */
 export function TileFrieze() {
   return (
     <svg className={styles.frieze} width="100%" height={48} aria-hidden="true">

@@ -6,13 +6,13 @@ const load = () => import('./Toaster.tsx').then(({ Toaster }) => ({ default: Toa
 
 const Toaster = lazy(load);
 
-/** Fetches the notifications' 11 kB ahead of need, once a visitor turns to the form. */
+/** Fetches the 11 kB of the notifications in advance, once a visitor turns to the form. */
 export const preloadToaster = (): void => {
-  // A failure shows itself when a notification is wanted.
+  // A failure is handled when a notification is shown.
   load().catch(() => undefined);
 };
 
-/** The Toaster, fetched when first needed. Should that fail, the notification is still said, plainly. */
+/** The Toaster, fetched when first needed. If that fails, the notification is shown as plain text. */
 export function LazyToaster({ notification, text, onClose }: ToasterProps) {
   const [used, setUsed] = useState(false);
   if (notification && !used) setUsed(true);

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import type { ToastText } from '../../../content/en/toast.ts';
 import styles from './Toaster.module.css';
 
-/** How long a notification stays; hovering or focusing it stops the clock. */
+/** How long a notification stays; hovering or focusing it pauses the timer. */
 const displayMs = 5000;
 
 export interface Notification {
-  /** Tells one notification from the next, so that the clock starts again. */
+  /** Distinguishes one notification from the next, so that the timer starts again. */
   id: number;
   title: string;
   description: string;
@@ -28,7 +28,7 @@ export interface ToasterProps {
 export function Toaster({ notification, text, onClose }: ToasterProps) {
   const viewport = useRef<HTMLOListElement>(null);
 
-  // Radix takes one hotkey, F8 by default; the second one is ours.
+  // Radix accepts one hotkey, F8 by default; the second one is ours.
   useEffect(() => {
     const focusOnAltT = (event: KeyboardEvent) => {
       if (event.altKey && event.code === 'KeyT') viewport.current?.focus();

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { Notification } from './Toaster.tsx';
 
 /**
- * Holds the one notification an island shows.
- * @returns the notification, a function that replaces it, and one that takes it away
+ * Holds the one notification that an island shows.
+ * @returns the notification, a function that replaces it, and one that removes it
  */
 export function useNotification() {
   const [notification, setNotification] = useState<Notification | null>(null);

@@ -22,8 +22,8 @@ import { SessionWarning } from './SessionWarning.tsx';
 import { Submissions } from './table/Submissions.tsx';
 
 /**
- * The desk of a logged-in administrator. Without a session, that is with a backend that sends the whole list
- * and nothing else, it shows what can be read from that.
+ * The desk of a logged-in administrator. Without a session, that is with a backend that sends only the whole
+ * list, it shows what can be read from that list.
  */
 export function Desk({
   language,
@@ -46,7 +46,7 @@ export function Desk({
   waitlistHref: string;
   notify: DeskTools['notify'];
   onLogOut: () => void;
-  /** All sessions are over then, this one too. */
+  /** The change ended all sessions, this one too. */
   onPasswordChanged: () => void;
 }) {
   const client = useQueryClient();
@@ -63,7 +63,7 @@ export function Desk({
   const { data: overview } = useQuery(overviewQuery(source, {}));
   const logOut = useMutation({
     mutationFn: async () => session?.request('desk_logout', {}),
-    // Should the server not hear it, the token is forgotten here all the same, and dies there unused.
+    // Even if the server cannot be reached, the token is deleted here, and expires there unused.
     onSettled: onLogOut,
   });
   if (!overview) return null;

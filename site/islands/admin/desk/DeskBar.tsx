@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
 import styles from '../AdminDesk.module.css';
 import { useDesk } from './desk-context.ts';
 
-/** What the page is, what is on it, and what leads away from it. */
+/** The title of the page, links to its parts, and the ways to leave it. */
 export function DeskBar({
   homeHref,
   leaving,
@@ -15,7 +15,7 @@ export function DeskBar({
 }) {
   const { text, session } = useDesk();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The login button that had the focus is gone; a screen reader should hear where it is now.
+  // The focused login button is gone; a screen reader should announce where the focus is now.
   useEffect(() => {
     heading.current?.focus();
   }, []);

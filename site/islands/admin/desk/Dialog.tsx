@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './Desk.module.css';
 
-/** A modal dialog that is open as long as it is there. Escape closes it; the focus goes back to where it was. */
+/** A modal dialog that is open as long as it is rendered. Escape closes it; the focus returns to where it was. */
 export function Dialog({
   labelledBy,
   role,
@@ -18,7 +18,7 @@ export function Dialog({
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closed before it is taken away, so that the browser gives the focus back.
+    // Closed before it is removed, so that the browser restores the focus.
     return () => element?.close();
   }, []);
   return (

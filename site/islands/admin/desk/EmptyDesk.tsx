@@ -2,10 +2,10 @@ import { ButtonLink } from '../../../ui/button/Button.tsx';
 import styles from './Desk.module.css';
 import { useDesk } from './desk-context.ts';
 
-/** Before anybody has joined: what will stand here, and how to see it work. */
+/** The desk before anybody has joined: what it will show, and how to try it. */
 export function EmptyDesk({ waitlistHref }: { waitlistHref: string }) {
   const { text, session } = useDesk();
-  // What the steps promise, only our server does.
+  // Only our server does what these steps promise.
   if (!session) return <p className={styles.nothing}>{text.empty}</p>;
   return (
     <div className={styles.empty}>

@@ -3,7 +3,7 @@ import type { SubmissionField } from '../../../../domain/submission/fields.ts';
 import { useDesk } from './desk-context.ts';
 import { Typed } from './typed/Typed.tsx';
 
-/** What a field of a submission holds, in words; a backend other than ours may not know it. */
+/** The value of a field of a submission, in words; another backend may not send it. */
 export function FieldValue({
   field,
   value,

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import styles from './Desk.module.css';
 import { useDesk } from './desk-context.ts';
 
-/** Something could not be fetched: says so, and offers another try. */
+/** Reports that something could not be fetched, and offers to try again. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const { text } = useDesk();
   return (

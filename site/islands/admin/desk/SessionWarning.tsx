@@ -9,8 +9,8 @@ const lastNoticeMs = 5 * 60_000;
 const lookMs = 5_000;
 
 /**
- * Says in time that the session is about to end, so that it can be kept (WCAG 2.2.1), or, when it has
- * lasted as long as any may, that it will.
+ * Warns in time that the session is about to end, so that it can be extended (WCAG 2.2.1), or that it has
+ * reached its longest duration.
  */
 export function SessionWarning({ onLogOut }: { onLogOut: () => void }) {
   const { text } = useDesk();

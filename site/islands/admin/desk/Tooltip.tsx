@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-tooltip';
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import styles from '../AdminDesk.module.css';
 
-/** The delays of the tooltips within: 700 ms until one opens, and none within 300 ms of another. */
+/** The delays of the tooltips within: 700 ms before the first opens, and none within 300 ms of another. */
 export const TooltipDelays = ({ children }: { children: ReactNode }) => (
   <Radix.Provider delayDuration={700} skipDelayDuration={300}>
     {children}
@@ -10,8 +10,9 @@ export const TooltipDelays = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * A mark that says more when it is hovered, focused or pressed; Escape closes it, and it stays while hovered.
- * @param hint what it says
+ * A mark with a tooltip that opens when it is hovered, focused or pressed; Escape closes it, and it stays while
+ * hovered.
+ * @param hint the text of the tooltip
  */
 export function Tooltip({ hint, ...button }: ComponentProps<'button'> & { hint: string }) {
   const mark = useRef<HTMLButtonElement>(null);
@@ -20,7 +21,7 @@ export function Tooltip({ hint, ...button }: ComponentProps<'button'> & { hint: 
     <Radix.Root
       open={open}
       onOpenChange={(wanted) => {
-        // Radix closes when the page scrolls, which a browser does by itself to show what has the focus.
+        // Radix closes when the page scrolls, which a browser does by itself to show the focused element.
         if (wanted || !mark.current?.matches(':focus-visible')) setOpen(wanted);
       }}
     >
@@ -29,7 +30,7 @@ export function Tooltip({ hint, ...button }: ComponentProps<'button'> & { hint: 
         ref={mark}
         className={styles.mark}
         onClick={(event) => {
-          // Radix closes at a press: by touch nothing would open it.
+          // Radix closes when pressed: by touch nothing would open it.
           event.preventDefault();
           setOpen(true);
         }}

@@ -11,7 +11,7 @@ export interface DeskTools {
   format: Formatters;
   notify: (notification: Omit<Notification, 'id'>) => void;
   source: Source;
-  /** What asks our server; undefined with a backend that knows nothing of the desk. */
+  /** Sends requests to our server; undefined with a backend without the desk. */
   session: Session | undefined;
 }
 

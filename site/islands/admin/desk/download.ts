@@ -5,7 +5,7 @@ export function download(file: File): void {
   link.href = url;
   link.download = file.name;
   link.click();
-  // The browser has taken the file over by then; some begin only after this task.
+  // The browser has read the file by then; some start to read it only after this task.
   setTimeout(() => {
     URL.revokeObjectURL(url);
   }, 10_000);

@@ -4,9 +4,9 @@ import type { Source } from './source.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Reads from the whole list that a backend without our desk answers the login with, oldest first. It neither
- * searches nor sorts otherwise.
- * @param now when the list was asked for, milliseconds since the epoch
+ * Reads from the whole list with which a backend without our desk answers the login, oldest first. It cannot
+ * search or sort.
+ * @param now when the list was requested, milliseconds since the epoch
  */
 export function listSource({ submissions, event_counts }: SubmissionList, now: number): Source {
   const rows = submissions.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));

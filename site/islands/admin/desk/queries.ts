@@ -9,7 +9,7 @@ import {
 import type { Session } from '../api-client.ts';
 import type { Source } from './source.ts';
 
-// Nothing is fetched again by itself: a table that changes under one's eyes cannot be read.
+// Nothing is fetched again by itself: a table that changes while it is read cannot be read.
 const fetchedOnce = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false };
 
 /** One page of a list, together with the query that it answers. */
@@ -54,13 +54,16 @@ export const sessionsQuery = ({ request }: Session) =>
     queryFn: ({ signal }) => request('desk_sessions', {}, signal),
   });
 
-/** Whether a query shows what ending a session or a new password changes. */
+/** Whether ending a session or changing the password changes the result of a query. */
 export const isOfAccount = ({ queryKey: [, part] }: { queryKey: readonly unknown[] }): boolean =>
   part === 'sessions' || part === 'audit';
 
 const newerMs = 15_000;
 
-/** Asks again and again how many submissions came after one; also while another tab is in front, so that the desk closes in time. */
+/**
+ * Requests again and again how many submissions are newer than one; also while another tab is in front, so that
+ * an expired session is noticed in time.
+ */
 export const newerQuery = ({ request }: Session, than: string | null) =>
   queryOptions({
     queryKey: ['desk', 'newer', than],
@@ -72,7 +75,7 @@ export const newerQuery = ({ request }: Session, than: string | null) =>
     staleTime: newerMs,
   });
 
-/** Puts what a login or `desk_start` brought where the desk looks for it. */
+/** Puts the result of a login or `desk_start` into the cache of the queries. */
 export function rememberStart(
   client: QueryClient,
   session: Session,

@@ -76,7 +76,7 @@ export function PasswordForm({ username, onChanged }: { username: string; onChan
 type FieldName = 'current' | 'next' | 'again';
 const labels = { current: 'now', next: 'next', again: 'again' } as const;
 
-/** Where one mends it. */
+/** The field in which a fault can be corrected. */
 function fieldOf(fault: Fault): FieldName {
   if (fault === 'wrong' || fault === 'configured') return 'current';
   return fault === 'different' ? 'again' : 'next';

@@ -9,7 +9,7 @@ import { isOfAccount, sessionsQuery } from '../queries.ts';
 import { fill } from '../formatters.ts';
 import styles from './Account.module.css';
 
-/** Where the administrator is logged in. What is not this page can be ended here. */
+/** The sessions of the administrator. All but the current one can be ended here. */
 export function Sessions() {
   const { text } = useDesk();
   const session = useSession();
@@ -21,7 +21,7 @@ export function Sessions() {
     mutationFn: (id: string) => session.request('desk_end_session', { id }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['desk'], predicate: isOfAccount });
-      // The button that had the focus is gone with its row.
+      // The focused button is gone with its row.
       summary.current?.focus();
     },
   });

@@ -6,7 +6,7 @@ import { useDesk, useSession } from '../desk-context.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { auditQuery } from '../queries.ts';
 
-/** What was done here with people's data and with the account; asked for when it is opened. */
+/** The actions on people's data and on the account; fetched when it is opened. */
 export function AuditLog() {
   const { text } = useDesk();
   const session = useSession();

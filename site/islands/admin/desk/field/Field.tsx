@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './Field.module.css';
 
 /**
- * A labelled input. What is wrong with it, and what helps to fill it in, stand below and are read with it.
+ * A labelled input. Its error message and its hint stand below and are read with it.
  * @param look `quiet` where many stand side by side
  */
 export function Field({

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './Field.module.css';
 
-/** A choice of one value; values are told apart by what they are, not by what they are called. */
+/** A choice of one value; options are identified by their value, not by their label. */
 export function Select<Value>({
   label,
   value,

@@ -3,7 +3,7 @@ import styles from '../Desk.module.css';
 import { useDesk } from '../desk-context.ts';
 import type { Bucket, BucketUnit } from './buckets.ts';
 
-/** What the two charts draw, in numbers. */
+/** The numbers of the two charts as a table. */
 export function BucketTable({ unit, buckets }: { unit: BucketUnit; buckets: readonly Bucket[] }) {
   const { text, format } = useDesk();
   const { figures } = text;

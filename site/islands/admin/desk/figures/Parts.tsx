@@ -3,7 +3,7 @@ import { useDesk } from '../desk-context.ts';
 import { Typed } from '../typed/Typed.tsx';
 import styles from './Figures.module.css';
 
-/** The parts of a whole: name, bar, number, share. */
+/** The parts of a whole as a table: name, bar, number, share. */
 export function Parts({
   title,
   whole,

@@ -16,7 +16,7 @@ export function SignUps({
   period,
   today,
 }: {
-  /** Of the period. */
+  /** The days of the period that have sign-ups. */
   days: readonly { day: string; count: number }[];
   allDays: readonly { day: string; count: number }[];
   period: Period;
@@ -25,7 +25,7 @@ export function SignUps({
   const { text, format } = useDesk();
   const { figures } = text;
   const from = period.from ?? days[0]?.day ?? today;
-  // A desk that is open past midnight sees the next day's, too.
+  // A desk that stays open past midnight includes the next day, too.
   const lastDay = days.at(-1)?.day ?? today;
   const to = period.to ?? (lastDay > today ? lastDay : today);
   const before = allDays.filter(({ day }) => day < from).reduce((sum, { count }) => sum + count, 0);

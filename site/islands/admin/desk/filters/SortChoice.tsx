@@ -9,7 +9,7 @@ const choices = tableFields.flatMap((column): ListSort[] => [
   { column, direction: 'descending' },
 ]);
 
-/** The order of the cards, which have no names of columns to press. */
+/** The sort order of the cards, which have no column headers to press. */
 export function SortChoice({ sort, onSort }: { sort: ListSort; onSort: (sort: ListSort) => void }) {
   const { text } = useDesk();
   return (

@@ -16,7 +16,7 @@ type Fact = Exclude<keyof SubmissionDetails, 'id' | 'name' | 'message'>;
 
 const shownApart: readonly SubmissionField[] = ['id', 'name', 'message'];
 
-/** Those of the table in its order, then what it has no room for. */
+/** The columns of the table in their order, then the fields that the table does not show. */
 const facts = [...new Set([...tableFields, ...fieldsIn('details')])].filter(
   (field): field is Fact => !shownApart.includes(field),
 );
@@ -46,7 +46,7 @@ export function Details({
       </p>
       <dl className={styles.facts}>
         {facts
-          // What has arrived without it comes from a backend that does not know it.
+          // A field that is missing in the response comes from a backend that does not have it.
           .filter((field) => known[field] !== undefined || !details)
           .map((field) => (
             <div key={field}>

@@ -6,7 +6,7 @@ import { spellHidden } from '../typed/hidden-characters.ts';
 import { Typed } from '../typed/Typed.tsx';
 import styles from './Person.module.css';
 
-/** Asks for the address, typed, before a person is erased for good. */
+/** Requires the e-mail address to be typed before a person is erased for good. */
 export function EraseForm({
   email,
   busy,
@@ -32,7 +32,7 @@ export function EraseForm({
       onSubmit={(event) => {
         event.preventDefault();
         const typed = input.current?.value.trim() ?? '';
-        // As it is shown, too: nobody can type what cannot be seen.
+        // The spelled-out form counts, too: nobody can type a hidden character.
         const right = [email, spellHidden(email)].includes(typed);
         setWrong(!right);
         if (right) onErase();

@@ -6,7 +6,7 @@ import { download } from '../download.ts';
 import { EraseForm } from './EraseForm.tsx';
 import styles from './Person.module.css';
 
-/** What a person may ask for: their data, no more updates, to be forgotten. */
+/** The rights of a person: their data, no more updates, and erasure. */
 export function PersonActions({ email, onErased }: { email: string; onErased: () => void }) {
   const { text, format, notify } = useDesk();
   const { request } = useSession();
@@ -34,7 +34,7 @@ export function PersonActions({ email, onErased }: { email: string; onErased: ()
         destructive: false,
       });
       onErased();
-      // Otherwise the opened submission, which is no more, would be asked for again.
+      // Otherwise the opened submission, which no longer exists, would be requested again.
       client.removeQueries({ queryKey: ['desk', 'details'] });
       return fresh();
     },

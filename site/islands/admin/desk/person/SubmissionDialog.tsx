@@ -60,7 +60,7 @@ export function SubmissionDialog({
       )}
       <div className={styles.steps}>
         {steps.map(([name, go]) => (
-          // Not disabled at an end, which would take the focus from who walks through the list.
+          // Not disabled at either end of the list, because that would take the focus away.
           <Button key={name} look="quiet" aria-disabled={!go} onClick={go}>
             {text.row[name]}
           </Button>

@@ -5,8 +5,8 @@ import { useDesk, useSession } from '../desk-context.ts';
 import { newerQuery, rememberStart } from '../queries.ts';
 
 /**
- * Says that submissions have arrived. The table does not change until they are asked for.
- * @param newest the last submission there was when the shown rows were read
+ * Announces new submissions. The table does not change until they are requested.
+ * @param newest the newest submission when the shown rows were read
  */
 export function NewRows({ newest, onShow }: { newest: string | null; onShow: () => void }) {
   const { text, format } = useDesk();
@@ -15,7 +15,7 @@ export function NewRows({ newest, onShow }: { newest: string | null; onShow: () 
   const { data } = useQuery(newerQuery(session, newest));
   const show = useMutation({
     mutationFn: async () => {
-      // What is shown next is there before it is shown.
+      // The next rows are fetched before they are shown.
       const start = await session.request('desk_start', {});
       await client.invalidateQueries({ queryKey: ['desk', 'page'], refetchType: 'none' });
       await client.invalidateQueries({ queryKey: ['desk', 'overview'], refetchType: 'none' });

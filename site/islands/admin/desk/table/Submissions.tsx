@@ -24,7 +24,7 @@ export function Submissions({
 }: {
   query: ListQuery;
   onQuery: (query: ListQuery) => void;
-  /** How many submissions there are, whatever the filters let through. */
+  /** The number of all submissions, whatever the filters match. */
   all: number;
   /** Stands in for the table while there is no submission at all. */
   empty: ReactNode;
@@ -32,7 +32,7 @@ export function Submissions({
   const { text, source, session } = useDesk();
   const narrow = useNarrow();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The first page says how many rows there are.
+  // The first page includes the number of rows.
   const first = useKeptQuery(pageQuery(source, query, 0));
   const [active, setActive] = useState<ActiveRow>({ index: 0 });
   const [opened, setOpened] = useState<{ index: number; row: SubmissionRow }>();

@@ -13,9 +13,7 @@ import styles from './Table.module.css';
 import { useRowWindow, type ActiveRow } from './use-row-window.ts';
 import { useSubmissions } from './use-submissions.ts';
 
-/**
- * The specified table: of however many rows only those in view are in the page, and fetched.
- */
+/** The specified table: only the rows in view are rendered and fetched. */
 export function SubmissionsTable({
   query,
   total,

@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 
 const heightInRem = { row: 3, card: 8.25 };
 
-/** The row that Tab leads to, and whether it is to be brought into view, or given the focus, too. */
+/** The row that Tab leads to, and whether to scroll it into view or to focus it as well. */
 export interface ActiveRow {
   index: number;
   move?: 'view' | 'focus';
@@ -30,7 +30,7 @@ export function useRowWindow({
   active: ActiveRow;
 }) {
   const size = rowHeight(narrow);
-  // The names of the columns stand above the rows, and stay there; cards have none to see.
+  // The column headers stay above the rows while scrolling; cards have none.
   const header = narrow ? 0 : size;
   const virtualizer = useVirtualizer({
     count: total,
@@ -62,7 +62,7 @@ export function useRowWindow({
       .getVirtualItems()
       .map(({ index, start }) => ({ index, start: start - header })),
     height: virtualizer.getTotalSize(),
-    /** Where a key leads from a row; undefined for a key that leads nowhere. */
+    /** The row that a key leads to; undefined for a key that leads nowhere. */
     keyToRow: (key: string, from: number): number | undefined => {
       const page = Math.max(1, Math.floor((region.current?.clientHeight ?? 0) / size) - 2);
       const to = {

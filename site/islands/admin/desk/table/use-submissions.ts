@@ -5,10 +5,10 @@ import { useDesk } from '../desk-context.ts';
 import { pageQuery } from '../queries.ts';
 import { useDebounced } from '../use-debounced.ts';
 
-/** A scroll bar that is dragged passes hundreds of pages; only where it rests is fetched. */
+/** Dragging the scroll bar passes hundreds of pages; only those where it rests are fetched. */
 const restMs = 80;
 
-/** Rows are fetched when they are so near to what is seen. */
+/** Rows are fetched when they are this close to the visible ones. */
 const ahead = pageLimit / 2;
 
 /**
@@ -38,7 +38,7 @@ export function useSubmissions(query: ListQuery, total: number, indexes: readonl
 
 function pagesOf(indexes: readonly number[], total: number): Set<number> {
   const near = indexes.flatMap((index) => [index - ahead, index, index + ahead]);
-  // The first is there already, and is where a new list begins.
+  // The first page has been fetched already, and is where a new list begins.
   return new Set([
     0,
     ...near
