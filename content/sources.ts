@@ -11,7 +11,7 @@ export interface Source {
 /** Laws, and what organisations publish, are named in the language of the article that cites them. */
 type Named = string | Record<Language, string>;
 
-/** A publication as articles cite it: with every author's initials, its volume and its address. */
+/** A publication as articles cite it: with every author's initials, its volume and its URL. */
 interface Reference {
   authors: Named;
   year: number;

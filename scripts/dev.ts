@@ -14,7 +14,7 @@ import { renderPictures } from '../art/render-pictures.ts';
 
 const config = readConfig();
 
-/** Marks the request by which the server asks Astro for the page of a rejected form. */
+/** Marks the request by which the server requests the page of a rejected form from Astro. */
 const renderMark = 'x-render-rejected-form';
 let origin = '';
 

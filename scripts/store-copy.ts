@@ -1,7 +1,7 @@
 // `npm run store:copy -- --from <DATA_DIR> --to <postgres://…>`: moves an embedded store into Postgres.
-// Without --to it takes DATABASE_URL, so that the password need not stand where other users see it.
-// Interrupted, it is run again: what is there already is not copied twice. At its end it asks whether to delete
-// the embedded store; without a terminal, --delete-source says so.
+// Without --to it uses DATABASE_URL, so that other users cannot see the password among its arguments.
+// After an interruption it can be run again: existing rows are not copied twice. At its end it asks whether to
+// delete the embedded store; without a terminal, --delete-source deletes it.
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -42,7 +42,7 @@ async function copy(): Promise<boolean> {
   for (const line of keepPrivate(dataDir)) console.error(line);
   refuseWhileInUse(file, 'run this again');
   openDatabase(file).close(); // of this version, as its start would make it
-  // No server may start on it before this is done: what it takes would be missing in Postgres.
+  // No server may start on the store before this is done: what it stores would be missing in Postgres.
   const database = openAlone(file, 'run this again');
   const { pool } = await openPostgresStore(target.url);
   try {
@@ -103,7 +103,7 @@ async function isToBeDeleted(file: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal
     .question(`Whoever is erased from now on would still be in ${file}. Delete it? (y/N) `)
-    .catch(() => ''); // Ctrl-C and Ctrl-D are no yes
+    .catch(() => ''); // Ctrl-C and Ctrl-D count as no
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());
 }

@@ -39,7 +39,7 @@ export async function compose(
 ): Promise<ComposedServer> {
   keepPrivate(config.dataDir).forEach(print);
   if (config.store.engine === 'postgres') embeddedStoreLeft(config.dataDir).forEach(print);
-  await expireBackups(config.dataDir, clock); // on a full disk the store may not open without that room
+  await expireBackups(config.dataDir, clock); // on a full disk the store may not open without that space
   const { store, limits, scheduleLimitPurge } = await openStore(config.store);
   const account = await ensureAdminAccount({
     configured: config.admin,

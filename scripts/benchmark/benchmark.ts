@@ -1,4 +1,4 @@
-// `npm run benchmark`: how much the server takes on this machine, beside nginx and beside its own
+// `npm run benchmark`: how much load the server handles on this machine, beside nginx and beside its own
 // store without a server. Writes docs/benchmark.md. Needs wrk, and nginx for the comparison.
 import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';

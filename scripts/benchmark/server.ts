@@ -1,5 +1,5 @@
 // The server under load: the real one, on the store file named by the first argument, except that
-// one address may do as much as a whole crowd.
+// one IP address may send as many requests as a whole crowd.
 import { join } from 'node:path';
 import { createApp } from '../../server/app.ts';
 import { createLimits } from '../../server/http/rate-limits.ts';

@@ -1,4 +1,4 @@
-// `npm run measure`: builds, serves, and measures every public address in both languages, the home pages
+// `npm run measure`: builds, serves, and measures every public page in both languages, the home pages
 // beside a bare page, into docs/measurements.md. Fails where a budget is broken.
 // `npm run measure -- /pt /blog` measures only these, and prints the result instead.
 import { rm } from 'node:fs/promises';

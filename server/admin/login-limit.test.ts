@@ -93,7 +93,7 @@ describe('the login queue, once the account has had too many failed logins', () 
     const outcomes = () => attempts.map(({ outcome }) => outcome.after);
     const count = (of: unknown) => outcomes().filter((outcome) => outcome === of).length;
     expect([count(0), count('refused'), count(undefined)]).toEqual([1, 992, 7]);
-    expect(records()).toBe(before + 2); // the first one's address, and the pace
+    expect(records()).toBe(before + 2); // the IP address of the first attempt, and the pace
     await pass(17);
     expect(count(undefined)).toBe(0);
     expect(outcomes().filter((outcome) => typeof outcome === 'number')).toHaveLength(8);

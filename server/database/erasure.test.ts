@@ -28,7 +28,7 @@ const gone = {
   profession: 'Filigree maker',
   message: 'I would bring my old greyhound, Farrusco.',
 };
-const goneDevice = { address: '203.0.113.77', browser: 'Netscape of Zulmira' };
+const goneDevice = { ipAddress: '203.0.113.77', browser: 'Netscape of Zulmira' };
 const goneKey = randomUUID();
 const traces = [...Object.values(gone), ...Object.values(goneDevice), goneKey];
 
@@ -46,7 +46,7 @@ function submit(origin: string, fields: object, headers: Record<string, string> 
 
 const submitGone = (origin: string) =>
   submit(origin, gone, {
-    'x-forwarded-for': goneDevice.address,
+    'x-forwarded-for': goneDevice.ipAddress,
     'user-agent': goneDevice.browser,
     'idempotency-key': goneKey,
   });

@@ -11,15 +11,15 @@ describe('the IP networks that rate limits count', () => {
     ['1::2:3:4:5:6', '1:0:0:2::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['unknown', 'unknown'],
-  ])('ipAddress', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+  ])('the rate limits count the IP address %s as %s', (ipAddress, network) => {
+    expect(networkOf(ipAddress)).toBe(network);
   });
 
   test.each([
     ['192.0.2.1', undefined],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
     ['2001:db8:1:ffff::9', '2001:db8:1::/48'],
-  ])('ipAddress', (address, network) => {
-    expect(wideNetworkOf(address)).toBe(network);
+  ])('the wide network of the IP address %s is %s', (ipAddress, network) => {
+    expect(wideNetworkOf(ipAddress)).toBe(network);
   });
 });

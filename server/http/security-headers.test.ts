@@ -141,33 +141,33 @@ describe('the security headers', () => {
   );
 
   test.each([
-    ['what is not HTTP', 400, 'hello\r\n\r\n'],
-    ['too large a head', 431, `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`],
-    ['a request without a host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['bytes that are not HTTP', 400, 'hello\r\n\r\n'],
+    ['too large a request head', 431, `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`],
+    ['a request without a Host header', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
     [
-      'a request that names two hosts',
+      'a request with two different Host headers',
       400,
       'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
     ],
     [
-      'one that names a host twice',
+      'a request with the same Host header twice',
       400,
       'GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\nConnection: close\r\n\r\n',
     ],
-    ['a host that is none', 400, 'GET / HTTP/1.1\r\nHost: a b/<c>\r\nConnection: close\r\n\r\n'],
+    ['an invalid Host header', 400, 'GET / HTTP/1.1\r\nHost: a b/<c>\r\nConnection: close\r\n\r\n'],
     [
-      'two hosts at an unreadable address',
+      'two Host headers at a malformed path',
       400,
       'GET /%ff HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
     ],
-    ['an older client that names no host', 200, 'GET / HTTP/1.0\r\n\r\n'],
-    ['a method nobody knows', 400, 'FROB / HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['an HTTP/1.0 request without a Host header', 200, 'GET / HTTP/1.0\r\n\r\n'],
+    ['an unknown method', 400, 'FROB / HTTP/1.1\r\nHost: a\r\n\r\n'],
     [
-      'an expectation nobody knows',
+      'an unknown Expect header',
       404,
       'GET /x HTTP/1.1\r\nHost: a\r\nExpect: x\r\nConnection: close\r\n\r\n',
     ],
-    ['the whole server', 404, 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+    ['an OPTIONS * request', 404, 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
     [
       'an upgrade',
       200,

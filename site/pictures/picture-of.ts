@@ -30,8 +30,8 @@ const ofPost: Record<Post, PictureName> = {
 };
 
 /**
- * The picture that stands for a place: at its top, on its card, in link previews and in structured data. All of
- * them ask here, so that a link preview shows what the page does.
+ * The picture of a page: at its top, on its card, in link previews and in structured data. All of them use this
+ * function, so that a link preview shows the picture of its page.
  */
 export const pictureOf = (place: PageRef): PictureName =>
   place.page === 'post' ? ofPost[place.post] : ofPage[place.page];

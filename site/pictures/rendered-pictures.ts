@@ -10,7 +10,7 @@ export interface RenderedPicture {
   version: string;
   /** A print is there by day and by night; a photograph is what it is. */
   variants: ('day' | 'night' | 'photograph')[];
-  /** In pixels; `square` is AVIF of the middle, where content/pictures.ts asks for it. */
+  /** In pixels; `square` is AVIF of the middle, where content/pictures.ts lists it. */
   widths: { avif: number[]; square?: number[]; webp: number[] };
   /** The owner's description of a photograph; a print is described in content/pictures.ts. */
   alt?: Record<Language, string> | undefined;

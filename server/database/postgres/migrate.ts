@@ -19,7 +19,7 @@ export async function migrateAsOwner(url: string): Promise<string[]> {
   let client: Client | undefined;
   try {
     client = new Client(connectionTo(url));
-    client.on('error', () => undefined); // what was being asked fails, and says so
+    client.on('error', () => undefined); // the running query fails and reports the error
     await client.connect();
     await expectUnicode(client);
     await expectRolesAndOwner(client);

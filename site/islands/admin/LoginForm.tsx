@@ -17,7 +17,7 @@ export function LoginForm({
   onSubmit: (credentials: { username: string; password: string }) => void;
 }) {
   const username = useRef<HTMLInputElement>(null);
-  // The focused element is gone with the desk; the focused field says why a login is needed again.
+  // The focused element is gone with the desk; the field that is focused now tells why a login is needed again.
   useEffect(() => {
     if (note) username.current?.focus();
   }, [note]);

@@ -20,7 +20,7 @@ type Answers = { [Action in AdminAction]: AdminResponse<Action> } & {
 export class LoginError extends Error {
   override name = 'LoginError';
   readonly reason: 'invalid' | 'unable';
-  /** Seconds until another try is worth it, where the server said so. */
+  /** Seconds until another try may succeed, where the server sent `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   constructor(reason: 'invalid' | 'unable', retryAfter?: number) {

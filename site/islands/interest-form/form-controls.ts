@@ -21,6 +21,6 @@ export const readPayload = (form: HTMLFormElement): FormValues =>
     },
   );
 
-/** Whether the browser itself will ask for a required control. */
+/** Whether the browser itself will report that a required control is empty. */
 export const somethingMissing = (form: HTMLFormElement): boolean =>
   Array.from(form.elements).some((element) => isControl(element) && element.validity.valueMissing);

@@ -16,7 +16,7 @@ export function ButtonLink({
   );
 }
 
-/** What one may do next, side by side where there is room. */
+/** Buttons and links to continue with, side by side where they fit. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -1,7 +1,7 @@
 import type { Shell } from '../../../content/en/shell.ts';
 import styles from './ThemeControl.module.css';
 
-/** Light, dark or as the system says. Hidden until `enhance/theme.ts` can do something with it. */
+/** Light, dark or the system's theme. Hidden until `enhance/theme.ts` has enabled it. */
 export function ThemeControl({ text }: { text: Shell['theme'] }) {
   return (
     <fieldset id="theme-control" className={styles.control} hidden>

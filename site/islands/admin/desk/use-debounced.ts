@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 
 /**
  * Puts off a function until it has not been called for a while.
- * @returns `later` calls it with the last value it was given, `cancel` takes that call back
+ * @returns `later` calls it with the last value it was given, `cancel` prevents that call
  */
 export function useDebounced<Value>(run: (value: Value) => void, ms: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -11,7 +11,7 @@ import styles from './Account.module.css';
 
 type Fault = PasswordRefusal | 'different';
 
-/** Asks for the current password and twice for the new one, and says at its field what is wrong with one. */
+/** Asks for the current password and twice for the new one, and shows each error at its field. */
 export function PasswordForm({ username, onChanged }: { username: string; onChanged: () => void }) {
   const { text } = useDesk();
   const { request } = useSession();
