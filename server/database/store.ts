@@ -64,7 +64,7 @@ export interface AdminWrites {
    * @returns how many submissions were deleted
    */
   erasePerson(email: string, entry: Omit<AuditEntry, 'count'>): Promise<number>;
-  /** Withdraws the wish for updates of an e-mail address, ignoring case. @returns in how many submissions */
+  /** Withdraws the wish for updates of an e-mail address, ignoring case. @returns the number of submissions changed */
   unsubscribePerson(email: string, entry: Omit<AuditEntry, 'count'>): Promise<number>;
   addAuditEntry(entry: AuditEntry): Promise<void>;
   /** The last hundred entries, newest first. */

@@ -82,16 +82,16 @@ describeWithPostgres(
     test('a session of the admin desk is valid on both servers, and logging out ends it on both', async () => {
       const folder = checkout();
       const DATABASE_URL = await postgres.newDatabase();
-      const one = startServer(folder, { ...trafficEnv, DATABASE_URL });
-      const other = startServer(folder, { ...trafficEnv, DATABASE_URL });
-      const token = await morning(one);
-      expect(await emails(await other.listening(), token)).toEqual(['rui@example.org']);
-      const logout = await request(await other.listening(), { token, action: 'desk_logout' });
+      const first = startServer(folder, { ...trafficEnv, DATABASE_URL });
+      const second = startServer(folder, { ...trafficEnv, DATABASE_URL });
+      const token = await morning(first);
+      expect(await emails(await second.listening(), token)).toEqual(['rui@example.org']);
+      const logout = await request(await second.listening(), { token, action: 'desk_logout' });
       expect(logout.status).toBe(204);
-      expect((await request(await one.listening(), { token, action: 'desk_page' })).status).toBe(
+      expect((await request(await first.listening(), { token, action: 'desk_page' })).status).toBe(
         401,
       );
-      await Promise.all([stop(one), stop(other)]);
+      await Promise.all([stop(first), stop(second)]);
     });
   },
 );
