@@ -5,14 +5,6 @@ export interface SiteConfig {
   /** Public address without a trailing slash. `SITE_URL` overrides it at build. */
   url: string;
   profiles: { instagram: string; facebook: string; linkedin: string };
-  /** Where the retreat is, as visitors and search engines are told. The country is a code of ISO 3166, such as PT. */
-  postalAddress: {
-    street?: string;
-    village: string;
-    postalCode: string;
-    town: string;
-    country: string;
-  };
   /** Who answers for personal data under the GDPR. Required before the site goes live. */
   dataController?: { name: string; postalAddress: string };
   /** Sent by every page as `apikey`. It names the visitor's role; it is not a secret. */
@@ -31,8 +23,24 @@ export const siteConfig: SiteConfig = {
     facebook: 'https://www.facebook.com/raizdovau.example',
     linkedin: 'https://www.linkedin.com/company/raizdovau-example',
   },
-  postalAddress: { village: 'Vau', postalCode: '2510', town: 'Óbidos', country: 'PT' },
   publicClientKey: 'sb_publishable_raiz-do-vau',
   backendUrl: '',
   copyrightYear: 2025,
+};
+
+/** Where the retreat is, as visitors and search engines are told. The country is a code of ISO 3166, such as PT. */
+export interface PostalAddress {
+  street?: string;
+  village: string;
+  postalCode: string;
+  town: string;
+  country: string;
+}
+
+// Apart from the rest, which the form's script carries.
+export const postalAddress: PostalAddress = {
+  village: 'Vau',
+  postalCode: '2510',
+  town: 'Óbidos',
+  country: 'PT',
 };

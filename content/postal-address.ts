@@ -1,9 +1,9 @@
 import { languageTag, type Language } from '../domain/language.ts';
-import { siteConfig } from '../site.config.ts';
+import { postalAddress as address } from '../site.config.ts';
 
 /** The retreat's postal address on one line, its country named in a language. */
 export function postalAddress(language: Language): string {
-  const { street, village, postalCode, town, country } = siteConfig.postalAddress;
+  const { street, village, postalCode, town, country } = address;
   const countries = new Intl.DisplayNames(languageTag[language], { type: 'region' });
   return [street, village, `${postalCode} ${town}`, countries.of(country)]
     .filter((part) => part !== undefined)

@@ -17,7 +17,7 @@ import { format, resolveConfig } from 'prettier';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 import { facts, type Facts } from '../content/facts.ts';
-import { siteConfig, type SiteConfig } from '../site.config.ts';
+import { siteConfig, type PostalAddress, type SiteConfig } from '../site.config.ts';
 
 /**
  * An owner who shares no value with the one this project was made for, with special characters in name and
@@ -33,19 +33,20 @@ const madeUpOwner: SiteConfig = {
     facebook: 'https://www.facebook.com/quinta.x',
     linkedin: 'https://www.linkedin.com/company/quinta-x',
   },
-  postalAddress: {
-    street: 'Calle de la Fuente, 7',
-    village: 'Ribadelago',
-    postalCode: '49362',
-    town: 'Galende',
-    country: 'ES',
-  },
   dataController: {
     name: 'Quinta X, S. L.',
     postalAddress: 'Calle de la Fuente, 7, 49362 Galende, España',
   },
   publicClientKey: 'sb_publishable_quinta-x',
   copyrightYear: 2031,
+};
+
+const madeUpAddress: PostalAddress = {
+  street: 'Calle de la Fuente, 7',
+  village: 'Ribadelago',
+  postalCode: '49362',
+  town: 'Galende',
+  country: 'ES',
 };
 
 const madeUpFacts: Facts = {
@@ -85,6 +86,7 @@ export async function copyForMadeUpOwner(): Promise<string> {
   }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   await setConstant(join(folder, 'site.config.ts'), 'siteConfig', madeUpOwner);
+  await setConstant(join(folder, 'site.config.ts'), 'postalAddress', madeUpAddress);
   await setConstant(join(folder, 'content/facts.ts'), 'facts', madeUpFacts);
   await addPhotograph(join(folder, 'content/photographs/lagoon'));
   return folder;

@@ -11,14 +11,13 @@ import { content } from '../../content/index.ts';
 import { facts } from '../../content/facts.ts';
 import { languageTag, type Language } from '../../domain/language.ts';
 import type { PageRef } from '../../domain/routes.ts';
-import { siteConfig } from '../../site.config.ts';
+import { postalAddress as postal, siteConfig } from '../../site.config.ts';
 import { absoluteAddress, absoluteUrl } from '../absolute-address.ts';
 import { sharePicturePath } from '../share-picture/share-picture.ts';
 
 /** A schema.org statement that stands by itself in a page. */
 export type StructuredData = WithContext<Thing>;
 
-const { postalAddress: postal } = siteConfig;
 const organizationId = absoluteUrl('/#organization');
 
 /** Who we are: the organisation behind the site. */
