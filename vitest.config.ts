@@ -5,8 +5,8 @@ const isolate = false;
 
 export default defineConfig({
   test: {
-    // Tests wait more than they work: with two workers a machine of two cores had nothing to do half of the time.
-    maxWorkers: 3,
+    // The browser tests wait more than they work, so both cores of a small machine are of use.
+    maxWorkers: 2,
     globalSetup: 'e2e/setup/temporary-folder.ts',
     projects: [
       {
