@@ -18,7 +18,7 @@ describe('the menu on a phone', () => {
       for (const link of await sheet.getByRole('link').all()) {
         expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       }
-      await page.getByRole('button', { name: 'Close menu' }).click();
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
       expect(await sheet.isVisible()).toBe(false);
     });
   }

@@ -16,7 +16,7 @@ export const shell = {
     blog: 'Blog',
     waitlist: 'Waitlist',
   },
-  menu: { open: 'Menu', close: 'Close menu' },
+  menu: { open: 'Menu', close: 'Close' },
   // Said in the language it leads to.
   languageToggle: { label: 'PT', accessibleName: 'PT: ver esta página em português' },
   footer: {
@@ -35,6 +35,7 @@ export const shell = {
     terms: 'Terms of service',
     siteHeading: 'The site',
     contactHeading: 'Contact',
+    placeHeading: 'Where it is',
     profiles: {
       instagram: 'Instagram',
       facebook: 'Facebook',
@@ -44,6 +45,8 @@ export const shell = {
   consent: {
     label: 'Cookies and counting',
     text: 'We set no cookies. If you accept, we count two things on our own server, without knowing who you are: language switches and clicks on the partner link.',
+    /** For a phone, where the banner is a slip of two lines. */
+    short: 'Count clicks, without cookies?',
     policy: 'Privacy policy',
     accept: 'Accept All',
     decline: 'Decline',

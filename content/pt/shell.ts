@@ -10,12 +10,12 @@ export const shell: Shell = {
     home: 'Início',
     about: 'Sobre nós',
     experiences: 'Experiências',
-    burnoutRecovery: 'Recuperação de burnout',
+    burnoutRecovery: 'Burnout',
     location: 'Localização',
     blog: 'Blogue',
     waitlist: 'Lista de espera',
   },
-  menu: { open: 'Menu', close: 'Fechar menu' },
+  menu: { open: 'Menu', close: 'Fechar' },
   languageToggle: { label: 'EN', accessibleName: 'EN: read this page in English' },
   footer: {
     label: 'Rodapé',
@@ -34,6 +34,7 @@ export const shell: Shell = {
     terms: 'Termos de serviço',
     siteHeading: 'O site',
     contactHeading: 'Contacto',
+    placeHeading: 'Onde fica',
     profiles: {
       instagram: 'Instagram',
       facebook: 'Facebook',
@@ -43,7 +44,8 @@ export const shell: Shell = {
   consent: {
     label: 'Cookies e contagens',
     text: 'Não usamos cookies. Se aceitar, contamos duas coisas no nosso próprio servidor, sem saber quem é: mudanças de língua e cliques na ligação para parceiros.',
-    policy: 'Política de privacidade',
+    short: 'Contar cliques, sem cookies?',
+    policy: 'Privacidade',
     accept: 'Aceitar tudo',
     decline: 'Recusar',
     settings: 'Definições de cookies',

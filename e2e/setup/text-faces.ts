@@ -60,6 +60,7 @@ async function setBodyFont(face: string): Promise<number> {
   sample.textContent = 'Sem dados de saúde, por favor';
   sample.style.position = 'absolute';
   sample.style.whiteSpace = 'nowrap';
+  sample.style.setProperty('font-size-adjust', 'none');
   document.body.append(sample);
   const width =
     sample.getBoundingClientRect().width / parseFloat(getComputedStyle(sample).fontSize);

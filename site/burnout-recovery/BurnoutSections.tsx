@@ -12,7 +12,7 @@ import styles from './Burnout.module.css';
 /** What research found, each point with its study in the margin. */
 export function Findings({ text }: { text: BurnoutRecovery['science'] }) {
   return (
-    <Section heading={text.heading} raised>
+    <Section heading={text.heading} raised wide>
       <p>{text.intro}</p>
       <ul className={styles.findings}>
         {text.findings.map(({ text: finding, sources }) => (

@@ -6,7 +6,7 @@ import { TitledList } from '../ui/titled-list/TitledList.tsx';
 export function Practical({ text }: { text: Pick<Experiences, 'lengths' | 'practical'> }) {
   return (
     <>
-      <Section heading={text.lengths.heading} raised>
+      <Section heading={text.lengths.heading} raised wide>
         <TitledList items={text.lengths.items} />
       </Section>
       <Section heading={text.practical.heading}>

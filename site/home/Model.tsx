@@ -14,7 +14,7 @@ const pictures = ['old-dogs', 'terraces'] as const;
 export function Model({ text, language }: { text: Home['model']; language: Language }) {
   return (
     <>
-      <Section heading={text.heading}>
+      <Section heading={text.heading} wide>
         <Paragraphs of={text.intro} />
         <TitledList
           items={text.cards.map(({ link, ...card }, position) => ({

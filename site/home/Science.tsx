@@ -6,7 +6,7 @@ import styles from './Home.module.css';
 /** The Science of Recovery: three findings, where each stops and, in the margin, its sources. */
 export function Science({ text }: { text: Home['science'] }) {
   return (
-    <Section heading={text.heading} raised>
+    <Section heading={text.heading} raised wide>
       <p>{text.intro}</p>
       <ul className={styles.findings}>
         {text.facts.map(({ heading, text: finding, limit, sources }) => (

@@ -8,7 +8,7 @@ import styles from './Home.module.css';
 /** The signature programme, day by day, with the forest path standing beside it. */
 export function Week({ text, language }: { text: Home['week']; language: Language }) {
   return (
-    <Section heading={text.heading}>
+    <Section heading={text.heading} wide>
       <div className={styles.week}>
         <Picture
           name="forest-path"

@@ -5,7 +5,7 @@ import { TitledList } from '../ui/titled-list/TitledList.tsx';
 /** What being on the list brings. */
 export function Benefits({ text }: { text: Waitlist['benefits'] }) {
   return (
-    <Section heading={text.heading}>
+    <Section heading={text.heading} wide>
       <TitledList items={text.items} />
     </Section>
   );

@@ -16,7 +16,8 @@ export function ConsentBanner({
   return (
     <section id="consent-banner" className={styles.banner} aria-label={text.label} hidden>
       <p>
-        {text.text} <a href={policyHref}>{text.policy}</a>
+        <span className={styles.long}>{text.text}</span>
+        <span className={styles.short}>{text.short}</span> <a href={policyHref}>{text.policy}</a>
       </p>
       <div className={styles.choices}>
         <Button look="quiet" value="accepted">

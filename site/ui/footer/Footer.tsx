@@ -1,4 +1,5 @@
 import { content } from '../../../content/index.ts';
+import { postalAddress } from '../../../content/postal-address.ts';
 import type { Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
 import { siteConfig } from '../../../site.config.ts';
@@ -18,7 +19,7 @@ export function Footer({ language, hasForm }: { language: Language; hasForm: boo
     <footer className={styles.footer}>
       <TileFrieze />
       <div className={styles.inner}>
-        <div>
+        <div className={styles.about}>
           <p className={styles.brand}>{siteConfig.brand}</p>
           <p>{text.about}</p>
           <p>
@@ -55,6 +56,15 @@ export function Footer({ language, hasForm }: { language: Language; hasForm: boo
             ))}
           </ul>
         </div>
+        <div className={styles.place}>
+          <h2 className={styles.heading}>{text.placeHeading}</h2>
+          <address>
+            {postalAddress(language)}
+            <br />
+            {content[language].location.coordinates.value}
+          </address>
+          <Swallow />
+        </div>
         <div className={styles.settings}>
           <ThemeControl text={theme} />
           <button type="button" id="cookie-settings" className={styles.cookies} hidden>
@@ -66,5 +76,14 @@ export function Footer({ language, hasForm }: { language: Language; hasForm: boo
         </p>
       </div>
     </footer>
+  );
+}
+
+/** A swallow on its way. It is decoration only. */
+function Swallow() {
+  return (
+    <svg viewBox="0 0 96 48" width="96" height="48" fill="currentColor" aria-hidden="true">
+      <path d="M3 9q26-1 42 12Q53 6 80 1 66 12 59 22q11 0 21 5l10 3-10 2q-9 6-25 2-13 5-36 13l15-11-26 3q20-6 33-12Q26 16 3 9" />
+    </svg>
   );
 }

@@ -17,7 +17,7 @@ const links = [
 
 /**
  * The header, which stays at the top: brand, navigation, language toggle. On a phone the navigation is a
- * popover that the menu button opens, so it works without scripts.
+ * popover below it that the menu button opens and closes, so it works without scripts.
  * @param counterpart path of this page in the other language
  */
 export function Header({
@@ -52,14 +52,6 @@ export function Header({
                 </li>
               ))}
             </ul>
-            <button
-              type="button"
-              className={styles.close}
-              popoverTarget="menu"
-              popoverTargetAction="hide"
-            >
-              {menu.close}
-            </button>
           </nav>
           <a
             id="language-toggle"
@@ -72,7 +64,8 @@ export function Header({
             {languageToggle.label}
           </a>
           <button type="button" className={styles.open} popoverTarget="menu">
-            {menu.open}
+            <span>{menu.open}</span>
+            <span>{menu.close}</span>
           </button>
         </div>
       </header>

@@ -5,7 +5,7 @@ import styles from './PageHeading.module.css';
 
 /**
  * The top of a page: its one h1, what it is about, and the first thing to do.
- * @param picture what is seen beside the words, or above them on a narrow screen
+ * @param picture what is seen beside the words, or above or below them on a narrow screen
  */
 export function PageHeading({
   heading,
@@ -20,7 +20,6 @@ export function PageHeading({
 }) {
   return (
     <div className={picture ? styles.pictured : styles.top}>
-      {picture && <Picture {...picture} sizes="(width < 60rem) 100vw, 46vw" first />}
       <div className={styles.words}>
         <h1>{heading}</h1>
         {intro?.map((paragraph) => (
@@ -30,6 +29,11 @@ export function PageHeading({
         ))}
         {children && <Actions>{children}</Actions>}
       </div>
+      {picture && (
+        <div className={styles.picture}>
+          <Picture {...picture} sizes="(width < 60rem) 100vw, 52vw" first />
+        </div>
+      )}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import styles from './PartnersSection.module.css';
 /** What partners stand for, the four places kept for their logos, and how to write to us. */
 export function PartnersSection({ text }: { text: Text }) {
   return (
-    <Section heading={text.heading}>
+    <Section heading={text.heading} wide>
       <p>{text.intro}</p>
       <TitledList items={text.values} />
       <h3>{text.tiles.heading}</h3>

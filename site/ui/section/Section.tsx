@@ -1,34 +1,40 @@
 import type { ReactNode } from 'react';
+import { Row } from '../row/Row.tsx';
 import styles from './Section.module.css';
 
 /**
  * One idea of a page: a heading and what belongs to it.
- * @param note what stands in the wide margin beside it: sources, coordinates, seasons
+ * @param wide whether what belongs to it takes the whole width below the heading, and not the middle of a row
+ * @param note what stands in the right margin beside it
  */
 export function Section({
   id,
   heading,
   raised = false,
+  wide = false,
   note,
   children,
 }: {
   id?: string;
   heading: string;
   raised?: boolean;
+  wide?: boolean;
   note?: ReactNode;
   children: ReactNode;
 }) {
+  const title = <h2>{heading}</h2>;
   return (
     <section id={id} className={raised ? styles.raised : styles.section}>
       <div className={styles.inner}>
-        <h2>{heading}</h2>
-        {note ? (
-          <div className={styles.beside}>
-            <div>{children}</div>
-            <div>{note}</div>
-          </div>
+        {wide ? (
+          <>
+            {title}
+            {children}
+          </>
         ) : (
-          children
+          <Row head={title} note={note}>
+            {children}
+          </Row>
         )}
       </div>
     </section>
