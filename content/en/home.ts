@@ -42,6 +42,12 @@ export const home = {
   hero: {
     heading: 'Regenerate. Reconnect. Recover.',
     text: 'A sanctuary in Portugal for healing from burnout through nature, purpose and care.',
+    /** The first alone is shown on a phone, on one line: at most 45 characters. */
+    facts: [
+      `Near Óbidos, ${facts.minutesFromLisbonAirport} min from Lisbon airport`,
+      `for a day, ${facts.immersionDays} days or ${facts.signatureProgrammeDays}`,
+      'in English and Portuguese',
+    ],
     join: 'Join the Waitlist',
   },
   model: {
@@ -123,6 +129,7 @@ export const home = {
     intro:
       'Here is what research has found, and where it stops. Take it as a reason for hope rather than a promise.',
     limitLabel: 'What it does not show',
+    sourcesLabel: 'Sources',
     facts: scienceFacts,
   },
   place: {

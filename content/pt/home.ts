@@ -11,6 +11,11 @@ export const home: Home = {
   hero: {
     heading: 'Regenerar. Reconectar. Recuperar.',
     text: 'Um santuário em Portugal para recuperar do burnout com natureza, propósito e cuidado.',
+    facts: [
+      `No Vau, a ${facts.minutesFromLisbonAirport} min do aeroporto de Lisboa`,
+      `por um dia, ${facts.immersionDays} ou ${facts.signatureProgrammeDays}`,
+      'em português e em inglês',
+    ],
     join: 'Entrar na lista de espera',
   },
   model: {
@@ -92,6 +97,7 @@ export const home: Home = {
     intro:
       'Eis o que a investigação já encontrou e até onde vai. Serve para ter esperança, não para fazer promessas.',
     limitLabel: 'O que não demonstra',
+    sourcesLabel: 'Fontes',
     facts: [
       {
         heading: `${facts.minutesInNatureThatLowerCortisol} minutos na natureza baixam o cortisol`,

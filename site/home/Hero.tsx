@@ -5,10 +5,22 @@ import { ButtonLink } from '../ui/button/Button.tsx';
 import { Picture } from '../ui/picture/Picture.tsx';
 import styles from './Hero.module.css';
 
-/** The lagoon from edge to edge and, on a sheet of paper laid over it, what the place is and the way to the form. */
+/**
+ * The lagoon as a poster that fills the first screen: in its sky, what the place is, where, and the way to the form.
+ */
 export function Hero({ text, language }: { text: Home['hero']; language: Language }) {
+  const [first, ...others] = text.facts;
   return (
-    <div>
+    <div className={styles.poster}>
+      <div className={styles.words}>
+        <h1>{text.heading}</h1>
+        <p className={styles.lead}>{text.text}</p>
+        <p className={styles.facts}>
+          {first}
+          <span>{others.map((fact) => ` · ${fact}`)}</span>
+        </p>
+        <ButtonLink href="#join-form">{text.join}</ButtonLink>
+      </div>
       <Picture
         name={pictureOf({ page: 'home' })}
         language={language}
@@ -17,11 +29,6 @@ export function Hero({ text, language }: { text: Home['hero']; language: Languag
         first
         className={styles.view}
       />
-      <div className={styles.sheet}>
-        <h1>{text.heading}</h1>
-        <p className={styles.lead}>{text.text}</p>
-        <ButtonLink href="#join-form">{text.join}</ButtonLink>
-      </div>
     </div>
   );
 }

@@ -4,42 +4,51 @@ import { href } from '../../domain/routes.ts';
 import { Paragraphs } from '../ui/paragraphs/Paragraphs.tsx';
 import { Picture } from '../ui/picture/Picture.tsx';
 import { Section } from '../ui/section/Section.tsx';
-import { TitledList } from '../ui/titled-list/TitledList.tsx';
-import styles from './Home.module.css';
+import styles from './Model.module.css';
 
 const leadsTo = ['experiences', 'experiences', 'oldDogSanctuary'] as const;
-const pictures = ['old-dogs', 'terraces'] as const;
 
-/** A New Model of Recovery: three cards, two prints and a quote. */
+/** A New Model of Recovery: three cards beside a print, and a quote beside another. */
 export function Model({ text, language }: { text: Home['model']; language: Language }) {
+  const [dogs = '', terraces = ''] = text.captions;
   return (
     <>
-      <Section heading={text.heading} wide>
-        <Paragraphs of={text.intro} />
-        <TitledList
-          items={text.cards.map(({ link, ...card }, position) => ({
-            ...card,
-            link: { label: link, href: href(leadsTo[position] ?? 'experiences', language) },
-          }))}
-        />
-        <div className={styles.prints}>
-          {pictures.map((name, position) => (
-            <Picture
-              key={name}
-              name={name}
-              language={language}
-              sizes={`(width < 44rem) 90vw, ${position ? 'min(37vw, 28rem)' : 'min(52vw, 39rem)'}`}
-              caption={text.captions[position] ?? ''}
-            />
-          ))}
+      <Section heading={text.heading}>
+        <div className={styles.intro}>
+          <Paragraphs of={text.intro} />
         </div>
       </Section>
-      <figure className={styles.quote}>
-        <blockquote>
-          <p>{text.quote.text}</p>
-        </blockquote>
-        <figcaption>{text.quote.note}</figcaption>
-      </figure>
+      <div className={styles.spread}>
+        <Picture
+          name="old-dogs"
+          language={language}
+          sizes="(width < 60rem) 100vw, 58vw"
+          caption={dogs}
+        />
+        <ul className={styles.cards}>
+          {text.cards.map(({ title, text: description, link }, position) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{description}</p>
+              <a href={href(leadsTo[position] ?? 'experiences', language)}>{link}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.band}>
+        <figure className={styles.quote}>
+          <blockquote>
+            <p>{text.quote.text}</p>
+          </blockquote>
+          <figcaption>{text.quote.note}</figcaption>
+        </figure>
+        <Picture
+          name="terraces"
+          language={language}
+          sizes="(width < 60rem) 100vw, 50vw"
+          caption={terraces}
+        />
+      </div>
     </>
   );
 }

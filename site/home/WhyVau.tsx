@@ -2,28 +2,32 @@ import type { Home } from '../../content/en/home.ts';
 import type { Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import { Picture } from '../ui/picture/Picture.tsx';
-import { Section } from '../ui/section/Section.tsx';
-import { TitledList } from '../ui/titled-list/TitledList.tsx';
-import styles from './Home.module.css';
+import styles from './WhyVau.module.css';
 
-/** Why here: the village, four benefits and the coordinates. */
+/** Why here: the village and its coordinates, and beside them four benefits. */
 export function WhyVau({ text, language }: { text: Home['place']; language: Language }) {
   return (
-    <>
-      <Picture name="village" language={language} sizes="100vw" className={styles.village} />
-      <Section
-        heading={text.heading}
-        note={
-          <p className={styles.coordinates}>
-            {text.coordinates.label}
-            <strong>{text.coordinates.value}</strong>
-          </p>
-        }
-      >
+    <section className={styles.place}>
+      <div>
+        <Picture name="village" language={language} sizes="(width < 60rem) 100vw, 50vw" />
+        <p className={styles.coordinates}>
+          {text.coordinates.label}
+          <strong>{text.coordinates.value}</strong>
+        </p>
+      </div>
+      <div className={styles.words}>
+        <h2>{text.heading}</h2>
         <p>{text.intro}</p>
-        <TitledList items={text.benefits} />
+        <ul className={styles.benefits}>
+          {text.benefits.map(({ title, text: description }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
         <a href={href('location', language)}>{text.link}</a>
-      </Section>
-    </>
+      </div>
+    </section>
   );
 }

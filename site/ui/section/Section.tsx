@@ -4,20 +4,23 @@ import styles from './Section.module.css';
 
 /**
  * One idea of a page: a heading and what belongs to it.
- * @param wide whether what belongs to it takes the whole width below the heading, and not the middle of a row
+ * @param intro what it begins with, beside the heading, where all else takes the whole width below both
+ * @param wide whether all of it takes the whole width below the heading, and not the middle of a row
  * @param note what stands in the right margin beside it
  */
 export function Section({
   id,
   heading,
   raised = false,
-  wide = false,
+  intro,
+  wide = intro !== undefined,
   note,
   children,
 }: {
   id?: string;
   heading: string;
   raised?: boolean;
+  intro?: string;
   wide?: boolean;
   note?: ReactNode;
   children: ReactNode;
@@ -28,7 +31,14 @@ export function Section({
       <div className={styles.inner}>
         {wide ? (
           <>
-            {title}
+            {intro ? (
+              <div className={styles.opening}>
+                {title}
+                <p>{intro}</p>
+              </div>
+            ) : (
+              title
+            )}
             {children}
           </>
         ) : (
