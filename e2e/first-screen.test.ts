@@ -1,0 +1,103 @@
+import { describe, expect } from 'vitest';
+import { content } from '../content/index.ts';
+import { languages } from '../domain/language.ts';
+import { href, pageRefs, pathOf } from '../domain/routes.ts';
+import { outOfSight, screens, uncoveredPrint } from './setup/first-screen.ts';
+import { test } from './setup/test.ts';
+import { setTextFace, textFaces } from './setup/text-faces.ts';
+
+const onHome = [
+  { name: 'headline', selector: 'main h1' },
+  { name: 'sub-line', selector: 'main h1 + p' },
+  { name: 'facts', selector: 'main h1 + p + p' },
+  { name: 'button', selector: 'main a[href="#join-form"]' },
+];
+const elsewhere = [
+  { name: 'heading', selector: 'main h1' },
+  {
+    name: 'first sentence',
+    // Neither a date nor a line that is no sentence.
+    selector:
+      'main :is(h1 ~ p, h1 ~ * p, :has(h1) ~ p, :has(h1) ~ * p):not(:has(time), [data-aside])',
+    sentence: true,
+  },
+];
+
+describe('the first screen of a first visit, with the consent banner showing', () => {
+  for (const language of languages) {
+    for (const face of textFaces) {
+      test(`asks to join, and shows the print, on every screen in ${language} and a ${face} serif`, async ({
+        read,
+      }) => {
+        const page = await read(href('home', language), { reducedMotion: 'reduce' });
+        await setTextFace(page, face);
+        const problems: string[] = [];
+        for (const { width, height, print } of screens) {
+          await page.setViewportSize({ width, height });
+          const size = `${String(width)}×${String(height)}`;
+          for (const problem of await outOfSight(page, onHome))
+            problems.push(`${size}: ${problem}`);
+          const uncovered = await uncoveredPrint(page);
+          if (uncovered < print) problems.push(`${size}: print ${uncovered.toFixed(2)}`);
+        }
+        expect(problems).toEqual([]);
+      });
+    }
+
+    test(`on a phone the facts are one line of at most 45 characters in ${language}`, async ({
+      read,
+    }) => {
+      const page = await read(href('home', language), { device: 'phone' });
+      const facts = page.locator('main h1 + p + p');
+      expect(await facts.innerText()).toBe(content[language].home.hero.facts[0]);
+      expect((await facts.innerText()).length).toBeLessThanOrEqual(45);
+      await page.setViewportSize({ width: 360, height: 640 });
+      await setTextFace(page, 'wide');
+      const lines = await facts.evaluate(
+        (element) =>
+          element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight),
+      );
+      expect(Math.round(lines)).toBe(1);
+    });
+
+    test(`the banner is at most 64 pixels high and one row, its answers 44, in ${language}`, async ({
+      read,
+    }) => {
+      const page = await read(href('about', language));
+      const banner = page.locator('#consent-banner');
+      for (const face of textFaces) {
+        await setTextFace(page, face);
+        for (const { width, height } of screens) {
+          await page.setViewportSize({ width, height });
+          expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(64);
+          const [accept, decline] = await Promise.all(
+            (await banner.getByRole('button').all()).map((button) => button.boundingBox()),
+          );
+          expect(accept?.height).toBeGreaterThanOrEqual(44);
+          expect([accept?.width, accept?.height, accept?.y]).toEqual([
+            decline?.width,
+            decline?.height,
+            decline?.y,
+          ]);
+        }
+      }
+    });
+
+    for (const place of pageRefs) {
+      if (place.page === 'home' || place.page === 'admin' || place.page === 'join') continue;
+      const address = pathOf(place, language);
+      test(`${address} shows its heading and first sentence on every screen`, async ({ read }) => {
+        const page = await read(address, { reducedMotion: 'reduce' });
+        await setTextFace(page, 'wide');
+        const problems: string[] = [];
+        for (const { width, height } of screens) {
+          await page.setViewportSize({ width, height });
+          for (const problem of await outOfSight(page, elsewhere)) {
+            problems.push(`${String(width)}×${String(height)}: ${problem}`);
+          }
+        }
+        expect(problems).toEqual([]);
+      });
+    }
+  }
+});

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+
+/** The screens that visitors come with, from a small phone to a large desk, and the share of each that the print keeps at least. */
+export const screens = [
+  { width: 360, height: 640, print: 1 / 4 },
+  { width: 390, height: 664, print: 1 / 4 },
+  { width: 390, height: 844, print: 1 / 4 },
+  { width: 768, height: 1024, print: 2 / 5 },
+  { width: 1024, height: 768, print: 2 / 5 },
+  { width: 1280, height: 720, print: 2 / 5 },
+  { width: 1366, height: 768, print: 2 / 5 },
+  { width: 1440, height: 900, print: 2 / 5 },
+  { width: 1920, height: 1080, print: 2 / 5 },
+];
+
+/**
+ * What of some elements' text is outside the screen, or under something else.
+ * @param wanted the elements, in words for the answer; of a `sentence` only the first counts
+ */
+export const outOfSight = (
+  page: Page,
+  wanted: { name: string; selector: string; sentence?: boolean }[],
+): Promise<string[]> =>
+  page.evaluate((wanted) => {
+    const problems: string[] = [];
+    for (const { name, selector, sentence } of wanted) {
+      const element = document.querySelector(selector);
+      if (!element) {
+        problems.push(`${name} is missing`);
+        continue;
+      }
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      if (sentence) endAfterSentence(range, element);
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        if (right - left < 2) continue;
+        for (const x of [left + 1, right - 1]) {
+          for (const y of [top + 1, bottom - 1]) {
+            const seen = document.elementFromPoint(x, y);
+            if (!seen || !(element.contains(seen) || seen.contains(range.startContainer))) {
+              problems.push(`${name} at ${String(Math.round(x))}, ${String(Math.round(y))}`);
+            }
+          }
+        }
+      }
+    }
+    return problems;
+
+    /** Where the first full stop, question mark or the like stands that ends a sentence. */
+    function endAfterSentence(range: Range, element: Element) {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const end = /[.!?](?=\s|$)/.exec(node.textContent ?? '');
+        if (end) {
+          range.setEnd(node, end.index + 1);
+          return;
+        }
+      }
+    }
+  }, wanted);
+
+/** Which share of the screen is a picture that nothing lies over, counted on a grid of points. */
+export const uncoveredPrint = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const steps = 60;
+    let seen = 0;
+    for (let row = 0; row < steps; row += 1) {
+      for (let column = 0; column < steps; column += 1) {
+        const x = ((column + 0.5) * innerWidth) / steps;
+        const y = ((row + 0.5) * innerHeight) / steps;
+        if (document.elementFromPoint(x, y)?.matches('img')) seen += 1;
+      }
+    }
+    return seen / steps ** 2;
+  });
