@@ -1,7 +1,8 @@
 // How a picture is encoded: in which sizes, formats and qualities.
 import type { ResizeOptions, Sharp } from 'sharp';
-import { cutSquare, type PictureName } from '../content/pictures.ts';
+import { cuts, type PictureName } from '../content/pictures.ts';
 import type { RenderedPicture } from '../site/pictures/rendered-pictures.ts';
+import { proportions, type Shape } from './renderer.ts';
 
 /**
  * Quality by width, as low as each print still looks cut by hand (docs/decisions/0013-prints.md). The wider
@@ -9,15 +10,15 @@ import type { RenderedPicture } from '../site/pictures/rendered-pictures.ts';
  */
 const qualities = {
   avif: { 480: 46, 736: 43, 960: 40, 1280: 37, 1600: 35 },
-  /** AVIF of the square in the middle. */
-  square: { 640: 36, 800: 35 },
+  /** AVIF of the cuts. */
+  wide: { 800: 40, 1200: 37, 1600: 35, 1920: 34 },
+  square: { 480: 38, 640: 36, 800: 35, 1024: 35 },
   webp: { 800: 58, 1600: 58 },
 };
 type Kind = keyof typeof qualities;
 const kinds = Object.keys(qualities) as Kind[];
 
-/** Height of every picture for its width. */
-const proportion = 2 / 3;
+const shapeOf = (kind: Kind): Shape => (kind === 'avif' || kind === 'webp' ? 'whole' : kind);
 
 /**
  * One file of a picture, with everything that decides how it is encoded, because the fingerprint of a picture
@@ -30,20 +31,23 @@ export interface Encoding {
   quality: number;
 }
 
+/** The shapes that a picture is there in. */
+export const shapesOf = (name: PictureName): Shape[] => ['whole', ...(cuts[name] ?? [])];
+
 /** Every file that a picture has when it is large enough for all of them. */
 export const encodingsOf = (name: PictureName): Encoding[] =>
   kinds
-    .filter((kind) => kind !== 'square' || cutSquare.includes(name))
+    .filter((kind) => shapesOf(name).includes(shapeOf(kind)))
     .flatMap((kind) =>
       Object.entries(qualities[kind]).map(([size, quality]) => ({
         kind,
         format: kind === 'webp' ? 'webp' : 'avif',
         resize: {
           width: Number(size),
-          height: kind === 'square' ? Number(size) : Math.round(Number(size) * proportion),
+          height: Math.round(Number(size) / proportions[shapeOf(kind)]),
           fit: 'cover',
-          // The square is what a browser would have shown of the whole: its middle.
-          position: kind === 'square' ? 'centre' : 'attention',
+          // A cut of a photograph is what a browser would have shown of the whole: its middle.
+          position: shapeOf(kind) === 'whole' ? 'attention' : 'centre',
           // Softer than sharp's own, which rings around every fleck.
           kernel: 'cubic',
         },
@@ -53,32 +57,35 @@ export const encodingsOf = (name: PictureName): Encoding[] =>
 
 /**
  * Writes a picture in every size that it is large enough for.
+ * @param inShape the picture to take each shape from: what is too high or too wide for it is cut off
  * @param start what the names of its files begin with
  * @returns the widths it has been written in
  */
 export async function encode(
   name: PictureName,
-  picture: Sharp,
+  inShape: (shape: Shape) => Promise<Sharp>,
   start: string,
 ): Promise<RenderedPicture['widths']> {
-  const { width, height } = await picture.metadata();
-  const encodings = encodingsOf(name).filter(
-    ({ kind, resize }) => resize.width <= (kind === 'square' ? Math.min(width, height) : width),
-  );
-  for (const { kind, format, resize, quality } of encodings) {
-    await picture
-      .clone()
-      .resize(resize)
-      // Nothing in it is clear, and a channel that says so would cost bytes.
-      .removeAlpha()
-      .toFormat(format, { quality })
-      .toFile(`${start}${kind === 'square' ? '-square' : ''}-${String(resize.width)}.${format}`);
+  const widths: RenderedPicture['widths'] = { avif: [], webp: [] };
+  for (const shape of shapesOf(name)) {
+    const picture = await inShape(shape);
+    const { width, height } = await picture.metadata();
+    const largest = shape === 'whole' ? width : Math.min(width, height * proportions[shape]);
+    for (const { kind, format, resize, quality } of encodingsOf(name)) {
+      if (shapeOf(kind) !== shape) continue;
+      const written = (widths[kind] ??= []);
+      if (resize.width > largest) continue;
+      await picture
+        .clone()
+        .resize(resize)
+        // Nothing in it is clear, and a channel that says so would cost bytes.
+        .removeAlpha()
+        .toFormat(format, { quality })
+        .toFile(
+          `${start}${shape === 'whole' ? '' : `-${shape}`}-${String(resize.width)}.${format}`,
+        );
+      written.push(resize.width);
+    }
   }
-  const widthsOf = (kind: Kind) =>
-    encodings.filter((encoding) => encoding.kind === kind).map(({ resize }) => resize.width);
-  return {
-    avif: widthsOf('avif'),
-    ...(cutSquare.includes(name) && { square: widthsOf('square') }),
-    webp: widthsOf('webp'),
-  };
+  return widths;
 }

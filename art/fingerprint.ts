@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { PictureName } from '../content/pictures.ts';
-import { encodingsOf } from './encoding.ts';
-import { drawPrint, fullWidth } from './raster.ts';
+import { encodingsOf, shapesOf } from './encoding.ts';
+import { drawPrint, fullWidths } from './raster.ts';
 
 const packageSchema = z.object({
   devDependencies: z.object({ '@resvg/resvg-js': z.string(), sharp: z.string() }),
@@ -22,7 +22,11 @@ export async function fingerprintOf(
   const { resvg, sharp } = await toolVersions();
   const hash = createHash('sha256').update(JSON.stringify([encodingsOf(name), sharp]));
   if (photograph) hash.update(await readFile(photograph));
-  else hash.update(JSON.stringify([resvg, fullWidth, await drawPrint(name)]));
+  else {
+    for (const shape of shapesOf(name)) {
+      hash.update(JSON.stringify([resvg, fullWidths[shape], await drawPrint(name, shape)]));
+    }
+  }
   return hash.digest('hex').slice(0, 16);
 }
 

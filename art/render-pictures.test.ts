@@ -117,9 +117,24 @@ describe.skipIf(!asShipped)('npm run pictures', { timeout: 120_000 }, () => {
     expect(await stale()).toEqual(all);
   });
 
-  test('`npm run pictures` renders a picture that is newly listed for a square crop', async () => {
-    await change('content/pictures.ts', "= ['lagoon']", "= ['lagoon', 'pool']");
+  test('`npm run pictures` renders a print that is newly listed for a cut, once it says its field', async () => {
+    await change(
+      'content/pictures.ts',
+      '= {\n  lagoon: [',
+      "= {\n  pool: ['square'],\n  lagoon: [",
+    );
+    await expect(run('--check')).rejects.toThrow('The print pool has no field for its cut square');
+    await change(
+      `${prints}/pool.ts`,
+      'Print = {',
+      'Print = { fields: { square: { x: 256, y: 0, width: 1024 } },',
+    );
     expect(await stale()).toEqual(['pool']);
+  });
+
+  test('`npm run pictures` renders a print whose cut alone has changed', async () => {
+    await change(`${prints}/lagoon.ts`, 'square: { x: 105', 'square: { x: 106');
+    expect(await stale()).toEqual(['lagoon']);
   });
 
   test('`npm run pictures` renders nothing when only comments, notes, tests or alternative texts have changed', async () => {

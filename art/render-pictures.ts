@@ -11,8 +11,8 @@ import type { RenderedPicture, RenderedPictures } from '../site/pictures/rendere
 import { encode } from './encoding.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { findPhotographs, readPhotograph, readWords } from './photographs.ts';
-import { drawPrint, fullWidth, rasterize } from './raster.ts';
-import { variants } from './renderer.ts';
+import { drawPrint, fullWidths, rasterize } from './raster.ts';
+import { variants, type Shape } from './renderer.ts';
 
 const rendered = 'site/pictures/rendered';
 const index = `${rendered}/index.json`;
@@ -71,11 +71,13 @@ async function renderPicture(
 }
 
 async function renderPrint(name: PictureName): Promise<Rendering> {
-  const svgs = await drawPrint(name);
   let widths: Rendering['widths'] = { avif: [], webp: [] };
   for (const variant of variants) {
-    const picture = sharp(rasterize(svgs[variant], fullWidth));
-    widths = await encode(name, picture, `${rendered}/${name}-${variant}`);
+    const inShape = async (shape: Shape) => {
+      const svgs = await drawPrint(name, shape);
+      return sharp(rasterize(svgs[variant], fullWidths[shape]));
+    };
+    widths = await encode(name, inShape, `${rendered}/${name}-${variant}`);
   }
   return { variants: [...variants], widths };
 }
@@ -84,13 +86,13 @@ async function renderPhotograph(name: PictureName, photograph: string): Promise<
   const picture = await readPhotograph(photograph);
   return {
     variants: ['photograph'],
-    widths: await encode(name, picture, `${rendered}/${name}-photograph`),
+    widths: await encode(name, () => Promise.resolve(picture), `${rendered}/${name}-photograph`),
   };
 }
 
 /** The names of a picture's files, in order. */
 async function filesOf(name: PictureName): Promise<string[]> {
-  const own = new RegExp(`^${name}-(day|night|photograph)(-square)?-\\d+\\.`);
+  const own = new RegExp(`^${name}-(day|night|photograph)(-[a-z]+)?-\\d+\\.`);
   return (await readdir(rendered)).filter((file) => own.test(file)).sort();
 }
 

@@ -91,5 +91,10 @@ export const pictures = {
 
 export type PictureName = keyof typeof pictures;
 
-/** Pictures that are also cut square, for a phone that shows no more of them than their middle. */
-export const cutSquare: readonly PictureName[] = ['lagoon'];
+/** A shape that a picture can have besides three by two: for a screen held lengthwise, or upright. */
+export type Cut = 'wide' | 'square';
+
+/** The pictures that are cut, and how. A print needs a field for each of its cuts. */
+export const cuts: Partial<Record<PictureName, readonly Cut[]>> = {
+  lagoon: ['wide', 'square'],
+};

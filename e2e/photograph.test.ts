@@ -7,14 +7,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const words = { alt: { en: 'The lagoon in October.', pt: 'A lagoa em outubro.' } };
 
-/** Upright as the camera held it, to be turned: its top, red, is the right side of the picture. */
+/**
+ * Upright as the camera held it, to be turned: its top, red, is the right side of the picture. Two stripes of lime
+ * are at the picture's top and bottom, outside of its middle.
+ */
 const photograph = async () => {
-  const half = (background: string) =>
-    sharp({ create: { width: 1300, height: 850, channels: 3, background } })
+  const area = (width: number, height: number, background: string) =>
+    sharp({ create: { width, height, channels: 3, background } })
       .png()
       .toBuffer();
-  return sharp({ create: { width: 1300, height: 1700, channels: 3, background: 'blue' } })
-    .composite([{ input: await half('red'), top: 0, left: 0 }])
+  const stripe = await area(150, 1700, 'lime');
+  return sharp(await area(1300, 1700, 'blue'))
+    .composite([
+      { input: await area(1300, 850, 'red'), top: 0, left: 0 },
+      { input: stripe, top: 0, left: 0 },
+      { input: stripe, top: 0, left: 1150 },
+    ])
     .withExif({ IFD0: { Copyright: 'a name' }, IFD3: { GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -59,27 +67,36 @@ describe('a photograph dropped into content/photographs', () => {
 
   test('a photograph is built in every size and format, turned upright, without the camera’s metadata', async () => {
     const html = await page('index.html');
-    const files = [...html.matchAll(/\/(lagoon\.\w+\/photograph-((?:square-)?\d+)\.(avif|webp))/g)];
+    const files = [...html.matchAll(/\/(lagoon\.\w+\/photograph-((?:[a-z]+-)?\d+)\.(avif|webp))/g)];
     const made = new Set(files.map(([, , size, format]) => `${String(size)} ${String(format)}`));
     expect([...made].sort()).toEqual(
       [
         ...['480 avif', '736 avif', '960 avif', '1280 avif', '1600 avif'],
-        ...['square-640 avif', 'square-800 avif', '800 webp', '1600 webp'],
+        ...['wide-800 avif', 'wide-1200 avif', 'wide-1600 avif'],
+        ...['square-480 avif', 'square-640 avif', 'square-800 avif', 'square-1024 avif'],
+        ...['800 webp', '1600 webp'],
       ].sort(),
     );
     for (const [, name = '', size = ''] of files) {
       const picture = sharp(join(copy, 'dist/client/_astro', name));
-      const width = Number(size.replace('square-', ''));
-      const height = size.startsWith('square') ? width : Math.round((width * 2) / 3);
+      const [, cut = '', digits] = /^([a-z]*)-?(\d+)$/.exec(size) ?? [];
+      const width = Number(digits);
+      const height = Math.round(width / ({ wide: 1.9, square: 1 }[cut] ?? 1.5));
       const metadata = await picture.metadata();
       expect(metadata).toMatchObject({ width, height });
       expect(metadata.exif).toBeUndefined();
-      const side = async (left: number) =>
-        (
-          await picture.clone().extract({ left, top: 100, width: 1, height: 1 }).raw().toBuffer()
-        )[0];
-      expect(await side(20)).toBeLessThan(60);
-      expect(await side(width - 20)).toBeGreaterThan(200);
+      const at = async (left: number, top: number) => {
+        const place = { left, top, width: 1, height: 1 };
+        const [red = NaN, green = NaN] = await picture.clone().extract(place).raw().toBuffer();
+        return { red, green };
+      };
+      const middle = Math.round(height / 2);
+      expect((await at(20, middle)).red).toBeLessThan(60);
+      expect((await at(width - 20, middle)).red).toBeGreaterThan(200);
+      if (cut === 'wide') {
+        expect((await at(20, 2)).green).toBeLessThan(60);
+        expect((await at(20, height - 3)).green).toBeLessThan(60);
+      }
     }
   });
 

@@ -21,7 +21,7 @@ const isPhotographed = (name: string) => photographs.some((file) => parse(file).
  */
 async function orOfPhotograph(file: string, image: Locator): Promise<string> {
   const [name = '', cut = '', size = ''] =
-    /^([\w-]+)\/day-(square-)?(\d+)$/.exec(file)?.slice(1) ?? [];
+    /^([\w-]+)\/day-([a-z]+-)?(\d+)$/.exec(file)?.slice(1) ?? [];
   if (!isPhotographed(name)) return file;
   const srcsets = await image
     .locator('xpath=../source')
@@ -96,14 +96,14 @@ describe('the pictures', () => {
   );
 
   for (const [what, address, width, density, file] of [
-    ['the middle of the first print', '/', 412, 1.75, 'lagoon/day-square-640'],
-    ['the middle of the first print', '/', 390, 2, 'lagoon/day-square-640'],
+    ['the first print cut for an upright screen', '/', 412, 1.75, 'lagoon/day-square-640'],
+    ['the first print cut for an upright screen', '/', 390, 2, 'lagoon/day-square-640'],
     ['no more pixels than an eye can tell apart', '/', 390, 3, 'lagoon/day-square-800'],
     ['a print as wide as its screen', '/about', 412, 1.75, 'planting-a-tree/day-736'],
     ['no more pixels than an eye can tell apart', '/about', 390, 3, 'planting-a-tree/day-736'],
     ['a print half as wide as its screen', '/about', 1440, 1, 'planting-a-tree/day-736'],
     ['a print half as wide as its screen', '/about', 1440, 2, 'planting-a-tree/day-1600'],
-    ['the whole of the first print', '/', 1440, 1, 'lagoon/day-1600'],
+    ['the first print cut for a screen held lengthwise', '/', 1440, 1, 'lagoon/day-wide-1600'],
   ] as const) {
     test(`a screen of ${width} pixels at density ${density} on ${address} loads ${what}`, async ({
       readSite,

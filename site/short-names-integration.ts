@@ -73,7 +73,7 @@ function shortTokens() {
 
 function pictureFileName({ originalFileNames }: { originalFileNames: string[] }): string {
   const { dir, name } = parse(originalFileNames[0] ?? '');
-  const [, picture, size] = /^(.+)-((?:day|night|photograph)(?:-square)?-\d+)$/.exec(name) ?? [];
+  const [, picture, size] = /^(.+)-((?:day|night|photograph)(?:-[a-z]+)?-\d+)$/.exec(name) ?? [];
   const version =
     picture && (index as RenderedPictures)[picture as keyof RenderedPictures]?.version;
   if (!dir.endsWith('pictures/rendered') || !version) return '_astro/[name].[hash][extname]';

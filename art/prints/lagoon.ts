@@ -1,6 +1,7 @@
 import { along, chance, hatch, mark, outline, shape, thin, type Point } from '../shapes.ts';
 import { points, smooth, taper } from '../outline.ts';
-import { block, type Print } from '../renderer.ts';
+import { placed } from '../motifs.ts';
+import { block, type Print, type Shape } from '../renderer.ts';
 
 /** Level cuts over an area: water, cloud, courses of stone. */
 const level = (
@@ -14,13 +15,21 @@ const level = (
 
 // The hill and the town on it.
 
+// The hill runs out to both sides under the far shore, further than any cut shows.
 const hill = points(
-  '-20 476, 120 470, 300 474, 440 468, 560 452, 650 424, 730 384, 800 350, 880 326, 960 308, 1040 288, 1120 284, 1180 306, 1236 352, 1290 402, 1370 436, 1460 450, 1560 456, 1560 1044, -20 1044',
+  '-1000 500, 120 496, 300 490, 440 480, 560 464, 640 444, 700 418, 760 392, 800 366, 880 332, 960 308, 1040 288, 1120 284, 1180 306, 1232 344, 1280 386, 1350 428, 1440 458, 1600 480, 2200 498, 2200 1044, -1000 1044',
 );
-const backWall = points('668 408, 730 376, 800 346, 880 322, 960 304, 1030 286');
+const backWall = points('660 438, 700 418, 760 392, 800 364, 880 330, 960 306, 1030 286');
+// It climbs with the slope: from the left tower along the foot of the hill, then up to the right one.
 const frontWall = points(
-  '668 412, 740 426, 830 436, 930 442, 1030 442, 1120 434, 1190 414, 1228 388',
+  '654 448, 740 464, 830 472, 930 470, 1030 460, 1110 444, 1180 416, 1236 380, 1258 366',
 );
+/** What lies below the wall down to the shore. */
+const skirt = outline([
+  ...points('470 494, 560 472, 636 448'),
+  ...frontWall,
+  ...points('1300 404, 1400 450, 1500 478, 1560 520, 430 520'),
+]);
 
 /** A wall with battlements along a line, from left to right. */
 function battlements(line: readonly Point[], height: number, tooth = 9): string {
@@ -63,22 +72,22 @@ const castle: Tower[] = [
   { x: 1140, foot: 322, width: 36, height: 70 },
 ];
 const backTowers: Tower[] = [
-  { x: 760, foot: 372, width: 28, height: 44 },
-  { x: 872, foot: 334, width: 28, height: 46 },
+  { x: 752, foot: 396, width: 28, height: 50 },
+  { x: 868, foot: 338, width: 28, height: 48 },
 ];
 const frontTowers: Tower[] = [
-  { x: 652, foot: 424, width: 34, height: 62 },
-  { x: 812, foot: 444, width: 32, height: 54 },
-  { x: 968, foot: 450, width: 34, height: 58 },
-  { x: 1106, foot: 444, width: 34, height: 58 },
-  { x: 1212, foot: 404, width: 36, height: 68 },
+  { x: 634, foot: 452, width: 34, height: 64 },
+  { x: 798, foot: 476, width: 32, height: 56 },
+  { x: 958, foot: 474, width: 34, height: 58 },
+  { x: 1112, foot: 450, width: 34, height: 60 },
+  { x: 1238, foot: 378, width: 34, height: 62 },
 ];
 const gardens = outline([
   ...backWall,
-  ...points('1110 280, 1180 312, 1226 386'),
+  ...points('1110 280, 1180 308, 1254 364'),
   ...frontWall.toReversed(),
 ]);
-const court = battlements(points('1030 318, 1080 312, 1150 318, 1196 346, 1222 380'), 34, 9);
+const court = battlements(points('1030 318, 1080 312, 1150 318, 1200 336, 1250 372'), 32, 9);
 
 // The houses stand before one half of the wall and behind the other.
 const behind = [battlements(backWall, 16, 8), court, ...[...castle, ...backTowers].map(tower)].join(
@@ -104,6 +113,7 @@ const houses = [
   { y: 374, from: 806, to: 1120 },
   { y: 398, from: 740, to: 1170 },
   { y: 424, from: 742, to: 1180 },
+  { y: 449, from: 704, to: 1100 },
 ].flatMap(({ y, from, to }) => {
   const row: { x: number; y: number; width: number; height: number }[] = [];
   let x = from;
@@ -152,11 +162,11 @@ const cypresses = [
 
 const olives = hatch(
   points(
-    '600 470, 690 436, 820 456, 960 464, 1110 462, 1220 430, 1300 430, 1420 470, 1300 500, 700 506',
+    '540 480, 640 466, 820 488, 960 486, 1110 462, 1250 400, 1330 430, 1440 470, 1460 502, 500 506',
   ),
-  { gap: 24, length: 17, width: 12, angle: 0, seed: 61, share: 0.55 },
+  { gap: 20, length: 17, width: 12, angle: 0, seed: 61, share: 0.6 },
 );
-const shore = along(points('560 514, 800 510, 1040 513, 1300 510, 1560 512'), {
+const shore = along(points('-1000 512, 560 514, 800 510, 1040 513, 1300 510, 2200 512'), {
   gap: 11,
   length: 36,
   width: 13,
@@ -164,6 +174,11 @@ const shore = along(points('560 514, 800 510, 1040 513, 1300 510, 1560 512'), {
   seed: 71,
   share: 0.75,
 });
+/** Where the wall stands on the hill. */
+const wallFoot = along(
+  frontWall.map(([x, y]): Point => [x, y + 5]),
+  { gap: 9, length: 26, width: 6, angle: 2, seed: 73, share: 0.9 },
+);
 
 // The pines on the spit.
 
@@ -251,78 +266,81 @@ function pine({ x, foot, height, spread }: Pine) {
   };
 }
 
-const pines = [
-  pine({ x: 96, foot: 612, height: 330, spread: 150 }),
-  pine({ x: 250, foot: 604, height: 250, spread: 104 }),
-  pine({ x: 388, foot: 624, height: 480, spread: 196 }),
-];
-const spit = smooth(
-  points(
-    '-20 566, -20 566, 120 572, 300 584, 450 606, 566 634, 566 634, 420 640, 260 650, 100 664, -20 672, -20 672',
+/** The spit that the pines stand on, its grass and what lies along it in the water. */
+const spit = (place: (text: string) => Point[], reach: number) => ({
+  ground: smooth(
+    place(
+      '-20 566, -20 566, 120 572, 300 584, 450 606, 566 634, 566 634, 420 640, 260 650, 100 664, -20 672, -20 672',
+    ),
   ),
-);
-
-const spitShade = along(points('-20 664, 100 656, 260 642, 420 632, 540 628'), {
-  gap: 8,
-  length: 60,
-  width: 7,
-  angle: 0,
-  seed: 33,
-});
-const spitGrass = along(points('20 616, 200 604, 330 618, 480 620'), {
-  gap: 17,
-  length: 24,
-  width: 3,
-  angle: -68,
-  seed: 35,
-  share: 0.8,
+  shade: along(place('-20 664, 100 656, 260 642, 420 632, 540 628'), {
+    gap: 8,
+    length: 60,
+    width: 7,
+    angle: 0,
+    seed: 33,
+  }),
+  grass: along(place('20 616, 200 604, 330 618, 480 620'), {
+    gap: 17,
+    length: 24,
+    width: 3,
+    angle: -68,
+    seed: 35,
+    share: 0.8,
+  }),
+  mirror: level(
+    place('-20 672, 566 640, 500 690, 420 780, 300 830, -20 800'),
+    12,
+    120 * reach,
+    7,
+    5,
+    0.55,
+  ),
 });
 
 // The heron, drawn from its feet, which stand at 0 0; it looks to the right.
 
-/** Stands what is drawn from the feet in the shallows. */
-const stand = (inside: string) => `<g transform="translate(628 872) scale(1.02)">${inside}</g>`;
 const heron = {
   body: smooth(
     points(
-      '34 -214, 12 -218, -24 -202, -58 -166, -84 -122, -100 -84, -100 -84, -72 -96, -40 -106, -4 -116, 26 -130, 46 -156, 52 -188',
+      '34 -276, 12 -280, -24 -264, -58 -228, -84 -184, -100 -146, -100 -146, -72 -158, -40 -168, -4 -178, 26 -192, 46 -218, 52 -250',
     ),
   ),
   neck: taper(
-    points('38 -184, 44 -196, 56 -218, 48 -240, 34 -260, 34 -282, 50 -300, 66 -304'),
+    points('38 -246, 44 -258, 56 -280, 48 -302, 34 -322, 34 -344, 50 -362, 66 -366'),
     [37, 34, 24, 18, 16, 17, 20, 14],
   ),
   head: smooth(
-    points('38 -300, 46 -312, 62 -316, 78 -312, 92 -305, 92 -305, 80 -298, 62 -294, 46 -292'),
+    points('38 -362, 46 -374, 62 -378, 78 -374, 92 -367, 92 -367, 80 -360, 62 -356, 46 -354'),
   ),
   bill: smooth(
-    points('80 -311, 80 -311, 104 -306, 136 -299, 136 -299, 106 -298, 80 -299, 80 -299'),
+    points('80 -373, 80 -373, 104 -368, 136 -361, 136 -361, 106 -360, 80 -361, 80 -361'),
   ),
   crest: [
     smooth(
       points(
-        '74 -311, 74 -311, 62 -317, 46 -314, 30 -304, 8 -294, -14 -290, -14 -290, 8 -302, 28 -316, 46 -321, 64 -320',
+        '74 -373, 74 -373, 62 -379, 46 -376, 30 -366, 8 -356, -14 -352, -14 -352, 8 -364, 28 -378, 46 -383, 64 -382',
       ),
     ),
-    taper(points('34 -306, 14 -296, -2 -284'), [5, 4, 1]),
+    taper(points('34 -368, 14 -358, -2 -346'), [5, 4, 1]),
   ],
-  shoulder: smooth(points('44 -200, 30 -202, 16 -190, 18 -178, 34 -172, 48 -180')),
+  shoulder: smooth(points('44 -262, 30 -264, 16 -252, 18 -240, 34 -234, 48 -242')),
   wing: smooth(
     points(
-      '-30 -150, -30 -150, -62 -120, -104 -80, -104 -80, -74 -90, -40 -104, -8 -116, -8 -116, -18 -128',
+      '-30 -212, -30 -212, -62 -182, -104 -142, -104 -142, -74 -152, -40 -166, -8 -178, -8 -178, -18 -190',
     ),
   ),
   plumes: [
-    taper(points('44 -186, 42 -160, 34 -134'), [10, 8, 1]),
-    taper(points('34 -180, 30 -154, 20 -130'), [8, 7, 1]),
+    taper(points('44 -248, 42 -222, 34 -196'), [10, 8, 1]),
+    taper(points('34 -242, 30 -216, 20 -192'), [8, 7, 1]),
   ],
   throat: [
-    mark([56, -224], 66, 16, 3),
-    mark([47, -244], 60, 14, 3),
-    mark([38, -262], 76, 14, 3),
-    mark([37, -280], 100, 12, 3),
+    mark([56, -286], 66, 16, 3),
+    mark([47, -306], 60, 14, 3),
+    mark([38, -324], 76, 14, 3),
+    mark([37, -342], 100, 12, 3),
   ],
-  feathers: hatch(points('20 -204, 40 -190, -6 -128, -70 -104, -60 -150, -20 -196'), {
+  feathers: hatch(points('20 -266, 40 -252, -6 -190, -70 -166, -60 -212, -20 -258'), {
     gap: 15,
     length: 30,
     width: 3,
@@ -339,23 +357,28 @@ const heron = {
     mark([-50, 8], -2, 40, 4),
   ),
   legs: [
-    taper(points('12 -124, 2 -96, -6 -64'), [15, 8, 6]),
-    taper(points('-6 -66, -1 -30, 4 2'), [7, 5, 5]),
-    taper(points('-14 -116, -24 -92, -34 -62'), [14, 8, 6]),
-    taper(points('-34 -64, -28 -30, -22 -4'), [7, 5, 5]),
+    taper(points('-20 -186, -28 -146, -26 -104'), [20, 11, 7]),
+    taper(points('-27 -108, -22 -54, -12 0'), [10, 6, 6]),
+    // The other one is lifted out of the water.
+    taper(points('10 -190, 0 -160, -8 -132'), [20, 11, 7]),
+    taper(points('-9 -134, 20 -108, 44 -82'), [10, 6, 5]),
+    taper(points('43 -84, 52 -70, 54 -50'), [5, 4, 2]),
+    taper(points('43 -84, 44 -68, 40 -54'), [5, 4, 2]),
+    taper(points('44 -83, 60 -76, 68 -64'), [5, 4, 2]),
   ],
 };
 
 // The boat, the reeds.
 
+// Drawn around the middle of its waterline.
 const boat = {
-  hull: 'M930 560L978 604Q1060 612 1136 604L1190 556L1182 553Q1124 574 1056 575Q990 574 938 556z',
-  inside: 'M932 557Q990 542 1060 543Q1130 542 1188 554Q1124 574 1056 575Q990 574 932 557z',
-  thwarts: 'M1000 547L1014 545L1020 571L1004 569zM1098 544L1112 545L1108 571L1092 572z',
-  stripe:
-    'M944 572Q1000 586 1060 587Q1124 586 1178 568L1172 573Q1120 592 1060 593Q1000 592 950 577z',
-  pole: 'M1212 470h7l3 148h-9z',
-  rope: taper(points('1188 556, 1202 566, 1214 552'), [3, 3, 3]),
+  hull: 'M-150 -68Q-120 -30 -92 -2Q0 8 92 -2L132 -50Q60 -30 0 -29Q-70 -30 -150 -68z',
+  inside: 'M-150 -68Q-70 -52 0 -54Q80 -58 132 -50Q60 -30 0 -29Q-70 -30 -150 -68z',
+  thwarts: 'M-58 -51L-44 -53L-38 -33L-54 -35zM38 -56L52 -56L50 -32L34 -31z',
+  stripe: 'M-138 -54Q-66 -18 0 -17Q62 -18 124 -39L119 -32Q62 -10 0 -9Q-70 -10 -131 -45z',
+  pole: 'M152 -136h7l3 148h-9z',
+  rope: taper(points('130 -50, 144 -40, 156 -54'), [3, 3, 3]),
+  mirror: level(points('-110 0, 160 0, 100 56, -70 54'), 11, 110, 6, 4),
 };
 
 /** A leaf of reed, from its foot. */
@@ -414,29 +437,31 @@ const bulrushes = [
 
 // The sky and the water.
 
-const clouds = level(points('0 150, 1536 90, 1536 220, 0 260'), 26, 210, 5, 4, 0.5);
+const clouds = [
+  mark([1250, 150], 0, 420, 5),
+  mark([1430, 172], 0, 300, 5),
+  mark([980, 190], 0, 260, 4),
+  mark([1560, 112], 0, 380, 5),
+  mark([1700, 196], 0, 330, 4),
+  mark([140, 214], 0, 300, 4),
+  mark([-210, 236], 0, 340, 4),
+].join('');
 const dawn = [
-  [
-    'M-20 268L120 262L260 250L420 258L560 246L760 254L900 240L1080 250L1300 234L1560 246V540H-20z',
-    level(points('0 236, 1536 220, 1536 250, 0 262'), 13, 200, 5, 41, 0.5),
-  ].join(''),
-  [
-    'M-20 346L160 352L330 338L560 346L700 352L1100 330L1280 340L1560 332V540H-20z',
-    level(points('0 320, 1536 304, 1536 336, 0 346'), 12, 180, 5, 42, 0.5),
-  ].join(''),
+  'M-1000 272L-600 266L120 262L260 250L420 258L560 246L760 254L900 240L1080 250L1300 234L1560 246L2200 240V540H-1000z',
+  'M-1000 350L-500 342L160 352L330 338L560 346L700 352L1100 330L1280 340L1560 332L2200 340V540H-1000z',
 ];
 const slopes = hatch(
-  points('560 452, 700 440, 900 458, 1100 454, 1240 404, 1380 446, 1500 466, 1500 510, 400 510'),
+  points('400 512, 560 476, 700 474, 900 486, 1100 470, 1250 398, 1380 446, 1500 476, 1560 512'),
   {
-    gap: 13,
-    length: 44,
+    gap: 12,
+    length: 40,
     width: 4,
     angle: ([x]) => (x - 940) * 0.06,
     seed: 8,
-    share: 0.7,
+    share: 0.6,
   },
 );
-const shallows = level(points('-20 516, 1560 516, 1560 560, -20 560'), 8, 150, 4, 31, 0.5);
+const shallows = level(points('-1000 516, 2200 516, 2200 560, -1000 560'), 8, 150, 4, 31, 0.5);
 const hillInWater = level(
   points('620 556, 1330 556, 1180 640, 1080 668, 820 640'),
   9,
@@ -445,87 +470,165 @@ const hillInWater = level(
   17,
   0.62,
 );
-const ripples = level(points('0 640, 1536 640, 1536 1000, 0 1000'), 40, 130, 5, 9, 0.45);
+const ripples = level(points('-1000 640, 2200 640, 2200 1010, -1000 1010'), 40, 130, 5, 9, 0.45);
+// Drawn below the middle of the sun.
 const glitter = [
-  level(points('800 516, 862 516, 890 640, 800 640'), 9, 40, 4, 22, 0.9),
-  level(points('800 640, 890 640, 930 780, 900 900, 800 900, 770 780'), 15, 84, 6, 21, 0.8),
+  level(points('-32 516, 32 516, 56 640, -56 640'), 9, 40, 4, 22, 0.9),
+  level(points('-56 640, 56 640, 84 780, 50 900, -50 900, -84 780'), 15, 84, 6, 21, 0.8),
 ].join('');
-const pinesInWater = level(
-  points('-20 672, 566 640, 500 690, 420 780, 300 830, -20 800'),
-  12,
-  120,
-  7,
-  5,
-  0.55,
-);
-const boatInWater = level(points('940 604, 1190 604, 1150 660, 980 660'), 11, 110, 6, 4);
+
+// Where all of it stands, in each shape.
+
+interface Place {
+  x: number;
+  y: number;
+  scale: number;
+}
+interface Layout {
+  /** How far to the right the hill stands. */
+  hill: number;
+  sun: Point;
+  pines: Pine[];
+  /** From the left rim of the whole, how far to the right and how many times as long. */
+  spit: readonly [right: number, reach: number];
+  heron: Place;
+  boat: Place;
+  /** How far to the right the reeds stand. */
+  reeds: number;
+}
+const layouts: Record<Shape, Layout> = {
+  whole: {
+    hill: 0,
+    sun: [800, 330],
+    pines: [
+      { x: 96, foot: 612, height: 330, spread: 150 },
+      { x: 250, foot: 604, height: 250, spread: 104 },
+      { x: 388, foot: 624, height: 480, spread: 196 },
+    ],
+    spit: [0, 1],
+    heron: { x: 600, y: 904, scale: 0.94 },
+    boat: { x: 1064, y: 608, scale: 1 },
+    reeds: 0,
+  },
+  wide: {
+    hill: 320,
+    sun: [1110, 340],
+    pines: [
+      { x: -380, foot: 650, height: 310, spread: 220 },
+      { x: -130, foot: 634, height: 236, spread: 136 },
+      { x: 130, foot: 670, height: 352, spread: 268 },
+    ],
+    spit: [-560, 1.75],
+    heron: { x: 610, y: 972, scale: 1.06 },
+    boat: { x: 1390, y: 700, scale: 1.3 },
+    reeds: 490,
+  },
+  square: {
+    hill: 0,
+    sun: [800, 330],
+    pines: [
+      { x: 250, foot: 604, height: 270, spread: 124 },
+      { x: 430, foot: 624, height: 450, spread: 196 },
+    ],
+    spit: [40, 1.05],
+    heron: { x: 600, y: 910, scale: 1.02 },
+    boat: { x: 1040, y: 620, scale: 1.06 },
+    reeds: -96,
+  },
+};
 
 /** Print: the lagoon of Óbidos at dawn, the walled town behind it. The home page opens with it. */
 export const lagoon: Print = {
-  blocks: (variant) => {
+  fields: {
+    wide: { x: -532, y: -330, width: 2584 },
+    square: { x: 105, y: -302, width: 1326 },
+  },
+  blocks: (variant, cut) => {
     const day = variant === 'day';
     const stone = day ? 0.4 : 0.25;
+    const layout = layouts[cut];
+    const { sun } = layout;
+    const onHill = (shapes: string) => placed(shapes, layout.hill, 0);
+    const stand = (shapes: string) =>
+      placed(shapes, layout.heron.x, layout.heron.y, layout.heron.scale);
+    const moored = (shapes: string) =>
+      placed(shapes, layout.boat.x, layout.boat.y, layout.boat.scale);
+    const inReeds = (...data: string[]) => placed(shape(...data), layout.reeds, 0);
+    const pines = layout.pines.map(pine);
+    const [right, reach] = layout.spit;
+    const bank = spit(
+      (text) => points(text).map(([x, y]): Point => [right + x * reach, 580 + (y - 580) * reach]),
+      reach,
+    );
     return [
-      block('sky', shape('M-20 -20H1560V560H-20z'), 2),
-      block('paper', [thin(day ? 0.9 : 0.3, clouds)], 4),
+      block('sky', shape('M-1000 -400H2200V560H-1000z'), 2),
+      block('paper', [thin(day ? 0.9 : 0.15, clouds)], 4),
       // Dawn: a warm band that thins upwards.
       block(
         day ? 'clay' : 'haze',
         dawn.map((each) => thin(day ? 0.15 : 0.3, each)),
         8,
       ),
-      block('disc', '<circle cx="800" cy="322" r="98"/>', 6),
+      block('disc', `<circle cx="${sun[0]}" cy="${sun[1]}" r="98"/>`, 6),
       block(
         'mist',
-        shape('M-20 440L180 410L420 424L640 392L900 396L1180 376L1330 372L1560 396V540H-20z'),
+        shape(
+          'M-1000 420L-700 398L-420 430L-200 424L20 440L180 410L420 424L640 392L900 396L1180 376L1330 372L1560 396L1800 380L2200 404V540H-1000z',
+        ),
       ),
-      block('haze', shape(outline(hill))),
-      block('lagoon', [thin(0.5, slopes)], 3),
-      block('moss', [shape(gardens), thin(0.8, olives)], 4),
-      block('pine', shape(...cypresses, shore), 3),
-      block('paper', [shape(behind, ...houseWalls, church)], 2),
-      block('ochre', [thin(stone, behind)], 2),
-      block('clay', shape(...roofs, churchRoof), 2),
-      block('lamp', shape(...windows), 2),
-      block('paper', shape(before), 2),
-      block('ochre', [thin(stone, before), thin(0.5, courses)], 2),
+      block(day ? 'haze' : 'pine', onHill(shape(outline(hill)))),
+      block(day ? 'moss' : 'ink', onHill(thin(day ? 0.5 : 0.35, skirt)), 5),
+      block('lagoon', onHill(thin(0.5, slopes)), 3),
+      block('moss', onHill([shape(gardens), thin(0.8, olives)].join('')), 4),
+      block('pine', [onHill(shape(...cypresses)), shape(shore)], 3),
+      block('paper', onHill(shape(behind, ...houseWalls, church)), 2),
+      block('ochre', onHill(thin(stone, behind)), 2),
+      block('clay', onHill(shape(...roofs, churchRoof)), 2),
+      block('lamp', onHill(shape(...windows)), 2),
+      block('paper', onHill(shape(before)), 2),
+      block('ochre', onHill([thin(stone, before), thin(0.5, courses)].join('')), 2),
       block(
         'lagoon',
-        thin(0.55, ...[...castle, ...backTowers, ...frontTowers].map(lee), churchLee),
+        onHill(thin(0.55, ...[...castle, ...backTowers, ...frontTowers].map(lee), churchLee)),
         2,
       ),
-      block('lamp', shape(highWindows), 2),
-      block('mist', shape('M-20 512H1560V580H-20z'), 3),
+      block(day ? 'pine' : 'ink', onHill(thin(0.8, wallFoot)), 3),
+      block('lamp', onHill(shape(highWindows)), 2),
+      block('mist', shape('M-1000 512H2200V580H-1000z'), 3),
       block(
         'lagoon',
-        [shape('M-20 556L200 550L520 558L900 548L1200 556L1560 550V1044H-20z'), shape(shallows)],
+        [
+          shape(
+            'M-1000 554L-500 558L-200 550L-20 556L200 550L520 558L900 548L1200 556L1560 550L2200 556V1060H-1000z',
+          ),
+          shape(shallows),
+        ],
         4,
       ),
-      block('haze', [thin(0.6, hillInWater), shape(ripples)], 4),
-      block('disc', shape(glitter), 4),
-      block('moss', shape(spit)),
+      block('haze', [onHill(thin(0.6, hillInWater)), shape(ripples)], 4),
+      block('disc', placed(shape(glitter), sun[0], 0), 4),
+      block('moss', shape(bank.ground)),
       block(
         day ? 'pine' : 'ink',
-        [shape(...pines.flatMap((each) => each.crown)), shape(spitShade), shape(pinesInWater)],
+        shape(...pines.flatMap((each) => each.crown), bank.shade, bank.mirror),
         5,
       ),
       block(
         'ink',
         [
-          shape(...pines.flatMap((each) => each.wood)),
-          shape(...pines.map((each) => each.shade)),
-          shape(boat.pole, boat.rope),
-          shape(boatInWater),
+          shape(...pines.flatMap((each) => [...each.wood, each.shade])),
+          moored(shape(boat.pole, boat.rope, boat.mirror)),
         ],
         4,
       ),
-      block('moss', [shape(...pines.flatMap((each) => each.light))], 3),
-      block('clay', [shape(...pines.map((each) => each.bark)), shape(boat.hull)], 3),
-      block('ink', [shape(boat.inside), stand(shape(...heron.legs, heron.mirror))], 2),
+      block('moss', shape(...pines.flatMap((each) => each.light)), 3),
+      block('clay', [shape(...pines.map((each) => each.bark)), moored(shape(boat.hull))], 3),
+      block('ink', [moored(shape(boat.inside)), stand(shape(...heron.legs, heron.mirror))], 2),
       block(
         'paper',
         [
-          shape(boat.stripe, spitGrass),
+          moored(shape(boat.stripe)),
+          shape(bank.grass),
           stand(heron.rings),
           stand(thin(0.7, heron.image)),
           stand(shape(heron.body)),
@@ -533,34 +636,26 @@ export const lagoon: Print = {
         2,
       ),
       block(day ? 'haze' : 'lagoon', [stand(thin(day ? 1 : 0.5, heron.body))], 2),
-      block(
-        'paper',
-        stand([heron.neck, heron.head, ...heron.plumes].map((each) => shape(each)).join('')),
-        2,
-      ),
+      block('paper', stand(shape(heron.neck, heron.head, ...heron.plumes)), 2),
       block(
         'ink',
         stand(
           [
-            shape(...heron.crest),
-            shape(heron.wing),
-            shape(heron.shoulder),
-            shape(...heron.throat),
-            shape(heron.feathers),
-            '<circle cx="72" cy="-306" r="3.4"/>',
+            shape(...heron.crest, heron.wing, heron.shoulder, ...heron.throat, heron.feathers),
+            '<circle cx="72" cy="-368" r="3.4"/>',
           ].join(''),
         ),
         2,
       ),
-      block('ochre', [shape(boat.thwarts), stand(shape(heron.bill))], 2),
-      block('moss', shape(...bed(40, 1110, 11, 7)), 4),
+      block('ochre', [moored(shape(boat.thwarts)), stand(shape(heron.bill))], 2),
+      block('moss', inReeds(...bed(40, 1110, 11, 7)), 4),
       block(
         day ? 'pine' : 'ink',
-        shape(...bed(30, 1150, 14, 19), ...bulrushes.map((each) => each.stem)),
+        inReeds(...bed(30, 1150, 14, 19), ...bulrushes.map((each) => each.stem)),
         4,
       ),
-      block('clay', shape(...bulrushes.map((each) => each.head)), 3),
-      block('ink', thin(0.45, ...bulrushes.map((each) => each.head)), 3),
+      block('clay', inReeds(...bulrushes.map((each) => each.head)), 3),
+      block('ink', placed(thin(0.45, ...bulrushes.map((each) => each.head)), layout.reeds, 0), 3),
     ];
   },
 };

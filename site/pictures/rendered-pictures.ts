@@ -1,4 +1,4 @@
-import { pictures, type PictureName } from '../../content/pictures.ts';
+import { pictures, type Cut, type PictureName } from '../../content/pictures.ts';
 import type { Language } from '../../domain/language.ts';
 import index from './rendered/index.json';
 
@@ -10,15 +10,15 @@ export interface RenderedPicture {
   version: string;
   /** A print is there by day and by night; a photograph is what it is. */
   variants: ('day' | 'night' | 'photograph')[];
-  /** In pixels; `square` is AVIF of the middle, where content/pictures.ts lists it. */
-  widths: { avif: number[]; square?: number[]; webp: number[] };
+  /** In pixels. Its cuts are AVIF. */
+  widths: { avif: number[]; webp: number[] } & Partial<Record<Cut, number[]>>;
   /** The owner's description of a photograph; a print is described in content/pictures.ts. */
   alt?: Record<Language, string> | undefined;
 }
 
 export type RenderedPictures = Partial<Record<PictureName, RenderedPicture>>;
 
-/** All pictures are three by two. */
+/** Every picture is three by two; its cuts are not. */
 export const pictureSize = { width: 1600, height: 1067 };
 
 const urls = import.meta.glob<string>('./rendered/*.{avif,webp}', {
@@ -32,8 +32,8 @@ export interface PictureSources {
   variants: {
     name: RenderedPicture['variants'][number];
     avif: string;
-    /** Empty where the picture is not cut square. */
-    square: string;
+    /** Empty where a photograph is too small for the cut. */
+    cut: (cut: Cut) => string;
     webp: string;
     src: string;
   }[];
@@ -66,7 +66,11 @@ export function pictureSources(name: PictureName, language: Language): PictureSo
       return {
         name: variant,
         avif: srcSet(widths.avif, '-', 'avif'),
-        square: srcSet(widths.square ?? [], '-square-', 'avif'),
+        cut: (cut) => {
+          const sizes = widths[cut];
+          if (!sizes) throw new Error(`${name} has no cut ${cut}: list it in content/pictures.ts`);
+          return srcSet(sizes, `-${cut}-`, 'avif');
+        },
         webp: srcSet(widths.webp, '-', 'webp'),
         src: url(`-${String(widths.webp[0])}.webp`),
       };

@@ -1,4 +1,4 @@
-import type { PictureName } from '../../../content/pictures.ts';
+import type { Cut, PictureName } from '../../../content/pictures.ts';
 import type { Language } from '../../../domain/language.ts';
 import { pictureSize, pictureSources } from '../../pictures/rendered-pictures.ts';
 import styles from './Picture.module.css';
@@ -21,7 +21,8 @@ const loadAtOnce = `for(const image of document.currentScript.parentElement.quer
  * only that one: a lazy image that is not shown is not loaded, and without scripts, where browsers know no
  * lazy images, the other theme's variant is nothing. (`enhance/theme.ts` lifts that for a theme chosen by hand.)
  * @param sizes how wide it is drawn, as the `sizes` of an image
- * @param square whether a phone held upright shows only its middle: content/pictures.ts must have it cut so
+ * @param cuts where it is shown in a shape of its own, the first that fits, on any screen without `media`:
+ *   content/pictures.ts must list them
  * @param first whether it is what a visitor sees first, and so is worth loading before all else
  * @param scripted whether it is shown by a script, and so never without
  */
@@ -29,7 +30,7 @@ export function Picture({
   name,
   language,
   sizes,
-  square = false,
+  cuts = [],
   first = false,
   scripted = false,
   className,
@@ -38,7 +39,7 @@ export function Picture({
   name: PictureName;
   language: Language;
   sizes: string;
-  square?: boolean;
+  cuts?: readonly { cut: Cut; media?: string; sizes: string }[];
   first?: boolean;
   scripted?: boolean;
   className?: string | undefined;
@@ -55,16 +56,23 @@ export function Picture({
               srcSet={nothing}
             />
           )}
-          {square && variant.square && (
-            <source
-              type="image/avif"
-              media="(width < 44rem) and (orientation: portrait)"
-              srcSet={variant.square}
-              // A print as large as a phone bears to be drawn a little larger than it is.
-              sizes={`${densePhone}, 80vw`}
-            />
+          {cuts.map((shown) => {
+            const srcSet = variant.cut(shown.cut);
+            return (
+              srcSet && (
+                <source
+                  key={shown.cut}
+                  type="image/avif"
+                  media={shown.media}
+                  srcSet={srcSet}
+                  sizes={`${densePhone}, ${shown.sizes}`}
+                />
+              )
+            );
+          })}
+          {cuts.every(({ cut, media }) => media ?? !variant.cut(cut)) && (
+            <source type="image/avif" srcSet={variant.avif} sizes={`${densePhone}, ${sizes}`} />
           )}
-          <source type="image/avif" srcSet={variant.avif} sizes={`${densePhone}, ${sizes}`} />
           <img
             src={variant.src}
             // Browsers without AVIF are few: their choice of sizes is worth its bytes only where it shows most.
