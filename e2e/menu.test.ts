@@ -62,4 +62,19 @@ describe('the menu on a phone', () => {
     const current = page.locator('header nav a[aria-current=page]');
     expect(await current.allInnerTexts()).toEqual(['About']);
   });
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    test(`the header is thinner once the page is scrolled, with ${reducedMotion} for motion`, async ({
+      read,
+    }) => {
+      const page = await read('/about', { reducedMotion });
+      const bottom = () =>
+        page.locator('header').evaluate((header) => header.getBoundingClientRect().bottom);
+      expect(await bottom()).toBeGreaterThan(70);
+      await page.evaluate(() => {
+        scrollTo({ top: 400, behavior: 'instant' });
+      });
+      await expect.poll(bottom).toBeLessThan(60);
+    });
+  }
 });
