@@ -9,10 +9,11 @@ export interface Weight {
   inlineScript: number;
   scriptFiles: number;
   font: number;
+  /** Those that load at once. How far ahead a browser fetches the others is its own choice. */
   pictures: number;
   /** What of `pictures` is photographs, which an owner puts in the place of prints. */
   photographs: number;
-  /** Everything, with the headers of each answer. */
+  /** Everything but pictures that load lazily, with the headers of each answer. */
   all: number;
 }
 
@@ -35,8 +36,14 @@ export async function weigh(page: Page): Promise<Weight> {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const [html] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (!html) throw new Error('the page has not loaded');
+    const isPicture = ({ name }: { name: string }) => /\.(avif|webp|png)$/.test(name);
+    const first = Array.from(
+      document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]'),
+      ({ currentSrc }) => currentSrc,
+    );
+    const atOnce = files.filter((file) => !isPicture(file) || first.includes(file.name));
     const sum = (kind: RegExp) =>
-      files
+      atOnce
         .filter(({ name }) => kind.test(name))
         .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
     return {
@@ -45,7 +52,7 @@ export async function weigh(page: Page): Promise<Weight> {
       font: sum(/\.woff2$/),
       pictures: sum(/\.(avif|webp|svg|png)$/),
       photographs: sum(/\/photograph-[\w-]+\.(avif|webp)$/),
-      all: [html, ...files].reduce((total, { transferSize }) => total + transferSize, 0),
+      all: [html, ...atOnce].reduce((total, { transferSize }) => total + transferSize, 0),
       inlineScript: Array.from(document.scripts, ({ src, type, text }) =>
         src || type === 'application/ld+json' ? '' : text,
       ).join('\n'),

@@ -15,12 +15,12 @@ img{display:block;width:100vw;height:auto;margin:0 calc(50% - 50vw)}
 label,input,textarea{display:block;width:100%}`;
 
 /**
- * The home page as one static file that could be written by hand: the same words in the plainest elements,
- * the same form, the first picture, a few lines of style; no font, no script. It is the limit that the home
- * page is measured against.
- * @param page the home page, open as on the phone that is measured
+ * A page as one static file that could be written by hand: the same words in the plainest elements, the same
+ * form, the first picture where there is one, a few lines of style; no font, no script. It is the limit that
+ * the page is measured against.
+ * @param page the page, open as on the phone that is measured
  */
-async function writeBarePage(page: Page): Promise<{ html: string; picture: string }> {
+async function writeBarePage(page: Page): Promise<{ html: string; picture: string | undefined }> {
   const { language, title, main, picture } = await page.evaluate(() => {
     const keep = ['h1', 'h2', 'h3', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'form', 'label', 'a'];
     const kept = {
@@ -45,22 +45,27 @@ async function writeBarePage(page: Page): Promise<{ html: string; picture: strin
       if (name === 'textarea') return `<textarea${attributes}></textarea>`;
       return keep.includes(name) ? `<${name}${attributes}>${inner}</${name}>` : `${inner}\n`;
     };
-    const image = Array.from(document.images).find((each) => each.checkVisibility());
+    const image = Array.from(document.images).find(
+      (each) => each.fetchPriority === 'high' && each.checkVisibility(),
+    );
     return {
       language: document.documentElement.lang,
       title: document.title,
       main: Array.from(document.querySelectorAll('header, main, footer'), write)
         .join('\n')
         .replace(/\s*\n\s*/g, '\n'),
-      picture: { file: image?.currentSrc ?? '', alt: image?.alt ?? '' },
+      picture: image && { file: image.currentSrc, alt: image.alt },
     };
   });
-  const file = new URL(picture.file).pathname;
+  const file = picture && new URL(picture.file).pathname;
+  const image = picture
+    ? `<img src="${String(file)}" alt="${picture.alt}" width="1600" height="1067" fetchpriority="high">`
+    : '';
   const html = `<!doctype html><html lang="${language}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${title}</title><meta name="description" content="${title}">
 <link rel="icon" href="data:,">
 <style>${style}</style>
-<img src="${file}" alt="${picture.alt}" width="1600" height="1067" fetchpriority="high">
+${image}
 ${main}</html>`;
   return { html, picture: file };
 }
@@ -69,7 +74,7 @@ ${main}</html>`;
 export async function serveBarePage(page: Page): Promise<{ url: string; stop(): void }> {
   const { html, picture } = await writeBarePage(page);
   const document = brotliCompressSync(html);
-  const image = await readFile(join(built, picture));
+  const image = picture ? await readFile(join(built, picture)) : Buffer.alloc(0);
   const server = createServer((request, response) => {
     if (request.url === '/') {
       response.writeHead(200, {

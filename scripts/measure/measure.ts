@@ -1,5 +1,5 @@
-// `npm run measure`: builds, serves, and measures every public page in both languages, the home pages
-// beside a bare page, into docs/measurements.md. Fails where a budget is broken.
+// `npm run measure`: builds, serves, and measures every public page in both languages, one of each kind
+// beside a bare page of its own, into docs/measurements.md. Fails where a budget is broken.
 // `npm run measure -- /pt /blog` measures only these, and prints the result instead.
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -17,8 +17,8 @@ import { installLighthouse, runLighthouse, type LighthouseResult } from './light
 import { brokenBudgets, measurePage, type PageMeasurement } from './measure-page.ts';
 import { brokenGoals, report, writeReport, type Comparison } from './report.ts';
 
-/** How often a home page and its bare page are loaded; odd, so that there is a median. */
-const comparisonRuns = 3;
+/** How often a page and its bare page are loaded; odd, so that there is a median. */
+const comparisonRuns = 5;
 
 const { positionals: only } = parseArgs({ allowPositionals: true });
 
@@ -35,13 +35,17 @@ const browser = await launchChromium();
 const links = linkChecker(site.origin);
 const pages: PageMeasurement[] = [];
 const comparisons: Comparison[] = [];
+const kinds = new Set<string>();
 try {
   for (const language of languages) {
     for (const place of pageRefs.filter(isListed)) {
       const path = pathOf(place, language);
       if (only.length > 0 && !only.includes(path)) continue;
       console.log(`Measuring ${path}`);
-      if (place.page === 'home') comparisons.push(await compareWithBarePage(path));
+      if (place.page === 'home' || !kinds.has(place.page)) {
+        comparisons.push(await compareWithBarePage(path, place.page === 'home'));
+      }
+      kinds.add(place.page);
       pages.push(await measurePage(browser, site.origin, links, place, language));
     }
   }
@@ -65,7 +69,7 @@ async function secondsOf(work: () => Promise<void>): Promise<number> {
 }
 
 /** Loads the two pages in turn, so that other load on the machine affects both alike. */
-async function compareWithBarePage(path: string): Promise<Comparison> {
+async function compareWithBarePage(path: string, isHome: boolean): Promise<Comparison> {
   const page = await (await browser.newContext(devices.sharpPhone)).newPage();
   await page.goto(site.origin + path, { waitUntil: 'networkidle' });
   const bare = await serveBarePage(page);
@@ -77,5 +81,5 @@ async function compareWithBarePage(path: string): Promise<Comparison> {
   }
   bare.stop();
   const html = await (await fetch(site.origin + path)).text();
-  return { path, ...runs, html };
+  return { path, isHome, ...runs, html };
 }

@@ -5,12 +5,13 @@ import { median, whole } from '../benchmark/report.ts';
 import { categories, type LighthouseResult } from './lighthouse.ts';
 import { checks, type PageMeasurement } from './measure-page.ts';
 
-/** A home page and its bare page, each loaded as often by Lighthouse. */
+/** A page and its bare page, each loaded as often by Lighthouse. */
 export interface Comparison {
   path: string;
+  isHome: boolean;
   ours: LighthouseResult[];
   bare: LighthouseResult[];
-  /** The home page's document. */
+  /** The page's document. */
   html: string;
 }
 
@@ -23,8 +24,8 @@ interface Measurements {
   comparisons: Comparison[];
 }
 
-/** How far a home page may be from the bare page: bytes are budgets, times are goals that are only shown. */
-const goals = { extraBytes: 30_000, paintRatio: 1.25, blockingMs: 10 };
+/** How far a page may be from its bare page: bytes are budgets, times are goals that are only shown. */
+const goals = { extraBytes: 30_000, paintRatio: 1.2, paintRatioOfHome: 1.1, blockingMs: 30 };
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 const table = (rows: (string | number)[][]): string =>
@@ -44,7 +45,29 @@ counts and scores. Times are shown and not judged, because they are as much the 
 ${measured.facts.map((fact) => `- ${fact}`).join('\n')}
 - A clean build takes ${measured.cleanBuildSeconds.toFixed(1)} s, one of what has not changed ${measured.unchangedBuildSeconds.toFixed(1)} s.
 
-${measured.comparisons.map(comparisonSection).join('\n\n')}
+${measured.comparisons
+  .filter(({ isHome }) => isHome)
+  .map(comparisonSection)
+  .join('\n\n')}
+
+## One page of each kind beside its bare page
+
+Made and loaded in the same way. The goal is ${goals.paintRatio} of the bare page's LCP, and ${whole(goals.extraBytes)} bytes more, without
+the scripts of a form in view. Lighthouse's simulated times come in steps of some 75 ms.
+
+${table([
+  ['page', 'LCP ms', 'bare', 'ratio', 'TBT ms', 'bytes', 'bare', 'more'],
+  ...measured.comparisons.map(({ path, ours, bare }) => [
+    `\`${path}\``,
+    whole(middle(ours, paint)),
+    whole(middle(bare, paint)),
+    (middle(ours, paint) / middle(bare, paint)).toFixed(2),
+    whole(middle(ours, (run) => run.totalBlockingMs)),
+    whole(middle(ours, transferredAtLoad(bare))),
+    whole(middle(bare, transferredAtLoad(bare))),
+    whole(extraBytes({ ours, bare })),
+  ]),
+])}
 
 ## Every public page
 
@@ -91,17 +114,18 @@ ${table([
 `;
 }
 
+const middle = (runs: LighthouseResult[], value: (run: LighthouseResult) => number) =>
+  median(runs.map(value));
+const paint = (run: LighthouseResult) => run.largestContentfulPaintMs;
+
 /** A home page beside its bare page: the figures, and where the difference goes. */
 function comparisonSection({ path, ours, bare, html }: Comparison): string {
-  const middle = (runs: LighthouseResult[], value: (run: LighthouseResult) => number) =>
-    median(runs.map(value));
   const row = (what: string, value: (run: LighthouseResult) => number, goal: string) => [
     what,
     whole(middle(ours, value)),
     whole(middle(bare, value)),
     goal,
   ];
-  const paint = (run: LighthouseResult) => run.largestContentfulPaintMs;
   const ratio = middle(ours, paint) / middle(bare, paint);
   return `## \`${path}\` beside a bare page
 
@@ -111,7 +135,7 @@ no script. Each was loaded ${String(ours.length)} times in turns; the figures ar
 ${table([
   ['what', 'ours', 'bare', 'goal'],
   row('FCP ms', (run) => run.firstContentfulPaintMs, ''),
-  row('LCP ms', paint, `${ratio.toFixed(2)} of the bare page's, at most ${goals.paintRatio}`),
+  row('LCP ms', paint, `${ratio.toFixed(2)} of the bare page's, at most ${goals.paintRatioOfHome}`),
   row('TBT ms', (run) => run.totalBlockingMs, `at most ${goals.blockingMs}`),
   row('CLS', (run) => run.layoutShift, '0'),
   row('bytes with headers', transferredAtLoad(bare), `at most ${whole(goals.extraBytes)} more`),
@@ -131,7 +155,8 @@ ${table([['part', 'bytes'], ...partsOf(html).map(([part, bytes]) => [part, whole
 
 /**
  * The bytes of a page at load. Of pictures only the first counts, which the bare page has too: how far ahead a
- * browser fetches those that load lazily is its own choice, and differs from machine to machine.
+ * browser fetches those that load lazily is its own choice, and differs from machine to machine. The scripts of
+ * a form in view have a budget of their own.
  */
 const transferredAtLoad =
   (bare: LighthouseResult[]) =>
@@ -139,7 +164,7 @@ const transferredAtLoad =
     run.requests
       .filter(({ url }, index) => {
         const file = nameOf(url, index);
-        return !/\.(avif|webp)$/.test(file) || bytesOf(bare, file) > 0;
+        return !/\.(avif|webp|js)$/.test(file) || bytesOf(bare, file) > 0;
       })
       .reduce((sum, { bytes }) => sum + bytes, 0);
 
@@ -173,10 +198,12 @@ const partsOf = (html: string): [string, number][] => [
   ['the words alone', compressed(html.replace(/<(style|script)[^]*?<\/\1>|<[^>]+>/g, ' '))],
 ];
 
-/** The byte goals that a home page misses, one sentence each. */
+const extraBytes = ({ ours, bare }: Pick<Comparison, 'ours' | 'bare'>): number =>
+  middle(ours, transferredAtLoad(bare)) - middle(bare, transferredAtLoad(bare));
+
+/** The byte goals that a page misses, one sentence each. */
 export function brokenGoals({ path, ours, bare }: Comparison): string[] {
-  const atLoad = transferredAtLoad(bare);
-  const extra = median(ours.map(atLoad)) - median(bare.map(atLoad));
+  const extra = extraBytes({ ours, bare });
   return extra > goals.extraBytes
     ? [`${path}: ${extra} bytes more than the bare page, ${extra - goals.extraBytes} too many`]
     : [];
