@@ -1,36 +1,16 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Stamp } from '../ui/stamp/Stamp.tsx';
+import type { ReactNode } from 'react';
+import type { InterestFormText } from '../../content/en/interest-form.ts';
 import styles from './JoinFrame.module.css';
 
-/**
- * What surrounds the form: a band of the page with words beside it or, with a stamp, an envelope to fill in.
- * @param supporters how many have joined
- */
-export function JoinFrame({
-  heading,
-  intro,
-  supporters,
-  stamp,
-  children,
-}: {
-  heading: string;
-  intro: string;
-  supporters?: string | undefined;
-  stamp?: ComponentProps<typeof Stamp> | undefined;
-  children: ReactNode;
-}) {
+/** A band of the page for the form: why to join and who has, in a column that stays beside it. */
+export function JoinFrame({ text, children }: { text: InterestFormText; children: ReactNode }) {
   return (
-    <section id="join-form" className={stamp ? styles.envelope : styles.band}>
+    <section id="join-form" className={styles.join}>
       <div className={styles.inner}>
         <div className={styles.words}>
-          {stamp && (
-            <div className={styles.corner}>
-              <Stamp {...stamp} />
-            </div>
-          )}
-          <h2>{heading}</h2>
-          <p>{intro}</p>
-          {supporters && <p className={styles.supporters}>{supporters}</p>}
+          <h2>{text.heading}</h2>
+          <p>{text.intro}</p>
+          <p className={styles.supporters}>{text.supporters}</p>
         </div>
         {children}
       </div>
