@@ -1,8 +1,11 @@
 import { describe, expect } from 'vitest';
+import { content } from '../content/index.ts';
 import { languages } from '../domain/language.ts';
 import { href } from '../domain/routes.ts';
+import { screens } from './setup/first-screen.ts';
 import { interestForm } from './setup/form.ts';
 import { test } from './setup/test.ts';
+import { setTextFace } from './setup/text-faces.ts';
 
 describe('rules of the form', () => {
   for (const language of languages) {
@@ -48,6 +51,43 @@ describe('rules of the form', () => {
 
       await join.field('name').fill('Maria');
       expect(await join.field('name').getAttribute('aria-invalid')).toBe('false');
+    });
+
+    test(`the notification covers neither the header nor the refused field, wherever that stands, in ${language}`, async ({
+      visit,
+    }) => {
+      const page = await visit(href('waitlist', language), { reducedMotion: 'reduce' });
+      const join = interestForm(page, language);
+      await join.whenInteractive();
+      await page.getByRole('button', { name: content[language].shell.consent.decline }).click();
+      await setTextFace(page, 'wide');
+      await join.fill({ name: '   ', email: 'maria@example.pt' });
+      await join.consent.check();
+      for (const { width, height } of screens) {
+        await page.setViewportSize({ width, height });
+        // Close below the header, where the notification comes.
+        await join.field('name').evaluate((field) => {
+          scrollBy({ top: field.getBoundingClientRect().top - 80, behavior: 'instant' });
+        });
+        await join.field('email').press('Enter');
+        await expect
+          .poll(() => page.locator(':focus').getAttribute('name'))
+          .toBe('name');
+        const toast = await join.toast.boundingBox();
+        const [header, field] = await Promise.all(
+          [page.locator('body > header'), join.field('name')].map((part) => part.boundingBox()),
+        );
+        if (!toast || !header || !field) throw new Error('something is not shown');
+        const size = `${String(width)}×${String(height)}`;
+        expect([size, toast.y >= header.y + header.height]).toEqual([size, true]);
+        const apart =
+          toast.y + toast.height <= field.y ||
+          field.y + field.height <= toast.y ||
+          toast.x >= field.x + field.width;
+        expect([size, apart]).toEqual([size, true]);
+        await join.toast.getByRole('button').click();
+        await join.toast.waitFor({ state: 'detached' });
+      }
     });
 
     test(`a name of spaces is refused in ${language}`, async ({ visit }) => {

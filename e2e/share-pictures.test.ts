@@ -13,7 +13,6 @@ const meta = (html: string, property: string) =>
 const withoutPicture: (Page | 'post')[] = [
   'blog',
   'experiences',
-  'faq',
   'privacy',
   'terms',
   'waitlist',

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /**
- * In the built pages, fetches the form's script when the form comes into view. A plain `<script>` that does so needs two
- * requests more, Astro's `client:visible` one and 1.8 kB in each page with a form (docs/decisions/0015). The build fails
- * where it does not find what it replaces.
+ * In the built pages, fetches the form's script once the page has loaded and the form is in view. A plain `<script>`
+ * that does so needs two requests more, Astro's `client:visible` one and 1.8 kB in each page with a form
+ * (docs/decisions/0015). The build fails where it does not find what it replaces.
  */
 export function fetchWhenVisible(): AstroIntegration {
   let files: string[] = [];
@@ -54,10 +54,11 @@ export function fetchWhenVisible(): AstroIntegration {
 }
 
 /**
- * Requests all files at once: a browser would find the others only in the first. If they do not arrive, the
- * form posts as without scripts.
+ * Requests all files at once: a browser would find the others only in the first. It waits until the page has
+ * loaded and has nothing else to do, so that words and pictures come first, unless a visitor turns to the form.
+ * A file that was asked for is not fetched again. If one does not arrive, the form posts as without scripts.
  */
 function whenVisible(files: string[]): string {
   const fetchAll = files.map((file) => `import("/${file}").catch(()=>{})`).join(';');
-  return `<script type="module">new IntersectionObserver(([form],observer)=>{if(form.isIntersecting){observer.disconnect();${fetchAll}}}).observe(document.querySelector("[data-form]"))</script>`;
+  return `<script type="module">const form=document.querySelector("[data-form]"),ask=()=>{${fetchAll}};for(const turn of["focusin","pointerdown"])form.addEventListener(turn,ask);addEventListener("load",()=>new IntersectionObserver(([seen])=>{if(seen.isIntersecting)(self.requestIdleCallback||setTimeout)(ask,{timeout:2e3})}).observe(form))</script>`;
 }

@@ -1,9 +1,10 @@
 import type { Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import { ButtonLink } from '../ui/button/Button.tsx';
-import { PageHeading } from '../ui/page-heading/PageHeading.tsx';
+import { Picture } from '../ui/picture/Picture.tsx';
+import styles from './ErrorMessage.module.css';
 
-/** What went wrong, what it means and a link home. */
+/** What went wrong, what it means and a link home, on a sheet of paper before the path that leads on. */
 export function ErrorMessage({
   text,
   language,
@@ -12,12 +13,13 @@ export function ErrorMessage({
   language: Language;
 }) {
   return (
-    <PageHeading
-      heading={text.heading}
-      intro={[text.text]}
-      picture={{ name: 'forest-path', language }}
-    >
-      <ButtonLink href={href('home', language)}>{text.home}</ButtonLink>
-    </PageHeading>
+    <div className={styles.place}>
+      <div className={styles.sheet}>
+        <h1>{text.heading}</h1>
+        <p>{text.text}</p>
+        <ButtonLink href={href('home', language)}>{text.home}</ButtonLink>
+      </div>
+      <Picture name="forest-path" language={language} sizes="100vw" first className={styles.view} />
+    </div>
   );
 }

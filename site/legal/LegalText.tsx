@@ -5,25 +5,27 @@ import { ButtonLink } from '../ui/button/Button.tsx';
 import { Paragraphs } from '../ui/paragraphs/Paragraphs.tsx';
 import styles from './LegalText.module.css';
 
-/** A legal page: since when it holds, its contents in the margin, its sections, and the way home. */
+/** A legal page: in one margin its contents, in the other since when it holds and what is said of it in short; its sections, and the way home. */
 export function LegalText({ text, language }: { text: LegalPage; language: Language }) {
+  const [lead, ...inShort] = text.intro;
   return (
     <div className={styles.page}>
-      <header>
-        <h1>{text.heading}</h1>
-        <p className={styles.updated}>{text.lastUpdated}</p>
-      </header>
+      <h1>{text.heading}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <div className={styles.note}>
+        <p>{text.lastUpdated}</p>
+        <Paragraphs of={inShort} />
+      </div>
       <nav className={styles.contents} aria-label={text.contents}>
-        <ul>
+        <ol>
           {text.sections.map(({ id, heading }) => (
             <li key={id}>
               <a href={`#${id}`}>{heading}</a>
             </li>
           ))}
-        </ul>
+        </ol>
       </nav>
       <div className={styles.text}>
-        <Paragraphs of={text.intro} />
         {text.sections.map(({ id, heading, paragraphs, list, after }) => (
           <section key={id} id={id}>
             <h2>{heading}</h2>

@@ -38,6 +38,8 @@ type ControlOptions = Pick<
   'type' | 'autoComplete' | 'list' | 'rows'
 >;
 
+const isRequired = (name: InterestTextField) => !optionsOf(name).optional;
+
 const preloadWhatSubmittingNeeds = () => {
   preloadToaster();
   preloadRules();
@@ -68,11 +70,18 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
     autoFocus: name === firstRejectedField,
     ...text.fields[name],
     ...controls[name],
-    ...(optionsOf(name).optional ? { optional: text.optional } : { required: true }),
+    ...(isRequired(name) ? { required: true } : { optional: text.optional }),
     defaultValue: rejected?.values[name],
     error: errorAt(name),
     onFocus: preloadWhatSubmittingNeeds,
   });
+
+  const fieldOf = (name: InterestTextField) =>
+    name === 'country' ? (
+      <CountryField key={name} {...field(name)} language={props.language} />
+    ) : (
+      <TextField key={name} {...field(name)} />
+    );
 
   return (
     <form action={addresses.action} method="post" className={styles.form} onSubmit={onSubmit}>
@@ -82,13 +91,10 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
           {describeFailure(rejected.failure, text)}
         </p>
       )}
-      {interestTextFields.map((name) =>
-        name === 'country' ? (
-          <CountryField key={name} {...field(name)} language={props.language} />
-        ) : (
-          <TextField key={name} {...field(name)} />
-        ),
-      )}
+      {interestTextFields.filter(isRequired).map(fieldOf)}
+      <div className={styles.offered}>
+        {interestTextFields.filter((name) => !isRequired(name)).map(fieldOf)}
+      </div>
       <Honeypot label={text.honeypot} />
 
       <Checkbox {...control('interest-consent')} required>

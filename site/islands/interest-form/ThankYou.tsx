@@ -3,7 +3,7 @@ import styles from './InterestForm.module.css';
 
 /**
  * Takes the form's place, and its focus, once the submission is stored: a letter in answer.
- * @param letter the print above the words
+ * @param letter the stamp in its corner
  */
 export function ThankYou({
   text,
@@ -18,11 +18,9 @@ export function ThankYou({
   }, []);
   return (
     <div ref={panel} tabIndex={-1} className={styles.thanks}>
-      {letter}
-      <div className={styles.words}>
-        <h3>{text.heading}</h3>
-        <p>{text.text}</p>
-      </div>
+      <div className={styles.letter}>{letter}</div>
+      <h3>{text.heading}</h3>
+      <p>{text.text}</p>
     </div>
   );
 }

@@ -10,12 +10,12 @@ const Held = ({ template }: { template: HTMLTemplateElement }) => (
 
 /**
  * Hands the form that is in the page over to React.
- * @param root holds the form and the props it was drawn with; the Thank You panel's print follows it
+ * @param root holds the form and the props it was drawn with; the Thank You panel's stamp follows it
  */
 function hydrate(root: HTMLElement): void {
   const props = JSON.parse(root.dataset['form'] ?? '') as InterestFormProps;
-  const print = root.nextElementSibling;
-  const letter = print instanceof HTMLTemplateElement && <Held template={print} />;
+  const stamp = root.nextElementSibling;
+  const letter = stamp instanceof HTMLTemplateElement && <Held template={stamp} />;
   // A transition, so that the visitor's input is handled first.
   startTransition(() => {
     hydrateRoot(root, <InterestForm {...props} letter={letter} />);

@@ -8,6 +8,6 @@ export interface InterestFormProps {
   addresses: { action: string; privacy: string; home: string };
   /** The values that a visitor without scripts had typed, and their errors. */
   rejected?: RejectedForm | undefined;
-  /** The print of the Thank You panel. */
+  /** The stamp of the Thank You panel. */
   letter?: ReactNode;
 }

@@ -6,11 +6,11 @@ const marks = [
   'M6 32h52l-5 28H12zm7-4Q15 5 32 5t19 23h-5q-3-17-14-17T18 28zm1 10v5h8v-5zm14 0v5h8v-5zm14 0v5h8v-5zM21 48v5h8v-5zm14 0v5h8v-5z',
 ];
 
-/** The mark of a tile, in the colour of its text. It says nothing the words beside it do not. */
+/** The mark of a tile, cut out of a block and printed in the colour of its text. It says nothing the words beside it do not. */
 export function TileMark({ position }: { position: number }) {
   return (
-    <svg viewBox="0 0 64 64" width="64" height="64" fill="currentColor" aria-hidden="true">
-      <path fillRule="evenodd" d={marks[position]} />
+    <svg viewBox="-12 -12 88 88" width="72" height="72" fill="currentColor" aria-hidden="true">
+      <path fillRule="evenodd" d={`M-11-9 75-11l-2 86-83-2z${String(marks[position])}`} />
     </svg>
   );
 }

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { Picture } from '../picture/Picture.tsx';
+import styles from './Stamp.module.css';
+
+/** A print as a postage stamp, for the corner of a letter. */
+export function Stamp(picture: Omit<ComponentProps<typeof Picture>, 'sizes'>) {
+  return (
+    <div className={styles.stamp}>
+      <Picture {...picture} sizes="15rem" />
+    </div>
+  );
+}
