@@ -2,9 +2,10 @@ import { describe, expect } from 'vitest';
 import { content } from '../content/index.ts';
 import { languages } from '../domain/language.ts';
 import { href } from '../domain/routes.ts';
-import { logIn, specifiedColumns } from './setup/desk.ts';
+import { logIn, showView, specifiedColumns } from './setup/desk.ts';
 import { interestForm, maria } from './setup/form.ts';
 import { test } from './setup/test.ts';
+import { setTextFace } from './setup/text-faces.ts';
 
 describe("the administrator's desk", () => {
   for (const language of languages) {
@@ -44,6 +45,7 @@ describe("the administrator's desk", () => {
       await message.waitFor();
       await page.getByRole('button', { name: desk.row.close }).click();
 
+      await showView(page, language, 'figures');
       await page.getByRole('heading', { name: desk.events.heading }).waitFor();
       const back = page.getByRole('link', { name: desk.backToSite });
       expect(await back.getAttribute('href')).toBe(href('home', language));
@@ -60,6 +62,14 @@ describe("the administrator's desk", () => {
       expect(await toast.innerText()).toContain(toasts.failed);
       expect(await toast.innerText()).toContain(toasts.invalid);
       expect(await page.getByRole('table').count()).toBe(0);
+      // The fields say so for as long as they are wrong, and the focus that the busy button lost is at one of them.
+      for (const name of [login.username, login.password]) {
+        const field = page.getByLabel(name, { exact: true });
+        expect(await field.getAttribute('aria-invalid')).toBe('true');
+        const description = await field.getAttribute('aria-describedby');
+        expect(await page.locator(`#${String(description)}`).innerText()).toBe(toasts.invalid);
+      }
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('password');
     });
 
     test(`a login whose request fails is announced in ${language} as not verified, and is not sent again`, async ({
@@ -78,6 +88,63 @@ describe("the administrator's desk", () => {
       expect(await toast.innerText()).toContain(toasts.unable);
       // A login is never sent again by itself: what is, says nothing until its last try has failed.
       expect(calls).toBe(1);
+    });
+  }
+
+  test('a login without a network says so instead of waiting for one', async ({ visit, site }) => {
+    const page = await visit('/admin', { expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+    await page.context().setOffline(true);
+    await logIn(page, site.admin);
+    const toast = page.locator('li[data-state=open]');
+    await toast.waitFor();
+    expect(await toast.innerText()).toContain('Unable to verify credentials');
+  });
+
+  for (const language of languages) {
+    test(`heading, fields and button of the login are on the first screen, in ${language}, and the whole print beside them where there is room`, async ({
+      visit,
+    }) => {
+      const page = await visit(href('admin', language), { reducedMotion: 'reduce' });
+      const { login } = content[language].admin;
+      const form = page.locator('main form');
+      await form.waitFor();
+      await setTextFace(page, 'wide');
+      const print = page.locator('main picture img:visible');
+      for (const [width, height, prints] of [
+        [360, 640, 0],
+        [1024, 768, 1],
+        [1366, 768, 1],
+        [1920, 1080, 1],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const at = `${width} × ${height}`;
+        for (const part of [form.locator('h1'), form.locator('button')]) {
+          const box = await part.boundingBox();
+          if (!box) expect.fail(`not shown at ${at}`);
+          expect(box.y, at).toBeGreaterThan(72);
+          expect(box.y + box.height, at).toBeLessThanOrEqual(height);
+          expect(box.x + box.width, at).toBeLessThanOrEqual(width);
+        }
+        await expect.poll(() => print.count(), { message: at }).toBe(prints);
+        if (!prints) continue;
+        const box = await print.boundingBox();
+        if (!box) expect.fail(`no print at ${at}`);
+        expect(box.width / box.height, at).toBeCloseTo(1.5, 1);
+        expect(box.y + box.height, at).toBeLessThanOrEqual(height);
+        expect(box.x + box.width, at).toBe(width);
+      }
+      const looks = await form.locator('label').evaluateAll((labels) =>
+        labels.map((label) => {
+          const { fontFamily, fontWeight } = getComputedStyle(label);
+          return { fontWeight, isText: fontFamily === getComputedStyle(document.body).fontFamily };
+        }),
+      );
+      expect(looks).toEqual(Array(2).fill({ fontWeight: '600', isText: true }));
+      for (const name of [login.username, login.password]) {
+        expect((await page.getByLabel(name, { exact: true }).boundingBox())?.height).toBe(52);
+      }
+      // The administrator is asked for nothing else.
+      expect(await page.locator('#consent-banner').count()).toBe(0);
     });
   }
 
@@ -139,6 +206,7 @@ test('the desk counts how often visitors switched the language', async ({ visit,
   }
   const page = await visit('/admin');
   await logIn(page, site.admin);
+  await showView(page, 'en', 'figures');
   const row = (name: string) => page.getByRole('row', { name }).locator('td');
   await expect.poll(() => row('Switches to Portuguese').innerText()).toBe('2');
   expect(await row('Switches to English').innerText()).toBe('1');

@@ -18,7 +18,8 @@ describe("the administrator's account", () => {
     }) => {
       clear(site);
       const other = await openDesk(visit, site, language, { expectedErrors: /401/ });
-      const { page, text, button } = await openDesk(visit, site, language);
+      const { page, text, button, show } = await openDesk(visit, site, language);
+      await show('account');
       await page.locator('summary', { hasText: text.account.sessions }).click();
       const rows = page.getByRole('list', { name: text.account.sessions }).getByRole('listitem');
       const endings = rows.getByRole('button');
@@ -31,10 +32,10 @@ describe("the administrator's account", () => {
       await page.getByText(text.account.ended, { exact: true }).waitFor();
       expect(await endings.count()).toBe(before - 1);
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
-      await page.locator('summary', { hasText: text.auditLog.show }).click();
+      await show('auditLog');
       await page.getByText(text.auditLog.kinds.end_session).first().waitFor();
 
-      await other.page.locator('summary', { hasText: text.auditLog.show }).click();
+      await other.show('auditLog');
       await other.page.getByText(text.session.expired).waitFor();
       await button(text.logOut).click();
     });
@@ -45,8 +46,9 @@ describe("the administrator's account", () => {
     site,
   }) => {
     clear(site);
-    const { page, text } = await openDesk(visit, site, 'pt');
+    const { page, text, show } = await openDesk(visit, site, 'pt');
     const { account } = text;
+    await show('account');
     const fill = async (current: string, next: string, again = next) => {
       await page.getByLabel(account.now, { exact: true }).fill(current);
       await page.getByLabel(account.next, { exact: true }).fill(next);
@@ -77,8 +79,9 @@ describe("the administrator's account", () => {
       { timeout: 90_000 },
       async ({ visit, site }) => {
         clear(site);
-        const { page, text } = await openDesk(visit, site, 'en', { reducedMotion: 'reduce' });
+        const { page, text, show } = await openDesk(visit, site, 'en', { reducedMotion: 'reduce' });
         await page.setViewportSize(devices[device].viewport);
+        await show('account');
         await page.locator('summary', { hasText: text.account.sessions }).click();
         await page.getByRole('list', { name: text.account.sessions }).waitFor();
         await page.getByLabel(text.account.next, { exact: true }).fill('short');

@@ -57,7 +57,7 @@ describe('an opened submission', () => {
     }) => {
       clear(site);
       seed(site, twoOfAna);
-      const { page, text, dialog, rows, row, names, button, toast } = await openDesk(
+      const { page, text, dialog, rows, row, names, button, toast, show } = await openDesk(
         visit,
         site,
         language,
@@ -86,7 +86,7 @@ describe('an opened submission', () => {
       expect((await site.submissions()).map(({ name }) => name)).toEqual(['Rui Melo']);
       await expect.poll(() => page.locator('dl dd').first().innerText()).toBe('1');
 
-      await page.locator('summary', { hasText: text.auditLog.show }).click();
+      await show('auditLog');
       const entry = page.getByRole('row', { name: text.auditLog.kinds.erase }).first();
       await expect.poll(() => entry.getByRole('cell').allInnerTexts()).toContain('2');
       expect(await entry.innerText()).not.toContain('ana');

@@ -41,7 +41,7 @@ describe('hidden characters', () => {
     }) => {
       clear(site);
       seed(site, [deceiving]);
-      const { page, text, table, dialog, button } = await openDesk(visit, site, language);
+      const { page, text, table, dialog, button, show } = await openDesk(visit, site, language);
       const row = table.locator('tbody tr');
       await row.getByText('sieR').waitFor();
       const seen = await says(row);
@@ -56,8 +56,10 @@ describe('hidden characters', () => {
         .getByLabel(text.columns.country, { exact: true })
         .locator('option', { hasText: 'Portu' });
       expect(await option.innerText()).toBe(asShown.country);
+      await show('figures');
       const share = page.getByRole('table', { name: text.figures.byCountry, exact: true });
-      expect(await says(share)).toContain(asShown.country);
+      await expect.poll(() => says(share)).toContain(asShown.country);
+      await show('submissions');
 
       await row.locator('[aria-haspopup]').click();
       await dialog.getByText('Olá.').waitFor();

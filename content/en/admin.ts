@@ -184,6 +184,8 @@ export const admin = {
       byLanguage: 'By language',
       noCountry: 'Not said',
       otherCountries: 'Others',
+      few: { one: '{count} sign-up on {day}', other: '{count} sign-ups on {day}' },
+      fewNote: 'Once people have joined on three days, a chart shows them.',
       none: 'Nobody joined in this period.',
     },
     account: {
@@ -223,7 +225,6 @@ export const admin = {
     auditLog: {
       heading: 'Log',
       note: 'What was done here with people’s data and with the account: when, by which account, how many. It holds no names of people and cannot be changed.',
-      show: 'Show the log',
       empty: 'Nothing yet.',
       when: 'When',
       who: 'Account',

@@ -185,6 +185,8 @@ export const admin: Admin = {
       byLanguage: 'Por língua',
       noCountry: 'Sem resposta',
       otherCountries: 'Outros',
+      few: { one: '{count} inscrição em {day}', other: '{count} inscrições em {day}' },
+      fewNote: 'Quando houver inscrições em três dias, um gráfico mostra-as.',
       none: 'Ninguém se inscreveu neste período.',
     },
     account: {
@@ -225,7 +227,6 @@ export const admin: Admin = {
     auditLog: {
       heading: 'Registo',
       note: 'O que aqui se fez com dados de pessoas e com a conta: quando, com que conta, quantas inscrições. Não guarda nomes de pessoas e não pode ser alterado.',
-      show: 'Mostrar o registo',
       empty: 'Ainda nada.',
       when: 'Quando',
       who: 'Conta',

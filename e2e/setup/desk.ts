@@ -8,6 +8,7 @@ import type { Interest } from '../../domain/submission/fields.ts';
 import type { Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import type { RunningSite } from './site.ts';
+import type { View } from '../../site/islands/admin/desk/use-view.ts';
 import type { VisitSite } from './test.ts';
 
 /** One submission to be put into the store; what is left out is made up. */
@@ -101,6 +102,15 @@ export async function logIn(
   await page.getByRole('main').getByRole('button').click();
 }
 
+/** Presses the link that shows a view of the desk. */
+export async function showView(page: Page, language: Language, view: View): Promise<void> {
+  const { sections } = content[language].admin.desk;
+  await page
+    .getByRole('navigation', { name: sections.label })
+    .getByRole('link', { name: sections[view], exact: true })
+    .click();
+}
+
 /** The desk of a logged-in administrator, by the words they find its parts by. */
 export async function openDesk(
   visit: VisitSite,
@@ -123,6 +133,7 @@ export async function openDesk(
     row: (name: string) => rows.filter({ has: page.getByRole('button', { name, exact: true }) }),
     names: async () => rows.locator('th [aria-haspopup]').allInnerTexts(),
     open: (name: string) => rows.getByRole('button', { name, exact: true }).click(),
+    show: (view: View) => showView(page, language, view),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     dialog: page.getByRole('dialog'),
     toast: page.locator('li[data-state=open]'),

@@ -79,7 +79,7 @@ function LoginThenDesk({
       });
     },
   });
-  const { data, reset } = login;
+  const { data, error, reset } = login;
 
   // Nothing that the session showed stays in the page's memory.
   useEffect(() => {
@@ -99,6 +99,8 @@ function LoginThenDesk({
         <LoginForm
           text={text.login}
           note={ended && text.desk.session[ended]}
+          failure={error ? describe(error, text.toasts) : undefined}
+          refused={isRefusal(error)}
           busy={login.isPending}
           onSubmit={(credentials) => {
             login.mutate(credentials);
@@ -128,8 +130,11 @@ function LoginThenDesk({
   );
 }
 
+const isRefusal = (error: Error | null): boolean =>
+  error instanceof LoginError && error.reason === 'invalid';
+
 function describe(error: Error, text: Admin['toasts']): string {
-  if (error instanceof LoginError && error.reason === 'invalid') return text.invalid;
+  if (isRefusal(error)) return text.invalid;
   if (!(error instanceof LoginError) || !error.retryAfter) return text.unable;
   if (error.retryAfter <= 60) return `${text.unable}. ${text.tryAgainSoon}`;
   const minutes = String(Math.ceil(error.retryAfter / 60));

@@ -2,25 +2,42 @@ import { useEffect, useRef } from 'react';
 import type { Admin } from '../../../content/en/admin.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import styles from './AdminDesk.module.css';
+import { Field } from './desk/field/Field.tsx';
 
 /** Asks for the administrator's name and password; both are sent exactly as entered. */
 export function LoginForm({
   text,
   note,
+  failure,
+  refused,
   busy,
   onSubmit,
 }: {
   text: Admin['login'];
   /** Why the last session ended, where there was one. */
   note: string | undefined;
+  /** Why the last login did not succeed. */
+  failure: string | undefined;
+  /** Whether it failed for what was entered. */
+  refused: boolean;
   busy: boolean;
   onSubmit: (credentials: { username: string; password: string }) => void;
 }) {
   const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
   // The focused element is gone with the desk; the field that is focused now tells why a login is needed again.
   useEffect(() => {
     if (note) username.current?.focus();
   }, [note]);
+  // The button was disabled while the server answered, and a browser takes the focus from what is.
+  useEffect(() => {
+    if (failure) password.current?.focus();
+  }, [failure]);
+  const field = {
+    look: 'large',
+    'aria-invalid': refused || undefined,
+    'aria-describedby': failure ? 'login-failure' : note && 'session-note',
+  } as const;
 
   return (
     <form
@@ -35,23 +52,37 @@ export function LoginForm({
       }}
     >
       <h1>{text.heading}</h1>
-      {note && (
-        <p id="session-note" className={styles.note}>
-          {note}
+      {failure ? (
+        // Read with the field that has the focus, and announced by the notification.
+        <p id="login-failure" className={styles.failure}>
+          {failure}
         </p>
+      ) : (
+        note && (
+          <p id="session-note" className={styles.note}>
+            {note}
+          </p>
+        )
       )}
-      <label htmlFor="username">{text.username}</label>
-      <input
+      <Field
+        {...field}
         ref={username}
         id="username"
+        label={text.username}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        aria-describedby={note && 'session-note'}
       />
-      <label htmlFor="password">{text.password}</label>
-      <input id="password" name="password" type="password" autoComplete="current-password" />
+      <Field
+        {...field}
+        ref={password}
+        id="password"
+        label={text.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+      />
       <Button type="submit" disabled={busy}>
         {busy ? text.busy : text.submit}
       </Button>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Activity, useState } from 'react';
 import type { Admin } from '../../../../content/en/admin.ts';
 import type { DeskLogin, SubmissionList } from '../../../../domain/admin/api.ts';
 import type { ListQuery } from '../../../../domain/admin/list-query.ts';
@@ -9,7 +9,6 @@ import { createSession } from '../api-client.ts';
 import { Account } from './account/Account.tsx';
 import { FirstPassword } from './account/FirstPassword.tsx';
 import { AuditLog } from './audit-log/AuditLog.tsx';
-import { Counters } from './Counters.tsx';
 import { DeskBar } from './DeskBar.tsx';
 import { DeskContext, type DeskTools } from './desk-context.ts';
 import { EmptyDesk } from './EmptyDesk.tsx';
@@ -20,6 +19,7 @@ import { listSource } from './list-source.ts';
 import { overviewQuery, rememberStart } from './queries.ts';
 import { SessionWarning } from './SessionWarning.tsx';
 import { Submissions } from './table/Submissions.tsx';
+import { useView, type View } from './use-view.ts';
 
 /**
  * The desk of a logged-in administrator. Without a session, that is with a backend that sends only the whole
@@ -60,6 +60,7 @@ export function Desk({
     return { ...shared, source: session, session };
   });
   const { source, session } = tools;
+  const view = useView();
   const { data: overview } = useQuery(overviewQuery(source, {}));
   const logOut = useMutation({
     mutationFn: async () => session?.request('desk_logout', {}),
@@ -68,23 +69,38 @@ export function Desk({
   });
   if (!overview) return null;
 
+  const modeOf = (each: View) => (each === view ? 'visible' : 'hidden');
   return (
     <DeskContext value={tools}>
       <div className={styles.desk}>
-        <DeskBar homeHref={homeHref} leaving={logOut.isPending} onLogOut={logOut.mutate} />
-        {session?.account.has_first_password && <FirstPassword />}
-        <Counters counters={overview.counters} />
-        <Submissions
-          query={query}
-          onQuery={onQuery}
-          all={overview.counters.total}
-          empty={<EmptyDesk waitlistHref={waitlistHref} />}
-        />
+        <div className={view === 'submissions' ? styles.screen : undefined}>
+          <DeskBar
+            view={view}
+            homeHref={homeHref}
+            leaving={logOut.isPending}
+            onLogOut={logOut.mutate}
+          />
+          {session?.account.has_first_password && <FirstPassword />}
+          {/* It is never at rest: an ended session is noticed by what it asks for. */}
+          <Submissions
+            hidden={view !== 'submissions'}
+            query={query}
+            onQuery={onQuery}
+            counters={overview.counters}
+            empty={<EmptyDesk waitlistHref={waitlistHref} />}
+          />
+        </div>
         {session ? (
           <>
-            <Figures />
-            <Account onPasswordChanged={onPasswordChanged} />
-            <AuditLog />
+            <Activity mode={modeOf('figures')}>
+              <Figures />
+            </Activity>
+            <Activity mode={modeOf('account')}>
+              <Account onPasswordChanged={onPasswordChanged} />
+            </Activity>
+            <Activity mode={modeOf('auditLog')}>
+              <AuditLog />
+            </Activity>
           </>
         ) : (
           <section>

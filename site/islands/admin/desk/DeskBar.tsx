@@ -2,13 +2,17 @@ import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
 import styles from '../AdminDesk.module.css';
 import { useDesk } from './desk-context.ts';
+import { headingOf, views, type View } from './use-view.ts';
 
-/** The title of the page, links to its parts, and the ways to leave it. */
+/** The title of the page, links to its views, and the ways to leave it. */
 export function DeskBar({
+  view,
   homeHref,
   leaving,
   onLogOut,
 }: {
+  /** The one that is shown. */
+  view: View;
   homeHref: string;
   leaving: boolean;
   onLogOut: () => void;
@@ -26,10 +30,14 @@ export function DeskBar({
         {text.heading}
       </h1>
       {session && (
-        <nav className={styles.jumps} aria-label={text.sections.label}>
-          {(['submissions', 'figures', 'account', 'auditLog'] as const).map((section) => (
-            <a key={section} href={`#${section}-heading`}>
-              {text.sections[section]}
+        <nav className={styles.views} aria-label={text.sections.label}>
+          {views.map((each) => (
+            <a
+              key={each}
+              href={`#${headingOf(each)}`}
+              aria-current={each === view ? 'true' : undefined}
+            >
+              {text.sections[each]}
             </a>
           ))}
         </nav>

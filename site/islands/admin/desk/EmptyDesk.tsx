@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../../ui/button/Button.tsx';
+import page from '../AdminDesk.module.css';
 import styles from './Desk.module.css';
 import { useDesk } from './desk-context.ts';
 
@@ -8,7 +9,7 @@ export function EmptyDesk({ waitlistHref }: { waitlistHref: string }) {
   // Only our server does what these steps promise.
   if (!session) return <p className={styles.nothing}>{text.empty}</p>;
   return (
-    <div className={styles.empty}>
+    <div className={page.empty}>
       <h3>{text.emptyTitle}</h3>
       {text.emptySteps.map((step) => (
         <p key={step}>{step}</p>

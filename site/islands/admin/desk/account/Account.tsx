@@ -1,6 +1,8 @@
 import desk from '../Desk.module.css';
 import { useDesk, useSession } from '../desk-context.ts';
 import { fill } from '../formatters.ts';
+import { headingOf } from '../use-view.ts';
+import styles from './Account.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Sessions } from './Sessions.tsx';
 
@@ -9,16 +11,20 @@ export function Account({ onPasswordChanged }: { onPasswordChanged: () => void }
   const { text, format } = useDesk();
   const { account, idleMinutes, hours } = useSession();
   return (
-    <section aria-labelledby="account-heading">
-      <h2 id="account-heading">{text.account.heading}</h2>
-      <p>
-        {fill(text.account.note, {
-          name: account.username,
-          minutes: format.number(idleMinutes),
-          hours: format.number(hours),
-        })}
-      </p>
-      <Sessions />
+    <section className={styles.account} aria-labelledby={headingOf('account')}>
+      <div>
+        <h2 id={headingOf('account')} tabIndex={-1}>
+          {text.account.heading}
+        </h2>
+        <p>
+          {fill(text.account.note, {
+            name: account.username,
+            minutes: format.number(idleMinutes),
+            hours: format.number(hours),
+          })}
+        </p>
+        <Sessions />
+      </div>
       {account.kept_in === 'configuration' ? (
         <p>{text.account.configured}</p>
       ) : (

@@ -1,33 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { AuditEntry } from '../../../../../domain/admin/api.ts';
 import styles from '../Desk.module.css';
 import { useDesk, useSession } from '../desk-context.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { auditQuery } from '../queries.ts';
+import { headingOf } from '../use-view.ts';
 
-/** The actions on people's data and on the account; fetched when it is opened. */
+/** The actions on people's data and on the account; fetched when it is shown. */
 export function AuditLog() {
   const { text } = useDesk();
-  const session = useSession();
-  const [open, setOpen] = useState(false);
-  const { data, isError, refetch } = useQuery({ ...auditQuery(session), enabled: open });
+  const { data, isError, refetch } = useQuery(auditQuery(useSession()));
   return (
-    <section aria-labelledby="auditLog-heading">
-      <h2 id="auditLog-heading">{text.auditLog.heading}</h2>
+    <section aria-labelledby={headingOf('auditLog')}>
+      <h2 id={headingOf('auditLog')} tabIndex={-1}>
+        {text.auditLog.heading}
+      </h2>
       <p>{text.auditLog.note}</p>
-      <details
-        className={styles.disclosure}
-        onToggle={(event) => {
-          setOpen(event.currentTarget.open);
-        }}
-      >
-        <summary>{text.auditLog.show}</summary>
-        {isError && <LoadFailure onRetry={() => void refetch()} />}
-        {!data && !isError && <p role="status">{text.loading}</p>}
-        {data?.entries.length === 0 && <p>{text.auditLog.empty}</p>}
-        {data && data.entries.length > 0 && <Entries entries={data.entries} />}
-      </details>
+      {isError && <LoadFailure onRetry={() => void refetch()} />}
+      {!data && !isError && <p role="status">{text.loading}</p>}
+      {data?.entries.length === 0 && <p>{text.auditLog.empty}</p>}
+      {data && data.entries.length > 0 && <Entries entries={data.entries} />}
     </section>
   );
 }
@@ -35,7 +27,7 @@ export function AuditLog() {
 function Entries({ entries }: { entries: readonly AuditEntry[] }) {
   const { text, format } = useDesk();
   return (
-    <table className={styles.list} aria-labelledby="auditLog-heading">
+    <table className={styles.list} aria-labelledby={headingOf('auditLog')}>
       <thead>
         <tr>
           {(['when', 'what', 'howMany', 'who'] as const).map((column) => (

@@ -3,7 +3,7 @@ import styles from './Field.module.css';
 
 /**
  * A labelled input. Its error message and its hint stand below and are read with it.
- * @param look `quiet` where many stand side by side
+ * @param look `quiet` where many stand side by side, `large` where a page asks for nothing else
  */
 export function Field({
   label,
@@ -11,25 +11,25 @@ export function Field({
   error,
   hint,
   'aria-describedby': note,
+  id: ownId,
   ...input
 }: {
   label: ReactNode;
-  look?: 'quiet';
+  look?: 'quiet' | 'large';
   error?: string | undefined;
   hint?: string | undefined;
 } & ComponentProps<'input'>) {
-  const id = useId();
+  const madeId = useId();
+  const id = ownId ?? madeId;
   const described = [error && `${id}-error`, hint && `${id}-hint`, note].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={look && styles[look]}>
-        {label}
-      </label>
+    <div className={look ? `${styles.field} ${styles[look]}` : styles.field}>
+      <label htmlFor={id}>{label}</label>
       <input
         {...input}
         id={id}
         className={styles.input}
-        aria-invalid={error !== undefined || undefined}
+        aria-invalid={error !== undefined || input['aria-invalid']}
         aria-describedby={described || undefined}
       />
       {error && (

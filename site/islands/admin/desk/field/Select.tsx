@@ -15,10 +15,8 @@ export function Select<Value>({
 }) {
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.quiet}>
-        {label}
-      </label>
+    <div className={`${styles.field} ${styles.quiet}`}>
+      <label htmlFor={id}>{label}</label>
       <select
         id={id}
         className={styles.input}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Period } from '../../../../../domain/admin/list-query.ts';
-import styles from '../Desk.module.css';
 import { useDesk, useSession } from '../desk-context.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { overviewQuery } from '../queries.ts';
 import { useKeptQuery } from '../use-kept-query.ts';
+import { headingOf } from '../use-view.ts';
 import { Facts } from './Facts.tsx';
-import figureStyles from './Figures.module.css';
+import styles from './Figures.module.css';
 import { dayOf, periodOf, type PeriodName } from './period.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { Shares } from './Shares.tsx';
@@ -24,16 +24,20 @@ export function Figures() {
   const period = periodOf(name, today, own);
   const { data, isPending, isError, retry } = useKeptQuery(overviewQuery(session, period));
   return (
-    <section aria-labelledby="figures-heading">
-      <h2 id="figures-heading">{text.figures.heading}</h2>
-      <PeriodChoice name={name} onName={setName} own={own} onOwn={setOwn} />
+    <section aria-labelledby={headingOf('figures')}>
+      <div className={styles.head}>
+        <h2 id={headingOf('figures')} tabIndex={-1}>
+          {text.figures.heading}
+        </h2>
+        <PeriodChoice name={name} onName={setName} own={own} onOwn={setOwn} />
+      </div>
       {isError && <LoadFailure onRetry={retry} />}
       {!data && isPending && <p role="status">{text.loading}</p>}
       {data && (
-        <div className={figureStyles.figures} aria-busy={isPending}>
+        <div className={styles.figures} aria-busy={isPending}>
           <Facts overview={data} />
           {data.submissions === 0 ? (
-            <p className={styles.nothing}>{text.figures.none}</p>
+            <p className={styles.few}>{text.figures.none}</p>
           ) : (
             <SignUps days={data.days} allDays={allTime?.days ?? []} period={period} today={today} />
           )}

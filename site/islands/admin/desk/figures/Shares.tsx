@@ -26,14 +26,14 @@ export function Shares({ overview }: { overview: DeskOverview }) {
           parts={others > 0 ? [...byCountry, [figures.otherCountries, others]] : byCountry}
         />
       )}
+      {submissions > 0 && (
+        <Parts
+          title={figures.byLanguage}
+          whole={submissions}
+          parts={languages.map(({ language, count }) => [text.languages[language], count])}
+        />
+      )}
       <div>
-        {submissions > 0 && (
-          <Parts
-            title={figures.byLanguage}
-            whole={submissions}
-            parts={languages.map(({ language, count }) => [text.languages[language], count])}
-          />
-        )}
         <h3>{text.events.heading}</h3>
         <EventCounts counts={event_counts} />
       </div>

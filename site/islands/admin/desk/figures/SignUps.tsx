@@ -9,6 +9,9 @@ import { LineChart } from './LineChart.tsx';
 
 const titles = { day: 'perDay', week: 'perWeek', month: 'perMonth' } as const;
 
+/** Fewer days with sign-ups than these are said in a sentence each: a chart of them would be one bar. */
+const leastDays = 3;
+
 /** Sign-ups per day, week or month, and in total, drawn and as a table. */
 export function SignUps({
   days,
@@ -24,6 +27,19 @@ export function SignUps({
 }) {
   const { text, format } = useDesk();
   const { figures } = text;
+  if (days.length < leastDays) {
+    return (
+      <div>
+        <ul className={styles.few}>
+          {days.map(({ day, count }) => (
+            <li key={day}>{format.count(figures.few, count, { day: format.day(day) })}</li>
+          ))}
+        </ul>
+        <p>{figures.fewNote}</p>
+      </div>
+    );
+  }
+
   const from = period.from ?? days[0]?.day ?? today;
   // A desk that stays open past midnight includes the next day, too.
   const lastDay = days.at(-1)?.day ?? today;

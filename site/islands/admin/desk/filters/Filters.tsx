@@ -50,17 +50,6 @@ export function Filters({
           }}
         />
       </div>
-      {narrow ? (
-        <details className={styles.more}>
-          <summary>
-            {text.filters.more}
-            {set > 0 && ` (${set})`}
-          </summary>
-          {fields}
-        </details>
-      ) : (
-        fields
-      )}
       {(set > 0 || filter.search !== undefined) && (
         <Button
           look="quiet"
@@ -75,6 +64,17 @@ export function Filters({
         >
           {text.filters.clear}
         </Button>
+      )}
+      {narrow ? (
+        <details className={styles.more}>
+          <summary>
+            {text.filters.more}
+            {set > 0 && ` (${set})`}
+          </summary>
+          {fields}
+        </details>
+      ) : (
+        fields
       )}
     </search>
   );

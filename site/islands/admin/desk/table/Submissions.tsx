@@ -1,6 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react';
+import type { DeskOverview } from '../../../../../domain/admin/api.ts';
 import { defaultQuery, type ListQuery } from '../../../../../domain/admin/list-query.ts';
 import type { SubmissionRow } from '../../../../../domain/submission/fields.ts';
+import { Counters } from '../Counters.tsx';
 import styles from '../Desk.module.css';
 import { useDesk } from '../desk-context.ts';
 import { Filters } from '../filters/Filters.tsx';
@@ -10,26 +12,31 @@ import { SubmissionDialog } from '../person/SubmissionDialog.tsx';
 import { pageQuery } from '../queries.ts';
 import { useKeptQuery } from '../use-kept-query.ts';
 import { useNarrow } from '../use-narrow.ts';
+import { headingOf } from '../use-view.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import { NewRows } from './NewRows.tsx';
 import { SubmissionsTable } from './SubmissionsTable.tsx';
 import type { ActiveRow } from './use-row-window.ts';
 
-/** The table with what searches, exports and opens its rows. */
+/** The table with what counts, searches, exports and opens its rows. */
 export function Submissions({
+  hidden,
   query,
   onQuery,
-  all,
+  counters,
   empty,
 }: {
+  /** Whether another view is shown. */
+  hidden: boolean;
   query: ListQuery;
   onQuery: (query: ListQuery) => void;
-  /** The number of all submissions, whatever the filters match. */
-  all: number;
+  /** Of all submissions, whatever the filters match. */
+  counters: DeskOverview['counters'];
   /** Stands in for the table while there is no submission at all. */
   empty: ReactNode;
 }) {
   const { text, source, session } = useDesk();
+  const { total: all } = counters;
   const narrow = useNarrow();
   const heading = useRef<HTMLHeadingElement>(null);
   // The first page includes the number of rows.
@@ -47,27 +54,36 @@ export function Submissions({
   };
 
   return (
-    <section aria-labelledby="submissions-heading">
-      <h2 id="submissions-heading" ref={heading} tabIndex={-1}>
-        {text.tableHeading}
-      </h2>
+    <section
+      hidden={hidden}
+      className={styles.submissions}
+      aria-labelledby={headingOf('submissions')}
+    >
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <h2 id={headingOf('submissions')} ref={heading} tabIndex={-1}>
+            {text.tableHeading}
+          </h2>
+          {all > 0 && <Count all={all} shown={list.total} />}
+        </div>
+        <Counters counters={counters} />
+        <div className={styles.toolbar}>
+          {session && first.data && (
+            <NewRows
+              newest={first.data.newest}
+              onShow={() => {
+                onQuery(defaultQuery);
+                setActive({ index: all, move: 'focus' });
+              }}
+            />
+          )}
+          {session && all > 0 && <ExportButtons query={query} />}
+        </div>
+      </div>
       {session && all > 0 && (
         <Filters filter={query.filter} onFilter={(filter) => change({ filter })} narrow={narrow} />
       )}
-      <div className={styles.toolbar}>
-        {all > 0 && <Count all={all} shown={list.total} />}
-        {session && first.data && (
-          <NewRows
-            newest={first.data.newest}
-            onShow={() => {
-              onQuery(defaultQuery);
-              setActive({ index: all, move: 'focus' });
-            }}
-          />
-        )}
-        {onSort && all > 0 && narrow && <SortChoice sort={query.sort} onSort={onSort} />}
-        {session && all > 0 && <ExportButtons query={query} />}
-      </div>
+      {onSort && all > 0 && narrow && <SortChoice sort={query.sort} onSort={onSort} />}
       {first.isError && <LoadFailure onRetry={first.retry} />}
       {all === 0 && empty}
       {all > 0 && list.total === 0 && <p className={styles.nothing}>{text.nothing}</p>}
@@ -105,7 +121,8 @@ export function Submissions({
 function Count({ all, shown }: { all: number; shown: number }) {
   const { text, format } = useDesk();
   return (
-    <p role="status" className={styles.shown}>
+    // All of them is what the counter says already.
+    <p role="status" className={shown === all ? styles.visuallyHidden : styles.shown}>
       {shown === all
         ? format.count(text.count.all, all)
         : format.count(text.count.some, shown, { total: format.number(all) })}

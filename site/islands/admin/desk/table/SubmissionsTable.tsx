@@ -5,6 +5,7 @@ import desk from '../Desk.module.css';
 import { useDesk } from '../desk-context.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { TooltipDelays } from '../Tooltip.tsx';
+import { headingOf } from '../use-view.ts';
 import cards from './Cards.module.css';
 import { HeaderRow } from './HeaderRow.tsx';
 import { roles } from './roles.ts';
@@ -48,7 +49,7 @@ export function SubmissionsTable({
       <div ref={region} className={styles.region}>
         <table
           {...roles.table}
-          aria-labelledby="submissions-heading"
+          aria-labelledby={headingOf('submissions')}
           aria-describedby={narrow ? undefined : 'table-keys'}
           aria-rowcount={total + 1}
           aria-busy={busy}
