@@ -99,9 +99,39 @@ describe('the articles', () => {
   test.each(posts.flatMap((post) => ['en', 'pt'].map((language) => [post, language])))(
     'the article %s in %s has 700 to 1,200 words',
     (post, language) => {
-      const words = bodyOf(post, language).split(/\s+/).filter(Boolean).length;
+      const words = bodyOf(post, language)
+        .replaceAll(/<[^>]+>/g, '')
+        .split(/\s+/)
+        .filter(Boolean).length;
       expect(words).toBeGreaterThanOrEqual(700);
       expect(words).toBeLessThanOrEqual(1200);
+    },
+  );
+});
+
+describe('the notes of the articles', () => {
+  test.each(posts.flatMap((post) => ['en', 'pt'].map((language) => [post, language])))(
+    'the article %s in %s has a numeral and then a note for each of its sources, in their order',
+    (post, language) => {
+      const file = new URL(`posts/${post}/${language}.mdx`, import.meta.url);
+      const text = readFileSync(file, 'utf8');
+      const sources = /^sources:\n((?: {2}- \w+\n)+)/m.exec(text)?.[1]?.match(/\w+/g);
+      const named = (mark: string) =>
+        Array.from(
+          text.matchAll(new RegExp(`<${mark} source="(\\w+)"`, 'g')),
+          ([, source]) => source,
+        );
+      expect(sources?.length).toBeGreaterThan(3);
+      expect(named('NoteReference')).toEqual(sources);
+      expect(named('Sidenote')).toEqual(sources);
+      // No paragraph comes between a numeral and its note.
+      for (const source of sources ?? []) {
+        expect(text).toMatch(
+          new RegExp(
+            `<NoteReference source="${source}" />[^\n]*\n(\n<Sidenote [^\n]*\n)*\n<Sidenote source="${source}"`,
+          ),
+        );
+      }
     },
   );
 });

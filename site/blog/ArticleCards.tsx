@@ -2,10 +2,10 @@ import type { Language } from '../../domain/language.ts';
 import { href, type Post } from '../../domain/routes.ts';
 import { pictureOf } from '../pictures/picture-of.ts';
 import { Picture } from '../ui/picture/Picture.tsx';
-import styles from './Blog.module.css';
+import styles from './ArticleCards.module.css';
 import { PublicationDate } from './PublicationDate.tsx';
 
-/** The articles as cards: in one, two or three columns. */
+/** The articles as cards: the newest large, one or two beside it, the others as a list below. */
 export function ArticleCards({
   articles,
   language,
@@ -19,16 +19,20 @@ export function ArticleCards({
   return (
     <ul className={styles.cards}>
       {articles.map(({ post, entry: { data } }, position) => (
-        <li key={post} className={styles.card}>
+        <li key={post}>
           <Picture
             name={pictureOf({ page: 'post', post })}
             language={language}
-            // Six on a page: on phones one size below what the screen could show, or together they would weigh
-            // 100 kB.
-            sizes="(width < 44rem) 66vw, (width < 66rem) 45vw, 21rem"
+            // On phones the lead's is one size below what the screen could show, or together they would weigh 80 kB.
+            sizes={
+              position === 0
+                ? '(width < 44rem) 66vw, 55vw'
+                : '(width < 44rem) 30vw, (width < 66rem) 38vw, 15rem'
+            }
             first={position === 0}
+            className={styles.picture}
           />
-          <div>
+          <div className={styles.words}>
             <PublicationDate date={data.date} language={language} />
             <h2>
               <a href={href('post', language, { post })}>{data.title}</a>

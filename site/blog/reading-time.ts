@@ -7,6 +7,7 @@ const wordsAMinute = 238;
  * @returns whole minutes, at least one
  */
 export function readingMinutes(text: string): number {
-  const words = text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+  const words =
+    text.replaceAll(/<[^>]+>/g, '').match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
   return Math.max(1, Math.round(words / wordsAMinute));
 }

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { languages } from '../domain/language.ts';
+import { href, posts } from '../domain/routes.ts';
+import { test } from './setup/test.ts';
+import { setTextFace } from './setup/text-faces.ts';
+
+const screens = [
+  [360, 640],
+  [390, 664],
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
+/** Where an article's title and the first sentence of its first paragraph end, and where the consent banner begins. */
+const opening = (page: Page) =>
+  page.evaluate(() => {
+    const bottom = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect().bottom ?? NaN;
+    const paragraph = document.querySelector('article > p');
+    const text = paragraph?.firstChild;
+    const end = text?.textContent?.search(/[.?](\s|$)/) ?? -1;
+    if (!text || end < 0) throw new Error('the first paragraph has no first sentence');
+    const sentence = document.createRange();
+    sentence.setStart(text, end);
+    sentence.setEnd(text, end + 1);
+    return {
+      title: bottom('h1'),
+      sentence: sentence.getBoundingClientRect().bottom,
+      banner: document.querySelector('#consent-banner')?.getBoundingClientRect().top ?? NaN,
+    };
+  });
+
+/** Of each note: its place beside its paragraph, and whether its numeral stands on a line with the word before it. */
+const notes = (page: Page) =>
+  page.locator('article [role=doc-noteref]').evaluateAll((numerals) =>
+    numerals.map((numeral) => {
+      const note = document.querySelector(numeral.getAttribute('href') ?? '');
+      const paragraph = numeral.closest('p');
+      const before = numeral.parentElement?.previousSibling;
+      if (!note || !paragraph || !before) throw new Error(`${numeral.outerHTML} leads nowhere`);
+      const lastLetter = document.createRange();
+      lastLetter.setStart(before, (before.textContent?.length ?? 0) - 1);
+      lastLetter.setEndAfter(before);
+      const [letter, figure, text, margin] = [lastLetter, numeral, paragraph, note].map((place) =>
+        place.getBoundingClientRect(),
+      ) as [DOMRect, DOMRect, DOMRect, DOMRect];
+      return {
+        number: numeral.textContent,
+        numberOfNote: note.querySelector('sup')?.textContent,
+        onItsLine: figure.top < letter.bottom && figure.bottom > letter.top,
+        below: margin.top >= text.bottom,
+        // That of the first paragraph stands below the picture, which is higher.
+        beside: margin.left > text.right && margin.top < text.bottom + 96,
+      };
+    }),
+  );
+
+describe('the articles', () => {
+  for (const language of languages) {
+    test(`the title and the first sentence of every article in ${language} are on the first screen of phones, tablets and laptops, in the widest serif`, async ({
+      read,
+    }) => {
+      const page = await read(href('blog', language));
+      for (const post of posts) {
+        await page.goto(href('post', language, { post }));
+        await setTextFace(page, 'wide');
+        for (const [width, height] of screens) {
+          await page.setViewportSize({ width, height });
+          const { title, sentence, banner } = await opening(page);
+          const screen = `${post} at ${String(width)} × ${String(height)}`;
+          expect(title, screen).toBeLessThan(banner);
+          expect(sentence, screen).toBeLessThan(banner);
+        }
+      }
+    });
+
+    test(`every note of the articles in ${language} stands beside its paragraph on a wide screen and below it on a phone`, async ({
+      read,
+    }) => {
+      const page = await read(href('blog', language));
+      for (const post of posts) {
+        await page.goto(href('post', language, { post }));
+        const sources = await page.locator('article ol').last().locator('li').count();
+        for (const width of [1440, 1024, 390, 320]) {
+          await page.setViewportSize({ width, height: 800 });
+          const found = await notes(page);
+          expect(found).toHaveLength(sources);
+          for (const [position, note] of found.entries()) {
+            const which = `${post} at ${String(width)}: ${JSON.stringify(note)}`;
+            const number = String(position + 1);
+            expect([note.number, note.numberOfNote], which).toEqual([number, number]);
+            expect(note.onItsLine, which).toBe(true);
+            expect(width > 960 ? note.beside : note.below, which).toBe(true);
+          }
+        }
+      }
+    });
+  }
+
+  test('on paper an article has its picture and its sources in full, and neither notes nor what to read next', async ({
+    read,
+  }) => {
+    const page = await read(href('post', 'en', { post: 'science' }));
+    await page.emulateMedia({ media: 'print' });
+    const shown = (selector: string) => page.locator(`main ${selector}`).first().isVisible();
+    expect(await shown('article picture img')).toBe(true);
+    expect(await shown('article section li')).toBe(true);
+    expect(await shown('[role=doc-footnote]')).toBe(false);
+    expect(await shown('article ~ aside')).toBe(false);
+  });
+});
