@@ -10,8 +10,9 @@ export const thankYou = {
   text: interestForm.thanks.text,
   next: {
     heading: 'What happens next',
-    paragraphs: [
-      'You do not need to do anything. We will write to the address you gave when the first dates can be booked, and earlier if you asked for updates.',
+    steps: [
+      'You do not need to do anything.',
+      'We will write to the address you gave when the first dates can be booked, and earlier if you asked for updates.',
       'If you change your mind, write to us at any time and we will take you off the list and delete what you sent.',
     ],
   },

@@ -11,8 +11,9 @@ export const thankYou: ThankYou = {
   text: interestForm.thanks.text,
   next: {
     heading: 'O que acontece a seguir',
-    paragraphs: [
-      'Não precisa de fazer mais nada. Escrevemos para o endereço que deixou quando for possível reservar as primeiras datas, ou antes disso, se pediu para receber notícias.',
+    steps: [
+      'Não precisa de fazer mais nada.',
+      'Escrevemos para o endereço que deixou quando for possível reservar as primeiras datas, ou antes disso, se pediu para receber notícias.',
       'Se mudar de ideias, escreva-nos em qualquer altura: tiramos o seu nome da lista e apagamos o que enviou.',
     ],
   },

@@ -5,9 +5,10 @@ import { Section } from '../ui/section/Section.tsx';
 
 /** How to become a founding partner. `founding-partner` is the link whose clicks are counted. */
 export function FoundingPartner({ text }: { text: Partnerships['founding'] }) {
+  const [invitation, ...timeline] = text.paragraphs;
   return (
-    <Section heading={text.heading} raised>
-      <Paragraphs of={text.paragraphs} />
+    <Section heading={text.heading} raised note={<Paragraphs of={timeline} />}>
+      <p>{invitation}</p>
       <MailButton id="founding-partner" mail={text.mail} />
     </Section>
   );
