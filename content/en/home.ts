@@ -129,7 +129,6 @@ export const home = {
     intro:
       'Here is what research has found, and where it stops. Take it as a reason for hope rather than a promise.',
     limitLabel: 'What it does not show',
-    sourcesLabel: 'Sources',
     facts: scienceFacts,
   },
   place: {

@@ -97,7 +97,6 @@ export const home: Home = {
     intro:
       'Eis o que a investigação já encontrou e até onde vai. Serve para ter esperança, não para fazer promessas.',
     limitLabel: 'O que não demonstra',
-    sourcesLabel: 'Fontes',
     facts: [
       {
         heading: `${facts.minutesInNatureThatLowerCortisol} minutos na natureza baixam o cortisol`,

@@ -3,7 +3,7 @@ import { Section } from '../ui/section/Section.tsx';
 import { Sources } from '../ui/sources/Sources.tsx';
 import styles from './Science.module.css';
 
-/** The Science of Recovery: three findings, where each stops and, folded away, its sources. */
+/** The Science of Recovery: three findings and, folded away, where each stops and its sources. */
 export function Science({ text }: { text: Home['science'] }) {
   return (
     <Section heading={text.heading} intro={text.intro} raised>
@@ -12,12 +12,10 @@ export function Science({ text }: { text: Home['science'] }) {
           <li key={heading}>
             <h3>{heading}</h3>
             <p>{finding}</p>
-            <p>
-              <strong>{text.limitLabel}:</strong> {limit}
-            </p>
             <details>
-              <summary>{text.sourcesLabel}</summary>
-              <Sources sources={sources} />
+              <summary>{text.limitLabel}</summary>
+              <p>{limit}</p>
+              <Sources sources={sources} brief />
             </details>
           </li>
         ))}

@@ -4,28 +4,33 @@ import { Section } from '../section/Section.tsx';
 import { TileMark } from '../tile-mark/TileMark.tsx';
 import styles from './PartnersSection.module.css';
 
-/** What partners stand for, the four places kept for their logos, and how to write to us. */
-export function PartnersSection({ text }: { text: Text }) {
+/**
+ * What partners stand for, the four places kept for their logos, and how to write to us.
+ * @param brief in a line each, where the section ends a page about something else
+ */
+export function PartnersSection({ text, brief = false }: { text: Text; brief?: boolean }) {
   return (
-    <Section heading={text.heading} intro={text.intro}>
+    <Section heading={text.heading} intro={brief ? text.tiles.note : text.intro}>
       <ul className={styles.values}>
         {text.values.map((value) => (
           <li key={value.title}>
             <h3>{value.title}</h3>
-            <p>{value.text}</p>
+            <p>{brief ? value.short : value.text}</p>
           </li>
         ))}
       </ul>
       <div className={styles.places}>
-        <div>
-          <h3>{text.tiles.heading}</h3>
-          <p>{text.tiles.note}</p>
-        </div>
+        {brief || (
+          <div>
+            <h3>{text.tiles.heading}</h3>
+            <p>{text.tiles.note}</p>
+          </div>
+        )}
         <ul className={styles.tiles}>
           {text.tiles.items.map(({ kind, text: description }, position) => (
             <li key={kind}>
               <TileMark position={position} />
-              <strong>{kind}</strong> {description}
+              <strong>{kind}</strong> {brief || description}
             </li>
           ))}
         </ul>
