@@ -7,7 +7,9 @@ import { test } from './setup/test.ts';
 // changed by mistake is seen. An owner's own facts change such sentences, too, and leave these tests out.
 
 const main = (page: Page) => page.getByRole('main');
-const text = async (page: Page) => (await main(page).innerText()).replace(/\s+/g, ' ');
+/** Without what keeps words on one line. */
+const asTyped = (words: string) => words.replaceAll('\u2060', '').replace(/\s+/g, ' ');
+const text = async (page: Page) => asTyped(await main(page).innerText());
 const hasHeadings = async (page: Page, ...headings: string[]) => {
   for (const name of headings) {
     expect(await main(page).getByRole('heading', { name, exact: true }).count(), name).toBe(1);
@@ -80,8 +82,8 @@ describe.skipIf(!asShipped)('the content that the specification names', () => {
 
   test('the specified content is on About', async ({ read }) => {
     const page = await read('/about');
-    await linksTo(page, 'Join the Waitlist', '/waitlist');
-    await linksTo(page, 'Become a Founding Partner', '/partnerships');
+    await linksTo(page, 'Join the Waitlist', '/waitlist', 2);
+    await linksTo(page, 'Become a Founding Partner', '/partnerships', 2);
     const words = await text(page);
     for (const theme of [/science/i, /nature/i, /care/i, /regenerative/i, /old.dog sanctuary/i]) {
       expect(words).toMatch(theme);
@@ -111,7 +113,7 @@ describe.skipIf(!asShipped)('the content that the specification names', () => {
         expect.stringMatching(/confidential/i),
       ]),
     );
-    expect(await main(page).textContent()).toContain('3-day intensive');
+    expect(asTyped((await main(page).textContent()) ?? '')).toContain('3-day intensive');
     await mails(page, 'Reserve a Clarity Call');
     await linksTo(page, 'Join the Waitlist', '/waitlist');
   });
@@ -148,7 +150,7 @@ describe.skipIf(!asShipped)('the content that the specification names', () => {
     const page = await read('/blog');
     await hasHeadings(page, 'Regenerative Wellness & Travel Insights');
     const dates = await main(page).locator('time').allInnerTexts();
-    expect(dates).toEqual([
+    expect(dates.map(asTyped)).toEqual([
       'October 15, 2025',
       'October 12, 2025',
       'October 8, 2025',
@@ -165,7 +167,9 @@ describe.skipIf(!asShipped)('the content that the specification names', () => {
     };
     expect([await columns(390), await columns(820), await columns(1440)]).toEqual([1, 2, 3]);
     await page.goto('/pt/blog');
-    expect(await main(page).locator('time').first().innerText()).toBe('15 de outubro de 2025');
+    expect(asTyped(await main(page).locator('time').first().innerText())).toBe(
+      '15 de outubro de 2025',
+    );
   });
 
   test('the specified content is on the waitlist', async ({ read }) => {

@@ -7,7 +7,7 @@ interface MissionSection {
   sources: readonly Source[];
 }
 
-const sections: MissionSection[] = [
+const ideas: MissionSection[] = [
   {
     heading: 'Science',
     paragraphs: [
@@ -32,6 +32,9 @@ const sections: MissionSection[] = [
     ],
     sources: [],
   },
+];
+
+const doing: MissionSection[] = [
   {
     heading: 'Regenerative tourism',
     paragraphs: [
@@ -48,14 +51,6 @@ const sections: MissionSection[] = [
     ],
     sources: [studies.shelterStay],
   },
-  {
-    heading: 'Where we are now',
-    paragraphs: [
-      `Before opening. The timeline we work to: pilot programmes in Q${facts.pilotProgrammes.quarter} ${facts.pilotProgrammes.year}, full operations in Q${facts.fullOperations.quarter} ${facts.fullOperations.year}. Stays cannot be booked yet.`,
-      `${facts.supporters}+ supporters have joined so far. If you would like to be one of them, there are two ways.`,
-    ],
-    sources: [],
-  },
 ];
 
 export const about = {
@@ -66,7 +61,28 @@ export const about = {
   },
   heading: 'Our Mission',
   lead: 'To offer people who are worn out a place to recover, and to leave the land, the village and a few old dogs better off because they came.',
-  sections,
+  /** What the mission rests on. */
+  ideas,
+  /** What it does: for the land and the village, and for the dogs. */
+  doing,
+  now: {
+    heading: 'Where we are now',
+    intro: 'Before opening. The timeline we work to:',
+    steps: [
+      {
+        when: `Q${facts.pilotProgrammes.quarter} ${facts.pilotProgrammes.year}`,
+        what: 'pilot programmes',
+      },
+      {
+        when: `Q${facts.fullOperations.quarter} ${facts.fullOperations.year}`,
+        what: 'full operations',
+      },
+    ],
+    paragraphs: [
+      'Stays cannot be booked yet.',
+      `${facts.supporters}+ supporters have joined so far. If you would like to be one of them, there are two ways.`,
+    ],
+  },
   join: 'Join the Waitlist',
   partner: 'Become a Founding Partner',
 };

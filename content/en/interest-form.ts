@@ -33,7 +33,7 @@ export const interestForm = {
   updates: 'I would like to receive updates on how the retreat takes shape.',
   submit: 'Join the Waitlist',
   submitting: 'Submitting...',
-  afterwards: `What happens next: we keep your details safe, write to you before booking opens, and delete them after ${quantity(facts.retentionYears, 'year', 'en')} at the latest.`,
+  afterwards: `What happens next: we keep your details safe, write to you before booking opens, and delete them after ${quantity(facts.retentionYears, 'year', 'en').replace(' ', '\u00a0')} at the latest.`,
   rules: {
     'name.required': 'Name is required',
     'name.tooLong': `Name must be less than ${limitOf('name')} characters`,

@@ -3,6 +3,8 @@ import { type Source, studies } from '../sources.ts';
 interface Chapter {
   heading: string;
   paragraphs: string[];
+  /** Said after them, large. */
+  pause?: string;
   sources: readonly Source[];
 }
 
@@ -19,8 +21,9 @@ const chapters: Chapter[] = [
     heading: 'How they will live',
     paragraphs: [
       'The sanctuary will be a home before it is anything else: beds off the floor, ramps where there would be steps, a sheltered yard, a vet who knows each of them, and medicine given on time.',
-      'Nobody will be sent back. A dog that comes to live here stays until the end, and the end will be a kind one.',
     ],
+    pause:
+      'Nobody will be sent back. A dog that comes to live here stays until the end, and the end will be a kind one.',
     sources: [],
   },
   {

@@ -10,7 +10,7 @@ export const about: About = {
   },
   heading: 'A nossa missão',
   lead: 'Dar a quem chegou ao limite um sítio para recuperar, e fazer com que a terra, a aldeia e uns quantos cães velhos fiquem melhor por isso.',
-  sections: [
+  ideas: [
     {
       heading: 'Ciência',
       paragraphs: [
@@ -35,6 +35,8 @@ export const about: About = {
       ],
       sources: [],
     },
+  ],
+  doing: [
     {
       heading: 'Turismo regenerativo',
       paragraphs: [
@@ -51,15 +53,25 @@ export const about: About = {
       ],
       sources: [studies.shelterStay],
     },
-    {
-      heading: 'Em que ponto estamos',
-      paragraphs: [
-        `Ainda não abrimos. O calendário com que trabalhamos: programas-piloto no ${facts.pilotProgrammes.quarter}.º trimestre de ${facts.pilotProgrammes.year}, funcionamento em pleno no ${facts.fullOperations.quarter}.º trimestre de ${facts.fullOperations.year}. Por enquanto, não é possível reservar.`,
-        `Mais de ${facts.supporters} apoiantes já se juntaram. Há duas maneiras de se juntar a eles.`,
-      ],
-      sources: [],
-    },
   ],
+  now: {
+    heading: 'Em que ponto estamos',
+    intro: 'Ainda não abrimos. O calendário com que trabalhamos:',
+    steps: [
+      {
+        when: `${facts.pilotProgrammes.quarter}.º trimestre de ${facts.pilotProgrammes.year}`,
+        what: 'programas-piloto',
+      },
+      {
+        when: `${facts.fullOperations.quarter}.º trimestre de ${facts.fullOperations.year}`,
+        what: 'funcionamento em pleno',
+      },
+    ],
+    paragraphs: [
+      'Por enquanto, não é possível reservar.',
+      `Mais de ${facts.supporters} apoiantes já se juntaram. Há duas maneiras de se juntar a eles.`,
+    ],
+  },
   join: 'Entrar na lista de espera',
   partner: 'Ser parceiro fundador',
 };

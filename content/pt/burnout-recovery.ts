@@ -22,6 +22,7 @@ export const burnoutRecovery: BurnoutRecovery = {
       },
       {
         text: 'Quem consegue desligar do trabalho nas horas livres diz sentir menos exaustão e dormir melhor. São inquéritos a mais de 38 000 trabalhadores: mostram uma ligação, não provam a causa.',
+        figure: { amount: 38_000, unit: 'trabalhadores' },
         sources: [studies.detachment],
       },
       {
@@ -30,6 +31,7 @@ export const burnoutRecovery: BurnoutRecovery = {
       },
       {
         text: 'Depois de andarem 90 minutos na natureza, pessoas saudáveis remoíam menos os seus problemas. Depois do mesmo passeio junto a uma estrada com muito trânsito, não.',
+        figure: { amount: 90, unit: 'minutos' },
         sources: [studies.rumination],
       },
       {
@@ -38,10 +40,13 @@ export const burnoutRecovery: BurnoutRecovery = {
       },
       {
         text: 'A prática de posturas de ioga está associada a menos cortisol e a um coração mais lento em repouso, segundo 42 ensaios que as compararam com outra atividade.',
+        figure: { amount: 42, unit: 'ensaios' },
         sources: [studies.yoga],
       },
       {
         text: 'Num ensaio com 84 pessoas com doença relacionada com o stress, não se encontrou diferença entre um jardim terapêutico e uma terapia cognitivo-comportamental, o que não prova que se equivalham. O burnout diminuiu nos dois grupos e, um ano depois, continuava mais baixo. Eram dez semanas, com terapeutas; uma semana connosco é outra coisa.',
+        figure: { amount: 84, unit: 'pessoas' },
+        strongest: true,
         sources: [studies.natureTherapy],
       },
       {

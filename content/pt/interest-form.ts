@@ -4,6 +4,7 @@ import type { InterestFormText } from '../en/interest-form.ts';
 import { facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
 
+// React writes these words again in the browser, so what keeps theirs on one line stands here, not in site/bind.ts.
 export const interestForm: InterestFormText = {
   heading: 'Entrar na lista de espera',
   intro:
@@ -13,8 +14,8 @@ export const interestForm: InterestFormText = {
   fields: {
     name: { label: 'Nome', hint: 'Para sabermos como tratar quem nos escreve.' },
     email: { label: 'E-mail', hint: 'Para onde escrevemos quando houver datas.' },
-    country: { label: 'País', hint: 'Ajuda-nos a planear transportes e línguas.' },
-    profession: { label: 'Profissão', hint: 'Ajuda-nos a perceber de onde vem o cansaço.' },
+    country: { label: 'País', hint: 'Ajuda-\u2060nos a planear transportes e línguas.' },
+    profession: { label: 'Profissão', hint: 'Ajuda-\u2060nos a perceber de onde vem o cansaço.' },
     message: {
       label: 'Mensagem',
       hint: 'O que quiser que saibamos. Sem dados de saúde, por favor.',
@@ -31,7 +32,7 @@ export const interestForm: InterestFormText = {
   updates: 'Quero receber notícias de como o retiro vai ganhando forma.',
   submit: 'Entrar na lista de espera',
   submitting: 'A enviar...',
-  afterwards: `O que acontece a seguir: guardamos os seus dados em segurança, escrevemos-lhe antes de abrirem as reservas e apagamo-los, o mais tardar, ao fim de ${quantity(facts.retentionYears, 'year', 'pt')}.`,
+  afterwards: `O que acontece a seguir: guardamos os seus dados em segurança, escrevemos-\u2060lhe antes de abrirem as reservas e apagamo-\u2060los, o mais tardar, ao fim de ${quantity(facts.retentionYears, 'year', 'pt').replace(' ', '\u00a0')}.`,
   rules: {
     'name.required': 'O nome é obrigatório',
     'name.tooLong': `O nome deve ter menos de ${limitOf('name')} caracteres`,

@@ -23,8 +23,9 @@ export const oldDogSanctuary: OldDogSanctuary = {
       heading: 'Como vão viver',
       paragraphs: [
         'O santuário há de ser, antes de mais, uma casa: camas levantadas do chão, rampas em vez de degraus, um pátio abrigado, um veterinário que conheça cada um e os remédios dados a horas.',
-        'Ninguém será devolvido. O cão que vier para cá fica até ao fim e, quando chegar a hora, não estará sozinho.',
       ],
+      pause:
+        'Ninguém será devolvido. O cão que vier para cá fica até ao fim e, quando chegar a hora, não estará sozinho.',
       sources: [],
     },
     {

@@ -1,25 +1,69 @@
 import type { About } from '../../content/en/about.ts';
 import type { Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
-import { ButtonLink } from '../ui/button/Button.tsx';
+import { Actions, ButtonLink } from '../ui/button/Button.tsx';
 import { Paragraphs } from '../ui/paragraphs/Paragraphs.tsx';
+import { Picture } from '../ui/picture/Picture.tsx';
+import { Section } from '../ui/section/Section.tsx';
 import { Sources } from '../ui/sources/Sources.tsx';
 import styles from './Mission.module.css';
 
-/** What the mission rests on: one idea after the other, each with its name in the margin. */
-export function Mission({ sections }: { sections: About['sections'] }) {
+/** What the mission rests on, side by side; the first, which has to show its sources, is the widest. */
+export function Ideas({ ideas }: { ideas: About['ideas'] }) {
   return (
-    <div className={styles.mission}>
-      {sections.map(({ heading, paragraphs, sources }) => (
-        <section key={heading} className={styles.idea}>
+    <div className={styles.ideas}>
+      {ideas.map(({ heading, paragraphs, sources }) => (
+        <section key={heading}>
           <h2>{heading}</h2>
-          <div>
-            <Paragraphs of={paragraphs} />
-            <Sources sources={sources} />
-          </div>
+          <Paragraphs of={paragraphs} />
+          <Sources sources={sources} />
         </section>
       ))}
     </div>
+  );
+}
+
+/** In the order of what the mission does. */
+const pictures = ['terraces', 'dog-and-hand'] as const;
+
+/** What the mission does, each beside its print. */
+export function Doing({ doing, language }: { doing: About['doing']; language: Language }) {
+  return doing.map(({ heading, paragraphs, sources }, position) => (
+    <section key={heading} className={styles.doing}>
+      <Picture
+        name={pictures[position] ?? 'terraces'}
+        language={language}
+        sizes="(width < 60rem) 100vw, 56vw"
+      />
+      <div>
+        <h2>{heading}</h2>
+        <Paragraphs of={paragraphs} />
+        <Sources sources={sources} />
+      </div>
+    </section>
+  ));
+}
+
+/** How far it has come, and what comes when. */
+export function Now({ text, language }: { text: About; language: Language }) {
+  const { heading, intro, steps, paragraphs } = text.now;
+  return (
+    <Section heading={heading} raised>
+      <div className={styles.time}>
+        <p>{intro}</p>
+        <ol>
+          {steps.map(({ when, what }) => (
+            <li key={what}>
+              <strong>{when}</strong> {what}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <Paragraphs of={paragraphs} />
+      <Actions>
+        <MissionActions text={text} language={language} />
+      </Actions>
+    </Section>
   );
 }
 

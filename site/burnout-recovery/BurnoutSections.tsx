@@ -1,28 +1,47 @@
 import type { BurnoutRecovery } from '../../content/en/burnout-recovery.ts';
-import type { Language } from '../../domain/language.ts';
+import { languageTag, type Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import { Accordion } from '../ui/accordion/Accordion.tsx';
 import { Actions, ButtonLink } from '../ui/button/Button.tsx';
 import { MailButton } from '../ui/mail-button/MailButton.tsx';
 import { Paragraphs } from '../ui/paragraphs/Paragraphs.tsx';
+import { Picture } from '../ui/picture/Picture.tsx';
+import { Row } from '../ui/row/Row.tsx';
 import { Section } from '../ui/section/Section.tsx';
 import { Sources } from '../ui/sources/Sources.tsx';
 import styles from './Burnout.module.css';
 
-/** What research found, each point with its study in the margin. */
-export function Findings({ text }: { text: BurnoutRecovery['science'] }) {
+/** What research found, each point with its figure in the one margin and its study in the other. */
+export function Findings({
+  text,
+  language,
+}: {
+  text: BurnoutRecovery['science'];
+  language: Language;
+}) {
+  const format = new Intl.NumberFormat(languageTag[language]);
   return (
-    <Section heading={text.heading} raised wide>
-      <p>{text.intro}</p>
+    <Section heading={text.heading} intro={text.intro} raised>
       <ul className={styles.findings}>
-        {text.findings.map(({ text: finding, sources }) => (
-          <li key={finding}>
-            <p>{finding}</p>
-            <Sources sources={sources} />
+        {text.findings.map(({ text: finding, figure, strongest, sources }) => (
+          <li key={finding} className={strongest && styles.strongest}>
+            <Row
+              head={
+                figure && (
+                  // The text beside it says it, too.
+                  <p className={styles.figure} aria-hidden="true">
+                    <span>{format.format(figure.amount)}</span> {figure.unit}
+                  </p>
+                )
+              }
+              note={<Sources sources={sources} />}
+            >
+              <p>{finding}</p>
+            </Row>
           </li>
         ))}
       </ul>
-      <p>{text.limits}</p>
+      <p className={styles.limits}>{text.limits}</p>
     </Section>
   );
 }
@@ -45,17 +64,23 @@ export function ProgrammeQuestions({ text }: { text: BurnoutRecovery['faq'] }) {
   );
 }
 
-/** The clarity call, by mail, and the waitlist. */
+/** The clarity call, by mail, and the waitlist: a sheet to write on, and the swallow that brings it. */
 export function ClarityCall({ text, language }: { text: BurnoutRecovery; language: Language }) {
   return (
-    <Section heading={text.clarityCall.heading}>
-      <p>{text.clarityCall.text}</p>
-      <Actions>
-        <MailButton mail={text.clarityCall} />
-        <ButtonLink href={href('waitlist', language)} look="quiet">
-          {text.join}
-        </ButtonLink>
-      </Actions>
-    </Section>
+    <section className={styles.call}>
+      <div className={styles.letter}>
+        <div>
+          <h2>{text.clarityCall.heading}</h2>
+          <p>{text.clarityCall.text}</p>
+          <Actions>
+            <MailButton mail={text.clarityCall} />
+            <ButtonLink href={href('waitlist', language)} look="quiet">
+              {text.join}
+            </ButtonLink>
+          </Actions>
+        </div>
+        <Picture name="letter" language={language} sizes="(width < 60rem) 92vw, 37rem" />
+      </div>
+    </section>
   );
 }

@@ -8,40 +8,54 @@ import { Sources } from '../ui/sources/Sources.tsx';
 import styles from './Experiences.module.css';
 
 /** In the order of the cards. */
-const pictures = ['forest-path', 'pool', 'terraces', 'old-dogs', 'tents'] as const;
+const pictures = ['forest-path', 'pool', 'terraces', 'old-dogs', 'lit-tent'] as const;
 
-/** The five experiences, each with its picture, left and right in turn: what happens, in a few words, what research says, and the way to the list. */
+/**
+ * The five experiences: what happens, in a few words, what research says, and the way to the list. One stands
+ * beside its print, two side by side, one under its print, and the whole programme on a sheet of its own.
+ */
 export function ExperienceCards({ text, language }: { text: Experiences; language: Language }) {
   return (
     <ul className={styles.cards}>
-      {text.cards.map(({ title, description, keywords, evidence, join }, position) => (
-        <li key={title} className={styles.card}>
-          <Picture
-            name={pictures[position] ?? 'tents'}
-            language={language}
-            sizes="(width < 60rem) 100vw, min(50vw, 37rem)"
-            first={position === 0}
-            className={styles.picture}
-          />
-          <div>
-            <h2>{title}</h2>
-            <Paragraphs of={description} />
-            <h3 className={styles.label}>{text.keywordsLabel}</h3>
-            <ul className={styles.keywords}>
+      {text.cards.map(({ title, description, keywords, evidence, join }, position) => {
+        const [name, brackets] = title.split(' (');
+        return (
+          <li key={title}>
+            <Picture
+              name={pictures[position] ?? 'tents'}
+              language={language}
+              // Five on a phone: they come in as they are scrolled to, at a little more than a pixel for a pixel.
+              sizes="(width < 44rem) 66vw, (width < 60rem) 100vw, min(56vw, 56rem)"
+              className={styles.picture}
+            />
+            <h2>
+              {name} {brackets && <span>({brackets}</span>}
+            </h2>
+            <div className={styles.description}>
+              <Paragraphs of={description} />
+            </div>
+            <ul className={styles.keywords} aria-label={text.keywordsLabel}>
               {keywords.map((keyword) => (
                 <li key={keyword}>{keyword}</li>
               ))}
             </ul>
-            <h3 className={styles.label}>{text.evidenceLabel}</h3>
-            <p>{evidence.text}</p>
-            <Sources sources={evidence.sources} />
-            <ButtonLink href={href('waitlist', language)}>
-              {join}
-              <span className={styles.unseen}>: {title}</span>
-            </ButtonLink>
-          </div>
-        </li>
-      ))}
+            <div className={styles.join}>
+              <ButtonLink
+                href={href('waitlist', language)}
+                look={position === text.cards.length - 1 ? 'primary' : 'quiet'}
+              >
+                {join}
+                <span className={styles.unseen}>: {title}</span>
+              </ButtonLink>
+            </div>
+            <div className={styles.research}>
+              <h3>{text.evidenceLabel}</h3>
+              <p>{evidence.text}</p>
+              <Sources sources={evidence.sources} />
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -2,39 +2,62 @@ import type { OldDogSanctuary } from '../../content/en/old-dog-sanctuary.ts';
 import type { Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import { pictureOf } from '../pictures/picture-of.ts';
+import { pictureSources } from '../pictures/rendered-pictures.ts';
 import { ButtonLink } from '../ui/button/Button.tsx';
 import { Paragraphs } from '../ui/paragraphs/Paragraphs.tsx';
 import { Picture } from '../ui/picture/Picture.tsx';
+import { PrintOpening } from '../ui/print-opening/PrintOpening.tsx';
+import { Row } from '../ui/row/Row.tsx';
 import { Section } from '../ui/section/Section.tsx';
 import { Sources } from '../ui/sources/Sources.tsx';
 import styles from './OldDogSanctuary.module.css';
 
-/** The dogs, nearly from edge to edge. */
-export function Residents({ caption, language }: { caption: string; language: Language }) {
+/** The residents at their door. The wall of the print goes on under the words; that of a photograph could not. */
+export function Door({ text, language }: { text: OldDogSanctuary; language: Language }) {
+  const picture = pictureOf({ page: 'oldDogSanctuary' });
+  const { variants } = pictureSources(picture, language);
   return (
-    <div className={styles.residents}>
-      <Picture
-        name={pictureOf({ page: 'oldDogSanctuary' })}
-        language={language}
-        sizes="(width < 60rem) 100vw, min(92vw, 68rem)"
-        first
-        caption={caption}
-      />
-    </div>
+    <PrintOpening
+      heading={text.heading}
+      lead={text.lead}
+      picture={picture}
+      language={language}
+      caption={text.pictureCaption}
+      className={variants.some(({ name }) => name === 'night') ? styles.wall : undefined}
+    />
   );
 }
 
-/** The story of the sanctuary, chapter by chapter, its sources in the margin. */
-export function Chapters({ chapters }: { chapters: OldDogSanctuary['chapters'] }) {
+/** The story of the sanctuary, chapter by chapter, its sources in the margin, and a pause where the text takes one. */
+export function Chapters({
+  chapters,
+  language,
+}: {
+  chapters: OldDogSanctuary['chapters'];
+  language: Language;
+}) {
   return (
     <ol className={styles.chapters}>
-      {chapters.map(({ heading, paragraphs, sources }) => (
+      {chapters.map(({ heading, paragraphs, pause, sources }) => (
         <li key={heading}>
-          <div>
-            <h2>{heading}</h2>
-            <Paragraphs of={paragraphs} />
+          <div className={styles.chapter}>
+            <Row
+              head={<h2>{heading}</h2>}
+              note={sources.length > 0 && <Sources sources={sources} />}
+            >
+              <Paragraphs of={paragraphs} />
+            </Row>
           </div>
-          <Sources sources={sources} />
+          {pause && (
+            <div className={styles.pause}>
+              <Picture
+                name="dog-and-hand"
+                language={language}
+                sizes="(width < 60rem) 100vw, 50vw"
+              />
+              <p>{pause}</p>
+            </div>
+          )}
         </li>
       ))}
     </ol>

@@ -1,0 +1,44 @@
+import type { PictureName } from '../../../content/pictures.ts';
+import type { Language } from '../../../domain/language.ts';
+import { Picture } from '../picture/Picture.tsx';
+import styles from './PrintOpening.module.css';
+
+/**
+ * The top of a page that begins with its print: whole, from the header to the edge of the screen, and as large
+ * as leaves the words their place beside it.
+ * @param className what the page makes of it; `--print` there is the height of the print on a wide screen
+ */
+export function PrintOpening({
+  heading,
+  lead,
+  picture,
+  language,
+  caption,
+  className,
+}: {
+  heading: string;
+  lead: string;
+  picture: PictureName;
+  language: Language;
+  caption?: string;
+  className?: string | undefined;
+}) {
+  return (
+    <>
+      <div className={className ? `${String(styles.opening)} ${className}` : styles.opening}>
+        <div className={styles.words}>
+          <h1>{heading}</h1>
+          <p>{lead}</p>
+        </div>
+        <Picture
+          name={picture}
+          language={language}
+          sizes="(width < 60rem) 100vw, 66vw"
+          first
+          className={styles.print}
+        />
+      </div>
+      {caption && <p className={styles.caption}>{caption}</p>}
+    </>
+  );
+}
