@@ -72,7 +72,8 @@ export function Footer({ language, hasForm }: { language: Language; hasForm: boo
           </button>
         </div>
         <p className={styles.copyright}>
-          © {siteConfig.copyrightYear} {siteConfig.brand}
+          {`© ${String(siteConfig.copyrightYear)} ${siteConfig.brand}`}
+          <span className={styles.onPaper}>{`, ${siteConfig.url}, ${siteConfig.email}`}</span>
         </p>
       </div>
     </footer>

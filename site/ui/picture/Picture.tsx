@@ -81,7 +81,7 @@ export function Picture({
             alt={alt}
             {...pictureSize}
             loading="lazy"
-            fetchPriority={first ? 'high' : 'auto'}
+            fetchPriority={first ? 'high' : undefined}
           />
         </picture>
       ))}
