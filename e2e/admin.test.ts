@@ -93,6 +93,8 @@ describe("the administrator's desk", () => {
 
   test('a login without a network says so instead of waiting for one', async ({ visit, site }) => {
     const page = await visit('/admin', { expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+    await page.locator('#username').waitFor();
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await logIn(page, site.admin);
     const toast = page.locator('li[data-state=open]');

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { languages } from '../domain/language.ts';
 import { axeProblems } from './setup/axe.ts';
 import { views } from '../site/islands/admin/desk/use-view.ts';
-import { clear, openDesk, people, seed } from './setup/desk.ts';
+import { clear, daysAgo, openDesk, people, seed } from './setup/desk.ts';
 import { devices } from './setup/devices.ts';
 import { test } from './setup/test.ts';
 import { setTextFace, textFaces } from './setup/text-faces.ts';
@@ -18,7 +18,11 @@ describe('accessibility of the desk', () => {
         twelveRunsOfAxe,
         async ({ visit, site }) => {
           clear(site);
-          seed(site, people(300));
+          // Charts are drawn of three days.
+          seed(site, [
+            ...[9, 6].map((days) => ({ at: `${daysAgo(days)}T12:00:00.000Z` })),
+            ...people(300),
+          ]);
           const { page, text, rows, dialog, button, show } = await openDesk(visit, site, language, {
             reducedMotion: 'reduce',
           });
@@ -43,7 +47,7 @@ describe('accessibility of the desk', () => {
           await page.locator('summary', { hasText: text.figures.asTable }).click();
           await check('figures');
           await show('account');
-          await page.getByRole('heading', { name: text.account.heading }).waitFor();
+          await page.getByRole('heading', { name: text.account.heading, exact: true }).waitFor();
           await check('account');
           await show('auditLog');
           await page.getByText(text.auditLog.note).waitFor();

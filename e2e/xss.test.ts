@@ -26,7 +26,7 @@ const hostile = [
 async function expectInert(page: Page, asked: string[]): Promise<void> {
   const main = page.locator('main');
   expect(await main.locator('script').filter({ hasText: 'caught' }).count()).toBe(0);
-  expect(await main.locator('iframe, img, svg[onload], [onerror]').count()).toBe(0);
+  expect(await main.locator('iframe, :not(picture) > img, svg[onload], [onerror]').count()).toBe(0);
   expect(await page.locator('a[href^="javascript:" i]').count()).toBe(0);
   expect(asked.filter((url) => url.includes('caught') || url.endsWith('/x'))).toEqual([]);
 }
