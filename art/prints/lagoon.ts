@@ -79,7 +79,7 @@ const frontTowers: Tower[] = [
   { x: 634, foot: 452, width: 34, height: 64 },
   { x: 798, foot: 476, width: 32, height: 56 },
   { x: 958, foot: 474, width: 34, height: 58 },
-  { x: 1112, foot: 450, width: 34, height: 60 },
+  { x: 1112, foot: 443, width: 34, height: 56 },
   { x: 1238, foot: 378, width: 34, height: 62 },
 ];
 const gardens = outline([
@@ -246,6 +246,15 @@ function pine({ x, foot, height, spread }: Pine) {
       ),
       taper([at(0.01, 0.46), at(0.12, 0.53), at(0.2, 0.54)], [girth * 0.3, girth * 0.2, 2]),
     ],
+    // At dawn it falls far, towards who looks.
+    shadow: taper(
+      [
+        [x, foot - 3],
+        [x - height * 0.22, foot + 8],
+        [x - height * 0.5, foot + 16],
+      ],
+      [girth * 1.2, girth * 0.8, 1],
+    ),
     crown: layers.map((each) => layer(...each)),
     light: layers.map((each, index) => light(...each, x + index)),
     shade: hatch([at(-0.9, 0.78), at(0.95, 0.78), at(0.5, 0.86), at(-0.4, 0.86)], {
@@ -266,37 +275,63 @@ function pine({ x, foot, height, spread }: Pine) {
   };
 }
 
-/** The spit that the pines stand on, its grass and what lies along it in the water. */
-const spit = (place: (text: string) => Point[], reach: number) => ({
-  ground: smooth(
-    place(
-      '-20 566, -20 566, 120 572, 300 584, 450 606, 566 634, 566 634, 420 640, 260 650, 100 664, -20 672, -20 672',
+/** How high a line from left to right is at a place. */
+const heightAt = (line: readonly Point[], x: number) => {
+  const right = Math.max(
+    1,
+    line.findIndex(([end]) => end > x),
+  );
+  const [[fromX, fromY], [toX, toY]] = [line[right - 1] ?? [0, 0], line[right] ?? [1, 0]];
+  return fromY + ((toY - fromY) * (x - fromX)) / (toX - fromX);
+};
+
+/** The spit that the pines stand on, its grass and what it mirrors in the water. */
+function spit(pines: readonly Pine[], place: (text: string) => Point[]) {
+  const rim = place('-20 664, 100 656, 260 642, 420 632, 540 628');
+  return {
+    ground: smooth(
+      place(
+        '-20 566, -20 566, 120 572, 300 584, 450 606, 566 634, 566 634, 420 640, 260 650, 100 664, -20 672, -20 672',
+      ),
     ),
-  ),
-  shade: along(place('-20 664, 100 656, 260 642, 420 632, 540 628'), {
-    gap: 8,
-    length: 60,
-    width: 7,
-    angle: 0,
-    seed: 33,
-  }),
-  grass: along(place('20 616, 200 604, 330 618, 480 620'), {
-    gap: 17,
-    length: 24,
-    width: 3,
-    angle: -68,
-    seed: 35,
-    share: 0.8,
-  }),
-  mirror: level(
-    place('-20 672, 566 640, 500 690, 420 780, 300 830, -20 800'),
-    12,
-    120 * reach,
-    7,
-    5,
-    0.55,
-  ),
-});
+    shade: along(rim, { gap: 8, length: 60, width: 7, angle: 0, seed: 33 }),
+    grass: along(place('20 616, 200 604, 330 618, 480 620'), {
+      gap: 17,
+      length: 24,
+      width: 3,
+      angle: -68,
+      seed: 35,
+      share: 0.8,
+    }),
+    mirror: [
+      along(
+        rim.map(([x, y]): Point => [x, y + 24]),
+        { gap: 40, length: 130, width: 6, angle: 2, seed: 36, share: 0.8 },
+      ),
+      ...pines.flatMap(({ x, height, spread }) => {
+        const edge = heightAt(rim, x) + 14;
+        const at = (dx: number, down: number): Point => [x + dx, edge + down * height];
+        return [
+          level([at(-30, 0), at(30, 0), at(40, 0.62), at(-40, 0.62)], 12, 50, 6, x + 6, 0.9),
+          level(
+            [
+              at(-0.6 * spread, 0.7),
+              at(0.6 * spread, 0.7),
+              at(0.9 * spread, 0.8),
+              at(0, 0.96),
+              at(-0.9 * spread, 0.8),
+            ],
+            11,
+            spread * 0.5,
+            7,
+            x + 7,
+            0.9,
+          ),
+        ];
+      }),
+    ],
+  };
+}
 
 // The heron, drawn from its feet, which stand at 0 0; it looks to the right.
 
@@ -378,7 +413,16 @@ const boat = {
   stripe: 'M-138 -54Q-66 -18 0 -17Q62 -18 124 -39L119 -32Q62 -10 0 -9Q-70 -10 -131 -45z',
   pole: 'M152 -136h7l3 148h-9z',
   rope: taper(points('130 -50, 144 -40, 156 -54'), [3, 3, 3]),
-  mirror: level(points('-110 0, 160 0, 100 56, -70 54'), 11, 110, 6, 4),
+  mirror: [
+    mark([-6, 12], 0, 200, 6),
+    mark([30, 25], 1, 150, 5),
+    mark([-34, 36], 0, 120, 5),
+    mark([24, 48], -1, 90, 5),
+    mark([-8, 60], 0, 60, 4),
+    mark([158, 24], 0, 26, 4),
+    mark([152, 36], 0, 22, 4),
+    mark([162, 50], 0, 24, 4),
+  ],
 };
 
 /** A leaf of reed, from its foot. */
@@ -447,8 +491,9 @@ const clouds = [
   mark([-210, 236], 0, 340, 4),
 ].join('');
 const dawn = [
-  'M-1000 272L-600 266L120 262L260 250L420 258L560 246L760 254L900 240L1080 250L1300 234L1560 246L2200 240V540H-1000z',
-  'M-1000 350L-500 342L160 352L330 338L560 346L700 352L1100 330L1280 340L1560 332L2200 340V540H-1000z',
+  'M-1000 198L-700 202L-100 194L460 200L1000 193L1600 199L2200 194V540H-1000z',
+  'M-1000 266L-400 262L240 268L760 258L1380 264L2200 256V540H-1000z',
+  'M-1000 338L-300 344L420 336L980 342L1500 334L2200 340V540H-1000z',
 ];
 const slopes = hatch(
   points('400 512, 560 476, 700 474, 900 486, 1100 470, 1250 398, 1380 446, 1500 476, 1560 512'),
@@ -461,7 +506,7 @@ const slopes = hatch(
     share: 0.6,
   },
 );
-const shallows = level(points('-1000 516, 2200 516, 2200 560, -1000 560'), 8, 150, 4, 31, 0.5);
+const shallows = level(points('-1000 516, 2200 516, 2200 546, -1000 546'), 8, 150, 4, 31, 0.5);
 const hillInWater = level(
   points('620 556, 1330 556, 1180 640, 1080 668, 820 640'),
   9,
@@ -473,8 +518,8 @@ const hillInWater = level(
 const ripples = level(points('-1000 640, 2200 640, 2200 1010, -1000 1010'), 40, 130, 5, 9, 0.45);
 // Drawn below the middle of the sun.
 const glitter = [
-  level(points('-32 516, 32 516, 56 640, -56 640'), 9, 40, 4, 22, 0.9),
-  level(points('-56 640, 56 640, 84 780, 50 900, -50 900, -84 780'), 15, 84, 6, 21, 0.8),
+  level(points('-36 514, 36 514, 56 640, -56 640'), 9, 46, 5, 22, 0.9),
+  level(points('-60 640, 60 640, 90 760, 70 900, -70 900, -90 760'), 17, 100, 8, 21, 0.8),
 ].join('');
 
 // Where all of it stands, in each shape.
@@ -485,9 +530,12 @@ interface Place {
   scale: number;
 }
 interface Layout {
+  /** How large all of it is in the units of its field: edges and grain are as coarse in a wide field as in the whole's. */
+  size: number;
   /** How far to the right the hill stands. */
   hill: number;
-  sun: Point;
+  /** Its middle and its radius. */
+  sun: readonly [x: number, y: number, radius: number];
   pines: Pine[];
   /** From the left rim of the whole, how far to the right and how many times as long. */
   spit: readonly [right: number, reach: number];
@@ -498,8 +546,9 @@ interface Layout {
 }
 const layouts: Record<Shape, Layout> = {
   whole: {
+    size: 1,
     hill: 0,
-    sun: [800, 330],
+    sun: [800, 330, 98],
     pines: [
       { x: 96, foot: 612, height: 330, spread: 150 },
       { x: 250, foot: 604, height: 250, spread: 104 },
@@ -511,36 +560,38 @@ const layouts: Record<Shape, Layout> = {
     reeds: 0,
   },
   wide: {
+    size: 0.75,
     hill: 320,
-    sun: [1110, 340],
+    sun: [1104, 334, 112],
     pines: [
-      { x: -380, foot: 650, height: 310, spread: 220 },
-      { x: -130, foot: 634, height: 236, spread: 136 },
-      { x: 130, foot: 670, height: 352, spread: 268 },
+      { x: -414, foot: 634, height: 206, spread: 108 },
+      { x: -222, foot: 646, height: 276, spread: 148 },
+      { x: 176, foot: 674, height: 340, spread: 272 },
     ],
-    spit: [-560, 1.75],
-    heron: { x: 610, y: 972, scale: 1.06 },
-    boat: { x: 1390, y: 700, scale: 1.3 },
+    spit: [-560, 1.78],
+    heron: { x: 628, y: 978, scale: 1.13 },
+    boat: { x: 1400, y: 704, scale: 1.3 },
     reeds: 490,
   },
   square: {
+    size: 1,
     hill: 0,
-    sun: [800, 330],
+    sun: [800, 330, 98],
     pines: [
       { x: 250, foot: 604, height: 270, spread: 124 },
       { x: 430, foot: 624, height: 450, spread: 196 },
     ],
-    spit: [40, 1.05],
-    heron: { x: 600, y: 910, scale: 1.02 },
-    boat: { x: 1040, y: 620, scale: 1.06 },
-    reeds: -96,
+    spit: [-20, 1.02],
+    heron: { x: 606, y: 922, scale: 1.02 },
+    boat: { x: 1030, y: 620, scale: 1.06 },
+    reeds: -108,
   },
 };
 
 /** Print: the lagoon of Óbidos at dawn, the walled town behind it. The home page opens with it. */
 export const lagoon: Print = {
   fields: {
-    wide: { x: -532, y: -330, width: 2584 },
+    wide: { x: -399, y: -247, width: 1938 },
     square: { x: 105, y: -302, width: 1326 },
   },
   blocks: (variant, cut) => {
@@ -556,22 +607,21 @@ export const lagoon: Print = {
     const inReeds = (...data: string[]) => placed(shape(...data), layout.reeds, 0);
     const pines = layout.pines.map(pine);
     const [right, reach] = layout.spit;
-    const bank = spit(
-      (text) => points(text).map(([x, y]): Point => [right + x * reach, 580 + (y - 580) * reach]),
-      reach,
+    const bank = spit(layout.pines, (text) =>
+      points(text).map(([x, y]): Point => [right + x * reach, 580 + (y - 580) * reach]),
     );
-    return [
+    const blocks = [
       block('sky', shape('M-1000 -400H2200V560H-1000z'), 2),
       block('paper', [thin(day ? 0.9 : 0.15, clouds)], 4),
       // Dawn: a warm band that thins upwards.
       block(
         day ? 'clay' : 'haze',
-        dawn.map((each) => thin(day ? 0.15 : 0.3, each)),
+        dawn.map((each, index) => thin((day ? 0.15 : 0.3) * (index ? 1 : 0.5), each)),
         8,
       ),
-      block('disc', `<circle cx="${sun[0]}" cy="${sun[1]}" r="98"/>`, 6),
+      block('disc', `<circle cx="${sun[0]}" cy="${sun[1]}" r="${sun[2]}"/>`, 6),
       block(
-        'mist',
+        day ? 'mist' : 'sky',
         shape(
           'M-1000 420L-700 398L-420 430L-200 424L20 440L180 410L420 424L640 392L900 396L1180 376L1330 372L1560 396L1800 380L2200 404V540H-1000z',
         ),
@@ -594,12 +644,12 @@ export const lagoon: Print = {
       ),
       block(day ? 'pine' : 'ink', onHill(thin(0.8, wallFoot)), 3),
       block('lamp', onHill(shape(highWindows)), 2),
-      block('mist', shape('M-1000 512H2200V580H-1000z'), 3),
+      block(day ? 'mist' : 'haze', shape('M-1000 512H2200V580H-1000z'), 3),
       block(
         'lagoon',
         [
           shape(
-            'M-1000 554L-500 558L-200 550L-20 556L200 550L520 558L900 548L1200 556L1560 550L2200 556V1060H-1000z',
+            'M-1000 540L-500 544L-200 538L-20 543L200 538L520 545L900 537L1200 543L1560 538L2200 542V1060H-1000z',
           ),
           shape(shallows),
         ],
@@ -610,14 +660,14 @@ export const lagoon: Print = {
       block('moss', shape(bank.ground)),
       block(
         day ? 'pine' : 'ink',
-        shape(...pines.flatMap((each) => each.crown), bank.shade, bank.mirror),
+        shape(...pines.flatMap((each) => [...each.crown, each.shadow]), bank.shade, ...bank.mirror),
         5,
       ),
       block(
         'ink',
         [
           shape(...pines.flatMap((each) => [...each.wood, each.shade])),
-          moored(shape(boat.pole, boat.rope, boat.mirror)),
+          moored(shape(boat.pole, boat.rope, ...boat.mirror)),
         ],
         4,
       ),
@@ -657,5 +707,6 @@ export const lagoon: Print = {
       block('clay', inReeds(...bulrushes.map((each) => each.head)), 3),
       block('ink', placed(thin(0.45, ...bulrushes.map((each) => each.head)), layout.reeds, 0), 3),
     ];
+    return blocks.map((each) => ({ ...each, shapes: placed(each.shapes, 0, 0, layout.size) }));
   },
 };

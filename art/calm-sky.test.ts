@@ -1,0 +1,58 @@
+// Words lie on the sky of the home page's first print, where no other check sees what is behind them.
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { photographs } from '../content/as-shipped.fixture.ts';
+
+/** Where words may lie in each cut: shares of its width and height, from the left and the top. */
+const skies = { wide: { width: 0.62, height: 0.46 }, square: { width: 1, height: 0.33 } };
+
+const isPhotographed = photographs.some((file) => file.startsWith('lagoon.'));
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** Relative luminance, as WCAG has it. */
+const luminance = (colour: Colour) => {
+  const [red, green, blue] = colour.map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+const contrast = (one: Colour, other: Colour) => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+for (const variant of ['day', 'night'] as const) {
+  for (const [cut, sky] of Object.entries(skies)) {
+    test.skipIf(isPhotographed)(
+      `words have seven to one on the sky of the ${cut} lagoon by ${variant}`,
+      async () => {
+        const tokens = await readFile('site/styles/tokens.css', 'utf8');
+        const [, hex = ''] = new RegExp(`--ink-${variant}: #(\\w{6})`).exec(tokens) ?? [];
+        const ink = [...Buffer.from(hex, 'hex')] as unknown as Colour;
+        const picture = sharp(`site/pictures/rendered/lagoon-${variant}-${cut}-800.avif`);
+        const { width, height } = await picture.metadata();
+        const { data } = await picture
+          .extract({
+            left: 0,
+            top: 0,
+            width: Math.round(width * sky.width),
+            height: Math.round(height * sky.height),
+          })
+          // A fleck is smaller than a letter.
+          .blur(1.5)
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        let least = Infinity;
+        for (let at = 0; at < data.length; at += 3) {
+          const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+          least = Math.min(least, contrast(ink, [red, green, blue]));
+        }
+        expect(least).toBeGreaterThanOrEqual(7);
+      },
+    );
+  }
+}
