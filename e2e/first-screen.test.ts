@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { content } from '../content/index.ts';
 import { languages } from '../domain/language.ts';
 import { href, pageRefs, pathOf } from '../domain/routes.ts';
-import { outOfSight, screens, uncoveredPrint } from './setup/first-screen.ts';
+import { outOfSight, printsBesideWords, screens, uncoveredPrint } from './setup/first-screen.ts';
 import { test } from './setup/test.ts';
 import { setTextFace, textFaces } from './setup/text-faces.ts';
 
@@ -49,7 +49,9 @@ describe('the first screen of a first visit, with the consent banner showing', (
     }) => {
       const page = await read(href('home', language), { device: 'phone' });
       const facts = page.locator('main h1 + p + p');
-      expect(await facts.innerText()).toBe(content[language].home.hero.facts[0]);
+      // Figures hold on to their nouns.
+      const shown = (await facts.innerText()).replaceAll('\u00a0', ' ');
+      expect(shown).toBe(content[language].home.hero.facts[0]);
       expect((await facts.innerText()).length).toBeLessThanOrEqual(45);
       await page.setViewportSize({ width: 360, height: 640 });
       await setTextFace(page, 'wide');
@@ -82,6 +84,19 @@ describe('the first screen of a first visit, with the consent banner showing', (
         }
       }
     });
+
+    for (const page of ['experiences', 'burnoutRecovery', 'oldDogSanctuary'] as const) {
+      const address = href(page, language);
+      test(`${address} shows its whole print beside its words on a wide screen`, async ({
+        read,
+      }) => {
+        const { problems, seen } = await printsBesideWords(
+          await read(address, { reducedMotion: 'reduce' }),
+        );
+        expect(problems).toEqual([]);
+        expect(seen).toBeGreaterThan(3);
+      });
+    }
 
     for (const place of pageRefs) {
       if (place.page === 'home' || place.page === 'admin' || place.page === 'join') continue;

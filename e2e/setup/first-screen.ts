@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { setTextFace } from './text-faces.ts';
 
 /** The screens that visitors come with, from a small phone to a large desk, and the share of each that the print keeps at least. */
 export const screens = [
@@ -73,3 +74,34 @@ export const uncoveredPrint = (page: Page): Promise<number> =>
     }
     return seen / steps ** 2;
   });
+
+/** How the print that begins a page differs, on wide screens, from a whole one above the consent banner, clear of the lead. */
+export async function printsBesideWords(page: Page): Promise<{ problems: string[]; seen: number }> {
+  const problems: string[] = [];
+  await setTextFace(page, 'wide');
+  const wide = screens.filter(({ width }) => width >= 960);
+  for (const { width, height } of wide) {
+    await page.setViewportSize({ width, height });
+    const { print, lead, banner } = await page.evaluate(() => {
+      const place = (element: Element | null | undefined) => {
+        if (!element) throw new Error('The page has no print, lead or banner');
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return { left, right, top, bottom, ratio: (right - left) / (bottom - top) };
+      };
+      return {
+        print: place([...document.images].find((image) => image.checkVisibility())),
+        lead: place(document.querySelector('main h1 + p')),
+        banner: place(document.querySelector('#consent-banner')),
+      };
+    });
+    const size = `${String(width)}×${String(height)}`;
+    if (Math.abs(print.ratio - 1.5) > 0.02)
+      problems.push(`${size}: cut to ${print.ratio.toFixed(2)}`);
+    if (print.bottom > banner.top) problems.push(`${size}: ends at ${print.bottom.toFixed()}`);
+    // Words may lie on the calm tenth of a print.
+    const shared = Math.min(print.right, lead.right) - Math.max(print.left, lead.left);
+    if (shared > 0.1 * (print.right - print.left))
+      problems.push(`${size}: ${shared.toFixed()} under words`);
+  }
+  return { problems, seen: wide.length };
+}
