@@ -70,9 +70,7 @@ describe('rules of the form', () => {
           scrollBy({ top: field.getBoundingClientRect().top - 80, behavior: 'instant' });
         });
         await join.field('email').press('Enter');
-        await expect
-          .poll(() => page.locator(':focus').getAttribute('name'))
-          .toBe('name');
+        await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('name');
         const toast = await join.toast.boundingBox();
         const [header, field] = await Promise.all(
           [page.locator('body > header'), join.field('name')].map((part) => part.boundingBox()),

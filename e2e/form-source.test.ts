@@ -46,7 +46,7 @@ describe("the page's source", () => {
     test(`the picture of the Thank You panel is loaded only once a visitor has joined, in ${language}`, async ({
       visit,
     }) => {
-      const page = await visit(href('waitlist', language));
+      const page = await visit(href('home', language));
       const join = interestForm(page, language);
       await join.whenInteractive();
       const print = page.locator('#join-form').getByRole('img');

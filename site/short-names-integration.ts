@@ -12,6 +12,7 @@ import index from './pictures/rendered/index.json' with { type: 'json' };
  */
 export function shortNames(): AstroIntegration {
   const output = { assetFileNames: pictureFileName };
+  const ofClient = { ...output, entryFileNames: '_astro/[hash].js' };
   return {
     name: 'short-names',
     hooks: {
@@ -22,7 +23,7 @@ export function shortNames(): AstroIntegration {
             plugins: [{ name: 'short-tokens', enforce: 'pre', transform: shortTokens() }],
             css: { modules: { generateScopedName: shortClassNames() } },
             build: { rolldownOptions: { output } },
-            environments: { client: { build: { rolldownOptions: { output } } } },
+            environments: { client: { build: { rolldownOptions: { output: ofClient } } } },
           },
         });
       },
