@@ -72,7 +72,7 @@ describe('a photograph dropped into content/photographs', () => {
     expect([...made].sort()).toEqual(
       [
         ...['480 avif', '736 avif', '960 avif', '1280 avif', '1600 avif'],
-        ...['wide-800 avif', 'wide-1200 avif', 'wide-1600 avif'],
+        ...['wide-800 avif', 'wide-1280 avif', 'wide-1600 avif'],
         ...['square-480 avif', 'square-640 avif', 'square-800 avif', 'square-1024 avif'],
         ...['800 webp', '1600 webp'],
       ].sort(),

@@ -578,8 +578,8 @@ const layouts: Record<Shape, Layout> = {
     hill: 0,
     sun: [800, 330, 98],
     pines: [
-      { x: 250, foot: 604, height: 270, spread: 124 },
-      { x: 430, foot: 624, height: 450, spread: 196 },
+      { x: 308, foot: 606, height: 250, spread: 102 },
+      { x: 438, foot: 624, height: 450, spread: 196 },
     ],
     spit: [-20, 1.02],
     heron: { x: 606, y: 922, scale: 1.02 },
