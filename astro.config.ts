@@ -29,8 +29,11 @@ export default defineConfig({
   // Shiki's inline styles would break the Content-Security-Policy; nothing here shows code.
   markdown: { syntaxHighlight: false },
   vite: {
-    // The few lines that every page runs are one file, fetched once and kept.
-    build: { assetsInlineLimit: (path) => (path.includes('Layout.astro') ? false : undefined) },
+    build: {
+      // What every page runs, which alone knows the banner, is one file, fetched once and kept.
+      assetsInlineLimit: (_path, content) =>
+        content.includes('consent-banner') ? false : undefined,
+    },
     plugins: [
       {
         // The page that is rendered on demand carries all it needs, so that a server runs without
