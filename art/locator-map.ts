@@ -1,4 +1,4 @@
-// Draws the coast for the map of the location page. Run by hand (`npm run map`); the result is committed.
+// Draws the map of the location page. Run by hand (`npm run map`); the result is committed.
 import { readFile, writeFile } from 'node:fs/promises';
 import { geoIdentity, geoPath, geoTransverseMercator } from 'd3-geo';
 import { feature } from 'topojson-client';
@@ -7,63 +7,126 @@ import { format } from 'prettier';
 
 type Point = [x: number, y: number];
 
-const size: Point = [360, 540];
-/** Longitude and latitude of the north-western corner, and the latitude of the southern edge. */
-const frame = { west: -11.12, north: 42.42, south: 36.76 };
-/** The lens: what it is centred on, where it lies in the sea, and how much it magnifies. */
-const lens = { looksAt: [-9.197, 39.39], centre: [78, 152], radius: 70, times: 9 } as const;
-/** How far the cut may stray from the true line, in units of the viewBox. */
-const tolerance = 0.7;
+/** Around the lagoon: from the cape of Peniche to behind Caldas da Rainha. */
+const local = { size: [704, 540], west: -9.414, north: 39.501, east: -9.046 } as const;
+/** The whole country, small. */
+const country = { height: 152, west: -9.6, north: 42.2, south: 36.9 } as const;
+/** How far the cut may stray from the true line, in units of the inset. */
+const tolerance = 1.1;
+
+// What follows was drawn by hand: the named places at their latitude and longitude, to some hundreds of metres, and
+// the lines between them by eye. Natural Earth does not show the lagoon.
+
+/** From Areia Branca, south of the frame, northwards to Nazaré. */
+const coast = `
+  39.268 -9.337, 39.288 -9.343, 39.312 -9.348,
+  39.324 -9.362 Consolação, 39.336 -9.360, 39.346 -9.365 Supertubos, 39.350 -9.371,
+  39.355 -9.369 Peniche's harbour, 39.356 -9.376, 39.353 -9.381 its fortress, 39.354 -9.396,
+  39.360 -9.408 Cabo Carvoeiro, 39.370 -9.397, 39.371 -9.385, 39.376 -9.378 Papoa, 39.371 -9.372,
+  39.363 -9.370 Gamboa, 39.361 -9.354, 39.367 -9.341,
+  39.379 -9.342 Baleal, 39.374 -9.335, 39.376 -9.322 Almagreira,
+  39.390 -9.292 Praia d'El-Rei, 39.404 -9.270 Rei Cortiço, 39.420 -9.248 Bom Sucesso,
+  39.431 -9.234 the lagoon's mouth, 39.437 -9.227 Foz do Arelho's cliffs, 39.454 -9.212, 39.473 -9.203,
+  39.476 -9.194, 39.497 -9.172 Salir do Porto's cliffs, 39.502 -9.170, 39.509 -9.154, 39.508 -9.146,
+  39.504 -9.148 the shell of São Martinho, 39.503 -9.143, 39.506 -9.137, 39.511 -9.136, 39.513 -9.139,
+  39.511 -9.143, 39.515 -9.141, 39.521 -9.145, 39.529 -9.129, 39.548 -9.112, 39.600 -9.075 Nazaré`;
+
+/** Round the lagoon with the sun, from a little out at sea and back to there. */
+const lagoon = `
+  39.434 -9.2335, 39.4325 -9.2305, 39.432 -9.228 the quay of Foz do Arelho, 39.4285 -9.2245, 39.4265 -9.219, 39.426 -9.2145,
+  39.423 -9.2115, 39.4215 -9.207, 39.418 -9.204 Nadadouro's shore, 39.4135 -9.200, 39.4105 -9.1985,
+  39.4065 -9.1975 Barrosa's pier, 39.405 -9.191, 39.402 -9.1855, 39.3995 -9.1825 head of the Barrosa arm,
+  39.3975 -9.184, 39.399 -9.189, 39.4 -9.1945, 39.398 -9.1985 the Arnóia comes in, 39.3965 -9.2015,
+  39.3945 -9.2025, 39.3925 -9.205 the Poça do Vau, 39.393 -9.2085, 39.3965 -9.21, 39.4 -9.2095, 39.4025 -9.2125,
+  39.4045 -9.217, 39.4065 -9.2205 the salt marsh, 39.4095 -9.2225, 39.412 -9.2255, 39.4095 -9.228,
+  39.406 -9.2285, 39.4025 -9.231, 39.3985 -9.2325, 39.397 -9.235 head of the Bom Sucesso arm, 39.398 -9.2375,
+  39.4025 -9.236, 39.406 -9.2345, 39.4095 -9.2345, 39.4125 -9.2335, 39.4135 -9.237 the Poça das Ferrarias,
+  39.4155 -9.2395, 39.4175 -9.2385, 39.418 -9.235, 39.4205 -9.232, 39.4245 -9.2305, 39.4275 -9.2315,
+  39.4295 -9.2345 the mouth, 39.430 -9.238`;
+
+/** The Arnóia, from the lagoon past Óbidos towards its spring. */
+const river = `
+  39.400 -9.199, 39.391 -9.190, 39.379 -9.179, 39.369 -9.167, 39.357 -9.164, 39.350 -9.152, 39.351 -9.132,
+  39.343 -9.105, 39.345 -9.080, 39.330 -9.053, 39.285 -9.025`;
+
+/** Linha do Oeste, from Bombarral to Valado. */
+const railway = `
+  39.267 -9.157 Bombarral, 39.296 -9.156, 39.338 -9.161 Dagorda, 39.353 -9.164, 39.367 -9.160 Óbidos,
+  39.381 -9.150, 39.404 -9.137 Caldas da Rainha, 39.430 -9.134, 39.455 -9.124, 39.485 -9.121,
+  39.499 -9.126 Salir do Porto, 39.510 -9.131 São Martinho do Porto, 39.525 -9.116, 39.560 -9.060`;
+
+/** The A8, from Bombarral past Óbidos and west of Caldas to Alfeizerão and beyond. */
+const motorway = `
+  39.267 -9.149, 39.300 -9.150, 39.325 -9.153, 39.344 -9.150 the exit for Óbidos, 39.361 -9.143, 39.376 -9.146,
+  39.392 -9.151, 39.412 -9.150, 39.431 -9.140, 39.446 -9.124, 39.470 -9.107, 39.500 -9.092, 39.560 -9.040`;
+
+/** The A15, from the A8 past Rio Maior to the east. */
+const eastward = `
+  39.361 -9.143, 39.357 -9.120, 39.352 -9.090, 39.341 -9.050, 39.346 -9.000, 39.334 -8.950, 39.325 -8.880,
+  39.300 -8.700, 39.290 -8.600`;
 
 const places = {
-  lisbon: [-9.139, 38.722],
-  porto: [-8.611, 41.15],
-  obidos: [-9.157, 39.362],
-  vau: [-9.222, 39.394],
-} as const satisfies Record<string, Point>;
+  vau: [39.393, -9.215],
+  obidos: [39.361, -9.1565],
+  obidosStation: [39.367, -9.16],
+  exit: [39.344, -9.15],
+  fozDoArelho: [39.434, -9.22],
+  caldas: [39.403, -9.138],
+  caldasStation: [39.404, -9.137],
+  peniche: [39.356, -9.381],
+  baleal: [39.376, -9.339],
+  rioMaior: [39.337, -8.939],
+} as const;
 
 const atlas = JSON.parse(
   await readFile(new URL(import.meta.resolve('world-atlas/countries-10m.json')), 'utf8'),
 ) as Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
 // The national grid of Portugal (PT-TM06) is a transverse Mercator around the same point.
-const projection = geoTransverseMercator().rotate([8.133, -39.668]).scale(1).translate([0, 0]);
-const height = project([-8.133, frame.south])[1] - project([-8.133, frame.north])[1];
-projection.scale(size[1] / height);
-const corner = project([-8.133, frame.north]);
-projection.translate([-project([frame.west, 39.668])[0], -corner[1]]);
+const grid = geoTransverseMercator().rotate([8.133, -39.668]).scale(1).translate([0, 0]);
 
-const lensOrigin = project(lens.looksAt);
-const throughLens = ([x, y]: Point): Point => [
-  lens.centre[0] + (x - lensOrigin[0]) * lens.times,
-  lens.centre[1] + (y - lensOrigin[1]) * lens.times,
+const perUnit =
+  (project([local.east, local.north])[0] - project([local.west, local.north])[0]) / local.size[0];
+const origin = project([local.west, local.north]);
+const near = (text: string): Point[] =>
+  [...text.matchAll(/(\d+\.\d+) (-\d+\.\d+)/g)].map(([, latitude, longitude]) =>
+    nearBy([Number(latitude), Number(longitude)]),
+  );
+
+const perInset =
+  (project([-8.133, country.south])[1] - project([-8.133, country.north])[1]) / country.height;
+const insetOrigin: Point = [
+  project([country.west, 39.668])[0],
+  project([-8.133, country.north])[1],
+];
+const inset = (point: Point): Point => [
+  (point[0] - insetOrigin[0]) / perInset,
+  (point[1] - insetOrigin[1]) / perInset,
 ];
 
-const whole = cut((point) => point, [-30, -30], [size[0] + 30, size[1] + 30]);
-const near = cut(
-  throughLens,
-  [lens.centre[0] - lens.radius - 20, lens.centre[1] - lens.radius - 20],
-  [lens.centre[0] + lens.radius + 20, lens.centre[1] + lens.radius + 20],
-);
+// Inland, the block ends far beyond the frame, so that the land can run on to the edge of a wide window.
+const shore = near(coast);
+const land = [...shore, [4000, -60], [4000, 600]] satisfies Point[];
 
 const map = {
-  viewBox: `0 0 ${size.join(' ')}`,
-  portugal: whole('Portugal'),
-  spain: whole('Spain'),
-  places: { lisbon: tenths(project(places.lisbon)), porto: tenths(project(places.porto)) },
-  lens: {
-    looksAt: tenths(lensOrigin),
-    centre: lens.centre,
-    radius: lens.radius,
-    times: lens.times,
-    coast: near('Portugal'),
-    obidos: tenths(throughLens(project(places.obidos))),
-    vau: tenths(throughLens(project(places.vau))),
+  viewBox: `0 0 ${local.size.join(' ')}`,
+  land: `${steps(land)}z`,
+  lagoon: steps(near(lagoon)),
+  lagoonFrame: around(near(lagoon)),
+  river: steps(near(river)),
+  railway: steps(near(railway)),
+  motorway: steps(near(motorway)) + steps(near(eastward)),
+  places: Object.fromEntries(Object.entries(places).map(([name, at]) => [name, whole(nearBy(at))])),
+  country: {
+    outline: mainlandOutline('Portugal'),
+    lisbon: whole(inset(project([-9.139, 38.722]))),
+    porto: whole(inset(project([-8.611, 41.15]))),
+    here: whole(inset(project([places.vau[1], places.vau[0]]))),
   },
 };
 const source = `/**
- * The coast of Portugal, its neighbour, and a lens on Vau. Written by art/locator-map.ts.
- * Source: Natural Earth 1:10m, public domain, from the npm package world-atlas.
+ * The country around the Óbidos lagoon, drawn by hand, and Portugal as an inset. Written by art/locator-map.ts.
+ * Source of the inset: Natural Earth 1:10m, public domain, from the npm package world-atlas.
  */
 export const locatorMap = ${JSON.stringify(map)} as const;
 `;
@@ -74,25 +137,35 @@ await writeFile(
 );
 console.log(`${path}: ${source.length} bytes`);
 
+/** @param place longitude and latitude */
 function project(place: readonly [number, number]): Point {
-  const point = projection([...place]);
+  const point = grid([...place]);
   if (!point) throw new Error(`${place.join(', ')} cannot be projected`);
   return point;
 }
 
-/**
- * Cuts mainlands out of the atlas. Lines are simplified where they are shared, so neighbours still meet.
- * @param place from the plane of the map to where it is drawn
- * @returns a function from a country's name to its SVG path
- */
-function cut(place: (point: Point) => Point, northWest: Point, southEast: Point) {
+/** @param place latitude and longitude, as people say them */
+function nearBy([latitude, longitude]: readonly [number, number]): Point {
+  const [x, y] = project([longitude, latitude]);
+  return [(x - origin[0]) / perUnit, (y - origin[1]) / perUnit];
+}
+
+/** A country without its islands, in the inset. Lines are simplified where they are shared, so neighbours still meet. */
+function mainlandOutline(name: string): string {
   const drawn: Topology = {
     type: 'Topology',
     objects: {},
-    arcs: decodedArcs().map((arc) => simplify(arc.map((point) => place(project(point))))),
+    arcs: decodedArcs().map((arc) => simplify(arc.map((point) => inset(project(point))))),
   };
-  const toPath = geoPath(geoIdentity().clipExtent([northWest, southEast])).digits(0);
-  return (name: string): string => relative(toPath(feature(drawn, mainland(name))) ?? '');
+  const [ring = ''] = (
+    geoPath(geoIdentity()).digits(0)(feature(drawn, mainland(name))) ?? ''
+  ).split('Z');
+  return `${steps(
+    ring
+      .slice(1)
+      .split('L')
+      .map((pair) => pair.split(',').map(Number) as Point),
+  )}z`;
 }
 
 function decodedArcs(): Point[][] {
@@ -135,26 +208,26 @@ function simplify(line: Point[]): Point[] {
   return [...simplify(line.slice(0, furthest + 1)), ...simplify(line.slice(furthest)).slice(1)];
 }
 
-/** The same path in whole steps from point to point, which is shorter. */
-function relative(path: string): string {
-  return path
-    .split('Z')
-    .filter(Boolean)
-    .map((ring) => {
-      const points = ring
-        .slice(1)
-        .split('L')
-        .map((pair) => pair.split(',').map(Number) as Point);
-      const steps = points.flatMap(([x, y], at) => {
-        const [fromX, fromY] = points[at - 1] ?? [0, 0];
-        return at > 0 && x === fromX && y === fromY ? [] : [`${x - fromX} ${y - fromY}`];
-      });
-      const [start, ...rest] = steps;
-      return `M${start ?? ''}l${rest.join(' ').replaceAll(' -', '-')}z`;
-    })
-    .join('');
+/** A line in whole steps from point to point, which is short. */
+function steps(line: readonly Point[]): string {
+  const [start, ...rest] = line.map(whole).flatMap(([x, y], at, points) => {
+    const [fromX, fromY] = points[at - 1] ?? [0, 0];
+    return at > 0 && x === fromX && y === fromY ? [] : [`${x - fromX} ${y - fromY}`];
+  });
+  return `M${start ?? ''}l${rest.join(' ').replaceAll(' -', '-')}`;
 }
 
-function tenths([x, y]: Point): Point {
-  return [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
+/** A viewBox around what is drawn, three by two, with more of what lies to its west. */
+function around(line: readonly Point[]): string {
+  const [xs, ys] = [line.map(([x]) => x), line.map(([, y]) => y)];
+  const [top, bottom, right] = [Math.min(...ys), Math.max(...ys), Math.max(...xs)];
+  const height = (bottom - top) * 1.3;
+  return [
+    ...whole([right + 12 - height * 1.5, (top + bottom - height) / 2]),
+    ...whole([height * 1.5, height]),
+  ].join(' ');
+}
+
+function whole([x, y]: Point): Point {
+  return [Math.round(x), Math.round(y)];
 }

@@ -15,6 +15,7 @@ export const location = {
     ways: [
       {
         heading: 'By air',
+        inShort: `${facts.minutesFromLisbonAirport} or ${facts.minutesFromPorto} minutes`,
         figures: [
           {
             value: `${facts.minutesFromLisbonAirport} minutes`,
@@ -28,6 +29,7 @@ export const location = {
       },
       {
         heading: 'By car',
+        inShort: `${facts.kilometresFromHighwayExit} km from the A8`,
         figures: [
           {
             value: `${facts.kilometresFromHighwayExit} km`,
@@ -40,6 +42,7 @@ export const location = {
       },
       {
         heading: 'By public transport',
+        inShort: `${quantity(facts.hoursByTrain, 'hour', 'en')}, then ${facts.minutesByTaxiFromStation} minutes`,
         figures: [
           {
             value: quantity(facts.hoursByTrain, 'hour', 'en'),
@@ -93,10 +96,25 @@ export const location = {
   },
   map: {
     heading: 'Where We Are',
-    alt: 'Map of Portugal with Porto in the north, Lisbon on the Tagus and, between them near the coast, a circle that enlarges Óbidos and Vau beside the lagoon.',
+    alt: 'Map of the coast around the Óbidos lagoon, which opens to the Atlantic at Foz do Arelho: Vau lies on its south side, Óbidos with its castle to the south-east, Caldas da Rainha to the east, Peniche on its cape to the south-west. The railway and the A8 pass Óbidos and Caldas from south to north. An inset shows the place in Portugal, between Lisbon and Porto.',
     caption: 'Vau lies beside Óbidos, near the coast between Lisbon and Porto.',
-    places: { lisbon: 'Lisbon', porto: 'Porto', obidos: 'Óbidos', vau: 'Vau' },
-    source: 'Map data: Natural Earth, public domain.',
+    places: {
+      vau: 'Vau',
+      obidos: 'Óbidos',
+      lagoon: ['Óbidos', 'lagoon'],
+      ocean: ['Atlantic', 'Ocean'],
+      fozDoArelho: 'Foz do Arelho',
+      caldas: ['Caldas', 'da Rainha'],
+      peniche: 'Peniche',
+      baleal: 'Baleal',
+      rioMaior: 'Rio Maior',
+      railway: ['Linha', 'do Oeste'],
+      motorway: 'A8',
+      lisbon: 'Lisbon',
+      porto: 'Porto',
+    },
+    source:
+      'Drawn by hand from coordinates, not for navigation. Outline of Portugal: Natural Earth, public domain.',
   },
   join: 'Join the Waitlist',
 };

@@ -16,6 +16,7 @@ export const location: Location = {
     ways: [
       {
         heading: 'De avião',
+        inShort: `${facts.minutesFromLisbonAirport} ou ${facts.minutesFromPorto} minutos`,
         figures: [
           {
             value: `${facts.minutesFromLisbonAirport} minutos`,
@@ -32,6 +33,7 @@ export const location: Location = {
       },
       {
         heading: 'De carro',
+        inShort: `A ${facts.kilometresFromHighwayExit} km da A8`,
         figures: [
           {
             value: `${facts.kilometresFromHighwayExit} km`,
@@ -44,6 +46,7 @@ export const location: Location = {
       },
       {
         heading: 'Em transportes públicos',
+        inShort: `${quantity(facts.hoursByTrain, 'hour', 'pt')}, mais ${facts.minutesByTaxiFromStation} minutos`,
         figures: [
           {
             value: quantity(facts.hoursByTrain, 'hour', 'pt'),
@@ -97,10 +100,25 @@ export const location: Location = {
   },
   map: {
     heading: 'Onde fica',
-    alt: 'Mapa de Portugal com o Porto a norte, Lisboa junto ao Tejo e, entre os dois, perto da costa, um círculo que amplia Óbidos e o Vau, ao pé da lagoa.',
+    alt: 'Mapa da costa em volta da lagoa de Óbidos, que se abre ao Atlântico na Foz do Arelho: o Vau fica na margem sul, Óbidos e o castelo a sudeste, Caldas da Rainha a leste, Peniche no seu cabo a sudoeste. A linha de comboio e a A8 passam por Óbidos e pelas Caldas, de sul para norte. Um mapa pequeno mostra o lugar em Portugal, entre Lisboa e o Porto.',
     caption: 'O Vau fica ao lado de Óbidos, perto da costa, entre Lisboa e o Porto.',
-    places: { lisbon: 'Lisboa', porto: 'Porto', obidos: 'Óbidos', vau: 'Vau' },
-    source: 'Dados do mapa: Natural Earth, domínio público.',
+    places: {
+      vau: 'Vau',
+      obidos: 'Óbidos',
+      lagoon: ['Lagoa', 'de Óbidos'],
+      ocean: ['Oceano', 'Atlântico'],
+      fozDoArelho: 'Foz do Arelho',
+      caldas: ['Caldas', 'da Rainha'],
+      peniche: 'Peniche',
+      baleal: 'Baleal',
+      rioMaior: 'Rio Maior',
+      railway: ['Linha', 'do Oeste'],
+      motorway: 'A8',
+      lisbon: 'Lisboa',
+      porto: 'Porto',
+    },
+    source:
+      'Desenhado à mão a partir de coordenadas; não serve para navegar. Contorno de Portugal: Natural Earth, domínio público.',
   },
   join: 'Entrar na lista de espera',
 };
