@@ -97,7 +97,7 @@ describe('the pictures', () => {
 
   for (const [what, address, width, density, file] of [
     ['the first print cut for an upright screen', '/', 412, 1.75, 'lagoon/day-square-640'],
-    ['the first print cut for an upright screen', '/', 390, 2, 'lagoon/day-square-640'],
+    ['the first print cut for an upright screen', '/', 390, 2, 'lagoon/day-square-800'],
     ['no more pixels than an eye can tell apart', '/', 390, 3, 'lagoon/day-square-800'],
     ['a print as wide as its screen', '/about', 412, 1.75, 'planting-a-tree/day-736'],
     ['no more pixels than an eye can tell apart', '/about', 390, 3, 'planting-a-tree/day-736'],
