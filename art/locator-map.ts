@@ -15,7 +15,8 @@ const country = { height: 152, west: -9.6, north: 42.2, south: 36.9 } as const;
 const tolerance = 1.1;
 
 // What follows was drawn by hand: the named places at their latitude and longitude, to some hundreds of metres, and
-// the lines between them by eye. Natural Earth does not show the lagoon.
+// the lines between them by eye, the coast beside OpenStreetMap's (ODbL), which the page names. Natural Earth does not
+// show the lagoon.
 
 /** From Areia Branca, south of the frame, northwards to Nazaré. */
 const coast = `

@@ -114,7 +114,7 @@ export const location = {
       porto: 'Porto',
     },
     source:
-      'Drawn by hand from coordinates, not for navigation. Outline of Portugal: Natural Earth, public domain.',
+      'Drawn by hand, not for navigation: the coast after OpenStreetMap contributors (ODbL), the outline of Portugal after Natural Earth (public domain).',
   },
   join: 'Join the Waitlist',
 };

@@ -46,7 +46,7 @@ export const shell = {
     label: 'Cookies and counting',
     text: 'We set no cookies. If you accept, we count two things on our own server, without knowing who you are: language switches and clicks on the partner link.',
     /** For a phone, where the banner is a slip of two lines. */
-    short: 'Count clicks, without cookies?',
+    short: 'May we count clicks? No cookies.',
     policy: 'Privacy policy',
     accept: 'Accept All',
     decline: 'Decline',

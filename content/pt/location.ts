@@ -118,7 +118,7 @@ export const location: Location = {
       porto: 'Porto',
     },
     source:
-      'Desenhado à mão a partir de coordenadas; não serve para navegar. Contorno de Portugal: Natural Earth, domínio público.',
+      'Desenhado à mão; não serve para navegar. Costa segundo os colaboradores do OpenStreetMap (ODbL), contorno de Portugal segundo a Natural Earth (domínio público).',
   },
   join: 'Entrar na lista de espera',
 };

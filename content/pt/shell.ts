@@ -44,7 +44,7 @@ export const shell: Shell = {
   consent: {
     label: 'Cookies e contagens',
     text: 'Não usamos cookies. Se aceitar, contamos duas coisas no nosso próprio servidor, sem saber quem é: mudanças de língua e cliques na ligação para parceiros.',
-    short: 'Contar cliques, sem cookies?',
+    short: 'Sem cookies. Contar cliques?',
     policy: 'Privacidade',
     accept: 'Aceitar tudo',
     decline: 'Recusar',

@@ -181,7 +181,7 @@ function Label({
       {typeof lines === 'string'
         ? lines
         : lines.map((line, index) => (
-            <tspan key={line} x={x} dy={index ? '1.1em' : undefined}>
+            <tspan key={line} x={x} dy={index ? '1.22em' : undefined}>
               {line}
             </tspan>
           ))}
