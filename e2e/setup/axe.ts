@@ -27,12 +27,13 @@ export async function axeProblems(page: Page, tags = everyRule): Promise<string[
 /** Runs in the page, once its transitions have ended: halfway through one, a colour is neither the old nor the new. */
 async function runAxe(tags: string[]) {
   const { axe } = globalThis as unknown as { axe: typeof axeCore };
-  const moving = document
-    .getAnimations()
-    .filter(
-      ({ playState, effect }) =>
-        playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-    );
+  const moving = document.getAnimations().filter(
+    ({ playState, timeline, effect }) =>
+      playState === 'running' &&
+      // One that follows the scroll never ends by itself.
+      timeline === document.timeline &&
+      effect?.getComputedTiming().endTime !== Infinity,
+  );
   await Promise.allSettled(moving.map(({ finished }) => finished));
   return axe.run(document, { resultTypes: ['violations'], runOnly: tags });
 }
