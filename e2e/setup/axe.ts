@@ -30,8 +30,11 @@ async function runAxe(tags: string[]) {
   const moving = document
     .getAnimations()
     .filter(
-      ({ playState, effect }) =>
-        playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      ({ playState, timeline, effect }) =>
+        playState === 'running' &&
+        // One that follows the scrolling runs for as long as the page is there.
+        timeline === document.timeline &&
+        effect?.getComputedTiming().endTime !== Infinity,
     );
   await Promise.allSettled(moving.map(({ finished }) => finished));
   return axe.run(document, { resultTypes: ['violations'], runOnly: tags });
