@@ -107,16 +107,15 @@ const inset = (point: Point): Point => [
 
 // Inland, the block ends far beyond the frame, so that the land can run on to the edge of a wide window.
 const shore = near(coast);
-const land = [...shore, [4000, -60], [4000, 600]] satisfies Point[];
 
 const map = {
   viewBox: `0 0 ${local.size.join(' ')}`,
-  land: `${steps(land)}z`,
-  lagoon: steps(near(lagoon)),
+  land: `${bends(shore)}L4000-60V600z`,
+  lagoon: bends(near(lagoon)),
   lagoonFrame: around(near(lagoon)),
-  river: steps(near(river)),
-  railway: steps(near(railway)),
-  motorway: steps(near(motorway)) + steps(near(eastward)),
+  river: bends(near(river)),
+  railway: bends(near(railway)),
+  motorway: bends(near(motorway)) + bends(near(eastward)),
   places: Object.fromEntries(Object.entries(places).map(([name, at]) => [name, whole(nearBy(at))])),
   country: {
     outline: mainlandOutline('Portugal'),
@@ -207,6 +206,21 @@ function simplify(line: Point[]): Point[] {
   const furthest = strays.indexOf(Math.max(...strays));
   if ((strays[furthest] ?? 0) <= tolerance) return [first, last];
   return [...simplify(line.slice(0, furthest + 1)), ...simplify(line.slice(furthest)).slice(1)];
+}
+
+/** A line that bends at its points instead of breaking: each is what a curve between two middles leans to. */
+function bends(line: readonly Point[]): string {
+  const [start = [0, 0], ...rest] = line.map(whole);
+  let [x, y] = start;
+  const curves = rest.slice(0, -1).map(([atX, atY], index) => {
+    const [nextX, nextY] = rest[index + 1] ?? [atX, atY];
+    const last = index === rest.length - 2;
+    const [toX, toY] = last ? [nextX, nextY] : whole([(atX + nextX) / 2, (atY + nextY) / 2]);
+    const curve = [atX - x, atY - y, toX - x, toY - y].join(' ');
+    [x, y] = [toX, toY];
+    return curve;
+  });
+  return `M${start.join(' ')}q${curves.join(' ').replaceAll(' -', '-')}`;
 }
 
 /** A line in whole steps from point to point, which is short. */
