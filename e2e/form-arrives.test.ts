@@ -20,7 +20,7 @@ async function openLoading(page: Page, address: string) {
     return undefined;
   });
   page.on('request', (request) => {
-    if (/\.js$/.test(request.url())) scripts.push(request.url());
+    if (request.url().endsWith('.js')) scripts.push(request.url());
   });
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   await page.locator('#join-form form').scrollIntoViewIfNeeded();
