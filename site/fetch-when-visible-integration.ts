@@ -39,19 +39,26 @@ export function fetchWhenVisible(): AstroIntegration {
         let pages = 0;
         for await (const page of glob('**/*.html', { cwd: fileURLToPath(dir) })) {
           const html = await readFile(new URL(page, dir), 'utf8');
-          if (!html.includes('data-form=')) continue;
-          if (!html.includes(tag)) throw new Error(`${page} does not fetch its form by ${tag}`);
+          const hasForm = html.includes('data-form=');
+          if (hasForm && !html.includes(tag)) {
+            throw new Error(`${page} does not fetch its form by ${tag}`);
+          }
           await writeFile(
             new URL(page, dir),
-            html.replace(tag, () => whenVisible(files)),
+            html
+              .replace(tag, () => whenVisible(files))
+              .replace(fileOfPage, '$1 fetchpriority="low"$2'),
           );
-          pages += 1;
+          if (hasForm) pages += 1;
         }
         if (pages === 0) throw new Error('no page has a form');
       },
     },
   };
 }
+
+/** What every page runs may arrive after all that is seen. */
+const fileOfPage = /(<script type="module")( src=)/;
 
 /**
  * Requests all files at once: a browser would find the others only in the first. It waits until the page has

@@ -54,14 +54,18 @@ const attempts = 3;
 /**
  * Has Lighthouse load a page once, in a browser with an empty profile. Now and then Chromium's trace lacks its
  * beginning, and Lighthouse has to be run again.
+ * @param judged what is scored; the speed alone is known sooner
  * @throws when Lighthouse could not load it in three attempts
  */
-export async function runLighthouse(url: string): Promise<LighthouseResult> {
+export async function runLighthouse(
+  url: string,
+  judged: readonly Category[] = categories,
+): Promise<LighthouseResult> {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   try {
     for (let attempt = 1; ; attempt += 1) {
-      const report = await loadPage(url, join(folder, `${attempt}.json`));
-      if (!report.runtimeError) return read(report);
+      const report = await loadPage(url, judged, join(folder, `${attempt}.json`));
+      if (!report.runtimeError) return read(report, judged);
       if (attempt === attempts) throw new Error(`${url}: ${report.runtimeError.message}`);
     }
   } finally {
@@ -70,13 +74,13 @@ export async function runLighthouse(url: string): Promise<LighthouseResult> {
 }
 
 /** @param file where Lighthouse leaves its report, also where it could not load the page */
-async function loadPage(url: string, file: string): Promise<Report> {
+async function loadPage(url: string, judged: readonly Category[], file: string): Promise<Report> {
   const flags = [
     '--quiet',
     '--output=json',
     `--output-path=${file}`,
     '--no-enable-error-reporting',
-    `--only-categories=${categories.join(',')}`,
+    `--only-categories=${judged.join(',')}`,
     `--chrome-flags=${['--headless', ...chromiumFlags].join(' ')}`,
   ];
   const env = { ...process.env, CHROME_PATH: chromiumPath() };
@@ -84,13 +88,13 @@ async function loadPage(url: string, file: string): Promise<Report> {
   return JSON.parse(await readFile(file, 'utf8')) as Report;
 }
 
-function read(report: Report): LighthouseResult {
+function read(report: Report, judged: readonly Category[]): LighthouseResult {
   const value = (audit: string) => report.audits[audit]?.numericValue ?? NaN;
   return {
     scores: Object.fromEntries(
-      categories.map((name) => [name, Math.round((report.categories[name].score ?? 0) * 100)]),
+      judged.map((name) => [name, Math.round((report.categories[name].score ?? 0) * 100)]),
     ) as Record<Category, number>,
-    failing: categories
+    failing: judged
       .flatMap((name) => report.categories[name].auditRefs)
       .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
       .map(({ id }) => id),

@@ -76,8 +76,8 @@ async function compareWithBarePage(path: string, isHome: boolean): Promise<Compa
   await page.context().close();
   const runs: Record<'ours' | 'bare', LighthouseResult[]> = { ours: [], bare: [] };
   for (let turn = 0; turn < comparisonRuns; turn += 1) {
-    runs.ours.push(await runLighthouse(site.origin + path));
-    runs.bare.push(await runLighthouse(bare.url));
+    runs.ours.push(await runLighthouse(site.origin + path, ['performance']));
+    runs.bare.push(await runLighthouse(bare.url, ['performance']));
   }
   bare.stop();
   const html = await (await fetch(site.origin + path)).text();
