@@ -17,8 +17,7 @@ const elsewhere = [
   {
     name: 'first sentence',
     // Neither a date nor a line that is no sentence.
-    selector:
-      'main :is(h1 ~ p, h1 ~ * p, :has(h1) ~ p, :has(h1) ~ * p):not(:has(time), [data-aside])',
+    selector: 'main :is(h1 ~ p, h1 ~ * p, :has(h1) ~ p, :has(h1) ~ * p):not(:has(time))',
     sentence: true,
   },
 ];
