@@ -6,8 +6,8 @@ import { photographs } from '../content/as-shipped.fixture.ts';
 
 /** Where words may lie, in shares of a cut's width and height from its left and its top. */
 const skies = [
-  { cut: 'wide', where: 'above castle and sun', width: 1, height: 0.36 },
-  { cut: 'wide', where: 'beside them', width: 0.58, height: 0.46 },
+  { cut: 'poster', where: 'above castle and sun', width: 1, height: 0.36 },
+  { cut: 'poster', where: 'beside them', width: 0.58, height: 0.46 },
   { cut: 'square', where: 'above the landscape', width: 1, height: 0.33 },
 ];
 

@@ -11,8 +11,10 @@ import { proportions, type Shape } from './renderer.ts';
 const qualities = {
   avif: { 480: 46, 736: 43, 960: 40, 1280: 37, 1600: 35 },
   /** AVIF of the cuts. */
-  wide: { 800: 46, 1280: 43, 1600: 40, 1920: 37 },
-  square: { 480: 46, 640: 43, 800: 41, 1024: 38 },
+  poster: { 800: 46, 1280: 43, 1600: 40, 1920: 37 },
+  wide: { 960: 46, 1440: 42, 1920: 38 },
+  square: { 240: 50, 480: 46, 640: 43, 800: 41, 1024: 38 },
+  tall: { 320: 48, 640: 43, 960: 38 },
   webp: { 800: 58, 1600: 58 },
 };
 type Kind = keyof typeof qualities;

@@ -29,12 +29,12 @@ export const inks = {
   night: {
     ground: '#2c4248',
     paper: '#a9b8b0',
-    sky: '#1b3038',
-    mist: '#2a4650',
-    haze: '#355a63',
-    lagoon: '#224a58',
-    moss: '#3d5240',
-    pine: '#1d3a33',
+    sky: '#15262e',
+    mist: '#2b4852',
+    haze: '#44676e',
+    lagoon: '#24566a',
+    moss: '#445a41',
+    pine: '#1c3a32',
     ochre: '#7d6636',
     clay: '#7a4431',
     ink: '#0b1416',
@@ -57,7 +57,7 @@ export interface Block {
 export type Shape = 'whole' | Cut;
 
 /** Width for height of every shape. */
-export const proportions = { whole: 3 / 2, wide: 1.9, square: 1 } as const satisfies Record<
+export const proportions = { whole: 3 / 2, poster: 1.9, wide: 3, square: 1, tall: 4 / 5 } as const satisfies Record<
   Shape,
   number
 >;

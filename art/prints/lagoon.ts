@@ -1,7 +1,7 @@
 import { along, chance, hatch, mark, outline, shape, thin, type Point } from '../shapes.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { placed } from '../motifs.ts';
-import { block, type Print, type Shape } from '../renderer.ts';
+import { block, type Print } from '../renderer.ts';
 
 /** Level cuts over an area: water, cloud, courses of stone. */
 const level = (
@@ -544,7 +544,7 @@ interface Layout {
   /** How far to the right the reeds stand. */
   reeds: number;
 }
-const layouts: Record<Shape, Layout> = {
+const layouts: Record<'whole' | 'poster' | 'square', Layout> = {
   whole: {
     size: 1,
     hill: 0,
@@ -559,7 +559,7 @@ const layouts: Record<Shape, Layout> = {
     boat: { x: 1064, y: 608, scale: 1 },
     reeds: 0,
   },
-  wide: {
+  poster: {
     size: 0.75,
     hill: 320,
     sun: [1104, 334, 112],
@@ -591,13 +591,13 @@ const layouts: Record<Shape, Layout> = {
 /** Print: the lagoon of Óbidos at dawn, the walled town behind it. The home page opens with it. */
 export const lagoon: Print = {
   fields: {
-    wide: { x: -399, y: -247, width: 1938 },
+    poster: { x: -399, y: -247, width: 1938 },
     square: { x: 105, y: -302, width: 1326 },
   },
   blocks: (variant, cut) => {
     const day = variant === 'day';
     const stone = day ? 0.4 : 0.25;
-    const layout = layouts[cut];
+    const layout = layouts[cut === 'poster' || cut === 'square' ? cut : 'whole'];
     const { sun } = layout;
     const onHill = (shapes: string) => placed(shapes, layout.hill, 0);
     const stand = (shapes: string) =>

@@ -8,7 +8,7 @@ import styles from './Hero.module.css';
 const cuts = [
   // A print as large as a phone bears to be drawn a little larger than it is.
   { cut: 'square', media: '(max-aspect-ratio: 1/1)', sizes: '(width < 44rem) 88vw, 115vw' },
-  { cut: 'wide', sizes: '100vw' },
+  { cut: 'poster', sizes: '100vw' },
 ] as const;
 
 /**
