@@ -5,6 +5,16 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+/** Width for height. */
+const proportions: Record<string, number> = {
+  whole: 3 / 2,
+  poster: 1.9,
+  wide: 3,
+  square: 1,
+  tall: 4 / 5,
+};
+const squares = ['square-240', 'square-480', 'square-640', 'square-800', 'square-1024'];
+
 const words = { alt: { en: 'The lagoon in October.', pt: 'A lagoa em outubro.' } };
 
 /**
@@ -44,7 +54,9 @@ describe('a photograph dropped into content/photographs', () => {
     );
     await cp('.', copy, { recursive: true, filter: (path) => !left.includes(resolve(path)) });
     await symlink(resolve('node_modules'), join(copy, 'node_modules'));
-    await writeFile(join(copy, 'content/photographs/lagoon.jpg'), await photograph());
+    for (const name of ['lagoon', 'village', 'letter']) {
+      await writeFile(join(copy, `content/photographs/${name}.jpg`), await photograph());
+    }
     await writeFile(join(copy, 'content/photographs/lagoon.json'), JSON.stringify(words));
     built = build();
   }, 180_000);
@@ -65,44 +77,48 @@ describe('a photograph dropped into content/photographs', () => {
     }
   });
 
-  test('a photograph is built in every size and format, turned upright, without the camera’s metadata', async () => {
-    const built = join(copy, 'dist/client/_astro');
-    const folders = (await readdir(built)).filter((name) => name.startsWith('lagoon.'));
-    expect(folders).toHaveLength(1);
-    const folder = join(built, String(folders[0]));
-    const files = await readdir(folder);
-    expect(files.sort()).toEqual(
-      [
-        ...['480.avif', '736.avif', '960.avif', '1280.avif', '1600.avif'],
-        ...['wide-800.avif', 'wide-1280.avif', 'wide-1600.avif'],
-        ...['square-480.avif', 'square-640.avif', 'square-800.avif', 'square-1024.avif'],
-        ...['800.webp', '1600.webp'],
-      ]
-        .map((file) => `photograph-${file}`)
-        .sort(),
-    );
-    for (const file of files) {
-      const picture = sharp(join(folder, file));
-      const [, cut = '', digits] = /^photograph-([a-z]*)-?(\d+)\./.exec(file) ?? [];
-      const width = Number(digits);
-      const height = Math.round(width / ({ wide: 1.9, square: 1 }[cut] ?? 1.5));
-      const metadata = await picture.metadata();
-      expect(metadata).toMatchObject({ width, height });
-      expect(metadata.exif).toBeUndefined();
-      const at = async (left: number, top: number) => {
-        const place = { left, top, width: 1, height: 1 };
-        const [red = NaN, green = NaN] = await picture.clone().extract(place).raw().toBuffer();
-        return { red, green };
-      };
-      const middle = Math.round(height / 2);
-      expect((await at(20, middle)).red).toBeLessThan(60);
-      expect((await at(width - 20, middle)).red).toBeGreaterThan(200);
-      if (cut === 'wide') {
-        expect((await at(20, 2)).green).toBeLessThan(60);
-        expect((await at(20, height - 3)).green).toBeLessThan(60);
+  for (const [name, cuts] of [
+    ['lagoon', ['poster-800', 'poster-1280', 'poster-1600', ...squares]],
+    ['village', ['wide-960', 'wide-1440', ...squares]],
+    ['letter', ['tall-320', 'tall-640', 'tall-960', ...squares]],
+  ] as const) {
+    test(`a photograph of ${name} is built in every shape and size, turned upright, without the camera’s metadata`, async () => {
+      const built = join(copy, 'dist/client/_astro');
+      const folders = (await readdir(built)).filter((folder) => folder.startsWith(`${name}.`));
+      expect(folders).toHaveLength(1);
+      const folder = join(built, String(folders[0]));
+      const files = await readdir(folder);
+      expect(files.sort()).toEqual(
+        [
+          ...['480', '736', '960', '1280', '1600', ...cuts].map((size) => `${size}.avif`),
+          ...['800.webp', '1600.webp'],
+        ]
+          .map((file) => `photograph-${file}`)
+          .sort(),
+      );
+      for (const file of files) {
+        const picture = sharp(join(folder, file));
+        const [, cut = 'whole', digits] = /^photograph-(?:([a-z]+)-)?(\d+)\./.exec(file) ?? [];
+        const width = Number(digits);
+        const height = Math.round(width / (proportions[cut] ?? NaN));
+        const metadata = await picture.metadata();
+        expect(metadata).toMatchObject({ width, height });
+        expect(metadata.exif).toBeUndefined();
+        const at = async (left: number, top: number) => {
+          const place = { left, top, width: 1, height: 1 };
+          const [red = NaN, green = NaN] = await picture.clone().extract(place).raw().toBuffer();
+          return { red, green };
+        };
+        const middle = Math.round(height / 2);
+        expect((await at(20, middle)).red).toBeLessThan(60);
+        expect((await at(width - 20, middle)).red).toBeGreaterThan(200);
+        if (cut === 'poster' || cut === 'wide') {
+          expect((await at(20, 2)).green).toBeLessThan(60);
+          expect((await at(20, height - 3)).green).toBeLessThan(60);
+        }
       }
-    }
-  });
+    });
+  }
 
   test('a photograph that is too small or belongs to no picture stops the build with what to do', async () => {
     const small = await sharp({

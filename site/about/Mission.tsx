@@ -30,11 +30,7 @@ const pictures = ['terraces', 'dog-and-hand'] as const;
 export function Doing({ doing, language }: { doing: About['doing']; language: Language }) {
   return doing.map(({ heading, paragraphs, sources }, position) => (
     <section key={heading} className={styles.doing}>
-      <Picture
-        name={pictures[position] ?? 'terraces'}
-        language={language}
-        sizes="(width < 60rem) 100vw, 56vw"
-      />
+      <Picture name={pictures[position] ?? 'terraces'} language={language} frame="half" />
       <div>
         <h2>{heading}</h2>
         <Paragraphs of={paragraphs} />

@@ -23,12 +23,7 @@ export function ArticleCards({
           <Picture
             name={pictureOf({ page: 'post', post })}
             language={language}
-            // On phones the lead's is one size below what the screen could show, or together they would weigh 80 kB.
-            sizes={
-              position === 0
-                ? '(width < 44rem) 66vw, 55vw'
-                : '(width < 44rem) 30vw, (width < 66rem) 38vw, 15rem'
-            }
+            frame={position === 0 ? 'lead' : 'small'}
             first={position === 0}
             className={styles.picture}
           />

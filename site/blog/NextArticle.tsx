@@ -24,7 +24,7 @@ export function NextArticle({
         <Picture
           name={pictureOf({ page: 'post', post })}
           language={language}
-          sizes="(width < 60rem) 92vw, 42vw"
+          frame="inset"
           className={styles.picture}
         />
         <div className={styles.words}>

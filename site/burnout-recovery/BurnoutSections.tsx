@@ -79,7 +79,7 @@ export function ClarityCall({ text, language }: { text: BurnoutRecovery; languag
             </ButtonLink>
           </Actions>
         </div>
-        <Picture name="letter" language={language} sizes="(width < 60rem) 92vw, 37rem" />
+        <Picture name="letter" language={language} frame="inset" />
       </div>
     </section>
   );

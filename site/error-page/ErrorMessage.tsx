@@ -19,7 +19,7 @@ export function ErrorMessage({
         <p>{text.text}</p>
         <ButtonLink href={href('home', language)}>{text.home}</ButtonLink>
       </div>
-      <Picture name="forest-path" language={language} sizes="100vw" first className={styles.view} />
+      <Picture name="forest-path" language={language} frame="error" first className={styles.view} />
     </div>
   );
 }

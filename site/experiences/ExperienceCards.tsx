@@ -24,8 +24,7 @@ export function ExperienceCards({ text, language }: { text: Experiences; languag
             <Picture
               name={pictures[position] ?? 'tents'}
               language={language}
-              // Five on a phone: they come in as they are scrolled to, at a little more than a pixel for a pixel.
-              sizes="(width < 44rem) 66vw, (width < 60rem) 100vw, min(56vw, 56rem)"
+              frame={position === 0 ? 'upright' : 'experience'}
               className={styles.picture}
             />
             <h2>

@@ -18,7 +18,7 @@ export function Questions({ text, language }: { text: Faq; language: Language })
     <div className={styles.faq}>
       <h1>{text.heading}</h1>
       <div className={styles.opening}>
-        <Picture name={pictureOf({ page: 'faq' })} language={language} sizes="15rem" first />
+        <Picture name={pictureOf({ page: 'faq' })} language={language} frame="small" first />
         <p>{text.lead}</p>
       </div>
       <Accordion name="questions" headingLevel="h2" items={text.items} />

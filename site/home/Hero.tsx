@@ -5,12 +5,6 @@ import { ButtonLink } from '../ui/button/Button.tsx';
 import { Picture } from '../ui/picture/Picture.tsx';
 import styles from './Hero.module.css';
 
-const cuts = [
-  // A print as large as a phone bears to be drawn a little larger than it is.
-  { cut: 'square', media: '(max-aspect-ratio: 1/1)', sizes: '(width < 44rem) 88vw, 115vw' },
-  { cut: 'poster', sizes: '100vw' },
-] as const;
-
 /**
  * The lagoon as a poster that fills the first screen: in its sky, what the place is, where, and the way to the form.
  */
@@ -30,8 +24,7 @@ export function Hero({ text, language }: { text: Home['hero']; language: Languag
       <Picture
         name={pictureOf({ page: 'home' })}
         language={language}
-        sizes="100vw"
-        cuts={cuts}
+        frame="poster"
         first
         className={styles.view}
       />

@@ -19,12 +19,7 @@ export function Model({ text, language }: { text: Home['model']; language: Langu
         </div>
       </Section>
       <div className={styles.spread}>
-        <Picture
-          name="old-dogs"
-          language={language}
-          sizes="(width < 60rem) 100vw, 58vw"
-          caption={dogs}
-        />
+        <Picture name="old-dogs" language={language} frame="half" caption={dogs} />
         <ul className={styles.cards}>
           {text.cards.map(({ title, text: description, link }, position) => (
             <li key={title}>
@@ -42,12 +37,7 @@ export function Model({ text, language }: { text: Home['model']; language: Langu
           </blockquote>
           <figcaption>{text.quote.note}</figcaption>
         </figure>
-        <Picture
-          name="terraces"
-          language={language}
-          sizes="(width < 60rem) 100vw, 50vw"
-          caption={terraces}
-        />
+        <Picture name="terraces" language={language} frame="half" caption={terraces} />
       </div>
     </>
   );

@@ -9,7 +9,7 @@ export function WhyVau({ text, language }: { text: Home['place']; language: Lang
   return (
     <section className={styles.place}>
       <div>
-        <Picture name="village" language={language} sizes="(width < 60rem) 100vw, 50vw" />
+        <Picture name="village" language={language} frame="band" />
         <p className={styles.coordinates}>
           {text.coordinates.label}
           <strong>{text.coordinates.value}</strong>

@@ -50,11 +50,7 @@ export function Chapters({
           </div>
           {pause && (
             <div className={styles.pause}>
-              <Picture
-                name="dog-and-hand"
-                language={language}
-                sizes="(width < 60rem) 100vw, 50vw"
-              />
+              <Picture name="dog-and-hand" language={language} frame="half" />
               <p>{pause}</p>
             </div>
           )}

@@ -31,9 +31,11 @@ export interface PictureSources {
   alt: string;
   variants: {
     name: RenderedPicture['variants'][number];
-    avif: string;
-    /** Empty where a photograph is too small for the cut. */
-    cut: (cut: Cut) => string;
+    /**
+     * The files of a shape. A photograph too small for one is shown whole.
+     * @throws when the picture is not composed for it
+     */
+    avif: (shape: 'whole' | Cut) => string;
     webp: string;
     src: string;
   }[];
@@ -65,11 +67,14 @@ export function pictureSources(name: PictureName, language: Language): PictureSo
           .join(', ');
       return {
         name: variant,
-        avif: srcSet(widths.avif, '-', 'avif'),
-        cut: (cut) => {
-          const sizes = widths[cut];
-          if (!sizes) throw new Error(`${name} has no cut ${cut}: list it in content/pictures.ts`);
-          return srcSet(sizes, `-${cut}-`, 'avif');
+        avif: (shape) => {
+          const cut = shape === 'whole' ? undefined : widths[shape];
+          if (shape !== 'whole' && !cut) {
+            throw new Error(
+              `${name} is shown in a frame (site/pictures/frames.ts) that wants it ${shape}: list that in content/pictures.ts and compose it (art/README.md)`,
+            );
+          }
+          return cut?.length ? srcSet(cut, `-${shape}-`, 'avif') : srcSet(widths.avif, '-', 'avif');
         },
         webp: srcSet(widths.webp, '-', 'webp'),
         src: url(`-${String(widths.webp[0])}.webp`),

@@ -1,9 +1,10 @@
-import { readdir } from 'node:fs/promises';
 import { createElement } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
 import type { PictureName } from '../../content/pictures.ts';
 import { siteConfig } from '../../site.config.ts';
+import index from '../pictures/rendered/index.json';
+import type { RenderedPictures } from '../pictures/rendered-pictures.ts';
 import { cutFraunces } from '../styles/fraunces.ts';
 import { sharePictureSize } from './share-picture.ts';
 
@@ -35,7 +36,7 @@ export async function drawSharePicture(picture: PictureName, title: string): Pro
     <g transform="translate(${padding} ${height - padding - heading.height})">${heading.shapes}</g>
   </svg>`;
   const beside = width - sheet.width + 8;
-  return sharp(await dayFile(picture))
+  return sharp(dayFile(picture))
     .resize({ width: beside, height, fit: 'cover' })
     .extend({ left: width - beside })
     .composite([{ input: Buffer.from(words) }])
@@ -43,17 +44,14 @@ export async function drawSharePicture(picture: PictureName, title: string): Pro
     .toBuffer();
 }
 
-/** The largest file of a print by day, or of the photograph in its place. */
-async function dayFile(picture: PictureName): Promise<string> {
-  const file = new RegExp(`^${picture}-(?:day|photograph)-(\\d+)\\.webp$`);
-  const found = (await readdir(rendered))
-    .flatMap((name) => {
-      const [, pixels] = file.exec(name) ?? [];
-      return pixels ? [{ name, pixels: Number(pixels) }] : [];
-    })
-    .sort((a, b) => b.pixels - a.pixels);
-  if (!found[0]) throw new Error(`${picture} is not rendered: run npm run pictures`);
-  return `${rendered}/${found[0].name}`;
+/** A print by day, or the photograph in its place, in the shape that fits beside the sheet: as large as it is there. */
+function dayFile(picture: PictureName): string {
+  const found = (index as RenderedPictures)[picture];
+  if (!found) throw new Error(`${picture} is not rendered: run npm run pictures`);
+  const { variants, widths } = found;
+  const square = widths.square?.at(-1);
+  const size = square ? `square-${String(square)}` : String(widths.avif.at(-1));
+  return `${rendered}/${picture}-${String(variants[0])}-${size}.avif`;
 }
 
 async function fit(title: string) {

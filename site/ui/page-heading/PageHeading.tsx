@@ -31,7 +31,7 @@ export function PageHeading({
       </div>
       {picture && (
         <div className={styles.picture}>
-          <Picture {...picture} sizes="(width < 60rem) 100vw, 52vw" first />
+          <Picture {...picture} frame="half" first />
         </div>
       )}
     </div>

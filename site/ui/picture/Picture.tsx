@@ -1,17 +1,12 @@
-import type { Cut, PictureName } from '../../../content/pictures.ts';
+import type { PictureName } from '../../../content/pictures.ts';
 import type { Language } from '../../../domain/language.ts';
+import { frames, type FrameName, type View } from '../../pictures/frames.ts';
 import { pictureSize, pictureSources } from '../../pictures/rendered-pictures.ts';
 import styles from './Picture.module.css';
 
 const otherTheme = { day: 'dark', night: 'light' };
 /** One transparent pixel. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
-
-/**
- * From the distance of a phone an eye resolves some two pixels per CSS pixel; denser screens load no larger
- * file. No picture is drawn wider than the phone.
- */
-const densePhone = '(width < 44rem) and (min-resolution: 2.5dppx) 60vw';
 
 /** Does not wait for the whole page's layout, as a lazy image does, once it is known which variant is shown. */
 const loadAtOnce = `for(const image of document.currentScript.parentElement.querySelectorAll("img"))if(image.checkVisibility())image.loading="eager"`;
@@ -20,17 +15,14 @@ const loadAtOnce = `for(const image of document.currentScript.parentElement.quer
  * A picture of the registry. Both variants of a print are in the page and one is shown. A visitor downloads
  * only that one: a lazy image that is not shown is not loaded, and without scripts, where browsers know no
  * lazy images, the other theme's variant is nothing. (`enhance/theme.ts` lifts that for a theme chosen by hand.)
- * @param sizes how wide it is drawn, as the `sizes` of an image
- * @param cuts where it is shown in a shape of its own, the first that fits, on any screen without `media`:
- *   content/pictures.ts must list them
+ * @param frame which of the places for pictures it is: says in which shapes and how wide it is drawn
  * @param first whether it is what a visitor sees first, and so is worth loading before all else
  * @param scripted whether it is shown by a script, and so never without
  */
 export function Picture({
   name,
   language,
-  sizes,
-  cuts = [],
+  frame,
   first = false,
   scripted = false,
   className,
@@ -38,16 +30,17 @@ export function Picture({
 }: {
   name: PictureName;
   language: Language;
-  sizes: string;
-  cuts?: readonly { cut: Cut; media?: string; sizes: string }[];
+  frame: FrameName;
   first?: boolean;
   scripted?: boolean;
   className?: string | undefined;
   caption?: string;
 }) {
   const { alt, variants } = pictureSources(name, language);
-  const frame = (
-    <div className={className ? `${String(styles.frame)} ${className}` : styles.frame}>
+  const views: readonly View[] = frames[frame];
+  const { shape, sizes } = views.at(-1) ?? { shape: 'whole' };
+  const framed = (
+    <div className={[styles.frame, styles[shape], className].filter(Boolean).join(' ')}>
       {variants.map((variant) => (
         <picture key={variant.name} className={styles[variant.name]}>
           {!scripted && variant.name !== 'photograph' && (
@@ -56,23 +49,15 @@ export function Picture({
               srcSet={nothing}
             />
           )}
-          {cuts.map((shown) => {
-            const srcSet = variant.cut(shown.cut);
-            return (
-              srcSet && (
-                <source
-                  key={shown.cut}
-                  type="image/avif"
-                  media={shown.media}
-                  srcSet={srcSet}
-                  sizes={`${densePhone}, ${shown.sizes}`}
-                />
-              )
-            );
-          })}
-          {cuts.every(({ cut, media }) => media ?? !variant.cut(cut)) && (
-            <source type="image/avif" srcSet={variant.avif} sizes={`${densePhone}, ${sizes}`} />
-          )}
+          {views.map((view) => (
+            <source
+              key={view.shape}
+              type="image/avif"
+              media={view.media}
+              srcSet={variant.avif(view.shape)}
+              sizes={view.sizes}
+            />
+          ))}
           <img
             src={variant.src}
             // Browsers without AVIF are few: their choice of sizes is worth its bytes only where it shows most.
@@ -88,10 +73,10 @@ export function Picture({
       {first && <script dangerouslySetInnerHTML={{ __html: loadAtOnce }} />}
     </div>
   );
-  if (!caption) return frame;
+  if (!caption) return framed;
   return (
     <figure className={styles.captioned}>
-      {frame}
+      {framed}
       <figcaption>{caption}</figcaption>
     </figure>
   );

@@ -33,7 +33,7 @@ export function PrintOpening({
         <Picture
           name={picture}
           language={language}
-          sizes="(width < 60rem) 100vw, 66vw"
+          frame="opening"
           first
           className={styles.print}
         />
