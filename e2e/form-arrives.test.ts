@@ -1,31 +1,29 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { languages } from '../domain/language.ts';
+import { languages, type Language } from '../domain/language.ts';
 import { href } from '../domain/routes.ts';
 import { interestForm } from './setup/form.ts';
 import { test } from './setup/test.ts';
 
 /**
- * Opens a page whose heading's font does not arrive, so that it goes on loading, once its words are painted and
- * the form has been in view for a while.
- * @param page shows a page without a form, whose script every page has
- * @returns what other scripts were requested by now, and what lets the font through
+ * Opens the home page, whose first picture does not arrive, so that it goes on loading, once its words are painted
+ * and the form has been in view for a while.
+ * @returns what scripts and fonts were requested by now, and what lets the picture through
  */
-async function openLoading(page: Page, address: string) {
-  const scripts: string[] = [];
+async function openLoading(page: Page, language: Language) {
+  const requested: string[] = [];
   const held: Route[] = [];
-  const ofEveryPage = await page.evaluate(() => Array.from(document.scripts, ({ src }) => src));
   let arrived = false;
-  await page.route('**/*.woff2', (route) => {
+  await page.route('**/*.avif', (route) => {
     if (arrived) return route.continue();
     held.push(route);
     return undefined;
   });
   page.on('request', (request) => {
     const url = request.url();
-    if (url.endsWith('.js') && !ofEveryPage.includes(url)) scripts.push(url);
+    if (/\.(js|woff2)$/.test(url)) requested.push(url);
   });
-  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await page.goto(href('home', language), { waitUntil: 'domcontentloaded' });
   await page.locator('#join-form form').scrollIntoViewIfNeeded();
   await page.evaluate(async () => {
     while (!performance.getEntriesByName('first-contentful-paint').length) {
@@ -36,7 +34,7 @@ async function openLoading(page: Page, address: string) {
     await new Promise((resolve) => requestIdleCallback(resolve));
   });
   return {
-    scripts,
+    requested,
     finishLoading: async () => {
       arrived = true;
       await Promise.all(held.map((route) => route.continue()));
@@ -44,27 +42,36 @@ async function openLoading(page: Page, address: string) {
   };
 }
 
-describe('the scripts of the form', () => {
+describe('what comes after the first picture', () => {
   for (const language of languages) {
-    test(`are requested only once the page has loaded, in ${language}`, async ({ visit }) => {
-      const page = await visit(href('about', language));
-      const { scripts, finishLoading } = await openLoading(page, href('waitlist', language));
-      expect(scripts).toEqual([]);
-      await finishLoading();
-      await interestForm(page, language).whenInteractive();
-      expect(scripts.length).toBeGreaterThan(1);
-    });
-
-    test(`are requested at once when a visitor turns to a field, and what was typed stays, in ${language}`, async ({
+    test(`scripts and the font are requested only once the page has loaded, in ${language}`, async ({
       visit,
     }) => {
-      const page = await visit(href('about', language));
-      const { finishLoading } = await openLoading(page, href('waitlist', language));
+      const page = await visit('/robots.txt');
+      const { requested, finishLoading } = await openLoading(page, language);
+      expect(requested).toEqual([]);
+      await finishLoading();
+      await interestForm(page, language).whenInteractive();
+      await expect.poll(() => requested.some((url) => url.endsWith('.woff2'))).toBe(true);
+      expect(requested.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(1);
+    });
+
+    test(`the scripts of the form are requested at once when a visitor turns to a field, and what was typed stays, in ${language}`, async ({
+      visit,
+    }) => {
+      const page = await visit('/robots.txt');
+      const { finishLoading } = await openLoading(page, language);
       const join = interestForm(page, language);
       await join.field('name').focus();
       await page.keyboard.type('Early');
       await join.whenInteractive();
-      expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+      expect(
+        await page.evaluate(() =>
+          Array.from(document.images).some(
+            ({ loading, complete }) => loading === 'eager' && !complete,
+          ),
+        ),
+      ).toBe(true);
       expect(await join.field('name').inputValue()).toBe('Early');
       await finishLoading();
     });

@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /**
- * In the built pages, fetches the form's script once the page has loaded and the form is in view. A plain `<script>`
- * that does so needs two requests more, Astro's `client:visible` one and 1.8 kB in each page with a form
- * (docs/decisions/0015). The build fails where it does not find what it replaces.
+ * In the built pages, fetches what every page runs after all that is seen, and the form's script once the page has
+ * loaded and the form is in view. A plain `<script>` that does so needs two requests more, Astro's `client:visible`
+ * one and 1.8 kB in each page with a form (docs/decisions/0015). The build fails where it does not find what it
+ * replaces.
  */
 export function fetchWhenVisible(): AstroIntegration {
   let files: string[] = [];
@@ -47,7 +48,8 @@ export function fetchWhenVisible(): AstroIntegration {
             new URL(page, dir),
             html
               .replace(tag, () => whenVisible(files))
-              .replace(fileOfPage, '$1 fetchpriority="low"$2'),
+              .replace(fileOfPage, afterAllThatIsSeen)
+              .replace(writtenByHand, (lines) => lines.trim().replaceAll(/\n\s*/g, '')),
           );
           if (hasForm) pages += 1;
         }
@@ -57,8 +59,12 @@ export function fetchWhenVisible(): AstroIntegration {
   };
 }
 
-/** What every page runs may arrive after all that is seen. */
-const fileOfPage = /(<script type="module")( src=)/;
+/** A style or script in the document around every page: its line breaks cost bytes. */
+const writtenByHand = /(?<=<(?:style|script)>)\n[^<]*/g;
+
+/** What every page runs. */
+const fileOfPage = /<script type="module" src="([^"]+)"><\/script>/;
+const afterAllThatIsSeen = '<script type="module">late(()=>import("$1").catch(()=>{}))</script>';
 
 /**
  * Requests all files at once: a browser would find the others only in the first. It waits until the page has
@@ -67,5 +73,5 @@ const fileOfPage = /(<script type="module")( src=)/;
  */
 function whenVisible(files: string[]): string {
   const fetchAll = files.map((file) => `import("/${file}").catch(()=>{})`).join(';');
-  return `<script type="module">const form=document.querySelector("[data-form]"),ask=()=>{${fetchAll}};for(const turn of["focusin","pointerdown"])form.addEventListener(turn,ask);addEventListener("load",()=>new IntersectionObserver(([seen])=>{if(seen.isIntersecting)(self.requestIdleCallback||setTimeout)(ask,{timeout:2e3})}).observe(form))</script>`;
+  return `<script type="module">const form=document.querySelector("[data-form]"),ask=()=>{${fetchAll}};for(const turn of["focusin","pointerdown"])form.addEventListener(turn,ask);late(()=>new IntersectionObserver(([seen])=>{if(seen.isIntersecting)(self.requestIdleCallback||setTimeout)(ask,{timeout:2e3})}).observe(form))</script>`;
 }
