@@ -4,20 +4,20 @@ import { href } from '../../domain/routes.ts';
 import { Picture } from '../ui/picture/Picture.tsx';
 import styles from './WhyVau.module.css';
 
-/** Why here: the village and its coordinates, and beside them four benefits. */
+/** Why here: the village from edge to edge, its coordinates, and below them four benefits. */
 export function WhyVau({ text, language }: { text: Home['place']; language: Language }) {
   return (
     <section className={styles.place}>
-      <div>
-        <Picture name="village" language={language} frame="band" />
-        <p className={styles.coordinates}>
-          {text.coordinates.label}
-          <strong>{text.coordinates.value}</strong>
-        </p>
-      </div>
+      <Picture name="village" language={language} frame="band" className={styles.band} />
+      <p className={styles.coordinates}>
+        {text.coordinates.label}
+        <strong>{text.coordinates.value}</strong>
+      </p>
       <div className={styles.words}>
-        <h2>{text.heading}</h2>
-        <p>{text.intro}</p>
+        <div>
+          <h2>{text.heading}</h2>
+          <p>{text.intro}</p>
+        </div>
         <ul className={styles.benefits}>
           {text.benefits.map(({ title, text: description }) => (
             <li key={title}>
