@@ -73,7 +73,7 @@ const fur = hatch(
 );
 
 const nightSky = stars(
-  points('90 210, 214 90, 330 300, 420 150, 560 246, 640 70, 812 180, 860 60, 1180 330, 1290 392'),
+  points('90 210, 214 90, 330 300, 420 150, 560 246, 640 70, 812 180, 860 60, 1180 330, 1282 352'),
 );
 
 /** By night: the edges that the moon touches. */
