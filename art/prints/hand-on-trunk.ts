@@ -64,11 +64,7 @@ const ribs = Array.from({ length: 9 }, (_, index) => {
   const x = -28 + index * 7.1;
   return mark([x * 1.2 + 3, 28 - x * 0.06], 92 - x * 0.5, 34, 3.4);
 });
-const seams = [
-  taper(points('-41 46, 4 54, 48 40'), 3.6),
-  taper(points('-34 88, -14 92, 2 86'), 4),
-  taper(points('92 158, 74 166, 58 180'), 4),
-];
+const seams = [taper(points('-41 46, 4 54, 48 40'), 3.6), taper(points('-34 88, -14 92, 2 86'), 4)];
 
 // The tree.
 
