@@ -34,3 +34,9 @@ export const rays = (
   length: number,
   width: number,
 ): string => angles.map((angle) => mark(turned(centre, angle)(far), angle, length, width)).join('');
+
+/** Stars: a cross of two marks at each place, every third one larger. */
+export const stars = (places: readonly Point[]): string =>
+  places
+    .map((place, index) => rays(place, [0, 90], 0, index % 3 ? 14 : 24, index % 3 ? 3 : 4.5))
+    .join('');

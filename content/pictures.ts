@@ -59,8 +59,8 @@ export const pictures = {
   },
   'hand-on-trunk': {
     alt: {
-      en: 'Print of an open hand, with a knitted cuff, laid on the bark of a large tree, ferns and forest behind.',
-      pt: 'Gravura de uma mão aberta, de punho de malha, pousada na casca de uma árvore grande, com fetos e floresta por trás.',
+      en: 'Print of a hand with a knitted cuff laid flat on the bark of a large tree; behind, ferns and a small tent in the forest.',
+      pt: 'Gravura de uma mão, de punho de malha, pousada na casca de uma árvore grande; atrás, fetos e uma pequena tenda na floresta.',
     },
   },
   'planting-a-tree': {
@@ -77,8 +77,8 @@ export const pictures = {
   },
   harvest: {
     alt: {
-      en: 'Print of a woven basket overflowing with kale, carrots, a pumpkin, tomatoes and an artichoke, beside a garden fork.',
-      pt: 'Gravura de um cesto de vime a transbordar de couve, cenouras, abóbora, tomates e uma alcachofra, ao lado de uma forquilha.',
+      en: 'Print of a woven basket overflowing with kale, carrots, a pumpkin, tomatoes and an artichoke, beside a lantern and a fork in the soil.',
+      pt: 'Gravura de um cesto de vime a transbordar de couve, cenouras, abóbora, tomates e uma alcachofra, ao lado de uma lanterna e de uma forquilha na terra.',
     },
   },
   'dog-and-hand': {
@@ -97,4 +97,8 @@ export type Cut = 'poster' | 'wide' | 'square' | 'tall';
 /** The pictures that are cut, and how. A print needs a field for each of its cuts. */
 export const cuts: Partial<Record<PictureName, readonly Cut[]>> = {
   lagoon: ['poster', 'square'],
+  'hand-on-trunk': ['square'],
+  'planting-a-tree': ['square'],
+  harvest: ['square'],
+  'dog-and-hand': ['square'],
 };

@@ -1,4 +1,5 @@
 import { along, hatch, shape, thin, type Point } from '../shapes.ts';
+import { stars } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
 
@@ -71,6 +72,10 @@ const fur = hatch(
   { gap: 30, length: 44, width: 5, angle: ([x]) => 100 + (520 - x) * 0.08, seed: 5, share: 0.7 },
 );
 
+const nightSky = stars(
+  points('90 210, 214 90, 330 300, 420 150, 560 246, 640 70, 812 180, 860 60, 1180 330, 1282 352'),
+);
+
 /** By night: the edges that the moon touches. */
 const moonlight = shape(
   taper(points('326 800, 374 682, 426 574, 470 504'), 6),
@@ -80,11 +85,12 @@ const moonlight = shape(
 
 /** Print: an old dog's head on a lap under a stroking hand, close by; the house stands far behind. */
 export const dogAndHand: Print = {
+  fields: { square: { x: 236, y: 44, width: 980 } },
   blocks: (variant) => {
     const night = variant === 'night';
     return [
       block('sky', shape('M-20 -20H1560V700H-20z'), 2),
-      block('disc', '<circle cx="390" cy="262" r="74"/>', 7),
+      ...(night ? [block('paper', shape(nightSky), 2)] : []),
       block(
         'haze',
         shape('M-20 470L160 440L340 400L520 420L760 470L1000 440L1240 400L1560 430V760H-20z'),

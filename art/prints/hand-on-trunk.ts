@@ -1,141 +1,116 @@
-import { chance, hatch, mark, outline, shape, thin, type Point } from '../shapes.ts';
-import { rays, turned } from '../motifs.ts';
+import { chance, mark, shape, thin, type Point } from '../shapes.ts';
+import { placed, rays } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
 
-// The hand, a right one seen from its back, drawn from its wrist at 0 0 with the fingers up.
+// The hand, a right one seen from its back and a little from its thumb: its wrist is at 0 0, its fingers up.
 
-interface Finger {
-  root: Point;
-  /** In degrees from straight up. */
-  turn: number;
-  length: number;
-  width: number;
-}
-
-const fingers: Finger[] = [
-  { root: [-34, -94], turn: -13, length: 92, width: 22 },
-  { root: [-10, -100], turn: -2, length: 104, width: 23 },
-  { root: [14, -96], turn: 9, length: 96, width: 22 },
-  { root: [36, -82], turn: 24, length: 76, width: 19 },
+/** From the forefinger to the little one; each lies over the next. */
+const fingers = [
+  taper(points('-27 -66, -33 -96, -37 -128, -36 -158, -34 -176'), [27, 25, 23, 21, 16]),
+  taper(points('-6 -70, -10 -104, -12 -140, -11 -172, -9 -192'), [27, 25, 23, 21, 16]),
+  taper(points('14 -68, 14 -102, 14 -134, 15 -164, 16 -180'), [26, 24, 22, 20, 15]),
+  taper(points('30 -58, 34 -88, 37 -112, 38 -134, 38 -148'), [24, 21, 19, 18, 14]),
 ];
-
-/** The point `part` of the way along a finger, `aside` of its width from its middle. */
-function on({ root, turn, length, width }: Finger, part: number, aside = 0): Point {
-  return turned(root, turn - 90)(length * part, width * aside);
-}
-
-// Each finger overlaps the back of the hand by a third of its length.
-const fingerShapes = fingers.map((each) => {
-  const side = (part: number, aside: number) => on(each, part, aside);
-  return smooth([
-    side(-0.3, -0.5),
-    side(0.1, -0.49),
-    side(0.4, -0.52),
-    side(0.7, -0.45),
-    side(0.92, -0.36),
-    side(1, 0),
-    side(0.92, 0.36),
-    side(0.7, 0.45),
-    side(0.4, 0.52),
-    side(0.1, 0.49),
-    side(-0.3, 0.5),
-  ]);
-});
-const nails = fingers.map((each) =>
-  smooth([
-    on(each, 0.84, -0.24),
-    on(each, 0.93, -0.24),
-    on(each, 0.975, 0),
-    on(each, 0.93, 0.24),
-    on(each, 0.84, 0.24),
-    on(each, 0.82, 0),
-  ]),
-);
-const creases = fingers.flatMap((each) => [
-  ...[0.42, 0.47].map((part) =>
-    taper([on(each, part, -0.3), on(each, part + 0.015, 0), on(each, part, 0.3)], [0.6, 2, 0.6]),
-  ),
-  taper([on(each, 0.74, -0.24), on(each, 0.75, 0), on(each, 0.74, 0.24)], [0.5, 1.6, 0.5]),
-]);
-const tendons = fingers.map((each) =>
-  taper([on(each, -0.16), on(each, -0.32), on(each, -0.56)], [0.5, 1.8, 0.3]),
-);
-const knuckles = fingers.map((each) =>
-  taper([on(each, -0.02, -0.35), on(each, 0.03, 0), on(each, -0.02, 0.35)], [0.6, 2.6, 0.6]),
-);
 const palm = smooth(
   points(
-    '-27 30, -28 6, -36 -16, -46 -40, -49 -66, -46 -96, -34 -108, -10 -114, 16 -110, 40 -96, 47 -82, 46 -58, 40 -30, 30 -4, 28 30',
+    '-27 34, -26 8, -32 -14, -42 -38, -46 -66, -42 -90, -30 -100, -8 -104, 14 -100, 32 -88, 42 -68, 41 -40, 33 -10, 28 8, 29 34',
   ),
 );
 const thumb = smooth(
   points(
-    '-24 -8, -42 -22, -62 -42, -78 -64, -90 -86, -101 -104, -103 -115, -96 -121, -86 -116, -76 -100, -64 -83, -52 -72, -42 -74, -20 -50',
+    '-24 -2, -40 -18, -58 -40, -72 -64, -82 -90, -88 -112, -86 -124, -78 -128, -70 -122, -64 -104, -56 -88, -46 -78, -36 -80, -18 -60',
   ),
 );
-const thumbNail = smooth(points('-99 -106, -100 -114, -96 -117.5, -90 -113, -88 -105, -93 -101'));
-const hand = [palm, thumb, ...fingerShapes];
-const lines = [
-  ...creases,
-  ...tendons,
-  ...knuckles,
-  taper(points('-83 -77, -76 -77, -70 -83'), [0.6, 2, 0.6]),
-  taper(points('-86 -81, -78 -81, -73 -87'), [0.5, 1.6, 0.5]),
-  taper(points('-42 -72, -37 -62, -33 -48'), [0.6, 2.2, 0.5]),
+const hand = [palm, thumb, ...fingers];
+const nails = [
+  taper(points('-34.5 -173, -33.8 -180'), [11, 9]),
+  taper(points('-10 -189, -9 -196'), [11, 9]),
+  taper(points('15.8 -177, 16.4 -184'), [10.5, 8.5]),
+  taper(points('38 -145, 38 -151'), [9, 8]),
+  taper(points('-82 -113, -80.5 -120'), [9, 8]),
+];
+/** Between the fingers, over the knuckles, along the thumb. */
+const creases = [
+  taper(points('-19 -100, -22 -126, -23 -160'), 4),
+  taper(points('4 -102, 2 -128, 3 -168'), 4),
+  taper(points('25 -92, 25 -114, 28 -146'), 4),
+  taper(points('-45 -78, -40 -68, -38 -56'), 3.4),
+  ...points('-35 -130, -11 -139, 14 -133, 36 -110').map(([x, y]) =>
+    taper(
+      [
+        [x - 6, y + 1],
+        [x, y - 1.6],
+        [x + 6, y + 1],
+      ],
+      2.6,
+    ),
+  ),
+  taper(points('-78 -86, -72 -90, -66 -88'), 2.6),
 ];
 
 /** Lays what is drawn from the wrist onto the trunk. */
-const place = (inside: string) =>
-  `<g transform="translate(680 776) rotate(24) scale(3)">${inside}</g>`;
+const place = (shapes: string) =>
+  `<g transform="translate(800 742) rotate(-35) skewY(4) scale(2.8 3.08)">${shapes}</g>`;
 const sleeve = smooth(
   points(
-    '-34 14, -34 14, 0 20, 34 14, 34 14, 50 60, 64 160, 70 260, 70 260, -90 260, -90 260, -62 140, -44 60',
+    '-37 40, -37 40, 4 46, 45 32, 45 32, 60 66, 78 110, 112 176, 170 270, 170 270, 60 330, 60 330, 14 230, -14 170, -34 100, -40 66',
   ),
 );
 const cuff = smooth(
-  points('-36 10, -36 10, 0 16, 36 10, 36 10, 42 38, 42 38, 0 46, -42 38, -42 38'),
+  points('-32 4, -32 4, 0 10, 32 1, 32 1, 42 20, 47 39, 47 39, 4 53, -41 45, -41 45, -38 24'),
 );
-const ribs = Array.from({ length: 13 }, (_, index) => mark([-35 + index * 5.8, 27], 90, 24, 2.4));
-
-// The tree: its bark is lit from the left.
-
-const trunk = smooth(
-  points(
-    '508 -40, 508 -40, 486 60, 496 160, 474 260, 488 380, 470 480, 476 600, 452 700, 456 800, 420 900, 380 1060, 380 1060, 1330 1060, 1330 1060, 1262 900, 1246 790, 1222 680, 1232 560, 1214 440, 1228 320, 1204 200, 1216 100, 1206 -40, 1206 -40',
-  ),
-);
-const lit = points(
-  '490 -40, 620 -40, 600 200, 600 500, 580 760, 540 1060, 380 1060, 470 800, 480 400',
-);
-const dim = points(
-  '1080 -40, 1186 -40, 1190 200, 1200 440, 1206 680, 1232 820, 1296 1060, 1130 1060, 1110 600',
-);
-
-const random = chance(5);
-/** Long fissures of bark that meet and part. */
-const fissures = Array.from({ length: 14 }, (_, index) => {
-  const line = Array.from({ length: 10 }, (__, step): Point => {
-    const flare = 1 + Math.max(0, step - 5) * 0.045;
-    return [856 + (index - 6.5) * 50 * flare + (random() - 0.5) * 44, -60 + step * 128];
-  });
-  return taper(
-    line,
-    line.map(() => (random() < 0.16 ? 0.5 : 6 + random() * 16)),
-  );
+const ribs = Array.from({ length: 9 }, (_, index) => {
+  const x = -28 + index * 7.1;
+  return mark([x * 1.2 + 3, 28 - x * 0.06], 92 - x * 0.5, 34, 3.4);
 });
-/** Cracks across, from fissure to fissure. */
-const cracks = hatch(points('510 0, 1190 0, 1200 600, 1250 1040, 440 1040, 490 600'), {
-  gap: 44,
-  length: 40,
-  width: 6,
-  angle: 24,
-  seed: 15,
-  share: 0.5,
+const seams = [taper(points('-41 46, 4 54, 48 40'), 3.6), taper(points('-34 88, -14 92, 2 86'), 4)];
+
+// The tree.
+
+/** A place on the bark: how far around the trunk, -1 to 1, and how far down. */
+const onTrunk = (round: number, y: number): Point => {
+  const half = 350 + 8 * Math.sin(y / 120) + Math.max(0, y - 560) ** 2 * 0.0004;
+  return [640 + 12 * Math.sin(y / 190 + 1) + half * Math.sin(round * 1.4), y];
+};
+const steps = Array.from({ length: 13 }, (_, index) => -120 + index * 102);
+const trunk = smooth([
+  ...steps.map((y) => onTrunk(-1.1, y)),
+  ...steps.toReversed().map((y) => onTrunk(1.1, y)),
+]);
+
+const random = chance(8);
+const columns = 9;
+/** Ridges of bark, long and pointed, each sliding past the next, with dark fissures between them. */
+const ridges = Array.from({ length: columns }, (_, column) => {
+  const middle = -1 + (2 * (column + 0.5)) / columns;
+  const ridge: string[] = [];
+  for (let top = -420 + random() * 200, side = 1; top < 1040; side = -side) {
+    const length = 300 + random() * 220;
+    const sway = (random() - 0.5) * 0.4;
+    const at = (far: number, out: number) =>
+      onTrunk(
+        middle + (side * 0.16 + sway * Math.sin(far * 5) + (0.5 + random() * 0.28) * out) / columns,
+        top + far * length,
+      );
+    ridge.push(
+      smooth([
+        at(0, 0),
+        at(0.22, 0.8),
+        at(0.42, 1),
+        at(0.62, 0.9),
+        at(0.8, 0.7),
+        at(1, 0),
+        at(0.78, -0.8),
+        at(0.58, -1),
+        at(0.36, -0.9),
+        at(0.2, -0.7),
+      ]),
+    );
+    top += length * 0.93;
+  }
+  return ridge.join('');
 });
-/** Short cuts along the bark. */
-const grain = (area: readonly Point[], share: number) =>
-  hatch(area, { gap: 17, length: 30, width: 5, angle: 86, seed: 25, share });
 
 /** A fern frond that bends by `bow` on its way; `width` is that of its longest leaves. */
 const frond = (foot: Point, tip: Point, bow: number, width: number) => {
@@ -143,7 +118,7 @@ const frond = (foot: Point, tip: Point, bow: number, width: number) => {
     (foot[0] + tip[0]) / 2 + bow,
     (foot[1] + tip[1]) / 2 - Math.abs(bow) * 0.5,
   ];
-  const count = 17;
+  const count = 15;
   const length = Math.hypot(tip[0] - foot[0], tip[1] - foot[1]);
   const leaves = Array.from({ length: count }, (_, index) => {
     const t = 0.1 + (index / count) * 0.9;
@@ -170,94 +145,68 @@ const frond = (foot: Point, tip: Point, bow: number, width: number) => {
   );
 };
 
-/**
- * Print: an open hand laid on the bark of a large old tree, ferns and the forest behind. It stands with
- * the article on what nature does to cortisol and oxytocin.
- */
+/** A trunk of the forest behind, down to its foot. */
+const farTrunk = (x: number, foot: number, width: number, lean: number) =>
+  taper(
+    [
+      [x + lean, -40],
+      [x + lean * 0.4, 400],
+      [x, foot],
+    ],
+    [width * 0.7, width * 0.86, width * 1.2],
+  );
+
+/** A bell tent far behind; a lamp burns in it by night. */
+const tent = {
+  canvas: shape('M-82 0L-76 -48Q-30 -82 0 -132Q30 -82 76 -48L82 0Q0 12 -82 0z'),
+  door: shape('M0 -100Q18 -46 24 6H-24Q-18 -46 0 -100z'),
+};
+const ferns = [
+  frond([70, 1050], [30, 700], -40, 90),
+  frond([150, 1050], [190, 640], 40, 100),
+  frond([1470, 1050], [1520, 660], 40, 100),
+  frond([1400, 1050], [1372, 740], -40, 90),
+];
+
+/** Print: a hand laid flat on the bark of a large old tree, the forest behind. */
 export const handOnTrunk: Print = {
-  blocks: (variant) => {
+  fields: { square: { x: 118, y: 0, width: 1024 } },
+  blocks: (variant, cut) => {
     const day = variant === 'day';
+    const pitch = (shapes: string) =>
+      cut === 'square' ? placed(shapes, 1080, 798, 0.55) : placed(shapes, 1236, 804, 0.8);
     return [
       block('mist', shape('M-20 -20H1560V1044H-20z'), 2),
       block(
         'haze',
         shape(
-          ...[
-            [66, 60],
-            [250, 84],
-            [404, 44],
-            [1352, 70],
-            [1490, 54],
-          ].map(([x = 0, width = 0]) =>
-            taper(
-              [
-                [x, -30],
-                [x + 14, 300],
-                [x - 8, 640],
-                [x + 6, 1050],
-              ],
-              [width * 0.7, width * 0.84, width, width * 1.3],
-            ),
-          ),
+          farTrunk(60, 800, 54, 10),
+          farTrunk(196, 810, 84, -16),
+          farTrunk(1064, 800, 46, 12),
+          farTrunk(1180, 806, 88, -10),
+          farTrunk(1346, 800, 50, 14),
+          farTrunk(1470, 812, 92, -8),
         ),
         6,
       ),
-      // Light that falls in from the left.
+      block('moss', shape('M-20 800Q200 770 420 796T900 790T1560 786V1044H-20z')),
+      block(day ? 'paper' : 'lamp', pitch(tent.canvas), 3),
+      block('ink', pitch(tent.door), 2),
+      block('pine', shape(...ferns), 3),
+      block('ink', shape(trunk), 6),
+      block('clay', shape(...ridges), 5),
       block(
-        'paper',
-        thin(
-          day ? 0.38 : 0.1,
-          'M-20 120L520 470V600L-20 250zM-20 420L500 700V760L-20 520zM1240 60L1560 270V360L1240 130z',
-        ),
-        6,
-      ),
-      block(
-        'moss',
-        shape(
-          frond([120, 1050], [60, 560], -60, 110),
-          frond([260, 1050], [380, 520], 30, 120),
-          frond([1400, 1050], [1330, 600], -40, 120),
+        'ink',
+        points('-7 0, 7 0, 0 -7, 0 7, -5 -5, 5 5, -5 5, 5 -5').map(([x, y]) =>
+          placed(place(shape(...hand, cuff)), x, y),
         ),
         3,
       ),
-      block(
-        'pine',
-        shape(frond([200, 1050], [170, 640], -60, 110), frond([1440, 1050], [1500, 620], 30, 110)),
-        3,
-      ),
-      block('clay', shape(trunk)),
-      block('ink', [thin(0.42, trunk), thin(0.4, outline(dim))], 4),
-      block(
-        'ochre',
-        [
-          thin(day ? 0.5 : 0.4, grain(lit, 0.75)),
-          thin(day ? 0.35 : 0.25, grain(points('600 0, 1100 0, 1100 1044, 560 1044'), 0.4)),
-        ],
-        3,
-      ),
-      block('ink', [shape(...fissures, cracks), shape(grain(dim, 0.6))], 5),
-      block('ink', `<g transform="translate(22 20)">${place(thin(0.6, ...hand))}</g>`, 3),
-      block('paper', place(shape(...hand)), 3),
-      block('ochre', place(thin(day ? 0.4 : 0.3, ...hand)), 3),
-      block('clay', place(shape(...lines)), 2),
-      block('paper', place(thin(0.6, ...nails, thumbNail)), 2),
+      block('ochre', place(shape(...hand)), 3),
       block('lagoon', place(shape(sleeve, cuff)), 3),
+      block('ink', place(shape(...creases, ...seams)), 2),
+      block('paper', place(thin(0.75, ...nails)), 1),
       block('haze', place(shape(...ribs)), 2),
-      block(
-        'moss',
-        thin(
-          0.5,
-          hatch(points('1040 0, 1220 0, 1220 1044, 1080 1044, 1120 500'), {
-            gap: 26,
-            length: 26,
-            width: 9,
-            angle: 80,
-            seed: 4,
-            share: 0.6,
-          }),
-        ),
-        3,
-      ),
     ];
   },
 };

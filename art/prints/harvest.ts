@@ -1,5 +1,5 @@
-import { along, chance, hatch, mark, outline, shape, type Point } from '../shapes.ts';
-import { rays, turned } from '../motifs.ts';
+import { along, chance, hatch, mark, outline, shape, thin, type Point } from '../shapes.ts';
+import { placed, rays, stars, turned } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
 
@@ -109,6 +109,20 @@ function artichoke(x: number, foot: number, size: number) {
   };
 }
 
+const clouds = hatch(points('0 40, 1536 60, 1536 280, 0 300'), {
+  gap: 40,
+  length: 170,
+  width: 5,
+  angle: -2,
+  seed: 5,
+  share: 0.22,
+});
+const nightSky = stars(
+  points(
+    '60 150, 170 300, 250 90, 330 240, 400 50, 540 90, 700 40, 850 120, 930 260, 1010 60, 1090 320, 1270 140, 1350 300, 1420 70, 1500 220',
+  ),
+);
+
 const backLeaves = [
   kale([560, 560], -112, 330, 1),
   kale([700, 560], -72, 340, 2),
@@ -146,8 +160,8 @@ const carrotRings = [
 const tomatoes = [
   tomato(640, 594, 54),
   tomato(736, 604, 56),
-  tomato(1000, 836, 54),
-  tomato(1084, 852, 44),
+  tomato(1052, 934, 50),
+  tomato(1132, 946, 42),
 ];
 const thistle = artichoke(806, 640, 226);
 
@@ -163,28 +177,82 @@ const weave = Array.from({ length: 8 }, (_, course) => {
   }).join('');
 }).join('');
 
+/** The fork: its tines stand in dug soil. */
+const fork = {
+  iron: [
+    taper(points('1176 630, 1168 716'), [40, 44]),
+    'M1088 714Q1164 690 1248 724L1244 756Q1164 724 1086 746z',
+    taper(points('1098 724, 1094 780, 1090 850'), [20, 19, 14]),
+    taper(points('1143 720, 1139 780, 1134 860'), [20, 19, 14]),
+    taper(points('1190 724, 1186 780, 1181 860'), [20, 19, 14]),
+    taper(points('1236 736, 1232 780, 1227 850'), [20, 19, 14]),
+  ],
+  shaft: [
+    taper(points('1200 300, 1188 480, 1177 640'), [26, 28, 32]),
+    taper(points('1144 234, 1200 228, 1256 242'), [26, 26, 26]),
+    taper(points('1148 234, 1164 272, 1198 308'), [20, 20, 24]),
+    taper(points('1252 242, 1234 276, 1202 308'), [20, 20, 24]),
+  ],
+  soil: [
+    smooth(
+      points(
+        '1022 852, 1050 822, 1078 808, 1112 814, 1140 800, 1172 808, 1206 798, 1240 812, 1256 826, 1284 856, 1156 872',
+      ),
+    ),
+    mark([1010, 836], 10, 30, 12),
+    mark([1300, 838], -8, 26, 11),
+  ],
+};
+
+/** The lantern from its foot: it is lit by night. */
+const lantern = {
+  frame: shape(
+    'M-56 2H56L48 -34Q0 -46 -48 -34z',
+    'M-36 -128H36L26 -154H-26zM-17 -152H17V-172H-17z',
+    taper(points('-48 -28, -62 -80, -54 -130, -24 -148'), [9, 9, 9, 8]),
+    taper(points('48 -28, 62 -80, 54 -130, 24 -148'), [9, 9, 9, 8]),
+    taper(
+      points('-52 -130, -58 -190, -30 -236, 0 -246, 30 -236, 58 -190, 52 -130'),
+      [6, 6, 6, 6, 6, 6, 6],
+    ),
+  ),
+  glass: shape(
+    smooth(
+      points(
+        '-26 -38, -42 -76, -32 -128, -32 -128, 32 -128, 32 -128, 42 -76, 26 -38, 26 -38, -26 -38',
+      ),
+    ),
+  ),
+  flame: shape(smooth(points('0 -112, 0 -112, 15 -76, 0 -50, -15 -76'))),
+};
+const lightOnSoil = smooth(
+  points('700 890, 800 838, 990 820, 1180 836, 1280 890, 1180 956, 980 984, 790 954'),
+);
+/** What the lantern lights: the edges turned to it, and the soil about its foot. */
+const litEdges = shape(
+  taper(points('838 866, 862 740, 878 662'), 9),
+  taper(points('1091 728, 1086 766, 1083 804'), 8),
+  taper(points('1158 640, 1166 560, 1174 480'), 7),
+  hatch(points('800 900, 1220 900, 1180 985, 840 985'), {
+    gap: 22,
+    length: 50,
+    width: 6,
+    angle: 0,
+    seed: 8,
+    share: 0.7,
+  }),
+);
+
 /** Print: a woven basket overflowing with the garden's vegetables, a fork standing in the soil, beds behind. */
 export const harvest: Print = {
+  fields: { square: { x: 186, y: -70, width: 1134 } },
   blocks: (variant) => {
-    const [leaf, shade] =
-      variant === 'day' ? (['pine', 'lagoon'] as const) : (['haze', 'lagoon'] as const);
+    const day = variant === 'day';
+    const [leaf, shade] = day ? (['pine', 'lagoon'] as const) : (['haze', 'lagoon'] as const);
+    const lit = (shapes: string) => placed(shapes, 972, 884);
     return [
-      block('sky', shape('M-20 -20H1560V520H-20z'), 2),
-      block(
-        'paper',
-        shape(
-          hatch(points('0 40, 1536 60, 1536 280, 0 300'), {
-            gap: 40,
-            length: 170,
-            width: 5,
-            angle: -2,
-            seed: 5,
-            share: 0.4,
-          }),
-        ),
-        4,
-      ),
-      block('disc', '<circle cx="216" cy="220" r="74"/>', 8),
+      block('sky', shape('M-20 -100H1560V520H-20z'), 2),
+      block('paper', shape(day ? clouds : nightSky), day ? 4 : 2),
       block('mist', shape('M-20 390L160 356L420 380L700 330L960 366L1240 320L1560 360V520H-20z')),
       block('haze', shape('M-20 436L260 410L560 430L900 400L1240 424L1560 404V520H-20z')),
       block('moss', shape('M-20 476L400 462L900 470L1560 458V800H-20z')),
@@ -231,40 +299,29 @@ export const harvest: Print = {
         ),
         4,
       ),
-      block('ink', shape('M-20 736L300 716L700 720L1100 706L1560 730V1044H-20z')),
+      block('ink', shape('M-20 736L300 716L700 720L1100 706L1560 730V1100H-20z')),
       block(
         'clay',
         shape(
-          hatch(points('0 750, 1536 740, 1536 1024, 0 1024'), {
+          hatch(points('0 750, 1536 740, 1536 1070, 0 1070'), {
             gap: 34,
             length: 44,
             width: 5,
             angle: 0,
             seed: 15,
-            share: 0.4,
+            share: 0.26,
           }),
         ),
         3,
       ),
+      block('lamp', day ? '' : thin(0.22, lightOnSoil), 6),
       // Kale, and the iron of the fork.
       block(
         shade,
         backLeaves.map((each) => each.blade),
         3,
       ),
-      block(
-        'paper',
-        shape(
-          ...backLeaves.map((each) => each.rib),
-          taper(points('1172 560, 1164 650'), [40, 44]),
-          'M1084 650Q1160 626 1244 660L1240 690Q1160 660 1082 682z',
-          taper(points('1092 664, 1088 740, 1084 800'), [20, 20, 16]),
-          taper(points('1138 660, 1134 740, 1128 806'), [20, 20, 16]),
-          taper(points('1186 662, 1182 740, 1176 808'), [20, 20, 16]),
-          taper(points('1232 674, 1228 740, 1222 804'), [20, 20, 16]),
-        ),
-        2,
-      ),
+      block('paper', shape(...backLeaves.map((each) => each.rib), ...fork.iron), 2),
       block(
         leaf,
         frontLeaves.map((each) => each.blade),
@@ -273,14 +330,7 @@ export const harvest: Print = {
       block('paper', shape(...frontLeaves.map((each) => each.rib)), 2),
       block('pine', shape(...fronds), 2),
       // The basket and its handle, the pumpkin, the shaft of the fork.
-      block(
-        'ink',
-        shape(
-          'M316 610Q610 520 904 610L890 660H330z',
-          'M1050 786Q1150 764 1260 790L1280 830H1040z',
-        ),
-        4,
-      ),
+      block('ink', shape('M316 610Q610 520 904 610L890 660H330z'), 4),
       block(
         'ochre',
         shape(
@@ -294,13 +344,14 @@ export const harvest: Print = {
               '418 560, 408 490, 452 426, 540 408, 636 422, 690 482, 688 560, 650 640, 550 660, 458 640',
             ),
           ),
-          taper(points('1196 250, 1184 420, 1173 570'), [26, 28, 32]),
-          taper(points('1140 184, 1196 178, 1252 192'), [26, 26, 26]),
-          taper(points('1144 184, 1160 222, 1194 258'), [20, 20, 24]),
-          taper(points('1248 192, 1230 226, 1198 258'), [20, 20, 24]),
+          ...fork.shaft,
         ),
         4,
       ),
+      block('clay', shape(...fork.soil), 4),
+      block('haze', lit(lantern.frame), 2),
+      block(day ? 'mist' : 'lamp', [lit(lantern.glass), day ? '' : litEdges], 2),
+      block('disc', day ? '' : lit(lantern.flame), 2),
       block('moss', shape(thistle.body), 3),
       block('pine', shape(thistle.scales), 2),
       block(
@@ -310,14 +361,6 @@ export const harvest: Print = {
           taper(points('528 424, 510 520, 520 640'), [2, 12, 2]),
           taper(points('574 424, 592 520, 580 640'), [2, 12, 2]),
           taper(points('616 438, 658 520, 626 640'), [2, 12, 2]),
-          hatch(points('1060 792, 1256 792, 1280 816, 1040 816'), {
-            gap: 12,
-            length: 30,
-            width: 9,
-            angle: 0,
-            seed: 8,
-            share: 0.8,
-          }),
         ),
         3,
       ),

@@ -1,5 +1,5 @@
 import { hatch, mark, shape, type Point } from '../shapes.ts';
-import { turned } from '../motifs.ts';
+import { stars, turned } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
 
@@ -97,7 +97,7 @@ const tree = (x: number, foot: number, size: number) => ({
 
 const stumps = [
   stump(90, 470, 34),
-  stump(250, 446, 30),
+  stump(276, 446, 30),
   stump(420, 440, 30),
   stump(560, 450, 28),
   stump(170, 540, 52),
@@ -160,31 +160,33 @@ const roots = [
   taper(points('740 850, 716 900, 712 960'), [8, 6, 2]),
 ];
 
+const clouds = hatch(points('0 40, 1536 60, 1536 280, 0 300'), {
+  gap: 40,
+  length: 170,
+  width: 5,
+  angle: -2,
+  seed: 3,
+  share: 0.35,
+});
+const nightSky = stars(
+  points(
+    '70 250, 196 110, 330 226, 452 70, 560 168, 500 268, 660 44, 884 92, 960 216, 1074 64, 1180 180, 1336 86, 1410 208, 1500 60',
+  ),
+);
+
 /** Print: two hands set a young oak into the soil, roots and all; behind it a hillside, half felled, half growing. */
 export const plantingATree: Print = {
+  fields: { square: { x: 236, y: -48, width: 1066 } },
   blocks: (variant) => {
     const shade = variant === 'day' ? 'pine' : 'haze';
     return [
-      block('sky', shape('M-20 -20H1560V520H-20z'), 2),
-      block(
-        'paper',
-        shape(
-          hatch(points('0 40, 1536 60, 1536 280, 0 300'), {
-            gap: 40,
-            length: 170,
-            width: 5,
-            angle: -2,
-            seed: 3,
-            share: 0.35,
-          }),
-        ),
-        4,
-      ),
+      block('sky', shape('M-20 -100H1560V520H-20z'), 2),
+      block('paper', shape(variant === 'day' ? clouds : nightSky), variant === 'day' ? 4 : 2),
       block(
         'mist',
         shape('M-20 380L180 330L400 352L640 300L900 330L1180 280L1400 320L1560 300V480H-20z'),
       ),
-      block('ochre', shape('M-20 428L240 404L520 396L780 402L720 500L660 660H-20z')),
+      block('ochre', shape('M-20 428L240 404L520 396L780 402L740 500L680 660H-20z')),
       block('moss', shape('M780 402L1000 384L1280 372L1560 390V680H660L720 500z')),
       block(
         'clay',
