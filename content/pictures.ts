@@ -101,4 +101,6 @@ export const cuts: Partial<Record<PictureName, readonly Cut[]>> = {
   'planting-a-tree': ['square'],
   harvest: ['square'],
   'dog-and-hand': ['square'],
+  village: ['square', 'wide'],
+  'old-dogs': ['square'],
 };

@@ -1,388 +1,563 @@
-import { chance, hatch, mark, outline, shape, strew, type Point } from '../shapes.ts';
-import { rays } from '../motifs.ts';
-import { points, smooth } from '../outline.ts';
+import { chance, hatch, mark, outline, shape, strew, thin, type Point } from '../shapes.ts';
+import { placed, rays } from '../motifs.ts';
+import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
 
-const random = chance(23);
+// A house front is 125 units to the metre. What stands further back is drawn smaller towards the vanishing point.
+const vanishing: Point = [735, 562];
+const foot = 812;
 
-// The street in metres: x to the right, y up from the cobbles, z away from the eye.
-const eye = { x: 720, y: 470, height: 2.4, focus: 900 };
-const left = -2.6;
-const right = 2.4;
-
-/** Where a place in the street lies in the print. */
-const at = (x: number, y: number, z: number): Point => [
-  eye.x + (eye.focus * x) / z,
-  eye.y + (eye.focus * (eye.height - y)) / z,
+/** Where a place in the near fronts' plane comes to lie when it stands further back: 1 is near, 0 endlessly far. */
+const back = ([x, y]: Point, share: number): Point => [
+  vanishing[0] + (x - vanishing[0]) * share,
+  vanishing[1] + (y - vanishing[1]) * share,
 ];
+const box = (x: number, y: number, width: number, height: number) =>
+  `M${x} ${y}h${width}v${height}h${-width}z`;
 
+/** A door or a window: the place of its middle, and its foot above the street. */
+interface Opening {
+  x: number;
+  width: number;
+  height: number;
+  sill: number;
+}
 interface House {
-  side: number;
   from: number;
   to: number;
+  /** How high its eave is, and its ridge above that. */
   eave: number;
+  roof: number;
+  band: 'lagoon' | 'ochre';
+  doors?: Opening[];
+  windows?: Opening[];
+  /** What is seen of its end wall towards the middle of the street: all, or what stands above its neighbour. */
+  end?: 'whole' | 'top';
+  chimney?: number;
+  /** Where pots stand before it. */
+  pots?: number[];
 }
 
-const nearWest: House[] = [
-  { side: left, from: 2.2, to: 5.5, eave: 3 },
-  { side: left, from: 5.5, to: 8.2, eave: 4.2 },
-];
-const farWest: House[] = [
-  { side: left, from: 8.2, to: 11.4, eave: 3.1 },
-  { side: left, from: 11.4, to: 15.5, eave: 4 },
-];
-const nearEast: House[] = [{ side: right, from: 5.9, to: 8.8, eave: 3.1 }];
-const farEast: House[] = [
-  { side: right, from: 8.8, to: 11.6, eave: 4.4 },
-  { side: right, from: 11.6, to: 15.5, eave: 3.2 },
-];
-const gardenWall: House = { side: right, from: 2.2, to: 5.9, eave: 2.5 };
+const door = (x: number): Opening => ({ x, width: 124, height: 268, sill: 0 });
+const window = (x: number, sill = 128): Opening => ({ x, width: 92, height: 128, sill });
 
-/** A flat piece of a street front: a wall, a door, a window, a band of colour. */
-const piece = (side: number, from: number, to: number, low: number, high: number): string =>
-  outline([at(side, low, from), at(side, high, from), at(side, high, to), at(side, low, to)]);
+const inset = ({ x, width, height, sill }: Opening, by: number) =>
+  box(x - width / 2 - by, foot - sill - height - by, width + 2 * by, height + (sill ? 2 * by : by));
+const ridgeAt = 0.9;
+const endAt = 0.8;
 
-const wall = ({ side, from, to, eave }: House) => piece(side, from, to, 0, eave);
-const band = ({ side, from, to }: House) => piece(side, from, to, 0, 0.85);
-const eaveShadow = ({ side, from, to, eave }: House) => piece(side, from, to, eave - 0.32, eave);
+const wall = ({ from, to, eave }: House) => box(from, foot - eave, to - from, eave);
+const band = ({ from, to }: House) => box(from, foot - 92, to - from, 92);
+const underEave = ({ from, to, eave }: House) => box(from, foot - eave, to - from, 30);
 
-const depth = 2.6;
-const pitch = 0.5;
-const outwards = (side: number) => Math.sign(side);
+/** The corner that looks towards the middle of the street. */
+const inner = ({ from, to }: House) => (to < vanishing[0] ? to : from);
 
-/** The roof's slope towards the street, its eave hanging over the wall. */
-function roof({ side, from, to, eave }: House): string {
-  const out = outwards(side);
-  const [lip, ridge] = [side - out * 0.22, side + out * depth];
+/** The end wall, and its band. */
+const endWall = (house: House) => {
+  const [x, top] = [inner(house), foot - house.eave];
   return outline([
-    at(lip, eave - 0.1, from - 0.1),
-    at(lip, eave - 0.1, to),
-    at(ridge, eave + depth * pitch, to),
-    at(ridge, eave + depth * pitch, from - 0.1),
+    [x, foot],
+    [x, top],
+    back([x, top - house.roof], ridgeAt),
+    back([x, top], endAt),
+    back([x, foot], endAt),
   ]);
+};
+const endBand = (house: House) => {
+  const x = inner(house);
+  return outline([[x, foot], [x, foot - 92], back([x, foot - 92], endAt), back([x, foot], endAt)]);
+};
+
+/** The ends of tiles along an eave, from its right end to its left. */
+function tileEnds(length: number): string {
+  const count = Math.round(length / 28);
+  const tile = length / count;
+  return `q${-tile / 2} 15 ${-tile} 0`.repeat(count);
 }
 
-/** The rows of tiles, as cuts from the ridge to the eave. */
-function tiles({ side, from, to, eave }: House): string {
-  const out = outwards(side);
-  const rows: string[] = [];
-  for (let z = from + 0.15; z < to; z += 0.3) {
-    const [ax, ay] = at(side - out * 0.15, eave - 0.06, z);
-    const [bx, by] = at(side + out * depth * 0.97, eave + depth * pitch * 0.97, z);
+/** The roof's slope over the street. */
+function roof({ from, to, eave, roof: rise }: House): string {
+  const [left, right, lip] = [from - 12, to + 12, foot - eave + 12];
+  const [leftRidge, rightRidge] = [left, right].map((x) =>
+    back([x, foot - eave - rise], ridgeAt).join(' '),
+  );
+  return `M${leftRidge}L${rightRidge}L${right} ${lip}${tileEnds(right - left)}z`;
+}
+
+/** A garden wall's tiles. */
+const coping = ({ from, to, eave }: House) =>
+  `M${from - 8} ${foot - eave - 14}H${to + 10}V${foot - eave + 8}${tileEnds(to - from + 26)}z`;
+
+/** A chimney on the ridge, and the slits that let its smoke out. */
+const chimney = ({ chimney: x, eave, roof: rise }: House) => {
+  if (x === undefined) return { stack: [], slits: [] };
+  const [, ridge] = back([x, foot - eave - rise], ridgeAt);
+  return {
+    stack: [box(x - 30, ridge - 58, 60, 92), box(x - 36, ridge - 66, 72, 14)],
+    slits: [-14, 0, 14].map((aside) => box(x + aside - 4, ridge - 44, 8, 28)),
+  };
+};
+
+/** A plant in a pot, from its foot. */
+const pot = (x: number) => ({
+  clay: `M${x - 30} ${foot - 56}h60v14h-5l-7 52h-36l-7 -52h-5z`,
+  leaves: rays([x, foot - 62], [-160, -132, -112, -90, -68, -46, -20], 36, 74, 17),
+});
+
+/** Its furrows, from the ridge to the eave. */
+const furrows = ({ from, to, eave, roof: rise }: House) => {
+  const marks: string[] = [];
+  for (let x = from + 14; x < to; x += 28) {
+    const [ax, ay] = back([x, foot - eave - rise + 8], ridgeAt);
+    const [bx, by] = [x, foot - eave + 8];
     const turn = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
-    rows.push(mark([(ax + bx) / 2, (ay + by) / 2], turn, Math.hypot(bx - ax, by - ay), 30 / z));
+    marks.push(mark([(ax + bx) / 2, (ay + by) / 2], turn, Math.hypot(bx - ax, by - ay), 5));
   }
-  return rows.join('');
-}
+  return marks.join('');
+};
 
-/** The end wall of a house, where it stands higher than its neighbour. */
-function gable({ side, from, eave }: House): string {
-  const out = outwards(side);
-  return outline([
-    at(side, 0, from),
-    at(side, eave, from),
-    at(side + out * depth, eave + depth * pitch, from),
-    at(side + out * depth * 2, eave, from),
-    at(side + out * depth * 2, 0, from),
-  ]);
-}
-
-const ground = (x: number, z: number) => at(x, 0, z);
-const street: Point[] = [
-  ground(left, 2.2),
-  ground(left, 15.5),
-  ground(right, 15.5),
-  ground(right, 2.2),
+/** The boards of a door, its handle, and the step before it. */
+const boards = ({ x, width, height }: Opening) => [
+  ...[-0.25, 0, 0.25].map((share) => box(x + share * width - 2, foot - height + 8, 4, height - 16)),
+  box(x - width / 2 + 6, foot - height * 0.72, width - 12, 5),
 ];
+const handle = ({ x, width, height }: Opening) =>
+  mark([x + width * 0.36, foot - height * 0.45], 90, 26, 14);
+const step = ({ x, width }: Opening) => box(x - width / 2 - 26, foot - 12, width + 52, 24);
+
+/** The bars of a window, and the shutters at its sides. */
+const bars = ({ x, width, height, sill }: Opening) => [
+  box(x - 3, foot - sill - height, 6, height),
+  box(x - width / 2, foot - sill - height * 0.62, width, 6),
+];
+const shutters = ({ x, width, height, sill }: Opening) =>
+  [-1, 1].map((side) =>
+    box(
+      x + side * (width * 0.5 + 12 + width * 0.24) - width * 0.24,
+      foot - sill - height - 4,
+      width * 0.48,
+      height + 8,
+    ),
+  );
+
+/** Everything of some houses, by what it is cut from. */
+const built = (houses: readonly House[]) => {
+  const doors = houses.flatMap((each) => each.doors ?? []);
+  const windows = houses.flatMap((each) => each.windows ?? []);
+  const ended = houses.filter((each) => each.end);
+  const chimneys = houses.map(chimney);
+  const pots = houses.flatMap((each) => each.pots ?? []).map(pot);
+  const banded = (ink: House['band']) => houses.filter((each) => each.band === ink);
+  const framed = (ink: House['band']) =>
+    banded(ink).flatMap((each) => (each.windows ?? []).map((one) => inset(one, 12)));
+  const doorsOf = (ink: House['band']) =>
+    banded(ink).flatMap((each) => (each.doors ?? []).map((one) => inset(one, 0)));
+  return {
+    ends: ended.map(endWall),
+    walls: houses.map(wall),
+    eaves: houses.filter((each) => each.roof > 0).map(underEave),
+    lagoon: [
+      ...banded('lagoon').map(band),
+      ...banded('lagoon')
+        .filter((each) => each.end === 'whole')
+        .map(endBand),
+      ...framed('lagoon'),
+    ],
+    ochre: [
+      ...banded('ochre').map(band),
+      ...banded('ochre')
+        .filter((each) => each.end === 'whole')
+        .map(endBand),
+      ...framed('ochre'),
+      ...doors.map((one) => inset(one, 15)),
+    ],
+    greenDoors: doorsOf('lagoon'),
+    redDoors: doorsOf('ochre'),
+    boards: doors.flatMap(boards),
+    handles: doors.map(handle),
+    steps: doors.map(step),
+    panes: windows.map((one) => inset(one, 0)),
+    bars: windows.flatMap(bars),
+    shutters: windows.flatMap(shutters),
+    roofs: houses.filter((each) => each.roof > 0).map(roof),
+    furrows: houses.filter((each) => each.roof > 0).map(furrows),
+    stacks: chimneys.flatMap((each) => each.stack),
+    slits: chimneys.flatMap((each) => each.slits),
+    pots: pots.map((each) => each.clay),
+    plants: pots.map((each) => each.leaves),
+  };
+};
+
+// The chapel at the end, drawn from the middle of its foot.
+const chapel = {
+  at: [735, 692] as const,
+  front:
+    'M-140 0V-276Q-84 -288 -70 -346V-506H-78V-522L0 -578L78 -522V-506H70V-346Q84 -288 140 -276V0z',
+  trim: [
+    box(-140, -276, 22, 276),
+    box(118, -276, 22, 276),
+    box(-150, -290, 64, 16),
+    box(86, -290, 64, 16),
+    box(-78, -362, 156, 16),
+    box(-82, -520, 164, 14),
+  ],
+  pinnacles: [-131, 131].map((x) => `M${x - 10} -288L${x} -338L${x + 10} -288z`),
+  cross: [box(-4, -648, 8, 76), box(-22, -626, 44, 8)],
+  opening: 'M-40 -384V-450Q-40 -490 0 -490Q40 -490 40 -450V-384z',
+  bell: 'M0 -466Q13 -464 16 -446Q18 -420 30 -402H-30Q-18 -420 -16 -446Q-13 -464 0 -466z',
+  yoke: box(-42, -476, 84, 10),
+  clapper: mark([0, -398], 90, 22, 12),
+  surround: 'M-54 0V-104Q-54 -160 0 -160Q54 -160 54 -104V0z',
+  door: 'M-40 0V-104Q-40 -144 0 -144Q40 -144 40 -104V0z',
+  window: '<circle cx="0" cy="-222" r="22"/>',
+  rim: '<circle cx="0" cy="-222" r="32"/>',
+  steps: [box(-78, -8, 156, 14), box(-92, 4, 184, 14)],
+};
+
+// The bougainvillea: it grows from the foot of the garden wall, over it, and hangs down before it.
+const bougainvillea = (() => {
+  const random = chance(23);
+  const crown = points(
+    '-52 -226, -74 -258, -66 -310, -72 -352, -30 -380, -8 -412, 40 -444, 96 -432, 134 -466, 192 -472, 234 -438, 270 -434, 284 -398, 264 -368, 226 -354, 204 -326, 198 -280, 202 -226, 186 -176, 166 -210, 152 -272, 128 -296, 104 -262, 96 -200, 82 -148, 62 -190, 54 -250, 26 -300, 0 -296, -14 -250, -28 -196',
+  );
+  const stems = [
+    taper(points('-8 2, 2 -60, -12 -130, 4 -200, -2 -270, 20 -340'), [24, 18, 15, 14, 12, 10]),
+    taper(points('10 2, -6 -70, 16 -130, 30 -190, 62 -250, 84 -310'), [18, 14, 12, 10, 9, 6]),
+    taper(points('-10 -130, -30 -180, -28 -220, -44 -280'), [11, 10, 8, 6]),
+    taper(points('28 -186, 74 -216, 126 -228, 150 -300'), [9, 8, 7, 6]),
+  ];
+  /** A blossom: three bracts, each a broad leaf. */
+  const blossom = (place: Point) => {
+    const turn = random() * 120;
+    const size = 10 + random() * 7;
+    return rays(place, [turn, turn + 120, turn + 240], size * 0.75, size * 2, size * 1.25);
+  };
+  const blossoms = strew(crown, 34, random)
+    .filter(([x, y]) => Math.sin(x / 34) + Math.sin(y / 41 + x / 90) + random() * 2.4 > 0.5)
+    .map(blossom);
+  const leaves = strew(crown, 46, random).map((point) => mark(point, 40 + random() * 100, 36, 13));
+  const fallen = [
+    mark([-96, 26], 14, 22, 8),
+    mark([-40, 48], -10, 22, 8),
+    mark([66, 30], 20, 22, 8),
+    mark([130, 62], -6, 22, 8),
+    mark([214, 34], 8, 22, 8),
+  ];
+  return { crown: smooth(crown), stems, blossoms, leaves, fallen };
+})();
+
+// The cat sits and looks up the street, drawn from the middle of its foot.
+const cat = {
+  body: [
+    smooth(
+      points(
+        '-44 -2, -50 -30, -42 -66, -24 -94, -16 -112, 16 -112, 24 -94, 42 -66, 50 -30, 44 -2, 20 2, -20 2',
+      ),
+    ),
+    smooth(points('-28 -128, -24 -148, 0 -156, 24 -148, 28 -128, 16 -110, 0 -105, -16 -110')),
+    outline(points('-27 -132, -27 -176, -3 -152')),
+    outline(points('27 -132, 27 -176, 3 -152')),
+    taper(points('20 -8, 62 -6, 92 -14, 104 -38, 94 -56'), [18, 17, 15, 13, 8]),
+  ],
+  shadow: smooth(points('-30 2, 30 -4, 110 4, 170 20, 120 26, 20 18')),
+  cuts: [
+    taper(points('0 -98, 3 -70, 0 -40'), 5),
+    taper(points('-30 -10, -34 -34, -24 -56'), 5),
+    taper(points('30 -10, 34 -34, 24 -56'), 5),
+  ],
+};
+
+// The lantern hangs from the bracket's end, which is at 0, 0; the wall is to its left.
+const lantern = {
+  iron: [
+    box(-72, -52, 84, 8),
+    taper(points('-70 4, -44 -14, -28 -46'), [7, 7, 7]),
+    box(-3, -50, 6, 18),
+    outline(points('-30 -10, 0 -38, 30 -10')),
+    outline(points('-25 -12, 25 -12, 16 58, -16 58')),
+  ],
+  glass: outline(points('-17 -4, 17 -4, 10 50, -10 50')),
+};
 
 /** Cobbles: rows of short flat cuts that grow towards the eye. */
-const cobbles = (from: number, to: number, seed: number): string => {
-  const chances = chance(seed);
+const cobbles = (from: number, to: number, left: number, right: number): string => {
+  const random = chance(31);
   const stones: string[] = [];
-  for (let z = 3.9; z < 15; z *= 1.042) {
-    for (let x = left; x < right; x += 0.3) {
-      const [px, py] = at(x + chances() * 0.3, 0, z + chances() * 0.12);
-      const share = chances();
-      if (share < from || share > to) continue;
-      stones.push(mark([px, py], (px - eye.x) * 0.012, 215 / z, 40 / z));
+  for (let y = 704; y < 1050; y += (y - 600) * 0.11) {
+    const size = (y - vanishing[1]) / 250;
+    for (let x = left; x < right; x += 92 * size) {
+      const place: Point = [x + (random() - 0.5) * 80 * size, y + (random() - 0.5) * 12 * size];
+      const share = random();
+      if (share >= from && share <= to) stones.push(mark(place, 0, 46 * size, 9 * size));
     }
   }
   return stones.join('');
 };
 
-// The western roofs throw their shade on the cobbles.
-const shade = outline([
-  ground(left, 2.2),
-  ground(left, 15.5),
-  ground(left + 2.4, 15.5),
-  ground(left + 2, 11.6),
-  ground(left + 1, 10.6),
-  ground(left + 1, 8.6),
-  ground(left + 2.1, 7.8),
-  ground(left + 2.1, 5.9),
-  ground(left + 1, 5.2),
-  ground(left + 1, 2.2),
-]);
-// What the lamps throw on them by night.
-const light = [
-  hatch([at(-1, 0, 15.4), at(1.2, 0, 15.4), at(1.5, 0, 9), at(-1.1, 0, 9)], {
-    gap: 11,
-    length: 38,
-    width: 5,
-    angle: 0,
-    seed: 41,
-  }),
-  hatch([ground(left, 6.6), ground(left + 1.7, 6.6), ground(left + 1.7, 4.8), ground(left, 4.8)], {
-    gap: 20,
-    length: 52,
-    width: 6,
-    angle: 0,
-    seed: 42,
-    share: 0.8,
-  }),
+const street: Point[] = [
+  back([-4000, foot], 0.5),
+  back([4000, foot], 0.5),
+  [3000, 1100],
+  [-3000, 1100],
 ];
 
-// Doors and windows: what shines by night.
-const windows = [
-  piece(left, 4.35, 4.75, 1.25, 2.15),
-  piece(left, 7, 7.55, 2.75, 3.6),
-  piece(left, 9.1, 9.7, 1.2, 2.2),
-  piece(right, 7.9, 8.4, 1.2, 2.2),
-  piece(right, 9.5, 10.1, 2.9, 3.7),
-  piece(right, 12.6, 13.4, 1.2, 2.2),
-];
-const frames = [
-  piece(left, 4.25, 4.87, 1.14, 2.28),
-  piece(left, 6.9, 7.66, 2.62, 3.73),
-  piece(right, 7.78, 8.54, 1.06, 2.34),
-];
-const doors = [
-  piece(left, 3.2, 3.75, 0, 2.15),
-  piece(left, 6.7, 7.3, 0, 2.1),
-  piece(left, 10.2, 10.9, 0, 2.1),
-  piece(right, 6.6, 7.2, 0, 2.1),
-  piece(right, 10.4, 11, 0, 2.1),
-];
+// Where all of it stands, in each shape.
 
-// The chapel across the end of the street, its bell in an open gable.
-const chapelAt = 15.5;
-const chapel = outline([
-  at(-2.2, 0, chapelAt),
-  at(-2.2, 4.3, chapelAt),
-  at(-0.9, 5.5, chapelAt),
-  at(-0.9, 8, chapelAt),
-  at(-0.55, 8.3, chapelAt),
-  at(0.1, 9, chapelAt),
-  at(0.75, 8.3, chapelAt),
-  at(1.1, 8, chapelAt),
-  at(1.1, 5.5, chapelAt),
-  at(2.4, 4.3, chapelAt),
-  at(2.4, 0, chapelAt),
-]);
-const trim = [
-  outline([
-    at(-2.2, 0, chapelAt),
-    at(-2.2, 4.3, chapelAt),
-    at(-1.85, 4.62, chapelAt),
-    at(-1.85, 0, chapelAt),
-  ]),
-  outline([
-    at(2.05, 0, chapelAt),
-    at(2.05, 4.62, chapelAt),
-    at(2.4, 4.3, chapelAt),
-    at(2.4, 0, chapelAt),
-  ]),
-  outline([
-    at(-0.98, 5.75, chapelAt),
-    at(-0.98, 5.5, chapelAt),
-    at(1.18, 5.5, chapelAt),
-    at(1.18, 5.75, chapelAt),
-  ]),
-  outline([
-    at(-1.02, 8.15, chapelAt),
-    at(-1.02, 7.95, chapelAt),
-    at(1.22, 7.95, chapelAt),
-    at(1.22, 8.15, chapelAt),
-  ]),
-];
-const cross = [
-  outline([
-    at(0.06, 8.9, chapelAt),
-    at(0.06, 9.9, chapelAt),
-    at(0.16, 9.9, chapelAt),
-    at(0.16, 8.9, chapelAt),
-  ]),
-  outline([
-    at(-0.2, 9.45, chapelAt),
-    at(-0.2, 9.56, chapelAt),
-    at(0.42, 9.56, chapelAt),
-    at(0.42, 9.45, chapelAt),
-  ]),
-];
-const [bellX, bellY] = at(0.1, 7, chapelAt);
-const arch = (x: number, y: number, width: number, height: number) =>
-  smooth([
-    [x - width, y + height],
-    [x - width, y],
-    [x - width * 0.7, y - width * 0.75],
-    [x, y - width],
-    [x + width * 0.7, y - width * 0.75],
-    [x + width, y],
-    [x + width, y + height],
-  ]);
-const bell = smooth([
-  [bellX, bellY - 26],
-  [bellX + 12, bellY - 14],
-  [bellX + 15, bellY + 10],
-  [bellX + 24, bellY + 24],
-  [bellX - 24, bellY + 24],
-  [bellX - 15, bellY + 10],
-  [bellX - 12, bellY - 14],
-]);
-
-// The bougainvillea: a cloud over the garden wall, with branches that hang before it.
-const cloud = points(
-  '1140 462, 1112 420, 1140 350, 1196 318, 1230 250, 1318 226, 1370 168, 1460 160, 1580 100, 1580 560, 1520 690, 1462 650, 1420 545, 1366 560, 1340 690, 1290 768, 1256 690, 1240 560, 1204 520, 1180 590, 1150 600',
-);
-/** A blossom of bougainvillea: three bracts, each a broad leaf. */
-function blossom(place: Point): string {
-  const turn = random() * 120;
-  const size = 9 + random() * 6;
-  return rays(place, [turn, turn + 120, turn + 240], size * 0.75, size * 2, size * 1.25);
+interface Layout {
+  /** The left one stands at the corner of the street. */
+  houses: House[];
+  garden: House;
+  /** The foot of the bougainvillea. */
+  stem: number;
+  cat: readonly [x: number, y: number, scale: number];
 }
-const blossoms = strew(cloud, 29, random)
-  .filter(([x, y]) => Math.sin(x / 34) + Math.sin(y / 41 + x / 90) + random() * 2.4 > 0.3)
-  .map(blossom);
-const leaves = strew(cloud, 36, random).map((point) => mark(point, 40 + random() * 100, 34, 11));
-const fallen = strew(points('1010 900, 1090 760, 1330 760, 1420 960'), 46, random)
-  .filter(() => random() < 0.4)
-  .map((point) => mark(point, random() * 60, 20, 6));
 
-// The cat sits in the sun and looks down the street: head, two ears, a pear of a body, the tail about it.
-const cat = [
-  smooth(
-    points(
-      '806 930, 800 900, 808 866, 824 842, 838 832, 852 832, 866 842, 880 866, 888 900, 884 930, 846 936',
-    ),
-  ),
-  smooth(points('820 822, 822 802, 845 794, 868 802, 870 822, 858 840, 832 840')),
-  outline(points('822 812, 820 778, 842 798')),
-  outline(points('868 812, 870 778, 848 798')),
-  smooth(points('876 934, 920 934, 940 920, 936 906, 926 904, 924 914, 906 918, 880 914')),
+/** The houses beside the chapel, as if they stood near. */
+const far: House[] = [
+  { from: 200, to: 490, eave: 350, roof: 150, band: 'ochre', doors: [door(408)], end: 'whole' },
+  {
+    from: 980,
+    to: 1420,
+    eave: 350,
+    roof: 150,
+    band: 'lagoon',
+    windows: [window(1080)],
+    end: 'whole',
+  },
 ];
-
-const [lanternX, lanternY] = at(left + 0.3, 2.75, 5.5);
-const lantern = {
-  iron: [
-    outline([
-      [lanternX - 50, lanternY - 46],
-      [lanternX + 4, lanternY - 46],
-      [lanternX + 4, lanternY - 36],
-      [lanternX - 50, lanternY - 36],
-    ]),
-    outline([
-      [lanternX - 28, lanternY - 20],
-      [lanternX, lanternY - 44],
-      [lanternX + 28, lanternY - 20],
-    ]),
-    outline([
-      [lanternX - 24, lanternY - 22],
-      [lanternX + 24, lanternY - 22],
-      [lanternX + 15, lanternY + 44],
-      [lanternX - 15, lanternY + 44],
-    ]),
-  ],
-  glass: outline([
-    [lanternX - 16, lanternY - 15],
-    [lanternX + 16, lanternY - 15],
-    [lanternX + 9, lanternY + 36],
-    [lanternX - 9, lanternY + 36],
-  ]),
+const atCorner: House = {
+  from: -40,
+  to: 380,
+  eave: 520,
+  roof: 170,
+  band: 'lagoon',
+  doors: [door(288)],
+  windows: [window(84), window(288, 340), window(84, 340)],
+  end: 'whole',
+  chimney: 150,
+  pots: [176],
+};
+const atGarden: House = {
+  from: 1326,
+  to: 1800,
+  eave: 390,
+  roof: 190,
+  band: 'lagoon',
+  doors: [door(1444)],
+  windows: [window(1650)],
+  end: 'top',
+  chimney: 1600,
+  pots: [1690],
+};
+const garden: House = { from: 1048, to: 1326, eave: 270, roof: 0, band: 'ochre' };
+const layouts: Record<'whole' | 'wide' | 'square', Layout> = {
+  whole: { houses: [atCorner, atGarden], garden, stem: 1166, cat: [800, 946, 1] },
+  wide: {
+    houses: [
+      atCorner,
+      {
+        from: -700,
+        to: -40,
+        eave: 390,
+        roof: 190,
+        band: 'ochre',
+        doors: [door(-330)],
+        windows: [window(-160), window(-500)],
+        chimney: -420,
+        pots: [-416],
+      },
+      atGarden,
+      {
+        from: 1800,
+        to: 2200,
+        eave: 500,
+        roof: 170,
+        band: 'ochre',
+        doors: [door(1900)],
+        windows: [window(1900, 320), window(2064, 320), window(2064)],
+        end: 'top',
+      },
+    ],
+    garden,
+    stem: 1166,
+    cat: [800, 886, 0.95],
+  },
+  square: {
+    houses: [
+      {
+        ...atCorner,
+        to: 398,
+        doors: [door(306)],
+        windows: [window(306, 340)],
+        chimney: 330,
+        pots: [],
+      },
+      { ...atGarden, from: 1290, to: 1760, doors: [], windows: [], pots: [] },
+    ],
+    garden: { ...garden, from: 1010, to: 1290 },
+    stem: 1110,
+    cat: [790, 940, 1],
+  },
 };
 
-/** Print: a narrow village street near the retreat, a bougainvillea over a garden wall, the chapel at its end. */
+const stars = strew(points('-600 40, 2080 40, 2080 380, -600 380'), 150, chance(5))
+  .map(
+    ([x, y], index) =>
+      `<circle cx="${Math.round(x)}" cy="${Math.round(y)}" r="${index % 3 ? 2.6 : 4}"/>`,
+  )
+  .join('');
+/** What grows behind the houses. */
+const trees = {
+  cypresses: [
+    smooth(points('470 600, 462 470, 474 390, 488 340, 502 392, 512 470, 504 600')),
+    smooth(points('514 600, 508 500, 518 436, 530 398, 542 438, 550 500, 544 600')),
+  ],
+  garden: smooth(
+    points(
+      '1070 640, 1068 566, 1026 536, 1018 478, 1052 440, 1080 384, 1140 372, 1180 330, 1250 342, 1290 396, 1330 440, 1330 640',
+    ),
+  ),
+};
+/** By night: what the chapel and the lantern throw on the stones. */
+const light = [
+  hatch(points('700 706, 770 706, 812 850, 660 850'), {
+    gap: 17,
+    length: 40,
+    width: 7,
+    angle: 0,
+    seed: 41,
+    share: 0.8,
+  }),
+  hatch(points('400 830, 520 806, 600 850, 560 900, 430 912, 350 870'), {
+    gap: 19,
+    length: 50,
+    width: 8,
+    angle: 0,
+    seed: 42,
+    share: 0.85,
+  }),
+];
+
+/** Print: a village street near the retreat, a bougainvillea over a garden wall, the chapel at its end. */
 export const village: Print = {
-  blocks: (variant) => {
+  fields: {
+    wide: { x: -635, y: 0, width: 2740 },
+    square: { x: 214, y: -16, width: 1040 },
+  },
+  blocks: (variant, cut) => {
     const day = variant === 'day';
+    const layout = layouts[cut === 'wide' || cut === 'square' ? cut : 'whole'];
+    const near = built(layout.houses);
+    const distant = built(far);
+    const setBack = (shapes: string) => placed(shapes, vanishing[0] * 0.3, vanishing[1] * 0.3, 0.7);
+    const behind = (...data: string[]) => setBack(shape(...data));
+    const inChapel = (shapes: string) => placed(shapes, chapel.at[0], chapel.at[1]);
+    const growing = (...data: string[]) => placed(shape(...data), layout.stem, foot);
+    const corner = layout.houses[0]?.to ?? 0;
+    const hanging = (...data: string[]) => placed(shape(...data), corner + 76, 452);
+    const sitting = (...data: string[]) => placed(shape(...data), ...layout.cat);
+    const shade = day ? 'mist' : 'haze';
     return [
-      block(day ? 'haze' : 'sky', shape('M-20 -20H1560V640H-20z'), 2),
-      block(
-        day ? 'paper' : 'haze',
-        shape(
-          hatch(points('300 40, 1300 20, 1300 230, 300 260'), {
-            gap: 40,
-            length: 170,
-            width: 5,
-            angle: -3,
-            seed: 8,
-            share: 0.4,
-          }),
-        ),
-        4,
-      ),
-      block('disc', '<circle cx="560" cy="130" r="62"/>', 6),
-      block(
-        day ? 'lagoon' : 'haze',
-        shape('M300 420Q440 340 560 350Q640 300 760 330Q880 300 1100 400V620H300z'),
-        5,
-      ),
-      // The far end, the roofs there only seen past the nearer houses.
-      block('clay', shape(...[...farWest, ...farEast].map(roof)), 4),
+      block(day ? 'haze' : 'sky', shape('M-900 -60H2400V830H-900z'), 2),
       block(
         'paper',
-        shape(
-          chapel,
-          ...farEast.map(wall),
-          ...nearEast.map(gable),
-          ...farEast.slice(0, 1).map(gable),
-          ...nearEast.map(wall),
-          wall(gardenWall),
-          ...nearWest.map(gable),
-        ),
-        4,
+        day
+          ? shape(
+              hatch(points('-600 60, 2100 60, 2100 230, -600 230'), {
+                gap: 54,
+                length: 200,
+                width: 5,
+                angle: -2,
+                seed: 8,
+                share: 0.3,
+              }),
+            )
+          : stars,
+        day ? 4 : 1,
       ),
-      block(day ? 'mist' : 'haze', shape(...farWest.map(wall), ...nearWest.map(wall)), 4),
-      block(day ? 'sky' : 'mist', shape(outline(street)), 4),
       block(
-        day ? 'haze' : 'sky',
-        shape(shade, ...[...nearWest, ...farWest, ...nearEast, ...farEast].map(eaveShadow)),
-        4,
+        day ? 'lagoon' : 'mist',
+        shape(
+          'M-900 470L-300 420L200 440Q440 350 560 366Q680 330 800 342Q960 340 1060 400L1500 400L2400 450V830H-900z',
+        ),
+        5,
       ),
-      block(day ? 'ochre' : 'haze', shape(cobbles(0, 0.25, 31)), 3),
-      block(day ? 'paper' : 'lagoon', shape(cobbles(0.25, 0.75, 31)), 3),
+      block(day ? 'pine' : 'ink', shape(...trees.cypresses), 4),
+      // The street.
+      block('ground', shape(outline(street)), 3),
+      block(day ? 'sky' : 'mist', shape(outline(street)), 3),
+      block(
+        shade,
+        day
+          ? shape(
+              outline([
+                [corner, foot],
+                [corner + 150, foot - 24],
+                back([corner + 130, foot], endAt),
+                back([corner, foot], endAt),
+              ]),
+            )
+          : '',
+        3,
+      ),
+      block(day ? 'ochre' : 'haze', shape(cobbles(0, 0.14, -700, 2200)), 3),
+      block(day ? 'paper' : 'lagoon', shape(cobbles(0.14, 0.6, -700, 2200)), 3),
+      block(
+        'ground',
+        [inChapel(shape(chapel.front)), behind(...distant.ends, ...distant.walls)],
+        3,
+      ),
+      block(
+        'paper',
+        [inChapel(shape(chapel.front, ...chapel.pinnacles)), behind(...distant.walls)],
+        3,
+      ),
+      block(
+        shade,
+        [
+          behind(...distant.eaves, ...distant.ends),
+          inChapel(shape('M70 -346H42V-506H70zM118 0H98V-276H118z')),
+        ],
+        2,
+      ),
       block(
         'lagoon',
-        shape(
-          ...[nearWest[0], farWest[0], farEast[0]].map((house) => (house ? band(house) : '')),
-          ...trim,
-        ),
-        3,
+        [inChapel(shape(...chapel.trim, chapel.surround) + chapel.rim), behind(...distant.lagoon)],
+        2,
       ),
-      block(
-        'ochre',
-        shape(
-          ...[nearWest[1], farWest[1], nearEast[0], farEast[1], gardenWall].map((house) =>
-            house ? band(house) : '',
-          ),
-          ...frames,
-        ),
-        4,
-      ),
-      block(day ? 'pine' : 'ink', shape(...doors), 3),
-      block('ink', shape(arch(bellX, bellY, 36, 40), ...cross), 2),
-      block('lamp', shape(...windows, arch(bellX + 5, 545, 34, 66)), 3),
-      block('clay', shape(...[...nearWest, ...nearEast, ...farEast.slice(0, 1)].map(roof)), 4),
-      block(
-        day ? 'ochre' : 'ink',
-        shape(...[...nearWest, ...nearEast, ...farEast.slice(0, 1)].map(tiles)),
-        3,
-      ),
-      block('ochre', shape(bell, ...(day ? [] : light)), 2),
-      block('pine', shape(smooth(cloud)), 9),
-      block('moss', shape(...leaves), 3),
-      block('clay', shape(...blossoms, ...fallen), 2),
-      block('ink', shape(...cat, ...lantern.iron), 2),
-      block('lamp', shape(lantern.glass), 2),
+      block('ochre', behind(...distant.ochre), 2),
+      block('ink', inChapel(shape(chapel.opening)), 2),
+      block(day ? 'ink' : 'paper', inChapel(shape(...chapel.cross)), 2),
+      block('lamp', [inChapel(shape(chapel.door) + chapel.window), behind(...distant.panes)], 2),
+      block('clay', behind(...distant.roofs, ...distant.redDoors), 3),
+      block('ink', setBack(thin(0.6, ...distant.boards)), 2),
+      block(day ? 'ochre' : 'ink', behind(...distant.furrows), 2),
+      block('ochre', inChapel(shape(chapel.bell, chapel.yoke, chapel.clapper)), 2),
+      block('paper', inChapel(shape(...chapel.steps)), 2),
+      ...(day ? [] : [block('ochre', shape(...light), 3)]),
+      block('moss', shape(trees.garden), 8),
+      // The near houses.
+      block('ground', shape(...near.ends, ...near.walls, wall(layout.garden)), 3),
+      block(shade, shape(...near.ends), 3),
+      block('paper', shape(...near.walls, wall(layout.garden)), 3),
+      block(shade, shape(...near.eaves, ...near.steps), 3),
+      block('lagoon', shape(...near.lagoon), 3),
+      block('ochre', shape(...near.ochre, band(layout.garden), coping(layout.garden)), 3),
+      block('pine', shape(...near.greenDoors, ...near.shutters), 3),
+      block('clay', shape(...near.roofs, ...near.redDoors, ...near.pots), 3),
+      block('ink', thin(0.6, ...near.boards), 2),
+      block('lamp', shape(...near.panes), 2),
+      block(day ? 'ochre' : 'ink', shape(...near.furrows), 2),
+      block('paper', shape(...near.bars, ...near.handles, ...near.stacks), 2),
+      block('ink', [growing(...bougainvillea.stems), shape(...near.slits)], 2),
+      block('pine', growing(bougainvillea.crown), 6),
+      block('moss', [growing(...bougainvillea.leaves), shape(...near.plants)], 3),
+      block('clay', growing(...bougainvillea.blossoms, ...bougainvillea.fallen), 2),
+      ...(day ? [block('haze', sitting(cat.shadow), 3)] : []),
+      block('ink', [sitting(...cat.body), hanging(...lantern.iron)], 2),
+      block('haze', sitting(...cat.cuts), 2),
+      block('lamp', hanging(lantern.glass), 2),
     ];
   },
 };
