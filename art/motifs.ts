@@ -1,6 +1,7 @@
 // What several prints draw in the same way.
 
-import { mark, type Point } from './shapes.ts';
+import { points, taper } from './outline.ts';
+import { mark, outline, type Point } from './shapes.ts';
 
 /**
  * Shapes drawn around their own foot at 0, 0, set down somewhere else.
@@ -40,3 +41,13 @@ export const stars = (places: readonly Point[]): string =>
   places
     .map((place, index) => rays(place, [0, 90], 0, index % 3 ? 14 : 24, index % 3 ? 3 : 4.5))
     .join('');
+
+/** A lantern, drawn from the middle of its foot. */
+export const lantern = {
+  iron: [
+    outline(points('-29 0, -23 -94, 23 -94, 29 0')),
+    outline(points('-31 -90, -11 -116, 11 -116, 31 -90')),
+    taper(points('-17 -110, -15 -140, 0 -152, 15 -140, 17 -110'), [6, 6, 6, 6, 6]),
+  ],
+  glass: outline(points('-17 -14, -13 -82, 13 -82, 17 -14')),
+};

@@ -17,8 +17,8 @@ export const pictures = {
   },
   terraces: {
     alt: {
-      en: 'Print of someone in a straw hat bent to set out seedlings, a basket nearby; behind, dry-stone walls, a tree and the lagoon.',
-      pt: 'Gravura de alguém de chapéu de palha curvado a plantar, com um cesto perto; atrás, muros de pedra seca, uma árvore e a lagoa.',
+      en: 'Print of dry-stone terraces above the lagoon: by day someone kneels to plant cabbages, by night a lantern stands by the basket.',
+      pt: 'Gravura de socalcos de pedra seca sobre a lagoa: de dia alguém ajoelhado planta couves, de noite há uma lanterna ao pé do cesto.',
     },
   },
   'old-dogs': {
@@ -103,4 +103,5 @@ export const cuts: Partial<Record<PictureName, readonly Cut[]>> = {
   'dog-and-hand': ['square'],
   village: ['square', 'wide'],
   'old-dogs': ['square'],
+  terraces: ['square'],
 };

@@ -1,7 +1,7 @@
-import { along, chance, hatch, mark, outline, shape, type Point } from '../shapes.ts';
-import { rays, turned } from '../motifs.ts';
+import { along, chance, hatch, mark, outline, shape, thin, type Point } from '../shapes.ts';
+import { lantern, placed, rays, turned } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
-import { block, type Print } from '../renderer.ts';
+import { block, type Block, type Print } from '../renderer.ts';
 
 /** Stones of a dry wall in courses between two heights; `top` gives the height of the wall's top at x. */
 function stones(
@@ -13,7 +13,7 @@ function stones(
   seed: number,
 ) {
   const random = chance(seed);
-  const cut: string[] = [];
+  const cut: Point[][] = [];
   for (let y = foot - course; y > 0; y -= course) {
     let x = from + random() * course * 0.5;
     let took = false;
@@ -22,60 +22,72 @@ function stones(
       const right = x + width - 5;
       if (width > course * 0.4 && top((x + right) / 2) < y + course * 0.45) {
         const nick = () => random() * course * 0.26;
-        cut.push(
-          outline([
-            [x + nick(), y + 3 + nick()],
-            [x + width * 0.5, y + 2 + nick() * 0.5],
-            [right - nick(), y + 3 + nick()],
-            [right, y + course * 0.55],
-            [right - nick(), y + course - 2 - nick() * 0.4],
-            [x + nick(), y + course - 2 - nick() * 0.4],
-            [x, y + course * 0.5],
-          ]),
-        );
+        cut.push([
+          [x + nick(), y + 3 + nick()],
+          [x + width * 0.5, y + 2 + nick() * 0.5],
+          [right - nick(), y + 3 + nick()],
+          [right, y + course * 0.55],
+          [right - nick(), y + course - 2 - nick() * 0.4],
+          [x + nick(), y + course - 2 - nick() * 0.4],
+          [x, y + course * 0.5],
+        ]);
         took = true;
       }
       x += width;
     }
     if (!took) break;
   }
-  return cut.join('');
+  return cut;
 }
 
-/** A cabbage seen from the side: leaves that open to both sides, and a tight heart. */
+/** A cabbage, seen a little from above: leaves that open around a tight heart. */
 function cabbage(x: number, foot: number, size: number) {
+  const at = (dx: number, up: number): Point => [x + dx * size, foot - up * size];
+  /** A broad leaf with a wavy rim, from the heart outwards. */
   const leaf = (angle: number, length: number) => {
-    const at = turned([x, foot - size * 0.12], angle, length);
+    const from = turned(at(0, 0.3), angle, length * size);
     return smooth([
-      at(0, 0),
-      at(0.4, 0.26),
-      at(0.75, 0.34),
-      at(0.9, 0.2),
-      at(1.02, 0.04),
-      at(0.9, -0.2),
-      at(0.75, -0.32),
-      at(0.4, -0.24),
+      from(0, -0.16),
+      from(0.4, -0.46),
+      from(0.66, -0.4),
+      from(0.86, -0.42),
+      from(0.94, -0.18),
+      from(1.04, 0.02),
+      from(0.94, 0.22),
+      from(0.84, 0.42),
+      from(0.62, 0.4),
+      from(0.4, 0.46),
+      from(0, 0.16),
     ]);
   };
+  /** The rib of a leaf, and a vein to each side of it. */
+  const rib = (angle: number) => {
+    const from = turned(at(0, 0.3), angle, size);
+    return [
+      taper([from(0.3), from(0.42, 0.01), from(0.6)], size * 0.045),
+      taper([from(0.42), from(0.49, 0.08), from(0.52, 0.16)], size * 0.035),
+      taper([from(0.42), from(0.49, -0.08), from(0.52, -0.16)], size * 0.035),
+    ];
+  };
   return {
-    leaves: [-172, -148, -120, -60, -32, -8]
-      .map((angle) => leaf(angle, size * (Math.abs(angle + 90) > 70 ? 0.82 : 0.86)))
-      .join(''),
+    leaves: [-150, -92, -34, 176, 4].map((angle) => leaf(angle, 0.66)),
+    ribs: [-148, -92, -36].flatMap(rib),
     heart: smooth([
-      [x - size * 0.36, foot - size * 0.3],
-      [x - size * 0.24, foot - size * 0.66],
-      [x + size * 0.02, foot - size * 0.74],
-      [x + size * 0.28, foot - size * 0.62],
-      [x + size * 0.36, foot - size * 0.28],
-      [x, foot - size * 0.02],
+      at(-0.34, 0.26),
+      at(-0.3, 0.5),
+      at(-0.1, 0.66),
+      at(0.14, 0.65),
+      at(0.32, 0.48),
+      at(0.34, 0.24),
+      at(0.16, 0.06),
+      at(-0.16, 0.06),
     ]),
-    veins: rays(
-      [x, foot - size * 0.14],
-      [-150, -118, -90, -62, -30],
-      size * 0.3,
-      size * 0.42,
-      size * 0.04,
-    ),
+    // The rims of the leaves that fold over the heart.
+    folds: [
+      taper([at(0.2, 0.62), at(-0.04, 0.5), at(-0.14, 0.28), at(-0.1, 0.08)], size * 0.06),
+      taper([at(-0.22, 0.58), at(-0.2, 0.44), at(-0.27, 0.3)], size * 0.05),
+      taper([at(0.02, 0.44), at(0.16, 0.36), at(0.22, 0.18)], size * 0.05),
+    ],
   };
 }
 
@@ -88,14 +100,26 @@ const wallTop = (x: number) => (x < 930 ? 684 : x < 985 ? 644 : 604 - (x - 985) 
 
 const wall = stones(-20, 1580, wallTop, 752, 38, 3);
 const farWalls = [
-  stones(1030, 1580, () => 522, 562, 20, 5),
-  stones(1160, 1580, () => 424, 460, 18, 7),
-  stones(1270, 1580, () => 336, 366, 15, 13),
-];
+  stones(1030, 1580, () => 522, 563, 24, 5),
+  stones(1160, 1580, () => 424, 461, 22, 7),
+  stones(1270, 1580, () => 336, 366, 18, 13),
+].flat();
 
+/** The blocks of a row of cabbages. */
+function row(xs: readonly number[], foot: number, size: number): Block[] {
+  const cabbages = xs.map((x) => cabbage(x, foot, size));
+  return [
+    block('pine', shape(...cabbages.flatMap(({ leaves }) => leaves)), 4),
+    block('moss', shape(...cabbages.flatMap(({ heart, ribs }) => [heart, ...ribs])), 3),
+    block('pine', shape(...cabbages.flatMap(({ folds }) => folds)), 2),
+  ];
+}
+const nearRow = [-34, 166, 362, 560, 758, 956, 1158, 1352, 1550];
 const rows = [
-  ...[60, 250, 432, 1120, 1290, 1470].map((x) => cabbage(x, 962, 96)),
-  ...[-10, 160, 350, 545, 745, 945, 1150, 1345, 1530].map((x) => cabbage(x, 1052, 120)),
+  ...row([70, 264, 460, 1336, 1530], 966, 108),
+  // The knife leaves a rim of soil between the rows.
+  block('ochre', shape(...nearRow.flatMap((x) => cabbage(x, 1070, 150).leaves)), 4),
+  ...row(nearRow, 1070, 136),
 ];
 
 const seedlings = [40, 152, 264, 376].map((x) => seedling(x, 846, 44));
@@ -113,28 +137,202 @@ const clumps: Point[][] = [
   ),
 ];
 
-/** Print: terraces above the lagoon, a low dry-stone wall, and someone bent to the soil setting out cabbages. */
+/** The basket with seedlings to set out, drawn from the middle of its foot. */
+const basket = {
+  body: [
+    'M-82 -92H82L60 -2H-58z',
+    taper(points('-74 -86, -56 -140, 0 -166, 56 -140, 74 -86'), [13, 13, 13, 13, 13]),
+  ],
+  seedlings: [-50, -18, 16, 48].map((x) => seedling(x, -88 - (x % 4), 54)),
+  weave: [
+    mark([0, -88], 0, 190, 7),
+    ...[0, 1, 2].flatMap((course) =>
+      [0, 1, 2].map((place) =>
+        mark([-42 + place * 38 + (course % 2) * 16 - course, -70 + course * 22], 0, 34, 11),
+      ),
+    ),
+  ],
+};
+
+/** A straw hat, from the middle of its brim. */
+const hat = {
+  straw: [
+    taper(points('-92 14, -48 -6, 4 -14, 52 -12, 92 -4'), [8, 20, 22, 20, 8]),
+    smooth(points('-50 -4, -46 -44, -30 -62, -6 -58, 16 -64, 40 -50, 48 -10, 0 -4')),
+  ],
+  band: [taper(points('-52 -10, -20 -22, 14 -25, 50 -18'), [13, 14, 14, 13])],
+};
+
+// Someone kneels on the further knee, looks down to the left and sets out a seedling.
+
+const onHead = (shapes: string) => `<g transform="translate(612 492) rotate(-24)">${shapes}</g>`;
+const head = {
+  face: smooth(
+    points(
+      '-42 -30, -45 -12, -52 0, -64 13, -62 19, -49 20, -49 20, -51 27, -46 31, -50 37, -44 43, -45 52, -36 60, -18 58, 2 44, 26 40, 42 10, 44 -24, 0 -40',
+    ),
+  ),
+  hair: smooth(points('46 -30, 48 0, 40 30, 22 36, 14 18, 18 2, 6 -8, 4 -30')),
+  eye: mark([-36, 2], 18, 18, 6),
+  // What the brim shades at noon.
+  shade: smooth(points('-44 -28, -50 -2, -34 8, -8 6, 20 2, 40 -4, 44 -24, 0 -40')),
+  mouth: mark([-46, 32], 6, 12, 3),
+};
+const person = {
+  shadow: smooth(
+    points('560 868, 640 856, 800 862, 990 856, 1060 870, 1000 888, 780 892, 600 886'),
+  ),
+  farLeg: smooth(
+    points(
+      '800 750, 764 800, 746 838, 754 866, 800 876, 880 870, 958 866, 986 848, 978 812, 930 806, 896 796, 900 750',
+    ),
+  ),
+  boots: [
+    smooth(points('962 812, 992 796, 1018 800, 1024 822, 1010 850, 1000 874, 962 880, 950 858')),
+    smooth(points('660 826, 728 824, 736 872, 736 876, 590 878, 584 864, 606 850, 640 842')),
+  ],
+  farSleeve: taper(points('676 580, 622 630, 578 690'), [84, 72, 58]),
+  farArm: [
+    taper(points('580 684, 562 740, 550 784'), [42, 37, 28]),
+    taper(points('550 782, 544 800, 536 816'), [30, 36, 28]),
+    taper(points('536 804, 520 816, 514 836'), [14, 13, 10]),
+    taper(points('542 812, 528 828, 522 844'), [14, 13, 10]),
+    taper(points('554 800, 550 822, 536 838'), [15, 14, 10]),
+  ],
+  shirt: smooth(
+    points(
+      '650 540, 672 522, 704 514, 752 528, 806 566, 852 622, 884 684, 896 728, 896 728, 850 752, 776 720, 724 680, 684 646, 658 606, 644 570',
+    ),
+  ),
+  neck: taper(points('624 516, 650 536, 680 556'), [50, 52, 60]),
+  collar: taper(points('640 574, 660 552, 672 520'), [12, 16, 10]),
+  nearLeg: smooth(
+    points(
+      '886 700, 910 744, 906 786, 868 806, 806 784, 744 756, 728 752, 738 790, 732 840, 732 840, 660 842, 660 842, 650 790, 630 726, 616 676, 630 642, 668 632, 740 644, 820 668',
+    ),
+  ),
+  creases: [
+    taper(points('732 752, 700 734, 664 730'), 9),
+    taper(points('728 768, 704 760, 684 764'), 7),
+    taper(points('884 772, 850 752, 820 746'), 8),
+    taper(points('666 820, 690 812, 716 818'), 6),
+  ],
+  nearSleeve: smooth(
+    points(
+      '676 556, 700 536, 736 542, 766 578, 796 630, 804 664, 780 682, 744 676, 716 640, 688 604',
+    ),
+  ),
+  nearArm: [
+    taper(points('764 662, 704 644, 646 628'), [44, 38, 29]),
+    taper(points('650 628, 630 628, 614 638'), [30, 38, 34]),
+    taper(points('622 626, 602 640, 596 664'), [16, 15, 11]),
+    taper(points('624 638, 610 652, 606 678'), [16, 15, 11]),
+    taper(points('632 644, 622 660, 620 682'), [16, 15, 11]),
+  ],
+  folds: [
+    // The rims of the near sleeve.
+    taper(points('678 580, 696 618, 722 652, 752 682, 784 690'), [4, 9, 10, 9, 4]),
+    taper(points('738 556, 772 594, 800 640, 810 668, 792 690'), [3, 8, 9, 9, 4]),
+    taper(points('852 742, 860 716, 852 690'), 8),
+    taper(points('820 724, 828 700, 822 676'), 7),
+  ],
+};
+
+/** By day someone kneels over the row, hatted against the noon. */
+const atWork: Block[] = [
+  block('clay', thin(0.8, person.shadow), 4),
+  block('lagoon', shape(person.farLeg), 3),
+  block('ink', [thin(0.45, person.farLeg), shape(...person.boots)], 3),
+  block('haze', shape(person.farSleeve), 3),
+  block('pine', shape(seedling(512, 858, 84)), 3),
+  block('clay', shape(...person.farArm, person.neck), 2),
+  block('ink', thin(0.22, ...person.farArm), 2),
+  block('paper', shape(person.shirt), 3),
+  block('clay', onHead(shape(head.face)), 2),
+  block('ink', onHead(shape(head.hair, head.eye, head.mouth) + thin(0.35, head.shade)), 2),
+  block('lagoon', shape(person.nearLeg), 3),
+  block('ink', shape(...person.creases), 3),
+  block('clay', shape(...person.nearArm), 2),
+  block('paper', shape(person.nearSleeve), 3),
+  block('mist', shape(...person.folds, person.collar), 2),
+  block('ochre', onHead(placed(shape(...hat.straw), -2, -22)), 2),
+  block('ink', onHead(placed(shape(...hat.band), -2, -22)), 2),
+];
+// By night the row is planted; hat, basket and a lit lantern are left on the terrace.
+
+const lampAt: Point = [690, 868];
+const litStones = wall.filter(
+  ([[x, y] = [0, 0]]) => Math.hypot(x - lampAt[0], (y - lampAt[1]) * 1.5) < 300,
+);
+/** The light of the lantern on wall and soil. */
+const glow: Block[] = [
+  block(
+    'lamp',
+    [
+      thin(0.5, ...litStones.map(outline)),
+      thin(
+        0.35,
+        smooth(points('420 860, 540 818, 700 806, 860 820, 960 862, 860 906, 690 918, 520 904')),
+      ),
+      thin(0.4, smooth(points('560 862, 640 838, 750 840, 820 864, 740 890, 630 888'))),
+    ],
+    5,
+  ),
+];
+const leftBehind: Block[] = [
+  block('ink', [placed(shape(...lantern.iron), ...lampAt, 1.3)], 2),
+  block('lamp', placed(shape(lantern.glass), ...lampAt, 1.3), 2),
+  block('ochre', placed(shape(...hat.straw), 540, 688), 2),
+  block('ink', placed(shape(...hat.band), 540, 688), 2),
+];
+
+/** Houses across the lagoon, and their lamps in the water. */
+const farLights = [196, 408, 434, 486, 668].flatMap((x, index) => [
+  outline([
+    [x, 428 - index],
+    [x + 9, 428 - index],
+    [x + 9, 438 - index],
+    [x, 438 - index],
+  ]),
+  mark([x + 4, 466], 0, 26, 4),
+  mark([x + 6, 482 + index * 3], 0, 18, 4),
+]);
+
+const clouds = [
+  smooth(
+    points(
+      '60 236, 60 236, 96 196, 150 190, 176 150, 236 132, 290 156, 322 184, 380 186, 420 214, 470 236, 470 236',
+    ),
+  ),
+  smooth(points('520 270, 520 270, 560 246, 606 240, 640 214, 690 220, 716 246, 780 270, 780 270')),
+];
+const stars = [
+  [90, 90],
+  [210, 170],
+  [330, 60],
+  [452, 210],
+  [560, 110],
+  [700, 50],
+  [760, 196],
+  [1290, 90],
+  [1400, 180],
+  [1490, 60],
+  [40, 250],
+].map(([x = 0, y = 0]) => shape(mark([x, y], 0, 13, 4), mark([x, y], 90, 13, 4)));
+
+/** Print: terraces above the lagoon, a low dry-stone wall, and someone on one knee setting out cabbages. */
 export const terraces: Print = {
-  blocks: (variant) => {
-    const [stone, olive] =
-      variant === 'day' ? (['mist', 'pine'] as const) : (['haze', 'moss'] as const);
+  fields: { square: { x: 372, y: 20, width: 1004 } },
+  blocks: (variant, cut) => {
+    const day = variant === 'day';
+    const [stone, olive] = day ? (['mist', 'pine'] as const) : (['haze', 'moss'] as const);
+    const atBasket = (...data: string[]) =>
+      placed(shape(...data), day ? 1200 : 880, day ? 862 : 858);
     return [
       block('sky', shape('M-20 -20H1560V520H-20z'), 2),
-      block(
-        'paper',
-        shape(
-          hatch(points('0 60, 1000 40, 1000 300, 0 320'), {
-            gap: 36,
-            length: 170,
-            width: 5,
-            angle: -2,
-            seed: 8,
-            share: 0.45,
-          }),
-        ),
-        4,
-      ),
-      block('disc', '<circle cx="372" cy="214" r="78"/>', 8),
+      day
+        ? block('paper', shape(...(cut === 'square' ? clouds.slice(1) : clouds)), 5)
+        : block('paper', stars, 1),
       block(
         'mist',
         shape('M-20 350L130 322L300 338L470 306L640 330L820 300L1000 330L1560 300V480H-20z'),
@@ -150,11 +348,12 @@ export const terraces: Print = {
             width: 5,
             angle: 0,
             seed: 6,
-            share: 0.5,
+            share: 0.28,
           }),
         ),
         4,
       ),
+      ...(day ? [] : [block('lamp', shape(...farLights), 2)]),
       // The hill comes down in steps, each held by a wall.
       block(
         'moss',
@@ -171,34 +370,34 @@ export const terraces: Print = {
         ),
         4,
       ),
-      block(stone, shape(...farWalls, wall), 3),
+      block(stone, shape(...[...farWalls, ...wall].map(outline)), 3),
       block(
         'pine',
         shape(
           along(points('1400 306, 1560 300'), {
-            gap: 24,
+            gap: 40,
             length: 26,
             width: 8,
             angle: -90,
             seed: 14,
           }),
           along(points('1280 402, 1560 396'), {
-            gap: 26,
-            length: 30,
+            gap: 44,
+            length: 32,
             width: 9,
             angle: -90,
             seed: 4,
           }),
           along(points('1160 500, 1560 492'), {
-            gap: 30,
-            length: 34,
+            gap: 48,
+            length: 36,
             width: 11,
             angle: -90,
             seed: 9,
           }),
           along(points('1010 596, 1560 588'), {
-            gap: 34,
-            length: 30,
+            gap: 50,
+            length: 32,
             width: 12,
             angle: -90,
             seed: 19,
@@ -209,87 +408,56 @@ export const terraces: Print = {
       block('ochre', shape('M-20 746L400 752L900 744L1560 752V1044H-20z')),
       block(
         'clay',
-        shape(
-          ...[868, 968].map((y) =>
-            along(
-              [
-                [-20, y],
-                [1560, y],
-              ],
-              { gap: 44, length: 110, width: 9, angle: 0, seed: y },
+        [
+          shape(
+            ...[868, 968].map((y) =>
+              along(
+                [
+                  [-20, y],
+                  [1560, y],
+                ],
+                { gap: 66, length: 150, width: 9, angle: 0, seed: y },
+              ),
             ),
+            hatch(points('-20 775, 1560 775, 1560 830, -20 830'), {
+              gap: 26,
+              length: 60,
+              width: 5,
+              angle: 0,
+              seed: 31,
+              share: 0.2,
+            }),
           ),
-          hatch(points('-20 775, 1560 775, 1560 830, -20 830'), {
-            gap: 26,
-            length: 60,
-            width: 5,
-            angle: 0,
-            seed: 31,
-            share: 0.4,
-          }),
-        ),
+          // The basket's short shadow.
+          atBasket('M-66 2Q0 -14 74 0Q60 18 0 16Q-58 16 -66 2z'),
+        ],
         4,
       ),
+      ...(day ? [] : glow),
       block(
         'pine',
-        shape(
-          ...rows.map((each) => each.leaves),
-          ...seedlings,
-          seedling(500, 858, 84),
-          ...points('1052 790, 1084 780, 1118 780, 1150 790').map(([x, y]) => seedling(x, y, 56)),
-        ),
+        [
+          shape(...seedlings, ...(day ? [] : [seedling(490, 850, 44)])),
+          atBasket(...basket.seedlings),
+        ],
         4,
       ),
       block(olive, shape(...clumps.map(smooth)), 9),
-      // The basket and the face; the shirt; the hat; then everything dark, and the hands.
-      block(
-        'clay',
-        shape(
-          'M1020 786H1184L1162 876H1044z',
-          taper(points('1028 792, 1046 738, 1102 712, 1158 738, 1176 792'), [14, 14, 14, 14, 14]),
-          taper(points('640 600, 592 636'), [52, 56]),
-          smooth(
-            points(
-              '560 612, 618 600, 630 644, 612 684, 584 700, 566 692, 558 672, 538 664, 548 644',
-            ),
-          ),
-        ),
-        2,
-      ),
       block(
         'haze',
         shape(
-          ...rows.map((each) => each.heart),
           ...clumps.map((clump, index) =>
             hatch(clump, {
-              gap: 19,
-              length: 26,
+              gap: 24,
+              length: 34,
               width: 5,
               angle: ([x, y]) => -90 + (x - 1075) * 0.28 + (y - 250) * 0.1,
               seed: index + 2,
-              share: 0.75,
+              share: 0.5,
             }),
           ),
         ),
         3,
-      ),
-      block(
-        'paper',
-        shape(
-          ...rows.map((each) => each.veins),
-          taper(points('800 586, 730 566, 650 598'), [116, 120, 96]),
-          taper(points('664 620, 682 676, 724 696'), [68, 52, 36]),
-          taper(points('646 606, 630 700, 596 776'), [88, 66, 48]),
-        ),
-        3,
-      ),
-      block(
-        'ochre',
-        shape(
-          taper(points('486 668, 560 618, 644 562'), [10, 24, 10]),
-          smooth(points('520 640, 504 592, 524 560, 550 560, 572 546, 598 560, 610 584')),
-        ),
-        2,
       ),
       block(
         'ink',
@@ -304,42 +472,8 @@ export const terraces: Print = {
             [72, 52, 52, 36, 22, 10],
           ),
           taper(points('1090 410, 1084 330, 1100 240'), [32, 22, 12]),
-          mark([1102, 790], 0, 190, 7),
-          ...[0, 1, 2].flatMap((course) =>
-            [0, 1, 2, 3].map((place) =>
-              mark([1062 + place * 27 + (course % 2) * 13 - course, 808 + course * 22], 0, 26, 10),
-            ),
-          ),
-          taper(points('808 604, 846 715, 872 822'), [114, 84, 54]),
-          taper(points('802 604, 768 715, 782 826'), [114, 84, 54]),
-          smooth(points('754 812, 808 812, 814 862, 760 866, 700 864, 704 846, 742 836')),
-          smooth(points('846 808, 898 806, 906 850, 850 854, 796 853, 800 838, 834 830')),
-          taper(points('514 636, 562 604, 604 574'), [14, 14, 14]),
-          mark([572, 654], 60, 16, 5),
         ),
         3,
-      ),
-      block(
-        'clay',
-        shape(
-          taper(points('716 690, 748 700, 776 712'), [30, 32, 20]),
-          taper(points('750 696, 768 690, 784 694'), [14, 14, 12]),
-          taper(points('594 780, 576 806, 562 822'), [36, 44, 36]),
-          taper(points('568 806, 540 818, 518 840'), [22, 20, 14]),
-          taper(points('572 824, 548 842, 522 852'), [22, 18, 12]),
-          taper(points('586 800, 584 834, 568 856'), [22, 20, 14]),
-        ),
-        2,
-      ),
-      block(
-        'mist',
-        shape(
-          mark([684, 640], 100, 66, 8),
-          mark([716, 616], 160, 60, 7),
-          mark([614, 720], 112, 70, 7),
-          mark([650, 690], 108, 90, 7),
-        ),
-        2,
       ),
       block(
         'moss',
@@ -350,6 +484,10 @@ export const terraces: Print = {
         ),
         3,
       ),
+      ...rows,
+      block('clay', atBasket(...basket.body), 2),
+      block('ink', atBasket(...basket.weave), 3),
+      ...(day ? atWork : leftBehind),
     ];
   },
 };
