@@ -97,4 +97,6 @@ export type Cut = 'poster' | 'wide' | 'square' | 'tall';
 /** The pictures that are cut, and how. A print needs a field for each of its cuts. */
 export const cuts: Partial<Record<PictureName, readonly Cut[]>> = {
   lagoon: ['poster', 'square'],
+  'forest-path': ['poster', 'square', 'tall'],
+  letter: ['square', 'tall'],
 };
