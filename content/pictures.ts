@@ -100,4 +100,5 @@ export const cuts: Partial<Record<PictureName, readonly Cut[]>> = {
   tents: ['square'],
   'forest-path': ['poster', 'square', 'tall'],
   letter: ['square', 'tall'],
+  'lit-tent': ['square'],
 };

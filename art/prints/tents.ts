@@ -64,7 +64,7 @@ const oak = {
       points(
         '-440 -520, -380 -456, -150 -494, 70 -540, 270 -484, 370 -470, 440 -520, 200 -570, -100 -590',
       ),
-      { gap: 18, length: 26, width: 8, angle: ([x]) => x / 8 - 90, seed: 13, share: 0.4 },
+      { gap: 18, length: 26, width: 8, angle: ([x]) => x / 8 - 90, seed: 13, share: 0.3 },
     ),
   ),
   dapple: shape(
