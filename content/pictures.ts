@@ -11,8 +11,8 @@ export const pictures = {
   },
   tents: {
     alt: {
-      en: 'Print of three canvas bell tents in a meadow among cork oaks, their trunks stripped red-brown below a clean line.',
-      pt: 'Gravura de três tendas de lona num prado entre sobreiros de tronco descortiçado, avermelhado até à linha do corte.',
+      en: 'Print of three canvas bell tents among cork oaks with stripped red-brown trunks: one open on a made bed, a chair outside, a blanket on its line.',
+      pt: 'Gravura de três tendas de lona entre sobreiros de tronco avermelhado, descortiçado: uma aberta, com a cama feita, uma cadeira à porta e uma manta na corda.',
     },
   },
   terraces: {
@@ -104,4 +104,8 @@ export const cuts: Partial<Record<PictureName, readonly Cut[]>> = {
   village: ['square', 'wide'],
   'old-dogs': ['square'],
   terraces: ['square'],
+  tents: ['square'],
+  'forest-path': ['poster', 'square', 'tall'],
+  letter: ['square', 'tall'],
+  'lit-tent': ['square'],
 };

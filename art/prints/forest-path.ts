@@ -77,26 +77,41 @@ function crown([x, y]: Point, spread: number, seed: number): string {
   return clouds.join('');
 }
 
-const far: Pine[] = [70, 250, 372, 486, 590, 668, 900, 986, 1060, 1180, 1290, 1440].map(
-  (x, index) => ({
-    foot: [x, 610 + ((index * 37) % 30)],
-    girth: 16 + ((index * 5) % 9),
-    top: [x + ((index * 29) % 40) - 20, 150 + ((index * 53) % 110)],
-  }),
-);
+// The last few of each stand beyond the whole, where the poster shows more.
+const far: Pine[] = [
+  70, 250, 372, 486, 590, 668, 900, 986, 1060, 1180, 1290, 1440, -70, -170, -330, -420,
+].map((x, index) => ({
+  foot: [x, 610 + ((index * 37) % 30)],
+  girth: 16 + ((index * 5) % 9),
+  top: [x + ((index * 29) % 40) - 20, 150 + ((index * 53) % 110)],
+}));
 const middle: Pine[] = [
   { foot: [160, 690], girth: 44, top: [190, 60] },
   { foot: [452, 664], girth: 34, top: [440, 110] },
   { foot: [1010, 668], girth: 36, top: [1030, 90] },
   { foot: [1234, 704], girth: 48, top: [1206, 40] },
   { foot: [1466, 690], girth: 40, top: [1480, 60] },
+  { foot: [-160, 672], girth: 38, top: [-172, 80] },
+  { foot: [-390, 690], girth: 46, top: [-370, 60] },
 ];
 const near: Pine[] = [
   { foot: [320, 860], girth: 96, top: [290, -60] },
   { foot: [1130, 830], girth: 86, top: [1164, -60] },
   { foot: [1400, 960], girth: 140, top: [1430, -80] },
   { foot: [30, 930], girth: 120, top: [10, -60] },
+  { foot: [-250, 850], girth: 92, top: [-236, -60] },
 ];
+/** In the upright shapes what stands nearest closes up to frame who walks there. */
+const nearOf: Record<'square' | 'tall', Pine[]> = {
+  square: [
+    { foot: [352, 900], girth: 104, top: [322, -60] },
+    { foot: [1150, 850], girth: 92, top: [1180, -60] },
+  ],
+  tall: [
+    { foot: [404, 878], girth: 88, top: [384, -60] },
+    { foot: [1136, 838], girth: 80, top: [1164, -60] },
+  ],
+};
 
 /** The plates of the bark, on the side the light comes from. */
 const bark = ({ foot: [x, y], girth, top: [topX, topY] }: Pine) =>
@@ -211,13 +226,43 @@ const fern = (x: number, y: number, size: number, lean: number) => {
 const path =
   'M250 1050Q400 910 600 824Q770 752 782 694Q784 650 836 616L858 616Q850 656 906 704Q990 780 950 860Q920 930 1010 1050z';
 const floor = points('-20 660, 400 650, 1560 640, 1560 1000, -20 1000');
+/** What has fallen from the trees. */
+const needles = { gap: 26, length: 26, width: 4, angle: -12, share: 0.5 };
+
+/** The ferns at the lower rim, in each shape. */
+const fernsOf: Record<'whole' | 'poster' | 'square' | 'tall', Parameters<typeof fern>[]> = {
+  whole: [
+    [150, 1060, 210, 0],
+    [1250, 1070, 200, 6],
+  ],
+  poster: [
+    [150, 1070, 200, 0],
+    [1260, 1080, 200, 6],
+    [-180, 1080, 170, 8],
+  ],
+  square: [
+    [300, 1080, 190, 4],
+    [1196, 1084, 170, -4],
+  ],
+  tall: [
+    [376, 1080, 170, 6],
+    [1186, 1080, 170, -6],
+  ],
+};
 
 /** Print: somebody walks away along a path among tall maritime pines, where the light falls in shafts. */
 export const forestPath: Print = {
-  blocks: (variant) => {
+  fields: {
+    poster: { x: -260, y: 85, width: 1800 },
+    square: { x: 262, y: 76, width: 960 },
+    tall: { x: 350, y: -36, width: 860 },
+  },
+  blocks: (variant, cut) => {
     const day = variant === 'day';
+    const trees = cut === 'square' || cut === 'tall' ? nearOf[cut] : near;
+    const ferns = fernsOf[cut === 'square' || cut === 'tall' || cut === 'poster' ? cut : 'whole'];
     return [
-      block('mist', shape('M-20 -20H1560V660H-20z'), 2),
+      block('mist', shape('M-500 -60H1560V660H-500z'), 2),
       block(day ? 'haze' : 'lagoon', [
         far.map(trunk).join(''),
         far.map(({ top, girth }, index) => crown(top, girth * 4.6, index + 1)).join(''),
@@ -235,20 +280,25 @@ export const forestPath: Print = {
       block(
         day ? 'moss' : 'pine',
         shape(
-          'M-20 626L120 606L260 622L420 600L560 622L700 606L800 620L900 604L1040 622L1200 600L1340 616L1560 596V720H-20z',
+          'M-500 612L-340 624L-180 604L-20 626L120 606L260 622L420 600L560 622L700 606L800 620L900 604L1040 622L1200 600L1340 616L1560 596V720H-500z',
         ),
         12,
       ),
       block(
         day ? 'ochre' : 'moss',
-        shape('M-20 660L200 642L460 650L640 628L980 626L1240 650L1560 636V1044H-20z'),
+        shape(
+          'M-500 648L-260 640L-20 660L200 642L460 650L640 628L980 626L1240 650L1560 636V1064H-500z',
+        ),
       ),
       block(
         day ? 'clay' : 'pine',
-        shape(hatch(floor, { gap: 26, length: 26, width: 4, angle: -12, seed: 61, share: 0.5 })),
+        shape(
+          hatch(floor, { ...needles, seed: 61 }),
+          hatch(points('-480 660, -20 660, -20 1000, -480 1000'), { ...needles, seed: 64 }),
+        ),
         3,
       ),
-      block(day ? 'moss' : 'pine', [...middle, ...near].map(shadow), 5),
+      block(day ? 'moss' : 'pine', [...middle, ...trees].map(shadow), 5),
       block(day ? 'paper' : 'haze', shape(path)),
       block(
         day ? 'haze' : 'mist',
@@ -267,8 +317,8 @@ export const forestPath: Print = {
         ],
         4,
       ),
-      block('ink', near.map(trunk).join(''), 5),
-      block('clay', near.map(bark).join(''), 3),
+      block('ink', trees.map(trunk).join(''), 5),
+      block('clay', trees.map(bark).join(''), 3),
       block('ink', walkerAt('legs'), 3),
       block('clay', walkerAt('boots'), 2),
       block('lagoon', walkerAt('coat'), 3),
@@ -294,7 +344,7 @@ export const forestPath: Print = {
               ),
         2,
       ),
-      block('pine', fern(150, 1060, 210, 0) + fern(1250, 1070, 200, 6)),
+      block('pine', ferns.map((each) => fern(...each)).join('')),
     ];
   },
 };

@@ -1,5 +1,6 @@
 import { along, hatch, mark, outline, shape, thin, type Point } from '../shapes.ts';
 import { points, smooth, taper } from '../outline.ts';
+import { placed } from '../motifs.ts';
 import { block, type Print } from '../renderer.ts';
 
 // The swallow flies to the right, both wings raised.
@@ -91,13 +92,40 @@ const olive = ([x, y]: Point) =>
   ]);
 const grove = points('470 832, 516 836, 566 840, 770 868, 820 874, 868 880').map(olive);
 
+// Where the bird and the land are, in each shape.
+
+interface Layout {
+  /** Where the middle of the swallow and of what it carries is, how large both are, and how steeply they climb, in degrees. */
+  bird: { x: number; y: number; scale: number; climb: number };
+  /** Where the upper left of the hills and the house is, and how large they are. */
+  land: { x: number; y: number; scale: number };
+}
+const layouts: Record<'whole' | 'square' | 'tall', Layout> = {
+  whole: { bird: { x: 779, y: 452, scale: 1, climb: 0 }, land: { x: 0, y: 0, scale: 1 } },
+  square: {
+    bird: { x: 538, y: 446, scale: 0.98, climb: 8 },
+    land: { x: -120, y: -25, scale: 1.15 },
+  },
+  tall: { bird: { x: 484, y: 436, scale: 0.92, climb: 16 }, land: { x: -226, y: -40, scale: 1.3 } },
+};
+
 /**
  * Print: a swallow brings a sealed letter and an olive twig over low hills. It stands small beside the
  * thanks for joining the waitlist, so it has few shapes.
  */
 export const letter: Print = {
-  blocks: (variant) => {
+  fields: { square: { x: 0, y: 0, width: 1100 }, tall: { x: 0, y: 0, width: 1000 } },
+  blocks: (variant, cut) => {
     const day = variant === 'day';
+    const { bird, land } = layouts[cut === 'square' || cut === 'tall' ? cut : 'whole'];
+    const fly = (shapes: string) =>
+      placed(
+        `<g transform="rotate(${-bird.climb}) translate(-779 -452)">${shapes}</g>`,
+        bird.x,
+        bird.y,
+        bird.scale,
+      );
+    const below = (shapes: string) => placed(shapes, land.x, land.y, land.scale);
     return [
       block(day ? 'haze' : 'sky', shape('M-20 -20H1560V1044H-20z'), 2),
       block(
@@ -115,32 +143,34 @@ export const letter: Print = {
         ),
         4,
       ),
-      block('disc', '<circle cx="690" cy="404" r="286"/>', 6),
+      block('disc', fly('<circle cx="690" cy="404" r="286"/>'), 6),
       block(
         'mist',
-        shape('M-20 800L180 762L420 790L640 752L900 786L1180 742L1400 772L1560 752V1044H-20z'),
+        below(
+          shape('M-20 800L180 762L420 790L640 752L900 786L1180 742L1400 772L1560 752V1044H-20z'),
+        ),
       ),
       block(
         'moss',
-        shape(
-          smooth(
-            points(
-              '-20 872, -20 872, 200 820, 460 812, 740 858, 1000 880, 1240 850, 1560 812, 1560 812, 1560 1044, 1560 1044, -20 1044, -20 1044',
+        below(
+          shape(
+            smooth(
+              points(
+                '-20 872, -20 872, 200 820, 460 812, 740 858, 1000 880, 1240 850, 1560 812, 1560 812, 1560 1044, 1560 1044, -20 1044, -20 1044',
+              ),
             ),
           ),
         ),
       ),
       block(
         'pine',
-        [
+        below(
           shape(
             smooth(
               points(
                 '-20 960, -20 960, 260 962, 560 940, 900 900, 1240 896, 1560 920, 1560 920, 1560 1044, 1560 1044, -20 1044, -20 1044',
               ),
             ),
-          ),
-          shape(
             along(points('-20 880, 200 832, 460 824, 740 868, 1000 892, 1560 830'), {
               gap: 30,
               length: 60,
@@ -151,38 +181,38 @@ export const letter: Print = {
             }),
             ...grove,
           ),
-        ],
+        ),
         5,
       ),
 
-      block('paper', shape(house.walls), 3),
-      block('clay', shape(house.roof), 3),
-      block('lamp', shape(house.lit), 2),
-      block('ink', shape(...swallow.tail, swallow.farWing, swallow.nearWing, swallow.body), 3),
-      block('lagoon', shape(...swallow.feathers), 2),
+      block('paper', below(shape(house.walls)), 3),
+      block('clay', below(shape(house.roof)), 3),
+      block('lamp', below(shape(house.lit)), 2),
+      block('ink', fly(shape(...swallow.tail, swallow.farWing, swallow.nearWing, swallow.body)), 3),
+      block('lagoon', fly(shape(...swallow.feathers)), 2),
       block(
         'paper',
-        [shape(swallow.belly), shape(letterShape), '<circle cx="946" cy="478" r="8"/>'],
+        fly(shape(swallow.belly, letterShape) + '<circle cx="946" cy="478" r="8"/>'),
         3,
       ),
-      block('clay', shape(swallow.throat, swallow.brow), 2),
-      block('ochre', thin(0.35, flap), 2),
+      block('clay', fly(shape(swallow.throat, swallow.brow)), 2),
+      block('ochre', fly(thin(0.35, flap)), 2),
       block(
         'ink',
-        [
+        fly(
           shape(
             crease(left, fold),
             crease(right, fold),
             crease(bottomLeft, [1088, 606]),
             crease(bottomRight, [1132, 616]),
           ),
-        ],
+        ),
         2,
       ),
-      block('clay', '<circle cx="1108" cy="606" r="32"/>', 4),
-      block('ink', shape(swallow.beak), 2),
-      block(day ? 'pine' : 'haze', [shape(twig, ...leaves)], 2),
-      block(day ? 'ink' : 'ochre', olives, 2),
+      block('clay', fly('<circle cx="1108" cy="606" r="32"/>'), 4),
+      block('ink', fly(shape(swallow.beak)), 2),
+      block(day ? 'pine' : 'haze', fly(shape(twig, ...leaves)), 2),
+      block(day ? 'ink' : 'ochre', fly(olives), 2),
     ];
   },
 };

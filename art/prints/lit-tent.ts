@@ -1,6 +1,6 @@
 import { along, chance, hatch, outline, shape, type Point } from '../shapes.ts';
 import { placed, rays, turned } from '../motifs.ts';
-import { points, taper } from '../outline.ts';
+import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
 
 /** A straight bar from one place to another: a tube, a spoke, a pole. */
@@ -52,8 +52,30 @@ const tent = {
       ];
     }),
   ),
-  ropes: shape(
-    'M-342 -190L-470 26L-464 30L-338 -182zM342 -190L410 16L404 18L338 -182zM-8 -690H8L6 -736H-6z',
+  ropes: shape('M-344 -190L-474 34L-466 38L-336 -184zM344 -190L398 18L390 21L336 -184z'),
+  finial: shape(
+    'M-8 -690H8L6 -736H-6z',
+    'M-478 18L-466 22L-474 52L-480 50zM388 6L400 4L408 34L402 36z',
+  ),
+  shadow: shape(
+    hatch(points('-372 4, 388 4, 488 44, -412 44'), {
+      gap: 12,
+      length: 80,
+      width: 6,
+      angle: 0,
+      seed: 18,
+      share: 0.6,
+    }),
+  ),
+  doorLight: shape(
+    hatch(points('-172 38, 178 38, 288 110, -272 110'), {
+      gap: 13,
+      length: 64,
+      width: 6,
+      angle: 0,
+      seed: 51,
+      share: 0.6,
+    }),
   ),
 };
 
@@ -86,9 +108,6 @@ const room = {
   feet: shape('M-142 4H-126V26H-142zM126 4H142V26H126z'),
   rug: shape('M-150 14H150L178 33H-178z'),
 };
-
-const tentAt = (part: keyof typeof tent) => placed(tent[part], 572, 846);
-const roomAt = (part: keyof typeof room) => placed(room[part], 572, 846);
 
 /** A wheel: rim, hub and spokes. */
 function wheel([x, y]: Point, radius: number): string {
@@ -146,8 +165,16 @@ const bicycle = {
   weave: shape(
     'M184 -194H244V-190H184zM186 -180H242V-176H186zM200 -204H204L206 -160H202zM222 -204H226L224 -160H220z',
   ),
+  shadow: shape(
+    hatch(points('-70 -8, 320 -12, 360 14, -80 16'), {
+      gap: 9,
+      length: 60,
+      width: 5,
+      angle: 0,
+      seed: 19,
+    }),
+  ),
 };
-const bicycleAt = (part: keyof typeof bicycle) => placed(bicycle[part], 1018, 892, 0.92);
 
 /** A wooded skyline: round crowns side by side from the left to the right, filled down to a line. */
 function woods(line: readonly Point[], size: number, down: number, seed: number): string {
@@ -203,7 +230,7 @@ const stones = (() => {
   const random = chance(77);
   const laid: string[] = [];
   for (const [row, top] of [690, 740, 792].entries()) {
-    for (let x = 900 - row * 34; x < 1560;) {
+    for (let x = 780 - row * 34; x < 1560;) {
       const [long, high] = [62 + random() * 62, 40 + random() * 6];
       const lift = row ? 0 : random() * 14;
       laid.push(
@@ -223,10 +250,60 @@ const stones = (() => {
   return shape(...laid);
 })();
 
-/** The umbrella pine the tent stands under. */
-const pineTrunk = shape(
-  'M158 822Q188 640 196 500Q200 400 160 320Q130 270 70 190Q150 260 184 310Q206 350 224 372Q240 330 290 280Q340 220 420 160Q370 220 330 270Q262 370 258 470Q250 640 254 780L262 822z',
-);
+/** The umbrella pine the tent stands under, its roots spread over the ground. */
+const pineTree = {
+  wood: shape(
+    smooth(
+      points(
+        '166 640, 190 520, 184 420, 176 360, 238 360, 244 430, 240 540, 246 660, 264 760, 290 808, 350 838, 350 838, 296 842, 262 832, 250 862, 250 862, 228 846, 214 836, 196 858, 176 886, 176 886, 168 852, 158 834, 128 846, 92 862, 44 866, 44 866, 86 844, 120 818, 142 770, 156 710',
+      ),
+    ),
+    taper(points('200 452, 172 364, 112 280, 50 206, 24 176'), [20, 46, 36, 22, 8]),
+    taper(points('212 400, 220 330, 206 250, 214 170'), [46, 38, 24, 8]),
+    taper(points('224 452, 242 360, 304 272, 380 204, 452 160'), [20, 44, 36, 22, 6]),
+    taper(points('120 296, 116 240, 130 196'), [22, 14, 5]),
+    taper(points('300 280, 330 220, 326 180'), [24, 14, 5]),
+    taper(points('344 236, 420 226, 496 204'), [18, 12, 4]),
+  ),
+  bark: shape(
+    along(points('176 812, 186 700, 206 560, 208 430, 196 370'), {
+      gap: 48,
+      length: 44,
+      width: 6,
+      angle: 0,
+      seed: 81,
+    }),
+    along(points('232 800, 220 690, 230 560, 230 430, 250 360'), {
+      gap: 56,
+      length: 40,
+      width: 5,
+      angle: 0,
+      seed: 82,
+      share: 0.8,
+    }),
+  ),
+  shadow: shape(
+    hatch(points('10 846, 330 830, 350 876, 60 892, -30 872'), {
+      gap: 12,
+      length: 70,
+      width: 6,
+      angle: 0,
+      seed: 83,
+      share: 0.5,
+    }),
+  ),
+  // Grass before the roots.
+  grass: shape(
+    along(points('40 874, 96 868, 150 856, 186 890, 214 852, 252 866, 300 846'), {
+      gap: 13,
+      length: 34,
+      width: 5,
+      angle: -84,
+      seed: 84,
+      share: 0.8,
+    }),
+  ),
+};
 const crown = shape(
   'M-40 250Q-60 180 20 150Q40 90 130 84Q190 30 300 44Q390 4 490 36Q600 20 660 66Q760 66 800 124Q870 150 850 206Q800 250 720 232Q640 280 540 254Q450 296 350 262Q260 306 160 270Q60 300 -40 250z',
 );
@@ -244,7 +321,7 @@ const light = shape(
     width: 6,
     angle: 84,
     seed: 25,
-    share: 0.7,
+    share: 0.5,
   }),
 );
 
@@ -281,23 +358,31 @@ const dark = [
   [70, 610, 110],
 ] as const;
 
-const doorLight = shape(
-  hatch(points('400 884, 750 884, 860 956, 300 956'), {
-    gap: 13,
-    length: 64,
-    width: 6,
-    angle: 0,
-    seed: 51,
-    share: 0.6,
-  }),
-);
+// Where the near things stand, in each shape.
+
+interface Layout {
+  /** How far to the right of the whole's. */
+  tree: number;
+  tent: readonly [x: number, foot: number, scale: number];
+  bicycle: readonly [x: number, foot: number, scale: number];
+}
+const layouts: Record<'whole' | 'square', Layout> = {
+  whole: { tree: 0, tent: [572, 846, 1], bicycle: [1056, 892, 0.92] },
+  square: { tree: -66, tent: [482, 862, 0.86], bicycle: [846, 908, 0.78] },
+};
 
 /** Print: an open bell tent with a made bed and a lantern, a bicycle against a low wall, pine hills and the sea. */
 export const litTent: Print = {
-  blocks: (variant) => {
+  fields: { square: { x: 0, y: -50, width: 1080 } },
+  blocks: (variant, cut) => {
     const day = variant === 'day';
+    const layout = layouts[cut === 'square' ? cut : 'whole'];
+    const treeAt = (shapes: string) => placed(shapes, layout.tree, 0);
+    const tentAt = (part: keyof typeof tent) => placed(tent[part], ...layout.tent);
+    const roomAt = (part: keyof typeof room) => placed(room[part], ...layout.tent);
+    const bicycleAt = (part: keyof typeof bicycle) => placed(bicycle[part], ...layout.bicycle);
     return [
-      block(day ? 'sky' : 'mist', shape('M-20 -20H1560V620H-20z'), 2),
+      block(day ? 'sky' : 'mist', shape('M-20 -70H1560V620H-20z'), 2),
       block(
         'paper',
         shape(
@@ -321,7 +406,6 @@ export const litTent: Print = {
         ),
         4,
       ),
-      block('disc', '<circle cx="1180" cy="236" r="72"/>'),
       block('lagoon', shape('M-20 412L800 408L1560 412V620H-20z'), 3),
       block(
         'haze',
@@ -351,40 +435,31 @@ export const litTent: Print = {
         [
           woods(points('-20 600, 200 590, 520 610, 900 632, 1200 628, 1560 600'), 40, 880, 6),
           ...dark.map(([x, y, height]) => littlePine([x, y], height)),
-          crown,
+          treeAt(crown),
         ],
         4,
       ),
-      block(day ? 'haze' : 'sky', shape('M880 704L1560 690V860H880z'), 4),
+      block(day ? 'haze' : 'sky', shape('M740 704L1560 690V860H740z'), 4),
       block(day ? 'mist' : 'haze', stones, 4),
-      block('moss', [light, shape('M-20 790L300 786L700 810L1000 842L1560 836V1044H-20z')], 4),
       block(
-        'pine',
-        shape(
-          hatch(points('200 850, 960 850, 1060 890, 160 890'), {
-            gap: 12,
-            length: 80,
-            width: 6,
-            angle: 0,
-            seed: 18,
-            share: 0.8,
-          }),
-          hatch(points('960 884, 1320 880, 1360 904, 950 906'), {
-            gap: 9,
-            length: 60,
-            width: 5,
-            angle: 0,
-            seed: 19,
-          }),
-        ),
-        3,
+        'moss',
+        [treeAt(light), shape('M-20 790L300 786L700 810L1000 842L1560 836V1044H-20z')],
+        4,
       ),
-      block('ink', [pineTrunk, tentAt('ropes'), bicycleAt('wheels'), bicycleAt('fittings')], 2),
+      block('pine', [treeAt(pineTree.shadow), tentAt('shadow'), bicycleAt('shadow')], 3),
+      block(
+        'ink',
+        [treeAt(pineTree.wood), tentAt('finial'), bicycleAt('wheels'), bicycleAt('fittings')],
+        2,
+      ),
+      block('clay', day ? treeAt(pineTree.bark) : '', 2),
+      block('moss', treeAt(pineTree.grass), 2),
+      block('ochre', tentAt('ropes'), 2),
       block(day ? 'paper' : 'ochre', tentAt('canvas'), 4),
       block(day ? 'mist' : 'clay', tentAt('shade'), 4),
       block(day ? 'haze' : 'clay', tentAt('seams'), 3),
       block('ochre', bicycleAt('basket') + tentAt('inside'), 3),
-      block('lamp', day ? '' : [tentAt('inside'), tentAt('glow'), doorLight], 3),
+      block('lamp', day ? '' : [tentAt('inside'), tentAt('glow'), tentAt('doorLight')], 3),
       block('clay', [roomAt('walls'), roomAt('rug'), roomAt('headboard'), bicycleAt('frame')], 2),
       block('lagoon', roomAt('blanket'), 2),
       block(

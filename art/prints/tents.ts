@@ -1,6 +1,6 @@
 import { along, chance, hatch, outline, shape, type Point } from '../shapes.ts';
 import { placed } from '../motifs.ts';
-import { points } from '../outline.ts';
+import { points, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
 
 /** Foliage: an outline that bulges in clumps of leaves along its sides, whose corners run clockwise. */
@@ -56,7 +56,7 @@ const oak = {
       width: 8,
       angle: ([x]) => x / 8 - 90,
       seed: 12,
-      share: 0.55,
+      share: 0.42,
     }),
   ),
   underside: shape(
@@ -64,7 +64,7 @@ const oak = {
       points(
         '-440 -520, -380 -456, -150 -494, 70 -540, 270 -484, 370 -470, 440 -520, 200 -570, -100 -590',
       ),
-      { gap: 18, length: 26, width: 8, angle: ([x]) => x / 8 - 90, seed: 13, share: 0.4 },
+      { gap: 18, length: 26, width: 8, angle: ([x]) => x / 8 - 90, seed: 13, share: 0.3 },
     ),
   ),
   dapple: shape(
@@ -140,44 +140,197 @@ const oak = {
   ),
 };
 
-/** One part of each of the oaks, near and far. */
-const oaks = (part: keyof typeof oak) =>
-  [
-    placed(oak[part], 300, 900, 1),
-    placed(oak[part], 1080, 728, 0.58, -0.5),
-    placed(oak[part], 1450, 684, 0.36),
-  ].join('');
+// The tents, each around the middle of its foot: a pole under a cone, a low wall.
 
-/** A bell tent: a pole under a cone, a low wall, a door with its flaps tied back. */
-const bell = {
-  canvas: shape(
-    'M0 -372Q-40 -290 -130 -190Q-190 -126 -236 -92L-244 -6Q-120 22 0 22Q120 22 244 -6L236 -92Q190 -126 130 -190Q40 -290 0 -372z',
-  ),
+const bell =
+  'M0 -372Q-40 -290 -130 -190Q-190 -126 -236 -92L-244 -6Q-120 22 0 22Q120 22 244 -6L236 -92Q190 -126 130 -190Q40 -290 0 -372z';
+const finial = 'M-6 -366H6L4 -396H-4z';
+const seam = (line: string) => taper(points(line), 8);
+const rope = (line: string) => {
+  const [from, to] = points(line);
+  return from && to ? taper([from, to], [6, 6]) : '';
+};
+const shadow = shape(
+  hatch(points('-250 4, 250 -2, 350 24, -190 28'), {
+    gap: 11,
+    length: 70,
+    width: 6,
+    angle: 0,
+    seed: 42,
+    share: 0.8,
+  }),
+);
+
+/** Seen from before the door: one flap tied back, the other let down. Its left side is tied to a tree. */
+const open = {
+  shadow,
+  canvas: shape(bell),
   shade: shape(
     'M0 -372Q40 -290 130 -190Q190 -126 236 -92L244 -6Q200 10 150 15L146 -84Q120 -190 0 -372z',
   ),
-  door: shape('M0 -232Q-20 -110 -66 20Q0 24 66 20Q20 -110 0 -232z'),
+  seams: shape(
+    seam('0 -366, -50 -260, -118 -170, -150 -82, -156 14'),
+    seam('0 -366, 50 -260, 118 -170, 144 -82, 148 14'),
+    seam('-238 -94, -180 -76, -110 -70, -72 -69'),
+    seam('238 -94, 180 -76, 100 -70, 46 -69'),
+  ),
+  door: shape('M0 -254Q-24 -140 -76 -76Q-86 -40 -90 18Q-20 24 58 19Q36 -110 0 -254z'),
   flaps: shape(
-    'M0 -232Q-40 -120 -96 16L-62 20Q-66 -40 -50 -66Q-24 -130 0 -232zM0 -232Q40 -120 96 16L62 20Q66 -40 50 -66Q24 -130 0 -232z',
+    // Caught by a strap, it falls again below it.
+    'M0 -258Q-22 -150 -74 -78Q-84 -40 -86 20L-124 16Q-118 -40 -98 -80Q-64 -140 0 -258z',
+    'M0 -258Q32 -110 44 21L94 16Q58 -110 0 -258z',
+  ),
+  ropes: shape(finial, rope('232 -94, 330 14')),
+  awning: '',
+};
+
+/** Turned to the left, with an awning on two poles before its door. */
+const turnedAway = {
+  shadow,
+  canvas: shape(bell),
+  shade: shape(
+    'M0 -372Q40 -290 130 -190Q190 -126 236 -92L244 -6Q160 14 62 21L58 -80Q50 -180 0 -372z',
   ),
   seams: shape(
-    'M0 -364Q-28 -284 -86 -182L-128 16L-134 15L-92 -182Q-32 -284 0 -364zM0 -364Q28 -284 86 -182L128 16L134 15L92 -182Q32 -284 0 -364z',
-    'M-236 -92Q-120 -66 -44 -68L-44 -62Q-120 -60 -236 -86zM236 -92Q120 -66 44 -68L44 -62Q120 -60 236 -86z',
+    seam('0 -366, -78 -236, -176 -134, -206 -88, -212 4'),
+    seam('0 -366, 22 -270, 50 -150, 58 -80, 62 22'),
+    seam('0 -366, 60 -262, 136 -166, 172 -84, 178 12'),
+    seam('-20 -70, 60 -72, 150 -78, 238 -94'),
+  ),
+  door: shape('M-60 -214Q-92 -110 -140 12Q-90 20 -24 22Q-34 -110 -60 -214z'),
+  flaps: shape(
+    'M-60 -218Q-98 -110 -158 8L-136 14Q-92 -100 -60 -218z',
+    'M-60 -218Q-28 -110 -14 24L-36 22Q-42 -100 -60 -218z',
   ),
   ropes: shape(
-    'M-232 -94L-330 14L-326 17L-230 -88zM232 -94L330 14L326 17L230 -88zM-6 -366H6L4 -396H-4z',
+    finial,
+    rope('232 -94, 322 14'),
+    rope('-302 -100, -306 22'),
+    rope('-118 -92, -120 58'),
+    rope('-302 -100, -376 24'),
+    rope('-118 -92, -186 70'),
+  ),
+  awning: shape('M-176 -146Q-96 -150 -22 -170L-108 -94Q-210 -82 -312 -102z'),
+};
+
+/** Seen from behind, closed: a window in its wall. */
+const fromBehind = {
+  shadow,
+  canvas: shape(bell),
+  shade: shape(
+    'M0 -372Q40 -290 130 -190Q190 -126 236 -92L244 -6Q190 10 112 18L106 -76Q96 -190 0 -372z',
+  ),
+  seams: shape(
+    seam('0 -366, -60 -262, -136 -166, -172 -84, -178 12'),
+    seam('0 -366, -18 -270, -32 -150, -36 -74, -38 20'),
+    seam('0 -366, 40 -262, 88 -166, 106 -78, 112 18'),
+    seam('-238 -94, -120 -72, 0 -68, 120 -72, 238 -94'),
+  ),
+  door: shape('M-130 -50L-74 -44V-8L-132 -14z'),
+  flaps: '',
+  ropes: shape(
+    finial,
+    rope('232 -94, 352 10'),
+    rope('-232 -94, -352 10'),
+    rope('110 -74, 168 40'),
+    rope('-36 -72, -62 52'),
+  ),
+  awning: '',
+};
+
+/** A bed behind the open door. */
+const bed = {
+  blanket: shape('M-66 -34H26L40 12H-80z'),
+  linen: shape('M-54 -38Q-58 -62 -44 -63Q-16 -68 10 -63Q22 -60 18 -38zM-71 -14H33L35 -7H-73z'),
+};
+
+/** A folding chair, seen from its front, around the middle of its foot. */
+const chair = {
+  wood: shape(
+    rope('-44 0, 46 -54'),
+    rope('44 0, -46 -54'),
+    rope('-48 -54, -48 -92'),
+    rope('48 -54, 48 -92'),
+    rope('-42 -60, -46 -134'),
+    rope('42 -60, 46 -134'),
+    'M-58 -98H-36V-90H-58zM36 -98H58V-90H36z',
+  ),
+  canvas: shape(
+    'M-50 -54Q0 -46 50 -54L42 -70Q0 -62 -42 -70z',
+    'M-50 -132Q0 -126 50 -132L48 -100Q0 -94 -48 -100z',
   ),
 };
 
-/** One part of each of the bell tents. */
-const bells = (part: keyof typeof bell) =>
-  [
-    placed(bell[part], 772, 812, 1),
-    placed(bell[part], 1276, 764, 0.6),
-    placed(bell[part], 92, 716, 0.4),
-  ].join('');
+/** A line from a tree to a tent, with a blanket over it. */
+function line(from: Point, to: Point) {
+  const at = (share: number, down = 0): Point => [
+    from[0] + (to[0] - from[0]) * share,
+    from[1] + (to[1] - from[1]) * share + Math.sin(share * Math.PI) * 16 + down,
+  ];
+  const [near, far] = [0.2, 0.76];
+  const across = (down: number, width: number) =>
+    outline([at(near, down), at(far, down + 3), at(far, down + width + 3), at(near, down + width)]);
+  return {
+    rope: shape(
+      taper(
+        [0, 0.25, 0.5, 0.75, 1].map((share) => at(share)),
+        [6, 6, 6, 6, 6],
+      ),
+    ),
+    blanket: shape(
+      outline([
+        at(near, -4),
+        at(0.5, -4),
+        at(far, -4),
+        at(far - 0.01, 104),
+        at(0.5, 98),
+        at(near + 0.02, 100),
+      ]),
+    ),
+    stripes: shape(across(66, 7), across(80, 7)),
+  };
+}
 
-const farOaks = points('-20 570, 300 556, 520 562, 760 548, 1100 560, 1560 546, 1560 640, -20 640');
+// Where all of it stands, in each shape.
+
+type Place = readonly [x: number, foot: number, scale: number, width?: number];
+interface Layout {
+  /** Near and far. */
+  oaks: Place[];
+  open: Place;
+  turnedAway: Place;
+  fromBehind: Place;
+  chair: Place;
+  /** Where the line leaves the nearest oak. */
+  knot: Point;
+}
+const layouts: Record<'whole' | 'square', Layout> = {
+  whole: {
+    oaks: [
+      [300, 900, 1],
+      [1146, 728, 0.58, -0.5],
+      [1480, 684, 0.36],
+    ],
+    open: [820, 826, 1.06],
+    turnedAway: [1376, 772, 0.56],
+    fromBehind: [126, 712, 0.34],
+    chair: [1000, 872, 0.92],
+    knot: [350, 676],
+  },
+  square: {
+    oaks: [
+      [290, 900, 0.96],
+      [950, 684, 0.34, -0.34],
+    ],
+    open: [662, 838, 1],
+    turnedAway: [134, 734, 0.42],
+    fromBehind: [908, 700, 0.26],
+    chair: [838, 884, 0.9],
+    knot: [338, 680],
+  },
+};
+
+const farOaks = points('-60 570, 300 556, 520 562, 760 548, 1100 560, 1560 546, 1560 640, -60 640');
 
 /** A white farmhouse at the far edge of the field, with its barn. */
 const walls = 'M492 606V574H590V606zM596 608V582H640V608zM556 562V540H566V562z';
@@ -190,15 +343,30 @@ const windows = shape(
 
 /** Print: canvas tents in a meadow among stripped cork oaks; at night the tents are lit from within. */
 export const tents: Print = {
-  blocks: (variant) => {
+  fields: { square: { x: -40, y: -8, width: 1040 } },
+  blocks: (variant, cut) => {
     const day = variant === 'day';
+    const layout = layouts[cut === 'square' ? cut : 'whole'];
+    const oaks = (part: keyof typeof oak) =>
+      layout.oaks.map((place) => placed(oak[part], ...place)).join('');
+    const inOpen = (shapes: string) => placed(shapes, ...layout.open);
+    const lit = (part: keyof typeof open) =>
+      inOpen(open[part]) + placed(turnedAway[part], ...layout.turnedAway);
+    const unlit = (part: keyof typeof open) => placed(fromBehind[part], ...layout.fromBehind);
+    const bells = (part: keyof typeof open) => unlit(part) + lit(part);
+    const [x, foot, scale] = layout.open;
+    const {
+      rope: cord,
+      blanket,
+      stripes,
+    } = line(layout.knot, [x - 233 * scale, foot - 94 * scale]);
     return [
-      block(day ? 'sky' : 'mist', shape('M-20 -20H1560V620H-20z'), 2),
+      block(day ? 'sky' : 'mist', shape('M-60 -120H1560V620H-60z'), 2),
       block(
         'paper',
         shape(
           day
-            ? hatch(points('800 60, 1536 20, 1536 240, 800 280'), {
+            ? hatch(points('560 -90, 1536 -110, 1536 240, 800 280'), {
                 gap: 40,
                 length: 180,
                 width: 5,
@@ -206,7 +374,7 @@ export const tents: Print = {
                 seed: 4,
                 share: 0.5,
               })
-            : hatch(points('40 30, 1500 30, 1500 330, 40 330'), {
+            : hatch(points('40 -90, 1500 -90, 1500 330, 40 330'), {
                 gap: 84,
                 length: 9,
                 width: 6,
@@ -217,19 +385,18 @@ export const tents: Print = {
         ),
         4,
       ),
-      block('disc', '<circle cx="914" cy="150" r="64"/>'),
       block(
         day ? 'mist' : 'haze',
         shape(
-          'M-20 470L150 440L360 462L560 410L760 436L960 396L1180 440L1380 410L1560 436V640H-20z',
+          'M-60 476L150 440L360 462L560 410L760 436L960 396L1180 440L1380 410L1560 436V640H-60z',
         ),
       ),
       block(
         day ? 'haze' : 'lagoon',
-        shape('M-20 536L220 508L480 530L700 492L940 520L1200 490L1560 520V700H-20z'),
+        shape('M-60 540L220 508L480 530L700 492L940 520L1200 490L1560 520V700H-60z'),
       ),
       block(day ? 'moss' : 'pine', shape(foliage(farOaks, 8, 40))),
-      block('ochre', shape('M-20 618L300 604L640 612L1000 600L1560 610V800H-20z')),
+      block('ochre', shape('M-60 620L300 604L640 612L1000 600L1560 610V800H-60z')),
       block(
         'paper',
         shape(
@@ -240,7 +407,7 @@ export const tents: Print = {
             width: 4,
             angle: -3,
             seed: 14,
-            share: 0.6,
+            share: 0.42,
           }),
         ),
         3,
@@ -250,43 +417,31 @@ export const tents: Print = {
       block('pine', oaks('crown'), 5),
       block(
         'moss',
-        [oaks('leaves'), shape('M-20 700L220 690L520 706L800 690L1100 700L1560 684V1044H-20z')],
+        [oaks('leaves'), shape('M-60 702L220 690L520 706L800 690L1100 700L1560 684V1060H-60z')],
         4,
       ),
       block(
         'pine',
-        shape(
-          hatch(points('130 900, 470 880, 620 916, 520 950, 100 950'), {
-            gap: 13,
-            length: 70,
-            width: 6,
-            angle: 0,
-            seed: 41,
-            share: 0.8,
-          }),
-          hatch(points('560 806, 980 806, 1120 836, 620 838'), {
-            gap: 11,
-            length: 70,
-            width: 6,
-            angle: 0,
-            seed: 42,
-            share: 0.8,
-          }),
-          hatch(points('1010 720, 1160 716, 1220 744, 1030 740'), {
-            gap: 11,
-            length: 44,
-            width: 5,
-            angle: 0,
-            seed: 43,
-          }),
-          hatch(points('1130 760, 1420 760, 1500 784, 1150 786'), {
-            gap: 11,
-            length: 60,
-            width: 5,
-            angle: 0,
-            seed: 44,
-          }),
-        ),
+        [
+          bells('shadow'),
+          ...layout.oaks.map(([oakX, oakFoot, size]) =>
+            placed(
+              shape(
+                hatch(points('-170 0, 170 -20, 320 16, 220 50, -200 50'), {
+                  gap: 13,
+                  length: 70,
+                  width: 6,
+                  angle: 0,
+                  seed: 41,
+                  share: 0.8,
+                }),
+              ),
+              oakX,
+              oakFoot,
+              size,
+            ),
+          ),
+        ],
         3,
       ),
       block('clay', oaks('trunk'), 4),
@@ -295,16 +450,25 @@ export const tents: Print = {
       block('moss', oaks('clumps'), 4),
       block('pine', oaks('dapple'), 3),
       block('ochre', oaks('grain'), 3),
-      block(day ? 'paper' : 'lamp', [bells('canvas')], 4),
-      block(day ? 'mist' : 'ochre', [bells('shade')], 4),
-      block(day ? 'ink' : 'lamp', [bells('door')], 3),
+      block(day ? 'paper' : 'haze', unlit('canvas'), 3),
+      block('mist', unlit('shade'), 3),
+      block(day ? 'paper' : 'lamp', lit('canvas'), 4),
+      block(day ? 'mist' : 'ochre', lit('shade'), 4),
+      block(day ? 'ochre' : 'mist', unlit('seams'), 3),
+      block(day ? 'ochre' : 'clay', lit('seams'), 3),
+      block(day ? 'ink' : 'lamp', lit('door'), 3),
+      block('ink', unlit('door'), 3),
+      block('lagoon', [blanket, inOpen(bed.blanket)], 3),
+      block('paper', [stripes, inOpen(bed.linen)], 2),
       block(
         'ink',
         [
           bells('ropes'),
-          shape('M-20 950L200 924L520 940L860 924L1200 946L1560 914V1044H-20z'),
+          cord,
+          placed(chair.wood, ...layout.chair),
+          shape('M-60 956L200 924L520 940L860 924L1200 946L1560 914V1060H-60z'),
           shape(
-            along(points('-20 950, 200 924, 520 940, 860 924, 1200 946, 1560 914'), {
+            along(points('-60 956, 200 924, 520 940, 860 924, 1200 946, 1560 914'), {
               gap: 12,
               length: 80,
               width: 9,
@@ -315,18 +479,21 @@ export const tents: Print = {
         ],
         3,
       ),
-      block(day ? 'ochre' : 'clay', [bells('flaps'), bells('seams')], 3),
+      block(day ? 'ochre' : 'clay', lit('flaps'), 3),
+      block('clay', [bells('awning'), placed(chair.canvas, ...layout.chair)], 3),
       block(
         day ? 'paper' : 'lamp',
-        shape(
-          hatch(points('500 836, 960 836, 1040 920, 480 920'), {
-            gap: 24,
-            length: 40,
-            width: 5,
-            angle: day ? -70 : 0,
-            seed: 17,
-            share: 0.6,
-          }),
+        inOpen(
+          shape(
+            hatch(points('-230 30, 130 30, 170 86, -260 86'), {
+              gap: 24,
+              length: 40,
+              width: 5,
+              angle: day ? -70 : 0,
+              seed: 17,
+              share: 0.6,
+            }),
+          ),
         ),
         3,
       ),
