@@ -30,9 +30,10 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   vite: {
     build: {
-      // What every page runs, which alone knows the banner, is one file, fetched once and kept.
-      assetsInlineLimit: (_path, content) =>
-        content.includes('consent-banner') ? false : undefined,
+      // What every page runs, which alone knows the banner, is one file, fetched once and kept. Drawings are
+      // fetched when they are near the screen.
+      assetsInlineLimit: (path, content) =>
+        path.endsWith('.svg') || content.includes('consent-banner') ? false : undefined,
     },
     plugins: [
       {

@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import satori from 'satori';
 import sharp from 'sharp';
 import type { PictureName } from '../../content/pictures.ts';
@@ -6,6 +7,7 @@ import { siteConfig } from '../../site.config.ts';
 import index from '../pictures/rendered/index.json';
 import type { RenderedPictures } from '../pictures/rendered-pictures.ts';
 import { cutFraunces } from '../styles/fraunces.ts';
+import { Mark } from '../ui/mark/Mark.tsx';
 import { sharePictureSize } from './share-picture.ts';
 
 // The day's inks of site/styles/tokens.css, which only a browser can read.
@@ -20,6 +22,7 @@ const letter = 0.52;
 const rendered = 'site/pictures/rendered';
 
 const font = cutFraunces('truetype');
+const mark = renderToStaticMarkup(createElement(Mark));
 
 /**
  * Draws the picture that link previews show for a page: its print, or the owner's photograph, and its title.
@@ -32,7 +35,8 @@ export async function drawSharePicture(picture: PictureName, title: string): Pro
   const { padding } = sheet;
   const words = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
     <path fill="${ink.paper}" d="M0 0H${sheet.width - 8}L${sheet.width} ${height * 0.4}L${sheet.width - 6} ${height}H0z"/>
-    <g transform="translate(${padding} ${padding})">${brand.shapes}</g>
+    <g color="${ink.pine}" transform="translate(${padding} ${padding - 12}) scale(1.75)">${mark}</g>
+    <g transform="translate(${padding + 72} ${padding + 5})">${brand.shapes}</g>
     <g transform="translate(${padding} ${height - padding - heading.height})">${heading.shapes}</g>
   </svg>`;
   const beside = width - sheet.width + 8;

@@ -1,8 +1,11 @@
-/** The mark of the place, cut in one block: a seedling above the water of the ford, its root below. Also icon.svg. */
+/**
+ * The mark of the place, cut in one block: a heron's leg in the water of the ford, and below the waterline
+ * its toes are roots. Also icon.svg.
+ */
 export function Mark() {
   return (
-    <svg viewBox="3 2 26 28" width="26" height="28" fill="currentColor" aria-hidden="true">
-      <path d="m14.2 16 .3-3.4q-8.5.6-10-8.8 9-.4 11.2 5.6Q18.2 2 27.5 3.2q-.9 9.8-9.9 9.5l-.1 3.3H28v2h-9.7q.6 4 6.1 8-5.4-.6-7.3-4.2l-.9 8.2-1.3-8.2Q13 25.5 7.6 26q5.5-4 6.1-8H4v-2z" />
+    <svg viewBox="0 0 32 32" width="32" height="32" fill="currentColor" aria-hidden="true">
+      <path d="M1 10q4-4 8-1t7 0 7 0 8 0l-.5 21-15 .5L1 30zM22 0l-5 5-1 7q-1 4-6 4t-7 7q4-4 7-4t5-1q1 3 0 6t-3 5q6-1 5-6t0-5q2 2 5 2t6 6q1-7-4-9t-6-5l1-6 5-6z" />
     </svg>
   );
 }

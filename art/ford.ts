@@ -1,0 +1,223 @@
+// Draws the ford of the home page: seven stepping stones, a heron's tracks between them, and the water. Run by
+// hand (`npm run ford`); the results are committed. The page colours them, as masks.
+import { writeFile } from 'node:fs/promises';
+import { createElement } from 'react';
+import satori from 'satori';
+import { cutFraunces } from '../site/styles/fraunces.ts';
+import { chance, type Point } from './shapes.ts';
+
+/** How the stones lie: in a row from left to right, or one below the other, left and right in turn. */
+interface Layout {
+  /** Of the part that belongs to one day. */
+  width: number;
+  height: number;
+  stone: { width: number; height: number };
+  /** How high the numeral on a stone is. */
+  numeral: number;
+  /** The middle of a day's stone, in its part. */
+  at: (day: number) => Point;
+  /** Where the heron trod on its way to the next stone or to this one, and which way it went. */
+  tracks: (day: number) => { at: Point; angle: number }[];
+  trackLength: number;
+  /** Whether there is water at a place of a part. */
+  isWater: (point: Point, day: number) => boolean;
+  /** Between rows of cuts. */
+  gap: number;
+}
+
+const days = [0, 1, 2, 3, 4, 5, 6];
+
+const row: Layout = {
+  width: 172,
+  height: 112,
+  stone: { width: 104, height: 78 },
+  numeral: 37,
+  at: (day) => [58, day % 2 ? 64 : 48],
+  tracks: (day) => {
+    const [rise, side] = day % 2 ? [-1, 1] : [1, 1];
+    return day === 6
+      ? []
+      : [
+          { at: [122, 54 - rise * 4 + side * 7], angle: rise * 14 },
+          { at: [150, 56 + rise * 4 - side * 7], angle: rise * 14 },
+        ];
+  },
+  trackLength: 30,
+  isWater: ([x, y], day) => (day > 0 || x > 4 + Math.abs(y - 58) * 0.5) && (day < 6 || x < 150),
+  gap: 8.6,
+};
+
+const zigzag: Layout = {
+  width: 390,
+  height: 56,
+  stone: { width: 78, height: 50 },
+  numeral: 25,
+  at: (day) => [day % 2 ? 332 : 58, 27],
+  tracks: (day) =>
+    [0, 1, 2, 3].map((step) => {
+      const x = 128 + step * 46;
+      return {
+        at: [day % 2 ? x - 8 : 390 - x + 8, 10.5 + (step % 2 ? 2.5 : -1)],
+        angle: day % 2 ? 0 : 180,
+      };
+    }),
+  trackLength: 20,
+  isWater: ([x, y], day) => y < 22 || (y < 47 && (day % 2 ? x > 332 : x < 58)),
+  gap: 6.2,
+};
+
+const round = (value: number, parts = 10) =>
+  String(Math.round(value * parts) / parts).replace(/^(-?)0\./, '$1.');
+const pair = ([x, y]: Point) => `${round(x)} ${round(y)}`;
+
+/** A level cut, a little bent, pointed at both ends. */
+const cut = ([x, y]: Point, half: number, thick: number, bend: number) =>
+  `M${pair([x - half, y])}q${pair([half, bend - thick])} ${pair([2 * half, 0])} ${pair([-half, bend + thick])} ${pair([-2 * half, 0])}z`;
+
+/** A stone: its outline in facets, and on its lee side the marks of the gouge. */
+function stone([x, y]: Point, { width, height }: Layout['stone'], random: () => number): string {
+  /** At a direction from the middle, in turns; 1 is the outline of a stone that nobody has cut. */
+  const rim = (turn: number, far: number): Point => {
+    const bulge = (value: number) => Math.sign(value) * Math.abs(value) ** 0.78;
+    return [
+      x + (bulge(Math.cos(turn * 2 * Math.PI)) * far * width) / 2,
+      y + (bulge(Math.sin(turn * 2 * Math.PI)) * far * height) / 2,
+    ];
+  };
+  const corners = Array.from({ length: 9 }, (_, index) =>
+    rim((index + (random() - 0.5) * 0.7) / 9, 0.9 + random() * 0.16),
+  );
+  const between = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
+    ax + (bx - ax) * share,
+    ay + (by - ay) * share,
+  ];
+  const outline = corners.map((corner, index) => {
+    const before = corners.at(index - 1) ?? corner;
+    const after = corners[(index + 1) % corners.length] ?? corner;
+    return `${pair(between(corner, before, 0.2))}Q${pair(corner)} ${pair(between(corner, after, 0.2))}`;
+  });
+  const gouges = [0, 1, 2, 3, 4, 5, 6].map((index) => {
+    const turn = 0.97 + index * 0.045 + (random() - 0.5) * 0.012;
+    const [from, to] = [rim(turn, 0.8), rim(turn, 0.54 + random() * 0.12)];
+    return sliver(from, to, width * 0.012);
+  });
+  return `M${outline.join('L')}z${gouges.join('')}`;
+}
+
+/** A straight cut from one point to another, broadest near the first. */
+function sliver([ax, ay]: Point, [bx, by]: Point, thick: number, broadest = 0.25): string {
+  const [dx, dy] = [bx - ax, by - ay];
+  const length = Math.hypot(dx, dy);
+  const [nx, ny] = [(-dy / length) * thick, (dx / length) * thick];
+  const [mx, my] = [dx * broadest, dy * broadest];
+  return `M${pair([ax, ay])}l${[
+    [mx + nx, my + ny],
+    [dx - mx - nx, dy - my - ny],
+    [mx - dx - nx, my - dy - ny],
+  ]
+    .map(([x = 0, y = 0]) => pair([x, y]))
+    .join(' ')}z`;
+}
+
+/** A heron's track: three long toes, and a fourth behind. */
+function track([x, y]: Point, angle: number, length: number): string {
+  const toe = (turn: number, share: number) => {
+    const radians = ((angle + turn) * Math.PI) / 180;
+    const [ux, uy] = [Math.cos(radians) * length, Math.sin(radians) * length];
+    return sliver([x - ux * 0.1, y - uy * 0.1], [x + ux * share, y + uy * share], length * 0.06);
+  };
+  return toe(-40, 0.62) + toe(4, 0.76) + toe(44, 0.6) + toe(188, 0.36);
+}
+
+function water(layout: Layout, random: () => number): string {
+  const cuts: string[] = [];
+  const isFree = (at: Point, day: number) => {
+    const [x, y] = layout.at(day);
+    const { width, height } = layout.stone;
+    const far = Math.hypot((at[0] - x) / (width / 2 + 5), (at[1] - y) / (height / 2 + 4));
+    return (
+      far > 1 &&
+      layout
+        .tracks(day)
+        .every(
+          (each) => Math.hypot(at[0] - each.at[0], at[1] - each.at[1]) > layout.trackLength * 0.62,
+        )
+    );
+  };
+  for (let y = layout.gap * 0.8; y < layout.height - layout.gap / 2; y += layout.gap) {
+    for (let x = random() * 20; x < layout.width * days.length;) {
+      const half = Math.round(layout.gap * (0.8 + random() * 2.3));
+      const middle: Point = [Math.round(x) + half, Math.round(y + (random() - 0.5) * 3)];
+      const free = [-1, -0.5, 0, 0.5, 1].every((share) => {
+        const place = middle[0] + share * half;
+        const day = Math.min(6, Math.floor(place / layout.width));
+        const at: Point = [place - day * layout.width, middle[1]];
+        return layout.isWater(at, day) && isFree(at, day);
+      });
+      const thick = Math.min(half * 0.26, layout.gap * (0.38 + random() * 0.22));
+      if (free) cuts.push(cut(middle, half, thick, (random() - 0.6) * half * 0.24));
+      x += free ? 2 * half + 3 + random() * 9 : 3;
+    }
+  }
+  return cuts.join('');
+}
+
+/** The shape of a day's numeral, and how to set it as high as 1 around the origin. */
+async function numeral(day: number) {
+  const text = createElement('div', { style: { fontSize: 100 } }, String(day + 1));
+  const svg = await satori(text, {
+    width: 100,
+    fonts: [{ name: 'Fraunces', data: await fraunces, weight: 400 }],
+  });
+  const data = (/ d="([^"]+)"/.exec(svg)?.[1] ?? '').replaceAll(/[\d.]+/g, (value) =>
+    String(Math.round(Number(value))),
+  );
+  const numbers = Array.from(data.matchAll(/\d+/g), ([value]) => Number(value));
+  const [xs, ys] = [0, 1].map((axis) => numbers.filter((_, index) => index % 2 === axis));
+  const [left, right] = [Math.min(...(xs ?? [])), Math.max(...(xs ?? []))];
+  const [top, bottom] = [Math.min(...(ys ?? [])), Math.max(...(ys ?? []))];
+  const middle: Point = [-(left + right) / 2, -(top + bottom) / 2];
+  return { data, place: `scale(${round(1 / (bottom - top), 1e4)}) translate(${pair(middle)})` };
+}
+
+const fraunces = cutFraunces('truetype');
+const numerals = await Promise.all(days.map(numeral));
+
+/** What a layout prints in each of two inks, a part for each day beside each other: stones and tracks, water. */
+function draw(layout: Layout, name: string, seed: number): [string, string] {
+  const random = chance(seed);
+  const moved = ([x, y]: Point, day: number): Point => [x + day * layout.width, y];
+  const stones = days.map((day) => stone(moved(layout.at(day), day), layout.stone, random));
+  const tracks = days.flatMap((day) =>
+    layout
+      .tracks(day)
+      .map(({ at, angle }) =>
+        track(moved(at, day), angle + (random() - 0.5) * 16, layout.trackLength),
+      ),
+  );
+  // A little to the left, where a stone has no gouge marks.
+  const cutOut = numerals.map(({ place }, day) => {
+    const [x, y] = moved(layout.at(day), day);
+    const at = pair([x - layout.stone.width * 0.04, y]);
+    return `<use href="#n${String(day)}" transform="translate(${at}) scale(${String(layout.numeral)}) ${place}"/>`;
+  });
+  return [
+    `<mask id="${name}" maskUnits="userSpaceOnUse" x="0" y="0" width="9999" height="999"><path fill="#fff" d="M0 0h9999v999H0z"/>${cutOut.join('')}</mask><path fill-rule="evenodd" mask="url(#${name})" d="${stones.join('')}"/><path d="${tracks.join('')}"/>`,
+    `<path d="${water(layout, random)}"/>`,
+  ];
+}
+
+// One file of four rows, all as wide and as high: the stylesheet draws each as wide and as high as it was composed.
+const [stones, sea] = draw(row, 'r', 7);
+const narrow = draw(zigzag, 'z', 8).map(
+  (drawing) =>
+    `<g transform="scale(${round(row.width / zigzag.width, 1e4)} ${round(row.height / zigzag.height, 1e4)})">${drawing}</g>`,
+);
+const rows = [stones, narrow[0], sea, narrow[1]].map(
+  (each, index) => `<g transform="translate(0 ${String(index * row.height)})">${each ?? ''}</g>`,
+);
+const definitions = numerals.map(({ data }, day) => `<path id="n${String(day)}" d="${data}"/>`);
+const size = `${String(row.width * days.length)} ${String(row.height * rows.length)}`;
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}" preserveAspectRatio="none"><defs>${definitions.join('')}</defs>${rows.join('')}</svg>\n`;
+await writeFile('site/home/ford.svg', svg);
+console.log(`site/home/ford.svg: ${String(svg.length)} bytes`);
