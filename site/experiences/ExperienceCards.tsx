@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui/button/Button.tsx';
 import { Paragraphs } from '../ui/paragraphs/Paragraphs.tsx';
 import { Picture } from '../ui/picture/Picture.tsx';
 import { Sources } from '../ui/sources/Sources.tsx';
+import unseen from '../ui/unseen/Unseen.module.css';
 import styles from './Experiences.module.css';
 
 /** In the order of the cards. */
@@ -45,7 +46,8 @@ export function ExperienceCards({ text, language }: { text: Experiences; languag
                 look={position === text.cards.length - 1 ? 'primary' : 'quiet'}
               >
                 {join}
-                <span className={styles.unseen}>: {title}</span>
+                {/* Five equal buttons: a screen reader's list of links should tell them apart. */}
+                <span className={unseen.unseen}>: {title}</span>
               </ButtonLink>
             </div>
             <div className={styles.research}>
