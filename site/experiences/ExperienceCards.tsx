@@ -12,7 +12,7 @@ import styles from './Experiences.module.css';
 const pictures = ['forest-path', 'pool', 'terraces', 'old-dogs', 'lit-tent'] as const;
 
 /**
- * The five experiences: what happens, in a few words, what research says, and the way to the list. One stands
+ * The five experiences: what happens, in a few words, the way to the list and, folded away, what research says. One stands
  * beside its print, two side by side, one under its print, and the whole programme on a sheet of its own.
  */
 export function ExperienceCards({ text, language }: { text: Experiences; language: Language }) {
@@ -50,11 +50,13 @@ export function ExperienceCards({ text, language }: { text: Experiences; languag
                 <span className={unseen.unseen}>: {title}</span>
               </ButtonLink>
             </div>
-            <div className={styles.research}>
-              <h3>{text.evidenceLabel}</h3>
+            <details className={styles.research}>
+              <summary>
+                <h3>{text.evidenceLabel}</h3>
+              </summary>
               <p>{evidence.text}</p>
               <Sources sources={evidence.sources} />
-            </div>
+            </details>
           </li>
         );
       })}
