@@ -145,6 +145,17 @@ describe('the notes of the articles', () => {
   );
 });
 
+test.each(posts.flatMap((post) => ['en', 'pt'].map((language) => [post, language])))(
+  'the article %s in %s sets in its margin a figure, or words of its own',
+  (post, language) => {
+    const text = readFileSync(new URL(`posts/${post}/${language}.mdx`, import.meta.url), 'utf8');
+    const quotes = Array.from(text.matchAll(/<PullQuote words="([^"]+)"/g), ([, words]) => words);
+    expect(quotes.length + (text.match(/ figure="/g)?.length ?? 0)).toBeGreaterThan(0);
+    const prose = text.replaceAll(/<[^>]+>/g, '');
+    for (const words of quotes) expect(prose).toContain(words);
+  },
+);
+
 describe('the publications', () => {
   const references = languages.map((language) =>
     referenceKeys.map((key) => referenceIn(key, language)),

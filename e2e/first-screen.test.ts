@@ -43,6 +43,24 @@ describe('the first screen of a first visit, with the consent banner showing', (
       });
     }
 
+    test(`asks to join beside its landscape on a phone that lies, in ${language}`, async ({
+      read,
+    }) => {
+      const page = await read(href('home', language), { reducedMotion: 'reduce' });
+      await setTextFace(page, 'wide');
+      for (const [width, height] of [
+        [844, 390],
+        [667, 375],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        expect(await outOfSight(page, onHome)).toEqual([]);
+        const print = await page.locator('main img:visible').first().boundingBox();
+        expect(print?.x).toBeGreaterThan(width / 2);
+        expect(print?.width).toBeGreaterThan(width / 3);
+        expect(print?.height).toBeGreaterThan(height / 2);
+      }
+    });
+
     test(`on a phone the facts are one line of at most 45 characters in ${language}`, async ({
       read,
     }) => {

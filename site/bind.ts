@@ -8,6 +8,9 @@ const wordJoiner = '\u2060';
 const enclitic =
   /(?<=\p{L})-(?=(?:me|te|se|nos|vos|lhes?|l?[oa]s?|n[oa]s?|lh[oa]s?|m[oa]s?)(?!\p{L}))/gu;
 
+/** A compound that headings hold: broken, it would be read as two words. */
+const compound = /(?<=\bAnimal-)(?=Assisted)/gi;
+
 /** A text in which no line breaks between what is read in one breath: `Q2 2026`, `7-day`, `10 km`, `et al.` */
 export function bind(text: string, language: Language): string {
   const bound = text
@@ -19,7 +22,8 @@ export function bind(text: string, language: Language): string {
       `$1${noBreakSpace}`,
     )
     .replace(/\b(trimestre de) (?=\d{4})/g, `$1${noBreakSpace}`)
-    .replace(/(\d[-–])(?=[\p{L}\d])/gu, `$1${wordJoiner}`);
+    .replace(/(\d[-–])(?=[\p{L}\d])/gu, `$1${wordJoiner}`)
+    .replace(compound, wordJoiner);
   return language === 'pt' ? bound.replace(enclitic, `-${wordJoiner}`) : bound;
 }
 

@@ -10,8 +10,8 @@ export const interestForm = {
   detailsHeading: 'Your details',
   supporters: `${facts.supporters}+ supporters joined`,
   fields: {
-    name: { label: 'Name', hint: 'So that we can greet you properly.' },
-    email: { label: 'E-mail', hint: 'Where we will write when dates open.' },
+    name: { label: 'Name', hint: 'It lets us greet you properly.' },
+    email: { label: 'E-mail', hint: 'It is where we write when dates open.' },
     country: { label: 'Country', hint: 'It helps us plan transfers and languages.' },
     profession: {
       label: 'Profession',
@@ -19,7 +19,7 @@ export const interestForm = {
     },
     message: {
       label: 'Message',
-      hint: 'Anything you would like us to know. No health details, please.',
+      hint: 'It is for what you would like us to know, except health details.',
     },
   },
   optional: 'optional',

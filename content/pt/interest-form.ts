@@ -12,13 +12,13 @@ export const interestForm: InterestFormText = {
   detailsHeading: 'Os seus dados',
   supporters: `Mais de ${facts.supporters} apoiantes já se juntaram`,
   fields: {
-    name: { label: 'Nome', hint: 'Para sabermos como tratar quem nos escreve.' },
-    email: { label: 'E-mail', hint: 'Para onde escrevemos quando houver datas.' },
+    name: { label: 'Nome', hint: 'Diz-\u2060nos como tratar quem nos escreve.' },
+    email: { label: 'E-mail', hint: 'É para onde escrevemos quando houver datas.' },
     country: { label: 'País', hint: 'Ajuda-\u2060nos a planear transportes e línguas.' },
     profession: { label: 'Profissão', hint: 'Ajuda-\u2060nos a perceber de onde vem o cansaço.' },
     message: {
       label: 'Mensagem',
-      hint: 'O que quiser que saibamos. Sem dados de saúde, por favor.',
+      hint: 'Serve para o que quiser que saibamos, exceto dados de saúde.',
     },
   },
   optional: 'opcional',

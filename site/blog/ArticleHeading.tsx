@@ -1,6 +1,6 @@
 import type { Blog } from '../../content/en/blog.ts';
 import type { Language } from '../../domain/language.ts';
-import styles from './Article.module.css';
+import styles from './ArticleText.module.css';
 import { PublicationDate } from './PublicationDate.tsx';
 
 /** Title and date of an article, and how many minutes it takes to read. */

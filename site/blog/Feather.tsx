@@ -1,4 +1,4 @@
-import styles from './Article.module.css';
+import styles from './ArticleText.module.css';
 
 /** A heron's feather, cut in one block: the end of an article. */
 export function Feather() {

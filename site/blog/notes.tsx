@@ -9,7 +9,7 @@ interface NoteProps {
 
 /**
  * What an article writes for each of its sources: `<NoteReference source="…" />` behind the statement that rests on
- * it, and `<Sidenote source="…" />` right after that paragraph.
+ * it, and `<Sidenote source="…" />` right after that paragraph; and `<PullQuote words="…" />`.
  * @param sources what the front matter lists, in the order of the notes' numbers
  */
 export function notesOf(sources: readonly ReferenceKey[], language: Language) {
@@ -52,5 +52,12 @@ export function notesOf(sources: readonly ReferenceKey[], language: Language) {
         </aside>
       );
     },
+
+    /** Words of the article, set large in the margin. Who hears the page has heard them already. */
+    PullQuote: ({ words }: { words: string }) => (
+      <aside className={styles.pullQuote} aria-hidden="true">
+        {words}
+      </aside>
+    ),
   };
 }

@@ -5,13 +5,14 @@ import { ButtonLink } from '../ui/button/Button.tsx';
 import { Paragraphs } from '../ui/paragraphs/Paragraphs.tsx';
 import { Picture } from '../ui/picture/Picture.tsx';
 import { Sources } from '../ui/sources/Sources.tsx';
+import unseen from '../ui/unseen/Unseen.module.css';
 import styles from './Experiences.module.css';
 
 /** In the order of the cards. */
 const pictures = ['forest-path', 'pool', 'terraces', 'old-dogs', 'lit-tent'] as const;
 
 /**
- * The five experiences: what happens, in a few words, what research says, and the way to the list. One stands
+ * The five experiences: what happens, in a few words, the way to the list and, folded away, what research says. One stands
  * beside its print, two side by side, one under its print, and the whole programme on a sheet of its own.
  */
 export function ExperienceCards({ text, language }: { text: Experiences; language: Language }) {
@@ -44,14 +45,17 @@ export function ExperienceCards({ text, language }: { text: Experiences; languag
                 look={position === text.cards.length - 1 ? 'primary' : 'quiet'}
               >
                 {join}
-                <span className={styles.unseen}>: {title}</span>
+                {/* Five equal buttons: a screen reader's list of links should tell them apart. */}
+                <span className={unseen.unseen}>: {title}</span>
               </ButtonLink>
             </div>
-            <div className={styles.research}>
-              <h3>{text.evidenceLabel}</h3>
+            <details className={styles.research}>
+              <summary>
+                <h3>{text.evidenceLabel}</h3>
+              </summary>
               <p>{evidence.text}</p>
               <Sources sources={evidence.sources} />
-            </div>
+            </details>
           </li>
         );
       })}

@@ -5,19 +5,21 @@ import { roles } from './roles.ts';
 import styles from './Table.module.css';
 
 /**
- * The names of the columns.
+ * The names of the columns. On cards they are still read out, and no longer seen.
  * @param onSort given, each is a button that sorts by it
  */
 export function HeaderRow({
   sort,
   onSort,
+  className,
 }: {
   sort: ListSort;
   onSort: ((sort: ListSort) => void) | undefined;
+  className?: string | undefined;
 }) {
   const { text } = useDesk();
   return (
-    <thead {...roles.group}>
+    <thead {...roles.group} className={className}>
       <tr {...roles.row} aria-rowindex={1} className={styles.row}>
         {tableFields.map((column) => {
           const sorted = column === sort.column ? sort.direction : undefined;

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../../ui/button/Button.tsx';
-import styles from '../Desk.module.css';
+import unseen from '../../../../ui/unseen/Unseen.module.css';
 import { useDesk, useSession } from '../desk-context.ts';
 import { newerQuery, rememberStart } from '../queries.ts';
 
@@ -26,7 +26,7 @@ export function NewRows({ newest, onShow }: { newest: string | null; onShow: () 
   const { count } = data;
   return (
     <>
-      <p role="status" className={styles.visuallyHidden}>
+      <p role="status" className={unseen.unseen}>
         {count > 0 && format.count(text.newRows.arrived, count)}
       </p>
       {count > 0 && (

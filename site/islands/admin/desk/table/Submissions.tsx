@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { DeskOverview } from '../../../../../domain/admin/api.ts';
 import { defaultQuery, type ListQuery } from '../../../../../domain/admin/list-query.ts';
 import type { SubmissionRow } from '../../../../../domain/submission/fields.ts';
+import unseen from '../../../../ui/unseen/Unseen.module.css';
 import { Counters } from '../Counters.tsx';
 import styles from '../Desk.module.css';
 import { useDesk } from '../desk-context.ts';
@@ -122,7 +123,7 @@ function Count({ all, shown }: { all: number; shown: number }) {
   const { text, format } = useDesk();
   return (
     // All of them is what the counter says already.
-    <p role="status" className={shown === all ? styles.visuallyHidden : styles.shown}>
+    <p role="status" className={shown === all ? unseen.unseen : styles.shown}>
       {shown === all
         ? format.count(text.count.all, all)
         : format.count(text.count.some, shown, { total: format.number(all) })}

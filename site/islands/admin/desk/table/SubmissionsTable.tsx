@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { ListQuery, ListSort } from '../../../../../domain/admin/list-query.ts';
 import type { SubmissionRow } from '../../../../../domain/submission/fields.ts';
+import unseen from '../../../../ui/unseen/Unseen.module.css';
 import desk from '../Desk.module.css';
 import { useDesk } from '../desk-context.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
@@ -55,7 +56,11 @@ export function SubmissionsTable({
           aria-busy={busy}
           className={narrow ? `${styles.cards} ${cards.cards}` : styles.table}
         >
-          <HeaderRow sort={query.sort} onSort={narrow ? undefined : onSort} />
+          <HeaderRow
+            sort={query.sort}
+            onSort={narrow ? undefined : onSort}
+            className={narrow ? unseen.unseen : undefined}
+          />
           <tbody {...roles.group} style={{ height: view.height }}>
             {view.items.map(({ index, start }) => (
               <Row
