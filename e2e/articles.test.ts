@@ -54,13 +54,14 @@ describe('the articles', () => {
     });
   }
 
-  test('on paper an article has its picture and its sources in full, and neither notes nor what to read next', async ({
+  test('on paper an article has one small print and its sources in full, and neither its picture, notes nor what to read next', async ({
     read,
   }) => {
     const page = await read(href('post', 'en', { post: 'science' }));
     await page.emulateMedia({ media: 'print' });
     const shown = (selector: string) => page.locator(`main ${selector}`).first().isVisible();
-    expect(await shown('article picture img')).toBe(true);
+    expect(await shown('article > svg')).toBe(true);
+    expect(await shown('article picture img')).toBe(false);
     expect(await shown('article section li')).toBe(true);
     expect(await shown('[role=doc-footnote]')).toBe(false);
     expect(await shown('article ~ aside')).toBe(false);

@@ -77,6 +77,6 @@ function pictureFileName({ originalFileNames }: { originalFileNames: string[] })
   const [, picture, size] = /^(.+)-((?:day|night|photograph)(?:-[a-z]+)?-\d+)$/.exec(name) ?? [];
   const version =
     picture && (index as RenderedPictures)[picture as keyof RenderedPictures]?.version;
-  if (!dir.endsWith('pictures/rendered') || !version) return '_astro/[name].[hash][extname]';
+  if (!dir.endsWith('pictures/rendered') || !version) return '_astro/[name].[hash:4][extname]';
   return `_astro/${picture}.${version}/${String(size)}[extname]`;
 }

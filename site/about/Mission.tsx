@@ -6,6 +6,7 @@ import { Paragraphs } from '../ui/paragraphs/Paragraphs.tsx';
 import { Picture } from '../ui/picture/Picture.tsx';
 import { Section } from '../ui/section/Section.tsx';
 import { Sources } from '../ui/sources/Sources.tsx';
+import { Spot } from '../ui/spot/Spot.tsx';
 import styles from './Mission.module.css';
 
 /** What the mission rests on, side by side; the first, which has to show its sources, is the widest. */
@@ -44,7 +45,7 @@ export function Doing({ doing, language }: { doing: About['doing']; language: La
 export function Now({ text, language }: { text: About; language: Language }) {
   const { heading, intro, steps, paragraphs } = text.now;
   return (
-    <Section heading={heading} raised>
+    <Section heading={heading} mark={<Spot name="seedling" />} raised>
       <div className={styles.time}>
         <p>{intro}</p>
         <ol>

@@ -9,6 +9,8 @@ import { Picture } from '../ui/picture/Picture.tsx';
 import { Row } from '../ui/row/Row.tsx';
 import { Section } from '../ui/section/Section.tsx';
 import { Sources } from '../ui/sources/Sources.tsx';
+import { Spot } from '../ui/spot/Spot.tsx';
+import type { SpotName } from '../ui/spot/spots.data.ts';
 import styles from './Burnout.module.css';
 
 /** What research found, each point with its figure in the one margin and its study in the other. */
@@ -47,9 +49,15 @@ export function Findings({
 }
 
 /** Plain text under a heading: what to expect, and what not to. */
-export function TextSection({ text }: { text: { heading: string; paragraphs: string[] } }) {
+export function TextSection({
+  text,
+  mark,
+}: {
+  text: { heading: string; paragraphs: string[] };
+  mark: SpotName;
+}) {
   return (
-    <Section heading={text.heading}>
+    <Section heading={text.heading} mark={<Spot name={mark} />}>
       <Paragraphs of={text.paragraphs} />
     </Section>
   );

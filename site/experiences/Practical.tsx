@@ -1,6 +1,7 @@
 import type { Experiences } from '../../content/en/experiences.ts';
 import { facts } from '../../content/facts.ts';
 import { Section } from '../ui/section/Section.tsx';
+import { Spot } from '../ui/spot/Spot.tsx';
 import styles from './Experiences.module.css';
 
 /** In the order of the lengths. */
@@ -25,7 +26,7 @@ export function Practical({ text }: { text: Pick<Experiences, 'lengths' | 'pract
           ))}
         </ul>
       </Section>
-      <Section heading={text.practical.heading} raised>
+      <Section heading={text.practical.heading} mark={<Spot name="beans" />} raised>
         <ul className={styles.notes}>
           {text.practical.items.map((item) => (
             <li key={item}>{item}</li>

@@ -6,6 +6,7 @@ import { Accordion } from '../ui/accordion/Accordion.tsx';
 import { Actions, ButtonLink } from '../ui/button/Button.tsx';
 import { MailButton } from '../ui/mail-button/MailButton.tsx';
 import { Picture } from '../ui/picture/Picture.tsx';
+import { Spot } from '../ui/spot/Spot.tsx';
 import styles from './Questions.module.css';
 
 /**
@@ -23,6 +24,7 @@ export function Questions({ text, language }: { text: Faq; language: Language })
       </div>
       <Accordion name="questions" headingLevel="h2" items={text.items} />
       <section className={styles.contact}>
+        <Spot name="cup" />
         <h2>{contact.heading}</h2>
         <p>{contact.text}</p>
         <Actions>

@@ -10,6 +10,7 @@ import { PrintOpening } from '../ui/print-opening/PrintOpening.tsx';
 import { Row } from '../ui/row/Row.tsx';
 import { Section } from '../ui/section/Section.tsx';
 import { Sources } from '../ui/sources/Sources.tsx';
+import { Spot } from '../ui/spot/Spot.tsx';
 import styles from './OldDogSanctuary.module.css';
 
 /** The residents at their door. The wall of the print goes on under the words; that of a photograph could not. */
@@ -28,7 +29,7 @@ export function Door({ text, language }: { text: OldDogSanctuary; language: Lang
   );
 }
 
-/** The story of the sanctuary, chapter by chapter, its sources in the margin, and a pause where the text takes one. */
+/** The story of the sanctuary, chapter by chapter, its sources or a small print in the margin, and a pause where the text takes one. */
 export function Chapters({
   chapters,
   language,
@@ -38,12 +39,12 @@ export function Chapters({
 }) {
   return (
     <ol className={styles.chapters}>
-      {chapters.map(({ heading, paragraphs, pause, sources }) => (
+      {chapters.map(({ heading, paragraphs, pause, sources }, position) => (
         <li key={heading}>
           <div className={styles.chapter}>
             <Row
               head={<h2>{heading}</h2>}
-              note={sources.length > 0 && <Sources sources={sources} />}
+              note={sources.length > 0 ? <Sources sources={sources} /> : <Mark of={position} />}
             >
               <Paragraphs of={paragraphs} />
             </Row>
@@ -58,6 +59,14 @@ export function Chapters({
       ))}
     </ol>
   );
+}
+
+/** In the order of the chapters, whose sources take its place. */
+const marks = [undefined, 'lantern', 'dog', undefined, 'cup'] as const;
+
+function Mark({ of: position }: { of: number }) {
+  const name = marks[position];
+  return name && <Spot name={name} />;
 }
 
 /** Who hears first, and how to be one of them. */

@@ -1,22 +1,33 @@
 import { content } from '../../../content/index.ts';
 import { postalAddress } from '../../../content/postal-address.ts';
 import type { Language } from '../../../domain/language.ts';
-import { href } from '../../../domain/routes.ts';
+import { href, type PageRef } from '../../../domain/routes.ts';
 import { siteConfig } from '../../../site.config.ts';
 import { TileFrieze } from '../tile-frieze/TileFrieze.tsx';
 import { mailto } from '../mailto.ts';
 import { ThemeControl } from '../theme-control/ThemeControl.tsx';
 import styles from './Footer.module.css';
+import { Resident } from './Resident.tsx';
 
 /**
  * The footer of every page.
+ * @param place where the page stands; `undefined` for error pages
  * @param hasForm whether the page holds the interest form; elsewhere the join link leads home
  */
-export function Footer({ language, hasForm }: { language: Language; hasForm: boolean }) {
+export function Footer({
+  place,
+  language,
+  hasForm,
+}: {
+  place: PageRef | undefined;
+  language: Language;
+  hasForm: boolean;
+}) {
   const { footer: text, consent, theme } = content[language].shell;
   const join = hasForm ? '#join-form' : `${href('home', language)}#join-form`;
   return (
     <footer className={styles.footer}>
+      <Resident place={place} />
       <TileFrieze />
       <div className={styles.inner}>
         <div className={styles.about}>

@@ -4,6 +4,7 @@ import styles from './Section.module.css';
 
 /**
  * One idea of a page: a heading and what belongs to it.
+ * @param mark a small print under the heading, in the margin
  * @param intro what it begins with, beside the heading, where all else takes the whole width below both
  * @param wide whether all of it takes the whole width below the heading, and not the middle of a row
  * @param note what stands in the right margin beside it
@@ -11,6 +12,7 @@ import styles from './Section.module.css';
 export function Section({
   id,
   heading,
+  mark,
   raised = false,
   intro,
   wide = intro !== undefined,
@@ -19,6 +21,7 @@ export function Section({
 }: {
   id?: string;
   heading: string;
+  mark?: ReactNode;
   raised?: boolean;
   intro?: string;
   wide?: boolean;
@@ -42,7 +45,15 @@ export function Section({
             {children}
           </>
         ) : (
-          <Row head={title} note={note}>
+          <Row
+            head={
+              <>
+                {title}
+                {mark}
+              </>
+            }
+            note={note}
+          >
             {children}
           </Row>
         )}
