@@ -53,8 +53,8 @@ export const pictures = {
   },
   'atlantic-rest': {
     alt: {
-      en: 'Print of a person in a straw hat in a deck chair on a clifftop, facing the Atlantic, with gulls and a lighthouse.',
-      pt: 'Gravura de uma pessoa de chapéu de palha numa espreguiçadeira no alto da falésia, virada para o Atlântico, com gaivotas e um farol.',
+      en: 'Print of a person resting in a deck chair on a clifftop, facing the Atlantic, with gulls and a lighthouse.',
+      pt: 'Gravura de uma pessoa que descansa numa espreguiçadeira no alto da falésia, virada para o Atlântico, com gaivotas e um farol.',
     },
   },
   'hand-on-trunk': {
@@ -107,5 +107,6 @@ export const cuts: Partial<Record<PictureName, readonly Cut[]>> = {
   tents: ['square'],
   'forest-path': ['poster', 'square', 'tall'],
   letter: ['square', 'tall'],
+  'atlantic-rest': ['square'],
   'lit-tent': ['square'],
 };

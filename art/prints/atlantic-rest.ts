@@ -1,5 +1,5 @@
 import { along, chance, hatch, mark, outline, shape, type Point } from '../shapes.ts';
-import { turned } from '../motifs.ts';
+import { placed, turned } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
 
@@ -62,17 +62,20 @@ const waves = [
   wave(1080, 950, 470, 34),
 ];
 // Surf where the sea meets the cliff, and about the stacks.
+const surfBelow = taper(
+  points('930 850, 974 882, 984 936, 1024 976, 1052 1060'),
+  [4, 16, 22, 24, 20],
+);
 const surf = [
-  taper(points('930 850, 974 882, 984 936, 1024 976, 1052 1050'), [4, 16, 22, 24, 20]),
   taper(points('914 562, 946 560, 980 562'), [2, 8, 2]),
   taper(points('1128 686, 1180 684, 1228 688'), [2, 12, 2]),
   taper(points('1206 668, 1290 690, 1420 714, 1580 748'), [3, 14, 12, 14]),
 ];
 
 const meadow = points(
-  '-20 752, 200 770, 430 792, 700 806, 860 818, 910 838, 918 880, 890 1044, -20 1044',
+  '-20 752, 200 770, 430 792, 700 806, 860 818, 910 838, 918 880, 890 1064, -20 1064',
 );
-const cliff = points('860 822, 920 836, 952 880, 962 940, 1000 980, 1030 1050, 700 1050, 800 900');
+const cliff = points('860 822, 920 836, 952 880, 962 940, 1000 980, 1030 1070, 700 1070, 800 900');
 
 // The deck chair, seen from its side and a little from behind. Near frame and far frame: two beams that cross.
 const beam = (from: Point, to: Point, width: number) => taper([from, to], [width, width]);
@@ -102,46 +105,99 @@ const sitter = {
     ),
   ),
   sleeve: taper(
-    points('378 536, 402 600, 440 662, 470 690, 520 690, 572 680'),
-    [50, 62, 60, 52, 44, 36],
+    points('378 536, 396 596, 426 652, 458 690, 500 692, 552 684'),
+    [50, 62, 60, 54, 44, 36],
   ),
-  skin: [
-    // The face in profile, chin a little up; the neck; the hand on the blanket.
-    outline(
-      points(
-        '352 392, 418 388, 424 408, 440 432, 428 440, 428 452, 422 458, 422 472, 410 484, 392 484, 396 516, 350 516, 346 450',
-      ),
+  // The face in profile, chin a little up, and the neck.
+  face: smooth(
+    points(
+      '372 372, 404 370, 420 390, 424 410, 422 420, 434 432, 447 444, 447 444, 438 451, 428 452, 428 452, 434 460, 428 465, 428 465, 431 473, 424 480, 424 490, 412 500, 398 506, 396 518, 400 532, 350 530, 346 450',
     ),
+  ),
+  eye: taper(points('406 423, 412 426, 419 424'), [3, 4, 3]),
+  // Palm down on the thigh: the little finger is the nearest.
+  hand: [
+    smooth(points('540 670, 566 660, 590 652, 602 660, 600 684, 586 700, 562 702, 540 698')),
+    taper(points('586 661, 612 656, 634 664, 645 677'), [17, 16, 14, 11]),
+    taper(points('588 673, 614 670, 635 678, 643 690'), [17, 16, 14, 11]),
+    taper(points('584 685, 608 684, 626 692, 632 702'), [17, 15, 13, 10]),
+    taper(points('572 695, 594 697, 608 704, 612 711'), [15, 14, 12, 9]),
   ],
-  hand: smooth(points('560 666, 590 660, 622 668, 646 684, 636 694, 606 696, 562 698')),
+  betweenFingers: [
+    taper(points('596 666, 618 664, 638 674, 648 688'), [2, 4, 5, 5]),
+    taper(points('594 679, 614 678, 632 687, 639 699'), [2, 4, 5, 5]),
+    taper(points('584 691, 602 691, 617 699, 623 709'), [2, 4, 5, 5]),
+  ],
   creases: [
-    taper(points('400 560, 424 640, 456 708, 520 716'), [2, 7, 6, 2]),
-    taper(points('446 668, 468 672, 484 664'), [2, 5, 2]),
-    taper(points('548 664, 552 684, 550 704'), [4, 6, 4]),
+    taper(points('400 560, 420 636, 446 704, 500 716'), [2, 7, 6, 2]),
+    taper(points('440 662, 462 668, 478 660'), [2, 5, 2]),
+    taper(points('536 668, 540 686, 538 704'), [4, 6, 4]),
   ],
   hair: smooth(points('330 392, 386 392, 384 430, 372 458, 360 500, 336 502, 322 460, 322 420')),
+  bareHair: smooth(
+    points(
+      '420 392, 416 366, 394 344, 358 340, 330 358, 318 396, 318 456, 330 506, 360 504, 374 466, 380 432, 396 404',
+    ),
+  ),
+  // Where the moon touches it.
+  strands: [
+    taper(points('412 372, 396 354, 372 348'), 6),
+    taper(points('392 384, 366 374, 346 392, 338 440'), 6),
+    taper(points('376 410, 360 430, 352 484'), 6),
+  ],
   hat: [
     smooth(points('290 416, 330 398, 400 386, 460 374, 474 380, 440 398, 380 414, 320 426')),
     smooth(points('326 404, 326 360, 346 332, 384 326, 410 344, 424 388, 380 404')),
   ],
   band: outline(points('325 404, 325 384, 372 378, 419 368, 424 386, 374 400')),
-  blanket: smooth(
+  // One foot is set forward, the other drawn back.
+  farLeg: taper(points('700 660, 722 700, 706 770, 690 830'), [70, 66, 50, 42]),
+  trousers: smooth(
     points(
-      '528 706, 580 690, 650 650, 704 620, 744 612, 776 634, 794 700, 808 780, 812 816, 770 828, 728 824, 712 770, 696 724, 640 752, 590 784, 546 782',
+      '528 706, 580 690, 650 650, 704 620, 744 612, 778 634, 796 700, 808 780, 814 830, 814 830, 764 834, 764 834, 740 770, 706 712, 640 752, 590 784, 546 782',
     ),
   ),
   folds: [
-    taper(points('716 756, 752 752, 800 738'), [10, 12, 10]),
-    taper(points('722 794, 764 792, 808 780'), [10, 12, 10]),
+    taper(points('706 714, 728 742, 746 790, 758 832'), [3, 7, 6, 5]),
+    taper(points('724 664, 742 656, 752 640'), [2, 6, 2]),
+    taper(points('560 736, 600 738, 640 726'), [2, 6, 2]),
+    taper(points('766 812, 790 808, 812 808'), [4, 5, 4]),
   ],
-  fringe: along(points('728 824, 770 830, 812 818'), {
-    gap: 9,
-    length: 26,
-    width: 4,
-    angle: 88,
+  blanket: smooth(
+    points(
+      '526 712, 580 689, 650 648, 708 612, 750 602, 788 624, 816 690, 842 756, 858 806, 858 806, 800 824, 742 824, 676 812, 612 800, 556 790, 556 790, 536 760',
+    ),
+  ),
+  stripes: [
+    taper(points('540 742, 610 762, 680 772, 742 782, 796 780, 846 766'), [9, 10, 10, 10, 10, 9]),
+    taper(points('546 766, 612 782, 680 794, 742 804, 798 804, 852 788'), [6, 6, 6, 6, 6, 6]),
+    taper(points('756 616, 764 680, 752 752'), 7),
+    taper(points('660 670, 650 710, 660 750'), 6),
+  ],
+  fringe: along(points('558 790, 612 802, 676 814, 742 826, 800 826, 856 808'), {
+    gap: 14,
+    length: 32,
+    width: 5,
+    angle: 84,
     seed: 3,
   }),
-  feet: [smooth(points('760 826, 806 822, 816 850, 864 862, 884 876, 870 886, 770 886, 758 866'))],
+  feet: [
+    smooth(points('760 826, 806 822, 816 850, 864 862, 884 876, 870 886, 770 886, 758 866')),
+    smooth(points('668 818, 712 820, 722 840, 756 850, 772 862, 758 870, 674 868, 664 850')),
+  ],
+};
+
+// What is far moves to the left where the picture is narrow.
+
+interface Layout {
+  /** How far to the right the headland and its lighthouse stand. */
+  coast: number;
+  /** How far to the right the sun or the moon stands. */
+  disc: number;
+}
+const layouts: Record<'whole' | 'square', Layout> = {
+  whole: { coast: 0, disc: 0 },
+  square: { coast: -164, disc: -104 },
 };
 
 /** A gull that glides: two long wings, bent at the wrist, and a small body. */
@@ -177,8 +233,12 @@ const grass = Array.from({ length: 46 }, (_, index): string => {
 
 /** Print: someone in a deck chair on a clifftop, the Atlantic and a lighthouse before them. Stands with the article on recovering from burnout in Portugal. */
 export const atlanticRest: Print = {
-  blocks: (variant) => {
+  fields: { square: { x: 140, y: 26, width: 1024 } },
+  blocks: (variant, cut) => {
     const day = variant === 'day';
+    const layout = layouts[cut === 'square' ? cut : 'whole'];
+    const onCoast = (...data: string[]) => placed(shape(...data), layout.coast, 0);
+    const inLine = (shapes: string) => placed(shapes, layout.disc, 0);
     return [
       block('sky', shape('M-20 -20H1560V620H-20z'), 2),
       block(
@@ -190,53 +250,61 @@ export const atlanticRest: Print = {
             width: 7,
             angle: -2,
             seed: 14,
-            share: 0.4,
+            share: 0.3,
           }),
         ),
         4,
       ),
-      ...(day ? [] : [block('mist', shape(...lighthouse.beams), 3)]),
-      block('disc', '<circle cx="800" cy="424" r="96"/>', 6),
-      block('lagoon', shape(`M-20 ${String(horizon)}H1560V1044H-20z`), 4),
+      ...(day ? [] : [block('mist', onCoast(...lighthouse.beams), 3)]),
+      block('disc', inLine('<circle cx="800" cy="424" r="96"/>'), 6),
+      block('lagoon', shape(`M-20 ${String(horizon)}H1560V1064H-20z`), 4),
       block(
         'disc',
-        shape(
-          hatch(points('720 500, 880 500, 930 720, 690 720'), {
-            gap: 22,
-            length: 90,
-            width: 7,
-            angle: 0,
-            seed: 21,
-            share: 0.85,
-          }),
+        inLine(
+          shape(
+            hatch(points('720 500, 880 500, 930 720, 690 720'), {
+              gap: 22,
+              length: 90,
+              width: 7,
+              angle: 0,
+              seed: 21,
+              share: 0.85,
+            }),
+          ),
         ),
         4,
       ),
       block(
         'haze',
-        shape(
-          outline(headland),
-          hatch(points('0 500, 1536 500, 1536 960, 0 960'), {
-            gap: 42,
-            length: 120,
-            width: 6,
-            angle: 1,
-            seed: 6,
-            share: 0.5,
-          }),
-        ),
+        [
+          onCoast(outline(headland)),
+          shape(
+            hatch(points('0 500, 1536 500, 1536 960, 0 960'), {
+              gap: 42,
+              length: 120,
+              width: 6,
+              angle: 1,
+              seed: 6,
+              share: 0.42,
+            }),
+          ),
+        ],
         4,
       ),
-      block(day ? 'ochre' : 'pine', [shape(outline(nearerHeadland)), shape(...stacks)], 5),
+      block(day ? 'ochre' : 'pine', onCoast(outline(nearerHeadland), ...stacks), 5),
       block(
         day ? 'clay' : 'ink',
-        shape(
+        onCoast(
           hatch(nearerHeadland, { gap: 26, length: 70, width: 6, angle: 76, seed: 17, share: 0.6 }),
         ),
         3,
       ),
-      block('paper', shape(...waves, ...surf, lighthouse.tower, lighthouse.house), 3),
-      block('clay', shape(outline(cliff), ...lighthouse.bands), 3),
+      block(
+        'paper',
+        [shape(...waves, surfBelow), onCoast(...surf, lighthouse.tower, lighthouse.house)],
+        3,
+      ),
+      block('clay', [shape(outline(cliff)), onCoast(...lighthouse.bands)], 3),
       block(
         day ? 'ochre' : 'ink',
         shape(hatch(cliff, { gap: 22, length: 54, width: 6, angle: 66, seed: 18, share: 0.8 })),
@@ -244,17 +312,40 @@ export const atlanticRest: Print = {
       ),
       block('moss', shape(outline(meadow)), 6),
       block('pine', shape(...grass), 3),
-      block('ink', shape(...frame(-62, -16), ...rails, ...sitter.feet, ...lighthouse.iron), 3),
-      block('lamp', shape(lighthouse.lamp), 1),
+      block(
+        'ink',
+        [
+          shape(...frame(-62, -16), ...rails, ...sitter.feet),
+          day ? '' : shape(sitter.farLeg, sitter.trousers),
+          onCoast(...lighthouse.iron),
+        ],
+        3,
+      ),
+      block('lamp', onCoast(lighthouse.lamp), 1),
       block('paper', shape(sitter.jumper), 3),
-      block('clay', shape(...sitter.skin), 2),
+      block('clay', shape(sitter.face), 2),
       block('clay', shape(sling), 3),
-      block('ochre', shape(...sitter.hat), 3),
       block('paper', shape(stripe(0.34, 8), stripe(0.7, 8), sitter.sleeve), 3),
       block(day ? 'mist' : 'haze', shape(...sitter.creases), 2),
-      block('ochre', shape(sitter.blanket, sitter.fringe), 3),
-      block('clay', shape(...sitter.folds, sitter.hand), 2),
-      block('ink', shape(...frame(0, 0), sitter.hair, sitter.band), 3),
+      block(
+        'ochre',
+        day
+          ? shape(...sitter.hat, sitter.farLeg, sitter.trousers)
+          : shape(sitter.blanket, sitter.fringe),
+        3,
+      ),
+      block('clay', shape(...(day ? sitter.folds : sitter.stripes), ...sitter.hand), 2),
+      block('ochre', shape(...sitter.betweenFingers), 2),
+      block(
+        'ink',
+        shape(
+          ...frame(0, 0),
+          sitter.eye,
+          ...(day ? [sitter.hair, sitter.band] : [sitter.bareHair]),
+        ),
+        3,
+      ),
+      block('haze', day ? '' : shape(...sitter.strands), 2),
       block(day ? 'ink' : 'paper', shape(...gulls), 2),
     ];
   },

@@ -373,7 +373,7 @@ const layouts: Record<'whole' | 'square', Layout> = {
 
 /** Print: an open bell tent with a made bed and a lantern, a bicycle against a low wall, pine hills and the sea. */
 export const litTent: Print = {
-  fields: { square: { x: 0, y: -50, width: 1080 } },
+  fields: { square: { x: 0, y: -58, width: 1096 } },
   blocks: (variant, cut) => {
     const day = variant === 'day';
     const layout = layouts[cut === 'square' ? cut : 'whole'];
