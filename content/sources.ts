@@ -311,6 +311,7 @@ const publications = {
     year: 2012,
     title: 'Effects of human–dog familiarity on dogs’ behavioural responses to petting',
     publication: 'Applied Animal Behaviour Science',
+    url: 'https://bib.vetmed.fu-berlin.de/pubdb/pub/5165/',
   },
   recoveryExperience: {
     authors: 'Sonnentag, S. & Fritz, C.',
@@ -388,6 +389,7 @@ const publications = {
     year: 2012,
     title: 'Tourism and water use: Supply, demand, and security. An international review',
     publication: 'Tourism Management, 33(1)',
+    url: 'https://pure.buas.nl/en/publications/tourism-and-water-use-supply-demand-and-security-an-international',
   },
   vacationEffects: {
     authors:
@@ -395,7 +397,7 @@ const publications = {
     year: 2010,
     title: 'Effects of vacation from work on health and well-being: Lots of fun, quickly gone',
     publication: 'Work & Stress, 24(2)',
-    doi: '10.1080/02678373.2010.493385',
+    url: 'https://www.semanticscholar.org/paper/Effects-of-vacation-from-work-on-health-and-Lots-of-Bloom-Geurts/42b03e01b051b70435b4d456f3d37ea384e1a3ba',
   },
   vacationModerators: {
     authors: 'Strauss-Blasche, G., Reithofer, B., Schobersberger, W., Ekmekcioglu, C. & Marktl, W.',
