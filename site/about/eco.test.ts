@@ -9,7 +9,9 @@ test.each([
   ['en', 'eco'],
   ['pt', 'ecologico'],
 ] as const)('every footer in %s leads to what is meant by eco', (language, id) => {
-  const footer = renderToStaticMarkup(createElement(Footer, { language, hasForm: false }));
+  const footer = renderToStaticMarkup(
+    createElement(Footer, { place: undefined, language, hasForm: false }),
+  );
   expect(footer).toContain(`href="${href('about', language)}#${id}"`);
   // The switch of language keeps the fragment of the other one.
   const section = renderToStaticMarkup(createElement(Eco, { language }));
