@@ -19,7 +19,7 @@ export async function articleHtml(
   container.addServerRenderer({ renderer: mdx });
   container.addServerRenderer({ renderer: react });
   const { Content } = await render(entry);
-  const components = notesOf(entry.data.sources, language);
+  const components = { ...notesOf(entry.data.sources, language), Opening: () => null };
   const html = await container.renderToString(Content, { props: { components } });
   return html
     .replaceAll(/<(\w+)[^>]* aria-hidden="true"[^>]*>.*?<\/\1>/gs, '')
