@@ -2,7 +2,6 @@ import mdx from '@astrojs/mdx';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { placeOpening } from './site/blog/place-opening.ts';
 import { fetchWhenVisible } from './site/fetch-when-visible-integration.ts';
 import { siteRoutes } from './site/routes-integration.ts';
 import { shortNames } from './site/short-names-integration.ts';
@@ -27,13 +26,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   // Pages are static; only the answer to a rejected form post is rendered on demand.
   adapter: node({ mode: 'middleware' }),
-  integrations: [
-    react(),
-    mdx({ remarkPlugins: [placeOpening] }),
-    siteRoutes(),
-    shortNames(),
-    fetchWhenVisible(),
-  ],
+  integrations: [react(), mdx(), siteRoutes(), shortNames(), fetchWhenVisible()],
   // Shiki's inline styles would break the Content-Security-Policy; nothing here shows code.
   markdown: { syntaxHighlight: false },
   vite: {

@@ -5,10 +5,13 @@ import { prints } from './prints/index.ts';
 import { render, wholeField, type Shape, type Variant } from './renderer.ts';
 
 /** As wide as the largest file of a print in each shape. */
-export const fullWidths = { whole: 1600, poster: 1920, wide: 1920, square: 1024, tall: 960 } as const satisfies Record<
-  Shape,
-  number
->;
+export const fullWidths = {
+  whole: 1600,
+  poster: 1920,
+  wide: 1920,
+  square: 1024,
+  tall: 960,
+} as const satisfies Record<Shape, number>;
 
 /**
  * A print in each of its variants, as SVG.

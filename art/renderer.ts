@@ -57,10 +57,13 @@ export interface Block {
 export type Shape = 'whole' | Cut;
 
 /** Width for height of every shape. */
-export const proportions = { whole: 3 / 2, poster: 1.9, wide: 3, square: 1, tall: 4 / 5 } as const satisfies Record<
-  Shape,
-  number
->;
+export const proportions = {
+  whole: 3 / 2,
+  poster: 1.9,
+  wide: 3,
+  square: 1,
+  tall: 4 / 5,
+} as const satisfies Record<Shape, number>;
 
 /** The part of the plane that a print shows, in its units. The shape says how high it is. */
 export interface Field {
