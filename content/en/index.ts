@@ -1,5 +1,6 @@
 export { about } from './about.ts';
 export { admin } from './admin.ts';
+export { afterJoining } from './after-joining.ts';
 export { blog } from './blog.ts';
 export { burnoutRecovery } from './burnout-recovery.ts';
 export { experiences } from './experiences.ts';
