@@ -17,3 +17,4 @@ export { terms } from './terms.ts';
 export { thankYou } from './thank-you.ts';
 export { toast } from './toast.ts';
 export { waitlist } from './waitlist.ts';
+export { withoutACar } from './without-a-car.ts';
