@@ -79,7 +79,6 @@ export const burnoutRecovery = {
     heading: 'What We Are Not',
     paragraphs: [
       'We are not a clinic. We do not diagnose, prescribe or treat, and nothing here replaces your doctor or therapist. If you are in treatment, please talk to them before you come, and keep taking what they prescribed.',
-      'If you are thinking of hurting yourself, do not wait for a retreat. In Portugal and the rest of the European Union call 112. In Portugal, SNS 24 (808 24 24 24) has a psychological support line, in English too.',
     ],
   },
   faq: {

@@ -21,7 +21,7 @@ export const shell = {
   languageToggle: { label: 'PT', accessibleName: 'PT: ver esta página em português' },
   footer: {
     label: 'Footer',
-    about: 'A regenerative eco retreat in Vau, near Óbidos, before it opens.',
+    about: 'A regenerative eco retreat in Vau, near Óbidos, not open yet.',
     join: 'Join the Waitlist',
     contact: 'Write to us',
     contactSubject: `A question about ${siteConfig.brand}`,
@@ -29,6 +29,7 @@ export const shell = {
     partnerSubject: `Founding partner of ${siteConfig.brand}`,
     oldDogSanctuary: 'Old dog sanctuary',
     partnerships: 'Partnerships',
+    practicalInformation: 'Practical information',
     faq: 'FAQ',
     admin: 'Admin',
     privacy: 'Privacy policy',

@@ -28,6 +28,7 @@ export const shell: Shell = {
     partnerSubject: `Parceiro fundador da ${siteConfig.brand}`,
     oldDogSanctuary: 'Santuário de cães seniores',
     partnerships: 'Parcerias',
+    practicalInformation: 'Informações práticas',
     faq: 'Perguntas frequentes',
     admin: 'Administração',
     privacy: 'Política de privacidade',

@@ -1,13 +1,23 @@
 import { content } from '../../../content/index.ts';
 import { postalAddress } from '../../../content/postal-address.ts';
 import type { Language } from '../../../domain/language.ts';
-import { href, type PageRef } from '../../../domain/routes.ts';
+import { href, type Page, type PageRef } from '../../../domain/routes.ts';
 import { siteConfig } from '../../../site.config.ts';
 import { TileFrieze } from '../tile-frieze/TileFrieze.tsx';
 import { mailto } from '../mailto.ts';
 import { ThemeControl } from '../theme-control/ThemeControl.tsx';
 import styles from './Footer.module.css';
 import { Resident } from './Resident.tsx';
+
+const links = [
+  'oldDogSanctuary',
+  'partnerships',
+  'practicalInformation',
+  'faq',
+  'privacy',
+  'terms',
+  'admin',
+] as const satisfies Page[];
 
 /**
  * The footer of every page.
@@ -40,13 +50,11 @@ export function Footer({
         <nav aria-label={text.siteHeading}>
           <h2 className={styles.heading}>{text.siteHeading}</h2>
           <ul className={styles.links}>
-            {(['oldDogSanctuary', 'partnerships', 'faq', 'privacy', 'terms', 'admin'] as const).map(
-              (page) => (
-                <li key={page}>
-                  <a href={href(page, language)}>{text[page]}</a>
-                </li>
-              ),
-            )}
+            {links.map((page) => (
+              <li key={page}>
+                <a href={href(page, language)}>{text[page]}</a>
+              </li>
+            ))}
           </ul>
         </nav>
         <div>

@@ -1,0 +1,14 @@
+import type { MoreLinks } from '../more-links.ts';
+
+export const faqLinks: MoreLinks[] = [
+  { 'burnoutRecovery#care': 'O que não somos' },
+  { experiences: 'As experiências', burnoutRecovery: 'O programa de recuperação de burnout' },
+  { experiences: 'As experiências' },
+  { location: 'Como chegar', 'location#without-a-car': 'Sem carro' },
+  { practicalInformation: 'Informações práticas' },
+  { privacy: 'Política de privacidade' },
+  { oldDogSanctuary: 'O santuário de cães velhos' },
+  { waitlist: 'A lista de espera' },
+  { waitlist: 'O que a lista de espera traz', 'terms#waitlist': 'O que dizem as condições' },
+  { partnerships: 'Quem procuramos' },
+];
