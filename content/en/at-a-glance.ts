@@ -1,4 +1,4 @@
-import { facts } from '../facts.ts';
+import { facts, ownersAnswers } from '../facts.ts';
 import { opening } from './opening.ts';
 
 /** The facts that people look for first, as every page that has them in a table says them. */
@@ -16,7 +16,9 @@ export const atAGlance = {
     },
     {
       question: 'What it costs',
-      answer: 'There are no prices yet. The waitlist is free and hears of them first.',
+      answer:
+        ownersAnswers.prices?.en ??
+        'There are no prices yet. The waitlist is free and hears of them first.',
     },
     { question: 'When', answer: `Not open yet: no stay can be booked. ${opening.next}` },
     {

@@ -1,5 +1,5 @@
 import type { AtAGlance } from '../en/at-a-glance.ts';
-import { facts } from '../facts.ts';
+import { facts, ownersAnswers } from '../facts.ts';
 import { opening } from './opening.ts';
 
 export const atAGlance: AtAGlance = {
@@ -16,7 +16,9 @@ export const atAGlance: AtAGlance = {
     },
     {
       question: 'Quanto custa',
-      answer: 'Ainda não há preços. A lista de espera é gratuita e será a primeira a sabê-los.',
+      answer:
+        ownersAnswers.prices?.pt ??
+        'Ainda não há preços. A lista de espera é gratuita e será a primeira a sabê-los.',
     },
     {
       question: 'Quando',

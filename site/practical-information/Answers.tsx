@@ -1,4 +1,4 @@
-import { decided, type PracticalQuestion } from '../../content/decided.ts';
+import type { PracticalQuestion } from '../../content/decided.ts';
 import type { PracticalInformation } from '../../content/en/practical-information.ts';
 import type { Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
@@ -9,6 +9,7 @@ import { Paragraphs } from '../ui/paragraphs/Paragraphs.tsx';
 import { Row } from '../ui/row/Row.tsx';
 import { Section } from '../ui/section/Section.tsx';
 import { Spot } from '../ui/spot/Spot.tsx';
+import { answerTo, type OwnersPart } from './answer-to.ts';
 import styles from './Answers.module.css';
 
 const groups: Record<keyof PracticalInformation['groups'], PracticalQuestion[]> = {
@@ -18,8 +19,19 @@ const groups: Record<keyof PracticalInformation['groups'], PracticalQuestion[]> 
   residents: ['people', 'dogs', 'pets', 'languages'],
 };
 
-/** Every practical question, with its answer and, in the margin, how far that is settled. */
-export function Answers({ text, language }: { text: PracticalInformation; language: Language }) {
+/**
+ * Every practical question, with its answer and, in the margin, how far that is settled.
+ * @param owners the answers of the owner, which take the place of ours
+ */
+export function Answers({
+  text,
+  language,
+  owners,
+}: {
+  text: PracticalInformation;
+  language: Language;
+  owners?: OwnersPart;
+}) {
   return Object.entries(groups).map(([group, questions], position) => (
     <Section
       key={group}
@@ -29,8 +41,7 @@ export function Answers({ text, language }: { text: PracticalInformation; langua
     >
       <div className={styles.answers}>
         {questions.map((question) => {
-          const { heading, paragraphs, more } = text.answers[question];
-          const state = decided[question];
+          const { heading, paragraphs, more, state } = answerTo(question, text, language, owners);
           return (
             <Row
               key={question}
