@@ -74,10 +74,7 @@ export const home = {
         link: 'Meet the sanctuary',
       },
     ],
-    captions: [
-      'Two of the residents, as we imagine them.',
-      'The terraces, as we imagine them.',
-    ],
+    captions: ['Two of the residents, as we imagine them.', 'The terraces, as we imagine them.'],
     quote: {
       text: 'No farmer tells tired land to try harder. You give it cover, water and time. People deserve at least as much.',
       note: 'The thought this place began with',

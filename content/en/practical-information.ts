@@ -38,6 +38,7 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
     paragraphs: [
       'You sleep under canvas, in a real bed. How many tents there will be, where their bathrooms are and how they are heated is not decided.',
     ],
+    more: { glamping: 'Eco-glamping: what to look for' },
   },
   groupSize: {
     heading: 'How many guests at a time',
@@ -54,6 +55,7 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
     paragraphs: [
       'Everyone eats at one table: what the garden gave that day, with bread, olive oil and fish from nearby. Which diets the kitchen can cook for is not decided.',
     ],
+    more: { permaculture: 'What permaculture can teach a tired person' },
   },
   phones: {
     heading: 'Phones',
@@ -98,7 +100,7 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
   dogs: {
     heading: 'How many dogs',
     paragraphs: ['None yet. How many will live here, and when the first arrives, is not decided.'],
-    more: { oldDogSanctuary: 'The old dog sanctuary' },
+    more: { oldDogSanctuary: 'The old dog sanctuary', dogs: 'Sitting with an old dog' },
   },
   pets: {
     heading: 'Your own animals',

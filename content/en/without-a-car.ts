@@ -1,5 +1,14 @@
+import type { MoreLinks } from '../more-links.ts';
+
+export interface WithoutACar {
+  heading: string;
+  steps: { title: string; text: string }[];
+  note: string;
+  more?: MoreLinks;
+}
+
 /** The way from Lisbon that people take who live here. */
-export const withoutACar = {
+export const withoutACar: WithoutACar = {
   heading: 'Without a Car, from Lisbon',
   steps: [
     {
@@ -17,5 +26,3 @@ export const withoutACar = {
   ],
   note: 'Timetables change with the season and the day of the week. Look up yours with Rodoviária do Oeste for the coach and with CP for the train.',
 };
-
-export type WithoutACar = typeof withoutACar;

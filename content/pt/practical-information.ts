@@ -46,6 +46,7 @@ export const practicalInformation: PracticalInformation = {
       paragraphs: [
         'Dorme-se em tendas de lona, numa cama a sério. Quantas tendas haverá, onde ficam as casas de banho e como se aquecem, ainda não está decidido.',
       ],
+      more: { glamping: 'Eco-glamping: como escolher' },
     },
     groupSize: {
       heading: 'Quantos hóspedes de cada vez',
@@ -62,6 +63,7 @@ export const practicalInformation: PracticalInformation = {
       paragraphs: [
         'Come-se à mesma mesa: o que a horta deu nesse dia, com pão, azeite e peixe da zona. Falta decidir que dietas a cozinha pode servir.',
       ],
+      more: { permaculture: 'A permacultura para quem anda cansado' },
     },
     phones: {
       heading: 'Telemóvel',
@@ -108,7 +110,10 @@ export const practicalInformation: PracticalInformation = {
       paragraphs: [
         'Por enquanto, nenhum. Falta decidir quantos vão viver aqui e quando chega o primeiro.',
       ],
-      more: { oldDogSanctuary: 'O santuário de cães velhos' },
+      more: {
+        oldDogSanctuary: 'O santuário de cães velhos',
+        dogs: 'Uma hora ao pé de um cão velho',
+      },
     },
     pets: {
       heading: 'O seu animal',
