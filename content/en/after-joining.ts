@@ -1,6 +1,4 @@
 import { siteConfig } from '../../site.config.ts';
-import { facts } from '../facts.ts';
-import { quantity } from '../quantity.ts';
 
 /** What happens after joining: the same in the panel that takes the form's place and on the page without scripts. */
 export const afterJoining = {
@@ -9,7 +7,7 @@ export const afterJoining = {
     'You are on the list, and there is nothing more to do.',
     'When the first dates can be booked, we write to the address you gave.',
     'If you ticked the box for updates, you also hear how the retreat takes shape.',
-    `If you change your mind, write to ${siteConfig.email}: we take you off the list and delete what you sent. After ${quantity(facts.retentionYears, 'year', 'en').replace(' ', '\u00a0')} at the latest we delete it in any case.`,
+    `If you change your mind, write to ${siteConfig.email}: we take you off the list and delete what you sent.`,
   ],
 };
 
