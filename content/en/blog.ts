@@ -7,6 +7,7 @@ export const blog = {
   heading: 'Regenerative Wellness & Travel Insights',
   intro:
     'Six pieces to read with a cup of something. Each names its sources, and none needs you to book anything.',
+  feed: 'Follow the articles by RSS',
   article: {
     readingTime: '{minutes} min read',
     sources: 'Sources',

@@ -9,6 +9,7 @@ export const blog: Blog = {
   heading: 'Leituras sobre bem-estar regenerativo e viagens',
   intro:
     'Seis textos para ler com uma chávena de chá ao lado. Todos indicam as fontes, e nenhum obriga a reservar seja o que for.',
+  feed: 'Seguir os artigos por RSS',
   article: {
     readingTime: '{minutes} min de leitura',
     sources: 'Fontes',
