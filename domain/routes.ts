@@ -12,6 +12,7 @@ export const pagePaths = {
   blog: { en: '/blog', pt: '/pt/blog' },
   waitlist: { en: '/waitlist', pt: '/pt/lista-de-espera' },
   faq: { en: '/faq', pt: '/pt/perguntas-frequentes' },
+  practicalInformation: { en: '/practical-information', pt: '/pt/informacoes-praticas' },
   admin: { en: '/admin', pt: '/pt/admin' },
   privacy: { en: '/privacy', pt: '/pt/privacidade' },
   terms: { en: '/terms', pt: '/pt/termos' },

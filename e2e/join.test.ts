@@ -1,8 +1,12 @@
 import { describe, expect } from 'vitest';
+import { content } from '../content/index.ts';
 import { languages } from '../domain/language.ts';
 import { href } from '../domain/routes.ts';
 import { interestForm, maria } from './setup/form.ts';
 import { test } from './setup/test.ts';
+
+/** Without what keeps words on one line. */
+const asTyped = (words: string) => words.replaceAll('\u2060', '').replace(/\s+/g, ' ');
 
 const nationality = { en: 'an English', pt: 'a Portuguese' };
 
@@ -31,7 +35,10 @@ describe('joining the waitlist', () => {
             await opened.waitForURL(`**${href('thankYou', language)}`);
             expect(await opened.locator('h1').innerText()).toBe(join.text.thanks.heading);
           }
-          expect(await opened.locator('main').innerText()).toContain(join.text.thanks.text);
+          const words = await opened.locator('main').innerText();
+          expect(words).toContain(join.text.thanks.text);
+          const { heading, steps } = content[language].afterJoining;
+          for (const text of [heading, ...steps]) expect(asTyped(words)).toContain(asTyped(text));
 
           const stored = (await site.submissions()).filter((row) => row.email === email);
           expect(stored).toHaveLength(1);

@@ -14,6 +14,7 @@ const template: Record<Page, string> = {
   blog: 'blog',
   waitlist: 'waitlist',
   faq: 'faq',
+  practicalInformation: 'practical-information',
   admin: 'admin',
   privacy: 'privacy',
   terms: 'terms',

@@ -13,7 +13,7 @@ const ideas: MissionSection[] = [
     heading: 'Science',
     paragraphs: [
       'We build on what research supports. Time outdoors brings down the body’s signs of stress, gardening lifts the mood, and quiet contact with animals calms many people.',
-      'These are findings about groups of people, measured over hours or weeks. They cannot say how your own week will go, and we will not pretend otherwise.',
+      'These are findings about groups of people, measured over hours or weeks. They cannot say how your own week will go.',
     ],
     sources: [studies.naturePill, studies.gardeningReview, studies.humanAnimalReview],
   },
@@ -21,15 +21,15 @@ const ideas: MissionSection[] = [
     heading: 'Nature',
     paragraphs: [
       'Vau lies between fields, pine woods and the Óbidos lagoon. For generations its people gathered weed from the lagoon to feed their fields, and used to say that the lagoon gave them meat, bread and wine.',
-      'We like that sentence. It belongs to people who knew what their living depended on.',
+      'They knew what their living depended on.',
     ],
     sources: [],
   },
   {
     heading: 'Care',
     paragraphs: [
-      'Care here means small things done on time: a meal, a warm bed, a question asked once and then left alone. It is owed to the guests, to the animals and to the people who work here.',
-      'You will never have to perform your recovery for anyone. If all you do is sleep, you have used the place well.',
+      'Care here means small things done on time: a meal, a warm bed, a question asked once and then left alone. It is owed to guests and animals, and no less to the people who will work here.',
+      'You will never have to perform your recovery for anyone.',
     ],
     sources: [],
   },
@@ -89,7 +89,7 @@ export const about = {
     steps: opening.timeline.steps,
     paragraphs: [
       `Stays cannot be booked yet. ${opening.next}`,
-      `${facts.supporters}+ supporters have joined so far. If you would like to be one of them, there are two ways.`,
+      `${facts.supporters}+ supporters have joined. There are two ways to be one of them.`,
     ],
   },
   join: 'Join the Waitlist',

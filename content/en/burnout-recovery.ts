@@ -1,6 +1,7 @@
 import { siteConfig } from '../../site.config.ts';
 import { facts } from '../facts.ts';
 import { type Source, studies } from '../sources.ts';
+import { inWords } from './in-words.ts';
 import { opening } from './opening.ts';
 
 interface Finding {
@@ -36,12 +37,12 @@ const findings: Finding[] = [
     sources: [studies.gardeningTrial],
   },
   {
-    text: 'Yoga postures go with lower cortisol and a slower resting heart, across 42 trials that compared them with another activity.',
+    text: 'Across 42 trials, people who practised yoga postures had lower cortisol and a slower resting heart than people who did something else.',
     figure: { amount: 42, unit: 'trials' },
     sources: [studies.yoga],
   },
   {
-    text: 'A trial with 84 people with stress-related illness compared a therapy garden with a form of cognitive behavioural therapy. Burnout scores fell in both groups and stayed lower a year later, and no difference between the two was found. That treatment took ten weeks and had therapists; a week with us is something else.',
+    text: 'A trial with 84 people with stress-related illness compared a therapy garden with a form of cognitive behavioural therapy. Burnout scores fell in both groups and stayed lower a year later. No difference between the two was found, and nobody was left untreated for comparison. That treatment took ten weeks and had therapists; a week with us is something else.',
     figure: { amount: 84, unit: 'people' },
     strongest: true,
     sources: [studies.natureTherapy],
@@ -54,16 +55,16 @@ const findings: Finding[] = [
 
 export const burnoutRecovery = {
   meta: {
-    title: 'Burnout recovery, told honestly',
+    title: `${facts.signatureProgrammeDays}-day burnout retreat in Portugal`,
     description: `What research says about rest, nature and burnout, what our ${facts.signatureProgrammeDays}-day programme in rural Portugal will offer, and what it cannot do.`,
   },
   heading: 'Burnout Recovery',
-  lead: 'Burnout rarely ends with one good night of sleep. It eases when the strain stops for long enough, and when something in ordinary life changes afterwards. We can help with the first part, and get you started on the second.',
-  pictureCaption: 'The forest path. Nobody sets the pace but you.',
+  lead: `No burnout retreat ends burnout. It eases when the strain stops for long enough, and when something in ordinary life changes afterwards. ${inWords(facts.signatureProgrammeDays).replace(/^./, (first) => first.toUpperCase())} days in Portugal can help with the first part, and get you started on the second.`,
+  pictureCaption: 'The forest path, at your own pace.',
   science: {
     heading: 'What the Research Says',
     intro:
-      'Each point names its study. Read them as reasons to try something, made by careful people about other people.',
+      'Each point names its study. Read them as reasons to try something; the people studied were others, in other places.',
     findings,
     limits:
       'None of these studies was done at our retreat, and none of them promises that you will recover in a week.',
@@ -71,15 +72,14 @@ export const burnoutRecovery = {
   programme: {
     heading: 'What You Can Expect Here',
     paragraphs: [
-      `The signature programme lasts ${facts.signatureProgrammeDays} days. It starts with sleep and empty time. Walking, yoga, warm water, work with soil and the company of old dogs come in slowly, each one optional.`,
-      'The last two days turn towards home: what wears you down there, what you could change, and which one or two changes are small enough to keep.',
+      `The ${inWords(facts.signatureProgrammeDays)}-day signature programme starts with sleep and empty time. Walking, yoga, warm water, work with soil and the company of old dogs come in slowly, each one optional.`,
+      'The last two days turn towards home: what wears you down there, and which one or two changes are small enough to keep.',
     ],
   },
   care: {
     heading: 'What We Are Not',
     paragraphs: [
       'We are not a clinic. We do not diagnose, prescribe or treat, and nothing here replaces your doctor or therapist. If you are in treatment, please talk to them before you come, and keep taking what they prescribed.',
-      'If you are thinking of hurting yourself, do not wait for a retreat. In Portugal and the rest of the European Union call 112. In Portugal, SNS 24 (808 24 24 24) has a psychological support line, in English too.',
     ],
   },
   faq: {
@@ -88,7 +88,7 @@ export const burnoutRecovery = {
       {
         question: 'How long does the burnout recovery programme last?',
         answer: [
-          `${facts.signatureProgrammeDays} days. If you cannot be away that long, there is a shorter form: a ${facts.immersionDays}-day intensive that keeps the rest, the walks and the conversation about home, and leaves out the slower parts.`,
+          `It will take ${inWords(facts.signatureProgrammeDays)} days. If you cannot be away that long, there will be a ${facts.immersionDays}-day intensive, one of our ${facts.immersionDays}-day immersions, which keeps the rest and the conversation about home and leaves out the slower parts.`,
         ],
       },
       {
@@ -101,14 +101,14 @@ export const burnoutRecovery = {
       {
         question: 'Which programmes do you offer?',
         answer: [
-          `Three lengths: day experiences, ${facts.immersionDays}-day intensives and the ${facts.signatureProgrammeDays}-day burnout recovery programme. They run in English and Portuguese; Spanish and French can be arranged on request.`,
+          `Three lengths: day experiences, ${facts.immersionDays}-day immersions, the intensive among them, and the ${facts.signatureProgrammeDays}-day burnout recovery programme. They will run in English and Portuguese; Spanish and French can be arranged on request.`,
           `Bookings are not open yet. ${opening.plan}`,
         ],
       },
       {
         question: 'Is what I share kept confidential?',
         answer: [
-          'Yes. What you tell us stays with the few people who need it to look after you. We do not tell employers who came, and nobody is photographed or quoted without asking.',
+          'Yes. What you tell us stays with the few people who need it to look after you. Even where an employer pays, we tell it nothing of what happened here, and we photograph or quote people only after asking.',
           'In a group, we ask everyone to leave other people’s stories where they heard them. What you send through this site is protected as the privacy policy describes.',
         ],
       },

@@ -13,12 +13,12 @@ const cards: ExperienceCard[] = [
   {
     title: 'Yoga & Forest Immersion',
     description: [
-      'A gentle yoga class before breakfast, on the ground or on a chair. Then into the pines with a guide who says little: an hour or two of walking slowly, stopping often, and paying attention to one thing at a time.',
+      'A gentle yoga class late in the morning, on the ground or on a chair. Then into the pines with a guide who says little: an hour or two of walking slowly and stopping often.',
       'No experience is needed. If you have not moved much for a year, this is a kind way to begin.',
     ],
     keywords: ['yoga', 'forest bathing', 'breathing', 'slow walking'],
     evidence: {
-      text: 'Reviews link both yoga and time in forests with lower cortisol in the short term. Expecting to feel better is part of the effect.',
+      text: 'Reviews link both yoga and time in forests with lower cortisol in the short term. Expecting to feel better may be part of the effect.',
       sources: [studies.yoga, studies.forestBathing],
     },
     join: 'Join Waitlist',
@@ -31,7 +31,7 @@ const cards: ExperienceCard[] = [
     ],
     keywords: ['natural pool', 'warm water', 'no screens', 'silence', 'sleep'],
     evidence: {
-      text: 'An early review found that bathing and spa treatments may lower cortisol. A larger one later saw the same tendency, too small to be sure of beside a control group. Switching off from work goes with less exhaustion.',
+      text: 'An early review found that bathing and spa treatments may lower cortisol. A larger one later saw the same tendency, too small to be sure of beside a control group. People who switch off from work report less exhaustion.',
       sources: [studies.balneotherapy, studies.balneotherapyUpdate, studies.detachment],
     },
     join: 'Join Waitlist',
@@ -39,12 +39,12 @@ const cards: ExperienceCard[] = [
   {
     title: 'Farm-to-Table & Permaculture',
     description: [
-      'Work a morning beside the growers and learn why they never leave soil bare. You will sow, mulch, water and pick; the heavier jobs are for those who want them.',
-      'Then everyone eats at one table: what the terraces gave that day, with bread, olive oil and fish from near by.',
+      'Work a morning beside the growers and learn why they never leave soil bare. You will sow and pick; the heavier jobs are for those who want them.',
+      'Then everyone eats at one table: what the garden gave that day, with bread, olive oil and fish from nearby.',
     ],
     keywords: ['permaculture', 'regenerative farming', 'seasonal food', 'hands in soil'],
     evidence: {
-      text: 'Across 22 studies, gardening went with better mood and a better quality of life. In a small trial it eased stress more than reading did.',
+      text: 'Across 22 studies, gardening was associated with better mood and a better quality of life. In a small trial it eased stress more than reading did.',
       sources: [studies.gardeningReview, studies.gardeningTrial],
     },
     join: 'Join Waitlist',
@@ -53,7 +53,7 @@ const cards: ExperienceCard[] = [
     title: 'Animal-Assisted Healing (Old Dog Sanctuary)',
     description: [
       'Sit on the floor with a dog who has nowhere to be. Sessions are optional and supervised; someone who knows the animals stays with you and watches for signs that either of you has had enough.',
-      'There are no exercises. Most of it is brushing, leaning and breathing at the pace of someone older.',
+      'There are no exercises, and it is not a treatment. Most of it is brushing and leaning, at the pace of someone older.',
     ],
     keywords: ['old dogs', 'supervised sessions', 'touch', 'optional'],
     evidence: {
@@ -66,7 +66,7 @@ const cards: ExperienceCard[] = [
     title: `Burnout Recovery Programme (${facts.signatureProgrammeDays} Days)`,
     description: [
       'Our signature programme brings the other four together in an order that a tired person can bear: sleep first, then walking, then soil and animals, and at the end a hard, friendly look at the life you go back to.',
-      'You sleep in luxury eco-glamping, with cork oaks overhead and birds for an alarm clock.',
+      'You sleep in luxury eco-glamping, with trees overhead and birds for an alarm clock.',
     ],
     keywords: ['burnout', 'rest', 'guided days', 'eco-glamping', 'going home'],
     evidence: {
@@ -79,12 +79,12 @@ const cards: ExperienceCard[] = [
 
 export const experiences = {
   meta: {
-    title: 'Experiences: yoga, spa, soil, dogs',
+    title: 'Regenerative retreat near Lisbon',
     description:
       'Five ways to rest at our retreat near Óbidos: yoga and forest, natural spa, farm and table, old dogs, and a full week for burnout recovery.',
   },
   heading: 'Experiences',
-  lead: 'Five ways in. Take one for a day, mix a few, or stay for the full programme. They are described as we plan them, and cannot be booked yet.',
+  lead: 'Five parts of a regenerative retreat near Lisbon. Take one for a day, mix a few, or stay for the full programme. They are described as we plan them, and cannot be booked yet.',
   keywordsLabel: 'In a few words',
   evidenceLabel: 'What research says',
   cards,
@@ -93,7 +93,7 @@ export const experiences = {
     items: [
       {
         title: 'Day experiences',
-        text: 'One morning or one day, for those who live near by or are passing through.',
+        text: 'One morning or one day, for those who live nearby or are passing through.',
       },
       {
         title: `${facts.immersionDays}-day immersions`,

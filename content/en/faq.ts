@@ -10,7 +10,7 @@ export const faq = {
       'Who can take part, how long programmes last, languages, travel, animals, privacy, opening dates, the waitlist and founding partners.',
   },
   heading: 'Frequently Asked Questions',
-  lead: 'Ten things people ask us before they come.',
+  lead: 'Ten things worth knowing before you join.',
   items: [
     {
       question: 'Who can participate?',
@@ -34,29 +34,29 @@ export const faq = {
     {
       question: 'How do I get there from Lisbon or Porto?',
       answer: [
-        `By road it is about ${facts.minutesFromLisbonAirport} minutes from Lisbon airport and ${facts.minutesFromPorto} minutes from Porto. The village is ${facts.kilometresFromHighwayExit} km from the highway exit.`,
-        `By rail, count on ${quantity(facts.hoursByTrain, 'hour', 'en')} by train to the nearest station and ${facts.minutesByTaxiFromStation} minutes by taxi, and check the timetable before you travel. Transfers can be arranged.`,
+        `It is about ${facts.minutesFromLisbonAirport} minutes from Lisbon airport and ${facts.minutesFromPorto} minutes from Porto. The village is ${facts.kilometresFromHighwayExit} km from the motorway exit.`,
+        `Without a car, take the coach from Lisbon (Campo Grande) to Óbidos, which takes about an hour, and order a taxi in advance. By train, count on ${quantity(facts.hoursByTrain, 'hour', 'en')} to the nearest station and ${facts.minutesByTaxiFromStation} minutes by taxi, and check the timetable before you travel. Transfers can be arranged.`,
       ],
     },
     {
       question: 'Are there any physical requirements?',
       answer: [
         'No level of fitness is asked for. Each activity has an easy form, and you may leave out any of them. The paths are country paths, uneven in places.',
-        'If you use a wheelchair, have trouble walking or live with an illness we should know of, write before you plan anything. We will tell you plainly what is possible.',
+        'If you need an adaptation, write before you plan anything. Which one is enough; there is no need to say why. We will tell you plainly what is possible.',
       ],
     },
     {
       question: 'Is my information confidential?',
       answer: [
         `Yes. We handle personal data under the General Data Protection Regulation (GDPR). What you send by form is kept for ${quantity(facts.retentionYears, 'year', 'en')} at most, or until you ask us to delete it, and we answer such requests within ${facts.rightsRequestDays} days.`,
-        'What you tell the team during a stay goes no further than the people looking after you. Please leave health details out of the form; there will be a better moment for them.',
+        'What you tell the team during a stay goes no further than the people looking after you. Please leave health details out of the form: a waitlist has no use for them.',
       ],
     },
     {
       question: 'Can I bring my pet, and must I spend time with the dogs?',
       answer: [
-        'Guest pets are not accepted, for the sake of the old dogs who live here.',
-        'Time with them is optional and always supervised. If you are afraid of dogs or allergic to them, we will plan around that.',
+        'Guest pets are not accepted, for the sake of the old dogs who will live here.',
+        'Time with them will be optional and always supervised. If you are afraid of dogs or allergic to them, we will plan around that.',
       ],
     },
     {
@@ -66,7 +66,7 @@ export const faq = {
     {
       question: 'How does the waitlist work?',
       answer: [
-        'You leave your name and e-mail address. It is free and commits you to nothing. When dates are set, people on the list hear of them and can book before everyone else, and those who came early pay less.',
+        'You leave your name and e-mail address. It is free and commits you to nothing. When dates are set, the list hears of them first. We intend to let it book before everyone else, and to ask less of those who came early.',
         'You can leave the list whenever you like, by writing to us.',
       ],
     },

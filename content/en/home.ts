@@ -1,4 +1,5 @@
 import { facts } from '../facts.ts';
+import { inWords } from './in-words.ts';
 import { type Source, studies } from '../sources.ts';
 
 interface ScienceFact {
@@ -12,30 +13,30 @@ interface ScienceFact {
 const scienceFacts: ScienceFact[] = [
   {
     heading: `${facts.minutesInNatureThatLowerCortisol} minutes in nature lowers cortisol`,
-    text: `A review of fourteen studies with students found that ${facts.minutesInNatureThatLowerCortisol} minutes of sitting or walking in a natural place can be enough to ease the mind and the body’s signs of stress, cortisol among them. In another study, cortisol fell fastest on outings of 20 to 30 minutes.`,
+    text: `Found among students: a review of fourteen studies says that ${facts.minutesInNatureThatLowerCortisol} minutes of sitting or walking in a natural place can be enough to ease the body’s signs of stress, cortisol among them. In another study it fell fastest on outings of 20 to 30 minutes.`,
     limit:
-      'Cortisol rises and falls all day. A lower reading after a walk tells of a calmer hour and does not measure recovery from burnout.',
+      'Cortisol rises and falls all day, so that a lower reading tells of a calmer hour and does not measure recovery from burnout.',
     sources: [studies.minimumDose, studies.naturePill],
   },
   {
     heading: 'Oxytocin boost from soil and animals',
-    text: 'After some quiet, friendly time together, oxytocin rose in people and in dogs alike, and in the people cortisol fell. With soil the trail is younger: in a small trial gardening eased stress, and a bacterium that lives in earth changed serotonin activity when given to mice.',
+    text: 'Found with dogs, and not yet with soil: after some quiet, friendly time together, oxytocin rose in people and in dogs alike. In a small trial gardening eased stress, and a bacterium that lives in earth changed serotonin activity when given to mice.',
     limit:
-      'The people in the dog study already loved dogs. Nobody has yet shown that soil by itself raises oxytocin in humans.',
+      'The people in the dog study already loved dogs, and soil by itself has not been shown to raise oxytocin in humans.',
     sources: [studies.humansAndDogs, studies.gardeningTrial, studies.soilBacterium],
   },
   {
     heading: 'Proven impact on chronic stress and burnout',
-    text: 'In a randomised trial in Denmark, 84 people with stress-related illness had either therapy in a garden or a form of cognitive behavioural therapy. Well-being rose and burnout fell in both groups, and the change was still there a year later.',
+    text: 'Found in one trial, of ten weeks of therapy: in Denmark, 84 people with stress-related illness were treated in a garden or with a form of cognitive behavioural therapy. Well-being rose and burnout fell in both groups, and a year later the change was still there.',
     limit:
-      'Neither treatment did better than the other, and nobody was left untreated for comparison. It took ten weeks, with therapists. A stay here is shorter and is not therapy.',
+      'Neither treatment did better than the other, nobody was left untreated for comparison, and a stay here is shorter and is not therapy.',
     sources: [studies.natureTherapy],
   },
 ];
 
 export const home = {
   meta: {
-    title: 'A regenerative retreat near Óbidos',
+    title: 'Burnout retreat near Óbidos, Portugal',
     description:
       'A retreat taking shape in Vau, near Óbidos, Portugal, for people worn down by stress: nature, real rest, living soil and old dogs.',
   },
@@ -46,15 +47,15 @@ export const home = {
     facts: [
       `Near Óbidos, ${facts.minutesFromLisbonAirport} min from Lisbon airport`,
       `for a day, ${facts.immersionDays} days or ${facts.signatureProgrammeDays}`,
-      'in English and Portuguese',
+      'not open yet, free to join',
     ],
     join: 'Join the Waitlist',
   },
   model: {
     heading: 'A New Model of Recovery',
     intro: [
-      'It is hard to think your way out of exhaustion. We are preparing a place where rest comes with something to do with your hands: soil to turn, a pine wood to walk through, an old dog who likes company.',
-      `You will sleep in a real bed under canvas: luxury eco-glamping. There will be yoga, forest immersion, a natural spa and time without screens. Come for a day, for ${facts.immersionDays} days or for the ${facts.signatureProgrammeDays}-day programme.`,
+      'It is hard to think your way out of exhaustion. We are preparing a burnout retreat where rest comes with something for your hands to do: soil to turn, an old dog to brush. It is no treatment, and we promise no cure.',
+      `You will sleep in a real bed under canvas: luxury eco-glamping. There will be yoga, forest immersion, a natural spa and time without screens. Come for a day, for ${inWords(facts.immersionDays)} days or for the ${inWords(facts.signatureProgrammeDays)}-day programme.`,
     ],
     cards: [
       {
@@ -64,19 +65,16 @@ export const home = {
       },
       {
         title: 'Regenerative Agriculture',
-        text: 'Farming in a way that leaves more life in the soil each year. You will sow, cover the ground and pick beside the people who keep the terraces, and eat what comes out of them.',
+        text: 'Farming in a way that leaves more life in the soil each year. You will sow and pick beside the people who keep the garden, and eat what comes out of it.',
         link: 'Read about the farm table',
       },
       {
         title: 'Old Dog Sanctuary',
-        text: 'Dogs past the age when anyone asks for them will live out their years here. Sit with them, walk at their pace or, if you like, join a supervised animal-assisted session.',
+        text: 'Dogs past the age when anyone asks for them will live out their years here. Keep them company at their pace or, if you like, join a supervised animal-assisted session.',
         link: 'Meet the sanctuary',
       },
     ],
-    captions: [
-      'Two of the residents, as we imagine them.',
-      'The terraces, where guests and growers will share the work.',
-    ],
+    captions: ['Two of the residents, as we imagine them.', 'The terraces, as we imagine them.'],
     quote: {
       text: 'No farmer tells tired land to try harder. You give it cover, water and time. People deserve at least as much.',
       note: 'The thought this place began with',
@@ -84,12 +82,13 @@ export const home = {
   },
   week: {
     heading: `The ${facts.signatureProgrammeDays}-Day Programme, Day by Day`,
-    intro: `Our signature burnout recovery programme lasts ${facts.signatureProgrammeDays} days. This is the shape we will try with our first guests. It bends to the weather, to the season and to you.`,
+    intro:
+      'This is the shape in which we will try our signature burnout recovery programme with our first guests. It bends to the weather and to you.',
     days: [
       {
         day: 'Day 1',
         title: 'Arrive',
-        text: 'You come by train, by car or with a transfer we arranged. Supper is early. Nobody asks what you do for a living.',
+        text: 'You come by coach, by car or with a transfer we arranged. Supper is early. Nobody asks what you do for a living.',
       },
       {
         day: 'Day 2',
@@ -142,15 +141,15 @@ export const home = {
       },
       {
         title: 'Mild climate',
-        text: `${facts.sunnyDaysAYear}+ days of sunshine a year, with the Atlantic close enough to keep summers cool and winters soft.`,
+        text: `${facts.sunnyDaysAYear}+ days of sunshine, with the Atlantic close enough to keep summers cool and winters mild.`,
       },
       {
         title: `${facts.minutesFromLisbonAirport} minutes from the airport`,
-        text: 'From the plane in Lisbon to orchards and quiet, before the day is over. We can arrange a transfer.',
+        text: 'From the plane in Lisbon to orchards on the same day. We can arrange a transfer.',
       },
       {
         title: 'Peaceful countryside',
-        text: 'Fields, pine woods, reeds, herons. At night it is dark enough to see what a sky is.',
+        text: 'Fields, pine woods, reeds, herons. At night it is dark enough to see the stars.',
       },
     ],
     coordinates: {

@@ -15,7 +15,7 @@ export const interestForm = {
     country: { label: 'Country', hint: 'It helps us plan transfers and languages.' },
     profession: {
       label: 'Profession',
-      hint: 'It tells us which kind of tiredness to prepare for.',
+      hint: 'It helps us plan programmes.',
     },
     message: {
       label: 'Message',

@@ -5,7 +5,7 @@ import { quantity } from '../quantity.ts';
 export const location = {
   meta: {
     title: 'Getting to Vau, Óbidos, Portugal',
-    description: `How to reach the village of Vau by air, car or train, ${facts.minutesFromLisbonAirport} minutes from Lisbon airport, and what you find around the Óbidos lagoon.`,
+    description: `How to reach the village of Vau by air, car or coach, ${facts.minutesFromLisbonAirport} minutes from Lisbon airport, and what you find around the Óbidos lagoon.`,
   },
   heading: 'Vau, Óbidos, Portugal',
   lead: 'A village of white houses, fields and fishing boats on the south side of the Óbidos lagoon, close to a walled town and to the sea.',
@@ -19,9 +19,9 @@ export const location = {
         figures: [
           {
             value: `${facts.minutesFromLisbonAirport} minutes`,
-            label: 'by road from Lisbon airport',
+            label: 'from Lisbon airport',
           },
-          { value: `${facts.minutesFromPorto} minutes`, label: 'by road from Porto airport' },
+          { value: `${facts.minutesFromPorto} minutes`, label: 'from Porto airport' },
         ],
         paragraphs: [
           'Lisbon is the nearer of the two airports and has more flights. If you would rather not drive after a flight, we can arrange a transfer from either.',
@@ -33,7 +33,7 @@ export const location = {
         figures: [
           {
             value: `${facts.kilometresFromHighwayExit} km`,
-            label: 'from the highway exit to the village',
+            label: 'from the motorway exit to the village',
           },
         ],
         paragraphs: [
@@ -54,8 +54,8 @@ export const location = {
           },
         ],
         paragraphs: [
-          'The Western line (Linha do Oeste) is a country railway: trains are few, and works or storms can close it. Look up the day’s timetable with CP before you set out, and order the taxi in advance.',
-          'If there is no train when you need one, tell us. We can arrange a transfer.',
+          'From Lisbon the coach is the surer way: it takes about an hour to Óbidos, as described below.',
+          'The Western line (Linha do Oeste) is a country railway: trains are few, and works or storms can close it. Look up the day’s timetable with CP before you set out. If there is no train when you need one, tell us, and we can arrange a transfer.',
         ],
       },
     ],
@@ -65,19 +65,19 @@ export const location = {
     items: [
       {
         title: 'A lagoon that opens to the sea',
-        text: 'The Óbidos lagoon is salt, shallow and full of birds. People from Vau still dive for clams in it. Where it meets the Atlantic there is a long beach, Bom Sucesso.',
+        text: 'The Óbidos lagoon is shallow salt water, and full of birds. People from Vau still gather clams in it. Where it meets the Atlantic there is a long beach, Bom Sucesso.',
       },
       {
         title: 'A town made for walking slowly',
-        text: 'Óbidos sits on its hill inside medieval walls. King Dinis gave it to his bride, and it belonged to the queens of Portugal into the nineteenth century. Now it is known for its books.',
+        text: 'Óbidos sits on its hill inside medieval walls. King Dinis gave it to his bride, and it belonged to the queens of Portugal into the nineteenth century. Now people go there for the books, and for ginja, its cherry liqueur.',
       },
       {
         title: 'Light, most of the year',
-        text: `${facts.sunnyDaysAYear}+ days of sunshine. The ocean takes the edge off August and off January; bring a jumper for the evenings of both.`,
+        text: `${facts.sunnyDaysAYear}+ days of sunshine, some of which begin in mist. The ocean takes the edge off August and off January; bring a jumper for the evenings of both.`,
       },
       {
         title: 'Food from close by',
-        text: 'Apples and pears, cabbages, clams, corn bread, and the eel stew that Vau is proud of. Much of what you eat will have travelled less far than you did that day.',
+        text: 'Apples and pears, cabbages, clams and corn bread. Much of what you eat will have travelled less far than you did that day.',
       },
       {
         title: 'Quiet without being remote',

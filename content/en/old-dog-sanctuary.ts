@@ -20,17 +20,17 @@ const chapters: Chapter[] = [
   {
     heading: 'How they will live',
     paragraphs: [
-      'The sanctuary will be a home before it is anything else: beds off the floor, ramps where there would be steps, a sheltered yard, a vet who knows each of them, and medicine given on time.',
+      'We plan a home before anything else: beds off the floor, ramps where there would be steps, a sheltered yard, a vet who knows each of them, and medicine given on time.',
     ],
     pause:
-      'Nobody will be sent back. A dog that comes to live here stays until the end, and the end will be a kind one.',
+      'We do not mean to send anyone back. A dog that comes to live here is to stay until the end, and not to be alone then.',
     sources: [],
   },
   {
     heading: 'If you would like to meet them',
     paragraphs: [
-      'You may never want to, and that is fine; the sanctuary is away from the tents. If you do, you can help with a slow morning walk, brush whoever enjoys brushing, or sit in the shade beside one who is asleep.',
-      'There will also be supervised animal-assisted sessions, for those who choose them. Someone from the team is always there. The dog comes if it likes and leaves when it likes, and that is the end of the session.',
+      'You may never want to, and that is fine; the sanctuary will be away from the tents. If you do, you can help with a slow morning walk, brush whoever enjoys brushing, or sit in the shade beside one who is asleep.',
+      'There will also be supervised animal-assisted sessions, for those who choose them. Someone from the team will always be there. The dog comes if it likes and leaves when it likes, and that is the end of the session.',
     ],
     sources: [],
   },
@@ -54,17 +54,17 @@ const chapters: Chapter[] = [
 
 export const oldDogSanctuary = {
   meta: {
-    title: 'The old dog sanctuary in Vau',
+    title: 'Old dog sanctuary in Portugal',
     description:
       'A home for dogs that nobody asks for any more, at a retreat in Vau, Portugal: how they will live, and how guests may keep them company.',
   },
   heading: 'Old Dog Sanctuary',
-  lead: 'Part of the land will belong to dogs near the end of their lives. They will have shade, soft beds and regular meals, and people who have time.',
+  lead: 'Part of our land in Portugal will be an old dog sanctuary: shade, soft beds and regular meals for dogs near the end of their lives, and people who have time.',
   pictureCaption: 'There are no residents yet. This is how we see them settling in.',
   chapters,
   closing: {
     heading: 'When the first dogs arrive',
-    text: 'People on the waitlist will hear about it first: their names, their habits and what they like to be called.',
+    text: 'People on the waitlist will hear about it first, with their names and their habits.',
   },
   join: 'Join the Waitlist',
 };

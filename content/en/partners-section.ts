@@ -5,23 +5,23 @@ import { facts } from '../facts.ts';
 export const partnersSection = {
   heading: 'Partners',
   intro:
-    'A retreat that wants to be good for its village cannot be built alone. These are the three kinds of support we are building it on.',
+    'A retreat that wants to be good for its village cannot be built alone. These are the three kinds of support that we seek.',
   /** What each kind of support is: in a line on the home page, in full on the partnerships page. */
   values: [
     {
       title: 'Government support',
-      short: `Aligned with Portugal’s national ${facts.tourismInitiativeYear} tourism initiative.`,
-      text: `The project is aligned with Portugal’s national ${facts.tourismInitiativeYear} tourism initiative: open in all seasons, spread into the countryside, careful with water and soil. On that ground we work towards support from public bodies.`,
+      short: `Sought, and in line with Portugal’s national ${facts.tourismInitiativeYear} tourism initiative.`,
+      text: `The project is aligned with Portugal’s national ${facts.tourismInitiativeYear} tourism initiative: open in all seasons, spread into the countryside, careful with water and soil. On that ground we seek the support of public bodies, which we do not have yet.`,
     },
     {
       title: 'Community integration',
       short: 'Food, crafts, repairs and jobs from Vau and its neighbours first.',
-      text: 'Food, crafts and repairs come from Vau and its neighbours first, and jobs are offered here before they are offered elsewhere. Village life sets the pace; guests fit in with it.',
+      text: 'Food, crafts and repairs are to come from Vau and its neighbours first, and jobs are to be offered there first. Village life will set the pace.',
     },
     {
       title: 'Academic validation',
-      short: 'Researchers free to measure what a stay does, and to publish it.',
-      text: 'We want researchers to measure what a stay does and does not do, with methods of their own choosing, and to be free to publish whatever they find.',
+      short: 'Sought: researchers free to measure what a stay does, and to publish it.',
+      text: 'We are looking for researchers who will measure what a stay does and does not do, with methods of their own choosing, and who are free to publish whatever they find. There are none yet.',
     },
   ],
   tiles: {

@@ -9,7 +9,7 @@ export const partnerships = {
       'Who we are looking for before we open: founding partners, researchers, public bodies, local producers, animal welfare groups and practitioners.',
   },
   heading: 'Partnerships',
-  lead: `We are still before opening, which is the best moment to have a say. ${facts.supporters}+ supporters have joined so far; partners are the ones who roll up a sleeve.`,
+  lead: `We have not opened yet, which is the best moment to have a say. ${facts.supporters}+ supporters have joined; partners are the ones who roll up a sleeve.`,
   kinds: {
     heading: 'Who We Are Looking For',
     items: [
@@ -19,7 +19,7 @@ export const partnerships = {
       },
       {
         title: 'Universities and researchers',
-        text: 'In psychology, public health, agronomy or tourism. We offer a real place, guests who have agreed to take part, and no wish to influence the result.',
+        text: 'In psychology, public health, agronomy or tourism. You would find a real place, guests who have agreed to take part, and no wish on our side to influence the result.',
       },
       {
         title: 'Public bodies',

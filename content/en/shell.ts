@@ -30,6 +30,7 @@ export const shell = {
     oldDogSanctuary: 'Old dog sanctuary',
     eco: 'What we mean by eco',
     partnerships: 'Partnerships',
+    practicalInformation: 'Practical information',
     faq: 'FAQ',
     admin: 'Admin',
     privacy: 'Privacy policy',

@@ -1,3 +1,4 @@
+import { afterJoining } from './after-joining.ts';
 import { interestForm } from './interest-form.ts';
 
 export const thankYou = {
@@ -8,14 +9,7 @@ export const thankYou = {
   },
   heading: interestForm.thanks.heading,
   text: interestForm.thanks.text,
-  next: {
-    heading: 'What happens next',
-    steps: [
-      'You do not need to do anything.',
-      'We will write to the address you gave when the first dates can be booked, and earlier if you asked for updates.',
-      'If you change your mind, write to us at any time and we will take you off the list and delete what you sent.',
-    ],
-  },
+  next: afterJoining,
   home: 'Return to Home',
 };
 

@@ -9,26 +9,26 @@ export const waitlist = {
   heading: 'Join the Waitlist',
   intro: [
     'You cannot book a stay yet. The waitlist is how you will hear when you can, before anyone else does.',
-    `${opening.plan} Until then we write seldom, and only when there is something to say.`,
+    `${opening.plan} We write rarely, and only when there is something to say.`,
   ],
   benefits: {
     heading: 'Waitlist Benefits',
     items: [
       {
         title: 'Early access to booking dates',
-        text: 'You see the calendar and choose your week before it is public.',
+        text: 'We intend to show you the calendar, and let you choose your week, before it is public.',
       },
       {
         title: 'Priority invitations to pilot programmes and founding member events',
-        text: 'The first groups will be invited from this list.',
+        text: 'We intend to invite the first groups from this list.',
       },
       {
         title: 'Exclusive updates on the Old Dog Sanctuary and regenerative projects',
-        text: 'Who has moved in, what has been planted, and what did not come up.',
+        text: 'If you tick the box for updates: who has moved in, what has been planted, and what did not come up.',
       },
       {
         title: 'Special pricing for early supporters',
-        text: 'When prices are set, the people who came early will pay less.',
+        text: 'When prices are set, we intend to ask less of those who came early.',
       },
     ],
   },

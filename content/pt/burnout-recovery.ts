@@ -69,7 +69,6 @@ export const burnoutRecovery: BurnoutRecovery = {
     heading: 'O que não somos',
     paragraphs: [
       'Não somos uma clínica. Não fazemos diagnósticos, não receitamos nem tratamos, e nada do que aqui se passa substitui um médico ou um psicólogo. Se está em tratamento, fale com quem o acompanha antes de vir e mantenha a medicação.',
-      'Se tem pensado em fazer mal a si próprio, não espere por um retiro. Ligue 112. A linha SNS 24 (808 24 24 24) tem aconselhamento psicológico.',
     ],
   },
   faq: {

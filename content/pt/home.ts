@@ -14,7 +14,7 @@ export const home: Home = {
     facts: [
       `No Vau, a ${facts.minutesFromLisbonAirport} min do aeroporto de Lisboa`,
       `por um dia, ${facts.immersionDays} ou ${facts.signatureProgrammeDays}`,
-      'em português e em inglês',
+      'por abrir, inscrição grátis',
     ],
     join: 'Entrar na lista de espera',
   },

@@ -28,6 +28,7 @@ export const shell: Shell = {
     oldDogSanctuary: 'Santuário de cães seniores',
     eco: 'O que entendemos por ecológico',
     partnerships: 'Parcerias',
+    practicalInformation: 'Informações práticas',
     faq: 'Perguntas frequentes',
     admin: 'Administração',
     privacy: 'Política de privacidade',

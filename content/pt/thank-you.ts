@@ -1,4 +1,5 @@
 import type { ThankYou } from '../en/thank-you.ts';
+import { afterJoining } from './after-joining.ts';
 import { interestForm } from './interest-form.ts';
 
 export const thankYou: ThankYou = {
@@ -9,13 +10,6 @@ export const thankYou: ThankYou = {
   },
   heading: interestForm.thanks.heading,
   text: interestForm.thanks.text,
-  next: {
-    heading: 'O que acontece a seguir',
-    steps: [
-      'Não precisa de fazer mais nada.',
-      'Escrevemos para o endereço que deixou quando for possível reservar as primeiras datas, ou antes disso, se pediu para receber notícias.',
-      'Se mudar de ideias, escreva-nos em qualquer altura: tiramos o seu nome da lista e apagamos o que enviou.',
-    ],
-  },
+  next: afterJoining,
   home: 'Voltar ao início',
 };

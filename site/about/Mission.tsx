@@ -1,4 +1,5 @@
 import type { About } from '../../content/en/about.ts';
+import { ownersAnswers } from '../../content/facts.ts';
 import { content } from '../../content/index.ts';
 import { otherLanguage, type Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
@@ -65,6 +66,7 @@ export function Eco({ language }: { language: Language }) {
 /** How far it has come, and what comes when. */
 export function Now({ text, language }: { text: About; language: Language }) {
   const { heading, intro, steps, paragraphs } = text.now;
+  const { supportersSource: supporters } = ownersAnswers;
   return (
     <Section heading={heading} mark={<Spot name="seedling" />} raised>
       <div className={styles.time}>
@@ -77,7 +79,7 @@ export function Now({ text, language }: { text: About; language: Language }) {
           ))}
         </ol>
       </div>
-      <Paragraphs of={paragraphs} />
+      <Paragraphs of={[...paragraphs, ...(supporters ? [supporters[language]] : [])]} />
       <Actions>
         <MissionActions text={text} language={language} />
       </Actions>

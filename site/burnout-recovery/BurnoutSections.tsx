@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import type { BurnoutRecovery } from '../../content/en/burnout-recovery.ts';
 import { languageTag, type Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import { Accordion } from '../ui/accordion/Accordion.tsx';
 import { Actions, ButtonLink } from '../ui/button/Button.tsx';
 import { MailButton } from '../ui/mail-button/MailButton.tsx';
+import { CrisisLines } from '../ui/crisis-lines/CrisisLines.tsx';
 import { Paragraphs } from '../ui/paragraphs/Paragraphs.tsx';
 import { Picture } from '../ui/picture/Picture.tsx';
 import { Row } from '../ui/row/Row.tsx';
@@ -48,26 +50,43 @@ export function Findings({
   );
 }
 
-/** Plain text under a heading: what to expect, and what not to. */
+/** Plain text under a heading: what to expect, and what not to, with whom to call instead. */
 export function TextSection({
+  id,
   text,
   mark,
+  children,
 }: {
+  id?: string;
   text: { heading: string; paragraphs: string[] };
   mark: SpotName;
+  children?: ReactNode;
 }) {
   return (
-    <Section heading={text.heading} mark={<Spot name={mark} />}>
+    <Section {...(id && { id })} heading={text.heading} mark={<Spot name={mark} />}>
       <Paragraphs of={text.paragraphs} />
+      {children}
     </Section>
   );
 }
 
 /** Four questions, one open at a time. */
-export function ProgrammeQuestions({ text }: { text: BurnoutRecovery['faq'] }) {
+export function ProgrammeQuestions({
+  text,
+  language,
+}: {
+  text: BurnoutRecovery['faq'];
+  language: Language;
+}) {
+  // The one that says for whom this is the wrong place.
+  const distress = 1;
+  const items = text.items.map((item, position) => ({
+    ...item,
+    after: position === distress && <CrisisLines language={language} />,
+  }));
   return (
     <Section heading={text.heading} raised>
-      <Accordion name="programme-questions" items={text.items} />
+      <Accordion name="programme-questions" items={items} language={language} />
     </Section>
   );
 }

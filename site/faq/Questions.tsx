@@ -1,17 +1,24 @@
+import { content } from '../../content/index.ts';
 import type { Faq } from '../../content/en/faq.ts';
 import type { Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import { pictureOf } from '../pictures/picture-of.ts';
 import { Accordion } from '../ui/accordion/Accordion.tsx';
 import { Actions, ButtonLink } from '../ui/button/Button.tsx';
+import { CrisisLines } from '../ui/crisis-lines/CrisisLines.tsx';
+import { FactsTable } from '../ui/facts-table/FactsTable.tsx';
 import { MailButton } from '../ui/mail-button/MailButton.tsx';
+import { MoreLinks } from '../ui/more-links/MoreLinks.tsx';
 import { Picture } from '../ui/picture/Picture.tsx';
 import { Spot } from '../ui/spot/Spot.tsx';
 import styles from './Questions.module.css';
 
+/** Of the questions, the one that says for whom we are no help. */
+const distress = 0;
+
 /**
- * The ten questions, one open at a time; beside them, for whoever did not find an answer, the ways to write to
- * us and to join.
+ * The facts, and the ten questions, one open at a time; beside them, for whoever did not find an answer, the ways to
+ * write to us and to join.
  */
 export function Questions({ text, language }: { text: Faq; language: Language }) {
   const { contact } = text;
@@ -22,7 +29,7 @@ export function Questions({ text, language }: { text: Faq; language: Language })
         <Picture name={pictureOf({ page: 'faq' })} language={language} frame="small" first />
         <p>{text.lead}</p>
       </div>
-      <Accordion name="questions" headingLevel="h2" items={text.items} />
+      <QuestionsAndFacts items={text.items} language={language} />
       <section className={styles.contact}>
         <Spot name="cup" />
         <h2>{contact.heading}</h2>
@@ -34,6 +41,36 @@ export function Questions({ text, language }: { text: Faq; language: Language })
           </ButtonLink>
         </Actions>
       </section>
+    </div>
+  );
+}
+
+/** What most people ask, in a table, and then the questions, each with where its answer leads on to. */
+export function QuestionsAndFacts({
+  items,
+  language,
+}: {
+  items: Faq['items'];
+  language: Language;
+}) {
+  const { atAGlance, faqLinks } = content[language];
+  return (
+    <div className={styles.answers}>
+      <FactsTable text={atAGlance} />
+      <Accordion
+        name="questions"
+        headingLevel="h2"
+        language={language}
+        items={items.map((item, position) => ({
+          ...item,
+          after: (
+            <>
+              {position === distress && <CrisisLines language={language} />}
+              <MoreLinks to={faqLinks[position] ?? {}} language={language} />
+            </>
+          ),
+        }))}
+      />
     </div>
   );
 }

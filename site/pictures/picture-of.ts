@@ -13,6 +13,7 @@ const ofPage: Record<Page, PictureName> = {
   blog: 'terraces',
   waitlist: 'letter',
   faq: 'pool',
+  practicalInformation: 'lit-tent',
   privacy: 'lagoon',
   terms: 'lagoon',
   thankYou: 'letter',

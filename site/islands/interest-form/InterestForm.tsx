@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { afterJoining as afterInEnglish } from '../../../content/en/after-joining.ts';
 import { interestForm as formInEnglish } from '../../../content/en/interest-form.ts';
 import { toast as toastInEnglish } from '../../../content/en/toast.ts';
 import { unexpectedError as errorInEnglish } from '../../../content/en/unexpected-error.ts';
+import { afterJoining as afterInPortuguese } from '../../../content/pt/after-joining.ts';
 import { interestForm as formInPortuguese } from '../../../content/pt/interest-form.ts';
 import { toast as toastInPortuguese } from '../../../content/pt/toast.ts';
 import { unexpectedError as errorInPortuguese } from '../../../content/pt/unexpected-error.ts';
@@ -15,8 +17,13 @@ import { ThankYou } from './ThankYou.tsx';
 
 // Both languages come with the script, once and cached, instead of in every page beside the form itself.
 const texts = {
-  en: { form: formInEnglish, toast: toastInEnglish, error: errorInEnglish },
-  pt: { form: formInPortuguese, toast: toastInPortuguese, error: errorInPortuguese },
+  en: { form: formInEnglish, after: afterInEnglish, toast: toastInEnglish, error: errorInEnglish },
+  pt: {
+    form: formInPortuguese,
+    after: afterInPortuguese,
+    toast: toastInPortuguese,
+    error: errorInPortuguese,
+  },
 };
 
 /**
@@ -32,7 +39,7 @@ export function InterestForm(props: InterestFormProps) {
   return (
     <ErrorBoundary fallback={<UnexpectedError text={text.error} homeHref={addresses.home} />}>
       {joined ? (
-        <ThankYou text={text.form.thanks} letter={props.letter} />
+        <ThankYou text={text.form.thanks} next={text.after} letter={props.letter} />
       ) : (
         <FormFields
           {...props}

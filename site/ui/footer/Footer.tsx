@@ -1,13 +1,23 @@
 import { content } from '../../../content/index.ts';
 import { postalAddress } from '../../../content/postal-address.ts';
 import type { Language } from '../../../domain/language.ts';
-import { href, type PageRef } from '../../../domain/routes.ts';
+import { href, type Page, type PageRef } from '../../../domain/routes.ts';
 import { legalNotice, siteConfig } from '../../../site.config.ts';
 import { TileFrieze } from '../tile-frieze/TileFrieze.tsx';
 import { mailto } from '../mailto.ts';
 import { ThemeControl } from '../theme-control/ThemeControl.tsx';
 import styles from './Footer.module.css';
 import { Resident } from './Resident.tsx';
+
+const links = [
+  'oldDogSanctuary',
+  'partnerships',
+  'practicalInformation',
+  'faq',
+  'privacy',
+  'terms',
+  'admin',
+] as const satisfies Page[];
 
 /**
  * The footer of every page.
@@ -45,13 +55,11 @@ export function Footer({
                 {text.eco}
               </a>
             </li>
-            {(['oldDogSanctuary', 'partnerships', 'faq', 'privacy', 'terms', 'admin'] as const).map(
-              (page) => (
-                <li key={page}>
-                  <a href={href(page, language)}>{text[page]}</a>
-                </li>
-              ),
-            )}
+            {links.map((page) => (
+              <li key={page}>
+                <a href={href(page, language)}>{text[page]}</a>
+              </li>
+            ))}
             {legalNotice.complaints && (
               <li>
                 <a href={legalNotice.complaints.book} rel="noopener">

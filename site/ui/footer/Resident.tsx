@@ -12,6 +12,7 @@ const poses: Record<Page | Post, string> = {
   blog: 'head-on-paws',
   waitlist: 'listening',
   faq: 'scratching',
+  practicalInformation: 'digging',
   admin: 'peeking',
   privacy: 'sphinx',
   terms: 'sniffing',

@@ -14,6 +14,7 @@ export const hours: Record<Page | Post, number> = {
   location: 11.5,
   about: 13,
   faq: 14,
+  practicalInformation: 14.5,
   burnoutRecovery: 15,
   partnerships: 16,
   science: 16.5,

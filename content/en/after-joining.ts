@@ -1,0 +1,14 @@
+import { siteConfig } from '../../site.config.ts';
+
+/** What happens after joining: the same in the panel that takes the form's place and on the page without scripts. */
+export const afterJoining = {
+  heading: 'What happens next',
+  steps: [
+    'You are on the list, and there is nothing more to do.',
+    'When the first dates can be booked, we write to the address you gave.',
+    'If you ticked the box for updates, you also hear how the retreat takes shape.',
+    `If you change your mind, write to ${siteConfig.email}: we take you off the list and delete what you sent.`,
+  ],
+};
+
+export type AfterJoining = typeof afterJoining;

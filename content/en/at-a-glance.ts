@@ -1,0 +1,31 @@
+import { facts, ownersAnswers } from '../facts.ts';
+import { opening } from './opening.ts';
+
+/** The facts that people look for first, as every page that has them in a table says them. */
+export const atAGlance = {
+  heading: 'At a glance',
+  rows: [
+    { question: 'Where', answer: 'Vau, a village by the lagoon of Óbidos, Portugal.' },
+    {
+      question: 'How far',
+      answer: `${facts.minutesFromLisbonAirport} minutes from Lisbon airport, ${facts.minutesFromPorto} from Porto airport. By coach, about an hour from Lisbon to Óbidos.`,
+    },
+    {
+      question: 'How long',
+      answer: `A day, ${facts.immersionDays} days or ${facts.signatureProgrammeDays}.`,
+    },
+    {
+      question: 'What it costs',
+      answer:
+        ownersAnswers.prices?.en ??
+        'There are no prices yet. The waitlist is free and hears of them first.',
+    },
+    { question: 'When', answer: `Not open yet: no stay can be booked. ${opening.next}` },
+    {
+      question: 'Who for',
+      answer: `Adults, ${facts.minimumAge} and over, worn down by burnout, long stress or a sense of disconnection. In English and Portuguese.`,
+    },
+  ],
+};
+
+export type AtAGlance = typeof atAGlance;

@@ -1,0 +1,4 @@
+/** Whom to call at once, wherever a page speaks of distress. Its numbers stand in content/telephones.ts, too. */
+export const crisisLines = {
+  text: 'If you are thinking of hurting yourself, do not wait for anything. In Portugal, call 1411, the suicide prevention line: it is free and answers day and night. In danger, call 112, here and in the rest of the European Union. SNS 24 (808 24 24 24) has a psychological support line, also in English. Elsewhere, findahelpline.com names a line near you.',
+};

@@ -1,0 +1,28 @@
+import type { MoreLinks } from '../more-links.ts';
+
+export interface WithoutACar {
+  heading: string;
+  steps: { title: string; text: string }[];
+  note: string;
+  more?: MoreLinks;
+}
+
+/** The way from Lisbon that people take who live here. */
+export const withoutACar: WithoutACar = {
+  heading: 'Without a Car, from Lisbon',
+  steps: [
+    {
+      title: 'Coach to Óbidos',
+      text: 'Coaches of the Rápida Verde line leave Lisbon at Campo Grande, which has a metro station, and reach Óbidos in about an hour on the way to Caldas da Rainha.',
+    },
+    {
+      title: 'Taxi to Vau',
+      text: 'Taxis are few in Óbidos and easier to find in Caldas da Rainha, where the coach ends. Order yours before you set out, or ask us: we can arrange a transfer.',
+    },
+    {
+      title: 'Or the train',
+      text: 'The railway (Linha do Oeste) stops at Óbidos and Caldas da Rainha. Trains are few, and works or storms can close the line.',
+    },
+  ],
+  note: 'Timetables change with the season and the day of the week. Look up yours with Rodoviária do Oeste for the coach and with CP for the train.',
+};

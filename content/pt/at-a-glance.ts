@@ -1,0 +1,32 @@
+import type { AtAGlance } from '../en/at-a-glance.ts';
+import { facts, ownersAnswers } from '../facts.ts';
+import { opening } from './opening.ts';
+
+export const atAGlance: AtAGlance = {
+  heading: 'O essencial',
+  rows: [
+    { question: 'Onde', answer: 'No Vau, uma aldeia à beira da lagoa de Óbidos.' },
+    {
+      question: 'A que distância',
+      answer: `A ${facts.minutesFromLisbonAirport} minutos do aeroporto de Lisboa e a ${facts.minutesFromPorto} do aeroporto do Porto. De autocarro, cerca de uma hora de Lisboa a Óbidos.`,
+    },
+    {
+      question: 'Por quanto tempo',
+      answer: `Um dia, ${facts.immersionDays} dias ou ${facts.signatureProgrammeDays}.`,
+    },
+    {
+      question: 'Quanto custa',
+      answer:
+        ownersAnswers.prices?.pt ??
+        'Ainda não há preços. A lista de espera é gratuita e será a primeira a sabê-los.',
+    },
+    {
+      question: 'Quando',
+      answer: `Ainda não abriu, e não é possível reservar. ${opening.next}`,
+    },
+    {
+      question: 'Para quem',
+      answer: `Adultos, a partir dos ${facts.minimumAge} anos, desgastados por um burnout, por stress prolongado ou pela sensação de andarem desligados de tudo. Em português e em inglês.`,
+    },
+  ],
+};

@@ -1,0 +1,140 @@
+import { siteConfig } from '../../site.config.ts';
+import type { PracticalInformation } from '../en/practical-information.ts';
+import { facts } from '../facts.ts';
+
+export const practicalInformation: PracticalInformation = {
+  meta: {
+    title: 'Informações práticas antes de vir',
+    description:
+      'Preço, tendas, comida, telemóvel, o que trazer, vir sem companhia, o hospital mais próximo: o que já está decidido e o que ainda não está.',
+  },
+  heading: 'Informações práticas',
+  lead: 'O que já está decidido sobre uma estada e o que ainda não está. Do que falta, a lista de espera será a primeira a saber.',
+  states: { settled: 'Decidido', partly: 'Decidido em parte', open: 'Por decidir' },
+  groups: {
+    booking: 'Preço e reservas',
+    stay: 'Os dias cá',
+    health: 'Viagem e saúde',
+    residents: 'Pessoas e animais',
+  },
+  answers: {
+    price: {
+      heading: 'Preço',
+      paragraphs: [
+        'Ainda não há preços, e neste site nada se paga. Também não está decidido o que o preço inclui.',
+        'Entrar na lista de espera é gratuito. Tencionamos dar os preços primeiro à lista e cobrar menos a quem chegou cedo.',
+      ],
+      more: { waitlist: 'A lista de espera' },
+    },
+    dayVisits: {
+      heading: 'Vir só por um dia',
+      paragraphs: [
+        'Vai poder vir por uma manhã ou por um dia. Falta decidir em que dias e quantas pessoas de cada vez.',
+      ],
+      more: { experiences: 'As experiências' },
+    },
+    cancelling: {
+      heading: 'Cancelar',
+      paragraphs: [
+        'Como ainda não se pode reservar, não há nada para cancelar. Antes de reservar, verá as condições.',
+        'Da lista de espera pode sair quando quiser.',
+      ],
+      more: { 'terms#waitlist': 'O que as condições dizem da lista de espera' },
+    },
+    sleeping: {
+      heading: 'Tendas, casas de banho, aquecimento',
+      paragraphs: [
+        'Dorme-se em tendas de lona, numa cama a sério. Quantas tendas haverá, onde ficam as casas de banho e como se aquecem, ainda não está decidido.',
+      ],
+      more: { glamping: 'Eco-glamping: como escolher' },
+    },
+    groupSize: {
+      heading: 'Quantos hóspedes de cada vez',
+      paragraphs: ['Não está decidido, e não queremos dar um número à sorte.'],
+    },
+    comingAlone: {
+      heading: 'Vir sem companhia',
+      paragraphs: [
+        'Pode vir sozinho ou sozinha, e o formulário da lista de espera é para uma pessoa. Se uma tenda só para si custará mais, ainda não se sabe.',
+      ],
+    },
+    food: {
+      heading: 'Comida',
+      paragraphs: [
+        'Come-se à mesma mesa: o que a horta deu nesse dia, com pão, azeite e peixe da zona. Falta decidir que dietas a cozinha pode servir.',
+      ],
+      more: { permaculture: 'A permacultura para quem anda cansado' },
+    },
+    phones: {
+      heading: 'Telemóvel',
+      paragraphs: [
+        'Deixa-se à entrada ou fica desligado na tenda. Quem precisar de falar consigo terá um número que alguém atende.',
+      ],
+    },
+    whatToBring: {
+      heading: 'O que trazer',
+      paragraphs: [
+        'Ainda não há lista. O lugar pede sapatos para caminhos de campo, com troços irregulares, e uma camisola para a noite, mesmo em agosto.',
+      ],
+    },
+    gettingHere: {
+      heading: 'Como chegar',
+      paragraphs: [
+        `São ${facts.minutesFromLisbonAirport} minutos a partir do aeroporto de Lisboa. Sem carro, o autocarro de Lisboa demora cerca de uma hora até Óbidos. Podemos tratar do transporte.`,
+      ],
+      more: { location: 'Todas as maneiras de chegar', 'location#without-a-car': 'Sem carro' },
+    },
+    hospital: {
+      heading: 'O hospital mais próximo',
+      paragraphs: [
+        'O hospital público mais próximo é o das Caldas da Rainha. Antes de ir à urgência, ligue para o SNS 24 (808 24 24 24); numa emergência, ligue 112. Não somos um serviço de saúde.',
+      ],
+      more: { 'burnoutRecovery#care': 'O que não somos' },
+    },
+    accessibility: {
+      heading: 'Acessibilidade',
+      paragraphs: [
+        'Os caminhos são de campo, com troços irregulares. Ainda não está decidido até onde se poderá ir sem degraus.',
+        `Se precisa de alguma adaptação, escreva para ${siteConfig.email} antes de fazer planos. Basta dizer qual; não é preciso explicar porquê.`,
+      ],
+    },
+    people: {
+      heading: 'Quem está à frente',
+      paragraphs: [
+        'Ainda não anunciámos quem vai cuidar dos hóspedes, nem que formação tem. Quem responde por este site vem nas condições de utilização.',
+      ],
+      more: { 'terms#who-we-are': 'Quem somos', partnerships: 'Quem procuramos' },
+    },
+    dogs: {
+      heading: 'Quantos cães',
+      paragraphs: [
+        'Por enquanto, nenhum. Falta decidir quantos vão viver aqui e quando chega o primeiro.',
+      ],
+      more: {
+        oldDogSanctuary: 'O santuário de cães velhos',
+        dogs: 'Uma hora ao pé de um cão velho',
+      },
+    },
+    pets: {
+      heading: 'O seu animal',
+      paragraphs: [
+        'Não recebemos animais dos hóspedes, por consideração para com os cães velhos que aqui vão viver.',
+      ],
+    },
+    languages: {
+      heading: 'Línguas',
+      paragraphs: [
+        'Os programas decorrem em português e em inglês; a pedido, também em espanhol e em francês.',
+      ],
+    },
+  },
+  closing: {
+    heading: 'Falta alguma coisa?',
+    text: 'Pergunte-nos. Se ainda não soubermos, dizemos-lhe.',
+    mail: {
+      label: 'Fazer uma pergunta',
+      subject: `Uma pergunta prática para a ${siteConfig.brand}`,
+    },
+    join: 'Entrar na lista de espera',
+  },
+};

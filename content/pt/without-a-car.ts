@@ -1,0 +1,20 @@
+import type { WithoutACar } from '../en/without-a-car.ts';
+
+export const withoutACar: WithoutACar = {
+  heading: 'De Lisboa, sem carro',
+  steps: [
+    {
+      title: 'Autocarro até Óbidos',
+      text: 'Os autocarros da Rápida Verde saem do Campo Grande, onde há metro, e passam em Óbidos cerca de uma hora depois, a caminho das Caldas da Rainha.',
+    },
+    {
+      title: 'Táxi até ao Vau',
+      text: 'Em Óbidos há poucos táxis; nas Caldas da Rainha, onde o autocarro termina, é mais fácil. Peça o seu antes de sair de casa, ou fale connosco: podemos tratar do transporte.',
+    },
+    {
+      title: 'Ou o comboio',
+      text: 'A Linha do Oeste para em Óbidos e nas Caldas da Rainha. Os comboios são poucos, e as obras ou o mau tempo podem interrompê-la.',
+    },
+  ],
+  note: 'Os horários mudam com a época do ano e com o dia da semana. Confirme o seu na Rodoviária do Oeste, se vier de autocarro, e na CP, se vier de comboio.',
+};
