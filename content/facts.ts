@@ -1,3 +1,9 @@
+/** Three months of a year: the first from January to March. */
+export interface Quarter {
+  quarter: number;
+  year: number;
+}
+
 /** Figures and dates of the retreat, once for both languages. */
 export const facts = {
   coordinates: { latitude: 39.3, longitude: -9.1 },

@@ -13,7 +13,7 @@ const print = (line: string) => console.log(line);
 
 async function start(): Promise<void> {
   const config = readConfig();
-  const site = await loadSite(join(dist, 'client'));
+  const site = await loadSite(dist);
   const pageHandler = await findPageHandler(join(dist, 'server/entry.mjs'));
   const { app, account, close } = await compose(config, {
     clock: () => new Date(),

@@ -1,4 +1,5 @@
 import { facts } from '../facts.ts';
+import { opening } from './opening.ts';
 import { type Source, studies } from '../sources.ts';
 
 interface MissionSection {
@@ -67,19 +68,10 @@ export const about = {
   doing,
   now: {
     heading: 'Where we are now',
-    intro: 'Before opening. The timeline we work to:',
-    steps: [
-      {
-        when: `Q${facts.pilotProgrammes.quarter} ${facts.pilotProgrammes.year}`,
-        what: 'pilot programmes',
-      },
-      {
-        when: `Q${facts.fullOperations.quarter} ${facts.fullOperations.year}`,
-        what: 'full operations',
-      },
-    ],
+    intro: `We have not opened yet. ${opening.timeline.intro}`,
+    steps: opening.timeline.steps,
     paragraphs: [
-      'Stays cannot be booked yet.',
+      `Stays cannot be booked yet. ${opening.next}`,
       `${facts.supporters}+ supporters have joined so far. If you would like to be one of them, there are two ways.`,
     ],
   },

@@ -1,5 +1,6 @@
 import { siteConfig } from '../../site.config.ts';
 import { facts } from '../facts.ts';
+import { opening } from './opening.ts';
 import { privacy, type LegalPage } from './privacy.ts';
 
 const { brand, email, dataController } = siteConfig;
@@ -48,7 +49,7 @@ export const terms: LegalPage = {
       id: 'opening-dates',
       heading: 'Opening dates',
       paragraphs: [
-        `The dates on this site are estimates: pilot programmes in Q${facts.pilotProgrammes.quarter} ${facts.pilotProgrammes.year} and full operations in Q${facts.fullOperations.quarter} ${facts.fullOperations.year}. Licences, building work and financing may move them. Please do not make travel arrangements on the strength of these dates.`,
+        `The dates on this site are estimates, and licences, building work and financing may move them. Please do not make travel arrangements on the strength of them. ${opening.plan}`,
         'The descriptions of lodgings, programmes and activities show the project as it is planned today, and details may change before opening.',
       ],
     },

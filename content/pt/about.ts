@@ -1,6 +1,7 @@
 import type { About } from '../en/about.ts';
 import { studies } from '../sources.ts';
 import { facts } from '../facts.ts';
+import { opening } from './opening.ts';
 
 export const about: About = {
   meta: {
@@ -56,19 +57,10 @@ export const about: About = {
   ],
   now: {
     heading: 'Em que ponto estamos',
-    intro: 'Ainda não abrimos. O calendário com que trabalhamos:',
-    steps: [
-      {
-        when: `${facts.pilotProgrammes.quarter}.º trimestre de ${facts.pilotProgrammes.year}`,
-        what: 'programas-piloto',
-      },
-      {
-        when: `${facts.fullOperations.quarter}.º trimestre de ${facts.fullOperations.year}`,
-        what: 'funcionamento em pleno',
-      },
-    ],
+    intro: `Ainda não abrimos. ${opening.timeline.intro}`,
+    steps: opening.timeline.steps,
     paragraphs: [
-      'Por enquanto, não é possível reservar.',
+      `Por enquanto, não é possível reservar. ${opening.next}`,
       `Mais de ${facts.supporters} apoiantes já se juntaram. Há duas maneiras de se juntar a eles.`,
     ],
   },

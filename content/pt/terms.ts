@@ -1,6 +1,7 @@
 import { siteConfig } from '../../site.config.ts';
 import type { LegalPage } from '../en/privacy.ts';
 import { facts } from '../facts.ts';
+import { opening } from './opening.ts';
 import { privacy } from './privacy.ts';
 
 const { brand, email, dataController } = siteConfig;
@@ -49,7 +50,7 @@ export const terms: LegalPage = {
       id: 'opening-dates',
       heading: 'Datas de abertura',
       paragraphs: [
-        `As datas indicadas no site são estimativas: programas-piloto no ${facts.pilotProgrammes.quarter}.º trimestre de ${facts.pilotProgrammes.year} e funcionamento em pleno no ${facts.fullOperations.quarter}.º trimestre de ${facts.fullOperations.year}. Podem mudar por causa do licenciamento, das obras ou do financiamento. Não marque viagens a contar com elas.`,
+        `As datas indicadas no site são estimativas e podem mudar por causa do licenciamento, das obras ou do financiamento. Não marque viagens a contar com elas. ${opening.plan}`,
         'As descrições de alojamentos, programas e atividades mostram o projeto tal como está pensado hoje, e os pormenores podem mudar até à abertura.',
       ],
     },
