@@ -15,7 +15,7 @@ interface Statement {
 /** What schema.org, and the search engines that read it, ask of each type. */
 const required: Record<string, string[]> = {
   Organization: ['name', 'url', 'logo', 'sameAs'],
-  LodgingBusiness: ['name', 'url', 'address', 'geo'],
+  LodgingBusiness: ['name', 'url', 'address'],
   FAQPage: ['mainEntity'],
   BlogPosting: ['headline', 'datePublished', 'image', 'author', 'mainEntityOfPage'],
   BreadcrumbList: ['itemListElement'],

@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   }
   if (!siteConfig.dataController) {
     print(
-      'The privacy policy does not say who answers for personal data: set dataController in site.config.ts before the site goes live.',
+      'The privacy policy does not say who answers for personal data: set dataController in site.config.ts. `npm run check:open` lists all that is missing.',
     );
   }
 }

@@ -30,7 +30,7 @@ export const privacyOf: typeof inEnglish = ({ brand, email, dataController }, fi
       paragraphs: [
         dataController
           ? `O responsável pelo tratamento dos seus dados pessoais é ${dataController.name}, ${dataController.postalAddress}.`
-          : `O nome e o endereço postal do responsável pelo tratamento serão publicados aqui antes de o site entrar em funcionamento. Até lá, respondemos às perguntas sobre dados pessoais que chegarem a ${email}.`,
+          : `O nome e o endereço postal do responsável pelo tratamento ainda não estão aqui. Respondemos às perguntas sobre dados pessoais que chegarem a ${email}.`,
         `Para qualquer assunto relativo aos seus dados, escreva para ${email}.`,
       ],
     },
@@ -102,7 +102,7 @@ export const privacyOf: typeof inEnglish = ({ brand, email, dataController }, fi
       id: 'recipients',
       heading: 'Quem recebe os seus dados',
       paragraphs: [
-        'Só o administrador do site lê as inscrições. O único tipo de subcontratante a que recorremos é um fornecedor de alojamento, para o servidor e para a caixa de correio, vinculado por contrato nos termos do artigo 28.º do RGPD. Será identificado nesta página antes de começarmos a usar os seus serviços.',
+        'Só o administrador do site lê as inscrições. O único tipo de subcontratante a que recorremos é um fornecedor de alojamento, para o servidor e para a caixa de correio, vinculado por contrato nos termos do artigo 28.º do RGPD. Se nos perguntar qual é, dizemos-lhe.',
         'Não vendemos, não alugamos nem trocamos dados pessoais. Só os comunicaremos a uma autoridade pública quando a lei nos obrigar.',
       ],
     },
@@ -162,7 +162,7 @@ export const privacyOf: typeof inEnglish = ({ brand, email, dataController }, fi
       id: 'security',
       heading: 'Como os protegemos',
       paragraphs: [
-        'A ligação ao site em funcionamento é cifrada. Só o administrador pode ler as inscrições, depois de se autenticar; a palavra-passe é guardada apenas sob a forma de hash e as tentativas falhadas repetidas são travadas. Quem visita o site pode enviar uma inscrição, mas não pode ler nenhuma, e o formulário não revela se um endereço já está na lista.',
+        'A ligação ao site público é cifrada. Só o administrador pode ler as inscrições, depois de iniciar sessão; da palavra-passe guarda-se apenas um resumo criptográfico (hash), e as tentativas repetidas de a adivinhar são travadas. Os visitantes podem enviar uma inscrição, mas não ler nenhuma, e o formulário não revela se um endereço já está na lista.',
         'Se, ainda assim, uma violação de dados implicar um risco elevado para os seus direitos, comunicamos-lho sem demora injustificada, e notificamos a CNPD sempre que o artigo 33.º do RGPD o exija.',
       ],
     },

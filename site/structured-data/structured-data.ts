@@ -8,7 +8,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { content } from '../../content/index.ts';
-import { facts } from '../../content/facts.ts';
+import { ownersAnswers } from '../../content/facts.ts';
 import { languageTag, type Language } from '../../domain/language.ts';
 import type { PageRef } from '../../domain/routes.ts';
 import { postalAddress as postal, siteConfig } from '../../site.config.ts';
@@ -33,7 +33,7 @@ export const organization = (language: Language): WithContext<Organization> => (
   sameAs: Object.values(siteConfig.profiles),
 });
 
-/** What we will be: the place to stay, with its address and coordinates. */
+/** What we will be: the place to stay, with its address, and with its coordinates once they are exact. */
 export const lodging = (language: Language): WithContext<LodgingBusiness> => ({
   '@context': 'https://schema.org',
   '@type': 'LodgingBusiness',
@@ -50,11 +50,9 @@ export const lodging = (language: Language): WithContext<LodgingBusiness> => ({
     postalCode: postal.postalCode,
     addressCountry: postal.country,
   },
-  geo: {
-    '@type': 'GeoCoordinates',
-    latitude: facts.coordinates.latitude,
-    longitude: facts.coordinates.longitude,
-  },
+  ...(ownersAnswers.exactPoint && {
+    geo: { '@type': 'GeoCoordinates', ...ownersAnswers.exactPoint },
+  }),
   petsAllowed: false,
 });
 
