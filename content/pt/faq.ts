@@ -67,7 +67,7 @@ export const faq: Faq = {
     {
       question: 'Como funciona a lista de espera?',
       answer: [
-        'Basta deixar o nome e o e-mail. Não custa nada e não obriga a nada. Quando houver datas, a lista é a primeira a saber, e tencionamos que seja também a primeira a poder reservar. Quando houver preços, tencionamos que pague menos quem chegou cedo.',
+        'Basta deixar o nome e o e-mail. Não custa nada e não obriga a nada. Quando houver datas, a lista é a primeira a saber, e tencionamos que seja também a primeira a poder reservar. Quando houver preços, tencionamos cobrar menos a quem chegou cedo.',
         'Pode sair em qualquer altura: basta escrever-nos.',
       ],
     },

@@ -30,7 +30,7 @@ export const waitlist: Waitlist = {
       },
       {
         title: 'Preços especiais para os primeiros inscritos',
-        text: 'Quando houver preços, tencionamos que pague menos quem chegou cedo.',
+        text: 'Quando houver preços, tencionamos cobrar menos a quem chegou cedo.',
       },
     ],
   },
