@@ -18,7 +18,7 @@ export const pictures = {
   terraces: {
     alt: {
       en: 'Print of dry-stone terraces above the lagoon: by day someone kneels to plant cabbages, by night a lantern stands by the basket.',
-      pt: 'Gravura de socalcos de pedra seca sobre a lagoa: de dia alguém ajoelhado planta couves, de noite há uma lanterna ao pé do cesto.',
+      pt: 'Gravura de uma horta em socalcos sobre a lagoa: de dia alguém ajoelhado planta couves, de noite há uma lanterna ao pé do cesto.',
     },
   },
   'old-dogs': {
@@ -36,7 +36,7 @@ export const pictures = {
   pool: {
     alt: {
       en: 'Print of someone resting in a steaming natural pool, eyes closed, an arm along the stones of its edge; a ladder, a lantern, water lilies and pines.',
-      pt: 'Gravura de alguém que descansa numa piscina natural fumegante, de olhos fechados, um braço sobre as pedras da borda; uma escada, uma lanterna, nenúfares e pinheiros.',
+      pt: 'Gravura de alguém que descansa numa piscina natural fumegante, de olhos fechados e com um braço sobre as pedras da borda; uma escada, uma lanterna, nenúfares e pinheiros.',
     },
   },
   village: {

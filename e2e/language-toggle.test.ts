@@ -88,7 +88,7 @@ describe('a missing page', () => {
         const response = await page.goto(path);
         expect(response?.status()).toBe(404);
         expect(await page.locator('h1').innerText()).toBe(
-          language === 'en' ? 'Oops! Page not found' : 'Ups! Página não encontrada',
+          language === 'en' ? 'Oops! Page not found' : 'Não encontrámos esta página',
         );
         const home = page.getByRole('main').getByRole('link');
         expect(await home.getAttribute('href')).toBe(href('home', language));

@@ -16,7 +16,7 @@ export const about: About = {
       heading: 'Ciência',
       paragraphs: [
         'Partimos do que a investigação sustenta. Estar ao ar livre atenua os sinais de stress no corpo, tratar de plantas melhora o humor e o contacto sereno com animais acalma muita gente.',
-        'São resultados de grupos, medidos ao longo de horas ou de semanas. Não dizem como vai correr a sua semana, e não vamos fingir que dizem.',
+        'São resultados de grupos, medidos ao longo de horas ou de semanas. Não dizem como vai correr a sua semana.',
       ],
       sources: [studies.naturePill, studies.gardeningReview, studies.humanAnimalReview],
     },
@@ -31,8 +31,8 @@ export const about: About = {
     {
       heading: 'Cuidado',
       paragraphs: [
-        'Cuidar, aqui, são coisas pequenas feitas a tempo: uma refeição, uma cama quente, uma pergunta que se faz uma vez e depois se deixa em paz. É o que devemos aos hóspedes, aos animais e a quem cá trabalha.',
-        'Nunca terá de mostrar a ninguém que está a melhorar. Se só dormir, já aproveitou bem.',
+        'Cuidar é fazer a tempo o que parece pouco: aquecer uma cama, fazer uma pergunta uma só vez e depois deixá-la em paz. É o que queremos dar aos hóspedes, aos animais e a quem cá trabalhar.',
+        'Nunca terá de mostrar que está a melhorar. Se só dormir, já aproveitou bem.',
       ],
       sources: [],
     },
@@ -42,15 +42,15 @@ export const about: About = {
       heading: 'Turismo regenerativo',
       paragraphs: [
         'O turismo sustentável procura não estragar. O regenerativo tem de deixar melhor do que encontrou: um solo que segura mais chuva, sebes com mais pássaros e mais dinheiro dos hóspedes a ficar na aldeia.',
-        'Quem se hospeda faz parte disso. O composto que alguém revira na primavera alimenta a alface que outro come em junho.',
+        'Os hóspedes também entram nisso. O composto que alguém revira na primavera alimenta a alface que outro come em junho.',
       ],
       sources: [],
     },
     {
-      heading: 'O santuário de cães seniores',
+      heading: 'O santuário de cães velhos',
       paragraphs: [
         'Nos canis, os cães velhos costumam ser os que esperam mais tempo. Alguns vão mudar-se para cá de vez, com sofá e veterinário, e sem truques para aprender.',
-        'Antes de mais, são moradores. Quem quiser pode passar tempo com eles, e o cão que se fartar pode sair da sala.',
+        'Serão, antes de mais, moradores. Pode passar tempo com eles, e o cão que se fartar sai da sala.',
       ],
       sources: [studies.shelterStay],
     },
@@ -76,7 +76,7 @@ export const about: About = {
     steps: opening.timeline.steps,
     paragraphs: [
       `Por enquanto, não é possível reservar. ${opening.next}`,
-      `Mais de ${facts.supporters} apoiantes já se juntaram. Há duas maneiras de se juntar a eles.`,
+      `Já somos mais de ${facts.supporters}. Há duas maneiras de se juntar.`,
     ],
   },
   join: 'Entrar na lista de espera',

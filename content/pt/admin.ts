@@ -14,7 +14,7 @@ const columns: FieldLabels = {
 export const admin: Admin = {
   meta: {
     title: 'Painel de administração',
-    description: 'Onde quem gere o retiro inicia sessão e lê as manifestações de interesse.',
+    description: 'Onde o retiro inicia sessão e lê as inscrições na lista de espera.',
   },
   needsScript:
     'O painel de administração precisa de JavaScript. Autorize-o neste site e volte a carregar a página.',
@@ -23,12 +23,12 @@ export const admin: Admin = {
     username: 'Nome de utilizador',
     password: 'Palavra-passe',
     submit: 'Entrar',
-    busy: 'A autenticar...',
+    busy: 'A entrar...',
   },
   toasts: {
-    failed: 'A autenticação falhou',
-    invalid: 'Credenciais inválidas',
-    unable: 'Não foi possível verificar as credenciais',
+    failed: 'Não foi possível entrar',
+    invalid: 'O nome ou a palavra-passe não estão certos.',
+    unable: 'Não conseguimos confirmar o nome e a palavra-passe.',
     tryAgainIn: 'Tente de novo daqui a {minutes} min.',
     tryAgainSoon: 'Tente de novo daqui a um minuto.',
   },
@@ -42,7 +42,7 @@ export const admin: Admin = {
       this_month: 'Este mês',
     },
     backToSite: 'Voltar ao site',
-    tableHeading: 'Manifestações de interesse',
+    tableHeading: 'Inscrições na lista de espera',
     empty: 'Ainda ninguém se inscreveu. A primeira inscrição aparecerá aqui.',
     columns,
     yes: 'Sim',
@@ -63,12 +63,12 @@ export const admin: Admin = {
     loading: 'A carregar...',
     session: {
       expired:
-        'A sessão terminou: o painel esteve algum tempo sem ser usado, ou esteve aberto muito tempo, ou alguém a terminou noutro lado. Entre de novo e volta ao ponto onde estava.',
+        'A sessão terminou: o painel esteve algum tempo sem ser usado, ou esteve aberto muito tempo, ou alguém a terminou noutro lado. Entre de novo para continuar onde estava.',
       ended: 'A sessão terminou.',
       changed: 'A palavra-passe foi alterada e todas as sessões terminaram. Entre com a nova.',
       warning: 'O painel não é usado há algum tempo. A sessão vai terminar em breve.',
       stay: 'Continuar a sessão',
-      last: 'A sessão está aberta há muito tempo e vai terminar dentro de poucos minutos. Entre então de novo e volta ao ponto onde estava.',
+      last: 'A sessão está aberta há muito tempo e vai terminar dentro de poucos minutos. Depois, entre de novo para continuar onde estava.',
       goOn: 'Continuar',
     },
     failure: {
@@ -92,7 +92,7 @@ export const admin: Admin = {
       wants_updates: 'Quer notícias',
       from: 'Desde',
       to: 'Até',
-      all: 'Todos',
+      all: 'Sem filtro',
       clear: 'Limpar tudo',
       sort: 'Ordenar por',
       ascending: '{column}, ordem crescente',
@@ -141,7 +141,7 @@ export const admin: Admin = {
     person: {
       heading: 'Se esta pessoa o pedir',
       note: 'Cada uma destas ações abrange todas as inscrições deste endereço de e-mail e deixa uma linha no registo.',
-      exportData: 'Exportar os seus dados',
+      exportData: 'Exportar os dados desta pessoa',
       unsubscribe: 'Deixar de enviar notícias',
       unsubscribed: {
         one: '{count} inscrição deixou de pedir notícias',
@@ -181,8 +181,8 @@ export const admin: Admin = {
       month: 'Mês',
       signUps: 'Inscrições',
       sum: 'No total',
-      chart: '{title}: {count} de {from} a {to}, no máximo {most} de cada vez.',
-      chartTotal: '{title}: de {first} em {from} a {last} em {to}.',
+      chart: '{title}: {count} de {from} a {to}, {most} no ponto mais alto.',
+      chartTotal: '{title}: {first} em {from}, {last} em {to}.',
       byCountry: 'Por país',
       byLanguage: 'Por língua',
       noCountry: 'Sem resposta',

@@ -6,9 +6,9 @@ export const blog: Blog = {
     description:
       'Artigos sobre burnout, natureza, permacultura, cães velhos e viagens que devolvem alguma coisa, com fontes, e úteis mesmo para quem nunca cá venha.',
   },
-  heading: 'Leituras sobre bem-estar regenerativo e viagens',
+  heading: 'Ler sobre descanso e viagens que regeneram',
   intro:
-    'Seis textos para ler com uma chávena de chá ao lado. Todos indicam as fontes, e nenhum obriga a reservar seja o que for.',
+    'Textos para ler com uma chávena de chá ao lado. Todos indicam as fontes, e nenhum pede que reserve seja o que for.',
   feed: 'Seguir os artigos por RSS',
   article: {
     readingTime: '{minutes} min de leitura',

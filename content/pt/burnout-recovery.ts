@@ -2,12 +2,13 @@ import { siteConfig } from '../../site.config.ts';
 import type { BurnoutRecovery } from '../en/burnout-recovery.ts';
 import { facts } from '../facts.ts';
 import { studies } from '../sources.ts';
+import { inWords } from './in-words.ts';
 import { opening } from './opening.ts';
 
 export const burnoutRecovery: BurnoutRecovery = {
   meta: {
-    title: 'Recuperar de um burnout, sem ilusões',
-    description: `O que a investigação diz sobre descanso, natureza e burnout, o que vai oferecer o nosso programa de ${facts.signatureProgrammeDays} dias e o que ele não consegue fazer.`,
+    title: `Retiro de ${facts.signatureProgrammeDays} dias para recuperar do burnout`,
+    description: `O que a investigação diz sobre descanso, natureza e burnout, o que vai oferecer o nosso programa de ${inWords(facts.signatureProgrammeDays)} dias e o que ele não consegue fazer.`,
   },
   heading: 'Recuperação de burnout',
   lead: 'O burnout, o esgotamento de quem aguentou tempo de mais, raramente passa com uma boa noite de sono. Vai cedendo quando a pressão abranda durante tempo suficiente e quando, depois, alguma coisa muda no dia a dia. Na primeira parte podemos ajudar; na segunda, dar o empurrão inicial.',
@@ -15,14 +16,14 @@ export const burnoutRecovery: BurnoutRecovery = {
   science: {
     heading: 'O que diz a investigação',
     intro:
-      'Cada ponto indica o estudo de onde vem. São boas razões para experimentar, dadas por quem investigou com cuidado e estudou outras pessoas.',
+      'Cada ponto indica o estudo de onde vem. São boas razões para experimentar; mas as pessoas estudadas eram outras.',
     findings: [
       {
         text: 'O burnout é o que pode resultar de um stress prolongado e mal gerido no trabalho: exaustão, distância em relação ao que se faz e a sensação de o fazer cada vez pior. A Organização Mundial da Saúde considera-o um fenómeno ocupacional, não uma doença.',
         sources: [studies.burnoutDefinition],
       },
       {
-        text: 'Quem consegue desligar do trabalho nas horas livres diz sentir menos exaustão e dormir melhor. São inquéritos a mais de 38 000 trabalhadores: mostram uma ligação, não provam a causa.',
+        text: 'Os trabalhadores que conseguem desligar do trabalho nas horas livres dizem sentir menos exaustão e dormir melhor. São inquéritos a mais de 38\u00a0000 pessoas: mostram uma ligação, não provam a causa.',
         figure: { amount: 38_000, unit: 'trabalhadores' },
         sources: [studies.detachment],
       },
@@ -61,14 +62,14 @@ export const burnoutRecovery: BurnoutRecovery = {
   programme: {
     heading: 'O que vai encontrar',
     paragraphs: [
-      `O programa principal dura ${facts.signatureProgrammeDays} dias. Começa com sono e horas vazias. Os passeios, o ioga, a água quente, o trabalho na terra e a companhia dos cães velhos vão entrando aos poucos, e tudo é facultativo.`,
+      `O programa principal vai durar ${inWords(facts.signatureProgrammeDays)} dias. Começa com sono e horas vazias. Os passeios, o ioga, a água quente, o trabalho na terra e a companhia dos cães velhos vão entrando aos poucos, e tudo é facultativo.`,
       'Os dois últimos dias são já a pensar em casa: o que lá mais desgasta, o que se pode mudar e que mudanças, uma ou duas, são pequenas o bastante para durar.',
     ],
   },
   care: {
     heading: 'O que não somos',
     paragraphs: [
-      'Não somos uma clínica. Não fazemos diagnósticos, não receitamos nem tratamos, e nada do que aqui se passa substitui um médico ou um psicólogo. Se está em tratamento, fale com quem o acompanha antes de vir e mantenha a medicação.',
+      'Não somos uma clínica. Não fazemos diagnósticos, não receitamos nem tratamos, e nada do que aqui se fizer substitui um médico ou um psicólogo. Se está em tratamento, fale com quem o acompanha antes de vir e mantenha a medicação.',
     ],
   },
   faq: {
@@ -77,7 +78,7 @@ export const burnoutRecovery: BurnoutRecovery = {
       {
         question: 'Quanto tempo dura o programa de recuperação de burnout?',
         answer: [
-          `${facts.signatureProgrammeDays} dias. Para quem não pode ausentar-se tanto tempo, há uma versão mais curta: uma imersão de ${facts.immersionDays} dias que mantém o descanso, os passeios e a conversa sobre o regresso e deixa de fora o que pede mais vagar.`,
+          `Vai durar ${inWords(facts.signatureProgrammeDays)} dias. Se não puder ausentar-se tanto tempo, haverá uma imersão de ${inWords(facts.immersionDays)}, que mantém o descanso e a conversa sobre o regresso e deixa de fora o que pede mais tempo.`,
         ],
       },
       {
@@ -90,14 +91,14 @@ export const burnoutRecovery: BurnoutRecovery = {
       {
         question: 'Que programas há?',
         answer: [
-          `Três durações: experiências de um dia, imersões de ${facts.immersionDays} dias e o programa de recuperação de burnout, de ${facts.signatureProgrammeDays} dias. Decorrem em inglês e em português; a pedido, também em espanhol e em francês.`,
+          `Haverá experiências de um dia, imersões de ${inWords(facts.immersionDays)} dias e o programa de recuperação de burnout, de ${inWords(facts.signatureProgrammeDays)}. Serão em português e em inglês; a pedido, também em espanhol e em francês.`,
           `As reservas ainda não abriram. ${opening.plan}`,
         ],
       },
       {
         question: 'O que eu contar fica entre nós?',
         answer: [
-          'Sim. O que nos disser fica com as poucas pessoas que precisam de o saber para cuidar de si. Não dizemos a nenhuma empresa quem cá esteve, e ninguém é fotografado nem citado sem o autorizar.',
+          'Sim. O que contar durante uma estada fica com as poucas pessoas que precisam de o saber para cuidar de si. Mesmo quando for a empresa a pagar, nada lhe contamos do que aqui se passou. E não fotografamos nem citamos quem não o tenha autorizado.',
           'Nos grupos, pedimos que as histórias dos outros fiquem onde foram contadas. O que enviar por este site está protegido nos termos da política de privacidade.',
         ],
       },
@@ -105,9 +106,9 @@ export const burnoutRecovery: BurnoutRecovery = {
   },
   clarityCall: {
     heading: 'Ainda com dúvidas?',
-    text: 'Escreva-nos e combinamos uma hora para falar. É uma conversa simples sobre como está, o que espera e se este é o lugar certo. Se não for, dizemos-lho.',
-    label: 'Marcar uma conversa de esclarecimento',
-    subject: `Conversa de esclarecimento com a ${siteConfig.brand}`,
+    text: 'Escreva-nos e combinamos uma hora para falar. É uma conversa simples sobre como está, o que espera e se este será o lugar certo. Se não for, dizemos-lho.',
+    label: 'Marcar uma conversa',
+    subject: `Uma conversa com a ${siteConfig.brand}`,
   },
   join: 'Entrar na lista de espera',
 };

@@ -4,24 +4,24 @@ import { facts } from '../facts.ts';
 
 export const experiences: Experiences = {
   meta: {
-    title: 'Experiências: ioga, água, terra e cães',
+    title: 'Retiro regenerativo perto de Lisboa',
     description:
       'Cinco maneiras de descansar perto de Óbidos: ioga e floresta, spa natural, horta e mesa, cães velhos e uma semana para recuperar do burnout.',
   },
   heading: 'Experiências',
-  lead: 'Cinco portas de entrada. Pode escolher uma para um dia, juntar várias ou ficar para o programa completo. Descrevemo-las tal como as planeamos; ainda não se podem reservar.',
+  lead: 'São cinco. Pode escolher uma para um dia, juntar várias ou ficar para o programa completo. Descrevemo-las tal como as planeamos; ainda não se podem reservar.',
   keywordsLabel: 'Em poucas palavras',
   evidenceLabel: 'O que diz a investigação',
   cards: [
     {
-      title: 'Ioga e imersão na floresta',
+      title: 'Ioga e banhos de floresta',
       description: [
-        'Uma aula de ioga suave antes do pequeno-almoço, no chão ou numa cadeira. Depois, o pinhal, com um guia de poucas palavras: uma ou duas horas a andar devagar, a parar muitas vezes e a reparar numa coisa de cada vez.',
-        'Não é preciso experiência. Para quem quase não se mexeu no último ano, é uma boa forma de recomeçar.',
+        'Uma aula de ioga suave de manhã, no chão ou numa cadeira. Depois, o pinhal, com um guia de poucas palavras: uma hora ou duas em que se anda pouco e se repara em muito.',
+        'Não é preciso experiência. Se quase não se mexeu no último ano, é um bom recomeço.',
       ],
-      keywords: ['ioga', 'banho de floresta', 'respiração', 'andar devagar'],
+      keywords: ['ioga', 'pinhal', 'respiração', 'andar devagar'],
       evidence: {
-        text: 'Há revisões que associam tanto o ioga como o tempo na floresta a níveis de cortisol mais baixos, a curto prazo. Parte do efeito vem de já se contar com ele.',
+        text: 'Há revisões que associam tanto o ioga como o tempo na floresta a níveis de cortisol mais baixos, a curto prazo. Parte do efeito pode vir de já se contar com ele.',
         sources: [studies.yoga, studies.forestBathing],
       },
       join: 'Entrar na lista de espera',
@@ -29,8 +29,8 @@ export const experiences: Experiences = {
     {
       title: 'Spa natural e desintoxicação digital',
       description: [
-        'Água, calor, frio para quem se atrever e um banco ao sol. O telemóvel fica à entrada, ou desligado na tenda; quem precisar de falar consigo tem um número que alguém atende.',
-        'As primeiras horas sem ecrã custam. Ao segundo dia, quase toda a gente se lembra do que fazia antes nas pausas.',
+        'Água quente, água fria se se atrever, e um banco ao sol. O telemóvel fica à entrada, ou desligado na tenda; quem precisar de falar consigo terá um número que alguém atende.',
+        'As primeiras horas sem ecrã custam. Ao segundo dia, é costume lembrarmo-nos do que fazíamos antes nas pausas.',
       ],
       keywords: ['piscina natural', 'água quente', 'sem ecrãs', 'silêncio', 'sono'],
       evidence: {
@@ -40,10 +40,10 @@ export const experiences: Experiences = {
       join: 'Entrar na lista de espera',
     },
     {
-      title: 'Da horta à mesa e permacultura',
+      title: 'Permacultura, da horta à mesa',
       description: [
-        'Uma manhã de trabalho com quem trata dos socalcos, para perceber porque é que ali nunca se deixa a terra nua. Semeia-se, cobre-se o solo, rega-se e colhe-se; o que é pesado fica para quem quiser.',
-        'Depois comem todos à mesma mesa: o que a horta deu nesse dia, com pão, azeite e peixe das redondezas.',
+        'Uma manhã de trabalho com quem trata da horta, para perceber porque é que ali nunca se deixa a terra nua. Semeia-se e colhe-se; o que é pesado fica para quem quiser.',
+        'Depois come-se, todos à mesma mesa: o que a horta deu nesse dia, com pão, azeite e peixe das redondezas.',
       ],
       keywords: ['permacultura', 'agricultura regenerativa', 'comida da época', 'mãos na terra'],
       evidence: {
@@ -53,10 +53,10 @@ export const experiences: Experiences = {
       join: 'Entrar na lista de espera',
     },
     {
-      title: 'Bem-estar assistido por animais (Santuário de cães seniores)',
+      title: 'Sessões assistidas por animais (santuário de cães velhos)',
       description: [
         'Sentar-se no chão com um cão que não tem mais nada para fazer. As sessões são facultativas e acompanhadas: fica sempre consigo alguém que conhece os animais e repara quando, para um dos dois, já chega.',
-        'Não há exercícios. Quase tudo é escovar, encostar-se e abrandar até ao ritmo de quem é mais velho.',
+        'Não há exercícios. Quase tudo é escovar e encostar-se, ao ritmo do mais velho.',
       ],
       keywords: ['cães velhos', 'sessões acompanhadas', 'toque', 'facultativo'],
       evidence: {
@@ -69,11 +69,11 @@ export const experiences: Experiences = {
       title: `Programa de recuperação de burnout (${facts.signatureProgrammeDays} dias)`,
       description: [
         'O nosso programa principal junta os outros quatro por uma ordem que uma pessoa cansada aguenta: primeiro dormir, depois andar, a seguir a terra e os animais e, no fim, um olhar franco e amigo sobre a vida que a espera em casa.',
-        'Dorme-se em eco-glamping de luxo, debaixo dos sobreiros, com os pássaros a fazer de despertador.',
+        'Dorme-se numa tenda de lona com cama a sério, debaixo das árvores, com os pássaros a fazer de despertador.',
       ],
       keywords: ['esgotamento', 'descanso', 'dias acompanhados', 'tenda com cama', 'voltar a casa'],
       evidence: {
-        text: 'Num ensaio com 84 pessoas, não se encontrou diferença entre dez semanas de terapia num jardim e uma terapia cognitivo-comportamental, o que não prova que se equivalham. O nosso programa inspira-se em trabalhos como este, é muito mais curto e não é terapia.',
+        text: 'Num ensaio na Dinamarca, o burnout desceu, quer com dez semanas de terapia num jardim, quer com uma terapia cognitivo-comportamental. O nosso programa vai buscar ideias a trabalhos como este, mas é muito mais curto e não tem fins terapêuticos.',
         sources: [studies.natureTherapy],
       },
       join: 'Entrar na lista de espera',
@@ -84,7 +84,7 @@ export const experiences: Experiences = {
     items: [
       {
         title: 'Experiências de um dia',
-        text: 'Uma manhã ou um dia inteiro, para quem mora perto ou está de passagem.',
+        text: 'Uma manhã ou um dia inteiro, se mora perto ou está de passagem.',
       },
       {
         title: `Imersões de ${facts.immersionDays} dias`,
@@ -99,8 +99,8 @@ export const experiences: Experiences = {
   practical: {
     heading: 'Convém saber',
     items: [
-      'Os programas decorrem em inglês e em português; a pedido, em espanhol e em francês.',
-      `São para adultos, a partir dos ${facts.minimumAge} anos.`,
+      'Os programas serão em português e em inglês; a pedido, em espanhol e em francês.',
+      `Para adultos, a partir dos ${facts.minimumAge} anos.`,
       'Pedimos que deixe os seus animais em casa. Os cães velhos precisam de sossego.',
       'Podemos tratar do transporte a partir do aeroporto ou da estação.',
     ],

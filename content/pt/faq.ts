@@ -1,7 +1,7 @@
 import { siteConfig } from '../../site.config.ts';
 import type { Faq } from '../en/faq.ts';
 import { facts } from '../facts.ts';
-import { quantity } from '../quantity.ts';
+import { duration, inWords, years } from './in-words.ts';
 import { opening } from './opening.ts';
 
 export const faq: Faq = {
@@ -11,7 +11,7 @@ export const faq: Faq = {
       'Quem pode participar, quanto duram os programas, línguas, viagem, animais, privacidade, abertura, lista de espera e parceiros fundadores.',
   },
   heading: 'Perguntas frequentes',
-  lead: 'Dez coisas que toda a gente quer saber antes de vir.',
+  lead: 'O que convém saber antes de pensar em vir.',
   items: [
     {
       question: 'Quem pode participar?',
@@ -23,41 +23,41 @@ export const faq: Faq = {
     {
       question: 'Quanto tempo duram os programas?',
       answer: [
-        `Há três durações: experiências de um dia, imersões de ${facts.immersionDays} dias e o programa principal, de recuperação de burnout, com ${facts.signatureProgrammeDays} dias.`,
+        `Haverá experiências de um dia, imersões de ${inWords(facts.immersionDays)} dias e o programa principal, de recuperação de burnout, com ${inWords(facts.signatureProgrammeDays)}.`,
       ],
     },
     {
       question: 'Que línguas se falam?',
       answer: [
-        'Os programas decorrem em inglês e em português. Em espanhol e em francês é possível, a pedido; avise com tempo, para encontrarmos a pessoa certa.',
+        'Os programas serão em português e em inglês. Em espanhol e em francês é possível, a pedido; avise com tempo, para encontrarmos a pessoa certa.',
       ],
     },
     {
       question: 'Como se chega a partir de Lisboa ou do Porto?',
       answer: [
-        `Por estrada, são cerca de ${facts.minutesFromLisbonAirport} minutos a partir do aeroporto de Lisboa e ${facts.minutesFromPorto} minutos a partir do Porto. A aldeia fica a ${facts.kilometresFromHighwayExit} km da saída da autoestrada.`,
-        `De comboio, conte com ${quantity(facts.hoursByTrain, 'hour', 'pt')} até à estação mais próxima e ${facts.minutesByTaxiFromStation} minutos de táxi, e confirme o horário antes de viajar. Podemos tratar do transporte.`,
+        `É cerca de ${duration(facts.minutesFromLisbonAirport)} desde o aeroporto de Lisboa e ${duration(facts.minutesFromPorto)} desde o Porto. A aldeia fica a ${facts.kilometresFromHighwayExit} km da saída da autoestrada.`,
+        `Sem carro, o melhor é o autocarro de Lisboa (Campo Grande) para Óbidos, cerca de uma hora, e depois um táxi pedido de véspera. De comboio, é ${duration(facts.hoursByTrain * 60)} até à estação mais próxima e ${duration(facts.minutesByTaxiFromStation)} de táxi; confirme o horário antes de sair. Podemos tratar do transporte.`,
       ],
     },
     {
       question: 'É preciso estar em forma?',
       answer: [
         'Não se pede nenhuma preparação física. Todas as atividades têm uma versão fácil, e pode saltar qualquer uma. Os caminhos são de campo, com troços irregulares.',
-        'Se usa cadeira de rodas, tem dificuldade em andar ou uma doença de que devamos estar a par, escreva-nos antes de fazer planos. Dizemos-lhe com franqueza o que é possível.',
+        'Se precisa de adaptações, escreva-nos antes de fazer planos e diga-nos apenas quais. Respondemos-lhe o que é possível e o que não é.',
       ],
     },
     {
       question: 'Os meus dados e o que eu contar ficam protegidos?',
       answer: [
-        `Sim. Tratamos os dados pessoais de acordo com o Regulamento Geral sobre a Proteção de Dados (RGPD). O que enviar pelo formulário fica guardado durante ${quantity(facts.retentionYears, 'year', 'pt')}, no máximo, ou até nos pedir que o apaguemos, e respondemos a esses pedidos em ${facts.rightsRequestDays} dias.`,
-        'O que contar à equipa durante uma estada fica entre as pessoas que cuidam de si. Não ponha dados de saúde no formulário, por favor; haverá melhor altura para eles.',
+        `Sim. Tratamos os dados pessoais de acordo com o Regulamento Geral sobre a Proteção de Dados (RGPD). O que enviar pelo formulário fica guardado durante ${years(facts.retentionYears)}, no máximo, ou até nos pedir que o apaguemos, e respondemos a esses pedidos em ${facts.rightsRequestDays} dias.`,
+        'O que contar durante uma estada fica com as poucas pessoas que precisam de o saber para cuidar de si. Não ponha dados de saúde no formulário, por favor: não fazem falta numa lista de espera.',
       ],
     },
     {
       question: 'Posso levar o meu animal? E tenho de estar com os cães?',
       answer: [
         'Não recebemos animais dos hóspedes, por consideração para com os cães velhos que aqui vão viver.',
-        'Passar tempo com eles é facultativo e sempre acompanhado. Se tem medo ou alergia, organizamos tudo de outra maneira.',
+        'Passar tempo com eles será facultativo e sempre acompanhado. Se tem medo ou alergia, organizamos tudo de outra maneira.',
       ],
     },
     {
@@ -67,8 +67,8 @@ export const faq: Faq = {
     {
       question: 'Como funciona a lista de espera?',
       answer: [
-        'Basta deixar o nome e o e-mail. É gratuito e não implica qualquer compromisso. Quando houver datas, quem está na lista sabe primeiro e pode reservar antes de toda a gente; e quem chegou cedo paga menos.',
-        'Pode sair da lista quando quiser, com uma mensagem.',
+        'Basta deixar o nome e o e-mail. Não custa nada e não obriga a nada. Quando houver datas, a lista é a primeira a saber, e tencionamos que seja também a primeira a poder reservar. Quando houver preços, tencionamos cobrar menos a quem chegou cedo.',
+        'Pode sair em qualquer altura: basta escrever-nos.',
       ],
     },
     {
@@ -82,7 +82,7 @@ export const faq: Faq = {
     heading: 'Ficou com dúvidas?',
     text: 'Pergunte-nos. Todas as mensagens são lidas por uma pessoa, e é ela que responde.',
     mail: {
-      label: 'Falar connosco',
+      label: 'Escrever-nos',
       subject: `Uma pergunta para a ${siteConfig.brand}`,
     },
     join: 'Entrar na lista de espera',

@@ -1,16 +1,17 @@
 import { studies } from '../sources.ts';
 import type { Home } from '../en/home.ts';
 import { facts } from '../facts.ts';
+import { inWords } from './in-words.ts';
 
 export const home: Home = {
   meta: {
-    title: 'Retiro regenerativo perto de Óbidos',
+    title: 'Retiro para burnout perto de Óbidos',
     description:
       'Um retiro que está a nascer no Vau, perto de Óbidos, para quem chegou ao limite: natureza, descanso a sério, terra viva e cães velhos.',
   },
   hero: {
-    heading: 'Regenerar. Reconectar. Recuperar.',
-    text: 'Um santuário em Portugal para recuperar do burnout com natureza, propósito e cuidado.',
+    heading: 'Refazer a terra, os laços, as forças.',
+    text: 'Um retiro para recuperar do burnout: na natureza, com um propósito e quem cuide de si.',
     facts: [
       `No Vau, a ${facts.minutesFromLisbonAirport} min do aeroporto de Lisboa`,
       `por um dia, ${facts.immersionDays} ou ${facts.signatureProgrammeDays}`,
@@ -19,31 +20,31 @@ export const home: Home = {
     join: 'Entrar na lista de espera',
   },
   model: {
-    heading: 'Um novo modelo de recuperação',
+    heading: 'Outra maneira de recuperar',
     intro: [
-      'Do esgotamento não se sai só a pensar. Estamos a preparar um lugar onde o descanso vem com alguma coisa para fazer com as mãos: terra para cavar, um pinhal para atravessar devagar, um cão velho que gosta de companhia.',
-      `Vai dormir numa cama a sério, debaixo de lona: eco-glamping de luxo. Haverá ioga, imersão na floresta, spa natural e tempo sem ecrãs. Pode vir passar um dia, ficar ${facts.immersionDays} dias ou fazer o programa de ${facts.signatureProgrammeDays}.`,
+      'Do esgotamento não se sai só a pensar. Estamos a preparar um sítio onde se descansa com as mãos ocupadas: há terra para cavar e um cão velho para escovar.',
+      `Vai dormir em tendas de lona com cama a sério. Haverá ioga, banhos de floresta, spa natural e tempo sem ecrãs. Pode vir por um dia, ficar ${inWords(facts.immersionDays)} ou fazer o programa de ${inWords(facts.signatureProgrammeDays)}.`,
     ],
     cards: [
       {
         title: 'Natureza e bem-estar',
-        text: 'Ioga de manhã, passeios vagarosos no pinhal, água onde apetece ficar e o telemóvel guardado numa gaveta. Nada é obrigatório, e dormir até tarde também conta.',
+        text: 'Ioga de manhã, passeios no pinhal, água onde apetece ficar e o telemóvel guardado numa gaveta. Nada é obrigatório, e dormir até tarde também conta.',
         link: 'Ver as experiências',
       },
       {
         title: 'Agricultura regenerativa',
-        text: 'Cultivar de maneira que a terra tenha mais vida de ano para ano. Semeia-se, cobre-se o solo e colhe-se ao lado de quem trata dos socalcos. Depois come-se o que de lá saiu.',
-        link: 'Descobrir a horta',
+        text: 'Cultivar de maneira que a terra tenha mais vida de ano para ano. Vai semear e colher ao lado de quem trata da horta, e comer o que de lá sair.',
+        link: 'Da horta à mesa',
       },
       {
-        title: 'Santuário de cães seniores',
-        text: 'Cães que já passaram da idade em que alguém os escolhe vão viver aqui o resto dos seus anos. Pode sentar-se ao pé deles, passear ao passo deles ou, se quiser, participar numa sessão assistida por animais, sempre com supervisão.',
+        title: 'Santuário de cães velhos',
+        text: 'Cães que já passaram da idade em que alguém os escolhe vão viver aqui o resto dos seus anos. Pode fazer-lhes companhia, ao passo deles, ou entrar numa sessão assistida por animais, sempre com supervisão.',
         link: 'Conhecer o santuário',
       },
     ],
     captions: [
       'Dois dos moradores, tal como os imaginamos.',
-      'Os socalcos, onde hóspedes e hortelãos vão dividir o trabalho.',
+      'A horta, onde hóspedes e hortelãos vão dividir o trabalho.',
     ],
     quote: {
       text: 'A uma terra cansada ninguém pede mais esforço. Dá-se-lhe abrigo, água e tempo. As pessoas não merecem menos.',
@@ -52,12 +53,13 @@ export const home: Home = {
   },
   week: {
     heading: `O programa de ${facts.signatureProgrammeDays} dias, dia a dia`,
-    intro: `O nosso programa principal, de recuperação de burnout, dura ${facts.signatureProgrammeDays} dias. É este o desenho que vamos experimentar com os primeiros hóspedes. Adapta-se ao tempo, à estação e a cada pessoa.`,
+    intro:
+      'É assim que pensamos experimentar, com os primeiros hóspedes, o nosso programa principal, de recuperação de burnout. Muda com o tempo que fizer e com quem vier.',
     days: [
       {
         day: 'Dia 1',
         title: 'Chegar',
-        text: 'Chega-se de comboio, de carro ou no transporte que tivermos combinado. Janta-se cedo. Ninguém lhe pergunta o que faz na vida.',
+        text: 'Chega-se de autocarro, de carro ou no transporte que tivermos combinado. Janta-se cedo. Ninguém lhe pergunta o que faz na vida.',
       },
       {
         day: 'Dia 2',
@@ -67,7 +69,7 @@ export const home: Home = {
       {
         day: 'Dia 3',
         title: 'Andar',
-        text: 'Um passeio guiado na floresta, com vagar suficiente para a ouvir. Depois, o spa natural, e outra vez cedo para a cama.',
+        text: 'Um passeio guiado na floresta, a um passo que a deixe ouvir. Depois, o spa natural, e outra vez cedo para a cama.',
       },
       {
         day: 'Dia 4',
@@ -82,41 +84,40 @@ export const home: Home = {
       {
         day: 'Dia 6',
         title: 'Pensar no regresso',
-        text: 'Passa-se em revista uma semana normal, com quem saiba ouvir, e escolhem-se uma ou duas coisas para mudar, pequenas o bastante para resistirem a uma segunda-feira.',
+        text: 'Passa-se em revista uma semana normal, com quem saiba ouvir, e escolhe-se uma mudança ou duas, pequenas o bastante para resistirem a uma segunda-feira.',
       },
       {
         day: 'Dia 7',
-        title: 'Partir devagar',
-        text: 'Pequeno-almoço, um último passeio e uma página, escrita pela sua mão, com o que decidiu. Ninguém apressa ninguém.',
+        title: 'Partir',
+        text: 'Pequeno-almoço, um último passeio e uma página, escrita pela sua mão, com o que decidiu. Sai-se sem pressa.',
       },
     ],
     link: 'Saber mais sobre a recuperação de burnout',
   },
   science: {
     heading: 'A ciência da recuperação',
-    intro:
-      'Eis o que a investigação já encontrou e até onde vai. Serve para ter esperança, não para fazer promessas.',
+    intro: 'O que a investigação já encontrou, e até onde chega. Dá esperança; promessas, não.',
     limitLabel: 'O que não demonstra',
     facts: [
       {
-        heading: `${facts.minutesInNatureThatLowerCortisol} minutos na natureza baixam o cortisol`,
+        heading: `${facts.minutesInNatureThatLowerCortisol} minutos na natureza podem baixar o cortisol`,
         text: `Uma revisão de catorze estudos com estudantes concluiu que ${facts.minutesInNatureThatLowerCortisol} minutos sentados ou a andar num lugar natural podem chegar para aliviar a cabeça e os sinais de stress do corpo, entre eles o cortisol. Noutro estudo, o cortisol desceu mais depressa nas saídas de 20 a 30 minutos.`,
         limit:
-          'O cortisol sobe e desce ao longo do dia. Um valor mais baixo depois de um passeio revela uma hora mais calma; não mede a recuperação de um burnout.',
+          'O cortisol sobe e desce ao longo do dia: um valor mais baixo fala de uma hora mais calma, não da recuperação de um burnout.',
         sources: [studies.minimumDose, studies.naturePill],
       },
       {
-        heading: 'Mais oxitocina com a terra e os animais',
+        heading: 'Oxitocina com os cães, menos stress com a terra',
         text: 'Depois de algum tempo de convívio tranquilo, a oxitocina subiu tanto nas pessoas como nos cães e, nas pessoas, o cortisol desceu. Sobre a terra sabe-se menos: num ensaio pequeno, tratar da horta aliviou o stress, e uma bactéria que vive no solo, dada a ratinhos, alterou-lhes a atividade da serotonina.',
         limit:
-          'As pessoas do estudo com cães já gostavam de cães. Ainda ninguém mostrou que a terra, por si só, faça subir a oxitocina em seres humanos.',
+          'As pessoas estudadas já gostavam de cães, e está por mostrar que a terra, só por si, faça subir a oxitocina em seres humanos.',
         sources: [studies.humansAndDogs, studies.gardeningTrial, studies.soilBacterium],
       },
       {
-        heading: 'Efeito comprovado no stress crónico e no burnout',
-        text: 'Num ensaio aleatorizado feito na Dinamarca, 84 pessoas com doença relacionada com o stress fizeram terapia num jardim ou uma forma de terapia cognitivo-comportamental. Nos dois grupos o bem-estar subiu e o burnout desceu, e a diferença ainda se notava um ano depois.',
+        heading: 'Num ensaio, menos burnout, mesmo um ano depois',
+        text: 'Num ensaio aleatorizado, na Dinamarca, pessoas com doença relacionada com o stress fizeram terapia num jardim ou uma forma de terapia cognitivo-comportamental. Nos dois grupos o bem-estar subiu e o burnout desceu, e a diferença ainda se notava um ano depois.',
         limit:
-          'Não se encontrou diferença entre os dois tratamentos, o que não prova que se equivalham, e não houve um grupo sem tratamento para comparar. Durou dez semanas e teve terapeutas. Uma estada aqui é mais curta e não é terapia.',
+          'Nenhum dos tratamentos se mostrou melhor do que o outro, e faltou um grupo sem tratamento para comparar. Foram dez semanas, com terapeutas; uma estada aqui é mais curta e não é terapia.',
         sources: [studies.natureTherapy],
       },
     ],
@@ -132,7 +133,7 @@ export const home: Home = {
       },
       {
         title: 'Clima ameno',
-        text: `Mais de ${facts.sunnyDaysAYear} dias de sol por ano, com o Atlântico ali perto a refrescar os verões e a amaciar os invernos.`,
+        text: `Mais de ${facts.sunnyDaysAYear} dias de sol por ano, com o Atlântico ali perto a refrescar os verões e a adoçar os invernos.`,
       },
       {
         title: `A ${facts.minutesFromLisbonAirport} minutos do aeroporto`,
@@ -145,7 +146,7 @@ export const home: Home = {
     ],
     coordinates: {
       label: 'Coordenadas',
-      value: `${facts.coordinates.latitude.toLocaleString('pt-PT')} N, ${(-facts.coordinates.longitude).toLocaleString('pt-PT')} O`,
+      value: `${facts.coordinates.latitude.toLocaleString('pt-PT')}° N, ${(-facts.coordinates.longitude).toLocaleString('pt-PT')}° O`,
     },
     link: 'Ver como chegar',
   },

@@ -2,7 +2,7 @@ import { limitOf } from '../../domain/submission/fields.ts';
 import { siteConfig } from '../../site.config.ts';
 import type { InterestFormText } from '../en/interest-form.ts';
 import { facts } from '../facts.ts';
-import { quantity } from '../quantity.ts';
+import { years } from './in-words.ts';
 
 // React writes these words again in the browser, so what keeps theirs on one line stands here, not in site/bind.ts.
 export const interestForm: InterestFormText = {
@@ -10,15 +10,15 @@ export const interestForm: InterestFormText = {
   intro:
     'Deixe o nome e o e-mail e escrevemos-lhe assim que for possível reservar as primeiras datas. Não custa nada e não obriga a nada.',
   detailsHeading: 'Os seus dados',
-  supporters: `Mais de ${facts.supporters} apoiantes já se juntaram`,
+  supporters: `Já somos mais de ${facts.supporters}`,
   fields: {
-    name: { label: 'Nome', hint: 'Diz-\u2060nos como tratar quem nos escreve.' },
+    name: { label: 'Nome', hint: 'Como quer que lhe chamemos?' },
     email: { label: 'E-mail', hint: 'É para onde escrevemos quando houver datas.' },
     country: { label: 'País', hint: 'Ajuda-\u2060nos a planear transportes e línguas.' },
-    profession: { label: 'Profissão', hint: 'Ajuda-\u2060nos a perceber de onde vem o cansaço.' },
+    profession: { label: 'Profissão', hint: 'Ajuda-\u2060nos a pensar os programas.' },
     message: {
       label: 'Mensagem',
-      hint: 'Serve para o que quiser que saibamos, exceto dados de saúde.',
+      hint: 'O que quiser que saibamos, exceto dados de saúde.',
     },
   },
   optional: 'opcional',
@@ -27,31 +27,31 @@ export const interestForm: InterestFormText = {
     label: 'Aceito que os meus dados pessoais sejam tratados como descreve a',
     policy: 'política de privacidade',
     rest: 'e sei que posso retirar este consentimento em qualquer altura.',
-    missing: 'Aceite a política de privacidade para entrar na lista de espera',
+    missing: 'Para se inscrever, tem de autorizar o tratamento dos seus dados',
   },
   updates: 'Quero receber notícias de como o retiro vai ganhando forma.',
   submit: 'Entrar na lista de espera',
   submitting: 'A enviar...',
-  afterwards: `O que acontece a seguir: guardamos os seus dados em segurança, escrevemos-\u2060lhe antes de abrirem as reservas e apagamo-\u2060los, o mais tardar, ao fim de ${quantity(facts.retentionYears, 'year', 'pt').replace(' ', '\u00a0')}.`,
+  afterwards: `A seguir, escrevemos-\u2060lhe antes de abrirem as reservas. Os seus dados apagamo-\u2060los, o mais tardar, ao fim de ${years(facts.retentionYears)}.`,
   rules: {
-    'name.required': 'O nome é obrigatório',
-    'name.tooLong': `O nome deve ter menos de ${limitOf('name')} caracteres`,
-    'name.unstorable': 'O nome contém caracteres que não podem ser guardados',
-    'email.invalid': 'Endereço de e-mail inválido',
-    'email.tooLong': `O e-mail deve ter menos de ${limitOf('email')} caracteres`,
-    'email.unstorable': 'O e-mail contém caracteres que não podem ser guardados',
-    'country.tooLong': `O país deve ter menos de ${limitOf('country')} caracteres`,
-    'country.unstorable': 'O país contém caracteres que não podem ser guardados',
-    'profession.tooLong': `A profissão deve ter menos de ${limitOf('profession')} caracteres`,
-    'profession.unstorable': 'A profissão contém caracteres que não podem ser guardados',
-    'message.tooLong': `A mensagem deve ter menos de ${limitOf('message')} caracteres`,
-    'message.unstorable': 'A mensagem contém caracteres que não podem ser guardados',
+    'name.required': 'Falta o nome',
+    'name.tooLong': `O nome pode ter, no máximo, ${limitOf('name')} caracteres`,
+    'name.unstorable': 'O nome tem caracteres que não conseguimos guardar',
+    'email.invalid': 'Verifique o endereço de e-mail',
+    'email.tooLong': `O e-mail pode ter, no máximo, ${limitOf('email')} caracteres`,
+    'email.unstorable': 'O e-mail tem caracteres que não conseguimos guardar',
+    'country.tooLong': `O país pode ter, no máximo, ${limitOf('country')} caracteres`,
+    'country.unstorable': 'O país tem caracteres que não conseguimos guardar',
+    'profession.tooLong': `A profissão pode ter, no máximo, ${limitOf('profession')} caracteres`,
+    'profession.unstorable': 'A profissão tem caracteres que não conseguimos guardar',
+    'message.tooLong': `A mensagem pode ter, no máximo, ${limitOf('message')} caracteres`,
+    'message.unstorable': 'A mensagem tem caracteres que não conseguimos guardar',
   },
   crossSite:
     'Este formulário veio de uma página de outro site, por isso nada ficou guardado. Se quer mesmo inscrever-se, veja o que está escrito abaixo e envie daqui.',
-  emailRequired: 'O e-mail é obrigatório',
+  emailRequired: 'Falta o e-mail',
   toasts: {
-    validation: 'Erro de validação',
+    validation: 'Há um campo por corrigir',
     failure: {
       title: 'Algo correu mal',
       description: `Tente de novo ou escreva-nos diretamente para ${siteConfig.email}. O que escreveu continua aqui.`,
@@ -61,12 +61,12 @@ export const interestForm: InterestFormText = {
       description: `Chegaram demasiados pedidos da sua ligação. Tente de novo daqui a um minuto ou escreva-nos diretamente para ${siteConfig.email}. O que escreveu continua aqui.`,
     },
     success: {
-      title: 'Boas-vindas à regeneração',
-      description: 'O seu interesse ficou registado. Entraremos em contacto em breve.',
+      title: 'É bom contar consigo',
+      description: 'A sua inscrição ficou registada. Escrevemos-\u2060lhe quando houver datas.',
     },
   },
   thanks: {
     heading: 'Obrigado',
-    text: 'O seu interesse ficou registado. Boas-vindas ao movimento da regeneração.',
+    text: 'A sua inscrição ficou registada. É bom contar consigo.',
   },
 };

@@ -1,30 +1,30 @@
 import type { Location } from '../en/location.ts';
 import { facts } from '../facts.ts';
 import { postalAddress } from '../postal-address.ts';
-import { quantity } from '../quantity.ts';
+import { duration, inFigures } from './in-words.ts';
 
 export const location: Location = {
   meta: {
     title: 'Como chegar ao Vau, em Óbidos',
-    description: `Como chegar à aldeia do Vau de avião, de carro ou de comboio, a ${facts.minutesFromLisbonAirport} minutos do aeroporto de Lisboa, e o que há à volta da lagoa de Óbidos.`,
+    description: `Como chegar à aldeia do Vau de avião, de carro ou de autocarro, a ${duration(facts.minutesFromLisbonAirport)} do aeroporto de Lisboa, e o que há à volta da lagoa de Óbidos.`,
   },
   heading: 'Vau, Óbidos',
-  lead: 'Uma aldeia de casas brancas, campos e barcos de pesca na margem sul da lagoa de Óbidos, perto de uma vila com muralhas e do mar.',
+  lead: 'Uma aldeia de casas brancas, campos e barcos de pesca na margem sul da lagoa de Óbidos, perto da vila muralhada e do mar.',
   pictureCaption: 'Paredes caiadas, uma barra de cor e qualquer coisa em flor por cima do muro.',
   arrival: {
     heading: 'Como chegar',
     ways: [
       {
         heading: 'De avião',
-        inShort: `${facts.minutesFromLisbonAirport} ou ${facts.minutesFromPorto} minutos`,
+        inShort: `De Lisboa, ${duration(facts.minutesFromLisbonAirport)}`,
         figures: [
           {
-            value: `${facts.minutesFromLisbonAirport} minutos`,
-            label: 'por estrada, a partir do aeroporto de Lisboa',
+            value: inFigures(facts.minutesFromLisbonAirport),
+            label: 'desde o aeroporto de Lisboa',
           },
           {
-            value: `${facts.minutesFromPorto} minutos`,
-            label: 'por estrada, a partir do aeroporto do Porto',
+            value: inFigures(facts.minutesFromPorto),
+            label: 'desde o aeroporto do Porto',
           },
         ],
         paragraphs: [
@@ -46,20 +46,20 @@ export const location: Location = {
       },
       {
         heading: 'Em transportes públicos',
-        inShort: `${quantity(facts.hoursByTrain, 'hour', 'pt')}, mais ${facts.minutesByTaxiFromStation} minutos`,
+        inShort: `De comboio, ${duration(facts.hoursByTrain * 60)} e o táxi`,
         figures: [
           {
-            value: quantity(facts.hoursByTrain, 'hour', 'pt'),
+            value: inFigures(facts.hoursByTrain * 60),
             label: 'de comboio até à estação mais próxima',
           },
           {
-            value: `${facts.minutesByTaxiFromStation} minutos`,
+            value: inFigures(facts.minutesByTaxiFromStation),
             label: 'de táxi, da estação à aldeia',
           },
         ],
         paragraphs: [
-          'A Linha do Oeste é uma linha regional: os comboios são poucos, e as obras ou o mau tempo podem interrompê-la. Consulte o horário do dia na CP antes de sair de casa e peça o táxi com antecedência.',
-          'Se não houver comboio à hora de que precisa, diga-nos. Podemos tratar do transporte.',
+          'A Linha do Oeste tem poucos comboios, e as obras ou o mau tempo podem interrompê-la: veja o horário do dia na CP antes de sair de casa. Táxis, é nas Caldas da Rainha que os há; peça o seu de véspera.',
+          'Se nenhum lhe servir, diga-nos. Podemos tratar do transporte.',
         ],
       },
     ],
@@ -69,23 +69,23 @@ export const location: Location = {
     items: [
       {
         title: 'Uma lagoa aberta ao mar',
-        text: 'A lagoa de Óbidos é salgada, pouco funda e cheia de aves. Ainda há gente do Vau que lá mergulha à amêijoa. Onde ela encontra o Atlântico fica o areal comprido do Bom Sucesso.',
+        text: 'A lagoa de Óbidos é salgada, pouco funda e cheia de aves. Ainda há mariscadores, com licença, que lá vão à amêijoa nas suas bateiras. Onde a lagoa se abre ao Atlântico ficam dois areais: deste lado o do Bom Sucesso, do outro o da Foz do Arelho.',
       },
       {
-        title: 'Uma vila para andar devagar',
-        text: 'Óbidos está no alto, dentro das muralhas medievais. D. Dinis deu-a à noiva, e a vila pertenceu às rainhas de Portugal até ao século XIX. Hoje é conhecida pelos livros.',
+        title: 'Uma vila de rainhas',
+        text: 'Óbidos está no alto, dentro das muralhas medievais. D. Afonso II deu-a a D. Urraca; D. Dinis, à noiva. Foi das rainhas de Portugal até ao século XIX. Hoje vai-se lá pela ginja, pelo chocolate, pela Vila Natal e pelos livros.',
       },
       {
         title: 'Luz quase todo o ano',
-        text: `Mais de ${facts.sunnyDaysAYear} dias de sol. O mar tempera tanto agosto como janeiro; traga uma camisola para as noites de um e de outro.`,
+        text: `Mais de ${facts.sunnyDaysAYear} dias de sol. O mar tempera tanto agosto como janeiro, e paga-se isso em nortada e numa ou noutra manhã de névoa: traga uma camisola.`,
       },
       {
         title: 'Comida da região',
-        text: 'Maçãs e peras, couves, amêijoas, pão de milho e a caldeirada de enguias de que o Vau se orgulha. Muito do que vai comer terá feito menos quilómetros do que quem o come.',
+        text: 'Maçã de Alcobaça, pera rocha, couves, amêijoas e pão de milho. Muito do que vai comer terá feito menos quilómetros do que quem o come.',
       },
       {
         title: 'Sossego sem isolamento',
-        text: 'Uma igreja, um fontanário, moinhos antigos, vizinhos. Gente suficiente para não se sentir só, e silêncio suficiente para ouvir os caniços.',
+        text: 'A freguesia é conhecida pelos campos de golfe. A aldeia tem uma igreja, um fontanário, moinhos antigos: gente que chega para não se sentir só, e silêncio que chega para ouvir os caniços.',
       },
     ],
   },
@@ -96,7 +96,7 @@ export const location: Location = {
   },
   coordinates: {
     label: 'Coordenadas',
-    value: `${facts.coordinates.latitude.toLocaleString('pt-PT')} N, ${(-facts.coordinates.longitude).toLocaleString('pt-PT')} O`,
+    value: `${facts.coordinates.latitude.toLocaleString('pt-PT')}° N, ${(-facts.coordinates.longitude).toLocaleString('pt-PT')}° O`,
   },
   map: {
     heading: 'Onde fica',

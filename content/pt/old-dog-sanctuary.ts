@@ -3,11 +3,11 @@ import type { OldDogSanctuary } from '../en/old-dog-sanctuary.ts';
 
 export const oldDogSanctuary: OldDogSanctuary = {
   meta: {
-    title: 'Um santuário de cães seniores no Vau',
+    title: 'Um santuário de cães velhos perto de Óbidos',
     description:
       'Uma casa para cães que já ninguém procura, num retiro no Vau, perto de Óbidos: como vão viver e como os hóspedes lhes podem fazer companhia.',
   },
-  heading: 'Santuário de cães seniores',
+  heading: 'Santuário de cães velhos',
   lead: 'Uma parte do terreno vai ser de cães que estão perto do fim da vida. Vão ter sombra, camas fofas, comida a horas e gente com tempo.',
   pictureCaption: 'Ainda não há moradores. É assim que os imaginamos quando se instalarem.',
   chapters: [
@@ -31,7 +31,7 @@ export const oldDogSanctuary: OldDogSanctuary = {
     {
       heading: 'Se os quiser conhecer',
       paragraphs: [
-        'Pode nunca lhe apetecer, e não faz mal: o santuário fica afastado das tendas. Se lhe apetecer, pode ajudar num passeio vagaroso de manhã, escovar quem goste de ser escovado ou ficar à sombra, ao lado de um que dorme.',
+        'Pode nunca lhe apetecer, e não faz mal: o santuário fica afastado das tendas. Se lhe apetecer, pode ajudar num passeio de manhã, ao passo deles, ou ficar à sombra, ao lado de um que dorme.',
         'Para quem quiser, haverá também sessões assistidas por animais, sempre com alguém da equipa. O cão vem se quiser e vai-se embora quando quiser, e aí acaba a sessão.',
       ],
       sources: [],
@@ -55,7 +55,7 @@ export const oldDogSanctuary: OldDogSanctuary = {
   ],
   closing: {
     heading: 'Quando chegarem os primeiros',
-    text: 'Quem está na lista de espera vai ser o primeiro a saber como se chamam, que manias têm e do que gostam.',
+    text: 'A lista de espera será a primeira a saber como se chamam e que manias têm.',
   },
   join: 'Entrar na lista de espera',
 };

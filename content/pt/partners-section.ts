@@ -4,28 +4,27 @@ import { facts } from '../facts.ts';
 
 export const partnersSection: PartnersSection = {
   heading: 'Parceiros',
-  intro:
-    'Um retiro que quer fazer bem à sua aldeia não se constrói sozinho. É nestes três apoios que o estamos a assentar.',
+  intro: 'Um retiro que quer fazer bem à aldeia não se faz sozinho. Precisamos de três apoios.',
   values: [
     {
       title: 'Apoio público',
-      short: `Em linha com a iniciativa nacional de turismo para ${facts.tourismInitiativeYear}.`,
-      text: `O projeto está alinhado com a iniciativa nacional de turismo para ${facts.tourismInitiativeYear}: aberto em todas as estações, longe dos grandes centros, poupado na água e cuidadoso com o solo. É com essa base que procuramos o apoio de entidades públicas.`,
+      short: `O que procuramos, em linha com uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}.`,
+      text: `Pensámos o projeto em linha com uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}: aberto todo o ano, longe dos grandes centros, a poupar água e a tratar do solo. É com essa base que procuramos o apoio de entidades públicas.`,
     },
     {
-      title: 'Integração na comunidade',
-      short: 'Comida, artesanato, arranjos e trabalho: primeiro o Vau e os vizinhos.',
-      text: 'A comida, o artesanato e os arranjos vêm primeiro do Vau e dos vizinhos, e o trabalho é oferecido aqui antes de o ser noutro lado. Quem marca o ritmo é a aldeia; os hóspedes acompanham.',
+      title: 'Gente da terra',
+      short: 'Compras e empregos: primeiro no Vau e à volta.',
+      text: 'A comida, o artesanato e os arranjos hão de vir primeiro do Vau e dos vizinhos, e o trabalho será oferecido aqui antes de o ser noutro lado. É a aldeia que marca o passo; os hóspedes acompanham-no.',
     },
     {
-      title: 'Validação académica',
-      short: 'Investigadores livres para medir o que uma estada faz, e para o publicar.',
-      text: 'Queremos que investigadores meçam o que uma estada faz e o que não faz, com os métodos que entenderem, e que possam publicar o que encontrarem, seja o que for.',
+      title: 'Ciência independente',
+      short: 'Procuramos investigadores livres de medir o que uma estada faz, e de o publicar.',
+      text: 'Procuramos investigadores que meçam o que uma estada faz e o que não faz, com os métodos que entenderem, e que publiquem o resultado, seja ele qual for.',
     },
   ],
   tiles: {
-    heading: 'Lugares guardados',
-    note: 'Ainda não há parceiros para anunciar. Cada lugar espera por um destes.',
+    heading: 'Lugares à espera',
+    note: 'Ainda não temos parceiros para anunciar. Andamos à procura destes.',
     items: [
       {
         kind: 'Uma universidade',
@@ -37,7 +36,7 @@ export const partnersSection: PartnersSection = {
       },
       {
         kind: 'Uma associação de proteção animal',
-        text: 'para encontrar os cães que mais precisam de nós',
+        text: 'que saiba de cães velhos à espera de casa',
       },
       {
         kind: 'Um produtor da terra',

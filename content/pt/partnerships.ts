@@ -10,7 +10,7 @@ export const partnerships: Partnerships = {
       'Quem procuramos antes de abrir: parceiros fundadores, investigadores, entidades públicas, produtores da região, associações e terapeutas.',
   },
   heading: 'Parcerias',
-  lead: `Ainda não abrimos, e é a melhor altura para ter uma palavra a dizer. Mais de ${facts.supporters} apoiantes já se juntaram; parceiros são os que arregaçam as mangas.`,
+  lead: `Ainda não abrimos, e é a melhor altura para ter uma palavra a dizer. Já somos mais de ${facts.supporters}; os parceiros são os que arregaçam as mangas.`,
   kinds: {
     heading: 'Quem procuramos',
     items: [
@@ -20,15 +20,15 @@ export const partnerships: Partnerships = {
       },
       {
         title: 'Universidades e investigadores',
-        text: 'Da psicologia, da saúde pública, da agronomia ou do turismo. Oferecemos um lugar real, hóspedes que aceitaram participar e nenhuma vontade de influenciar o resultado.',
+        text: 'Da psicologia, da saúde pública, da agronomia ou do turismo. Teremos um lugar real, hóspedes que aceitem participar e nenhuma vontade de influenciar o resultado.',
       },
       {
         title: 'Entidades públicas',
-        text: `Freguesia, município, região e Estado: quem quer um turismo que dure o ano inteiro e deixe alguma coisa, no espírito da iniciativa de ${facts.tourismInitiativeYear}.`,
+        text: `Freguesia, município, região e Estado: quem quer um turismo que dure o ano inteiro e deixe alguma coisa, em linha com uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}.`,
       },
       {
         title: 'Produtores e artesãos da região',
-        text: 'Quem cultiva, quem coze o pão, quem trabalha o barro, quem constrói em cal e pedra. Preferimos comprar a quem se possa visitar a pé.',
+        text: 'Gente que cultiva, que coze o pão, que trabalha o barro ou sabe de cal. Preferimos comprar onde se possa ir a pé.',
       },
       {
         title: 'Associações de proteção animal e veterinários',
@@ -43,7 +43,7 @@ export const partnerships: Partnerships = {
   founding: {
     heading: 'Ser parceiro fundador',
     paragraphs: [
-      'Diga-nos quem é e o que gostaria de ver acontecer aqui. Bastam umas linhas. Respondemos a todas as mensagens e, além das esperanças, mandamos os planos e as perguntas em aberto.',
+      'Diga-nos quem é e o que gostaria de ver acontecer aqui. Bastam umas linhas. Respondemos a todas as mensagens e mandamos os planos, com as perguntas que ainda estão em aberto.',
       opening.plan,
     ],
     mail: {

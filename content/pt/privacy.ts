@@ -162,7 +162,7 @@ export const privacyOf: typeof inEnglish = ({ brand, email, dataController }, fi
       id: 'security',
       heading: 'Como os protegemos',
       paragraphs: [
-        'A ligação ao site em funcionamento é cifrada. Só o administrador pode ler as inscrições, depois de se autenticar; a palavra-passe é guardada apenas sob a forma de hash e as tentativas falhadas repetidas são travadas. Quem visita o site pode enviar uma inscrição, mas não pode ler nenhuma, e o formulário não revela se um endereço já está na lista.',
+        'A ligação ao site público é cifrada. Só o administrador pode ler as inscrições, depois de iniciar sessão; da palavra-passe guarda-se apenas um resumo criptográfico (hash), e as tentativas repetidas de a adivinhar são travadas. Os visitantes podem enviar uma inscrição, mas não ler nenhuma, e o formulário não revela se um endereço já está na lista.',
         'Se, ainda assim, uma violação de dados implicar um risco elevado para os seus direitos, comunicamos-lho sem demora injustificada, e notificamos a CNPD sempre que o artigo 33.º do RGPD o exija.',
       ],
     },

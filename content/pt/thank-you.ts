@@ -4,9 +4,9 @@ import { interestForm } from './interest-form.ts';
 
 export const thankYou: ThankYou = {
   meta: {
-    title: 'Obrigado por entrar na lista de espera',
+    title: 'Obrigado por se inscrever',
     description:
-      'O seu interesse no retiro ficou registado. Veja o que acontece a seguir, quando vai ter notícias nossas e como pode mudar de ideias.',
+      'A sua inscrição na lista de espera ficou registada. Veja o que acontece a seguir, quando lhe escrevemos e como pode mudar de ideias.',
   },
   heading: interestForm.thanks.heading,
   text: interestForm.thanks.text,

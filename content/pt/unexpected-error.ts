@@ -3,8 +3,8 @@ import type { UnexpectedErrorText } from '../en/unexpected-error.ts';
 
 export const unexpectedError: UnexpectedErrorText = {
   title: 'Erro inesperado',
-  description: 'Algo falhou do nosso lado.',
-  heading: 'Erro inesperado da aplicação!',
-  text: `Algo falhou do nosso lado. Tente de novo daqui a pouco. Se continuar a acontecer, escreva para ${siteConfig.email}.`,
+  description: 'Alguma coisa falhou do nosso lado.',
+  heading: 'Pedimos desculpa',
+  text: `Alguma coisa falhou do nosso lado. Tente de novo daqui a pouco. Se continuar a acontecer, escreva para ${siteConfig.email}.`,
   home: 'Voltar ao início',
 };

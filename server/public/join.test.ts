@@ -218,7 +218,7 @@ describe('the form without JavaScript', () => {
     });
     const answer = await app.inject(send({ ...rui, name: '' }, 'pt'));
     expect(answer.statusCode).toBe(500);
-    expect(answer.body).toContain('Erro inesperado da aplicação!');
+    expect(answer.body).toContain('Pedimos desculpa');
     expect(answer.body).not.toContain('secret');
   });
 
