@@ -8,7 +8,8 @@ export const blog: Blog = {
   },
   heading: 'Leituras sobre bem-estar regenerativo e viagens',
   intro:
-    'Seis textos para ler com uma chávena de chá ao lado. Todos indicam as fontes, e nenhum obriga a reservar seja o que for.',
+    'Textos para ler com uma chávena de chá ao lado. Todos indicam as fontes, e nenhum obriga a reservar seja o que for.',
+  later: 'Para o caminho',
   article: {
     readingTime: '{minutes} min de leitura',
     sources: 'Fontes',

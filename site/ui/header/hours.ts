@@ -15,6 +15,7 @@ export const hours: Record<Page | Post, number> = {
   about: 13,
   faq: 14,
   burnoutRecovery: 15,
+  journey: 15.5,
   partnerships: 16,
   science: 16.5,
   destination: 17,
