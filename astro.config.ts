@@ -6,6 +6,7 @@ import { placeOpening } from './site/blog/place-opening.ts';
 import { fetchWhenVisible } from './site/fetch-when-visible-integration.ts';
 import { siteRoutes } from './site/routes-integration.ts';
 import { shortNames } from './site/short-names-integration.ts';
+import { today } from './content/today.ts';
 import { siteConfig } from './site.config.ts';
 
 const usedByBothIslands = [
@@ -36,6 +37,8 @@ export default defineConfig({
   // Shiki's inline styles would break the Content-Security-Policy; nothing here shows code.
   markdown: { syntaxHighlight: false },
   vite: {
+    // What is rendered on demand says what the built pages say.
+    define: { 'process.env.BUILD_DAY': JSON.stringify(today) },
     build: {
       // What every page runs, which alone knows the banner, is one file, fetched once and kept. Drawings are
       // fetched when they are near the screen.

@@ -5,8 +5,8 @@ export interface SiteConfig {
   /** Public address without a trailing slash. `SITE_URL` overrides it at build. */
   url: string;
   profiles: { instagram: string; facebook: string; linkedin: string };
-  /** Who answers for personal data under the GDPR. Required before the site goes live. */
-  dataController?: { name: string; postalAddress: string };
+  /** Who answers for personal data under the GDPR, which the privacy policy must name. */
+  dataController?: { name: string; postalAddress: string } | undefined;
   /** Sent by every page as `apikey`. It names the visitor's role; it is not a secret. */
   publicClientKey: string;
   /** Origin of the backend, such as `https://api.example.org`. Empty: the site's own server. */
@@ -23,6 +23,7 @@ export const siteConfig: SiteConfig = {
     facebook: 'https://www.facebook.com/raizdovau.example',
     linkedin: 'https://www.linkedin.com/company/raizdovau-example',
   },
+  dataController: undefined,
   publicClientKey: 'sb_publishable_raiz-do-vau',
   backendUrl: '',
   copyrightYear: 2025,
@@ -37,10 +38,30 @@ export interface PostalAddress {
   country: string;
 }
 
-// Apart from the rest, which the form's script carries.
+// This and what follows stand apart from the rest, which the form's script carries.
 export const postalAddress: PostalAddress = {
   village: 'Vau',
   postalCode: '2510',
   town: 'Óbidos',
   country: 'PT',
+};
+
+/** What the law asks of a site and of an establishment. Of what is undefined, the pages say that it is not there yet. */
+export interface LegalNotice {
+  /** Who runs the site. `taxNumber` is a NIF or NIPC; `registry` names the register and the number in it. */
+  operator:
+    { legalName: string; postalAddress: string; taxNumber: string; registry?: string } | undefined;
+  /** What the establishment is in law, in each language, and its number in the national register. */
+  establishment: { kind: { en: string; pt: string }; registrationNumber: string } | undefined;
+  /**
+   * The address of the electronic complaints book, `https://www.livroreclamacoes.pt/…`, and the names and addresses of the
+   * bodies for alternative dispute resolution.
+   */
+  complaints: { book: string; disputeBodies: string } | undefined;
+}
+
+export const legalNotice: LegalNotice = {
+  operator: undefined,
+  establishment: undefined,
+  complaints: undefined,
 };

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { siteConfig } from '../site.config.ts';
-import { facts, type Facts } from './facts.ts';
+import { legalNotice, siteConfig, type LegalNotice } from '../site.config.ts';
+import { facts, ownersAnswers, type Facts, type OwnersAnswers } from './facts.ts';
 
 /**
  * The values of the specification that an owner may change. Tests of the specified texts and of the looks are
@@ -32,6 +32,24 @@ export const specified = {
     tourismInitiativeYear: 2030,
     policiesUpdated: { year: 2025, month: 1 },
   } satisfies Facts,
+  legalNotice: {
+    operator: undefined,
+    establishment: undefined,
+    complaints: undefined,
+  } satisfies LegalNotice,
+  ownersAnswers: {
+    team: undefined,
+    prices: undefined,
+    groupSize: undefined,
+    tents: undefined,
+    accessibility: undefined,
+    land: undefined,
+    exactPoint: undefined,
+    sunnyDaysSource: undefined,
+    supportersSource: undefined,
+    tourismInitiative: undefined,
+    policiesReadByLawyer: undefined,
+  } satisfies OwnersAnswers,
 };
 
 /** The names of the values that differ. */
@@ -47,8 +65,20 @@ export const photographs = readdirSync(join(import.meta.dirname, 'photographs'))
 
 /** What an owner has changed of the project as shipped, one text per file: `site.config.ts (brand, email)`. */
 export const ownersChanges: string[] = [
-  ['site.config.ts', differences(siteConfig, specified.owner)] as const,
-  ['content/facts.ts', differences(facts, specified.facts)] as const,
+  [
+    'site.config.ts',
+    [
+      ...differences(siteConfig, specified.owner),
+      ...differences(legalNotice, specified.legalNotice),
+    ],
+  ] as const,
+  [
+    'content/facts.ts',
+    [
+      ...differences(facts, specified.facts),
+      ...differences(ownersAnswers, specified.ownersAnswers),
+    ],
+  ] as const,
   ['content/photographs', photographs] as const,
 ].flatMap(([file, changes]) => (changes.length ? [`${file} (${changes.join(', ')})`] : []));
 

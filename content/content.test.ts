@@ -5,7 +5,7 @@ import { pageAt, posts, type Post } from '../domain/routes.ts';
 import { facts } from './facts.ts';
 import { content } from './index.ts';
 import { postalAddress } from './postal-address.ts';
-import { referenceIn, referenceKeys, studies } from './sources.ts';
+import { linkTo, referenceIn, referenceKeys, studies, type Source } from './sources.ts';
 
 /** Every string of an object with the path that leads to it. */
 function strings(value: unknown, path = ''): [string, string][] {
@@ -215,4 +215,13 @@ describe('the publications', () => {
     expect(urls.length).toBeGreaterThan(20);
     for (const url of urls) expect(new URL(url).protocol).toBe('https:');
   });
+
+  test.each(Object.entries<Source>(studies))(
+    'the study %s leads to where it can be read',
+    (_, study) => {
+      expect(new URL(linkTo(study) ?? '').protocol).toBe('https:');
+      // As registered: no address in front of it, no full stop behind it.
+      if (study.doi) expect(study.doi).toMatch(/^10\.\d{4,}\/\S*[^\s.,;]$/);
+    },
+  );
 });

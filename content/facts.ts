@@ -1,3 +1,11 @@
+import type { Language } from '../domain/language.ts';
+
+/** Three months of a year: the first from January to March. */
+export interface Quarter {
+  quarter: number;
+  year: number;
+}
+
 /** Figures and dates of the retreat, once for both languages. */
 export const facts = {
   coordinates: { latitude: 39.3, longitude: -9.1 },
@@ -26,3 +34,43 @@ export const facts = {
 };
 
 export type Facts = typeof facts;
+
+/** What the owner says, in both languages. */
+export type Answer = Record<Language, string>;
+
+/** What only the owner knows. Nothing is invented in the place of what is undefined: docs/before-you-open.md lists it. */
+export interface OwnersAnswers {
+  /** Who runs the place, and their qualifications. */
+  team: Answer | undefined;
+  prices: Answer | undefined;
+  groupSize: Answer | undefined;
+  /** What stands in a tent: bed, bathroom, heating, electricity. */
+  tents: Answer | undefined;
+  accessibility: Answer | undefined;
+  /** What grows and stands on the land: trees, walls, terraces. */
+  land: Answer | undefined;
+  /** For search engines; `coordinates` above is what pages show. */
+  exactPoint: { latitude: number; longitude: number } | undefined;
+  /** Where `sunnyDaysAYear` comes from. */
+  sunnyDaysSource: Answer | undefined;
+  /** What one of the `supporters` has done, and the day they were counted. */
+  supportersSource: Answer | undefined;
+  /** The official name of the initiative of `tourismInitiativeYear`. */
+  tourismInitiative: Answer | undefined;
+  /** The day on which a lawyer last read the privacy policy and the terms. */
+  policiesReadByLawyer: string | undefined;
+}
+
+export const ownersAnswers: OwnersAnswers = {
+  team: undefined,
+  prices: undefined,
+  groupSize: undefined,
+  tents: undefined,
+  accessibility: undefined,
+  land: undefined,
+  exactPoint: undefined,
+  sunnyDaysSource: undefined,
+  supportersSource: undefined,
+  tourismInitiative: undefined,
+  policiesReadByLawyer: undefined,
+};

@@ -35,8 +35,8 @@ export const pictures = {
   },
   pool: {
     alt: {
-      en: 'Print of someone resting in a steaming natural pool edged with stones, seen from behind, with water lilies, reeds and pines.',
-      pt: 'Gravura de alguém que descansa, de costas, numa piscina natural fumegante orlada de pedras, com nenúfares, juncos e pinheiros.',
+      en: 'Print of someone resting in a steaming natural pool, eyes closed, an arm along the stones of its edge; a ladder, a lantern, water lilies and pines.',
+      pt: 'Gravura de alguém que descansa numa piscina natural fumegante, de olhos fechados, um braço sobre as pedras da borda; uma escada, uma lanterna, nenúfares e pinheiros.',
     },
   },
   village: {
@@ -109,4 +109,5 @@ export const cuts: Partial<Record<PictureName, readonly Cut[]>> = {
   letter: ['square', 'tall'],
   'atlantic-rest': ['square'],
   'lit-tent': ['square'],
+  pool: ['square'],
 };

@@ -53,6 +53,14 @@ describe('the version of the privacy policy', () => {
 });
 
 describe('the privacy policy', () => {
+  test('says plainly that the data controller is not named yet, and promises it for no day', () => {
+    const { brand, email } = specified.owner;
+    const { en, pt } = policyOf({ brand, email }, facts);
+    expect(en.sections[0]?.paragraphs[0]).toContain('do not stand here yet');
+    expect(pt.sections[0]?.paragraphs[0]).toContain('ainda não estão aqui');
+    expect(JSON.stringify([en, pt])).not.toMatch(/goes? live|antes de o site entrar/);
+  });
+
   test('the privacy policy names the data controller that an owner has entered', () => {
     const controller = { name: 'Quinta X, Lda.', postalAddress: 'Rua da Fonte, 7, Óbidos' };
     const owner = { brand: 'Quinta X', email: 'ola@quinta-x.example', dataController: controller };

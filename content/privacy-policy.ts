@@ -25,12 +25,17 @@ export function versionOf(texts: Texts, { year, month } = facts.policiesUpdated)
   return `${year}-${String(month).padStart(2, '0')}-${digest.slice(0, 8)}`;
 }
 
-const texts = policyOf(siteConfig, facts);
+/** A policy with its version filled in. */
+export function inForce(texts: Texts): { version: string; texts: Texts } {
+  const version = versionOf(texts);
+  const filledIn = JSON.stringify(texts).replaceAll(placeholder, version);
+  return { version, texts: JSON.parse(filledIn) as Texts };
+}
 
-/** Version of the privacy policy in force, stored with every submission. */
-export const privacyPolicyVersion = versionOf(texts);
-
-/** The privacy policy in force, with its version filled in. */
-export const privacyPolicy = JSON.parse(
-  JSON.stringify(texts).replaceAll(placeholder, privacyPolicyVersion),
-) as Texts;
+/**
+ * The privacy policy in force, with its version filled in, and that version, which is stored with every
+ * submission.
+ */
+export const { texts: privacyPolicy, version: privacyPolicyVersion } = inForce(
+  policyOf(siteConfig, facts),
+);

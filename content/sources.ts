@@ -1,7 +1,15 @@
 import type { Language } from '../domain/language.ts';
 
+/** Where a publication can be read. */
+interface Located {
+  /** For life, without `https://doi.org/`. Enter one only after comparing its authors, year and journal. */
+  doi?: string;
+  /** Where it has no DOI, or none that was compared. */
+  url?: string;
+}
+
 /** A publication that a health statement rests on, as the margin of a page cites it: in its own language. */
-export interface Source {
+export interface Source extends Located {
   authors: string;
   year: number;
   journal: string;
@@ -12,17 +20,16 @@ export interface Source {
 type Named = string | Record<Language, string>;
 
 /** A publication as articles cite it: with every author's initials, its volume and its URL. */
-interface Reference {
+interface Reference extends Located {
   authors: Named;
   year: number;
   title: Named;
   publication: Named;
-  url?: string;
 }
 
 interface Study extends Source {
   /** The fields that an article's citation has in place of these. */
-  inArticles?: Omit<Reference, 'year' | 'title'>;
+  inArticles?: Pick<Reference, 'authors' | 'publication'>;
 }
 
 /** The publications that the pages of both languages cite; some of them articles cite, too. */
@@ -33,10 +40,10 @@ export const studies = {
     journal: 'AERA Open',
     title:
       'Animal Visitation Program (AVP) Reduces Cortisol Levels of University Students: A Randomized Controlled Trial',
+    doi: '10.1177/2332858419852592',
     inArticles: {
       authors: 'Pendry, P. & Vandagriff, J. L.',
       publication: 'AERA Open, 5(2)',
-      url: 'https://doi.org/10.1177/2332858419852592',
     },
   },
   balneotherapy: {
@@ -45,25 +52,27 @@ export const studies = {
     journal: 'International Journal of Biometeorology',
     title:
       'Effects of balneotherapy and spa therapy on levels of cortisol as a stress biomarker: a systematic review',
+    doi: '10.1007/s00484-018-1504-8',
   },
   balneotherapyUpdate: {
     authors: 'Antonelli et al.',
     year: 2024,
     journal: 'International Journal of Biometeorology',
     title: 'Balneotherapy and cortisol levels: an updated systematic review and meta-analysis',
+    doi: '10.1007/s00484-024-02721-6',
   },
   burnoutDefinition: {
     authors: 'World Health Organization',
     year: 2019,
     journal: 'Departmental news, 28 May 2019',
     title: 'Burn-out an “occupational phenomenon”: International Classification of Diseases',
+    url: 'https://www.who.int/news/item/28-05-2019-burn-out-an-occupational-phenomenon-international-classification-of-diseases',
     inArticles: {
       authors: { en: 'World Health Organization', pt: 'Organização Mundial da Saúde' },
       publication: {
         en: 'WHO departmental news, 28 May 2019',
         pt: 'WHO, nota de 28 de maio de 2019',
       },
-      url: 'https://www.who.int/news/item/28-05-2019-burn-out-an-occupational-phenomenon-international-classification-of-diseases',
     },
   },
   detachment: {
@@ -71,6 +80,7 @@ export const studies = {
     year: 2017,
     journal: 'Frontiers in Psychology',
     title: 'A Meta-Analysis on Antecedents and Outcomes of Detachment from Work',
+    doi: '10.3389/fpsyg.2016.02072',
   },
   forestBathing: {
     authors: 'Antonelli, Barbieri & Donelli',
@@ -78,10 +88,10 @@ export const studies = {
     journal: 'International Journal of Biometeorology',
     title:
       'Effects of forest bathing (shinrin-yoku) on levels of cortisol as a stress biomarker: a systematic review and meta-analysis',
+    doi: '10.1007/s00484-019-01717-x',
     inArticles: {
       authors: 'Antonelli, M., Barbieri, G. & Donelli, D.',
       publication: 'International Journal of Biometeorology, 63(8)',
-      url: 'https://doi.org/10.1007/s00484-019-01717-x',
     },
   },
   gardeningReview: {
@@ -89,6 +99,7 @@ export const studies = {
     year: 2017,
     journal: 'Preventive Medicine Reports',
     title: 'Gardening is beneficial for health: A meta-analysis',
+    doi: '10.1016/j.pmedr.2016.11.007',
     inArticles: {
       authors: 'Soga, M., Gaston, K. J. & Yamaura, Y.',
       publication: 'Preventive Medicine Reports',
@@ -99,10 +110,10 @@ export const studies = {
     year: 2011,
     journal: 'Journal of Health Psychology',
     title: 'Gardening Promotes Neuroendocrine and Affective Restoration from Stress',
+    doi: '10.1177/1359105310365577',
     inArticles: {
       authors: 'Van den Berg, A. E. & Custers, M. H. G.',
       publication: 'Journal of Health Psychology',
-      url: 'https://doi.org/10.1177/1359105310365577',
     },
   },
   humanAnimalReview: {
@@ -111,12 +122,14 @@ export const studies = {
     journal: 'Frontiers in Psychology',
     title:
       'Psychosocial and psychophysiological effects of human-animal interactions: the possible role of oxytocin',
+    doi: '10.3389/fpsyg.2012.00234',
   },
   humansAndDogs: {
     authors: 'Odendaal & Meintjes',
     year: 2003,
     journal: 'The Veterinary Journal',
     title: 'Neurophysiological correlates of affiliative behaviour between humans and dogs',
+    doi: '10.1016/S1090-0233(02)00237-X',
     inArticles: {
       authors: 'Odendaal, J. S. J. & Meintjes, R. A.',
       publication: 'The Veterinary Journal',
@@ -128,6 +141,7 @@ export const studies = {
     journal: 'Frontiers in Psychology',
     title:
       'Minimum Time Dose in Nature to Positively Impact the Mental Health of College-Aged Students, and How to Measure It: A Scoping Review',
+    doi: '10.3389/fpsyg.2019.02942',
   },
   naturePill: {
     authors: 'Hunter, Gillespie & Chen',
@@ -135,10 +149,10 @@ export const studies = {
     journal: 'Frontiers in Psychology',
     title:
       'Urban Nature Experiences Reduce Stress in the Context of Daily Life Based on Salivary Biomarkers',
+    doi: '10.3389/fpsyg.2019.00722',
     inArticles: {
       authors: 'Hunter, M. R., Gillespie, B. W. & Chen, S. Y.-P.',
       publication: 'Frontiers in Psychology, 10, 722',
-      url: 'https://doi.org/10.3389/fpsyg.2019.00722',
     },
   },
   natureTherapy: {
@@ -147,6 +161,7 @@ export const studies = {
     journal: 'The British Journal of Psychiatry',
     title:
       'Efficacy of nature-based therapy for individuals with stress-related illnesses: randomised controlled trial',
+    url: 'https://www.cambridge.org/core/journals/the-british-journal-of-psychiatry/article/efficacy-of-naturebased-therapy-for-individuals-with-stressrelated-illnesses-randomised-controlled-trial/19122D34AB873ABA37091F602F26DE44',
     inArticles: {
       authors: 'Stigsdotter, U. K. et al.',
       publication: 'The British Journal of Psychiatry',
@@ -157,6 +172,7 @@ export const studies = {
     year: 2015,
     journal: 'Proceedings of the National Academy of Sciences',
     title: 'Nature experience reduces rumination and subgenual prefrontal cortex activation',
+    doi: '10.1073/pnas.1510459112',
   },
   shelterStay: {
     authors: 'Brown, Davidson & Zuefle',
@@ -164,6 +180,7 @@ export const studies = {
     journal: 'Journal of Applied Animal Welfare Science',
     title:
       'Effects of Phenotypic Characteristics on the Length of Stay of Dogs at Two No Kill Animal Shelters',
+    doi: '10.1080/10888705.2013.740967',
   },
   soilBacterium: {
     authors: 'Lowry et al.',
@@ -171,11 +188,11 @@ export const studies = {
     journal: 'Neuroscience',
     title:
       'Identification of an immune-responsive mesolimbocortical serotonergic system: potential role in regulation of emotional behavior',
+    doi: '10.1016/j.neuroscience.2007.01.067',
     inArticles: {
       authors:
         'Lowry, C. A., Hollis, J. H., de Vries, A., Pan, B., Brunet, L. R., Hunt, J. R. F., et al.',
       publication: 'Neuroscience, 146(2)',
-      url: 'https://doi.org/10.1016/j.neuroscience.2007.01.067',
     },
   },
   vacations: {
@@ -184,6 +201,7 @@ export const studies = {
     journal: 'Journal of Occupational Health',
     title:
       'Do We Recover from Vacation? Meta-analysis of Vacation Effects on Health and Well-being',
+    doi: '10.1539/joh.K8004',
   },
   yoga: {
     authors: 'Pascoe, Thompson & Ski',
@@ -191,6 +209,7 @@ export const studies = {
     journal: 'Psychoneuroendocrinology',
     title:
       'Yoga, mindfulness-based stress reduction and stress-related physiological measures: A meta-analysis',
+    doi: '10.1016/j.psyneuen.2017.08.008',
   },
 } satisfies Record<string, Study>;
 
@@ -203,7 +222,7 @@ const publications = {
     title:
       'Physical, psychological and occupational consequences of job burnout: a systematic review of prospective studies',
     publication: 'PLoS ONE, 12(10)',
-    url: 'https://doi.org/10.1371/journal.pone.0185781',
+    doi: '10.1371/journal.pone.0185781',
   },
   burnoutExperience: {
     authors: 'Maslach, C. & Leiter, M. P.',
@@ -211,7 +230,7 @@ const publications = {
     title:
       'Understanding the burnout experience: recent research and its implications for psychiatry',
     publication: 'World Psychiatry, 15(2)',
-    url: 'https://doi.org/10.1002/wps.20311',
+    doi: '10.1002/wps.20311',
   },
   coachPassengers: {
     authors: 'Rádio Renascença',
@@ -247,7 +266,7 @@ const publications = {
     title:
       'Short-Term Interaction between Dogs and Their Owners: Effects on Oxytocin, Cortisol, Insulin and Heart Rate—An Exploratory Study',
     publication: 'Anthrozoös, 24(3)',
-    url: 'https://doi.org/10.2752/175303711X13045914865385',
+    doi: '10.2752/175303711X13045914865385',
   },
   dogWalking: {
     authors:
@@ -256,7 +275,7 @@ const publications = {
     title:
       'Canine endogenous oxytocin responses to dog-walking and affiliative human–dog interactions',
     publication: 'Animals, 9(2), 51',
-    url: 'https://doi.org/10.3390/ani9020051',
+    doi: '10.3390/ani9020051',
   },
   ecolabel: {
     authors: 'European Commission',
@@ -278,7 +297,7 @@ const publications = {
     year: 2015,
     title: 'Oxytocin-gaze positive loop and the coevolution of human-dog bonds',
     publication: 'Science, 348(6232)',
-    url: 'https://doi.org/10.1126/science.1261022',
+    doi: '10.1126/science.1261022',
   },
   greenTransition: {
     authors: {
@@ -301,7 +320,7 @@ const publications = {
     year: 2020,
     title: 'Pain and Problem Behavior in Cats and Dogs',
     publication: 'Animals',
-    url: 'https://doi.org/10.3390/ani10020318',
+    doi: '10.3390/ani10020318',
   },
   permacultureOne: {
     authors: 'Mollison, B. & Holmgren, D.',
@@ -320,13 +339,14 @@ const publications = {
     year: 2014,
     title: 'Permaculture for agroecology: design, movement, practice, and worldview. A review',
     publication: 'Agronomy for Sustainable Development',
-    url: 'https://doi.org/10.1007/s13593-013-0181-6',
+    doi: '10.1007/s13593-013-0181-6',
   },
   petting: {
     authors: 'Kuhne, F., Hößler, J. C. & Struwe, R.',
     year: 2012,
     title: 'Effects of human–dog familiarity on dogs’ behavioural responses to petting',
     publication: 'Applied Animal Behaviour Science',
+    url: 'https://bib.vetmed.fu-berlin.de/pubdb/pub/5165/',
   },
   railwayStorm: {
     authors: 'Martins, G. C. & Marques, J.',
@@ -342,21 +362,21 @@ const publications = {
     title:
       'The Recovery Experience Questionnaire: development and validation of a measure for assessing recuperation and unwinding from work',
     publication: 'Journal of Occupational Health Psychology, 12(3)',
-    url: 'https://doi.org/10.1037/1076-8998.12.3.204',
+    doi: '10.1037/1076-8998.12.3.204',
   },
   regenerativeDesign: {
     authors: 'Reed, B.',
     year: 2007,
     title: 'Shifting from “sustainability” to regeneration',
     publication: 'Building Research & Information, 35(6)',
-    url: 'https://doi.org/10.1080/09613210701475753',
+    doi: '10.1080/09613210701475753',
   },
   regenerativeTourism: {
     authors: 'Bellato, L., Frantzeskaki, N. & Nygaard, C. A.',
     year: 2023,
     title: 'Regenerative tourism: a conceptual framework leveraging theory and practice',
     publication: 'Tourism Geographies, 25(4)',
-    url: 'https://doi.org/10.1080/14616688.2022.2044376',
+    doi: '10.1080/14616688.2022.2044376',
   },
   ruralFires: {
     authors: 'República Portuguesa',
@@ -373,7 +393,7 @@ const publications = {
     year: 2012,
     title: 'Effects of thermal environment on sleep and circadian rhythm',
     publication: 'Journal of Physiological Anthropology, 31, 14',
-    url: 'https://doi.org/10.1186/1880-6805-31-14',
+    doi: '10.1186/1880-6805-31-14',
   },
   sustainableTourism: {
     authors: {
@@ -389,14 +409,14 @@ const publications = {
     year: 2017,
     title: 'Current Perspectives on Therapy Dog Welfare in Animal-Assisted Interventions',
     publication: 'Animals',
-    url: 'https://doi.org/10.3390/ani7020007',
+    doi: '10.3390/ani7020007',
   },
   tourismCarbon: {
     authors: 'Lenzen, M., Sun, Y.-Y., Faturay, F., Ting, Y.-P., Geschke, A. & Malik, A.',
     year: 2018,
     title: 'The carbon footprint of global tourism',
     publication: 'Nature Climate Change, 8',
-    url: 'https://doi.org/10.1038/s41558-018-0141-x',
+    doi: '10.1038/s41558-018-0141-x',
   },
   tourismEnterprises: {
     authors: 'República Portuguesa',
@@ -412,6 +432,7 @@ const publications = {
     year: 2012,
     title: 'Tourism and water use: Supply, demand, and security. An international review',
     publication: 'Tourism Management, 33(1)',
+    url: 'https://pure.buas.nl/en/publications/tourism-and-water-use-supply-demand-and-security-an-international',
   },
   trainTimes: {
     authors: 'Dinheiro Vivo',
@@ -426,14 +447,14 @@ const publications = {
     year: 2010,
     title: 'Effects of vacation from work on health and well-being: Lots of fun, quickly gone',
     publication: 'Work & Stress, 24(2)',
-    url: 'https://doi.org/10.1080/02678373.2010.493385',
+    url: 'https://www.semanticscholar.org/paper/Effects-of-vacation-from-work-on-health-and-Lots-of-Bloom-Geurts/42b03e01b051b70435b4d456f3d37ea384e1a3ba',
   },
   vacationModerators: {
     authors: 'Strauss-Blasche, G., Reithofer, B., Schobersberger, W., Ekmekcioglu, C. & Marktl, W.',
     year: 2005,
     title: 'Effect of vacation on health: moderating factors of vacation outcome',
     publication: 'Journal of Travel Medicine, 12(2)',
-    url: 'https://doi.org/10.2310/7060.2005.12206',
+    doi: '10.2310/7060.2005.12206',
   },
   waterResources: {
     authors: 'República Portuguesa',
@@ -447,12 +468,12 @@ const publications = {
 } satisfies Record<string, Reference>;
 
 type CitedStudy = {
-  [Key in keyof typeof studies]: (typeof studies)[Key] extends Required<Study> ? Key : never;
+  [Key in keyof typeof studies]: (typeof studies)[Key] extends { inArticles: object } ? Key : never;
 }[keyof typeof studies];
 
 const citedStudies = (Object.entries(studies) as [CitedStudy, Study][]).flatMap(
-  ([key, { year, title, inArticles }]) =>
-    inArticles ? [[key, { year, title, ...inArticles }] as const] : [],
+  ([key, { inArticles, ...study }]): [CitedStudy, Reference][] =>
+    inArticles ? [[key, { ...study, ...inArticles }]] : [],
 );
 
 /** Everything that articles cite, under the keys that their front matter names. */
@@ -465,9 +486,19 @@ export type ReferenceKey = CitedStudy | keyof typeof publications;
 
 export const referenceKeys = Object.keys(references) as ReferenceKey[];
 
+/** The link to a publication, if there is one. */
+export const linkTo = ({ doi, url }: Located): string | undefined =>
+  doi ? `https://doi.org/${doi}` : url;
+
 /** A publication as an article in a language cites it. */
 export function referenceIn(key: ReferenceKey, language: Language) {
-  const { authors, title, publication, ...rest } = references[key];
+  const reference = references[key];
   const named = (name: Named) => (typeof name === 'string' ? name : name[language]);
-  return { ...rest, authors: named(authors), title: named(title), publication: named(publication) };
+  return {
+    authors: named(reference.authors),
+    year: reference.year,
+    title: named(reference.title),
+    publication: named(reference.publication),
+    url: linkTo(reference),
+  };
 }

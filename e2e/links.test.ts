@@ -1,6 +1,11 @@
 import { describe, expect } from 'vitest';
+import { facts } from '../content/facts.ts';
+import { content } from '../content/index.ts';
+import { postalAddress } from '../content/postal-address.ts';
+import { studies } from '../content/sources.ts';
+import { lastChanged } from '../content/text-dates.ts';
 import { languages } from '../domain/language.ts';
-import { pathOf, pageRefs, posts } from '../domain/routes.ts';
+import { isListed, pathOf, pageRefs, posts } from '../domain/routes.ts';
 import { siteConfig } from '../site.config.ts';
 import { linkChecker } from './setup/page-checks.ts';
 import { test } from './setup/test.ts';
@@ -33,6 +38,20 @@ describe('links', () => {
       const { pathname } = new URL(address ?? '');
       expect((await fetch(readSite.origin + pathname, { redirect: 'manual' })).status).toBe(200);
     }
+    const days = Array.from(
+      xml.matchAll(/<loc>([^<]+)<\/loc><lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g),
+      ([, address, day]) => [address, day],
+    );
+    expect(days.map(([address]) => address)).toEqual(listed);
+    const dayOf = (address: string) =>
+      new Map(days as [string, string][]).get(siteConfig.url + address);
+    expect(dayOf('/pt/sobre')).toBe(lastChanged({ page: 'about' }, 'pt'));
+    // The blog has changed when one of its articles has.
+    for (const post of posts) {
+      expect(Date.parse(dayOf('/blog') ?? '')).toBeGreaterThanOrEqual(
+        Date.parse(lastChanged({ page: 'post', post }, 'en')),
+      );
+    }
     const robots = await (await fetch(`${readSite.origin}/robots.txt`)).text();
     expect(robots).toContain(`Sitemap: ${siteConfig.url}/sitemap.xml`);
   });
@@ -50,6 +69,98 @@ describe('links', () => {
         Date.parse(date ?? ''),
       );
       expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+    }
+  });
+
+  for (const language of languages) {
+    test(`the feed in ${language} names itself, is linked on the blog and holds every article in full`, async ({
+      readSite,
+      sourceOf,
+    }) => {
+      const address = { en: '/feed.xml', pt: '/pt/feed.xml' }[language];
+      const blog = await sourceOf(pathOf({ page: 'blog' }, language));
+      const label = await blog.evaluate(
+        (page, address) => page.querySelector(`main a[href="${address}"]`)?.textContent,
+        address,
+      );
+      expect(label).toBe(content[language].blog.feed);
+
+      const xml = await (await fetch(readSite.origin + address)).text();
+      // As a reader of feeds does: the feed as XML, and the text of each item as HTML.
+      const { self, items } = await blog.evaluate((_, xml) => {
+        const parser = new DOMParser();
+        const feed = parser.parseFromString(xml, 'text/xml');
+        return {
+          self: feed.querySelector('channel > link[rel=self]')?.getAttribute('href'),
+          items: Array.from(feed.querySelectorAll('item'), (item) => {
+            const html = item.getElementsByTagName('content:encoded')[0]?.textContent ?? '';
+            const { body } = parser.parseFromString(html, 'text/html');
+            return {
+              link: item.querySelector('link')?.textContent ?? '',
+              text: body.textContent,
+              links: Array.from(body.querySelectorAll('a'), (a) => String(a.getAttribute('href'))),
+              styled: body.querySelectorAll('[class], [style]').length,
+            };
+          }),
+        };
+      }, xml);
+      expect(self).toBe(siteConfig.url + address);
+      expect(items).toHaveLength(posts.length);
+
+      for (const { link, text, links, styled } of items) {
+        const page = await sourceOf(link.slice(siteConfig.url.length));
+        const paragraphs = await page.evaluate((page) =>
+          Array.from(page.querySelectorAll('article > :is(p, h2)'), (part) => part.textContent),
+        );
+        expect(paragraphs.length).toBeGreaterThan(10);
+        // The page binds what is read in one breath; the feed leaves that to its reader.
+        for (const paragraph of paragraphs) {
+          expect(text).toContain(paragraph.replaceAll('\u00a0', ' ').replaceAll('\u2060', ''));
+        }
+        expect(links.length).toBeGreaterThan(3);
+        for (const each of links) expect(each).toMatch(/^(https?|mailto|tel):/);
+        expect(styled, link).toBe(0);
+      }
+    });
+  }
+
+  test('llms.txt says what, where, when and what is open, and links every public page', async ({
+    readSite,
+  }) => {
+    const text = await (await fetch(`${readSite.origin}/llms.txt`)).text();
+    expect(text).toMatch(new RegExp(`^# ${RegExp.escape(siteConfig.brand)}\n\n> `));
+    const { about, experiences, faq, waitlist } = content.en;
+    for (const said of [
+      postalAddress('en'),
+      `${facts.minutesFromLisbonAirport} minutes from Lisbon airport`,
+      ...experiences.cards.map(({ title }) => title),
+      ...about.now.steps.map(({ when }) => when),
+      String(waitlist.intro[0]),
+      ...faq.items.map(({ question }) => `### ${question}`),
+      siteConfig.email,
+    ]) {
+      expect(text).toContain(said);
+    }
+    for (const place of pageRefs.filter(isListed)) {
+      expect(text).toContain(`](${siteConfig.url}${pathOf(place, 'en')})`);
+    }
+    expect(text).toContain(`${siteConfig.url}/pt`);
+    expect(text).not.toMatch(/undefined|\[object/);
+  });
+
+  test('the studies that a page cites are linked by their DOIs', async ({ sourceOf }) => {
+    for (const [page, study] of [
+      ['about', studies.gardeningReview],
+      ['experiences', studies.yoga],
+      ['burnoutRecovery', studies.vacations],
+      ['oldDogSanctuary', studies.shelterStay],
+    ] as const) {
+      const source = await sourceOf(pathOf({ page }, 'en'));
+      const title = await source.evaluate(
+        (page, address) => page.querySelector(`main a[href="${address}"]`)?.textContent,
+        `https://doi.org/${study.doi}`,
+      );
+      expect(title).toBe(study.title);
     }
   });
 });

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { falseFrom } from '../content/opening-dates.ts';
+import { today } from '../content/today.ts';
+import { turnFile } from '../server/public/built-site.ts';
 
 /** All files that the result of a build depends on. */
 const inputs = [
@@ -16,19 +19,21 @@ const inputs = [
 ];
 const mark = 'dist/.built-from';
 
-/** Whether dist/ was built from the files as they are now, and for the same SITE_URL. */
+/** Whether dist/ was built from the files as they are now, for the same SITE_URL, and every sentence in it is still true. */
 export async function isBuilt(): Promise<boolean> {
   const builtFrom = await readFile(mark, 'utf8').catch(() => undefined);
   return builtFrom === (await fingerprint());
 }
 
-/** Writes into dist/ a mark of what it was built from. */
+/** Writes into dist/ the day on which a sentence in it turns false, and a mark of what it was built from. */
 export async function markBuilt(): Promise<void> {
+  await writeFile(join('dist', turnFile), falseFrom(today) ?? '');
   await writeFile(mark, await fingerprint());
 }
 
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(process.env['SITE_URL'] ?? '');
+  hash.update(`\0${falseFrom(today) ?? ''}\0`);
   for (const input of inputs) {
     for (const file of await filesBelow(input)) {
       hash.update(`\0${file}\0`).update(await readFile(file));

@@ -6,6 +6,19 @@ import { writeFraunces } from '../site/styles/fraunces.ts';
 import { renderPictures } from '../art/render-pictures.ts';
 import { compressPages } from './compress-pages.ts';
 import { isBuilt, markBuilt } from './build-state.ts';
+import { openingDates } from '../content/opening-dates.ts';
+import { today } from '../content/today.ts';
+
+// Of the same day throughout, also around midnight.
+process.env['BUILD_DAY'] = today;
+
+const passed = Object.entries(openingDates).filter(([, { hasPassed }]) => hasPassed);
+if (passed.length) {
+  const dates = passed.map(([name, { quarter, year }]) => `${name} Q${quarter} ${year}`).join(', ');
+  console.log(
+    `Planned dates of the opening have passed (${dates}): set new ones in content/facts.ts. Until then the site says what was planned.`,
+  );
+}
 
 if (await isBuilt()) {
   console.log('dist/ is up to date.');

@@ -31,6 +31,7 @@ const renderRejectedForm: RenderRejectedForm = async (form) => {
 const noPage = { html: '', contentSecurityPolicy: '' };
 const site: BuiltSite = {
   files: new Map(),
+  falseFrom: undefined,
   errorPages: Object.fromEntries(
     errorPageNames.map((page) => [page, { en: noPage, pt: noPage }]),
   ) as BuiltSite['errorPages'],

@@ -16,8 +16,13 @@ import { stripVTControlCharacters } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
-import { facts, type Facts } from '../content/facts.ts';
-import { siteConfig, type PostalAddress, type SiteConfig } from '../site.config.ts';
+import { facts, type Facts, type OwnersAnswers } from '../content/facts.ts';
+import {
+  siteConfig,
+  type LegalNotice,
+  type PostalAddress,
+  type SiteConfig,
+} from '../site.config.ts';
 
 /**
  * An owner who shares no value with the one this project was made for, with special characters in name and
@@ -47,6 +52,36 @@ const madeUpAddress: PostalAddress = {
   postalCode: '49362',
   town: 'Galende',
   country: 'ES',
+};
+
+const madeUpNotice: LegalNotice = {
+  operator: {
+    legalName: 'Quinta X, S. L.',
+    postalAddress: 'Calle de la Fuente, 7, 49362 Galende, España',
+    taxNumber: 'B00000000',
+    registry: 'Zamora, hoja 7',
+  },
+  establishment: {
+    kind: { en: 'a rural campsite', pt: 'um parque de campismo rural' },
+    registrationNumber: 'RTCyL 49-000',
+  },
+  complaints: { book: 'https://www.quinta-x.example/quejas', disputeBodies: 'Junta X, Zamora' },
+};
+
+const madeUpAnswer = (name: string) => ({ en: `Our ${name} & more.`, pt: `De nós: ${name}.` });
+
+const madeUpAnswers: OwnersAnswers = {
+  team: madeUpAnswer('team'),
+  prices: madeUpAnswer('prices'),
+  groupSize: madeUpAnswer('group size'),
+  tents: madeUpAnswer('tents'),
+  accessibility: madeUpAnswer('accessibility'),
+  land: madeUpAnswer('land'),
+  exactPoint: { latitude: 42.1234, longitude: -6.7123 },
+  sunnyDaysSource: madeUpAnswer('sunny days'),
+  supportersSource: madeUpAnswer('supporters'),
+  tourismInitiative: madeUpAnswer('initiative'),
+  policiesReadByLawyer: '2031-03-04',
 };
 
 const madeUpFacts: Facts = {
@@ -87,7 +122,9 @@ export async function copyForMadeUpOwner(): Promise<string> {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   await setConstant(join(folder, 'site.config.ts'), 'siteConfig', madeUpOwner);
   await setConstant(join(folder, 'site.config.ts'), 'postalAddress', madeUpAddress);
+  await setConstant(join(folder, 'site.config.ts'), 'legalNotice', madeUpNotice);
   await setConstant(join(folder, 'content/facts.ts'), 'facts', madeUpFacts);
+  await setConstant(join(folder, 'content/facts.ts'), 'ownersAnswers', madeUpAnswers);
   await addPhotograph(join(folder, 'content/photographs/lagoon'));
   return folder;
 }

@@ -53,17 +53,18 @@ export const builtFiles: Record<string, string | Buffer> = {
   'robots.txt': 'User-agent: *',
 };
 
-/** Writes a folder like `dist/client`. */
+/** Writes a folder like `dist`, with files for browsers. */
 export function writeSite(files = builtFiles): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), content);
+    const file = join(folder, 'client', name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
   }
   return folder;
 }
 
-const site = await loadSite(writeSite());
+export const site = await loadSite(writeSite());
 
 interface TestApp {
   app: FastifyInstance;

@@ -16,6 +16,7 @@ import { limitRequestsInFlight } from './http/requests-in-flight.ts';
 import { readableTarget } from './http/request-target.ts';
 import { requestLog, type LogTarget } from './http/request-log.ts';
 import { adminEndpoint } from './admin/api.ts';
+import { outdatedSince } from './outdated-site.ts';
 import { events } from './public/events.ts';
 import { health } from './public/health.ts';
 import { submissionsEndpoint } from './public/submissions-rest.ts';
@@ -91,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     limits,
     allowedOrigins,
+    siteOutdatedSince: () => outdatedSince(site, clock),
   });
   await app.register(events, { prefix: '/events', store, clock, limit: limits.events });
   await app.register(health, { store });

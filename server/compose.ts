@@ -9,6 +9,7 @@ import { embeddedStoreLeft, keepPrivate } from './database/data-folder.ts';
 import { openStore } from './database/open.ts';
 import { schedulePurge } from './database/retention.ts';
 import type { LogTarget } from './http/request-log.ts';
+import { scheduleOutdatedReport } from './outdated-site.ts';
 import type { BuiltSite } from './public/built-site.ts';
 
 /** What the start and the development server each provide on their own. */
@@ -67,6 +68,12 @@ export async function compose(
         app.log.error({ err: result.err }, 'old data could not be deleted');
       } else app.log.debug(result, 'old data purged');
     }),
+    scheduleOutdatedReport(site, clock, (since) =>
+      app.log.warn(
+        { since },
+        'the site calls a date the future that has passed: build it again (npm run build) and restart',
+      ),
+    ),
     scheduleLimitPurge((err) => app.log.warn({ err }, 'old counts stay in Postgres')),
   ];
   return {

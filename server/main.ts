@@ -13,7 +13,7 @@ const print = (line: string) => console.log(line);
 
 async function start(): Promise<void> {
   const config = readConfig();
-  const site = await loadSite(join(dist, 'client'));
+  const site = await loadSite(dist);
   const pageHandler = await findPageHandler(join(dist, 'server/entry.mjs'));
   const { app, account, close } = await compose(config, {
     clock: () => new Date(),
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   }
   if (!siteConfig.dataController) {
     print(
-      'The privacy policy does not say who answers for personal data: set dataController in site.config.ts before the site goes live.',
+      'The privacy policy does not say who answers for personal data: set dataController in site.config.ts. `npm run check:open` lists all that is missing.',
     );
   }
 }

@@ -1,34 +1,113 @@
 import { along, chance, hatch, mark, shape, thin, type Point } from '../shapes.ts';
+import { placed } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
 
-// The dog asleep: chin on its forelegs, facing right.
-const asleep = points(
-  '288 850, 292 800, 314 752, 352 722, 396 714, 440 722, 490 734, 540 732, 584 728, 616 742, 640 752, 664 758, 682 776, 692 796, 720 808, 752 822, 764 838, 758 856, 736 866, 772 866, 794 876, 796 888, 776 893, 690 893, 600 892, 520 893, 440 894, 360 894, 304 888',
-);
-const asleepTail = taper(
-  points('330 858, 290 882, 246 890, 206 880, 182 856, 178 832'),
-  [36, 32, 26, 22, 16, 6],
-);
-const asleepEar = points(
-  '624 752, 648 758, 664 780, 664 818, 648 850, 628 858, 614 838, 610 800, 612 768',
-);
-const asleepMuzzle = points(
-  '698 804, 724 814, 746 828, 750 844, 742 856, 712 862, 684 860, 672 846, 682 822',
-);
+// The dog asleep, facing right, its chin on its forelegs; from the left end of its foot.
+const asleep = {
+  body: smooth(
+    points(
+      '18 -2, 2 -48, 10 -104, 42 -148, 92 -170, 150 -174, 210 -165, 268 -166, 318 -176, 358 -170, 394 -154, 424 -152, 454 -158, 482 -150, 502 -132, 512 -116, 538 -104, 566 -92, 586 -80, 594 -64, 588 -50, 566 -42, 532 -38, 500 -30, 440 -8, 380 0, 200 0, 100 0',
+    ),
+  ),
+  limbs: [
+    // The tail, the hind paw, the near foreleg.
+    taper(points('52 -40, 10 -20, -30 -16, -58 -34, -60 -66'), [40, 34, 26, 19, 7]),
+    taper(points('110 -22, 180 -16, 236 -14'), [40, 32, 26]),
+    taper(points('340 -44, 400 -22, 500 -18, 590 -17, 622 -15'), [70, 42, 34, 33, 29]),
+  ],
+  farPaw: taper(points('560 -24, 620 -22, 656 -16'), [30, 30, 25]),
+  ear: smooth(
+    points('430 -152, 458 -160, 482 -142, 490 -104, 480 -64, 460 -48, 440 -60, 428 -96, 422 -130'),
+  ),
+  muzzle: smooth(
+    points('520 -104, 546 -96, 570 -84, 578 -68, 570 -54, 540 -48, 512 -48, 502 -64, 506 -86'),
+  ),
+  whiskers: along(points('508 -94, 500 -70, 508 -50'), {
+    gap: 9,
+    length: 30,
+    width: 4,
+    angle: 86,
+    seed: 19,
+  }),
+  brow: mark([504, -128], 34, 26, 7),
+  nose: smooth(points('572 -90, 588 -84, 598 -66, 590 -54, 578 -60, 570 -74')),
+  cuts: [
+    // The closed eye and the mouth.
+    taper(points('494 -112, 504 -104, 518 -106'), 6),
+    taper(points('588 -52, 562 -50, 534 -58'), 6),
+    // The haunch and the hind paw.
+    taper(points('62 -92, 84 -128, 132 -142, 176 -122, 200 -84, 196 -50, 168 -34'), 9),
+    taper(points('112 -34, 168 -34, 224 -30, 250 -16'), 7),
+    // The elbow, and the foreleg that the chin lies on.
+    taper(points('332 -132, 316 -92, 322 -60, 352 -42, 420 -42, 500 -36, 570 -35, 628 -32'), 8),
+    taper(points('336 -20, 360 -6, 400 0'), 6),
+    taper(points('374 -150, 396 -128, 402 -92'), 6),
+  ],
+  toes: [
+    taper(points('612 -24, 622 -16, 622 -4'), 5),
+    taper(points('594 -24, 602 -16, 602 -4'), 5),
+    taper(points('642 -24, 650 -16, 650 -6'), 4),
+  ],
+  fur: along(points('70 -150, 140 -160, 230 -152, 320 -162'), {
+    gap: 26,
+    length: 32,
+    width: 3,
+    angle: 38,
+    seed: 31,
+  }),
+};
 
-// The dog that sits: facing left, its shoulder under the hand.
-const sitting = points(
-  '748 588, 756 572, 784 562, 812 556, 828 546, 838 528, 858 512, 884 506, 910 516, 926 544, 942 596, 968 650, 1000 714, 1026 786, 1040 840, 1036 876, 1010 890, 950 892, 896 892, 888 882, 880 891, 840 892, 820 890, 818 878, 836 864, 842 810, 836 760, 826 714, 832 676, 846 650, 830 638, 796 636, 766 626, 756 608',
-);
-const sittingTail = points(
-  '1010 862, 1050 876, 1090 880, 1124 868, 1134 876, 1110 898, 1060 906, 1000 894',
-);
-const sittingMuzzle = points(
-  '778 574, 812 566, 836 566, 850 584, 848 610, 832 626, 800 626, 772 616, 770 596',
-);
+// The dog that sits, facing left, its shoulder under the hand.
+const sitting = {
+  body: smooth(
+    points(
+      '741 590, 750 574, 772 567, 804 563, 828 558, 838 544, 843 522, 862 507, 892 503, 918 513, 934 542, 946 592, 968 646, 1000 714, 1026 786, 1040 840, 1036 876, 1010 890, 950 893, 906 893, 892 889, 888 878, 884 890, 872 893, 822 892, 820 880, 836 866, 842 812, 836 762, 826 716, 832 680, 846 652, 836 638, 806 629, 778 621, 756 613, 744 602',
+    ),
+  ),
+  tail: taper(points('1004 874, 1060 884, 1104 876, 1136 850'), [34, 28, 20, 7]),
+  muzzle: smooth(
+    points(
+      '764 577, 800 572, 828 568, 846 578, 850 594, 842 614, 828 626, 804 619, 776 611, 760 602',
+    ),
+  ),
+  whiskers: along(points('848 568, 858 594, 846 624'), {
+    gap: 8,
+    length: 30,
+    width: 4,
+    angle: -86,
+    seed: 14,
+  }),
+  brow: mark([866, 528], 16, 26, 8),
+  chest: along(points('848 672, 838 712, 846 764'), {
+    gap: 11,
+    length: 32,
+    width: 4,
+    angle: -10,
+    seed: 12,
+  }),
+  nose: smooth(points('739 590, 745 576, 758 570, 769 575, 768 588, 758 598, 746 600')),
+  mouth: taper(points('752 601, 778 607, 808 614, 836 606'), 6),
+  eye: 'M840 555L869 559Q863 568 854 567Q844 565 840 555z',
+  lid: taper(points('834 557, 842 550, 857 550, 875 563'), 8),
+  ear: [
+    taper(points('884 526, 868 556, 864 596, 874 632'), 7),
+    taper(points('876 638, 902 634, 920 602, 918 556'), 7),
+    taper(points('898 546, 890 578, 892 608'), 6),
+  ],
+  cuts: [
+    // The foreleg, the haunch and the hind foot.
+    taper(points('888 880, 890 834, 884 786, 898 732'), 6),
+    taper(points('1014 762, 968 758, 932 790, 920 838, 936 872'), 6),
+    taper(points('930 872, 912 874, 900 886'), 5),
+  ],
+  toes: [
+    taper(points('840 879, 836 885, 838 892'), 4),
+    taper(points('858 878, 854 885, 856 892'), 4),
+  ],
+};
 
-// The person on the bench.
+// The woman on the bench.
 const shirt = points(
   '1118 440, 1150 416, 1186 420, 1224 456, 1250 530, 1262 620, 1262 694, 1150 694, 1136 620, 1132 540, 1120 484',
 );
@@ -50,126 +129,151 @@ const bun = points('50 8, 76 6, 88 28, 72 50, 48 42');
 const sleeve = points(
   '1136 444, 1172 430, 1194 462, 1184 530, 1162 596, 1138 626, 1104 630, 1062 622, 1064 584, 1094 578, 1112 552, 1122 500',
 );
+const forearm = taper(points('1084 604, 1034 602, 990 608'), [34, 30, 32]);
 const hand = [
-  taper(points('1072 604, 1034 604, 998 606'), [32, 26, 22]),
-  taper(points('1002 606, 974 610, 952 622'), [23, 33, 34]),
-  taper(points('956 612, 934 622, 919 642'), [16, 15, 12]),
-  taper(points('958 622, 938 638, 927 662'), [16, 15, 12]),
-  taper(points('968 626, 952 646, 944 670'), [16, 15, 12]),
-  taper(points('980 622, 968 644, 963 664'), [15, 14, 11]),
+  smooth(
+    points('1014 588, 984 588, 954 600, 934 616, 930 640, 950 658, 980 656, 1002 640, 1016 622'),
+  ),
+  taper(points('944 612, 922 634, 908 662'), [22, 20, 14]),
+  taper(points('950 632, 931 657, 921 684'), [22, 20, 14]),
+  taper(points('966 642, 949 668, 940 692'), [22, 20, 14]),
+  taper(points('984 640, 970 666, 963 688'), [20, 18, 13]),
+];
+/** Between its fingers. */
+const gaps = [
+  taper(points('944 624, 926 648, 915 672'), 4),
+  taper(points('958 640, 940 664, 930 688'), 4),
+  taper(points('974 646, 959 670, 951 690'), 4),
 ];
 
 /** The head bends down to the dog. */
 const bent = (part: readonly Point[]): Point[] =>
   part.map(([x, y]) => [1112 + x * 0.97 + y * 0.26, 362 - x * 0.26 + y * 0.97]);
 
-/** The flowering climber at the corner of the house. */
+/** The flowering climber, from the ground up the corner of the house. */
 const climber = (() => {
   const random = chance(7);
-  const stem = points('1350 -20, 1310 30, 1288 90, 1292 150, 1276 210, 1286 270');
+  const stem = points(
+    '1382 760, 1384 690, 1394 590, 1382 470, 1392 350, 1374 230, 1388 110, 1376 -10, 1380 -220',
+  );
   const leaves: string[] = [];
   const blossoms: string[] = [];
-  for (let index = 0; index < 120; index += 1) {
-    const down = random() ** 1.4;
-    const spread = 110 * (1 - down) + 22;
-    const place: Point = [1296 - 10 * down + (random() - 0.55) * 2 * spread, -20 + down * 330];
+  for (let index = 0; index < 110; index += 1) {
+    const up = random() ** 0.62;
+    const spread = 16 + 104 * up ** 1.6;
+    const place: Point = [1386 + (random() - 0.5) * 2 * spread, 700 - up * 880];
     const angle = 90 + (random() - 0.5) * 130;
-    if (index % 4 === 0) blossoms.push(mark(place, angle, 26, 17));
-    else leaves.push(mark(place, angle, 44, 17));
+    if (index % 4 === 0) blossoms.push(mark(place, angle, 28, 18));
+    else leaves.push(mark(place, angle, 46, 18));
   }
-  return { stem, leaves: shape(...leaves), blossoms: shape(...blossoms) };
+  return { stem: taper(stem, [16, 13, 11, 10, 9, 8, 7, 6, 5]), leaves, blossoms };
 })();
 
+// The house: its wall ends at a corner, past which the hills are seen; in a square it fills the field.
+const corner = 1408;
+const house = {
+  frame: 'M304 40H668V716H304z',
+  opening: 'M336 72H636V716H336z',
+  leaf: 'M652 64L872 76V744L652 736z',
+  boards: [
+    taper(points('706 76, 708 400, 706 730'), 6),
+    taper(points('762 78, 761 400, 763 732'), 6),
+    taper(points('818 80, 819 400, 817 734'), 6),
+  ],
+  hinges: ['M656 170L838 178V193L656 186z', 'M656 640L838 646V661L656 655z'],
+  step: 'M296 712H680L698 748H278z',
+  riser: 'M278 744H698L706 802H270z',
+  // The lamp that hangs in the room, and a chair.
+  shade: 'M470 186L510 186L540 236H440z',
+  cord: 'M487 78H493V190H487z',
+  bulb: 'M470 236H510Q506 256 490 256Q474 256 470 236z',
+  chair: [
+    taper(points('572 470, 566 600, 572 730'), [11, 11, 11]),
+    taper(points('630 470, 628 600, 630 730'), [11, 11, 11]),
+    'M566 484H640V500H566zM566 528H640V542H566zM562 610H640V626H562z',
+  ],
+};
+/** The pot that the climber grows from. */
+const pot = 'M1346 716H1420V736H1412L1402 806H1364L1354 736H1346z';
+/** By day: what those on the ground keep from the sun. */
+const shadows = [
+  smooth(points('190 884, 400 876, 860 880, 930 892, 860 902, 500 906, 260 900')),
+  smooth(points('870 882, 1180 876, 1236 888, 1180 900, 960 902')),
+  smooth(points('1350 800, 1400 798, 1446 804, 1400 812')),
+  smooth(points('1020 874, 1240 862, 1380 860, 1440 868, 1400 880, 1200 884')),
+];
+
 /** By night: what the lamp in the doorway touches. */
-const glow = shape(
-  taper(points('322 748, 352 728, 396 720, 440 728, 490 740, 540 738, 584 734'), 6),
-  taper(points('750 592, 758 612, 768 628, 796 638'), 6),
-  taper(points('836 672, 830 714, 840 760, 845 810, 838 862'), 6),
-);
+const glowOnSleeper = taper(points('44 -150, 92 -172, 150 -176, 210 -167, 268 -168, 318 -178'), 6);
+const glowOnSitting = [
+  taper(points('746 604, 758 616, 778 624, 806 632, 834 640'), 6),
+  taper(points('832 680, 826 716, 836 764, 842 812, 836 866'), 6),
+];
 
 /** Print: the two old dogs of the house by its open door; one sleeps, one sits under a hand. */
 export const oldDogs: Print = {
-  blocks: (variant) => {
+  fields: { square: { x: 168, y: -176, width: 1260 } },
+  blocks: (variant, cut) => {
     const night = variant === 'night';
+    const wallEnd = cut === 'square' ? 1500 : corner;
+    const asleepAt = cut === 'square' ? 246 : 220;
+    const lying = (...data: string[]) => placed(shape(...data), asleepAt, 893, 0.96);
+    const seated = (...data: string[]) => placed(shape(...data), 56, 0);
+    const woman = seated;
     return [
-      block('sky', shape('M-20 -20H1560V800H-20z'), 2),
-      block('disc', '<circle cx="1444" cy="250" r="56"/>', 5),
-      block('haze', shape('M1280 570Q1400 500 1560 530V800H1280z')),
+      // Past the corner of the house, and no further: nothing lies under its wall.
+      block(night ? 'sky' : 'mist', shape(`M${corner - 6} -160H1600V786H${corner - 6}z`), 2),
+      block(
+        night ? 'mist' : 'haze',
+        shape(`M${corner - 4} 560Q1470 510 1600 520V786H${corner - 4}z`),
+      ),
       block(
         night ? 'moss' : 'pine',
         shape(
-          'M1280 660Q1420 600 1560 650V800H1280zM1420 640L1428 470H1440L1446 640zM1340 476Q1352 430 1400 420Q1440 396 1490 420Q1540 430 1552 476Q1440 492 1340 476z',
+          `M${corner - 4} 660Q1460 620 1600 640V786H${corner - 4}z`,
+          'M1482 650L1488 470H1502L1508 650z',
+          'M1420 484Q1432 440 1470 430Q1500 408 1540 430V492Q1470 498 1420 484z',
         ),
         5,
       ),
-      block('paper', shape('M-20 -20H1322L1330 780H-20z'), 4),
-      block(
-        night ? 'haze' : 'mist',
-        shape(
-          hatch(points('-20 40, 250 60, 240 660, -20 640'), {
-            gap: 44,
-            length: 60,
-            width: 4,
-            angle: -3,
-            seed: 15,
-            share: 0.35,
-          }),
-          hatch(points('860 60, 1180 60, 1040 300, 870 440'), {
-            gap: 44,
-            length: 60,
-            width: 4,
-            angle: -3,
-            seed: 16,
-            share: 0.3,
-          }),
-        ),
-        3,
-      ),
-      block('ochre', shape('M-20 690L1329 694V790H-20zM266 112H624V700H266z'), 4),
-      block('lamp', shape('M296 144H594V720H296z'), 3),
-      block('lagoon', shape('M606 148L838 158V746L606 740z'), 4),
-      block(
-        'ink',
-        [
-          shape(
-            taper(points('662 172, 664 440, 662 724'), 6),
-            taper(points('720 174, 719 440, 721 726'), 6),
-            taper(points('778 176, 779 440, 777 728'), 6),
-          ),
-          shape('M612 232L800 238V252L612 246zM612 670L800 676V690L612 684z'),
-        ],
-        3,
-      ),
-      block(night ? 'haze' : 'sky', shape('M-20 778L1560 786V1044H-20z'), 5),
+      // By night its grain would be dark specks all over.
+      ...(night ? [block('haze', shape(`M-60 -220H${wallEnd - 10}V786H-60z`), 4)] : []),
+      block('paper', shape(`M-60 -220H${wallEnd}V790H-60z`), 4),
+      block('ochre', shape(`M-60 692H${wallEnd}V790H-60z`, house.frame), 4),
+      block('lamp', shape(house.opening), 3),
+      block(night ? 'ochre' : 'clay', night ? thin(0.5, ...house.chair) : '', 3),
+      block('clay', shape(house.shade, house.cord), 3),
+      block(night ? 'disc' : 'paper', shape(house.bulb), 2),
+      block('lagoon', shape(house.leaf), 4),
+      block('ink', shape(...house.boards, ...house.hinges), 3),
+      block(night ? 'haze' : 'sky', shape('M-60 780L1600 786V1110H-60z'), 5),
       block(
         night ? 'mist' : 'haze',
-        [
-          shape('M238 742H664L672 800H230z'),
-          shape(
-            hatch(points('-20 812, 1536 812, 1536 1030, -20 1030'), {
-              gap: 26,
-              length: 70,
-              width: 5,
-              angle: 2,
-              seed: 8,
-              share: 0.5,
-            }),
-          ),
-        ],
+        shape(
+          house.riser,
+          hatch(points('-40 824, 1580 824, 1580 1100, -40 1100'), {
+            gap: 32,
+            length: 78,
+            width: 5,
+            angle: 1,
+            seed: 8,
+            share: 0.4,
+          }),
+        ),
         4,
       ),
-      block('paper', shape('M256 712H646L664 746H238z'), 4),
+      block('paper', shape(house.step), 4),
       ...(night
         ? [
-            block('lamp', shape('M296 700H594L612 746H276zM262 804H630L770 1044H120z'), 4),
+            block('lamp', shape('M336 700H636L656 748H318zM300 806H676L835 1110H135z'), 4),
             block(
               'ochre',
               shape(
-                hatch(points('250 830, 640 830, 740 1024, 150 1024'), {
-                  gap: 30,
+                hatch(points('290 830, 690 830, 800 1090, 170 1090'), {
+                  gap: 34,
                   length: 70,
                   width: 5,
-                  angle: 2,
+                  angle: 1,
                   seed: 3,
                   share: 0.5,
                 }),
@@ -178,123 +282,70 @@ export const oldDogs: Print = {
             ),
           ]
         : []),
+      ...(night ? [] : [block('mist', shape(...shadows), 4)]),
       block(
         'pine',
-        [
-          shape('M1080 694H1400V722H1080zM1270 720H1304V862H1272zM1366 720H1396V862H1368z'),
-          climber.leaves,
-          shape(taper(climber.stem, 9)),
-        ],
+        shape(
+          'M1130 694H1380V722H1130zM1322 720H1352V862H1324z',
+          'M1140 720H1168V862H1142z',
+          ...climber.leaves,
+          climber.stem,
+        ),
         4,
       ),
-      block('lagoon', shape(smooth(farLeg)), 3),
-      block('ink', thin(0.5, smooth(farLeg)), 3),
-      block('lagoon', shape(smooth(nearLeg)), 3),
+      block('lagoon', woman(smooth(farLeg)), 3),
+      block('ink', placed(thin(0.5, smooth(farLeg)), 56, 0), 3),
+      block('lagoon', woman(smooth(nearLeg)), 3),
+      block('clay', lying(asleep.farPaw), 3),
+      block('ink', placed(thin(0.35, asleep.farPaw), asleepAt, 893, 0.96), 3),
       block(
         'clay',
-        [shape(smooth(shirt), smooth(asleep), smooth(shoe), smooth(farShoe)), climber.blossoms],
+        [
+          woman(smooth(shirt), smooth(shoe), smooth(farShoe)),
+          lying(asleep.body, ...asleep.limbs),
+          shape(...climber.blossoms, pot),
+        ],
         3,
       ),
-      block('ochre', shape(smooth(bent(face))), 2),
+      block('ochre', woman(smooth(bent(face)), forearm), 2),
       block(
         'ink',
         [
-          shape(smooth(bent(hair)), smooth(bent(bun))),
-          shape(
+          woman(
+            smooth(bent(hair)),
+            smooth(bent(bun)),
             taper(bent(points('-46 4, -38 8, -28 6')), 5),
-            taper(bent(points('-54 43, -46 44, -38 42')), 5),
+            taper(bent(points('-54 43, -46 45, -36 42')), 4),
             taper(bent(points('-52 -10, -40 -14, -28 -10')), 5),
           ),
-          shape(smooth(sitting), smooth(sittingTail)),
-          shape(smooth(asleepEar), smooth(points('744 822, 762 824, 770 838, 758 850, 746 840'))),
-          // The haunch, the elbow and the foreleg of the sleeper.
-          shape(
-            taper(points('372 792, 388 762, 430 752, 474 772, 500 812, 496 848, 472 872'), 9),
-            taper(points('372 872, 420 862, 470 868, 520 868, 550 880, 548 894'), 8),
-            taper(points('560 800, 552 850, 580 872, 660 874, 740 868'), 7),
-          ),
-          shape(
-            along(points('340 742, 396 728, 490 748, 584 744'), {
-              gap: 20,
-              length: 30,
-              width: 3,
-              angle: 38,
-              seed: 31,
-            }),
-          ),
+          seated(sitting.body, sitting.tail),
+          lying(asleep.ear, asleep.fur),
         ],
         3,
       ),
-      block('clay', shape(smooth(sleeve), asleepTail), 3),
-      block('ochre', shape(...hand), 2),
+      block('clay', woman(smooth(sleeve)), 3),
+      block('ochre', woman(...hand), 2),
       block(
         'paper',
         [
-          shape(smooth(sittingMuzzle), smooth(asleepMuzzle)),
-          // Grey brows, chest and toes.
-          shape(mark([850, 541], 24, 24, 8), mark([686, 786], 40, 24, 7)),
-          shape(
-            along(points('846 660, 836 700, 846 750'), {
-              gap: 11,
-              length: 30,
-              width: 4,
-              angle: -10,
-              seed: 12,
-            }),
-          ),
-          shape(
-            along(points('856 576, 858 612'), {
-              gap: 8,
-              length: 26,
-              width: 4,
-              angle: -80,
-              seed: 14,
-            }),
-          ),
-          shape(
-            along(points('676 826, 664 850'), {
-              gap: 8,
-              length: 24,
-              width: 4,
-              angle: 90,
-              seed: 19,
-            }),
-          ),
-          shape(
-            taper(points('838 878, 834 884, 836 891'), 4),
-            taper(points('856 876, 852 884, 854 891'), 4),
-          ),
-          shape(
-            taper(points('772 872, 778 878, 780 890'), 4),
-            taper(points('752 874, 758 880, 758 890'), 4),
-          ),
+          lying(asleep.muzzle, asleep.whiskers, asleep.brow, ...asleep.toes),
+          seated(sitting.muzzle, sitting.whiskers, sitting.brow, sitting.chest, ...sitting.toes),
         ],
         2,
       ),
-      block(
-        'haze',
-        shape(
-          taper(points('874 526, 864 566, 868 610, 888 640, 906 620, 914 580, 908 536'), 5),
-          taper(points('888 884, 890 840, 886 790, 896 740'), 5),
-          taper(points('1010 770, 970 766, 936 796, 920 840, 930 874'), 5),
-        ),
-        2,
-      ),
+      block('haze', seated(...sitting.ear, ...sitting.cuts), 2),
+      block('ochre', seated(sitting.eye), 1),
       block(
         'ink',
         [
-          shape(
-            taper(points('680 802, 692 812, 706 812'), 6),
-            taper(points('706 852, 728 854, 748 850'), 6),
-          ),
-          shape(taper(points('282 866, 304 850, 334 846, 352 860, 336 880, 300 893'), 8)),
-          shape(taper(points('766 612, 796 614, 826 606'), 6)),
-          shape(smooth(points('748 582, 766 570, 782 576, 782 592, 766 600, 752 598'))),
+          lying(asleep.nose, ...asleep.cuts),
+          seated(sitting.nose, sitting.mouth, ...gaps) +
+            placed('<circle cx="853" cy="560" r="4"/>', 56, 0),
         ],
         2,
       ),
-      ...(night ? [block('lamp', glow, 2)] : []),
-      block('ochre', '<circle cx="848" cy="560" r="6"/>', 1),
+      block('paper', seated(sitting.lid), 1),
+      ...(night ? [block('lamp', [lying(glowOnSleeper), seated(...glowOnSitting)], 2)] : []),
     ];
   },
 };

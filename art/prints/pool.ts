@@ -1,5 +1,5 @@
-import { along, chance, hatch, mark, outline, shape, strew, thin, type Point } from '../shapes.ts';
-import { rays, turned } from '../motifs.ts';
+import { along, chance, hatch, mark, outline, shape, thin, type Point } from '../shapes.ts';
+import { lantern, placed, rays, turned } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
 
@@ -60,7 +60,6 @@ function pine(x: number, foot: number, height: number, spread: number) {
     ),
   };
 }
-const pines = [pine(230, 500, 450, 200), pine(1240, 476, 360, 180)];
 
 // The wood behind: one dark mass of crowns.
 const crowns: Point[] = [];
@@ -77,12 +76,13 @@ const farPines = [
   pine(1540, 460, 210, 90),
 ];
 
-// The pool's edge: along the far side to the right, where it leaves the picture, and back along the near side.
+// The pool's edge: from its corner along the far side to the right, where it leaves the picture, and back along the
+// near side.
 const far = points(
-  '150 640, 190 588, 290 548, 420 538, 520 512, 680 500, 850 512, 960 504, 1120 524, 1300 526, 1440 508, 1600 516',
+  '300 610, 340 574, 430 550, 560 536, 700 522, 860 516, 1020 526, 1180 530, 1340 520, 1480 512, 1600 516',
 );
 const near = points(
-  '1600 790, 1480 806, 1370 858, 1240 872, 1110 858, 980 884, 840 898, 690 900, 560 890, 430 862, 340 800, 230 766, 160 712, 150 640',
+  '1600 930, 1420 946, 1240 952, 1060 946, 900 932, 740 904, 590 862, 470 808, 370 736, 312 662, 300 610',
 );
 const water = smooth([...far, ...near]);
 
@@ -119,83 +119,97 @@ const joints = (edge: readonly Point[]) =>
     edge.map(([, y]) => 30 + ((y - 460) / 420) * 40),
   );
 
-/** A strand of steam: it winds upwards in an S, breaks twice and leans to the right; pieces from the lowest to the highest. */
-function strand(x: number, foot: number, height: number, sway: number, breadth: number): string[] {
-  const at = (part: number): Point => [
-    x + Math.sin(part * 6.6) * sway * (0.7 + part * 0.5) + part * height * 0.1,
-    foot - height * part,
-  ];
-  const piece = (from: number, to: number, width: number) =>
-    taper(
-      [0, 0.17, 0.34, 0.5, 0.66, 0.83, 1].map((step) => at(from + (to - from) * step)),
-      width * breadth,
-    );
-  return [piece(0, 0.47, 13), piece(0.42, 0.78, 11), piece(0.82, 1, 7)];
-}
-const strands = [
-  strand(500, 640, 210, 20, 0.8),
-  strand(548, 656, 330, 26, 1.1),
-  strand(600, 630, 170, 16, 0.7),
-  strand(800, 650, 300, 24, 1),
-  strand(858, 664, 420, 30, 1.2),
-  strand(912, 640, 230, 20, 0.8),
-  strand(1010, 616, 190, 18, 0.7),
-  strand(1052, 606, 270, 22, 0.9),
-];
-/** The pieces of all strands that lie so high. */
-const steam = (height: 0 | 1 | 2) => strands.map((pieces) => pieces[height] ?? '');
-const ripples = [
-  // Where it leaves the water.
-  ...strew(points('430 620, 620 620, 620 690, 430 690'), 44, random).map((place) =>
-    mark(place, 0, 110, 9),
-  ),
-  ...strew(points('760 640, 960 640, 960 690, 760 690'), 40, random).map((place) =>
-    mark(place, 0, 120, 9),
+/** Steam: a band cut away from what lies behind, that rises from the water, and a narrow one beside it. */
+const band = (line: readonly Point[], widths: readonly number[]) => [
+  taper(line, widths),
+  taper(
+    line.slice(2, -2).map(([x, y], index): Point => [x + 42 - index * 2, y + 12 - index * 5]),
+    widths
+      .slice(2, -2)
+      .map(
+        (width, index, { length }) =>
+          width * 0.4 * Math.sin((Math.PI * (index + 0.3)) / (length - 0.4)),
+      ),
   ),
 ];
-
-/**
- * A hand that lies on the stones, fingers hanging.
- * @param side 1 to the right, -1 to the left
- */
-function hand([x, y]: Point, side: 1 | -1): string[] {
-  const part = (line: string, widths: number[]) =>
-    taper(
-      points(line).map(([along, down]): Point => [x + along * side, y + down]),
-      widths,
-    );
-  return [
-    part('-8 0, 12 2, 32 8', [21, 28, 26]),
-    part('30 0, 52 2, 66 12', [12, 11, 9]),
-    part('32 8, 51 16, 62 29', [12, 11, 9]),
-    part('27 13, 42 26, 50 40', [12, 11, 9]),
-    part('18 14, 28 30, 33 43', [11, 10, 8]),
-    part('4 -5, 22 -14, 38 -14', [12, 10, 8]),
-  ];
-}
-
-// Someone rests with the back to us, arms along the stones: hair in a knot, neck, shoulders.
-const bather = {
-  shoulders: smooth(
+const steam = [
+  band(
     points(
-      '540 850, 570 812, 614 794, 650 782, 668 764, 670 726, 722 726, 724 764, 742 782, 778 794, 822 812, 852 850, 800 920, 590 920',
+      '850 646, 930 636, 984 600, 980 554, 946 510, 940 464, 976 420, 1032 388, 1066 346, 1058 300',
+    ),
+    [4, 24, 38, 40, 36, 34, 31, 25, 15, 3],
+  ),
+  band(
+    points('1076 640, 1132 630, 1164 594, 1150 550, 1126 512, 1134 472, 1172 440, 1192 396'),
+    [4, 18, 29, 30, 27, 25, 18, 3],
+  ),
+];
+/** Bands that lie on the water. */
+const lying = [
+  taper(points('1060 678, 1120 672, 1180 676'), [3, 12, 3]),
+  taper(points('900 688, 980 682, 1070 688'), [3, 14, 3]),
+];
+
+// Someone rests with the back to the near stones, an arm along them, and looks away over the water to the right.
+
+/** A profile around the middle of the head, leant back a little. */
+const onHead = (...data: string[]) =>
+  `<g transform="translate(694 588) rotate(-9)">${shape(...data)}</g>`;
+const head = {
+  face: smooth(
+    points(
+      '48 -58, 60 -36, 61 -20, 60 -12, 72 4, 83 16, 79 23, 68 24, 68 24, 72 32, 67 37, 69 44, 61 50, 64 62, 56 74, 38 76, 10 64, -30 40, -50 0, -20 -60, 20 -74',
     ),
   ),
-  arms: [
-    taper(points('604 820, 566 838, 528 846, 492 846, 466 850'), [44, 46, 38, 30, 22]),
-    taper(points('788 820, 830 842, 868 854, 902 858, 930 864'), [44, 46, 38, 30, 22]),
-    ...hand([468, 850], -1),
-    ...hand([928, 864], 1),
-  ],
   hair: [
     smooth(
       points(
-        '696 750, 666 740, 650 712, 648 678, 664 648, 696 636, 730 648, 746 678, 744 712, 728 740',
+        '54 -52, 40 -74, 10 -88, -30 -80, -60 -50, -70 -10, -58 30, -40 50, -24 46, -18 24, -8 14, 10 10, 18 -8, 26 -32',
       ),
     ),
-    smooth(points('696 646, 672 640, 664 620, 676 600, 698 594, 720 602, 728 622, 718 640')),
+    smooth(points('-46 -60, -60 -76, -62 -104, -42 -122, -14 -118, 0 -98, -8 -76, -28 -62')),
+  ],
+  ear: smooth(points('-10 2, 4 -2, 8 12, 0 28, -8 24')),
+  lines: [
+    // The closed eye, the brow, the mouth.
+    taper(points('36 -4, 44 2, 54 0'), 6),
+    taper(points('34 -24, 46 -30, 56 -27'), 6),
+    taper(points('56 38, 62 39, 68 37'), 5),
   ],
 };
+const bather = {
+  torso: smooth(
+    points(
+      '650 640, 640 690, 600 720, 556 744, 532 786, 530 820, 556 856, 640 892, 740 916, 838 930, 850 890, 846 830, 836 782, 800 746, 746 722, 730 690, 734 650',
+    ),
+  ),
+  farArm: taper(points('808 780, 852 830, 884 880, 900 920'), [76, 66, 56, 46]),
+  arm: [
+    taper(points('586 800, 520 818, 452 812'), [112, 88, 62]),
+    taper(points('456 812, 410 772, 372 728'), [62, 52, 38]),
+    taper(points('376 732, 356 714, 340 706'), [38, 42, 36]),
+    taper(points('352 694, 326 700, 308 722'), [17, 16, 12]),
+    taper(points('346 706, 324 716, 312 738'), [17, 16, 12]),
+    taper(points('348 716, 332 730, 324 750'), [17, 16, 12]),
+    taper(points('360 726, 346 740, 340 758'), [16, 15, 11]),
+  ],
+  lines: [
+    // The spine, a shoulder blade, the collar bone, the crook of the arm.
+    taper(points('676 706, 690 770, 694 820, 690 862'), 8),
+    taper(points('612 760, 632 790, 630 830'), 8),
+    taper(points('770 770, 778 800, 768 836'), 7),
+    taper(points('560 838, 540 824, 528 800'), 7),
+    taper(points('744 726, 730 704, 726 684'), 5),
+  ],
+};
+const ripples = [
+  mark([930, 880], -2, 120, 9),
+  mark([960, 856], 0, 90, 7),
+  mark([900, 836], 0, 70, 6),
+  mark([1010, 900], -2, 90, 6),
+  mark([470, 730], 0, 110, 8),
+  mark([500, 704], 0, 80, 6),
+];
 
 /** A water lily's leaf: a flat round with a notch cut out. */
 const pad = (x: number, y: number, size: number) =>
@@ -211,19 +225,9 @@ const pad = (x: number, y: number, size: number) =>
     [x, y + size * 0.38],
     [x - size * 0.7, y + size * 0.28],
   ]);
-const pads = [
-  pad(1120, 690, 66),
-  pad(1250, 640, 52),
-  pad(1230, 748, 72),
-  pad(1370, 700, 60),
-  pad(1010, 740, 44),
-  pad(1400, 610, 44),
-  pad(1100, 614, 36),
-];
 /** Its flower: five pointed petals that stand up. */
 const lily = (x: number, y: number, size: number) =>
   rays([x, y], [-162, -126, -90, -54, -18], size / 2, size, size * 0.34);
-const lilies = [lily(1124, 690, 50), lily(1240, 748, 56), lily(1262, 636, 38)];
 
 const reeds = Array.from({ length: 34 }, (_, index): string => {
   const x = 1330 + index * 7 + random() * 14;
@@ -234,54 +238,112 @@ const heads = [1352, 1404, 1450, 1498].map((x, index) =>
   mark([x, 500 + ((index * 47) % 80)], -86 + index * 3, 66, 14),
 );
 
-// A wooden ladder over the far edge, and towels folded on the near stones.
-const ladder = [
-  outline(points('322 622, 318 428, 334 424, 339 622')),
-  outline(points('402 616, 398 424, 414 420, 419 616')),
-  ...[462, 502, 542, 582].map((y) =>
-    outline([
-      [314, y],
-      [422, y - 4],
-      [422, y + 8],
-      [314, y + 12],
-    ]),
-  ),
+// A wooden ladder leans over the far stones and goes down into the water towards who looks.
+
+/** A place on it: so far down, and so far from its left rail to its right one. */
+const onLadder = (down: number, across: number): Point => [
+  1240 - down * 76 + across * (64 + down * 56),
+  424 + down * 236 + across * down * 14,
 ];
-const ladderInWater = strew(points('316 626, 424 622, 420 700, 320 700'), 16, random).map((place) =>
-  mark(place, 0, 40, 5),
-);
-const towel = {
-  lower: outline(
-    points('1066 886, 1070 858, 1090 848, 1264 842, 1274 852, 1272 874, 1258 880, 1090 888'),
-  ),
-  upper: outline(
-    points('1080 850, 1084 820, 1100 810, 1252 804, 1262 814, 1260 838, 1246 844, 1100 852'),
-  ),
+const rail = (across: number, from: number, to: number) => {
+  const width = (down: number) => 0.17 - down * 0.02;
+  return outline([
+    onLadder(from, across - width(from) / 2),
+    onLadder(from, across + width(from) / 2),
+    onLadder(to, across + width(to) / 2),
+    onLadder(to, across - width(to) / 2),
+  ]);
+};
+const rung = (down: number) =>
+  outline([
+    onLadder(down, -0.06),
+    onLadder(down, 1.06),
+    onLadder(down + 0.045, 1.06),
+    onLadder(down + 0.045, -0.06),
+  ]);
+const ladder = [rail(0, 0, 0.84), rail(1, 0, 0.84), ...[0.14, 0.34, 0.56].map(rung), rung(0.78)];
+/** What is seen of it under water, and its image. */
+const ladderInWater = [
+  rail(-0.1, 0.84, 1.16),
+  rail(0.9, 0.84, 1.16),
+  outline([onLadder(1, -0.14), onLadder(1, 0.96), onLadder(1.05, 0.96), onLadder(1.05, -0.14)]),
+];
+
+/** Two towels folded on the grass. */
+const towels = {
+  lower: outline(points('52 872, 58 840, 78 830, 246 826, 258 836, 256 860, 242 866, 76 874')),
+  upper: outline(points('66 832, 70 802, 88 792, 236 788, 246 798, 244 822, 230 828, 88 834')),
   stripes: [
-    outline(points('1120 851, 1122 809, 1136 808, 1134 850')),
-    outline(points('1146 850, 1148 808, 1154 808, 1152 850')),
-    outline(points('1120 887, 1121 856, 1135 855, 1134 886')),
-    outline(points('1146 886, 1147 855, 1153 855, 1152 885')),
+    outline(points('106 833, 108 791, 122 790, 120 832')),
+    outline(points('132 832, 134 790, 140 790, 138 832')),
+    outline(points('106 873, 107 837, 121 836, 120 872')),
+    outline(points('132 872, 133 836, 139 836, 138 872')),
   ],
 };
 
-// A lantern on the near stones, lit by night.
-const lantern = {
-  iron: [
-    outline(points('288 800, 294 706, 340 706, 346 800')),
-    outline(points('286 710, 306 684, 328 684, 348 710')),
-    taper(points('300 690, 302 660, 317 648, 332 660, 334 690'), [6, 6, 6, 6, 6]),
+/** The lantern's light on the water, drawn from its foot. */
+const glitter = [
+  mark([-10, -150], 0, 120, 8),
+  mark([14, -176], 0, 90, 7),
+  mark([-4, -200], 0, 60, 6),
+];
+
+const stars = points(
+  '40 60, 440 130, 540 50, 640 180, 760 90, 900 190, 1010 60, 1150 150, 1510 50',
+);
+
+const lanternAt: Point = [1008, 928];
+
+/** Where things stand in each shape. */
+interface Layout {
+  pines: ReturnType<typeof pine>[];
+  farPines: ReturnType<typeof pine>[];
+  /** Leans the ladder where it stands. */
+  ladder: (...data: string[]) => string;
+  steam: string[][];
+  /** Leaves of water lilies without a flower, and with one. */
+  bare: string[];
+  lilies: Point[];
+}
+const whole: Layout = {
+  pines: [pine(236, 520, 460, 200), pine(1384, 490, 390, 148)],
+  farPines,
+  ladder: (...data) => placed(shape(...data), 34, 0),
+  steam,
+  bare: [pad(1330, 716, 62), pad(1096, 806, 46)],
+  lilies: [
+    [1180, 760],
+    [1376, 824],
   ],
-  glass: outline(points('300 786, 304 718, 330 718, 334 786')),
+};
+const square: Layout = {
+  pines: [pine(336, 520, 330, 160)],
+  farPines: [pine(960, 460, 230, 104)],
+  ladder: (...data) => placed(shape(...data), 1716, 0, 1, -1),
+  steam: steam.slice(0, 1),
+  bare: [],
+  lilies: [[1076, 756]],
 };
 
-/** Print: the natural pool in the cool of the day, warm enough to steam; someone rests at its edge. */
+/** Print: the natural pool in the cool of the day, warm enough to steam; someone rests at its edge and looks away. */
 export const pool: Print = {
-  blocks: (variant) => {
+  fields: { square: { x: 270, y: 124, width: 900 } },
+  blocks: (variant, cut) => {
     const day = variant === 'day';
+    const layout = cut === 'square' ? square : whole;
+    const { pines } = layout;
+    const atLantern = (...data: string[]) => placed(shape(...data), ...lanternAt, 1.1);
     return [
       block('sky', shape('M-20 -20H1560V620H-20z'), 2),
-      block('disc', '<circle cx="752" cy="192" r="66"/>', 6),
+      ...(day
+        ? []
+        : [
+            block(
+              'paper',
+              shape(...stars.flatMap((at) => [mark(at, 0, 13, 4), mark(at, 90, 13, 4)])),
+              1,
+            ),
+          ]),
       block(
         'mist',
         shape('M-20 280L180 240L400 262L620 300L860 304L1100 222L1330 280L1560 240V560H-20z'),
@@ -290,23 +352,9 @@ export const pool: Print = {
         'pine',
         [
           shape(wood),
-          shape(...farPines.flatMap((each) => [each.crown, each.trunk, ...each.branches])),
+          shape(...layout.farPines.flatMap((each) => [each.crown, each.trunk, ...each.branches])),
         ],
         6,
-      ),
-      block(
-        day ? 'moss' : 'haze',
-        shape(
-          hatch(points('-20 380, 1560 370, 1560 480, -20 480'), {
-            gap: 26,
-            length: 40,
-            width: 5,
-            angle: -88,
-            seed: 12,
-            share: 0.35,
-          }),
-        ),
-        3,
       ),
       block('ink', shape(...pines.flatMap((each) => [each.trunk, ...each.branches])), 4),
       block('moss', shape('M-20 500Q300 470 700 480T1560 490V1044H-20z'), 6),
@@ -315,14 +363,17 @@ export const pool: Print = {
       block(
         'pine',
         shape(
-          hatch(points('-20 520, 1560 500, 1560 1040, -20 1040'), {
-            gap: 34,
-            length: 44,
-            width: 7,
-            angle: -80,
-            seed: 3,
-            share: 0.6,
-          }),
+          hatch(
+            points('-20 560, 290 560, 320 740, 560 900, 900 980, 1560 990, 1560 1040, -20 1040'),
+            {
+              gap: 40,
+              length: 44,
+              width: 7,
+              angle: -80,
+              seed: 3,
+              share: 0.6,
+            },
+          ),
         ),
         3,
       ),
@@ -330,10 +381,10 @@ export const pool: Print = {
       block(
         day ? 'pine' : 'sky',
         shape(
-          hatch(points('260 560, 1500 540, 1500 600, 260 620'), {
-            gap: 18,
-            length: 150,
-            width: 6,
+          hatch(points('380 570, 1500 550, 1500 600, 340 630'), {
+            gap: 20,
+            length: 170,
+            width: 7,
             angle: 0,
             seed: 5,
             share: 0.7,
@@ -343,52 +394,59 @@ export const pool: Print = {
       ),
       block(
         'haze',
-        shape(
-          hatch(points('200 640, 1500 640, 1500 770, 360 800'), {
-            gap: 34,
-            length: 130,
-            width: 6,
-            angle: 0,
-            seed: 9,
-            share: 0.5,
-          }),
-        ),
+        [
+          shape(
+            hatch(points('420 660, 1500 660, 1500 880, 900 880, 560 800'), {
+              gap: 40,
+              length: 130,
+              width: 6,
+              angle: 0,
+              seed: 9,
+              share: 0.4,
+            }),
+          ),
+          layout.ladder(...ladderInWater),
+        ],
         4,
       ),
-      block('clay', shape(bather.shoulders), 3),
-      block('ink', shape(joints(far), joints(near)), 4),
-      block('paper', shape(...farStones, ...nearStones), 3),
+      ...(day ? [] : [block('lamp', atLantern(...glitter), 3)]),
+      block('ink', shape(joints(far)), 4),
+      block('paper', shape(...farStones), 3),
+      block('ochre', [layout.ladder(...ladder), shape(towels.lower)], 3),
+      block(
+        'paper',
+        [thin(day ? 0.92 : 0.5, ...layout.steam.flat(), ...lying), shape(...ripples)],
+        4,
+      ),
+      block('moss', shape(...layout.bare, ...layout.lilies.map(([x, y]) => pad(x, y, 78))), 3),
+      block('paper', shape(...layout.lilies.map(([x, y]) => lily(x + 4, y - 2, 64))), 2),
+      block('ink', shape(joints(near)), 4),
+      block('clay', [shape(bather.farArm), shape(bather.torso), onHead(head.face)], 3),
+      block('paper', shape(...nearStones), 3),
       block(
         'haze',
         shape(
           along(
             near.map(([x, y]): Point => [x, y + 14]),
-            { gap: 13, length: 30, width: 4, angle: 70, seed: 15, share: 0.5 },
-          ),
-          along(
-            far.map(([x, y]): Point => [x, y + 6]),
-            { gap: 12, length: 14, width: 3, angle: 70, seed: 16, share: 0.4 },
+            { gap: 20, length: 34, width: 5, angle: 70, seed: 15, share: 0.5 },
           ),
         ),
         3,
       ),
-      block('ochre', shape(...ladder, ...ladderInWater, towel.lower), 3),
-      block(
-        'paper',
-        [
-          shape(...ripples),
-          thin(0.85, ...steam(0)),
-          thin(0.6, ...steam(1)),
-          thin(0.35, ...steam(2)),
-        ],
-        3,
-      ),
-      block('moss', shape(...pads), 3),
       block(day ? 'moss' : 'pine', shape(...reeds), 3),
-      block('clay', shape(...bather.arms, ...heads, towel.upper), 3),
-      block('paper', shape(...lilies, ...towel.stripes), 2),
-      block('ink', shape(...bather.hair, ...lantern.iron), 3),
-      block('lamp', shape(lantern.glass), 2),
+      block('clay', shape(...bather.arm, ...heads, towels.upper), 3),
+      block(
+        'ink',
+        [
+          thin(0.5, ...bather.lines),
+          onHead(...head.hair, ...head.lines),
+          atLantern(...lantern.iron),
+        ],
+        2,
+      ),
+      block('clay', onHead(head.ear), 2),
+      block('paper', shape(...towels.stripes), 2),
+      block(day ? 'haze' : 'lamp', atLantern(lantern.glass), 2),
     ];
   },
 };

@@ -1,4 +1,5 @@
 import { facts } from '../facts.ts';
+import { opening } from './opening.ts';
 import { type Source, studies } from '../sources.ts';
 
 interface MissionSection {
@@ -65,21 +66,29 @@ export const about = {
   ideas,
   /** What it does: for the land and the village, and for the dogs. */
   doing,
+  /** The generic words of the site, and the plans that are meant by them. */
+  eco: {
+    /** Where links to the section lead. */
+    id: 'eco',
+    heading: 'What we mean by eco',
+    intro:
+      'When we write “eco” or “regenerative”, we mean plans. The retreat has not opened, so nothing has been measured or certified, and we do not claim to do better than anyone. This is what we plan:',
+    plans: [
+      'Soil that is never left bare, fed with compost, and that holds more rain from year to year.',
+      'More hedges, with more birds in them.',
+      'As little water as we can manage with.',
+      'Food, crafts and repairs from Vau and its neighbours first, and jobs offered there first.',
+    ],
+    afterwards:
+      'Once there is something to measure, we mean to say here what came of each plan, including what failed. Until then, ask us the ten questions that we would ask of any place.',
+    questions: 'The ten questions',
+  },
   now: {
     heading: 'Where we are now',
-    intro: 'Before opening. The timeline we work to:',
-    steps: [
-      {
-        when: `Q${facts.pilotProgrammes.quarter} ${facts.pilotProgrammes.year}`,
-        what: 'pilot programmes',
-      },
-      {
-        when: `Q${facts.fullOperations.quarter} ${facts.fullOperations.year}`,
-        what: 'full operations',
-      },
-    ],
+    intro: `We have not opened yet. ${opening.timeline.intro}`,
+    steps: opening.timeline.steps,
     paragraphs: [
-      'Stays cannot be booked yet.',
+      `Stays cannot be booked yet. ${opening.next}`,
       `${facts.supporters}+ supporters have joined so far. If you would like to be one of them, there are two ways.`,
     ],
   },

@@ -34,6 +34,8 @@ export const admin = {
   },
   desk: {
     heading: 'Admin Dashboard',
+    outdated:
+      'Since {day} the site calls a date the future that has passed, because it was built before that day. Build it again and restart the server.',
     counters: {
       total: 'Total Submissions',
       this_week: 'This Week',

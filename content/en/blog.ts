@@ -8,6 +8,7 @@ export const blog = {
   intro:
     'Pieces to read with a cup of something. Each names its sources, and none needs you to book anything.',
   later: 'For the journey',
+  feed: 'Follow the articles by RSS',
   article: {
     readingTime: '{minutes} min read',
     sources: 'Sources',

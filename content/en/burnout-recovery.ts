@@ -1,6 +1,7 @@
 import { siteConfig } from '../../site.config.ts';
 import { facts } from '../facts.ts';
 import { type Source, studies } from '../sources.ts';
+import { opening } from './opening.ts';
 
 interface Finding {
   text: string;
@@ -101,7 +102,7 @@ export const burnoutRecovery = {
         question: 'Which programmes do you offer?',
         answer: [
           `Three lengths: day experiences, ${facts.immersionDays}-day intensives and the ${facts.signatureProgrammeDays}-day burnout recovery programme. They run in English and Portuguese; Spanish and French can be arranged on request.`,
-          `Bookings are not open yet. Pilot programmes are set for Q${facts.pilotProgrammes.quarter} ${facts.pilotProgrammes.year} and full operations for Q${facts.fullOperations.quarter} ${facts.fullOperations.year}; dates go to the waitlist first.`,
+          `Bookings are not open yet. ${opening.plan}`,
         ],
       },
       {

@@ -1,6 +1,7 @@
 import { siteConfig } from '../../site.config.ts';
 import { facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
+import { opening } from './opening.ts';
 
 export const faq = {
   meta: {
@@ -60,9 +61,7 @@ export const faq = {
     },
     {
       question: 'When do you open?',
-      answer: [
-        `Pilot programmes: Q${facts.pilotProgrammes.quarter} ${facts.pilotProgrammes.year}. Full operations: Q${facts.fullOperations.quarter} ${facts.fullOperations.year}. Stays cannot be booked yet, and any change of dates goes to the waitlist first.`,
-      ],
+      answer: [`Stays cannot be booked yet. ${opening.plan}`],
     },
     {
       question: 'How does the waitlist work?',

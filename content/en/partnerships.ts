@@ -1,5 +1,6 @@
 import { siteConfig } from '../../site.config.ts';
 import { facts } from '../facts.ts';
+import { opening } from './opening.ts';
 
 export const partnerships = {
   meta: {
@@ -42,7 +43,7 @@ export const partnerships = {
     heading: 'Become a Founding Partner',
     paragraphs: [
       'Tell us who you are and what you would like to see happen here. A few lines are enough. We answer every message, and we will send you the plans and the open questions along with the hopes.',
-      `The timeline we work to: pilot programmes in Q${facts.pilotProgrammes.quarter} ${facts.pilotProgrammes.year}, full operations in Q${facts.fullOperations.quarter} ${facts.fullOperations.year}.`,
+      opening.plan,
     ],
     mail: {
       label: 'Become a Founding Partner',

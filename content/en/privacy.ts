@@ -55,7 +55,7 @@ export const privacyOf = (
       paragraphs: [
         dataController
           ? `The controller of your personal data is ${dataController.name}, ${dataController.postalAddress}.`
-          : `The controller’s name and postal address will be published here before this site goes live. Until then, questions about personal data are answered at ${email}.`,
+          : `The controller’s name and postal address do not stand here yet. Questions about personal data are answered at ${email}.`,
         `For anything to do with your data, write to ${email}.`,
       ],
     },
@@ -127,7 +127,7 @@ export const privacyOf = (
       id: 'recipients',
       heading: 'Who receives it',
       paragraphs: [
-        'Only the administrator of the site reads the submissions. The one kind of processor we use is a hosting provider, for the server and the mailbox, bound by a contract under Article 28 of the GDPR. It will be named here before it is used.',
+        'Only the administrator of the site reads the submissions. The one kind of processor we use is a hosting provider, for the server and the mailbox, bound by a contract under Article 28 of the GDPR. If you ask us, we will tell you its name.',
         'We do not sell, rent or exchange personal data. We would disclose it to a public authority only where the law obliges us to.',
       ],
     },

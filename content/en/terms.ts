@@ -1,10 +1,13 @@
-import { siteConfig } from '../../site.config.ts';
+import { legalNotice, siteConfig, type LegalNotice, type SiteConfig } from '../../site.config.ts';
 import { facts } from '../facts.ts';
+import { opening } from './opening.ts';
 import { privacy, type LegalPage } from './privacy.ts';
 
-const { brand, email, dataController } = siteConfig;
-
-export const terms: LegalPage = {
+/** The terms of any owner. What an owner may fill in is a parameter. */
+export const termsOf = (
+  { brand, email }: Pick<SiteConfig, 'brand' | 'email'>,
+  { operator, establishment, complaints }: LegalNotice,
+): LegalPage => ({
   meta: {
     title: 'Terms of service of this website',
     description:
@@ -23,9 +26,12 @@ export const terms: LegalPage = {
       id: 'who-we-are',
       heading: 'Who we are',
       paragraphs: [
-        dataController
-          ? `This site is published by ${dataController.name}, ${dataController.postalAddress}. E-mail: ${email}.`
-          : `The name and postal address of whoever is responsible for this site will be published here before it goes live. Until then, questions are answered at ${email}.`,
+        operator
+          ? `This site is run by ${operator.legalName}, ${operator.postalAddress}. Tax number (NIF or NIPC): ${operator.taxNumber}. ${operator.registry ? `Registered as ${operator.registry}. ` : ''}E-mail: ${email}.`
+          : `The name, postal address and tax number of whoever runs this site do not stand here yet. Questions are answered at ${email}.`,
+        establishment
+          ? `In law the retreat is ${establishment.kind.en}, with the registration number ${establishment.registrationNumber}.`
+          : 'The retreat has no registration number yet. The number will stand here before the first booking, with what kind of establishment it is in law.',
       ],
     },
     {
@@ -48,7 +54,7 @@ export const terms: LegalPage = {
       id: 'opening-dates',
       heading: 'Opening dates',
       paragraphs: [
-        `The dates on this site are estimates: pilot programmes in Q${facts.pilotProgrammes.quarter} ${facts.pilotProgrammes.year} and full operations in Q${facts.fullOperations.quarter} ${facts.fullOperations.year}. Licences, building work and financing may move them. Please do not make travel arrangements on the strength of these dates.`,
+        `The dates on this site are estimates, and licences, building work and financing may move them. Please do not make travel arrangements on the strength of them. ${opening.plan}`,
         'The descriptions of lodgings, programmes and activities show the project as it is planned today, and details may change before opening.',
       ],
     },
@@ -117,7 +123,9 @@ export const terms: LegalPage = {
       heading: 'Consumer rights and complaints',
       paragraphs: [
         'These terms take nothing away from the rights the law gives consumers, in particular Law no. 24/96 of 31 July.',
-        'Once we offer services to consumers, the electronic complaints book (Livro de Reclamações) will be available at www.livroreclamacoes.pt, and we will name here the alternative dispute resolution bodies to which you can turn under Law no. 144/2015 of 8 September. Until then, please write to us with any complaint; we will answer.',
+        complaints
+          ? `The electronic complaints book (Livro de Reclamações Eletrónico) is at ${complaints.book}, and the book on paper is at the retreat. Under Law no. 144/2015 of 8 September you can also turn to: ${complaints.disputeBodies}.`
+          : 'Once we offer services to consumers, the link to the electronic complaints book (Livro de Reclamações Eletrónico) will stand here, and the book on paper will be at the retreat. The alternative dispute resolution bodies to which you can turn under Law no. 144/2015 of 8 September will stand here, too. Until then, please write to us with any complaint; we will answer.',
       ],
     },
     {
@@ -138,7 +146,7 @@ export const terms: LegalPage = {
       id: 'changes',
       heading: 'Changes to these terms',
       paragraphs: [
-        'We may change these terms, above all when bookings open. The date at the top says when they last changed. Changes apply to use of the site from then on, not backwards.',
+        'We may change these terms, above all when bookings open. This is version {version}. When a word of the terms changes, the version changes with it; the date at the top does not. Changes apply to use of the site from then on, not backwards.',
         'The terms are published in English and in Portuguese. If the two differ, the Portuguese text prevails, unless the law entitles you to the reading that is more favourable to you.',
       ],
     },
@@ -148,4 +156,6 @@ export const terms: LegalPage = {
       paragraphs: [`Questions about these terms are welcome at ${email}.`],
     },
   ],
-};
+});
+
+export const terms = termsOf(siteConfig, legalNotice);

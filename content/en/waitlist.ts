@@ -1,4 +1,4 @@
-import { facts } from '../facts.ts';
+import { opening } from './opening.ts';
 
 export const waitlist = {
   meta: {
@@ -9,7 +9,7 @@ export const waitlist = {
   heading: 'Join the Waitlist',
   intro: [
     'You cannot book a stay yet. The waitlist is how you will hear when you can, before anyone else does.',
-    `Pilot programmes are set for Q${facts.pilotProgrammes.quarter} ${facts.pilotProgrammes.year} and full operations for Q${facts.fullOperations.quarter} ${facts.fullOperations.year}. Until then we write seldom, and only when there is something to say.`,
+    `${opening.plan} Until then we write seldom, and only when there is something to say.`,
   ],
   benefits: {
     heading: 'Waitlist Benefits',

@@ -1,6 +1,7 @@
 import type { About } from '../en/about.ts';
 import { studies } from '../sources.ts';
 import { facts } from '../facts.ts';
+import { opening } from './opening.ts';
 
 export const about: About = {
   meta: {
@@ -54,21 +55,27 @@ export const about: About = {
       sources: [studies.shelterStay],
     },
   ],
+  eco: {
+    id: 'ecologico',
+    heading: 'O que entendemos por ecológico',
+    intro:
+      'Quando escrevemos «ecológico», «eco» ou «regenerativo», falamos de planos. O retiro ainda não abriu: nada foi medido nem certificado, e não dizemos que fazemos melhor do que os outros. O que planeamos é isto:',
+    plans: [
+      'Um solo que nunca fica a descoberto, que recebe composto e que, de ano para ano, segura mais chuva.',
+      'Mais sebes, e mais pássaros nelas.',
+      'A menor quantidade possível de água.',
+      'Comida, artesanato e reparações primeiro do Vau e das redondezas, e empregos oferecidos primeiro a quem cá mora.',
+    ],
+    afterwards:
+      'Logo que haja o que medir, contamos dizer aqui o que deu cada plano, e também o que falhou. Até lá, faça-nos as dez perguntas que faríamos a qualquer casa.',
+    questions: 'As dez perguntas',
+  },
   now: {
     heading: 'Em que ponto estamos',
-    intro: 'Ainda não abrimos. O calendário com que trabalhamos:',
-    steps: [
-      {
-        when: `${facts.pilotProgrammes.quarter}.º trimestre de ${facts.pilotProgrammes.year}`,
-        what: 'programas-piloto',
-      },
-      {
-        when: `${facts.fullOperations.quarter}.º trimestre de ${facts.fullOperations.year}`,
-        what: 'funcionamento em pleno',
-      },
-    ],
+    intro: `Ainda não abrimos. ${opening.timeline.intro}`,
+    steps: opening.timeline.steps,
     paragraphs: [
-      'Por enquanto, não é possível reservar.',
+      `Por enquanto, não é possível reservar. ${opening.next}`,
       `Mais de ${facts.supporters} apoiantes já se juntaram. Há duas maneiras de se juntar a eles.`,
     ],
   },

@@ -34,6 +34,8 @@ export const admin: Admin = {
   },
   desk: {
     heading: 'Painel de administração',
+    outdated:
+      'Desde {day}, o site dá como futura uma data que já passou, porque foi gerado antes desse dia. Gere-o de novo e reinicie o servidor.',
     counters: {
       total: 'Total de inscrições',
       this_week: 'Esta semana',

@@ -10,6 +10,7 @@ export const blog: Blog = {
   intro:
     'Textos para ler com uma chávena de chá ao lado. Todos indicam as fontes, e nenhum obriga a reservar seja o que for.',
   later: 'Para o caminho',
+  feed: 'Seguir os artigos por RSS',
   article: {
     readingTime: '{minutes} min de leitura',
     sources: 'Fontes',

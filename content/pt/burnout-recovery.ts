@@ -2,6 +2,7 @@ import { siteConfig } from '../../site.config.ts';
 import type { BurnoutRecovery } from '../en/burnout-recovery.ts';
 import { facts } from '../facts.ts';
 import { studies } from '../sources.ts';
+import { opening } from './opening.ts';
 
 export const burnoutRecovery: BurnoutRecovery = {
   meta: {
@@ -91,7 +92,7 @@ export const burnoutRecovery: BurnoutRecovery = {
         question: 'Que programas há?',
         answer: [
           `Três durações: experiências de um dia, imersões de ${facts.immersionDays} dias e o programa de recuperação de burnout, de ${facts.signatureProgrammeDays} dias. Decorrem em inglês e em português; a pedido, também em espanhol e em francês.`,
-          `As reservas ainda não abriram. Os programas-piloto estão marcados para o ${facts.pilotProgrammes.quarter}.º trimestre de ${facts.pilotProgrammes.year} e o funcionamento em pleno para o ${facts.fullOperations.quarter}.º trimestre de ${facts.fullOperations.year}; as datas vão primeiro para a lista de espera.`,
+          `As reservas ainda não abriram. ${opening.plan}`,
         ],
       },
       {

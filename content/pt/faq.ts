@@ -2,6 +2,7 @@ import { siteConfig } from '../../site.config.ts';
 import type { Faq } from '../en/faq.ts';
 import { facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
+import { opening } from './opening.ts';
 
 export const faq: Faq = {
   meta: {
@@ -61,9 +62,7 @@ export const faq: Faq = {
     },
     {
       question: 'Quando abrem?',
-      answer: [
-        `Programas-piloto: ${facts.pilotProgrammes.quarter}.º trimestre de ${facts.pilotProgrammes.year}. Funcionamento em pleno: ${facts.fullOperations.quarter}.º trimestre de ${facts.fullOperations.year}. Ainda não é possível reservar, e qualquer mudança de datas segue primeiro para a lista de espera.`,
-      ],
+      answer: [`Ainda não é possível reservar. ${opening.plan}`],
     },
     {
       question: 'Como funciona a lista de espera?',

@@ -1,6 +1,7 @@
 import { siteConfig } from '../../site.config.ts';
 import type { Partnerships } from '../en/partnerships.ts';
 import { facts } from '../facts.ts';
+import { opening } from './opening.ts';
 
 export const partnerships: Partnerships = {
   meta: {
@@ -43,7 +44,7 @@ export const partnerships: Partnerships = {
     heading: 'Ser parceiro fundador',
     paragraphs: [
       'Diga-nos quem é e o que gostaria de ver acontecer aqui. Bastam umas linhas. Respondemos a todas as mensagens e, além das esperanças, mandamos os planos e as perguntas em aberto.',
-      `O calendário com que trabalhamos: programas-piloto no ${facts.pilotProgrammes.quarter}.º trimestre de ${facts.pilotProgrammes.year}, funcionamento em pleno no ${facts.fullOperations.quarter}.º trimestre de ${facts.fullOperations.year}.`,
+      opening.plan,
     ],
     mail: {
       label: 'Ser parceiro fundador',

@@ -30,7 +30,7 @@ export const privacyOf: typeof inEnglish = ({ brand, email, dataController }, fi
       paragraphs: [
         dataController
           ? `O responsável pelo tratamento dos seus dados pessoais é ${dataController.name}, ${dataController.postalAddress}.`
-          : `O nome e o endereço postal do responsável pelo tratamento serão publicados aqui antes de o site entrar em funcionamento. Até lá, respondemos às perguntas sobre dados pessoais que chegarem a ${email}.`,
+          : `O nome e o endereço postal do responsável pelo tratamento ainda não estão aqui. Respondemos às perguntas sobre dados pessoais que chegarem a ${email}.`,
         `Para qualquer assunto relativo aos seus dados, escreva para ${email}.`,
       ],
     },
@@ -102,7 +102,7 @@ export const privacyOf: typeof inEnglish = ({ brand, email, dataController }, fi
       id: 'recipients',
       heading: 'Quem recebe os seus dados',
       paragraphs: [
-        'Só o administrador do site lê as inscrições. O único tipo de subcontratante a que recorremos é um fornecedor de alojamento, para o servidor e para a caixa de correio, vinculado por contrato nos termos do artigo 28.º do RGPD. Será identificado nesta página antes de começarmos a usar os seus serviços.',
+        'Só o administrador do site lê as inscrições. O único tipo de subcontratante a que recorremos é um fornecedor de alojamento, para o servidor e para a caixa de correio, vinculado por contrato nos termos do artigo 28.º do RGPD. Se nos perguntar qual é, dizemos-lhe.',
         'Não vendemos, não alugamos nem trocamos dados pessoais. Só os comunicaremos a uma autoridade pública quando a lei nos obrigar.',
       ],
     },

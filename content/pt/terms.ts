@@ -1,22 +1,24 @@
-import { siteConfig } from '../../site.config.ts';
-import type { LegalPage } from '../en/privacy.ts';
+import { legalNotice, siteConfig } from '../../site.config.ts';
+import type { termsOf as inEnglish } from '../en/terms.ts';
 import { facts } from '../facts.ts';
+import { opening } from './opening.ts';
 import { privacy } from './privacy.ts';
 
-const { brand, email, dataController } = siteConfig;
-
-export const terms: LegalPage = {
+export const termsOf: typeof inEnglish = (
+  { brand, email },
+  { operator, establishment, complaints },
+) => ({
   meta: {
-    title: 'Termos de serviço deste site',
+    title: 'Condições de utilização deste site',
     description:
       'As regras deste site antes da abertura: para que serve, o que implica entrar na lista de espera, por que respondemos e que direitos mantém.',
   },
-  heading: 'Termos de serviço',
+  heading: 'Condições de utilização',
   lastUpdated: privacy.lastUpdated,
   contents: privacy.contents,
   backToHome: privacy.backToHome,
   intro: [
-    `Estes termos aplicam-se à utilização do site da ${brand}. São curtos porque, por agora, o site só informa: aqui nada se vende.`,
+    `Estas condições aplicam-se à utilização do site da ${brand}. São curtas porque, por agora, o site só informa: aqui nada se vende.`,
     'O tratamento dos dados pessoais está descrito na política de privacidade, que é um texto à parte.',
   ],
   sections: [
@@ -24,9 +26,12 @@ export const terms: LegalPage = {
       id: 'who-we-are',
       heading: 'Quem somos',
       paragraphs: [
-        dataController
-          ? `Este site é publicado por ${dataController.name}, ${dataController.postalAddress}. E-mail: ${email}.`
-          : `O nome e o endereço postal de quem responde por este site serão publicados aqui antes de ele entrar em funcionamento. Até lá, respondemos a quem escrever para ${email}.`,
+        operator
+          ? `O responsável por este site é ${operator.legalName}, ${operator.postalAddress}. NIF ou NIPC: ${operator.taxNumber}. ${operator.registry ? `Registo: ${operator.registry}. ` : ''}E-mail: ${email}.`
+          : `O nome, o endereço postal e o NIF ou NIPC de quem responde por este site ainda não estão aqui. Respondemos a quem escrever para ${email}.`,
+        establishment
+          ? `Nos termos da lei, o retiro é ${establishment.kind.pt}, com o número de registo ${establishment.registrationNumber}.`
+          : 'Ainda não temos número de registo; publicá-lo-emos aqui antes da primeira reserva, com o tipo de estabelecimento.',
       ],
     },
     {
@@ -49,7 +54,7 @@ export const terms: LegalPage = {
       id: 'opening-dates',
       heading: 'Datas de abertura',
       paragraphs: [
-        `As datas indicadas no site são estimativas: programas-piloto no ${facts.pilotProgrammes.quarter}.º trimestre de ${facts.pilotProgrammes.year} e funcionamento em pleno no ${facts.fullOperations.quarter}.º trimestre de ${facts.fullOperations.year}. Podem mudar por causa do licenciamento, das obras ou do financiamento. Não marque viagens a contar com elas.`,
+        `As datas indicadas no site são estimativas e podem mudar por causa do licenciamento, das obras ou do financiamento. Não marque viagens a contar com elas. ${opening.plan}`,
         'As descrições de alojamentos, programas e atividades mostram o projeto tal como está pensado hoje, e os pormenores podem mudar até à abertura.',
       ],
     },
@@ -95,7 +100,7 @@ export const terms: LegalPage = {
       id: 'external-links',
       heading: 'Ligações a outros sites',
       paragraphs: [
-        'Algumas ligações conduzem a sites que não gerimos, como revistas científicas e redes sociais. Aplicam-se aí os termos e as políticas de privacidade de cada um. Se uma das nossas ligações levar a um conteúdo ilícito ou desatualizado, avise-nos, e verificamos o que se passa.',
+        'Algumas ligações conduzem a sites que não gerimos, como revistas científicas e redes sociais. Aplicam-se aí as condições e as políticas de privacidade de cada um. Se uma das nossas ligações levar a um conteúdo ilícito ou desatualizado, avise-nos, e verificamos o que se passa.',
       ],
     },
     {
@@ -110,15 +115,17 @@ export const terms: LegalPage = {
       heading: 'Responsabilidade',
       paragraphs: [
         'O site é gratuito e informativo. Não prometemos que funcione sem interrupções, que as estimativas se confirmem ou que os sites para os quais remetemos estejam certos. Antes de comprometer dinheiro ou tempo, pergunte-nos.',
-        'Quanto ao mais, respondemos nos termos gerais da lei. Nada nestes termos exclui ou limita a responsabilidade por dolo ou culpa grave, por danos causados à vida, à integridade física ou moral ou à saúde, nem qualquer outra que a lei imperativa não permita excluir ou limitar, em especial o Decreto-Lei n.º 446/85, de 25 de outubro, relativo às cláusulas contratuais gerais.',
+        'Quanto ao mais, respondemos nos termos gerais da lei. Nada nestas condições exclui ou limita a responsabilidade por dolo ou culpa grave, por danos causados à vida, à integridade física ou moral ou à saúde, nem qualquer outra que a lei imperativa não permita excluir ou limitar, em especial o Decreto-Lei n.º 446/85, de 25 de outubro, relativo às cláusulas contratuais gerais.',
       ],
     },
     {
       id: 'consumer-rights',
       heading: 'Direitos do consumidor e reclamações',
       paragraphs: [
-        'Estes termos em nada diminuem os direitos que a lei confere aos consumidores, em especial a Lei n.º 24/96, de 31 de julho.',
-        'Logo que prestemos serviços a consumidores, o Livro de Reclamações eletrónico estará disponível em www.livroreclamacoes.pt, e indicaremos aqui as entidades de resolução alternativa de litígios a que se pode recorrer nos termos da Lei n.º 144/2015, de 8 de setembro. Até lá, se tiver uma reclamação, escreva-nos, e respondemos.',
+        'Estas condições em nada diminuem os direitos que a lei confere aos consumidores, em especial a Lei n.º 24/96, de 31 de julho.',
+        complaints
+          ? `O Livro de Reclamações Eletrónico está em ${complaints.book}, e o livro físico no retiro. Nos termos da Lei n.º 144/2015, de 8 de setembro, pode também recorrer a: ${complaints.disputeBodies}.`
+          : 'Logo que prestemos serviços a consumidores, publicaremos aqui a ligação para o Livro de Reclamações Eletrónico e teremos o livro físico no retiro. Indicaremos também as entidades de resolução alternativa de litígios a que se pode recorrer nos termos da Lei n.º 144/2015, de 8 de setembro. Até lá, se tiver uma reclamação, escreva-nos, e respondemos.',
       ],
     },
     {
@@ -137,16 +144,18 @@ export const terms: LegalPage = {
     },
     {
       id: 'changes',
-      heading: 'Alterações a estes termos',
+      heading: 'Alterações a estas condições',
       paragraphs: [
-        'Podemos alterar estes termos, sobretudo quando abrirem as reservas. A data no início indica a última alteração. As alterações valem para a utilização do site a partir dessa data e não têm efeito retroativo.',
-        'Os termos estão publicados em português e em inglês. Se houver divergência, prevalece o texto português, salvo se a lei lhe garantir a interpretação mais favorável.',
+        'Podemos alterar estas condições, sobretudo quando abrirem as reservas. Esta é a versão {version}. Se mudar uma palavra das condições, muda a versão; a data indicada no início mantém-se. As alterações valem para a utilização do site a partir dessa data e não têm efeito retroativo.',
+        'As condições estão publicadas em português e em inglês. Se houver divergência, prevalece o texto português, salvo se a lei lhe garantir a interpretação mais favorável.',
       ],
     },
     {
       id: 'contact',
       heading: 'Contacto',
-      paragraphs: [`Se tiver dúvidas sobre estes termos, escreva para ${email}.`],
+      paragraphs: [`Se tiver dúvidas sobre estas condições, escreva para ${email}.`],
     },
   ],
-};
+});
+
+export const terms = termsOf(siteConfig, legalNotice);

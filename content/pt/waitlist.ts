@@ -1,5 +1,5 @@
 import type { Waitlist } from '../en/waitlist.ts';
-import { facts } from '../facts.ts';
+import { opening } from './opening.ts';
 
 export const waitlist: Waitlist = {
   meta: {
@@ -10,7 +10,7 @@ export const waitlist: Waitlist = {
   heading: 'Entrar na lista de espera',
   intro: [
     'Por enquanto, não é possível reservar. A lista de espera serve para saber, antes de toda a gente, quando o será.',
-    `Os programas-piloto estão marcados para o ${facts.pilotProgrammes.quarter}.º trimestre de ${facts.pilotProgrammes.year} e o funcionamento em pleno para o ${facts.fullOperations.quarter}.º trimestre de ${facts.fullOperations.year}. Até lá, escrevemos pouco, e só quando houver alguma coisa para dizer.`,
+    `${opening.plan} Até lá, escrevemos pouco, e só quando houver alguma coisa para dizer.`,
   ],
   benefits: {
     heading: 'Vantagens da lista de espera',

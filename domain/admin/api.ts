@@ -87,6 +87,8 @@ export interface DeskLogin extends DeskStart {
   idle_minutes: number;
   session_hours: number;
   account: DeskAccount;
+  /** The day since when the site says something false, because it was built before; null while all is true. */
+  site_outdated_since: string | null;
 }
 
 /** The response to a login without `Prefer: desk`: the specified list, oldest first. */

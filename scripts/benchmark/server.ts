@@ -18,7 +18,7 @@ const store = openSqliteStore(file);
 const app = await createApp({
   store,
   clock: () => new Date(),
-  site: await loadSite(join(dist, 'client')),
+  site: await loadSite(dist),
   renderRejectedForm: createRenderRejectedForm(
     await findPageHandler(join(dist, 'server/entry.mjs')),
   ),

@@ -10,6 +10,7 @@ export interface ActionOptions {
   clock: Clock;
   readAccount: ReadAccount;
   limits: Pick<Limits, 'logins' | 'bogusTokens'>;
+  siteOutdatedSince: () => string | null;
 }
 
 /** The account and session of a request with a valid token. */

@@ -102,6 +102,7 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
         'overview',
         'page',
         'session_hours',
+        'site_outdated_since',
         'token',
       ]);
       expect(answer.token).toMatch(/^[\w-]{43}$/);

@@ -19,7 +19,7 @@ const loginRequest = z.object({ username: z.string(), password: z.string(), acti
  * what the desk shows first.
  */
 export function createLogin(
-  { store, clock, readAccount, limits }: ActionOptions,
+  { store, clock, readAccount, limits, siteOutdatedSince }: ActionOptions,
   sessions: DeskSessions,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -53,6 +53,7 @@ export function createLogin(
         kept_in: account.keptIn,
         has_first_password: account.hasFirstPassword,
       },
+      site_outdated_since: siteOutdatedSince(),
       ...(await store.reads.start({ now: clock() })),
     };
   }

@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts';
 
 describe('a missing build', () => {
   test('a start without a build fails and names npm run build', async () => {
-    const missing = join(writeSite(), 'client');
+    const missing = join(writeSite(), 'dist');
     await expect(loadSite(missing)).rejects.toThrow(StartError);
     await expect(loadSite(missing)).rejects.toThrow(/client is missing.* `npm run build`/);
   });

@@ -11,14 +11,20 @@ import { StartError } from '../start-error.ts';
 export interface BuiltSite {
   files: ReadonlyMap<string, BuiltFile>;
   errorPages: Record<ErrorPage, Record<Language, HtmlPage>>;
+  /** The day on which one of its sentences turns false, as `YYYY-MM-DD`; undefined where none will. */
+  falseFrom: string | undefined;
 }
+
+/** The file of a build that holds `falseFrom`, beside the folder for browsers; empty where there is no such day. */
+export const turnFile = '.false-from';
 
 /**
  * Reads the built site into memory.
- * @param folder the build output for browsers, `dist/client`
+ * @param dist the build output, which holds the files for browsers in `client`
  * @throws StartError where it was not built
  */
-export async function loadSite(folder: string): Promise<BuiltSite> {
+export async function loadSite(dist: string): Promise<BuiltSite> {
+  const folder = join(dist, 'client');
   const bytesByPath = await readAll(folder);
   const files = new Map<string, BuiltFile>();
   for (const [path, bytes] of bytesByPath) {
@@ -30,7 +36,12 @@ export async function loadSite(folder: string): Promise<BuiltSite> {
     pt: takeErrorPage(files, errorPagePath(page, 'pt'), folder),
   });
   const errorPages = Object.fromEntries(errorPageNames.map((page) => [page, errorPage(page)]));
-  return { files, errorPages: errorPages as BuiltSite['errorPages'] };
+  const falseFrom = await readFile(join(dist, turnFile), 'utf8').catch(() => '');
+  return {
+    files,
+    errorPages: errorPages as BuiltSite['errorPages'],
+    falseFrom: falseFrom === '' ? undefined : falseFrom,
+  };
 }
 
 async function readAll(folder: string): Promise<Map<string, Buffer>> {

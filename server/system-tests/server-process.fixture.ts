@@ -16,7 +16,7 @@ export function checkout({ built = true, files = builtFiles } = {}): string {
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   if (!built) return folder;
-  cpSync(writeSite(files), join(folder, 'dist/client'), { recursive: true });
+  cpSync(writeSite(files), join(folder, 'dist'), { recursive: true });
   mkdirSync(join(folder, 'dist/server'));
   const page = 'export const handler = (request, response) => response.end("the form again");';
   writeFileSync(join(folder, 'dist/server/entry.mjs'), page);

@@ -1,5 +1,6 @@
 import type { About } from '../../content/en/about.ts';
-import type { Language } from '../../domain/language.ts';
+import { content } from '../../content/index.ts';
+import { otherLanguage, type Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import { Actions, ButtonLink } from '../ui/button/Button.tsx';
 import { Paragraphs } from '../ui/paragraphs/Paragraphs.tsx';
@@ -39,6 +40,26 @@ export function Doing({ doing, language }: { doing: About['doing']; language: La
       </div>
     </section>
   ));
+}
+
+/** What generic words mean here. */
+export function Eco({ language }: { language: Language }) {
+  const { id, heading, intro, plans, afterwards, questions } = content[language].about.eco;
+  return (
+    <Section id={id} heading={heading}>
+      {/* A link to this section survives the switch of language. */}
+      <span id={content[otherLanguage(language)].about.eco.id} />
+      <p>{intro}</p>
+      <ul>
+        {plans.map((plan) => (
+          <li key={plan}>{plan}</li>
+        ))}
+      </ul>
+      <p>
+        {afterwards} <a href={href('post', language, { post: 'regenerative' })}>{questions}</a>
+      </p>
+    </Section>
+  );
 }
 
 /** How far it has come, and what comes when. */

@@ -1,4 +1,5 @@
 import { getEntry, type CollectionEntry } from 'astro:content';
+import { lastChanged } from '../../content/text-dates.ts';
 import type { Language } from '../../domain/language.ts';
 import { posts, type Post } from '../../domain/routes.ts';
 
@@ -10,6 +11,9 @@ export const isLater = ({ post }: { post: Post }): boolean => laterPosts.include
 interface Article {
   post: Post;
   entry: CollectionEntry<'posts'>;
+  /** The days on which it came out and last changed, as `2026-11-22`. */
+  published: string;
+  modified: string;
 }
 
 /**
@@ -19,7 +23,12 @@ interface Article {
 export async function articleOf(post: Post, language: Language): Promise<Article> {
   const entry = await getEntry('posts', `${post}/${language}`);
   if (!entry) throw new Error(`content/posts/${post}/${language}.mdx is missing`);
-  return { post, entry };
+  return {
+    post,
+    entry,
+    published: entry.data.date.toISOString().slice(0, 10),
+    modified: lastChanged({ page: 'post', post }, language),
+  };
 }
 
 /** Every article in a language, newest first. */

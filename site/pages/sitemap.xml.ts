@@ -1,9 +1,19 @@
 import type { APIRoute } from 'astro';
-import { languages } from '../../domain/language.ts';
-import { isListed, pageRefs } from '../../domain/routes.ts';
+import { lastChanged } from '../../content/text-dates.ts';
+import { languages, type Language } from '../../domain/language.ts';
+import { isListed, pageRefs, posts, type PageRef } from '../../domain/routes.ts';
 import { absoluteAddress } from '../absolute-address.ts';
 
-/** Every listed page with its counterpart (sitemaps.org 0.9, hreflang as Google documents it). */
+/** The day on which what a page shows last changed: the blog shows its articles, too. */
+const changedOn = (place: PageRef, language: Language): string => {
+  const shown: PageRef[] =
+    place.page === 'blog'
+      ? [place, ...posts.map((post) => ({ page: 'post', post }) as const)]
+      : [place];
+  return shown.map((each) => lastChanged(each, language)).reduce((a, b) => (a > b ? a : b));
+};
+
+/** Every listed page with its counterpart and its day (sitemaps.org 0.9, hreflang as Google documents it). */
 export const GET: APIRoute = () => {
   const entries = pageRefs.filter(isListed).flatMap((place) => {
     const alternates = [
@@ -16,7 +26,8 @@ export const GET: APIRoute = () => {
       )
       .join('');
     return languages.map(
-      (language) => `<url><loc>${absoluteAddress(place, language)}</loc>${alternates}</url>`,
+      (language) =>
+        `<url><loc>${absoluteAddress(place, language)}</loc><lastmod>${changedOn(place, language)}</lastmod>${alternates}</url>`,
     );
   });
   return new Response(

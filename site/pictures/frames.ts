@@ -53,7 +53,7 @@ export const frames = {
   ],
   /** Upright beside an experience, on a wide screen. */
   upright: [
-    { shape: 'tall', media: '(width >= 60rem)', sizes: '36vw' },
+    { shape: 'tall', media: '(width >= 60rem)', sizes: '40vw' },
     { shape: 'whole', sizes: '(width < 44rem) 60vw, 100vw' },
   ],
   /** Inside the margins of a phone, on less than half of a wide screen. */

@@ -1,46 +1,66 @@
 import type {
+  Blog,
   BlogPosting,
   BreadcrumbList,
   FAQPage,
+  Graph,
   LodgingBusiness,
   Organization,
   Thing,
-  WithContext,
+  WebSite,
 } from 'schema-dts';
 import { content } from '../../content/index.ts';
-import { facts } from '../../content/facts.ts';
+import { ownersAnswers } from '../../content/facts.ts';
 import { languageTag, type Language } from '../../domain/language.ts';
-import type { PageRef } from '../../domain/routes.ts';
+import { href, type PageRef, type Post } from '../../domain/routes.ts';
 import { postalAddress as postal, siteConfig } from '../../site.config.ts';
 import { absoluteAddress, absoluteUrl } from '../absolute-address.ts';
 import { sharePicturePath } from '../share-picture/share-picture.ts';
 
-/** A schema.org statement that stands by itself in a page. */
-export type StructuredData = WithContext<Thing>;
+/** A schema.org statement. */
+export type StructuredData = Thing;
 
-const organizationId = absoluteUrl('/#organization');
-
-/** Who we are: the organisation behind the site. */
-export const organization = (language: Language): WithContext<Organization> => ({
+/** All statements of a page together: they refer to one another by `@id`. */
+export const graph = (statements: readonly StructuredData[]): Graph => ({
   '@context': 'https://schema.org',
+  '@graph': statements,
+});
+
+// The same on every page that names them.
+const organizationId = absoluteUrl('/#organization');
+const blogId = (language: Language) => `${absoluteAddress({ page: 'blog' }, language)}#blog`;
+
+const logo = absoluteUrl('/icon-512.png');
+
+/** Who we are: the organisation behind the site. The home page's document has little room, so nothing is said twice. */
+export const organization = (): Organization => ({
   '@type': 'Organization',
   '@id': organizationId,
   name: siteConfig.brand,
   url: absoluteUrl('/'),
-  logo: absoluteUrl('/icon-512.png'),
+  logo,
   email: siteConfig.email,
-  description: content[language].home.meta.description,
   sameAs: Object.values(siteConfig.profiles),
 });
 
-/** What we will be: the place to stay, with its address and coordinates. */
-export const lodging = (language: Language): WithContext<LodgingBusiness> => ({
-  '@context': 'https://schema.org',
+/** The site as a whole, by whose name search engines call it. */
+export const website = (): WebSite => ({
+  '@type': 'WebSite',
+  name: siteConfig.brand,
+  url: absoluteUrl('/'),
+  publisher: { '@id': organizationId },
+});
+
+/**
+ * What we will be: the place to stay, with its address. Its coordinates come once the owner has given exact
+ * ones: those that pages show are rounded to ten kilometres, and a machine would take them for the door.
+ */
+export const lodging = (language: Language): LodgingBusiness => ({
   '@type': 'LodgingBusiness',
+  '@id': absoluteUrl('/#lodging'),
   name: siteConfig.brand,
   url: absoluteUrl('/'),
   image: absoluteUrl(sharePicturePath({ page: 'home' }, language)),
-  email: siteConfig.email,
   description: content[language].home.meta.description,
   parentOrganization: { '@id': organizationId },
   address: {
@@ -50,11 +70,9 @@ export const lodging = (language: Language): WithContext<LodgingBusiness> => ({
     postalCode: postal.postalCode,
     addressCountry: postal.country,
   },
-  geo: {
-    '@type': 'GeoCoordinates',
-    latitude: facts.coordinates.latitude,
-    longitude: facts.coordinates.longitude,
-  },
+  ...(ownersAnswers.exactPoint && {
+    geo: { '@type': 'GeoCoordinates', ...ownersAnswers.exactPoint },
+  }),
   petsAllowed: false,
 });
 
@@ -62,8 +80,7 @@ export const lodging = (language: Language): WithContext<LodgingBusiness> => ({
 export const faqPage = (
   language: Language,
   items: readonly { question: string; answer: readonly string[] }[],
-): WithContext<FAQPage> => ({
-  '@context': 'https://schema.org',
+): FAQPage => ({
   '@type': 'FAQPage',
   inLanguage: languageTag[language],
   mainEntity: items.map(({ question, answer }) => ({
@@ -73,48 +90,84 @@ export const faqPage = (
   })),
 });
 
-/** An article of the blog. */
-export const blogPosting = (
-  place: PageRef,
+/** An article of the blog as machines are told of it. */
+interface ArticleData {
+  title: string;
+  description: string;
+  /** The days it came out and its text last changed, as `2026-11-22`. */
+  published: string;
+  modified: string;
+}
+
+const author = {
+  '@type': 'Organization',
+  '@id': organizationId,
+  name: siteConfig.brand,
+  url: absoluteUrl('/'),
+} satisfies Organization;
+
+const publisher = {
+  ...author,
+  logo: { '@type': 'ImageObject', url: logo, width: '512', height: '512' },
+} satisfies Organization;
+
+const posting = (
+  post: Post,
   language: Language,
-  article: { title: string; description: string; date: Date; image: string },
-): WithContext<BlogPosting> => ({
-  '@context': 'https://schema.org',
-  '@type': 'BlogPosting',
-  headline: article.title,
-  description: article.description,
-  datePublished: article.date.toISOString().slice(0, 10),
+  { title, description, published, modified }: ArticleData,
+) =>
+  ({
+    '@type': 'BlogPosting',
+    '@id': `${absoluteUrl(href('post', language, { post }))}#article`,
+    headline: title,
+    description,
+    datePublished: published,
+    dateModified: modified,
+    inLanguage: languageTag[language],
+    image: absoluteUrl(sharePicturePath({ page: 'post', post }, language)),
+    mainEntityOfPage: absoluteUrl(href('post', language, { post })),
+  }) satisfies BlogPosting;
+
+/** An article on its own page. */
+export const blogPosting = (post: Post, language: Language, article: ArticleData): BlogPosting => ({
+  ...posting(post, language, article),
+  author,
+  publisher,
+  isPartOf: { '@id': blogId(language) },
+});
+
+/** The blog of a language with its articles. */
+export const blog = (
+  language: Language,
+  articles: readonly (ArticleData & { post: Post })[],
+): Blog => ({
+  '@type': 'Blog',
+  '@id': blogId(language),
+  name: content[language].blog.heading,
+  description: content[language].blog.meta.description,
+  url: absoluteAddress({ page: 'blog' }, language),
   inLanguage: languageTag[language],
-  image: article.image,
-  mainEntityOfPage: absoluteAddress(place, language),
-  author: { '@type': 'Organization', name: siteConfig.brand, url: absoluteUrl('/') },
-  publisher: { '@id': organizationId, '@type': 'Organization', name: siteConfig.brand },
+  publisher,
+  blogPost: articles.map(({ post, ...article }) => posting(post, language, article)),
 });
 
 /**
- * Where a page stands below home.
- * @param title the page's own name; articles stand below the blog
+ * Where a page stands below home, each page under the name that header or footer link it by.
+ * @param title the page's own; articles, which stand below the blog, have no other name
  */
-export function breadcrumbs(
-  place: PageRef,
-  language: Language,
-  title: string,
-): WithContext<BreadcrumbList> {
-  const { navigation } = content[language].shell;
-  const above: [PageRef, string][] = [
-    [{ page: 'home' }, navigation.home],
-    ...(place.page === 'post'
-      ? [[{ page: 'blog' }, navigation.blog] satisfies [PageRef, string]]
-      : []),
+export function breadcrumbs(place: PageRef, language: Language, title: string): BreadcrumbList {
+  const { navigation, footer } = content[language].shell;
+  const names: Partial<Record<PageRef['page'], string>> = { ...footer, ...navigation };
+  const above: PageRef[] = [
+    { page: 'home' },
+    ...(place.page === 'post' ? [{ page: 'blog' } as const] : []),
   ];
-  const trail: [PageRef, string][] = [...above, [place, title]];
   return {
-    '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(([step, name], position) => ({
+    itemListElement: [...above, place].map((step, position) => ({
       '@type': 'ListItem',
       position: position + 1,
-      name,
+      name: names[step.page] ?? title,
       item: absoluteAddress(step, language),
     })),
   };

@@ -115,6 +115,8 @@ export interface Session extends Source<DeskOverview> {
     signal?: AbortSignal,
   ) => Promise<Answers[Action]>;
   account: DeskAccount;
+  /** The day since when the site says something false; null while all is true. */
+  siteOutdatedSince: string | null;
   /** Minutes without use after which the session is over. */
   idleMinutes: number;
   /** Hours after which the session ends in any case. */
@@ -126,7 +128,8 @@ export interface Session extends Source<DeskOverview> {
 }
 
 /** A session with a new token, which only this closure holds and which is gone with the page. */
-export function createSession({ token, account, idle_minutes, session_hours }: DeskLogin): Session {
+export function createSession(login: DeskLogin): Session {
+  const { token, account, idle_minutes, session_hours, site_outdated_since } = login;
   const begun = Date.now();
   let lastUse = begun;
   const request: Session['request'] = async (action, fields, signal) => {
@@ -146,6 +149,7 @@ export function createSession({ token, account, idle_minutes, session_hours }: D
     page: (query, signal) => request('desk_page', query, signal),
     details: (id, signal) => request('desk_row', { id }, signal),
     account,
+    siteOutdatedSince: site_outdated_since,
     idleMinutes: idle_minutes,
     hours: session_hours,
     begun,

@@ -2,7 +2,7 @@ import { content } from '../../../content/index.ts';
 import { postalAddress } from '../../../content/postal-address.ts';
 import type { Language } from '../../../domain/language.ts';
 import { href, type PageRef } from '../../../domain/routes.ts';
-import { siteConfig } from '../../../site.config.ts';
+import { legalNotice, siteConfig } from '../../../site.config.ts';
 import { TileFrieze } from '../tile-frieze/TileFrieze.tsx';
 import { mailto } from '../mailto.ts';
 import { ThemeControl } from '../theme-control/ThemeControl.tsx';
@@ -40,12 +40,24 @@ export function Footer({
         <nav aria-label={text.siteHeading}>
           <h2 className={styles.heading}>{text.siteHeading}</h2>
           <ul className={styles.links}>
+            <li>
+              <a href={`${href('about', language)}#${content[language].about.eco.id}`}>
+                {text.eco}
+              </a>
+            </li>
             {(['oldDogSanctuary', 'partnerships', 'faq', 'privacy', 'terms', 'admin'] as const).map(
               (page) => (
                 <li key={page}>
                   <a href={href(page, language)}>{text[page]}</a>
                 </li>
               ),
+            )}
+            {legalNotice.complaints && (
+              <li>
+                <a href={legalNotice.complaints.book} rel="noopener">
+                  {text.complaintsBook}
+                </a>
+              </li>
             )}
           </ul>
         </nav>

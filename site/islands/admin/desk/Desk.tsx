@@ -16,6 +16,7 @@ import { EventCounts } from './EventCounts.tsx';
 import { Figures } from './figures/Figures.tsx';
 import { createFormatters } from './formatters.ts';
 import { listSource } from './list-source.ts';
+import { OutdatedSite } from './OutdatedSite.tsx';
 import { overviewQuery, rememberStart } from './queries.ts';
 import { SessionWarning } from './SessionWarning.tsx';
 import { Submissions } from './table/Submissions.tsx';
@@ -80,6 +81,7 @@ export function Desk({
             leaving={logOut.isPending}
             onLogOut={logOut.mutate}
           />
+          {session?.siteOutdatedSince && <OutdatedSite since={session.siteOutdatedSince} />}
           {session?.account.has_first_password && <FirstPassword />}
           {/* It is never at rest: an ended session is noticed by what it asks for. */}
           <Submissions

@@ -1,0 +1,103 @@
+import { legalNotice, siteConfig } from '../site.config.ts';
+import { facts, ownersAnswers } from './facts.ts';
+import { openingDates } from './opening-dates.ts';
+
+/** Something that only the owner knows. */
+export interface OpenQuestion {
+  what: string;
+  /** What the site says until it is answered. */
+  until: string;
+  file: 'site.config.ts' | 'content/facts.ts';
+  /** The properties of the file that the answer goes into. */
+  names: string[];
+  isAnswered: boolean;
+}
+
+const { pilotProgrammes, fullOperations } = openingDates;
+
+const law = { dataController: siteConfig.dataController, ...legalNotice };
+
+const inConfig = (what: string, name: keyof typeof law, until: string): OpenQuestion => ({
+  ...{ what, until, file: 'site.config.ts', names: [name] },
+  isAnswered: law[name] !== undefined,
+});
+
+const inFacts = (what: string, name: keyof typeof ownersAnswers, until: string): OpenQuestion => ({
+  ...{ what, until, file: 'content/facts.ts', names: [name] },
+  isAnswered: ownersAnswers[name] !== undefined,
+});
+
+/** All that only the owner knows, the weightiest first. docs/before-you-open.md lists the same. */
+export const openQuestions: OpenQuestion[] = [
+  {
+    what: 'New dates of the opening, once a planned one has passed',
+    until: 'For when it was planned, and that new dates go to the waitlist first',
+    file: 'content/facts.ts',
+    names: ['pilotProgrammes', 'fullOperations'],
+    isAnswered: !pilotProgrammes.hasPassed && !fullOperations.hasPassed,
+  },
+  inConfig(
+    'Who answers for personal data',
+    'dataController',
+    'The privacy policy: that name and postal address do not stand there yet',
+  ),
+  inConfig(
+    'Who runs the site: legal name, postal address, NIF or NIPC, registry',
+    'operator',
+    'The terms: that these do not stand there yet',
+  ),
+  inConfig(
+    'What the establishment is in law, and its registration number',
+    'establishment',
+    'The terms: that there is no number yet, and that it will be there before the first booking',
+  ),
+  inConfig(
+    'The electronic complaints book, and the bodies for disputes',
+    'complaints',
+    'The terms: that both will be there once services are offered; no link in the footer',
+  ),
+  inFacts('Who runs the place, and their qualifications', 'team', 'Nobody is named'),
+  inFacts('Prices', 'prices', 'None'),
+
+  inFacts('How many guests a group has', 'groupSize', 'Nothing'),
+  inFacts(
+    'The tents: bed, bathroom, heating, electricity',
+    'tents',
+    'A real bed under canvas, and no more',
+  ),
+  inFacts(
+    'Accessibility',
+    'accessibility',
+    'That paths are uneven, and that whoever needs something should write first',
+  ),
+  inFacts(
+    'The land: which trees, walls and terraces there are',
+    'land',
+    'What texts and prints show; take out what is not true of yours',
+  ),
+  inFacts(
+    'The exact point',
+    'exactPoint',
+    `${facts.coordinates.latitude} N, ${-facts.coordinates.longitude} W on the pages, and nothing for search engines`,
+  ),
+  inFacts(
+    'Where the days of sunshine come from',
+    'sunnyDaysSource',
+    'The figure, without a source',
+  ),
+  inFacts(
+    'What a supporter is, and when they were counted',
+    'supportersSource',
+    'The figure, without saying either',
+  ),
+  inFacts(
+    'The official name of the 2030 tourism initiative',
+    'tourismInitiative',
+    'The national tourism initiative, by its year',
+  ),
+  inFacts(
+    'When a lawyer read the privacy policy and the terms',
+    'policiesReadByLawyer',
+    'Nothing of a lawyer',
+  ),
+];

@@ -1,0 +1,31 @@
+import { openingDates } from '../opening-dates.ts';
+import type { Quarter } from '../facts.ts';
+
+const { pilotProgrammes: pilot, fullOperations: full } = openingDates;
+const name = ({ quarter, year }: Quarter): string => `Q${quarter} ${year}`;
+
+const isPlanned = ({ hasPassed }: { hasPassed: boolean }) =>
+  (hasPassed ? 'were' : 'are') + ' planned';
+const pilotPlan = `Pilot programmes ${isPlanned(pilot)} for ${name(pilot)}`;
+const next = `${pilot.hasPassed || full.hasPassed ? 'New dates go' : 'Any change goes'} to the waitlist first.`;
+
+/** All that the site says of when it opens. No other text names these quarters, and each is true on the site's own day. */
+export const opening = {
+  /** What was or is planned, and who hears of changes first. */
+  plan:
+    pilot.hasPassed === full.hasPassed
+      ? `${pilotPlan} and full operations for ${name(full)}. ${next}`
+      : `${pilotPlan}. Full operations ${isPlanned(full)} for ${name(full)}. ${next}`,
+  next,
+  /** The same along a line. */
+  timeline: {
+    intro:
+      pilot.hasPassed && full.hasPassed ? 'What had been planned:' : 'The timeline we work to:',
+    steps: [
+      { when: name(pilot), what: `pilot programmes ${isPlanned(pilot)}` },
+      { when: name(full), what: `full operations ${isPlanned(full)}` },
+    ],
+  },
+};
+
+export type Opening = typeof opening;

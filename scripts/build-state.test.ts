@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { facts } from '../content/facts.ts';
+
+const module = pathToFileURL(join(import.meta.dirname, 'build-state.ts')).href;
+const { quarter, year } = facts.pilotProgrammes;
+const turn = new Date(Date.UTC(year, quarter * 3, 1));
+const day = (offset: number) =>
+  new Date(turn.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+
+test('a build knows the day on which one of its sentences turns false, and is stale from then on', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'build-state-'));
+  for (const name of ['art', 'content', 'domain', 'public', 'scripts', 'site', 'dist']) {
+    mkdirSync(join(folder, name));
+  }
+  for (const name of ['astro.config.ts', 'package-lock.json', 'site.config.ts']) {
+    writeFileSync(join(folder, name), '');
+  }
+  const on = (date: string, call: string) =>
+    execFileSync(
+      process.execPath,
+      [
+        '--input-type=module',
+        '--eval',
+        `import { isBuilt, markBuilt } from '${module}'; process.stdout.write(String(await ${call}()));`,
+      ],
+      { cwd: folder, env: { ...process.env, BUILD_DAY: date }, encoding: 'utf8' },
+    );
+
+  on(day(-20), 'markBuilt');
+  expect(readFileSync(join(folder, 'dist/.false-from'), 'utf8')).toBe(day(0));
+  expect([on(day(-1), 'isBuilt'), on(day(0), 'isBuilt')]).toEqual(['true', 'false']);
+
+  on(day(0), 'markBuilt');
+  expect(on(day(1), 'isBuilt')).toBe('true');
+});
