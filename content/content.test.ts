@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { languages } from '../domain/language.ts';
-import { posts } from '../domain/routes.ts';
+import { languageOfPath, languages } from '../domain/language.ts';
+import { pageAt, posts, type Post } from '../domain/routes.ts';
 import { facts } from './facts.ts';
 import { content } from './index.ts';
 import { postalAddress } from './postal-address.ts';
@@ -114,6 +114,46 @@ describe('the articles', () => {
         .filter(Boolean).length;
       expect(words).toBeGreaterThanOrEqual(700);
       expect(words).toBeLessThanOrEqual(1200);
+    },
+  );
+});
+
+describe('the links of the articles', () => {
+  test.each(posts.flatMap((post) => ['en', 'pt'].map((language) => [post, language])))(
+    'the article %s in %s leads to two other articles and to a page, in its own language',
+    (post, language) => {
+      const addresses = Array.from(
+        bodyOf(post, language).matchAll(/\]\((\/[^)#]*)/g),
+        ([, path]) => path ?? '',
+      );
+      expect(addresses.filter((path) => languageOfPath(path) !== language)).toEqual([]);
+      const places = addresses.map((path) => pageAt(path));
+      expect(places, addresses.join(' ')).not.toContain(undefined);
+      const others = new Set(places.flatMap((place) => (place?.page === 'post' ? place.post : [])));
+      expect(others.has(post as Post)).toBe(false);
+      expect(others.size).toBeGreaterThanOrEqual(2);
+      expect(places.some((place) => place && place.page !== 'post')).toBe(true);
+    },
+  );
+
+  test.each(posts.flatMap((post) => ['en', 'pt'].map((language) => [post, language])))(
+    'the numbers to call for help that the article %s in %s names are links',
+    (post, language) => {
+      const outsideLinks = bodyOf(post, language).replaceAll(/\[[^\]]*\]\([^)]*\)/g, '');
+      expect(outsideLinks).not.toMatch(/\b(112|1411|808)\b/);
+    },
+  );
+
+  test.each(
+    (['destination', 'science', 'permaculture', 'dogs'] as const).flatMap((post) =>
+      languages.map((language) => [post, language]),
+    ),
+  )(
+    'the article %s in %s, which speaks of distress, says whom to call in Portugal and elsewhere',
+    (post, language) => {
+      for (const address of ['tel:112', 'tel:1411', 'https://findahelpline.com']) {
+        expect(bodyOf(post, language)).toContain(`](${address})`);
+      }
     },
   );
 });

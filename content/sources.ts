@@ -232,13 +232,41 @@ const publications = {
     publication: 'World Psychiatry, 15(2)',
     doi: '10.1002/wps.20311',
   },
+  coachPassengers: {
+    authors: 'Rádio Renascença',
+    year: 2024,
+    title: 'Torres Vedras pede a Lisboa melhorias no terminal de autocarros do Campo Grande',
+    publication: { en: 'rr.pt, 18 December 2024', pt: 'rr.pt, 18 de dezembro de 2024' },
+    url: 'https://rr.sapo.pt/noticia/pais/2024/12/18/torres-vedras-pede-a-lisboa-melhorias-no-terminal-de-autocarros-do-campo-grande/406578/',
+  },
+  coachRoute: {
+    authors: 'Gazeta das Caldas',
+    year: 2020,
+    title: 'Paragens das carreiras alteradas no interface do Campo Grande',
+    publication: {
+      en: 'gazetadascaldas.pt, November 2020',
+      pt: 'gazetadascaldas.pt, novembro de 2020',
+    },
+    url: 'https://gazetadascaldas.pt/sociedade/paragens-das-carreiras-alteradas-no-interface-do-campo-grande/',
+  },
+  coachTerminal: {
+    authors: 'Metropolitano de Lisboa',
+    year: 2022,
+    title: 'Terminal rodoviário do Campo Grande com alterações nas paragens',
+    publication: {
+      en: 'metrolisboa.pt, 5 September 2022',
+      pt: 'metrolisboa.pt, 5 de setembro de 2022',
+    },
+    url: 'https://www.metrolisboa.pt/institucional/2022/09/05/terminal-rodoviario-do-campo-grande-com-alteracoes-nas-paragens',
+  },
   dogOwners: {
-    authors: 'Petersson, M. et al.',
-    year: 2017,
+    authors:
+      'Handlin, L., Hydbring-Sandberg, E., Nilsson, A., Ejdebäck, M., Jansson, A. & Uvnäs-Moberg, K.',
+    year: 2011,
     title:
-      'Oxytocin and Cortisol Levels in Dog Owners and Their Dogs Are Associated with Behavioral Patterns: An Exploratory Study',
-    publication: 'Frontiers in Psychology',
-    doi: '10.3389/fpsyg.2017.01796',
+      'Short-Term Interaction between Dogs and Their Owners: Effects on Oxytocin, Cortisol, Insulin and Heart Rate—An Exploratory Study',
+    publication: 'Anthrozoös, 24(3)',
+    doi: '10.2752/175303711X13045914865385',
   },
   dogWalking: {
     authors:
@@ -256,6 +284,13 @@ const publications = {
       'Commission Decision (EU) 2017/175 establishing EU Ecolabel criteria for tourist accommodation',
     publication: 'Official Journal of the European Union',
     url: 'https://eur-lex.europa.eu/eli/dec/2017/175/oj',
+  },
+  footpaths: {
+    authors: 'Público',
+    year: 2020,
+    title: 'Óbidos lança rede de 120 quilómetros de percursos pedestres',
+    publication: { en: 'publico.pt, 14 October 2020', pt: 'publico.pt, 14 de outubro de 2020' },
+    url: 'https://www.publico.pt/2020/10/14/fugas/noticia/obidos-lanca-rede-120-quilometros-percursos-pedestres-1935179',
   },
   gazeLoop: {
     authors: 'Nagasawa, M., Mitsui, S., En, S., Ohtani, N., Ohta, M., Sakuma, Y., et al.',
@@ -312,6 +347,14 @@ const publications = {
     title: 'Effects of human–dog familiarity on dogs’ behavioural responses to petting',
     publication: 'Applied Animal Behaviour Science',
     url: 'https://bib.vetmed.fu-berlin.de/pubdb/pub/5165/',
+  },
+  railwayStorm: {
+    authors: 'Martins, G. C. & Marques, J.',
+    year: 2026,
+    title:
+      'Linha do Oeste terá autocarros a sul das Caldas na segunda-feira e comboios regressam até Louriçal',
+    publication: { en: 'RTP, 12 March 2026', pt: 'RTP, 12 de março de 2026' },
+    url: 'https://www.rtp.pt/noticias/pais/linha-do-oeste-tera-autocarros-a-sul-das-caldas-na-segunda-feira-e-comboios-regressam-ate-lourical_n1725803',
   },
   recoveryExperience: {
     authors: 'Sonnentag, S. & Fritz, C.',
@@ -390,6 +433,13 @@ const publications = {
     title: 'Tourism and water use: Supply, demand, and security. An international review',
     publication: 'Tourism Management, 33(1)',
     url: 'https://pure.buas.nl/en/publications/tourism-and-water-use-supply-demand-and-security-an-international',
+  },
+  trainTimes: {
+    authors: 'Dinheiro Vivo',
+    year: 2020,
+    title: 'CP lança interregional Lisboa-Caldas da Rainha em dezembro',
+    publication: { en: 'dinheirovivo.pt, November 2020', pt: 'dinheirovivo.pt, novembro de 2020' },
+    url: 'https://www.dinheirovivo.pt/empresas/cp-lanca-interregional-lisboa-caldas-da-rainha-em-dezembro-13006723.html',
   },
   vacationEffects: {
     authors:

@@ -40,6 +40,7 @@ export const postSlugs = {
     en: 'animal-assisted-grounding-elderly-dogs',
     pt: 'ancoragem-assistida-caes-seniores',
   },
+  journey: { en: 'lisbon-to-obidos-without-a-car', pt: 'de-lisboa-a-obidos-sem-carro' },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export type Page = keyof typeof pagePaths;

@@ -56,14 +56,14 @@ describe('links', () => {
     expect(robots).toContain(`Sitemap: ${siteConfig.url}/sitemap.xml`);
   });
 
-  test('the feeds hold the six articles in their language, newest first', async ({ readSite }) => {
+  test('the feeds hold every article in their language, newest first', async ({ readSite }) => {
     for (const [feed, prefix] of [
       ['/feed.xml', '/blog/'],
       ['/pt/feed.xml', '/pt/blog/'],
     ]) {
       const xml = await (await fetch(readSite.origin + (feed ?? ''))).text();
       const links = [...xml.matchAll(/<item>.*?<link>([^<]+)<\/link>/gs)].map(([, link]) => link);
-      expect(links).toHaveLength(6);
+      expect(links).toHaveLength(posts.length);
       for (const link of links) expect(link).toContain(siteConfig.url + (prefix ?? ''));
       const dates = [...xml.matchAll(/<pubDate>([^<]+)/g)].map(([, date]) =>
         Date.parse(date ?? ''),

@@ -7,7 +7,8 @@ import { referenceKeys } from '../content/sources.ts';
 const posts = defineCollection({
   loader: glob({ base: './content/posts', pattern: '*/{en,pt}.mdx' }),
   schema: z.object({
-    title: z.string().max(65),
+    // With the brand behind it, a search result shows it whole.
+    title: z.string().max(46),
     description: z.string().min(100).max(160),
     date: z.coerce.date(),
     sources: z.array(z.enum(referenceKeys)).min(1),

@@ -6,7 +6,8 @@ export const blog = {
   },
   heading: 'Regenerative Wellness & Travel Insights',
   intro:
-    'Six pieces to read with a cup of something. Each names its sources, and none needs you to book anything.',
+    'Pieces to read with a cup of something. Each names its sources, and none needs you to book anything.',
+  later: 'For the journey',
   feed: 'Follow the articles by RSS',
   article: {
     readingTime: '{minutes} min read',

@@ -9,6 +9,7 @@ export const blog: Blog = {
   heading: 'Ler sobre descanso e viagens que regeneram',
   intro:
     'Textos para ler com uma chávena de chá ao lado. Todos indicam as fontes, e nenhum pede que reserve seja o que for.',
+  later: 'Para o caminho',
   feed: 'Seguir os artigos por RSS',
   article: {
     readingTime: '{minutes} min de leitura',

@@ -5,15 +5,18 @@ import { Picture } from '../ui/picture/Picture.tsx';
 import styles from './ArticleCards.module.css';
 import { PublicationDate } from './PublicationDate.tsx';
 
+/** What a card shows of an article. */
+export interface CardArticle {
+  post: Post;
+  entry: { data: { title: string; description: string; date: Date } };
+}
+
 /** The articles as cards: the newest large, one or two beside it, the others as a list below. */
 export function ArticleCards({
   articles,
   language,
 }: {
-  articles: readonly {
-    post: Post;
-    entry: { data: { title: string; description: string; date: Date } };
-  }[];
+  articles: readonly CardArticle[];
   language: Language;
 }) {
   return (

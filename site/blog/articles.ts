@@ -3,6 +3,11 @@ import { lastChanged } from '../../content/text-dates.ts';
 import type { Language } from '../../domain/language.ts';
 import { posts, type Post } from '../../domain/routes.ts';
 
+/** Articles that came after the six of the grid: they stand apart, below it. */
+const laterPosts: readonly Post[] = ['journey'];
+
+export const isLater = ({ post }: { post: Post }): boolean => laterPosts.includes(post);
+
 interface Article {
   post: Post;
   entry: CollectionEntry<'posts'>;

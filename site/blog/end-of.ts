@@ -9,4 +9,5 @@ export const endOf = {
   glamping: 'lantern',
   permaculture: 'fork',
   dogs: 'dog',
+  journey: 'loaf',
 } as const satisfies Record<Post, SpotName>;

@@ -25,6 +25,7 @@ const poses: Record<Page | Post, string> = {
   glamping: 'stargazing',
   permaculture: 'digging',
   dogs: 'stretched',
+  journey: 'walking',
 };
 
 const files = import.meta.glob<string>('./poses/*.svg', {

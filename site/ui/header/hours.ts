@@ -16,6 +16,7 @@ export const hours: Record<Page | Post, number> = {
   faq: 14,
   practicalInformation: 14.5,
   burnoutRecovery: 15,
+  journey: 15.5,
   partnerships: 16,
   science: 16.5,
   destination: 17,
