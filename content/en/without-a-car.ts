@@ -25,4 +25,5 @@ export const withoutACar: WithoutACar = {
     },
   ],
   note: 'Timetables change with the season and the day of the week. Look up yours with Rodoviária do Oeste for the coach and with CP for the train.',
+  more: { journey: 'Lisbon to Óbidos without a car, step by step' },
 };

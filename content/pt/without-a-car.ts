@@ -17,4 +17,5 @@ export const withoutACar: WithoutACar = {
     },
   ],
   note: 'Os horários mudam com a época do ano e com o dia da semana. Confirme o seu na Rodoviária do Oeste, se vier de autocarro, e na CP, se vier de comboio.',
+  more: { journey: 'De Lisboa a Óbidos sem carro, passo a passo' },
 };
