@@ -34,7 +34,8 @@ describe('the language toggle', () => {
       await page.waitForURL(`**${href('home', other)}?ref=friend#join-form`);
       const after = interestForm(page, other);
       for (const [name, typed] of Object.entries(maria)) {
-        expect(await after.field(name as keyof typeof maria).inputValue()).toBe(typed);
+        const field = after.field(name as keyof typeof maria);
+        await expect.poll(() => field.inputValue()).toBe(typed);
       }
       expect(await after.consent.isChecked()).toBe(true);
       expect(await after.updates.isChecked()).toBe(false);

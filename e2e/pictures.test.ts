@@ -112,7 +112,7 @@ describe('the pictures', () => {
     ['no more pixels than an eye can tell apart', '/about', 390, 3, 'planting-a-tree/day-736'],
     ['a print half as wide as its screen', '/about', 1440, 1, 'planting-a-tree/day-960'],
     ['a print half as wide as its screen', '/about', 1440, 2, 'planting-a-tree/day-1600'],
-    ['the first print cut for a screen held lengthwise', '/', 1440, 1, 'lagoon/day-wide-1600'],
+    ['the first print cut for a screen held lengthwise', '/', 1440, 1, 'lagoon/day-poster-1600'],
   ] as const) {
     test(`a screen of ${width} pixels at density ${density} on ${address} loads ${what}`, async ({
       readSite,

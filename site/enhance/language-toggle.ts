@@ -52,7 +52,8 @@ function restoreTyped() {
   const typed = JSON.parse(stored) as Record<string, string | boolean>;
   for (const control of controls()) {
     const value = typed[control.id];
-    if (typeof value === 'string') control.value = value;
+    // What has been typed since then stays.
+    if (typeof value === 'string') control.value ||= value;
     else if (value !== undefined && isChoice(control)) control.checked = value;
   }
 }
