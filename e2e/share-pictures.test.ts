@@ -69,8 +69,12 @@ describe('the picture a link preview shows', () => {
         const load = async (path: string) =>
           Buffer.from(await (await fetch(readSite.origin + path)).arrayBuffer());
         const preview = await load(new URL(meta(html, 'og:image')).pathname);
-        // As the preview has it: on the right of its words, as high as the preview.
-        const shown = await sharp(await load(firstPicture(html)))
+        // As the preview has it: square, or whole where a photograph is too small for that; on the right of its words, as
+        // high as the preview.
+        const whole = firstPicture(html);
+        const square = whole.replace(/-\d+\.webp$/, '-square-1024.avif');
+        const { ok } = await fetch(readSite.origin + square, { method: 'HEAD' });
+        const shown = await sharp(await load(ok ? square : whole))
           .resize(668, 630, { fit: 'cover' })
           .toBuffer();
         // Left of this part a sheet of paper lies on the picture.
