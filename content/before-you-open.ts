@@ -31,7 +31,7 @@ const inFacts = (what: string, name: keyof typeof ownersAnswers, until: string):
 export const openQuestions: OpenQuestion[] = [
   {
     what: 'New dates of the opening, once a planned one has passed',
-    until: 'For when it was planned, and that new dates go to the waitlist first',
+    until: 'For when it was planned, and that we intend to tell the waitlist of new dates first',
     file: 'content/facts.ts',
     names: ['pilotProgrammes', 'fullOperations'],
     isAnswered: !pilotProgrammes.hasPassed && !fullOperations.hasPassed,

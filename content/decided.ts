@@ -7,7 +7,7 @@ export const decided = {
   groupSize: 'open',
   comingAlone: 'partly',
   food: 'partly',
-  phones: 'settled',
+  phones: 'partly',
   whatToBring: 'partly',
   gettingHere: 'settled',
   hospital: 'settled',

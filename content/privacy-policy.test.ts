@@ -56,7 +56,7 @@ describe('the privacy policy', () => {
   test('says plainly that the data controller is not named yet, and promises it for no day', () => {
     const { brand, email } = specified.owner;
     const { en, pt } = policyOf({ brand, email }, facts);
-    expect(en.sections[0]?.paragraphs[0]).toContain('do not stand here yet');
+    expect(en.sections[0]?.paragraphs[0]).toContain('We have not yet published');
     expect(pt.sections[0]?.paragraphs[0]).toContain('ainda não estão aqui');
     expect(JSON.stringify([en, pt])).not.toMatch(/goes? live|antes de o site entrar/);
   });

@@ -36,9 +36,9 @@ const read = (language: Language, notice: LegalNotice): string =>
 /** How the terms say what is not there yet. */
 const missing = {
   en: [
-    /tax number of whoever runs this site do not stand here yet/,
+    /have not yet published the name, postal address and tax number/,
     /has no registration number yet/,
-    /Livro de Reclamações Eletrónico\) will stand here/,
+    /we will publish here the link to the electronic complaints book/,
   ],
   pt: [
     /NIF ou NIPC de quem responde por este site ainda não estão aqui/,

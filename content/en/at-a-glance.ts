@@ -18,7 +18,7 @@ export const atAGlance = {
       question: 'What it costs',
       answer:
         ownersAnswers.prices?.en ??
-        'There are no prices yet. The waitlist is free and hears of them first.',
+        'There are no prices yet. We intend to tell the waitlist first; joining it is free.',
     },
     { question: 'When', answer: `Not open yet: no stay can be booked. ${opening.next}` },
     {

@@ -48,7 +48,7 @@ const findings: Finding[] = [
     sources: [studies.natureTherapy],
   },
   {
-    text: 'Holidays do people good, and the effect fades soon after work starts again. This is why the programme spends its last two days on what happens when you get home.',
+    text: 'Holidays do people good, and the effect fades soon after work starts again. This is why the programme will spend its last two days on what happens when you get home.',
     sources: [studies.vacations],
   },
 ];
@@ -72,8 +72,8 @@ export const burnoutRecovery = {
   programme: {
     heading: 'What You Can Expect Here',
     paragraphs: [
-      `The ${inWords(facts.signatureProgrammeDays)}-day signature programme starts with sleep and empty time. Walking, yoga, warm water, work with soil and the company of old dogs come in slowly, each one optional.`,
-      'The last two days turn towards home: what wears you down there, and which one or two changes are small enough to keep.',
+      `The ${inWords(facts.signatureProgrammeDays)}-day signature programme will start with sleep and empty time. Walking, yoga, warm water, work with soil and the company of old dogs will come in slowly, each one optional.`,
+      'The last two days will turn towards home: what wears you down there, and which one or two changes are small enough to keep.',
     ],
   },
   care: {
@@ -88,13 +88,13 @@ export const burnoutRecovery = {
       {
         question: 'How long does the burnout recovery programme last?',
         answer: [
-          `It will take ${inWords(facts.signatureProgrammeDays)} days. If you cannot be away that long, there will be a ${facts.immersionDays}-day intensive, one of our ${facts.immersionDays}-day immersions, which keeps the rest and the conversation about home and leaves out the slower parts.`,
+          `It will take ${inWords(facts.signatureProgrammeDays)} days. If you cannot be away that long, a ${facts.immersionDays}-day intensive, one of our ${facts.immersionDays}-day immersions, will keep the sleep and the talk about home.`,
         ],
       },
       {
         question: 'Who is it for?',
         answer: [
-          `Adults, ${facts.minimumAge} and over, who are worn down by work, by caring for someone or by years of too much: professionals, entrepreneurs, caregivers. You do not need a diagnosis or a letter.`,
+          `Adults, ${facts.minimumAge} and over, who are worn down by work, by caring for someone or by years of too much: professionals, entrepreneurs, carers. You do not need a diagnosis or a letter.`,
           'It is the wrong place for an acute crisis, for withdrawal from alcohol or drugs, or for anyone who needs medical care close by. In those cases please see a doctor first.',
         ],
       },
@@ -108,8 +108,8 @@ export const burnoutRecovery = {
       {
         question: 'Is what I share kept confidential?',
         answer: [
-          'Yes. What you tell us stays with the few people who need it to look after you. Even where an employer pays, we tell it nothing of what happened here, and we photograph or quote people only after asking.',
-          'In a group, we ask everyone to leave other people’s stories where they heard them. What you send through this site is protected as the privacy policy describes.',
+          'Yes. What you tell us will stay with the few people who need it to look after you, except where someone’s life is in danger or the law obliges us. Even where an employer pays, we will tell it nothing of what happened here, and we will photograph or quote people only after asking.',
+          'In a group, we will ask everyone to leave other people’s stories where they heard them. What you send through this site is protected as the privacy policy describes.',
         ],
       },
     ],

@@ -108,7 +108,7 @@ export const experiences = {
   practical: {
     heading: 'Good to Know',
     items: [
-      'Programmes run in English and Portuguese; Spanish and French on request.',
+      'Programmes will run in English and Portuguese; Spanish and French on request.',
       `For adults, ${facts.minimumAge} and over.`,
       'Please leave your own pets at home. The old dogs need the peace.',
       'We can arrange transfers from the airport or the station.',

@@ -15,20 +15,20 @@ export const faq = {
     {
       question: 'Who can participate?',
       answer: [
-        `Any adult, ${facts.minimumAge} or over, who is recovering from burnout, chronic stress or a sense of having lost touch with things. We have professionals, entrepreneurs and caregivers in mind. You do not need a diagnosis.`,
+        `Any adult, ${facts.minimumAge} or over, who is recovering from burnout, chronic stress or a sense of having lost touch with things. We have professionals, entrepreneurs and carers in mind. You do not need a diagnosis.`,
         'We are not a medical service. If you are unwell or in treatment, please ask your doctor first.',
       ],
     },
     {
       question: 'How long do the programmes last?',
       answer: [
-        `There are three lengths: day experiences, ${facts.immersionDays}-day immersions and the signature ${facts.signatureProgrammeDays}-day burnout recovery programme.`,
+        `There will be three lengths: day experiences, ${facts.immersionDays}-day immersions and the signature ${facts.signatureProgrammeDays}-day burnout recovery programme.`,
       ],
     },
     {
       question: 'Which languages are spoken?',
       answer: [
-        'Programmes run in English and in Portuguese. Spanish and French are possible on request; please ask early so that we can find the right person.',
+        'Programmes will run in English and Portuguese; Spanish and French on request. Please ask early so that we can find the right person.',
       ],
     },
     {
@@ -41,15 +41,15 @@ export const faq = {
     {
       question: 'Are there any physical requirements?',
       answer: [
-        'No level of fitness is asked for. Each activity has an easy form, and you may leave out any of them. The paths are country paths, uneven in places.',
-        'If you need an adaptation, write before you plan anything. Which one is enough; there is no need to say why. We will tell you plainly what is possible.',
+        'No level of fitness is asked for. Each activity will have an easy form, and you may leave out any of them. The paths are country paths, uneven in places.',
+        'If you need an adaptation, write before you plan anything. Just tell us what you need; you do not have to say why. We will tell you plainly what is possible.',
       ],
     },
     {
       question: 'Is my information confidential?',
       answer: [
         `Yes. We handle personal data under the General Data Protection Regulation (GDPR). What you send by form is kept for ${quantity(facts.retentionYears, 'year', 'en')} at most, or until you ask us to delete it, and we answer such requests within ${facts.rightsRequestDays} days.`,
-        'What you tell the team during a stay goes no further than the people looking after you. Please leave health details out of the form: a waitlist has no use for them.',
+        'What you tell the team during a stay will go no further than the people looking after you, except where someone’s life is in danger or the law obliges us. Please leave health details out of the form: a waitlist has no use for them.',
       ],
     },
     {
@@ -66,7 +66,7 @@ export const faq = {
     {
       question: 'How does the waitlist work?',
       answer: [
-        'You leave your name and e-mail address. It is free and commits you to nothing. When dates are set, the list hears of them first. We intend to let it book before everyone else, and to ask less of those who came early.',
+        'You leave your name and e-mail address. It is free and commits you to nothing. When dates are set, we intend to tell the waitlist first, to let it book before everyone else, and to ask less of those who came early.',
         'You can leave the list whenever you like, by writing to us.',
       ],
     },

@@ -15,7 +15,7 @@ const scienceFacts: ScienceFact[] = [
     heading: `${facts.minutesInNatureThatLowerCortisol} minutes in nature lowers cortisol`,
     text: `Found among students: a review of fourteen studies says that ${facts.minutesInNatureThatLowerCortisol} minutes of sitting or walking in a natural place can be enough to ease the body’s signs of stress, cortisol among them. In another study it fell fastest on outings of 20 to 30 minutes.`,
     limit:
-      'Cortisol rises and falls all day, so that a lower reading tells of a calmer hour and does not measure recovery from burnout.',
+      'Cortisol rises and falls all day, so a lower reading may mean a calmer hour. It does not measure recovery from burnout.',
     sources: [studies.minimumDose, studies.naturePill],
   },
   {
@@ -60,7 +60,7 @@ export const home = {
     cards: [
       {
         title: 'Nature & Wellness',
-        text: 'Yoga in the morning, slow walks under pines, water you can stay in, and a phone left in a drawer. Nothing is compulsory, and sleeping late counts as taking part.',
+        text: 'Yoga in the morning, slow walks under pines, water you can stay in, and a phone left at the door. Nothing is compulsory, and sleeping late counts as taking part.',
         link: 'See the experiences',
       },
       {
@@ -70,7 +70,7 @@ export const home = {
       },
       {
         title: 'Old Dog Sanctuary',
-        text: 'Dogs past the age when anyone asks for them will live out their years here. Keep them company at their pace or, if you like, join a supervised animal-assisted session.',
+        text: 'Dogs past the age when anyone asks for them will live out their years here. If you like, keep them company or join an animal-assisted session, always supervised.',
         link: 'Meet the sanctuary',
       },
     ],
@@ -88,7 +88,7 @@ export const home = {
       {
         day: 'Day 1',
         title: 'Arrive',
-        text: 'You come by coach, by car or with a transfer we arranged. Supper is early. Nobody asks what you do for a living.',
+        text: 'You come by coach, by car or with a transfer. Supper is early. You need not say what you do for a living.',
       },
       {
         day: 'Day 2',
@@ -112,7 +112,7 @@ export const home = {
       },
       {
         day: 'Day 6',
-        title: 'Look back at home',
+        title: 'Look towards home',
         text: 'You go through your ordinary week with someone who listens well, and choose one or two things to change. They should be small enough to survive a Monday.',
       },
       {
@@ -137,7 +137,7 @@ export const home = {
     benefits: [
       {
         title: 'Cultural heritage',
-        text: 'Óbidos has kept its medieval walls, its castle and, in a former church, one of its many bookshops. UNESCO named it a City of Literature.',
+        text: 'Óbidos has kept its castle and medieval walls, and one of its many bookshops fills a former church. UNESCO named it a City of Literature.',
       },
       {
         title: 'Mild climate',

@@ -10,16 +10,16 @@ export const interestForm = {
   detailsHeading: 'Your details',
   supporters: `${facts.supporters}+ supporters joined`,
   fields: {
-    name: { label: 'Name', hint: 'It lets us greet you properly.' },
-    email: { label: 'E-mail', hint: 'It is where we write when dates open.' },
-    country: { label: 'Country', hint: 'It helps us plan transfers and languages.' },
+    name: { label: 'Name', hint: 'To greet you properly.' },
+    email: { label: 'E-mail', hint: 'To write to you when dates open.' },
+    country: { label: 'Country', hint: 'To plan transfers and languages.' },
     profession: {
       label: 'Profession',
-      hint: 'It helps us plan programmes.',
+      hint: 'To plan programmes.',
     },
     message: {
       label: 'Message',
-      hint: 'It is for what you would like us to know, except health details.',
+      hint: 'Anything you would like us to know, but please, nothing about health.',
     },
   },
   optional: 'optional',
@@ -33,7 +33,7 @@ export const interestForm = {
   updates: 'I would like to receive updates on how the retreat takes shape.',
   submit: 'Join the Waitlist',
   submitting: 'Submitting...',
-  afterwards: `What happens next: we keep your details safe, write to you before booking opens, and delete them after ${quantity(facts.retentionYears, 'year', 'en').replace(' ', '\u00a0')} at the latest.`,
+  afterwards: `What happens next: we write to you when the first dates can be booked. We keep your details safe, and delete them after ${quantity(facts.retentionYears, 'year', 'en').replace(' ', '\u00a0')} at the latest.`,
   rules: {
     'name.required': 'Name is required',
     'name.tooLong': `Name must be less than ${limitOf('name')} characters`,

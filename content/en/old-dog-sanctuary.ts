@@ -64,7 +64,7 @@ export const oldDogSanctuary = {
   chapters,
   closing: {
     heading: 'When the first dogs arrive',
-    text: 'People on the waitlist will hear about it first, with their names and their habits.',
+    text: 'Those on the waitlist who ticked the box for updates will hear about it, with the dogs’ names and their habits.',
   },
   join: 'Join the Waitlist',
 };

@@ -7,7 +7,7 @@ const name = ({ quarter, year }: Quarter): string => `Q${quarter} ${year}`;
 const isPlanned = ({ hasPassed }: { hasPassed: boolean }) =>
   (hasPassed ? 'were' : 'are') + ' planned';
 const pilotPlan = `Pilot programmes ${isPlanned(pilot)} for ${name(pilot)}`;
-const next = `${pilot.hasPassed || full.hasPassed ? 'New dates go' : 'Any change goes'} to the waitlist first.`;
+const next = `We intend to tell the waitlist of ${pilot.hasPassed || full.hasPassed ? 'new dates' : 'any change'} first.`;
 
 /** All that the site says of when it opens. No other text names these quarters, and each is true on the site's own day. */
 export const opening = {

@@ -10,13 +10,13 @@ export const partnersSection = {
   values: [
     {
       title: 'Government support',
-      short: `Sought, and in line with Portugal’s national ${facts.tourismInitiativeYear} tourism initiative.`,
-      text: `The project is aligned with Portugal’s national ${facts.tourismInitiativeYear} tourism initiative: open in all seasons, spread into the countryside, careful with water and soil. On that ground we seek the support of public bodies, which we do not have yet.`,
+      short: `Sought, in line with Portugal’s national ${facts.tourismInitiativeYear} tourism initiative.`,
+      text: `We want the project to be aligned with Portugal’s national ${facts.tourismInitiativeYear} tourism initiative: open in all seasons, spread into the countryside, careful with water and soil. On that ground we seek the support of public bodies, which we do not have yet.`,
     },
     {
       title: 'Community integration',
-      short: 'Food, crafts, repairs and jobs from Vau and its neighbours first.',
-      text: 'Food, crafts and repairs are to come from Vau and its neighbours first, and jobs are to be offered there first. Village life will set the pace.',
+      short: 'Planned: food, crafts and jobs from Vau and its neighbours first.',
+      text: 'Food, crafts and repairs are to come from Vau and its neighbours first, and jobs are to be offered there first. Village life is to set the pace.',
     },
     {
       title: 'Academic validation',
@@ -26,7 +26,7 @@ export const partnersSection = {
   ],
   tiles: {
     heading: 'Places kept for logos',
-    note: 'No partner is named yet. Each place waits for one of this kind.',
+    note: 'No partner is named yet. These are the kinds of partner we hope to find.',
     items: [
       {
         kind: 'A university',

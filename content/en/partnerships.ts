@@ -9,7 +9,7 @@ export const partnerships = {
       'Who we are looking for before we open: founding partners, researchers, public bodies, local producers, animal welfare groups and practitioners.',
   },
   heading: 'Partnerships',
-  lead: `We have not opened yet, which is the best moment to have a say. ${facts.supporters}+ supporters have joined; partners are the ones who roll up a sleeve.`,
+  lead: `We have not opened yet, which is the best moment to have a say. ${facts.supporters}+ supporters have joined; partners are the ones who roll up their sleeves.`,
   kinds: {
     heading: 'Who We Are Looking For',
     items: [

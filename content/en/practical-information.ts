@@ -1,4 +1,4 @@
-import { siteConfig } from '../../site.config.ts';
+import { legalNotice, siteConfig } from '../../site.config.ts';
 import type { PracticalQuestion } from '../decided.ts';
 import { facts } from '../facts.ts';
 import type { MoreLinks } from '../more-links.ts';
@@ -14,7 +14,7 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
     heading: 'Price',
     paragraphs: [
       'There are no prices yet, and nothing can be paid for on this site. What a price will include is not decided either.',
-      'Joining the waitlist is free. We intend to tell the list first, and to ask less of those who came early.',
+      'Joining the waitlist is free. We intend to tell the waitlist first, and to ask less of those who came early.',
     ],
     more: { waitlist: 'The waitlist' },
   },
@@ -36,7 +36,7 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
   sleeping: {
     heading: 'Tents, bathrooms, heating',
     paragraphs: [
-      'You sleep under canvas, in a real bed. How many tents there will be, where their bathrooms are and how they are heated is not decided.',
+      'You will sleep under canvas, in a real bed. How many tents there will be, where their bathrooms are and how they are heated is not decided.',
     ],
     more: { glamping: 'Eco-glamping: what to look for' },
   },
@@ -47,20 +47,20 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
   comingAlone: {
     heading: 'Coming alone',
     paragraphs: [
-      'You may come by yourself, and the form of the waitlist is for one person. Whether a tent to yourself will cost more is not decided.',
+      'You may come by yourself, and the waitlist form is for one person. Whether a tent to yourself will cost more is not decided.',
     ],
   },
   food: {
     heading: 'Food',
     paragraphs: [
-      'Everyone eats at one table: what the garden gave that day, with bread, olive oil and fish from nearby. Which diets the kitchen can cook for is not decided.',
+      'Everyone will eat at one table: what the garden gave that day, with bread, olive oil and fish from nearby. Which diets the kitchen can cook for is not decided.',
     ],
     more: { permaculture: 'What permaculture can teach a tired person' },
   },
   phones: {
     heading: 'Phones',
     paragraphs: [
-      'You leave your phone at the door, or keep it switched off in your tent. People who need to reach you will have a number that someone answers.',
+      'You will leave your phone at the door, or keep it switched off in your tent; how strictly is not decided. People who need to reach you will have a number that someone answers.',
     ],
   },
   whatToBring: {
@@ -79,7 +79,7 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
   hospital: {
     heading: 'Nearest hospital',
     paragraphs: [
-      'The nearest public hospital is in Caldas da Rainha. Call SNS 24 (808 24 24 24) before you go to its emergency department, and in an emergency 112. We are not a medical service.',
+      'The nearest public hospital is in Caldas da Rainha. In an emergency, call 112. Otherwise call SNS 24 (808 24 24 24) before going to the hospital. We are not a medical service.',
     ],
     more: { 'burnoutRecovery#care': 'What we are not' },
   },
@@ -87,13 +87,13 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
     heading: 'Accessibility',
     paragraphs: [
       'The paths are country paths, uneven in places. How much of the retreat can be reached without steps is not decided.',
-      `If you need an adaptation, write to ${siteConfig.email} before you plan anything. Which one is enough; there is no need to say why.`,
+      `If you need an adaptation, write to ${siteConfig.email} before you plan anything. Just tell us what you need; you do not have to say why.`,
     ],
   },
   people: {
     heading: 'Who runs it',
     paragraphs: [
-      'The people who will look after you, and what they are trained in, are not announced yet. Who answers for this site is said in the terms.',
+      `The people who will look after you, and what they are trained in, are not announced yet. The terms ${legalNotice.operator ? 'name' : 'will name'} whoever runs this site.`,
     ],
     more: { 'terms#who-we-are': 'Who we are', partnerships: 'Who we are looking for' },
   },
@@ -108,7 +108,7 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
   },
   languages: {
     heading: 'Languages',
-    paragraphs: ['Programmes run in English and Portuguese; Spanish and French on request.'],
+    paragraphs: ['Programmes will run in English and Portuguese; Spanish and French on request.'],
   },
 };
 
@@ -119,7 +119,7 @@ export const practicalInformation = {
       'Price, tents, food, phones, what to bring, coming alone, the nearest hospital: what is decided about a stay near Óbidos, and what is not yet.',
   },
   heading: 'Practical Information',
-  lead: 'What is decided about a stay, and what is not. Whatever is still open, people on the waitlist hear first.',
+  lead: 'What is decided about a stay, and what is not. When more is decided, we intend to tell the waitlist first.',
   states: { settled: 'Settled', partly: 'Partly settled', open: 'Not decided yet' },
   groups: {
     booking: 'Price and Booking',

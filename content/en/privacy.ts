@@ -46,7 +46,7 @@ export const privacyOf = (
   backToHome: 'Back to Home',
   intro: [
     `This policy explains what happens to your personal data on the website of ${brand}. It follows the General Data Protection Regulation (Regulation (EU) 2016/679, “GDPR”) and the Portuguese Laws no. 58/2019 of 8 August and no. 41/2004 of 18 August.`,
-    'In short: you can read the whole site without telling us who you are. We hold what you send us through the form, use it for the waitlist, and delete it when you ask or when its time is up. We sell nothing to anyone and set no cookies.',
+    'In short: you can read the whole site without telling us who you are. We hold what you send us through the form, use it for the waitlist, and delete it when you ask or when its time is up. We never sell your data, and we set no cookies.',
   ],
   sections: [
     {
@@ -55,7 +55,7 @@ export const privacyOf = (
       paragraphs: [
         dataController
           ? `The controller of your personal data is ${dataController.name}, ${dataController.postalAddress}.`
-          : `The controller’s name and postal address do not stand here yet. Questions about personal data are answered at ${email}.`,
+          : `We have not yet published the controller’s name and postal address. Questions about personal data are answered at ${email}.`,
         `For anything to do with your data, write to ${email}.`,
       ],
     },
@@ -70,7 +70,7 @@ export const privacyOf = (
       ],
       after: [
         'When you submit the form, the server adds the IP address it came from, the type of your browser (the “user agent”), the language of the page or browser, the date and time, the version of this policy then in force, and, where your browser runs scripts, a random code that keeps one submission from being stored twice, and which is deleted after a day. Where it does not, we compare the IP address and the content for the same purpose.',
-        'The form on these pages cannot be sent without ticking the consent box. The tick itself is not transmitted. What we keep of it is the submission, with its time and the version of this policy then in force.',
+        'You cannot send the form on these pages unless you tick the consent box. The tick itself is neither sent to us nor stored; our record of your consent is the submission, its time and the version of this policy then in force.',
         'If you write to us by e-mail, we also receive your address and whatever you tell us.',
         'As you read the site, the server has to process your IP address to answer your browser. To stop floods of submissions, clicks and login attempts it counts how many come from one IP address, or from one network, and forgets the count within twenty minutes. Where the counts are kept in a database, they stand there under a code from which the address cannot be read. Our server’s log contains no names, no e-mail or IP addresses and no messages of those who visit.',
       ],
@@ -96,7 +96,7 @@ export const privacyOf = (
         'Answering e-mails you send us: our legitimate interest in replying to those who write to us (Article 6(1)(f) GDPR).',
       ],
       after: [
-        'You may withdraw any consent at any time, without giving a reason. What was done before then remains lawful. If you withdraw your consent to the waitlist, we delete your submission; if you only want no more updates, you stay on the list.',
+        'You may withdraw any consent at any time, without giving a reason. What was done before then remains lawful. If you withdraw your consent to the waitlist, we delete your submission; if you only want to stop the updates, you stay on the list.',
         'We make no decisions about you by automated means, and we build no profiles.',
       ],
     },
@@ -188,7 +188,7 @@ export const privacyOf = (
       heading: 'How we protect it',
       paragraphs: [
         'The connection to the live site is encrypted. Submissions can be read only by the administrator, after logging in; the password is stored only as a hash, and repeated failed attempts are slowed down. A visitor can send a submission but cannot read any, and the form does not reveal whether an address is already on the list.',
-        'If a breach should nevertheless put your rights at high risk, we will tell you without undue delay, and we will notify the CNPD where Article 33 of the GDPR requires it.',
+        'Should there be a breach nevertheless, we will notify the CNPD where Article 33 of the GDPR requires it. If the breach puts your rights at high risk, we will also tell you without undue delay.',
       ],
     },
     {

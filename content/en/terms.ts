@@ -28,10 +28,10 @@ export const termsOf = (
       paragraphs: [
         operator
           ? `This site is run by ${operator.legalName}, ${operator.postalAddress}. Tax number (NIF or NIPC): ${operator.taxNumber}. ${operator.registry ? `Registered as ${operator.registry}. ` : ''}E-mail: ${email}.`
-          : `The name, postal address and tax number of whoever runs this site do not stand here yet. Questions are answered at ${email}.`,
+          : `We have not yet published the name, postal address and tax number of whoever runs this site. Questions are answered at ${email}.`,
         establishment
           ? `In law the retreat is ${establishment.kind.en}, with the registration number ${establishment.registrationNumber}.`
-          : 'The retreat has no registration number yet. The number will stand here before the first booking, with what kind of establishment it is in law.',
+          : 'The retreat has no registration number yet. Before the first booking we will publish it here, and say what kind of establishment the retreat is in law.',
       ],
     },
     {
@@ -80,7 +80,7 @@ export const termsOf = (
       list: [
         'submit data that is not your own, or that you know to be false;',
         'send unlawful content, advertising or malicious code through the form;',
-        'use automated means to fill in the form;',
+        'use bots or scripts to fill in the form;',
         'try to get at other people’s data or at the administration area;',
         'overload the site or try to get round its security.',
       ],
@@ -115,7 +115,7 @@ export const termsOf = (
       heading: 'Liability',
       paragraphs: [
         'The site is free and informational. We do not promise that it will be free of interruptions, that estimates will hold, or that the sites we link to are right. Before you commit money or time, please ask us.',
-        'Beyond that, the general law decides what we answer for. Nothing in these terms excludes or limits liability for intent or gross negligence, for harm to life, to physical or moral integrity or to health, or any other liability that mandatory law, in particular Decree-Law no. 446/85 of 25 October on standard contract terms, does not allow to be excluded or limited.',
+        'Beyond that, the general law decides what we answer for. Nothing in these terms excludes or limits liability for wilful misconduct or gross negligence, for harm to life, to physical or moral integrity or to health, or any other liability that mandatory law, in particular Decree-Law no. 446/85 of 25 October on standard contract terms, does not allow to be excluded or limited.',
       ],
     },
     {
@@ -125,7 +125,7 @@ export const termsOf = (
         'These terms take nothing away from the rights the law gives consumers, in particular Law no. 24/96 of 31 July.',
         complaints
           ? `The electronic complaints book (Livro de Reclamações Eletrónico) is at ${complaints.book}, and the book on paper is at the retreat. Under Law no. 144/2015 of 8 September you can also turn to: ${complaints.disputeBodies}.`
-          : 'Once we offer services to consumers, the link to the electronic complaints book (Livro de Reclamações Eletrónico) will stand here, and the book on paper will be at the retreat. The alternative dispute resolution bodies to which you can turn under Law no. 144/2015 of 8 September will stand here, too. Until then, please write to us with any complaint; we will answer.',
+          : 'Once we offer services to consumers, we will publish here the link to the electronic complaints book (Livro de Reclamações Eletrónico), and the book on paper will be at the retreat. We will also name the alternative dispute resolution bodies to which you can turn under Law no. 144/2015 of 8 September. Until then, please write to us with any complaint; we will answer.',
       ],
     },
     {
@@ -146,7 +146,7 @@ export const termsOf = (
       id: 'changes',
       heading: 'Changes to these terms',
       paragraphs: [
-        'We may change these terms, above all when bookings open. This is version {version}. When a word of the terms changes, the version changes with it; the date at the top does not. Changes apply to use of the site from then on, not backwards.',
+        'We may change these terms, above all when bookings open. This is version {version}. When a word of the terms changes, the version changes with it; the date at the top does not. Changes apply to use of the site from then on, not retrospectively.',
         'The terms are published in English and in Portuguese. If the two differ, the Portuguese text prevails, unless the law entitles you to the reading that is more favourable to you.',
       ],
     },

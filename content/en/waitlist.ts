@@ -8,7 +8,7 @@ export const waitlist = {
   },
   heading: 'Join the Waitlist',
   intro: [
-    'You cannot book a stay yet. The waitlist is how you will hear when you can, before anyone else does.',
+    'You cannot book a stay yet. The waitlist is how you will hear when you can.',
     `${opening.plan} We write rarely, and only when there is something to say.`,
   ],
   benefits: {

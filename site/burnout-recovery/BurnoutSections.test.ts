@@ -13,4 +13,6 @@ test.each(languages)('the answer that speaks of a crisis says whom to call, in %
   expect(ofCrisis).toHaveLength(1);
   expect(ofCrisis[0]).toContain('href="tel:1411"');
   expect(html.match(/href="tel:1411"/g)).toHaveLength(1);
+  // The page says all of them once, under what we are not.
+  expect(html).not.toContain('findahelpline.com');
 });

@@ -78,11 +78,11 @@ export function ProgrammeQuestions({
   text: BurnoutRecovery['faq'];
   language: Language;
 }) {
-  // The one that says for whom this is the wrong place.
+  // The one that says for whom this is the wrong place. The page says the rest of it below.
   const distress = 1;
   const items = text.items.map((item, position) => ({
     ...item,
-    after: position === distress && <CrisisLines language={language} />,
+    after: position === distress && <CrisisLines language={language} form="short" />,
   }));
   return (
     <Section heading={text.heading} raised>

@@ -3,10 +3,16 @@ import type { Language } from '../../../domain/language.ts';
 import { LinkedText } from '../linked-text/LinkedText.tsx';
 
 /** Whom to call at once: it stands wherever a page speaks of distress. */
-export function CrisisLines({ language }: { language: Language }) {
+export function CrisisLines({
+  language,
+  form = 'text',
+}: {
+  language: Language;
+  form?: 'text' | 'short';
+}) {
   return (
     <p>
-      <LinkedText text={content[language].crisisLines.text} language={language} />
+      <LinkedText text={content[language].crisisLines[form]} language={language} />
     </p>
   );
 }
