@@ -7,7 +7,7 @@ export const about: About = {
   meta: {
     title: 'Sobre nós: a missão do retiro',
     description:
-      'Porque estamos a preparar um retiro no Vau: recuperar com ciência, natureza e cuidado, um turismo que devolve e uma casa para cães velhos.',
+      'Porque estamos a preparar um retiro no Vau: recuperar com ciência, natureza e cuidado, um turismo que faz bem à terra e uma casa para cães velhos.',
   },
   heading: 'A nossa missão',
   lead: 'Dar a quem chegou ao limite um sítio para recuperar, e fazer com que a terra, a aldeia e uns quantos cães velhos fiquem melhor por isso.',
@@ -31,7 +31,7 @@ export const about: About = {
     {
       heading: 'Cuidado',
       paragraphs: [
-        'Cuidar é fazer a tempo o que parece pouco: aquecer uma cama, fazer uma pergunta uma só vez e depois deixá-la em paz. É o que queremos dar aos hóspedes, aos animais e a quem cá trabalhar.',
+        'Cuidar é fazer a tempo o que parece pouco: aquecer uma cama, perguntar uma vez e não insistir. É o que queremos dar aos hóspedes, aos animais e a quem cá trabalhar.',
         'Nunca terá de mostrar que está a melhorar. Se só dormir, já aproveitou bem.',
       ],
       sources: [],
@@ -67,7 +67,7 @@ export const about: About = {
       'Comida, artesanato e reparações primeiro do Vau e das redondezas, e empregos oferecidos primeiro a quem cá mora.',
     ],
     afterwards:
-      'Logo que haja o que medir, contamos dizer aqui o que deu cada plano, e também o que falhou. Até lá, faça-nos as dez perguntas que faríamos a qualquer casa.',
+      'Logo que haja o que medir, contamos dizer aqui o resultado de cada plano, e também o que falhou. Até lá, faça-nos as dez perguntas que faríamos a qualquer casa.',
     questions: 'As dez perguntas',
   },
   now: {
@@ -76,7 +76,7 @@ export const about: About = {
     steps: opening.timeline.steps,
     paragraphs: [
       `Por enquanto, não é possível reservar. ${opening.next}`,
-      `Já somos mais de ${facts.supporters}. Há duas maneiras de se juntar.`,
+      `Mais de ${facts.supporters} pessoas já se juntaram a nós. Há duas maneiras de o fazer.`,
     ],
   },
   join: 'Entrar na lista de espera',

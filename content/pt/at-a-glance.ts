@@ -17,8 +17,7 @@ export const atAGlance: AtAGlance = {
     {
       question: 'Quanto custa',
       answer:
-        ownersAnswers.prices?.pt ??
-        'Ainda não há preços. A lista de espera é gratuita e será a primeira a sabê-los.',
+        ownersAnswers.prices?.pt ?? 'Ainda não há preços. Entrar na lista de espera é gratuito.',
     },
     {
       question: 'Quando',

@@ -4,7 +4,7 @@ export const blog: Blog = {
   meta: {
     title: 'Blogue: descanso e viagens regenerativas',
     description:
-      'Artigos sobre burnout, natureza, permacultura, cães velhos e viagens que devolvem alguma coisa, com fontes, e úteis mesmo para quem nunca cá venha.',
+      'Artigos sobre burnout, natureza, permacultura, cães velhos e viagens que fazem bem aos lugares, com fontes, e úteis mesmo para quem nunca cá venha.',
   },
   heading: 'Ler sobre descanso e viagens que regeneram',
   intro:

@@ -30,7 +30,7 @@ export const experiences: Experiences = {
       title: 'Spa natural e desintoxicação digital',
       description: [
         'Água quente, água fria se se atrever, e um banco ao sol. O telemóvel fica à entrada, ou desligado na tenda; quem precisar de falar consigo terá um número que alguém atende.',
-        'As primeiras horas sem ecrã custam. Ao segundo dia, é costume lembrarmo-nos do que fazíamos antes nas pausas.',
+        'As primeiras horas sem ecrã custam. Ao segundo dia, há de lembrar-se do que fazia antes nas pausas.',
       ],
       keywords: ['piscina natural', 'água quente', 'sem ecrãs', 'silêncio', 'sono'],
       evidence: {
@@ -69,7 +69,7 @@ export const experiences: Experiences = {
       title: `Programa de recuperação de burnout (${facts.signatureProgrammeDays} dias)`,
       description: [
         'O nosso programa principal junta os outros quatro por uma ordem que uma pessoa cansada aguenta: primeiro dormir, depois andar, a seguir a terra e os animais e, no fim, um olhar franco e amigo sobre a vida que a espera em casa.',
-        'Dorme-se numa tenda de lona com cama a sério, debaixo das árvores, com os pássaros a fazer de despertador.',
+        'Dorme-se numa tenda de lona com cama a sério, debaixo das árvores, e de manhã ouvem-se os pássaros.',
       ],
       keywords: ['esgotamento', 'descanso', 'dias acompanhados', 'tenda com cama', 'voltar a casa'],
       evidence: {
@@ -102,7 +102,7 @@ export const experiences: Experiences = {
       'Os programas serão em português e em inglês; a pedido, em espanhol e em francês.',
       `Para adultos, a partir dos ${facts.minimumAge} anos.`,
       'Pedimos que deixe os seus animais em casa. Os cães velhos precisam de sossego.',
-      'Podemos tratar do transporte a partir do aeroporto ou da estação.',
+      'Contamos poder tratar do transporte a partir do aeroporto ou da estação.',
     ],
   },
 };

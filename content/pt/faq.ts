@@ -35,8 +35,8 @@ export const faq: Faq = {
     {
       question: 'Como se chega a partir de Lisboa ou do Porto?',
       answer: [
-        `É cerca de ${duration(facts.minutesFromLisbonAirport)} desde o aeroporto de Lisboa e ${duration(facts.minutesFromPorto)} desde o Porto. A aldeia fica a ${facts.kilometresFromHighwayExit} km da saída da autoestrada.`,
-        `Sem carro, o melhor é o autocarro de Lisboa (Campo Grande) para Óbidos, cerca de uma hora, e depois um táxi pedido de véspera. De comboio, é ${duration(facts.hoursByTrain * 60)} até à estação mais próxima e ${duration(facts.minutesByTaxiFromStation)} de táxi; confirme o horário antes de sair. Podemos tratar do transporte.`,
+        `É cerca de ${duration(facts.minutesFromLisbonAirport)} do aeroporto de Lisboa e ${duration(facts.minutesFromPorto)} do Porto. A aldeia fica a ${facts.kilometresFromHighwayExit} km da saída da autoestrada.`,
+        `Sem carro, o melhor é o autocarro de Lisboa (Campo Grande) para Óbidos, cerca de uma hora, e depois um táxi pedido de véspera. De comboio, é ${duration(facts.hoursByTrain * 60)} até à estação mais próxima e ${duration(facts.minutesByTaxiFromStation)} de táxi; confirme o horário antes de sair. Contamos poder tratar do transporte.`,
       ],
     },
     {
@@ -67,7 +67,7 @@ export const faq: Faq = {
     {
       question: 'Como funciona a lista de espera?',
       answer: [
-        'Basta deixar o nome e o e-mail. Não custa nada e não obriga a nada. Quando houver datas, a lista é a primeira a saber, e tencionamos que seja também a primeira a poder reservar. Quando houver preços, tencionamos cobrar menos a quem chegou cedo.',
+        'Basta deixar o nome e o e-mail. Não custa nada e não obriga a nada. Quando houver datas, tencionamos avisar primeiro quem está na lista e abrir-lhe as reservas antes dos outros. Quando houver preços, tencionamos cobrar menos a quem chegou cedo.',
         'Pode sair em qualquer altura: basta escrever-nos.',
       ],
     },

@@ -23,22 +23,22 @@ export const home: Home = {
     heading: 'Outra maneira de recuperar',
     intro: [
       'Do esgotamento não se sai só a pensar. Estamos a preparar um sítio onde se descansa com as mãos ocupadas: há terra para cavar e um cão velho para escovar.',
-      `Vai dormir em tendas de lona com cama a sério. Haverá ioga, banhos de floresta, spa natural e tempo sem ecrãs. Pode vir por um dia, ficar ${inWords(facts.immersionDays)} ou fazer o programa de ${inWords(facts.signatureProgrammeDays)}.`,
+      `Estão previstas tendas de lona com cama a sério, ioga, banhos de floresta, spa natural e tempo sem ecrãs. Poderá vir por um dia, ficar ${inWords(facts.immersionDays)} ou fazer o programa de ${inWords(facts.signatureProgrammeDays)}.`,
     ],
     cards: [
       {
         title: 'Natureza e bem-estar',
-        text: 'Ioga de manhã, passeios no pinhal, água onde apetece ficar e o telemóvel guardado numa gaveta. Nada é obrigatório, e dormir até tarde também conta.',
+        text: 'Ioga de manhã, passeios no pinhal, água onde apetece ficar e o telemóvel desligado. As atividades são facultativas, e ficar a dormir também conta.',
         link: 'Ver as experiências',
       },
       {
         title: 'Agricultura regenerativa',
-        text: 'Cultivar de maneira que a terra tenha mais vida de ano para ano. Vai semear e colher ao lado de quem trata da horta, e comer o que de lá sair.',
+        text: 'Cultivar de maneira que a terra tenha mais vida de ano para ano. Poderá semear e colher com quem trata da horta, e comer o que de lá sair.',
         link: 'Da horta à mesa',
       },
       {
         title: 'Santuário de cães velhos',
-        text: 'Cães que já passaram da idade em que alguém os escolhe vão viver aqui o resto dos seus anos. Pode fazer-lhes companhia, ao passo deles, ou entrar numa sessão assistida por animais, sempre com supervisão.',
+        text: 'Queremos que vivam aqui, até ao fim, cães que pela idade já ninguém escolhe. Poderá fazer-lhes companhia, ao passo deles, ou entrar numa sessão assistida por animais, sempre com supervisão.',
         link: 'Conhecer o santuário',
       },
     ],
@@ -59,7 +59,7 @@ export const home: Home = {
       {
         day: 'Dia 1',
         title: 'Chegar',
-        text: 'Chega-se de autocarro, de carro ou no transporte que tivermos combinado. Janta-se cedo. Ninguém lhe pergunta o que faz na vida.',
+        text: 'Chega-se de autocarro, de carro ou no transporte que tivermos combinado. Janta-se cedo. Ninguém quer saber do seu cargo.',
       },
       {
         day: 'Dia 2',
@@ -69,7 +69,7 @@ export const home: Home = {
       {
         day: 'Dia 3',
         title: 'Andar',
-        text: 'Um passeio guiado na floresta, a um passo que a deixe ouvir. Depois, o spa natural, e outra vez cedo para a cama.',
+        text: 'Um passeio guiado na floresta, devagar o bastante para a ouvir. Depois, o spa natural, e outra vez cama cedo.',
       },
       {
         day: 'Dia 4',
@@ -96,7 +96,7 @@ export const home: Home = {
   },
   science: {
     heading: 'A ciência da recuperação',
-    intro: 'O que a investigação já encontrou, e até onde chega. Dá esperança; promessas, não.',
+    intro: 'O que a investigação já encontrou, e até onde chega. Dá esperança, não promessas.',
     limitLabel: 'O que não demonstra',
     facts: [
       {
@@ -115,7 +115,7 @@ export const home: Home = {
       },
       {
         heading: 'Num ensaio, menos burnout, mesmo um ano depois',
-        text: 'Num ensaio aleatorizado, na Dinamarca, pessoas com doença relacionada com o stress fizeram terapia num jardim ou uma forma de terapia cognitivo-comportamental. Nos dois grupos o bem-estar subiu e o burnout desceu, e a diferença ainda se notava um ano depois.',
+        text: 'Num ensaio aleatorizado, na Dinamarca, pessoas com doença relacionada com o stress fizeram terapia num jardim ou uma forma de terapia cognitivo-comportamental. Nos dois grupos o bem-estar subiu e o burnout desceu, e a melhoria ainda se notava um ano depois.',
         limit:
           'Nenhum dos tratamentos se mostrou melhor do que o outro, e faltou um grupo sem tratamento para comparar. Foram dez semanas, com terapeutas; uma estada aqui é mais curta e não é terapia.',
         sources: [studies.natureTherapy],
@@ -137,7 +137,7 @@ export const home: Home = {
       },
       {
         title: `A ${facts.minutesFromLisbonAirport} minutos do aeroporto`,
-        text: 'Aterra-se em Lisboa e, no mesmo dia, já se está entre pomares. Podemos tratar do transporte.',
+        text: 'Aterra-se em Lisboa e segue-se para os pomares. Contamos poder tratar do transporte.',
       },
       {
         title: 'Campo e sossego',

@@ -10,12 +10,12 @@ export const interestForm: InterestFormText = {
   intro:
     'Deixe o nome e o e-mail e escrevemos-lhe assim que for possível reservar as primeiras datas. Não custa nada e não obriga a nada.',
   detailsHeading: 'Os seus dados',
-  supporters: `Já somos mais de ${facts.supporters}`,
+  supporters: `Mais de ${facts.supporters}\u00a0apoiantes`,
   fields: {
     name: { label: 'Nome', hint: 'Como quer que lhe chamemos?' },
     email: { label: 'E-mail', hint: 'É para onde escrevemos quando houver datas.' },
     country: { label: 'País', hint: 'Ajuda-\u2060nos a planear transportes e línguas.' },
-    profession: { label: 'Profissão', hint: 'Ajuda-\u2060nos a pensar os programas.' },
+    profession: { label: 'Profissão', hint: 'Ajuda-\u2060nos a preparar os programas.' },
     message: {
       label: 'Mensagem',
       hint: 'O que quiser que saibamos, exceto dados de saúde.',
@@ -58,7 +58,7 @@ export const interestForm: InterestFormText = {
     },
     tooMany: {
       title: 'Algo correu mal',
-      description: `Chegaram demasiados pedidos da sua ligação. Tente de novo daqui a um minuto ou escreva-nos diretamente para ${siteConfig.email}. O que escreveu continua aqui.`,
+      description: `Recebemos demasiados envios da sua rede. Tente de novo daqui a um minuto ou escreva-nos diretamente para ${siteConfig.email}. O que escreveu continua aqui.`,
     },
     success: {
       title: 'É bom contar consigo',

@@ -20,15 +20,15 @@ export const location: Location = {
         figures: [
           {
             value: inFigures(facts.minutesFromLisbonAirport),
-            label: 'desde o aeroporto de Lisboa',
+            label: 'do aeroporto de Lisboa',
           },
           {
             value: inFigures(facts.minutesFromPorto),
-            label: 'desde o aeroporto do Porto',
+            label: 'do aeroporto do Porto',
           },
         ],
         paragraphs: [
-          'Dos dois aeroportos, o de Lisboa é o mais próximo e o que tem mais voos. Se não lhe apetecer conduzir depois da viagem, podemos tratar do transporte a partir de qualquer um deles.',
+          'Dos dois aeroportos, o de Lisboa é o mais próximo e o que tem mais voos. Se não lhe apetecer conduzir depois da viagem, contamos poder tratar do transporte a partir de qualquer um deles.',
         ],
       },
       {
@@ -59,7 +59,7 @@ export const location: Location = {
         ],
         paragraphs: [
           'A Linha do Oeste tem poucos comboios, e as obras ou o mau tempo podem interrompê-la: veja o horário do dia na CP antes de sair de casa. Táxis, é nas Caldas da Rainha que os há; peça o seu de véspera.',
-          'Se nenhum lhe servir, diga-nos. Podemos tratar do transporte.',
+          'Se nenhum lhe servir, diga-nos. Contamos poder tratar do transporte.',
         ],
       },
     ],
@@ -85,7 +85,7 @@ export const location: Location = {
       },
       {
         title: 'Sossego sem isolamento',
-        text: 'A freguesia é conhecida pelos campos de golfe. A aldeia tem uma igreja, um fontanário, moinhos antigos: gente que chega para não se sentir só, e silêncio que chega para ouvir os caniços.',
+        text: 'A freguesia é conhecida pelos campos de golfe. A aldeia tem uma igreja, um fontanário, moinhos antigos. Há vizinhos bastantes para não se sentir só e silêncio bastante para ouvir os caniços.',
       },
     ],
   },
@@ -118,7 +118,7 @@ export const location: Location = {
       porto: 'Porto',
     },
     source:
-      'Desenhado à mão; não serve para navegar. Costa segundo os colaboradores do OpenStreetMap (ODbL), contorno de Portugal segundo a Natural Earth (domínio público).',
+      'Desenhado à mão; não o use para se orientar. Costa segundo os colaboradores do OpenStreetMap (ODbL), contorno de Portugal segundo a Natural Earth (domínio público).',
   },
   join: 'Entrar na lista de espera',
 };

@@ -25,7 +25,7 @@ export const oldDogSanctuary: OldDogSanctuary = {
         'O santuário há de ser, antes de mais, uma casa: camas levantadas do chão, rampas em vez de degraus, um pátio abrigado, um veterinário que conheça cada um e os remédios dados a horas.',
       ],
       pause:
-        'Ninguém será devolvido. O cão que vier para cá fica até ao fim e, quando chegar a hora, não estará sozinho.',
+        'Queremos que nenhum seja devolvido: que o cão que vier para cá fique até ao fim e, quando chegar a hora, não esteja sozinho.',
       sources: [],
     },
     {
@@ -55,7 +55,7 @@ export const oldDogSanctuary: OldDogSanctuary = {
   ],
   closing: {
     heading: 'Quando chegarem os primeiros',
-    text: 'A lista de espera será a primeira a saber como se chamam e que manias têm.',
+    text: 'Tencionamos contar à lista de espera como se chamam e que manias têm.',
   },
   join: 'Entrar na lista de espera',
 };

@@ -9,8 +9,8 @@ const estavam = pilot.hasPassed ? 'estavam' : 'estão';
 const estava = full.hasPassed ? 'estava' : 'está';
 const next =
   pilot.hasPassed || full.hasPassed
-    ? 'Quando houver novas datas, a lista de espera é a primeira a saber.'
-    : 'Se as datas mudarem, a lista de espera é a primeira a saber.';
+    ? 'Quando houver novas datas, tencionamos avisar primeiro quem está na lista de espera.'
+    : 'Se as datas mudarem, tencionamos avisar primeiro quem está na lista de espera.';
 const pilotPlan = `Os programas-piloto ${estavam} previstos para o ${name(pilot)}`;
 
 export const opening: Opening = {

@@ -8,17 +8,17 @@ export const partnersSection: PartnersSection = {
   values: [
     {
       title: 'Apoio público',
-      short: `O que procuramos, em linha com uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}.`,
+      short: `Procuramos apoio, em linha com uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}.`,
       text: `Pensámos o projeto em linha com uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}: aberto todo o ano, longe dos grandes centros, a poupar água e a tratar do solo. É com essa base que procuramos o apoio de entidades públicas.`,
     },
     {
       title: 'Gente da terra',
       short: 'Compras e empregos: primeiro no Vau e à volta.',
-      text: 'A comida, o artesanato e os arranjos hão de vir primeiro do Vau e dos vizinhos, e o trabalho será oferecido aqui antes de o ser noutro lado. É a aldeia que marca o passo; os hóspedes acompanham-no.',
+      text: 'A comida, o artesanato e os arranjos hão de vir primeiro do Vau e dos vizinhos, e o trabalho será oferecido aqui antes de o ser noutro lado. É a aldeia que dá o ritmo; os hóspedes acompanham-no.',
     },
     {
       title: 'Ciência independente',
-      short: 'Procuramos investigadores livres de medir o que uma estada faz, e de o publicar.',
+      short: 'Procuramos quem meça, com toda a liberdade, o que uma estada faz e o publique.',
       text: 'Procuramos investigadores que meçam o que uma estada faz e o que não faz, com os métodos que entenderem, e que publiquem o resultado, seja ele qual for.',
     },
   ],

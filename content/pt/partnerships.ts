@@ -10,7 +10,7 @@ export const partnerships: Partnerships = {
       'Quem procuramos antes de abrir: parceiros fundadores, investigadores, entidades públicas, produtores da região, associações e terapeutas.',
   },
   heading: 'Parcerias',
-  lead: `Ainda não abrimos, e é a melhor altura para ter uma palavra a dizer. Já somos mais de ${facts.supporters}; os parceiros são os que arregaçam as mangas.`,
+  lead: `Ainda não abrimos, e é a melhor altura para ter uma palavra a dizer. Mais de ${facts.supporters} pessoas já se juntaram a nós; os parceiros são os que arregaçam as mangas.`,
   kinds: {
     heading: 'Quem procuramos',
     items: [

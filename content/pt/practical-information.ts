@@ -9,7 +9,7 @@ export const practicalInformation: PracticalInformation = {
       'Preço, tendas, comida, telemóvel, o que trazer, vir sem companhia, o hospital mais próximo: o que já está decidido e o que ainda não está.',
   },
   heading: 'Informações práticas',
-  lead: 'O que já está decidido sobre uma estada e o que ainda não está. Do que falta, a lista de espera será a primeira a saber.',
+  lead: 'O que já está decidido sobre uma estada e o que ainda não está.',
   states: { settled: 'Decidido', partly: 'Decidido em parte', open: 'Por decidir' },
   groups: {
     booking: 'Preço e reservas',
@@ -55,7 +55,7 @@ export const practicalInformation: PracticalInformation = {
     comingAlone: {
       heading: 'Vir sem companhia',
       paragraphs: [
-        'Pode vir sozinho ou sozinha, e o formulário da lista de espera é para uma pessoa. Se uma tenda só para si custará mais, ainda não se sabe.',
+        'Pode vir só, e o formulário da lista de espera é para uma pessoa. Se uma tenda só para si custará mais, ainda não se sabe.',
       ],
     },
     food: {
@@ -80,7 +80,7 @@ export const practicalInformation: PracticalInformation = {
     gettingHere: {
       heading: 'Como chegar',
       paragraphs: [
-        `São ${facts.minutesFromLisbonAirport} minutos a partir do aeroporto de Lisboa. Sem carro, o autocarro de Lisboa demora cerca de uma hora até Óbidos. Podemos tratar do transporte.`,
+        `São ${facts.minutesFromLisbonAirport} minutos a partir do aeroporto de Lisboa. Sem carro, o autocarro de Lisboa demora cerca de uma hora até Óbidos. Contamos poder tratar do transporte.`,
       ],
       more: { location: 'Todas as maneiras de chegar', 'location#without-a-car': 'Sem carro' },
     },
@@ -101,7 +101,7 @@ export const practicalInformation: PracticalInformation = {
     people: {
       heading: 'Quem está à frente',
       paragraphs: [
-        'Ainda não anunciámos quem vai cuidar dos hóspedes, nem que formação tem. Quem responde por este site vem nas condições de utilização.',
+        'Ainda não anunciámos quem vai cuidar dos hóspedes, nem que formação tem. As condições de utilização dirão quem responde por este site.',
       ],
       more: { 'terms#who-we-are': 'Quem somos', partnerships: 'Quem procuramos' },
     },
@@ -124,13 +124,13 @@ export const practicalInformation: PracticalInformation = {
     languages: {
       heading: 'Línguas',
       paragraphs: [
-        'Os programas decorrem em português e em inglês; a pedido, também em espanhol e em francês.',
+        'Os programas serão em português e em inglês; a pedido, também em espanhol e em francês.',
       ],
     },
   },
   closing: {
     heading: 'Falta alguma coisa?',
-    text: 'Pergunte-nos. Se ainda não soubermos, dizemos-lhe.',
+    text: 'Pergunte-nos. Se ainda não soubermos, dizemos-lho.',
     mail: {
       label: 'Fazer uma pergunta',
       subject: `Uma pergunta prática para a ${siteConfig.brand}`,

@@ -114,8 +114,8 @@ export const termsOf: typeof inEnglish = (
       id: 'liability',
       heading: 'Responsabilidade',
       paragraphs: [
-        'O site é gratuito e informativo. Não prometemos que funcione sem interrupções, que as estimativas se confirmem ou que os sites para os quais remetemos estejam certos. Antes de comprometer dinheiro ou tempo, pergunte-nos.',
-        'Quanto ao mais, respondemos nos termos gerais da lei. Nada nestas condições exclui ou limita a responsabilidade por dolo ou culpa grave, por danos causados à vida, à integridade física ou moral ou à saúde, nem qualquer outra que a lei imperativa não permita excluir ou limitar, em especial o Decreto-Lei n.º 446/85, de 25 de outubro, relativo às cláusulas contratuais gerais.',
+        'O site é gratuito e informativo. Não prometemos que funcione sem interrupções, que as estimativas se confirmem ou que os sites para os quais remetemos estejam certos. Antes de gastar dinheiro ou tempo a contar com o que aqui leu, pergunte-nos.',
+        'Quanto ao mais, respondemos nos termos gerais da lei. Nada nestas condições exclui ou limita a responsabilidade por dolo ou culpa grave, por danos causados à vida, à integridade física ou moral ou à saúde, nem qualquer outra que a lei, em especial o Decreto-Lei n.º 446/85, de 25 de outubro, relativo às cláusulas contratuais gerais, não permita excluir ou limitar.',
       ],
     },
     {
@@ -146,7 +146,7 @@ export const termsOf: typeof inEnglish = (
       id: 'changes',
       heading: 'Alterações a estas condições',
       paragraphs: [
-        'Podemos alterar estas condições, sobretudo quando abrirem as reservas. Esta é a versão {version}. Se mudar uma palavra das condições, muda a versão; a data indicada no início mantém-se. As alterações valem para a utilização do site a partir dessa data e não têm efeito retroativo.',
+        'Podemos alterar estas condições, sobretudo quando abrirem as reservas. Esta é a versão {version}. Se mudar uma palavra das condições, muda a versão; a data indicada no início mantém-se. As alterações valem para a utilização do site a partir da publicação da nova versão e não têm efeito retroativo.',
         'As condições estão publicadas em português e em inglês. Se houver divergência, prevalece o texto português, salvo se a lei lhe garantir a interpretação mais favorável.',
       ],
     },

@@ -5,11 +5,11 @@ export const waitlist: Waitlist = {
   meta: {
     title: 'Lista de espera para as primeiras datas',
     description:
-      'Ainda não é possível reservar. A lista de espera é a primeira a saber das datas, dos programas-piloto, dos preços e dos cães velhos.',
+      'Ainda não é possível reservar. Quem entra na lista de espera sabe das datas, dos programas-piloto, dos preços e dos cães velhos.',
   },
   heading: 'Entrar na lista de espera',
   intro: [
-    'Ainda não é possível reservar. A lista de espera serve para saber, antes de toda a gente, quando abrem as reservas.',
+    'Ainda não é possível reservar. A lista de espera serve para saber quando abrem as reservas.',
     `${opening.plan} Até lá, escrevemos pouco, e só quando houver alguma coisa para dizer.`,
   ],
   benefits: {
@@ -17,7 +17,7 @@ export const waitlist: Waitlist = {
     items: [
       {
         title: 'As datas em primeira mão',
-        text: 'Ver o calendário e escolher a semana antes de ele ser público.',
+        text: 'Ver o calendário, e escolher a semana, antes de o publicarmos.',
       },
       {
         title:

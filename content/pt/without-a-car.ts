@@ -9,7 +9,7 @@ export const withoutACar: WithoutACar = {
     },
     {
       title: 'Táxi até ao Vau',
-      text: 'Em Óbidos há poucos táxis; nas Caldas da Rainha, onde o autocarro termina, é mais fácil. Peça o seu antes de sair de casa, ou fale connosco: podemos tratar do transporte.',
+      text: 'Em Óbidos há poucos táxis; nas Caldas da Rainha, onde o autocarro termina, é mais fácil. Peça o seu antes de sair de casa, ou fale connosco: contamos poder tratar do transporte.',
     },
     {
       title: 'Ou o comboio',
