@@ -39,13 +39,13 @@ describe('the pages', () => {
 
   test.each([
     ['/missing', 'Oops! Page not found', '/pt/missing'],
-    ['/pt/em-falta', 'Página não encontrada', '/em-falta'],
+    ['/pt/em-falta', 'Não encontrámos esta página', '/em-falta'],
     ['/404', 'Oops! Page not found', '/pt/404'],
-    ['/pt/404', 'Página não encontrada', '/404'],
+    ['/pt/404', 'Não encontrámos esta página', '/404'],
     ['/500', 'Oops! Page not found', '/pt/500'],
     ['/a%20b?c=d', 'Oops! Page not found', '/pt/a%20b'],
     ['/%ff', 'Oops! Page not found', '/pt/%ff'],
-    ['/pt/%', 'Página não encontrada', '/%'],
+    ['/pt/%', 'Não encontrámos esta página', '/%'],
     [
       '/"><script>alert(1)</script>',
       'Oops! Page not found',
@@ -53,7 +53,7 @@ describe('the pages', () => {
     ],
     ["/$&$'", 'Oops! Page not found', '/pt/$&#38;$&#39;'],
     ['//evil.example/about/', 'Oops! Page not found', '/pt//evil.example/about/'],
-    ['/pt//evil.example', 'Página não encontrada', '/evil.example'],
+    ['/pt//evil.example', 'Não encontrámos esta página', '/evil.example'],
   ])('the unknown path %s is answered with a 404 page that says: %s', async (path, words, link) => {
     const { app } = await startApp();
     const answer = await rawGet(app, path);
