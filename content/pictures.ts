@@ -12,7 +12,7 @@ export const pictures = {
   tents: {
     alt: {
       en: 'Print of three canvas bell tents among cork oaks with stripped red-brown trunks: one open on a made bed, a chair outside, a blanket on its line.',
-      pt: 'Gravura de três tendas de lona entre sobreiros de tronco avermelhado, descortiçado: uma aberta, com a cama feita, uma cadeira à porta e uma manta na corda.',
+      pt: 'Gravura de três tendas de lona entre sobreiros de tronco avermelhado, descortiçado: uma aberta, com a cama feita, uma cadeira ao ar livre e uma manta na corda.',
     },
   },
   terraces: {
@@ -35,8 +35,8 @@ export const pictures = {
   },
   pool: {
     alt: {
-      en: 'Print of someone resting in a steaming natural pool, eyes closed, an arm along the stones of its edge; a ladder, a lantern, water lilies and pines.',
-      pt: 'Gravura de alguém que descansa numa piscina natural fumegante, de olhos fechados e com um braço sobre as pedras da borda; uma escada, uma lanterna, nenúfares e pinheiros.',
+      en: 'Print of someone resting in a steaming natural pool, eyes closed, both arms along the stones of its edge; a ladder, a lantern, water lilies and pines.',
+      pt: 'Gravura de alguém que descansa numa piscina natural fumegante, de olhos fechados, os braços sobre as pedras da borda; uma escada, uma lanterna, nenúfares e pinheiros.',
     },
   },
   village: {

@@ -15,8 +15,12 @@ const nearerHeadland = points(
   '1580 470, 1470 478, 1380 470, 1310 484, 1296 520, 1270 540, 1262 600, 1236 624, 1226 662, 1300 684, 1440 708, 1580 740',
 );
 const stacks = [
-  outline(points('930 556, 936 524, 948 516, 956 534, 962 558')),
-  outline(points('1150 680, 1160 628, 1176 610, 1190 640, 1200 684')),
+  outline(points('912 560, 918 540, 930 532, 936 520, 952 522, 962 538, 978 544, 986 562')),
+  outline(
+    points(
+      '1128 684, 1134 654, 1154 644, 1160 622, 1186 618, 1200 634, 1204 656, 1226 662, 1236 688',
+    ),
+  ),
 ];
 const lighthouse = {
   tower: outline(points('1096 410, 1106 262, 1142 262, 1152 410')),
@@ -67,8 +71,8 @@ const surfBelow = taper(
   [4, 16, 22, 24, 20],
 );
 const surf = [
-  taper(points('914 562, 946 560, 980 562'), [2, 8, 2]),
-  taper(points('1128 686, 1180 684, 1228 688'), [2, 12, 2]),
+  taper(points('896 564, 948 560, 1000 564'), [2, 9, 2]),
+  taper(points('1108 690, 1182 684, 1252 692'), [2, 13, 2]),
   taper(points('1206 668, 1290 690, 1420 714, 1580 748'), [3, 14, 12, 14]),
 ];
 
@@ -77,16 +81,21 @@ const meadow = points(
 );
 const cliff = points('860 822, 920 836, 952 880, 962 940, 1000 980, 1030 1070, 700 1070, 800 900');
 
-// The deck chair, seen from its side and a little from behind. Near frame and far frame: two beams that cross.
+// The deck chair, seen from its side and a little from behind: two frames that cross under the seat, each with a near
+// and a far beam, the canvas hung from the back frame's top bar to the seat frame's front bar.
 const beam = (from: Point, to: Point, width: number) => taper([from, to], [width, width]);
+/** From the near frame to the far one. */
+const depth = [-68, -22] as const;
 const frame = (dx: number, dy: number) => [
-  beam([275 + dx, 432 + dy], [640 + dx, 884 + dy], 17),
-  beam([704 + dx, 664 + dy], [322 + dx, 880 + dy], 17),
-  beam([402 + dx, 590 + dy], [356 + dx, 862 + dy], 13),
+  beam([216 + dx, 432 + dy], [588 + dx, 888 + dy], 14),
+  beam([306 + dx, 886 + dy], [710 + dx, 714 + dy], 14),
+  beam([326 + dx, 566 + dy], [346 + dx, 870 + dy], 12),
 ];
-const rails = [beam([282, 436], [206, 416], 15), beam([704, 664], [640, 648], 15)];
-const slingNear = points('280 446, 352 560, 430 680, 490 758, 540 790, 600 772, 660 716, 704 668');
-const slingFar = points('700 660, 650 700, 590 752, 530 766, 470 736, 390 660, 296 544, 214 430');
+const rails = [beam([230, 440], [144, 412], 15), beam([712, 718], [630, 694], 15)];
+const slingNear = points(
+  '228 444, 300 532, 380 630, 446 712, 500 784, 552 806, 616 786, 666 752, 708 718',
+);
+const slingFar = slingNear.map(([x, y]): Point => [x + depth[0], y + depth[1]]).toReversed();
 const sling = outline([...slingNear, ...slingFar]);
 const stripe = (share: number, width: number) =>
   taper(
@@ -94,14 +103,14 @@ const stripe = (share: number, width: number) =>
       const [fx, fy] = slingFar[slingFar.length - 1 - index] ?? [x, y];
       return [x + (fx - x) * share, y + (fy - y) * share];
     }),
-    slingNear.map((_, index) => width * Math.max(0.2, (7 - index) / 7)),
+    slingNear.map((_, index) => width * Math.max(0.2, (8 - index) / 8)),
   );
 
 // Who sits in it: joints first, then the outline about them.
 const sitter = {
   jumper: smooth(
     points(
-      '340 520, 366 496, 404 500, 428 530, 450 590, 500 660, 560 700, 560 760, 500 780, 440 720, 380 640, 336 570',
+      '340 520, 366 496, 404 500, 428 530, 450 590, 500 660, 560 700, 560 760, 500 778, 452 716, 386 630, 334 562',
     ),
   ),
   sleeve: taper(
@@ -187,6 +196,10 @@ const sitter = {
   ],
 };
 
+/** The head lies back against the canvas. */
+const reclined = (...data: string[]) =>
+  `<g transform="translate(-20 8) rotate(-15 376 520)">${shape(...data)}</g>`;
+
 // What is far moves to the left where the picture is narrow.
 
 interface Layout {
@@ -197,7 +210,7 @@ interface Layout {
 }
 const layouts: Record<'whole' | 'square', Layout> = {
   whole: { coast: 0, disc: 0 },
-  square: { coast: -164, disc: -104 },
+  square: { coast: -190, disc: -130 },
 };
 
 /** A gull that glides: two long wings, bent at the wrist, and a small body. */
@@ -233,7 +246,7 @@ const grass = Array.from({ length: 46 }, (_, index): string => {
 
 /** Print: someone in a deck chair on a clifftop, the Atlantic and a lighthouse before them. Stands with the article on recovering from burnout in Portugal. */
 export const atlanticRest: Print = {
-  fields: { square: { x: 140, y: 26, width: 1024 } },
+  fields: { square: { x: 104, y: 26, width: 1024 } },
   blocks: (variant, cut) => {
     const day = variant === 'day';
     const layout = layouts[cut === 'square' ? cut : 'whole'];
@@ -291,7 +304,8 @@ export const atlanticRest: Print = {
         ],
         4,
       ),
-      block(day ? 'ochre' : 'pine', onCoast(outline(nearerHeadland), ...stacks), 5),
+      block(day ? 'ochre' : 'pine', onCoast(outline(nearerHeadland)), 5),
+      block(day ? 'ochre' : 'haze', onCoast(...stacks), 3),
       block(
         day ? 'clay' : 'ink',
         onCoast(
@@ -315,22 +329,23 @@ export const atlanticRest: Print = {
       block(
         'ink',
         [
-          shape(...frame(-62, -16), ...rails, ...sitter.feet),
+          shape(...frame(...depth), ...rails, ...sitter.feet),
           day ? '' : shape(sitter.farLeg, sitter.trousers),
           onCoast(...lighthouse.iron),
         ],
         3,
       ),
       block('lamp', onCoast(lighthouse.lamp), 1),
-      block('paper', shape(sitter.jumper), 3),
-      block('clay', shape(sitter.face), 2),
       block('clay', shape(sling), 3),
-      block('paper', shape(stripe(0.34, 8), stripe(0.7, 8), sitter.sleeve), 3),
+      block('paper', shape(stripe(0.3, 9), stripe(0.66, 9)), 2),
+      block('ink', shape(...frame(0, 0)), 3),
+      block('clay', reclined(sitter.face), 2),
+      block('paper', shape(sitter.jumper, sitter.sleeve), 3),
       block(day ? 'mist' : 'haze', shape(...sitter.creases), 2),
       block(
         'ochre',
         day
-          ? shape(...sitter.hat, sitter.farLeg, sitter.trousers)
+          ? [shape(sitter.farLeg, sitter.trousers), reclined(...sitter.hat)]
           : shape(sitter.blanket, sitter.fringe),
         3,
       ),
@@ -338,14 +353,10 @@ export const atlanticRest: Print = {
       block('ochre', shape(...sitter.betweenFingers), 2),
       block(
         'ink',
-        shape(
-          ...frame(0, 0),
-          sitter.eye,
-          ...(day ? [sitter.hair, sitter.band] : [sitter.bareHair]),
-        ),
+        reclined(sitter.eye, ...(day ? [sitter.hair, sitter.band] : [sitter.bareHair])),
         3,
       ),
-      block('haze', day ? '' : shape(...sitter.strands), 2),
+      block('haze', day ? '' : reclined(...sitter.strands), 2),
       block(day ? 'ink' : 'paper', shape(...gulls), 2),
     ];
   },

@@ -132,10 +132,18 @@ const frontLeaves = [kale([630, 580], -92, 360, 4), kale([770, 580], -48, 320, 5
 const fronds = points('-96 290, -116 300, -134 280, -154 260, -172 220').map(
   ([angle, length], index) => frond([436, 580], angle, length, index + 3),
 );
+/** The carrots' own leaves, which lie in the basket over the pumpkin. */
+const carrotTops = [
+  frond([388, 590], -128, 170, 21),
+  frond([394, 590], -96, 190, 22),
+  frond([448, 596], -104, 170, 23),
+  frond([452, 596], -74, 190, 24),
+  frond([516, 606], -92, 150, 25),
+];
 /** The carrots' middle lines, and how thick they are. */
 const roots = [
-  { line: points('380 570, 354 660, 318 780'), widths: [64, 52, 10] },
-  { line: points('446 584, 434 700, 414 826'), widths: [72, 56, 10] },
+  { line: points('392 572, 358 664, 318 780'), widths: [64, 52, 10] },
+  { line: points('452 584, 436 700, 410 826'), widths: [72, 56, 10] },
   { line: points('516 596, 512 690, 498 804'), widths: [66, 52, 10] },
 ];
 const carrots = roots.map(({ line, widths }) => taper(line, widths));
@@ -163,7 +171,11 @@ const tomatoes = [
   tomato(1052, 934, 50),
   tomato(1132, 946, 42),
 ];
-const thistle = artichoke(806, 640, 226);
+const handle = taper(
+  points('330 620, 350 420, 450 240, 610 176, 770 240, 870 420, 890 620'),
+  [28, 28, 28, 28, 28, 28, 28],
+);
+const thistle = artichoke(790, 644, 220);
 
 /** What is cut away between the withies of the basket: courses, each half a mark aside. */
 const weave = Array.from({ length: 8 }, (_, course) => {
@@ -335,10 +347,6 @@ export const harvest: Print = {
         'ochre',
         shape(
           'M320 612Q610 700 900 612L832 884Q610 916 388 884z',
-          taper(
-            points('330 616, 350 420, 450 240, 610 176, 770 240, 870 420, 890 616'),
-            [28, 28, 28, 28, 28, 28, 28],
-          ),
           smooth(
             points(
               '418 560, 408 490, 452 426, 540 408, 636 422, 690 482, 688 560, 650 640, 550 660, 458 640',
@@ -354,6 +362,8 @@ export const harvest: Print = {
       block('disc', day ? '' : lit(lantern.flame), 2),
       block('moss', shape(thistle.body), 3),
       block('pine', shape(thistle.scales), 2),
+      // The handle stands before the artichoke: both its ends meet the rim.
+      block('ochre', shape(handle), 4),
       block(
         'clay',
         shape(
@@ -368,7 +378,7 @@ export const harvest: Print = {
         'ink',
         shape(
           weave,
-          along(points('334 600, 352 420, 450 240, 610 176, 770 240, 824 330'), {
+          along(points('334 600, 352 420, 450 240, 610 176, 770 240, 852 380, 880 500, 886 600'), {
             gap: 26,
             length: 26,
             width: 5,
@@ -383,6 +393,7 @@ export const harvest: Print = {
       ),
       block('ochre', shape('M306 606Q610 698 914 606L912 634Q610 730 308 634z'), 3),
       // What hangs over the rim.
+      block('pine', shape(...carrotTops), 2),
       block(
         'ink',
         shape(

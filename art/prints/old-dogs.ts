@@ -7,13 +7,13 @@ import { block, type Print } from '../renderer.ts';
 const asleep = {
   body: smooth(
     points(
-      '18 -2, 2 -48, 10 -104, 42 -148, 92 -170, 150 -174, 210 -165, 268 -166, 318 -176, 358 -170, 394 -154, 424 -152, 454 -158, 482 -150, 502 -132, 512 -116, 538 -104, 566 -92, 586 -80, 594 -64, 588 -50, 566 -42, 532 -38, 500 -30, 440 -8, 380 0, 200 0, 100 0',
+      '16 -4, -2 -52, 8 -112, 44 -162, 98 -186, 152 -180, 200 -152, 252 -132, 306 -140, 352 -160, 390 -152, 420 -146, 454 -158, 482 -150, 502 -132, 512 -116, 538 -104, 566 -92, 586 -80, 594 -64, 588 -50, 566 -42, 532 -38, 500 -30, 440 -8, 380 0, 330 -2, 296 -18, 250 -16, 200 0, 100 0',
     ),
   ),
   limbs: [
     // The tail, the hind paw, the near foreleg.
     taper(points('52 -40, 10 -20, -30 -16, -58 -34, -60 -66'), [40, 34, 26, 19, 7]),
-    taper(points('110 -22, 180 -16, 236 -14'), [40, 32, 26]),
+    taper(points('96 -24, 190 -20, 276 -15'), [46, 36, 29]),
     taper(points('340 -44, 400 -22, 500 -18, 590 -17, 622 -15'), [70, 42, 34, 33, 29]),
   ],
   farPaw: taper(points('560 -24, 620 -22, 656 -16'), [30, 30, 25]),
@@ -37,19 +37,21 @@ const asleep = {
     taper(points('494 -112, 504 -104, 518 -106'), 6),
     taper(points('588 -52, 562 -50, 534 -58'), 6),
     // The haunch and the hind paw.
-    taper(points('62 -92, 84 -128, 132 -142, 176 -122, 200 -84, 196 -50, 168 -34'), 9),
-    taper(points('112 -34, 168 -34, 224 -30, 250 -16'), 7),
+    taper(points('112 -158, 166 -146, 210 -112, 222 -74, 204 -46, 162 -40'), [3, 9, 11, 11, 9, 6]),
+    taper(points('58 -34, 104 -50, 170 -42, 236 -36, 282 -30'), [3, 8, 9, 8, 5]),
     // The elbow, and the foreleg that the chin lies on.
     taper(points('332 -132, 316 -92, 322 -60, 352 -42, 420 -42, 500 -36, 570 -35, 628 -32'), 8),
     taper(points('336 -20, 360 -6, 400 0'), 6),
     taper(points('374 -150, 396 -128, 402 -92'), 6),
   ],
   toes: [
+    taper(points('268 -24, 277 -16, 276 -5'), 5),
+    taper(points('252 -24, 260 -16, 259 -4'), 5),
     taper(points('612 -24, 622 -16, 622 -4'), 5),
     taper(points('594 -24, 602 -16, 602 -4'), 5),
     taper(points('642 -24, 650 -16, 650 -6'), 4),
   ],
-  fur: along(points('70 -150, 140 -160, 230 -152, 320 -162'), {
+  fur: along(points('60 -152, 130 -168, 236 -122, 320 -138'), {
     gap: 26,
     length: 32,
     width: 3,
@@ -130,28 +132,26 @@ const sleeve = points(
   '1136 444, 1172 430, 1194 462, 1184 530, 1162 596, 1138 626, 1104 630, 1062 622, 1064 584, 1094 578, 1112 552, 1122 500',
 );
 const forearm = taper(points('1084 604, 1034 602, 990 608'), [34, 30, 32]);
-const hand = [
-  smooth(
-    points('1014 588, 984 588, 954 600, 934 616, 930 640, 950 658, 980 656, 1002 640, 1016 622'),
+const hand = smooth(
+  points(
+    '1006 592, 982 590, 958 598, 938 613, 922 632, 914 648, 919 658, 931 654, 934 664, 944 667, 952 659, 959 665, 969 662, 978 648, 994 637, 1008 622',
   ),
-  taper(points('944 612, 922 634, 908 662'), [22, 20, 14]),
-  taper(points('950 632, 931 657, 921 684'), [22, 20, 14]),
-  taper(points('966 642, 949 668, 940 692'), [22, 20, 14]),
-  taper(points('984 640, 970 666, 963 688'), [20, 18, 13]),
-];
+);
 /** Between its fingers. */
 const gaps = [
-  taper(points('944 624, 926 648, 915 672'), 4),
-  taper(points('958 640, 940 664, 930 688'), 4),
-  taper(points('974 646, 959 670, 951 690'), 4),
+  taper(points('931 655, 939 642, 950 630'), 4),
+  taper(points('952 660, 959 647, 968 636'), 4),
 ];
 
 /** The head bends down to the dog. */
 const bent = (part: readonly Point[]): Point[] =>
   part.map(([x, y]) => [1112 + x * 0.97 + y * 0.26, 362 - x * 0.26 + y * 0.97]);
 
-/** The flowering climber, from the ground up the corner of the house. */
-const climber = (() => {
+/**
+ * The flowering climber, from the ground up the corner of the house.
+ * @param breadth how far it has spread at the top
+ */
+function climber(breadth: number) {
   const random = chance(7);
   const stem = points(
     '1382 760, 1384 690, 1394 590, 1382 470, 1392 350, 1374 230, 1388 110, 1376 -10, 1380 -220',
@@ -160,14 +160,17 @@ const climber = (() => {
   const blossoms: string[] = [];
   for (let index = 0; index < 110; index += 1) {
     const up = random() ** 0.62;
-    const spread = 16 + 104 * up ** 1.6;
-    const place: Point = [1386 + (random() - 0.5) * 2 * spread, 700 - up * 880];
+    const spread = 16 + breadth * up ** 1.6;
+    const isBlossom = index % 4 === 0;
+    // Blossoms stay among the leaves.
+    const aside = (random() - 0.5) * (isBlossom ? 1.1 : 2) * spread;
+    const place: Point = [1386 + aside, 700 - up * 880];
     const angle = 90 + (random() - 0.5) * 130;
-    if (index % 4 === 0) blossoms.push(mark(place, angle, 28, 18));
+    if (isBlossom) blossoms.push(mark(place, angle, 28, 18));
     else leaves.push(mark(place, angle, 46, 18));
   }
   return { stem: taper(stem, [16, 13, 11, 10, 9, 8, 7, 6, 5]), leaves, blossoms };
-})();
+}
 
 // The house: its wall ends at a corner, past which the hills are seen; in a square it fills the field.
 const corner = 1408;
@@ -197,14 +200,14 @@ const house = {
 const pot = 'M1346 716H1420V736H1412L1402 806H1364L1354 736H1346z';
 /** By day: what those on the ground keep from the sun. */
 const shadows = [
-  smooth(points('190 884, 400 876, 860 880, 930 892, 860 902, 500 906, 260 900')),
+  smooth(points('190 884, 400 876, 780 880, 836 892, 780 902, 500 906, 260 900')),
   smooth(points('870 882, 1180 876, 1236 888, 1180 900, 960 902')),
   smooth(points('1350 800, 1400 798, 1446 804, 1400 812')),
   smooth(points('1020 874, 1240 862, 1380 860, 1440 868, 1400 880, 1200 884')),
 ];
 
 /** By night: what the lamp in the doorway touches. */
-const glowOnSleeper = taper(points('44 -150, 92 -172, 150 -176, 210 -167, 268 -168, 318 -178'), 6);
+const glowOnSleeper = taper(points('42 -164, 98 -188, 154 -182, 202 -154, 254 -134, 308 -142'), 6);
 const glowOnSitting = [
   taper(points('746 604, 758 616, 778 624, 806 632, 834 640'), 6),
   taper(points('832 680, 826 716, 836 764, 842 812, 836 866'), 6),
@@ -212,12 +215,13 @@ const glowOnSitting = [
 
 /** Print: the two old dogs of the house by its open door; one sleeps, one sits under a hand. */
 export const oldDogs: Print = {
-  fields: { square: { x: 168, y: -176, width: 1260 } },
+  fields: { square: { x: 160, y: -206, width: 1290 } },
   blocks: (variant, cut) => {
     const night = variant === 'night';
     const wallEnd = cut === 'square' ? 1500 : corner;
-    const asleepAt = cut === 'square' ? 246 : 220;
-    const lying = (...data: string[]) => placed(shape(...data), asleepAt, 893, 0.96);
+    const asleepAt = cut === 'square' ? 232 : 202;
+    const { stem, leaves, blossoms } = climber(cut === 'square' ? 24 : 104);
+    const lying = (...data: string[]) => placed(shape(...data), asleepAt, 893, 0.92);
     const seated = (...data: string[]) => placed(shape(...data), 56, 0);
     const woman = seated;
     return [
@@ -288,8 +292,8 @@ export const oldDogs: Print = {
         shape(
           'M1130 694H1380V722H1130zM1322 720H1352V862H1324z',
           'M1140 720H1168V862H1142z',
-          ...climber.leaves,
-          climber.stem,
+          ...leaves,
+          stem,
         ),
         4,
       ),
@@ -297,13 +301,13 @@ export const oldDogs: Print = {
       block('ink', placed(thin(0.5, smooth(farLeg)), 56, 0), 3),
       block('lagoon', woman(smooth(nearLeg)), 3),
       block('clay', lying(asleep.farPaw), 3),
-      block('ink', placed(thin(0.35, asleep.farPaw), asleepAt, 893, 0.96), 3),
+      block('ink', placed(thin(0.35, asleep.farPaw), asleepAt, 893, 0.92), 3),
       block(
         'clay',
         [
           woman(smooth(shirt), smooth(shoe), smooth(farShoe)),
           lying(asleep.body, ...asleep.limbs),
-          shape(...climber.blossoms, pot),
+          shape(...blossoms, pot),
         ],
         3,
       ),
@@ -324,7 +328,7 @@ export const oldDogs: Print = {
         3,
       ),
       block('clay', woman(smooth(sleeve)), 3),
-      block('ochre', woman(...hand), 2),
+      block('ochre', woman(hand), 2),
       block(
         'paper',
         [

@@ -150,7 +150,7 @@ const lying = [
   taper(points('900 688, 980 682, 1070 688'), [3, 14, 3]),
 ];
 
-// Someone rests with the back to the near stones, an arm along them, and looks away over the water to the right.
+// Someone rests with the back to the near stones, both arms along them, and looks away over the water to the right.
 
 /** A profile around the middle of the head, leant back a little. */
 const onHead = (...data: string[]) =>
@@ -183,30 +183,46 @@ const bather = {
       '650 640, 640 690, 600 720, 556 744, 532 786, 530 820, 556 856, 640 892, 740 916, 838 930, 850 890, 846 830, 836 782, 800 746, 746 722, 730 690, 734 650',
     ),
   ),
-  farArm: taper(points('808 780, 852 830, 884 880, 900 920'), [76, 66, 56, 46]),
-  arm: [
-    taper(points('586 800, 520 818, 452 812'), [112, 88, 62]),
-    taper(points('456 812, 410 772, 372 728'), [62, 52, 38]),
-    taper(points('376 732, 356 714, 340 706'), [38, 42, 36]),
-    taper(points('352 694, 326 700, 308 722'), [17, 16, 12]),
-    taper(points('346 706, 324 716, 312 738'), [17, 16, 12]),
-    taper(points('348 716, 332 730, 324 750'), [17, 16, 12]),
-    taper(points('360 726, 346 740, 340 758'), [16, 15, 11]),
+  arms: [
+    smooth(
+      points(
+        '640 726, 590 742, 552 758, 516 772, 484 776, 456 760, 430 744, 411 734, 388 764, 408 794, 434 826, 466 850, 502 854, 540 848, 574 850, 620 850',
+      ),
+    ),
+    smooth(
+      points(
+        '766 736, 812 746, 850 770, 880 808, 902 844, 932 858, 968 869, 962 905, 924 914, 886 914, 856 900, 834 872, 816 846, 790 830',
+      ),
+    ),
   ],
   lines: [
     // The spine, a shoulder blade, the collar bone, the crook of the arm.
     taper(points('676 706, 690 770, 694 820, 690 862'), 8),
     taper(points('612 760, 632 790, 630 830'), 8),
     taper(points('770 770, 778 800, 768 836'), 7),
-    taper(points('560 838, 540 824, 528 800'), 7),
+    taper(points('560 842, 548 820, 528 806'), 7),
+    taper(points('822 856, 826 828, 838 806'), 7),
+    taper(points('480 786, 470 800, 470 814'), 6),
+    taper(points('906 852, 900 866, 904 880'), 6),
     taper(points('744 726, 730 704, 726 684'), 5),
   ],
 };
+/** A hand that hangs over the stones, from its wrist to the left. */
+const hand = [
+  smooth(points('16 -18, -8 -20, -34 -25, -46 -6, -40 18, -16 21, 16 18')),
+  taper(points('-4 -12, -28 -30, -54 -36'), [18, 17, 12]),
+  taper(points('-34 -15, -60 -20, -82 -12'), [18, 17, 13]),
+  taper(points('-38 -3, -68 -3, -90 7'), [18, 17, 13]),
+  taper(points('-36 9, -64 13, -84 26'), [18, 17, 13]),
+  taper(points('-28 17, -50 26, -68 40'), [16, 15, 11]),
+];
+const hands =
+  `<g transform="translate(400 750) rotate(18)">${shape(...hand)}</g>` +
+  `<g transform="translate(964 887) scale(-1 1) rotate(-6)">${shape(...hand)}</g>`;
 const ripples = [
-  mark([930, 880], -2, 120, 9),
-  mark([960, 856], 0, 90, 7),
-  mark([900, 836], 0, 70, 6),
-  mark([1010, 900], -2, 90, 6),
+  mark([976, 836], -2, 120, 9),
+  mark([946, 812], 0, 90, 7),
+  mark([1020, 856], 0, 70, 6),
   mark([470, 730], 0, 110, 8),
   mark([500, 704], 0, 80, 6),
 ];
@@ -238,35 +254,43 @@ const heads = [1352, 1404, 1450, 1498].map((x, index) =>
   mark([x, 500 + ((index * 47) % 80)], -86 + index * 3, 66, 14),
 );
 
-// A wooden ladder leans over the far stones and goes down into the water towards who looks.
+// A ladder that hangs from the far rim, drawn from the middle between its rails where they cross the rim.
 
-/** A place on it: so far down, and so far from its left rail to its right one. */
-const onLadder = (down: number, across: number): Point => [
-  1240 - down * 76 + across * (64 + down * 56),
-  424 + down * 236 + across * down * 14,
-];
-const rail = (across: number, from: number, to: number) => {
-  const width = (down: number) => 0.17 - down * 0.02;
-  return outline([
-    onLadder(from, across - width(from) / 2),
-    onLadder(from, across + width(from) / 2),
-    onLadder(to, across + width(to) / 2),
-    onLadder(to, across - width(to) / 2),
-  ]);
-};
-const rung = (down: number) =>
+/** The rail so far aside: from its foot behind the stones it bends over them and goes down into the water. */
+const handrail = (x: number, lean: number) =>
+  taper(
+    [
+      [x + 38, -8],
+      [x + 38, -56],
+      [x + 33, -84],
+      [x + 17, -96],
+      [x + 2, -84],
+      [x - 2, -56],
+      [x, 0],
+      [x + lean, 48],
+    ],
+    [12, 12, 12, 12, 12, 12, 13, 13],
+  );
+const rung = (y: number, half: number) =>
   outline([
-    onLadder(down, -0.06),
-    onLadder(down, 1.06),
-    onLadder(down + 0.045, 1.06),
-    onLadder(down + 0.045, -0.06),
+    [-half, y],
+    [half, y],
+    [half, y + 11],
+    [-half, y + 11],
   ]);
-const ladder = [rail(0, 0, 0.84), rail(1, 0, 0.84), ...[0.14, 0.34, 0.56].map(rung), rung(0.78)];
-/** What is seen of it under water, and its image. */
+const ladder = [
+  handrail(-38, -4),
+  handrail(38, 4),
+  // The plates that hold them on the stones.
+  ...[0, 76].map((x) => mark([x, -5], 0, 34, 9)),
+  rung(26, 42),
+];
+/** What is seen of it under water. */
 const ladderInWater = [
-  rail(-0.1, 0.84, 1.16),
-  rail(0.9, 0.84, 1.16),
-  outline([onLadder(1, -0.14), onLadder(1, 0.96), onLadder(1.05, 0.96), onLadder(1.05, -0.14)]),
+  taper(points('-42 46, -45 90, -48 138'), [13, 13, 13]),
+  taper(points('42 46, 45 90, 48 138'), [13, 13, 13]),
+  rung(66, 44),
+  rung(106, 47),
 ];
 
 /** Two towels folded on the grass. */
@@ -292,13 +316,13 @@ const stars = points(
   '40 60, 440 130, 540 50, 640 180, 760 90, 900 190, 1010 60, 1150 150, 1510 50',
 );
 
-const lanternAt: Point = [1008, 928];
+const lanternAt: Point = [1112, 932];
 
 /** Where things stand in each shape. */
 interface Layout {
   pines: ReturnType<typeof pine>[];
   farPines: ReturnType<typeof pine>[];
-  /** Leans the ladder where it stands. */
+  /** Hangs the ladder from the rim. */
   ladder: (...data: string[]) => string;
   steam: string[][];
   /** Leaves of water lilies without a flower, and with one. */
@@ -308,26 +332,26 @@ interface Layout {
 const whole: Layout = {
   pines: [pine(236, 520, 460, 200), pine(1384, 490, 390, 148)],
   farPines,
-  ladder: (...data) => placed(shape(...data), 34, 0),
+  ladder: (...data) => placed(shape(...data), 1240, 528),
   steam,
-  bare: [pad(1330, 716, 62), pad(1096, 806, 46)],
+  bare: [pad(1330, 716, 62)],
   lilies: [
-    [1180, 760],
+    [1222, 770],
     [1376, 824],
   ],
 };
 const square: Layout = {
-  pines: [pine(336, 520, 330, 160)],
-  farPines: [pine(960, 460, 230, 104)],
-  ladder: (...data) => placed(shape(...data), 1716, 0, 1, -1),
+  pines: [pine(424, 510, 310, 124), pine(892, 496, 250, 108)],
+  farPines: [],
+  ladder: (...data) => placed(shape(...data), 516, 542, 1, -1),
   steam: steam.slice(0, 1),
   bare: [],
-  lilies: [[1076, 756]],
+  lilies: [[1070, 716]],
 };
 
 /** Print: the natural pool in the cool of the day, warm enough to steam; someone rests at its edge and looks away. */
 export const pool: Print = {
-  fields: { square: { x: 270, y: 124, width: 900 } },
+  fields: { square: { x: 276, y: 124, width: 900 } },
   blocks: (variant, cut) => {
     const day = variant === 'day';
     const layout = cut === 'square' ? square : whole;
@@ -421,7 +445,7 @@ export const pool: Print = {
       block('moss', shape(...layout.bare, ...layout.lilies.map(([x, y]) => pad(x, y, 78))), 3),
       block('paper', shape(...layout.lilies.map(([x, y]) => lily(x + 4, y - 2, 64))), 2),
       block('ink', shape(joints(near)), 4),
-      block('clay', [shape(bather.farArm), shape(bather.torso), onHead(head.face)], 3),
+      block('clay', [shape(bather.torso), onHead(head.face)], 3),
       block('paper', shape(...nearStones), 3),
       block(
         'haze',
@@ -434,7 +458,7 @@ export const pool: Print = {
         3,
       ),
       block(day ? 'moss' : 'pine', shape(...reeds), 3),
-      block('clay', shape(...bather.arm, ...heads, towels.upper), 3),
+      block('clay', [shape(...bather.arms, ...heads, towels.upper), hands], 3),
       block(
         'ink',
         [

@@ -115,12 +115,7 @@ function row(xs: readonly number[], foot: number, size: number): Block[] {
   ];
 }
 const nearRow = [-34, 166, 362, 560, 758, 956, 1158, 1352, 1550];
-const rows = [
-  ...row([70, 264, 460, 1336, 1530], 966, 108),
-  // The knife leaves a rim of soil between the rows.
-  block('ochre', shape(...nearRow.flatMap((x) => cabbage(x, 1070, 150).leaves)), 4),
-  ...row(nearRow, 1070, 136),
-];
+const rows = [...row([70, 264, 460, 1336, 1530], 950, 102), ...row(nearRow, 1080, 132)];
 
 const seedlings = [40, 152, 264, 376].map((x) => seedling(x, 846, 44));
 
@@ -192,6 +187,8 @@ const person = {
     smooth(points('660 826, 728 824, 736 872, 736 876, 590 878, 584 864, 606 850, 640 842')),
   ],
   farSleeve: taper(points('676 580, 622 630, 578 690'), [84, 72, 58]),
+  // Holds it apart from the water.
+  farSleeveRim: taper(points('676 580, 622 630, 577 692'), [94, 82, 68]),
   farArm: [
     taper(points('580 684, 562 740, 550 784'), [42, 37, 28]),
     taper(points('550 782, 544 800, 536 816'), [30, 36, 28]),
@@ -223,11 +220,12 @@ const person = {
     ),
   ),
   nearArm: [
-    taper(points('764 662, 704 644, 646 628'), [44, 38, 29]),
-    taper(points('650 628, 630 628, 614 638'), [30, 38, 34]),
-    taper(points('622 626, 602 640, 596 664'), [16, 15, 11]),
-    taper(points('624 638, 610 652, 606 678'), [16, 15, 11]),
-    taper(points('632 644, 622 660, 620 682'), [16, 15, 11]),
+    taper(points('764 662, 712 646, 664 630'), [44, 38, 31]),
+    smooth(points('680 616, 654 610, 632 616, 618 632, 626 648, 648 654, 668 652, 680 646')),
+    taper(points('626 632, 616 650, 616 678'), [16, 14, 10]),
+    taper(points('638 644, 633 664, 634 688'), [16, 14, 10]),
+    taper(points('652 648, 651 666, 653 690'), [16, 14, 10]),
+    taper(points('666 646, 668 662, 672 682'), [15, 13, 9]),
   ],
   folds: [
     // The rims of the near sleeve.
@@ -243,7 +241,8 @@ const atWork: Block[] = [
   block('clay', thin(0.8, person.shadow), 4),
   block('lagoon', shape(person.farLeg), 3),
   block('ink', [thin(0.45, person.farLeg), shape(...person.boots)], 3),
-  block('haze', shape(person.farSleeve), 3),
+  block('ink', shape(person.farSleeveRim), 3),
+  block('mist', shape(person.farSleeve), 3),
   block('pine', shape(seedling(512, 858, 84)), 3),
   block('clay', shape(...person.farArm, person.neck), 2),
   block('ink', thin(0.22, ...person.farArm), 2),
@@ -282,6 +281,8 @@ const glow: Block[] = [
 const leftBehind: Block[] = [
   block('ink', [placed(shape(...lantern.iron), ...lampAt, 1.3)], 2),
   block('lamp', placed(shape(lantern.glass), ...lampAt, 1.3), 2),
+  // Its rim holds it apart from the lit stones.
+  block('ink', placed(shape(...hat.straw), 540, 691, 1.16, 1.08), 2),
   block('ochre', placed(shape(...hat.straw), 540, 688), 2),
   block('ink', placed(shape(...hat.band), 540, 688), 2),
 ];
