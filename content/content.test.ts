@@ -159,6 +159,15 @@ describe('the links of the articles', () => {
 });
 
 describe('the notes of the articles', () => {
+  test.each(posts.flatMap((post) => languages.map((language) => [post, language] as const)))(
+    'the article %s in %s says where its picture stands: once, before its first chapter',
+    (post, language) => {
+      const [opening = '', ...chapters] = bodyOf(post, language).split(/^## /m);
+      expect(opening.match(/^<Opening \/>$/gm)).toHaveLength(1);
+      expect(chapters.join('')).not.toContain('<Opening');
+    },
+  );
+
   test.each(posts.flatMap((post) => ['en', 'pt'].map((language) => [post, language])))(
     'the article %s in %s has a numeral and then a note for each of its sources, in their order',
     (post, language) => {
