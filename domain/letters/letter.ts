@@ -1,0 +1,31 @@
+import type { Language } from '../language.ts';
+
+/** The letters that the site writes. */
+export const letterKinds = ['confirm', 'welcome', 'already', 'farewell'] as const;
+export type LetterKind = (typeof letterKinds)[number];
+
+/** What each letter tells, besides its words. Addresses are whole URLs. */
+export interface LetterFields {
+  confirm: { name: string; wantsUpdates: boolean; confirmUrl: string };
+  welcome: { name: string; wantsUpdates: boolean; unsubscribeUrl: string };
+  already: { name: string; unsubscribeUrl: string };
+  farewell: { name: string };
+}
+
+/**
+ * A letter as it is read, in one language; a letter of one language is not assignable to one of the other. Pictures
+ * stand in `html` as data URIs: nodemailer's `attachDataUrls` makes them parts of the message, which more mail programs show.
+ */
+export interface WrittenLetter<L extends Language = Language> {
+  language: L;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Writes a letter. A name is put in as typed in the text, and folded to one line in the subject. */
+export type WriteLetter = <K extends LetterKind, L extends Language>(
+  kind: K,
+  language: L,
+  fields: NoInfer<LetterFields[K]>,
+) => WrittenLetter<L>;
