@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type Kysely, type Transaction } from 'kysely';
 import type { AuditEntry } from '../../domain/admin/api.ts';
+import { erasePersonRow, leaveList, personOf } from './letters/people.ts';
 import { ofEmail, wantsUpdates } from './list-sql.ts';
 import type { AdminWrites, AliveSince, SessionsOf } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -9,9 +10,10 @@ const rowsAtOnce = 200;
 const auditLength = 100;
 
 /** What the desk writes: the same statements in both engines. */
-export const adminWrites = (db: Kysely<Tables>): AdminWrites => ({
+export const adminWrites = (db: Kysely<Tables>, lettersAreOn: boolean): AdminWrites => ({
   erasePerson: (email, entry) =>
     inBatches(db, entry, async (trx) => {
+      await erasePersonRow(trx, email, new Date(entry.at), lettersAreOn);
       const { numDeletedRows } = await trx
         .deleteFrom('interest_submissions')
         .where('id', 'in', (eb) =>
@@ -27,6 +29,7 @@ export const adminWrites = (db: Kysely<Tables>): AdminWrites => ({
 
   unsubscribePerson: (email, entry) =>
     inBatches(db, entry, async (trx) => {
+      await leaveList(trx, personOf(email), new Date(entry.at), lettersAreOn);
       const { numUpdatedRows } = await trx
         .updateTable('interest_submissions')
         .set({ wants_updates: sql<boolean>`FALSE` })

@@ -13,20 +13,25 @@ export interface OpenStore {
 
 /**
  * Opens the store that the configuration names. No other module knows that there are two engines.
+ * @param lettersAreOn whether letters are queued
  * @throws StartError where it cannot be used
  */
-export async function openStore(config: Config['store']): Promise<OpenStore> {
+export async function openStore(config: Config['store'], lettersAreOn = false): Promise<OpenStore> {
   switch (config.engine) {
     // Only the engine in use is loaded: the other would cost memory.
     case 'sqlite': {
       const { openSqliteStore } = await import('./sqlite/store.ts');
       // Counts in memory expire by themselves.
       const scheduleLimitPurge = () => () => undefined;
-      return { store: openSqliteStore(config.file), limits: createLimits(), scheduleLimitPurge };
+      return {
+        store: openSqliteStore(config.file, lettersAreOn),
+        limits: createLimits(),
+        scheduleLimitPurge,
+      };
     }
     case 'postgres': {
       const { openPostgresStore } = await import('./postgres/store.ts');
-      const { store, pool } = await openPostgresStore(config.url);
+      const { store, pool } = await openPostgresStore(config.url, lettersAreOn);
       return {
         store,
         limits: createLimits({}, pool),

@@ -3,8 +3,14 @@ import type { Clock } from '../clock.ts';
 import { aliveSince } from '../admin/sessions.ts';
 import type { Purged, Store } from './store.ts';
 
+const minuteMs = 60_000;
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
+
+/** After this, the record of a letter no longer says to whom and with which name it went. */
+const letterTextDays = 30;
+/** A farewell is dropped after ten minutes; this is for what no sender was left to drop. */
+const farewellMinutes = 15;
 
 type RetentionPeriods = Pick<Facts, 'retentionYears' | 'technicalDataDays'>;
 
@@ -25,9 +31,14 @@ export async function purgeOldData(
   submissions.setUTCFullYear(now.getUTCFullYear() - retentionYears);
   // On a 29 February the same date some years ago may not exist, and rolls over to 1 March: one day too late.
   if (submissions.getUTCMonth() !== now.getUTCMonth()) submissions.setUTCDate(0);
-  const technicalData = new Date(now.getTime() - technicalDataDays * dayMs);
-  const idempotencyKeys = new Date(now.getTime() - dayMs);
-  const purged = await store.purge({ submissions, technicalData, idempotencyKeys });
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const purged = await store.purge({
+    submissions,
+    technicalData: ago(technicalDataDays * dayMs),
+    idempotencyKeys: ago(dayMs),
+    letterTexts: ago(letterTextDays * dayMs),
+    farewells: ago(farewellMinutes * minuteMs),
+  });
   await store.purgeSessions(aliveSince(now));
   await store.scrub();
   return purged;

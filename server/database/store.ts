@@ -2,6 +2,7 @@ import type { AuditEntry, SessionEntry } from '../../domain/admin/api.ts';
 import type { AnalyticsEvent, EventCount } from '../../domain/events.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
 import type { AdminReads } from './admin-reads.ts';
+import type { LetterStore } from './letters/letter-store.ts';
 
 /** `keyReused`: the idempotency key belongs to a submission with other content; nothing is stored. */
 export type AddResult = 'stored' | 'repeated' | 'keyReused';
@@ -22,6 +23,10 @@ export interface RetentionLimits {
   submissions: Date;
   technicalData: Date;
   idempotencyKeys: Date;
+  /** Of names and addresses in the record of letters. */
+  letterTexts: Date;
+  /** Of the farewells to erased people, which nobody may be left to send. */
+  farewells: Date;
 }
 
 export interface Purged {
@@ -59,12 +64,12 @@ export interface PasswordChange {
 /** The writes of the desk, and what it reads back of them. */
 export interface AdminWrites {
   /**
-   * Deletes all submissions of an e-mail address, ignoring case, and adds the audit entry in the same
-   * transaction.
+   * Deletes all submissions of an e-mail address, ignoring case, with the person and their letters, and adds the audit
+   * entry in the same transaction. Where letters are on, a farewell to who had confirmed is queued.
    * @returns how many submissions were deleted
    */
   erasePerson(email: string, entry: Omit<AuditEntry, 'count'>): Promise<number>;
-  /** Withdraws the wish for updates of an e-mail address, ignoring case. @returns the number of submissions changed */
+  /** Takes an e-mail address off the list, ignoring case, and withdraws its wish for updates. @returns the number of submissions changed */
   unsubscribePerson(email: string, entry: Omit<AuditEntry, 'count'>): Promise<number>;
   addAuditEntry(entry: AuditEntry): Promise<void>;
   /** The last hundred entries, newest first. */
@@ -89,8 +94,10 @@ export interface AdminWrites {
 export interface Store extends AdminWrites {
   /** The administrator's queries, which do not block visitors. */
   reads: AdminReads;
+  letters: LetterStore;
   /**
-   * Stores a submission. It is on disk when the promise resolves.
+   * Stores a submission. It is on disk when the promise resolves; where letters are on, together with the person and the
+   * letter that answers it, or the reason why none is due.
    * @param unlessSameSince without an idempotency key: a submission with the same content from the same IP
    *   address since then counts as this one
    */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { interestFields } from '../../domain/submission/fields.ts';
 import type { Purged, RetentionLimits } from './store.ts';
 import type { StoredSubmission, Tables } from './tables.ts';
@@ -31,13 +31,38 @@ export async function repeatedOrReused(
 
 /**
  * Deletes submissions created before one moment; clears the technical data and the idempotency keys of those
- * created before two others.
+ * created before two others. People go with their last submission, and with them their letters.
  */
 export async function purge(db: Database, before: RetentionLimits): Promise<Purged> {
   const { numDeletedRows } = await db
     .deleteFrom('interest_submissions')
     .where('created_at', '<', before.submissions.toISOString())
     .executeTakeFirstOrThrow();
+  await db
+    .deleteFrom('people')
+    .where('created_at', '<', before.submissions.toISOString())
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('interest_submissions as submission')
+            .select('submission.id')
+            .where(sql<boolean>`lower(submission.email) = lower(people.email)`),
+        ),
+      ),
+    )
+    .execute();
+  await db
+    .deleteFrom('letters')
+    .where('person_id', 'is', null)
+    .where('queued_at', '<', before.farewells.toISOString())
+    .execute();
+  await db
+    .updateTable('letters')
+    .set({ email: null, name: null })
+    .where('email', 'is not', null)
+    .where('due_at', '<', before.letterTexts.toISOString())
+    .execute();
   const { numUpdatedRows } = await db
     .updateTable('interest_submissions')
     .set({ ip_address: null, user_agent: null })

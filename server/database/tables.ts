@@ -1,4 +1,8 @@
 import type { AuditEntry } from '../../domain/admin/api.ts';
+import type { Language } from '../../domain/language.ts';
+import type { LetterKind } from '../../domain/letters/letter.ts';
+import type { LinkPurpose } from '../letters/links.ts';
+import type { LetterReason, LetterState, PersonState } from '../../domain/letters/record.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
 
 /** A row as an engine stores it. SQLite has no booleans and stores 0 and 1. */
@@ -30,6 +34,52 @@ export interface Tables {
     address: string;
   };
   admin_audit: AuditEntry;
+  people: {
+    id: string;
+    email: string;
+    created_at: string;
+    state: PersonState;
+    state_since: string;
+    submission_id: string | null;
+    name: string | null;
+    language: Language | null;
+    wants_updates: number | boolean | null;
+  };
+  letters: {
+    id: string;
+    kind: LetterKind;
+    person_id: string | null;
+    submission_id: string | null;
+    email: string | null;
+    name: string | null;
+    language: Language;
+    wants_updates: number | boolean;
+    state: LetterState;
+    reason: LetterReason | null;
+    server_words: string | null;
+    queued_at: string;
+    due_at: string;
+    give_up_at: string;
+    dated_at: string | null;
+    ended_at: string | null;
+    attempts: number;
+    times_unknown: number;
+    sender: string | null;
+  };
+  letter_links: {
+    token_hash: string;
+    purpose: LinkPurpose;
+    letter_id: string;
+    expires_at: string | null;
+    used_at: string | null;
+  };
+  letter_sender: {
+    id: number;
+    holder: string;
+    held_until: string;
+    problem: string | null;
+    problem_since: string | null;
+  };
   event_counts: { day: string; event: string; properties: string; count: number };
 }
 

@@ -15,6 +15,7 @@ import { openPostgresStore } from './store.ts';
 import { streamRows } from '../admin-reads.ts';
 import { defaultQuery } from '../../../domain/admin/list-query.ts';
 import { ana, id, listAll } from '../samples.fixture.ts';
+import { describeLetters } from '../letters/letters.contract.ts';
 import { describeStore } from '../store.contract.ts';
 import type { RetentionLimits, Store } from '../store.ts';
 
@@ -42,6 +43,11 @@ describeWithPostgres('in Postgres', () => {
 
   describeStore('Postgres', async () => {
     const { store } = await openPostgresStore(await postgres.newSchema());
+    return store;
+  });
+
+  describeLetters('Postgres', async () => {
+    const { store } = await openPostgresStore(await postgres.newSchema(), true);
     return store;
   });
 
@@ -165,6 +171,10 @@ describeWithPostgres('in Postgres', () => {
       'SELECT * FROM event_counts',
       'SELECT * FROM rate_limits',
       'SELECT * FROM migrations',
+      'SELECT * FROM people',
+      'SELECT * FROM letters',
+      'SELECT * FROM letter_links',
+      'UPDATE letter_sender SET holder = holder',
       'DROP TABLE interest_submissions',
     ])('Postgres refuses the role of visitors the statement %s', async (statement) => {
       await expect(visitor.query(statement)).rejects.toMatchObject({ code: '42501' });
@@ -312,4 +322,6 @@ const allBefore = (moment: Date): RetentionLimits => ({
   submissions: moment,
   technicalData: moment,
   idempotencyKeys: moment,
+  letterTexts: moment,
+  farewells: moment,
 });

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { accountQueries } from '../account.ts';
 import { createAdminReads } from '../admin-reads.ts';
 import { adminWrites } from '../admin-writes.ts';
+import { letterStore } from '../letters/letter-store.ts';
 import { countEvent, readEventCounts } from '../events.ts';
 import { expectSubmissions } from '../submissions.ts';
 import { createKysely, openPool } from './connection.ts';
@@ -23,14 +24,15 @@ export interface PostgresStore {
 /**
  * Opens the store in Postgres, which several servers may share. `npm run migrate` has created its tables.
  * @param url `postgres://user:password@host:5432/database`
+ * @param lettersAreOn whether letters are queued
  * @throws StartError where the database cannot be reached, is not of this version or grants too much
  */
-export async function openPostgresStore(url: string): Promise<PostgresStore> {
+export async function openPostgresStore(url: string, lettersAreOn = false): Promise<PostgresStore> {
   let pool: Pool | undefined;
   try {
     pool = openPool(url);
     await checkDatabase(pool, url);
-    return { store: createStore(createKysely(pool), pool), pool };
+    return { store: createStore(createKysely(pool), pool, lettersAreOn), pool };
   } catch (error) {
     await pool?.end();
     throw startErrorOf(error, 'DATABASE_URL', url);
@@ -48,11 +50,13 @@ async function checkDatabase(pool: Pool, url: string): Promise<void> {
   }
 }
 
-const createStore = (db: Kysely<Tables>, pool: Pool): Store => ({
+const createStore = (db: Kysely<Tables>, pool: Pool, lettersAreOn: boolean): Store => ({
   reads: createAdminReads(db, postgresDialect),
   ...accountQueries(db),
-  ...adminWrites(db),
-  addSubmission: (submission, options) => addSubmission(db, submission, options?.unlessSameSince),
+  ...adminWrites(db, lettersAreOn),
+  letters: letterStore(db, lettersAreOn),
+  addSubmission: (submission, options) =>
+    addSubmission(db, submission, options?.unlessSameSince, lettersAreOn),
   countEvent: (day, event) => countEvent(db, day, event),
   eventCounts: () => readEventCounts(db, {}),
   purge: (before) => purgeUnlessAnotherDoes(db, before),

@@ -3,17 +3,22 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
 import { interestFields, type Submission } from '../../../domain/submission/fields.ts';
 import { locks } from './locks.ts';
+import { answerSubmission } from '../letters/people.ts';
 import { purge, repeatedOrReused, sameSince } from '../submissions.ts';
 import type { AddResult, Purged, RetentionLimits } from '../store.ts';
 import type { Tables } from '../tables.ts';
 
 type Database = Kysely<Tables>;
 
-/** Stores a submission with the rights of the visitor's role. Other servers may be doing the same at once. */
+/**
+ * Stores a submission with the rights of the visitor's role, and with those of the server, in the same transaction, the person
+ * and the letter that answers it. Other servers may be doing the same at once.
+ */
 export async function addSubmission(
   db: Database,
   submission: Submission,
   unlessSameSince: Date | undefined,
+  lettersAreOn: boolean,
 ): Promise<AddResult> {
   try {
     return await db.transaction().execute(async (trx) => {
@@ -23,6 +28,10 @@ export async function addSubmission(
         if (same) return 'repeated';
       }
       await insert(trx, submission);
+      if (lettersAreOn) {
+        await becomeServer(trx);
+        await answerSubmission(trx, submission);
+      }
       return 'stored';
     });
   } catch (error) {
@@ -35,6 +44,11 @@ export async function addSubmission(
 /** Switches to the visitor's role, which alone may insert submissions, until the transaction ends. */
 export async function becomeVisitor(trx: Transaction<Tables>): Promise<void> {
   await sql`SET LOCAL ROLE raiz_visitor`.execute(trx);
+}
+
+/** Switches back to the role that logged in. */
+async function becomeServer(trx: Transaction<Tables>): Promise<void> {
+  await sql`SET LOCAL ROLE NONE`.execute(trx);
 }
 
 async function insert(trx: Transaction<Tables>, submission: Submission): Promise<void> {

@@ -9,6 +9,7 @@ import { createDeskSessions } from '../../admin/sessions.ts';
 import { StartError } from '../../start-error.ts';
 import { migrate } from './migrate.ts';
 import { openSqliteStore } from './store.ts';
+import { describeLetters } from '../letters/letters.contract.ts';
 import { describeStore } from '../store.contract.ts';
 
 const run = promisify(execFile);
@@ -16,6 +17,7 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'store-'));
 const newFile = () => join(newFolder(), 'data', 'raiz-do-vau.sqlite');
 
 describeStore('embedded', async () => openSqliteStore(newFile()));
+describeLetters('embedded', async () => openSqliteStore(newFile(), true));
 
 describe('the embedded store', () => {
   test(

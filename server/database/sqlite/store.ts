@@ -5,20 +5,22 @@ import { backupsIn, newestBackup } from '../data-folder.ts';
 import { StartError } from '../../start-error.ts';
 import { accountQueries } from '../account.ts';
 import { adminWrites } from '../admin-writes.ts';
+import { letterStore } from '../letters/letter-store.ts';
 import { countEvent, readEventCounts } from '../events.ts';
 import { expectSubmissions, purge } from '../submissions.ts';
 import { createSqliteAdminReads } from './admin-reads.ts';
 import { createKysely } from './kysely.ts';
 import { migrate } from './migrate.ts';
 import { SqliteScrubber } from './scrub.ts';
-import { addSubmission } from './submissions.ts';
+import { addAnswered, addSubmission } from './submissions.ts';
 import type { Store } from '../store.ts';
 
 /**
  * Opens the embedded store, making its folder and its tables where they are missing.
+ * @param lettersAreOn whether letters are queued
  * @throws StartError where the folder cannot be written
  */
-export function openSqliteStore(file: string): Store {
+export function openSqliteStore(file: string, lettersAreOn = false): Store {
   const database = openDatabase(file);
   const db = createKysely(database);
   const reads = createSqliteAdminReads(file);
@@ -26,8 +28,12 @@ export function openSqliteStore(file: string): Store {
   return {
     reads,
     ...accountQueries(db),
-    ...adminWrites(db),
-    addSubmission: (submission, options) => addSubmission(db, submission, options?.unlessSameSince),
+    ...adminWrites(db, lettersAreOn),
+    letters: letterStore(db, lettersAreOn),
+    addSubmission: (submission, options) =>
+      lettersAreOn
+        ? addAnswered(db, submission, options?.unlessSameSince)
+        : addSubmission(db, submission, options?.unlessSameSince),
     countEvent: (day, event) => countEvent(db, day, event),
     eventCounts: () => readEventCounts(db, {}),
     purge: (before) => purge(db, before),

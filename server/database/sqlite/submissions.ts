@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Submission } from '../../../domain/submission/fields.ts';
+import { answerSubmission } from '../letters/people.ts';
 import { repeatedOrReused, sameSince } from '../submissions.ts';
 import type { AddResult } from '../store.ts';
 import type { StoredSubmission, Tables } from '../tables.ts';
@@ -18,6 +19,18 @@ export async function addSubmission(
   await db.insertInto('interest_submissions').values(row).execute();
   return 'stored';
 }
+
+/** Stores a submission, the person and the letter that answers it in one transaction. */
+export const addAnswered = (
+  db: Database,
+  submission: Submission,
+  unlessSameSince: Date | undefined,
+): Promise<AddResult> =>
+  db.transaction().execute(async (trx) => {
+    const result = await addSubmission(trx, submission, unlessSameSince);
+    if (result === 'stored') await answerSubmission(trx, submission);
+    return result;
+  });
 
 /** SQLite has no booleans. */
 const stored = (submission: Submission): StoredSubmission =>

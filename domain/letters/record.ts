@@ -1,0 +1,20 @@
+/**
+ * What the site knows of an e-mail address that was ever asked to confirm: nothing yet, that it is its owner's, that its
+ * owner withdrew, or that no letter arrives there.
+ */
+export const personStates = ['unconfirmed', 'confirmed', 'left', 'bounced'] as const;
+export type PersonState = (typeof personStates)[number];
+
+/**
+ * What has become of a letter. `unknown`: the connection ended after the body had begun to flow, so that only the mail
+ * server knows. `dropped`: too old, or no longer wanted. `not_due`: never to be sent.
+ */
+export type LetterState =
+  'queued' | 'sending' | 'sent' | 'unknown' | 'bounced' | 'dropped' | 'not_due';
+
+/**
+ * Why a letter is not due (a cap: one in a quarter of an hour, three in a day, six in thirty days, one `already` in a
+ * week), or why it was dropped.
+ */
+export type LetterReason =
+  'quarter_hour' | 'day' | 'month' | 'week' | 'too_old' | 'left' | 'bounced';

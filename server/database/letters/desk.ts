@@ -1,0 +1,173 @@
+import { sql, type Kysely } from 'kysely';
+import type {
+  DeskLetterFigures,
+  DeskPersonLetters,
+  DeskUnknownLetter,
+} from '../../../domain/admin/letters.ts';
+import { personStates } from '../../../domain/letters/record.ts';
+import type { Tables } from '../tables.ts';
+import { addPerson, personOf } from './people.ts';
+import { queueAnswer, type Queued } from './queue.ts';
+
+/** What the desk reads of letters, and does about them. */
+export interface DeskLetters {
+  figures(): Promise<Omit<DeskLetterFigures, 'letters_are_on'>>;
+  ofPerson(email: string): Promise<DeskPersonLetters>;
+  /** The letters of unknown fate, oldest first, at most some hundred. */
+  unknown(): Promise<DeskUnknownLetter[]>;
+  /** Asks a person again to confirm their latest submission. @returns undefined where there is nobody to ask */
+  askAgain(email: string, now: Date): Promise<Queued | undefined>;
+  /** Settles a letter of unknown fate: it arrived, or is sent again. @returns false where there is no such letter */
+  settle(id: string, fate: 'sent' | 'send_again', now: Date): Promise<boolean>;
+  /**
+   * Asks those who joined before letters were on to confirm, once, one letter every `paceMs`.
+   * @returns how many were asked; call it again until that is none
+   */
+  askEarlier(now: Date, paceMs: number): Promise<number>;
+}
+
+const listLength = 500;
+// A write blocks all other writes, and in the embedded store the whole server.
+const askedAtOnce = 100;
+
+const shown = [
+  ...(['id', 'kind', 'state', 'reason', 'server_words', 'queued_at'] as const),
+  ...(['due_at', 'ended_at', 'attempts', 'times_unknown'] as const),
+] as const;
+
+/** The desk's part of the letters: the same statements in both engines. */
+export function deskLetters(db: Kysely<Tables>): DeskLetters {
+  /** The latest submission of everyone who was never asked. */
+  const notAsked = db.selectFrom('interest_submissions as submission')
+    .where(sql<boolean>`NOT EXISTS (
+      SELECT 1 FROM people WHERE lower(people.email) = lower(submission.email)
+    )`).where(sql<boolean>`NOT EXISTS (
+      SELECT 1 FROM interest_submissions AS later
+      WHERE lower(later.email) = lower(submission.email)
+        AND (later.created_at, later.id) > (submission.created_at, submission.id)
+    )`);
+  const latest = (email: string) =>
+    db
+      .selectFrom('interest_submissions')
+      .select(['id', 'email'])
+      .where(sql<boolean>`lower(email) = lower(${email})`)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+
+  return {
+    async figures() {
+      const people = await db
+        .selectFrom('people')
+        .select((eb) => ['state', eb.fn.countAll<number | string>().as('count')])
+        .groupBy('state')
+        .execute();
+      const count = (rows: { count: number | string } | undefined) => Number(rows?.count ?? 0);
+      const queued = await db
+        .selectFrom('letters')
+        .select((eb) => eb.fn.countAll<number | string>().as('count'))
+        .where('state', '=', 'queued')
+        .executeTakeFirst();
+      const sender = await db
+        .selectFrom('letter_sender')
+        .select(['problem', 'problem_since'])
+        .executeTakeFirst();
+      const { problem = null, problem_since = null } = sender ?? {};
+      return {
+        people: Object.fromEntries(
+          personStates.map((state) => [state, count(people.find((row) => row.state === state))]),
+        ) as DeskLetterFigures['people'],
+        not_asked: count(
+          await notAsked
+            .select((eb) => eb.fn.countAll<number | string>().as('count'))
+            .executeTakeFirst(),
+        ),
+        queued: count(queued),
+        problem:
+          problem === null || problem_since === null
+            ? null
+            : { what: problem, since: problem_since },
+      };
+    },
+
+    async ofPerson(email) {
+      const person = await db
+        .selectFrom('people')
+        .select(['id', 'state', 'state_since'])
+        .where(personOf(email))
+        .executeTakeFirst();
+      if (!person) return { state: null, state_since: null, letters: [] };
+      const letters = await db
+        .selectFrom('letters')
+        .select(shown)
+        .where('person_id', '=', person.id)
+        .orderBy('queued_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(listLength)
+        .execute();
+      return { state: person.state, state_since: person.state_since, letters };
+    },
+
+    unknown: () =>
+      db
+        .selectFrom('letters')
+        .select([...shown, 'email'])
+        .where('state', '=', 'unknown')
+        .orderBy('due_at')
+        .limit(listLength)
+        .execute(),
+
+    async askAgain(email, now) {
+      const submission = await latest(email);
+      const { state } = await this.ofPerson(email);
+      if (!submission || state === 'confirmed') return undefined;
+      return db.transaction().execute(async (trx) => {
+        await addPerson(trx, submission.email, now.toISOString());
+        return queueAnswer(trx, submission.id, now);
+      });
+    },
+
+    async settle(id, fate, now) {
+      const at = now.toISOString();
+      const { numUpdatedRows } = await db
+        .updateTable('letters')
+        .set(
+          fate === 'sent'
+            ? { state: 'sent', ended_at: at }
+            : {
+                ...{ state: 'queued', ended_at: null, due_at: at },
+                give_up_at: new Date(now.getTime() + 3 * 86_400_000).toISOString(),
+              },
+        )
+        .where('id', '=', id)
+        .where('state', '=', 'unknown')
+        .where('email', 'is not', null)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
+    async askEarlier(now, paceMs) {
+      const submissions = await notAsked
+        .select(['submission.id', 'submission.email'])
+        .orderBy('submission.created_at')
+        .limit(askedAtOnce)
+        .execute();
+      const last = await db
+        .selectFrom('letters')
+        .select('due_at')
+        .where('state', '=', 'queued')
+        .orderBy('due_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      const first = Math.max(now.getTime(), Date.parse(last?.due_at ?? now.toISOString()) + paceMs);
+      await db.transaction().execute(async (trx) => {
+        for (const [position, { id, email }] of submissions.entries()) {
+          await addPerson(trx, email, now.toISOString());
+          await queueAnswer(trx, id, now, new Date(first + position * paceMs));
+        }
+      });
+      return submissions.length;
+    },
+  };
+}

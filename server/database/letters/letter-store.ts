@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { deskLetters, type DeskLetters } from './desk.ts';
+import { storedLinks, type StoredLinks } from './links.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+
+/** What the store keeps of people and their letters. */
+export interface LetterStore {
+  outbox: Outbox;
+  links: StoredLinks;
+  desk: DeskLetters;
+}
+
+/** The letters of a store. @param lettersAreOn whether new ones are queued */
+export const letterStore = (db: Kysely<Tables>, lettersAreOn: boolean): LetterStore => ({
+  outbox: createOutbox(db),
+  links: storedLinks(db, lettersAreOn),
+  desk: deskLetters(db),
+});

@@ -1,0 +1,119 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { LinkPurpose, LinkState } from '../../letters/links.ts';
+import type { Tables } from '../tables.ts';
+import { leaveList } from './people.ts';
+import { queueAnswer, queueToPerson } from './queue.ts';
+
+/** What the links in letters do to the store, which knows them by the hashes of their tokens. */
+export interface StoredLinks {
+  look(purpose: LinkPurpose, tokenHash: string, now: Date): Promise<LinkState>;
+  confirm(tokenHash: string, now: Date): Promise<LinkState>;
+  unsubscribe(tokenHash: string, now: Date): Promise<LinkState>;
+  sendAgain(tokenHash: string, now: Date): Promise<void>;
+}
+
+/** The links of letters: the same statements in both engines. */
+export function storedLinks(db: Kysely<Tables>, lettersAreOn: boolean): StoredLinks {
+  return {
+    look,
+
+    async confirm(tokenHash, now) {
+      const link = await linkOf(db, 'confirm', tokenHash);
+      const state = stateOf(link, now);
+      if (!link || state !== 'open') return state;
+      await db.transaction().execute(async (trx) => {
+        const at = now.toISOString();
+        await trx
+          .updateTable('letter_links')
+          .set({ used_at: at })
+          .where('token_hash', '=', tokenHash)
+          .execute();
+        const confirmed = await trx
+          .updateTable('people')
+          .set({ state: 'confirmed', state_since: at })
+          .where('id', '=', link.person_id)
+          .where('state', '<>', 'confirmed')
+          .executeTakeFirstOrThrow();
+        await takeChoices(trx, link.person_id, link.submission_id);
+        if (confirmed.numUpdatedRows > 0n && lettersAreOn) {
+          await queueToPerson(trx, 'welcome', link.person_id, now);
+        }
+      });
+      return look('confirm', tokenHash, now);
+    },
+
+    async unsubscribe(tokenHash, now) {
+      const link = await linkOf(db, 'unsubscribe', tokenHash);
+      if (!link) return 'unknown';
+      await db.transaction().execute(async (trx) => {
+        await leaveList(trx, sql`people.id = ${link.person_id}`, now, lettersAreOn);
+        await trx
+          .updateTable('interest_submissions')
+          .set({ wants_updates: sql<boolean>`FALSE` })
+          .where(sql<boolean>`lower(email) = lower(${link.email})`)
+          .where(sql<boolean>`wants_updates`)
+          .execute();
+      });
+      return 'done';
+    },
+
+    async sendAgain(tokenHash, now) {
+      const link = await linkOf(db, 'confirm', tokenHash);
+      if (!lettersAreOn || !link?.submission_id || stateOf(link, now) !== 'expired') return;
+      const { person_id, submission_id } = link;
+      await db.transaction().execute(async (trx) => {
+        // Locks the row, so that of two presses at once the second is counted.
+        await trx
+          .updateTable('people')
+          .set((eb) => ({ email: eb.ref('email') }))
+          .where('id', '=', person_id)
+          .execute();
+        await queueAnswer(trx, submission_id, now);
+      });
+    },
+  };
+
+  async function look(purpose: LinkPurpose, tokenHash: string, now: Date): Promise<LinkState> {
+    return stateOf(await linkOf(db, purpose, tokenHash), now);
+  }
+}
+
+type Link = NonNullable<Awaited<ReturnType<typeof linkOf>>>;
+
+const linkOf = (db: Kysely<Tables>, purpose: LinkPurpose, tokenHash: string) =>
+  db
+    .selectFrom('letter_links as link')
+    .innerJoin('letters as letter', 'letter.id', 'link.letter_id')
+    .innerJoin('people as person', 'person.id', 'letter.person_id')
+    .select([
+      ...(['link.purpose', 'link.expires_at', 'letter.submission_id'] as const),
+      ...(['person.id as person_id', 'person.email', 'person.state'] as const),
+      'person.submission_id as confirmed_submission_id',
+    ])
+    .where('link.token_hash', '=', tokenHash)
+    .where('link.purpose', '=', purpose)
+    .executeTakeFirst();
+
+function stateOf(link: Link | undefined, now: Date): LinkState {
+  if (!link) return 'unknown';
+  if (link.purpose === 'unsubscribe') return link.state === 'left' ? 'done' : 'open';
+  // Ids are in the order of time: another letter may have confirmed this submission or a later one.
+  const confirmed = link.state === 'confirmed' ? link.confirmed_submission_id : null;
+  if (confirmed !== null && confirmed >= (link.submission_id ?? '')) return 'done';
+  return link.expires_at !== null && link.expires_at <= now.toISOString() ? 'expired' : 'open';
+}
+
+/** Takes over what a submission says, unless a later one was confirmed before. */
+async function takeChoices(
+  trx: Transaction<Tables>,
+  personId: string,
+  submissionId: string | null,
+): Promise<void> {
+  await sql`
+    UPDATE people SET
+      submission_id = submission.id, email = submission.email, name = submission.name,
+      language = submission.language, wants_updates = submission.wants_updates
+    FROM interest_submissions AS submission
+    WHERE people.id = ${personId} AND submission.id = ${submissionId}
+      AND (people.submission_id IS NULL OR people.submission_id < submission.id)`.execute(trx);
+}

@@ -1,0 +1,255 @@
+import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import type { LetterKind } from '../../../domain/letters/letter.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { LinkPurpose } from '../../letters/links.ts';
+import type { Tables } from '../tables.ts';
+import { markBounced } from './people.ts';
+
+/** A letter that may be sent now. */
+export interface DueLetter {
+  id: string;
+  kind: LetterKind;
+  email: string;
+  name: string;
+  language: Language;
+  wantsUpdates: boolean;
+  /** When its body first began to flow: a second copy has the same Date. */
+  datedAt: string | null;
+  attempts: number;
+}
+
+/** A link as it is stored: never its token, only the hash of it. */
+export interface NewLink {
+  tokenHash: string;
+  purpose: LinkPurpose;
+  expiresAt: Date | null;
+}
+
+/** What became of an attempt. `words` are the mail server's. */
+export type Attempt =
+  | { outcome: 'sent'; words: string }
+  | { outcome: 'bounced'; words: string; recipientIsGone: boolean }
+  | { outcome: 'later'; words: string; due: Date }
+  | { outcome: 'unknown'; words: string; due: Date };
+
+/** What keeps letters from being sent; names nobody. */
+export interface SendingProblem {
+  what: string;
+  since: string;
+}
+
+/** The queue of letters, from which one sender a database takes. */
+export interface Outbox {
+  /** Takes or keeps the right to send. @returns false while another server has it */
+  hold(holder: string, now: Date, until: Date): Promise<boolean>;
+  release(holder: string): Promise<void>;
+  /**
+   * Settles what a sender that died was sending, and gives up what is too old.
+   * @returns how many became unknown, were given up, and were deleted with the address of an erased person
+   */
+  tidy(
+    holder: string,
+    now: Date,
+    resendAt: Date,
+  ): Promise<{ unknown: number; tooOld: number; forgotten: number }>;
+  /** The letters that may be sent, the longest due first. */
+  due(now: Date, limit: number): Promise<DueLetter[]>;
+  /**
+   * Marks that a letter's body begins to flow, and stores the links in it.
+   * @returns false where it may not be sent: it is no longer wanted, or another server sends now
+   */
+  begin(id: string, holder: string, now: Date, links: NewLink[]): Promise<boolean>;
+  /** Records what became of an attempt. @returns whether the letter was deleted, as that of an erased person is */
+  end(id: string, holder: string, now: Date, attempt: Attempt): Promise<boolean>;
+  /** Records a message that came back. @returns false where there is no such letter */
+  bounce(id: string, words: string, now: Date): Promise<boolean>;
+  /** Records what keeps this server from sending; null once it sends. */
+  setProblem(what: string | null, now: Date): Promise<void>;
+}
+
+/** Twice the same letter is better than none where somebody waits for it; more often is a nuisance. */
+const resendUnknown = sql<SqlBool>`kind = 'confirm' AND times_unknown < 2`;
+
+/** The outbox: the same statements in both engines. */
+export function createOutbox(db: Kysely<Tables>): Outbox {
+  const toUnknown = (at: string, due: Date) => ({
+    state: sql<'queued' | 'unknown'>`CASE WHEN ${resendUnknown} THEN 'queued' ELSE 'unknown' END`,
+    // The first branch is null, and tells Postgres the type of the second.
+    ended_at: sql<string>`CASE WHEN ${resendUnknown} THEN ended_at ELSE ${at} END`,
+    times_unknown: sql<number>`times_unknown + 1`,
+    attempts: sql<number>`attempts + 1`,
+    due_at: due.toISOString(),
+    sender: null,
+  });
+
+  return {
+    async hold(holder, now, until) {
+      const { numUpdatedRows } = await db
+        .updateTable('letter_sender')
+        .set({ holder, held_until: until.toISOString() })
+        .where((eb) =>
+          eb.or([eb('holder', '=', holder), eb('held_until', '<=', now.toISOString())]),
+        )
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+
+    async release(holder) {
+      await db
+        .updateTable('letter_sender')
+        .set({ held_until: new Date(0).toISOString() })
+        .where('holder', '=', holder)
+        .execute();
+    },
+
+    tidy: (holder, now, resendAt) =>
+      db.transaction().execute(async (trx) => {
+        const at = now.toISOString();
+        const unknown = await trx
+          .updateTable('letters')
+          .set(toUnknown(at, resendAt))
+          .where('state', '=', 'sending')
+          .where('sender', '<>', holder)
+          .executeTakeFirstOrThrow();
+        const tooOld = await trx
+          .updateTable('letters')
+          .set({ state: 'dropped', reason: 'too_old', ended_at: at })
+          .where('state', '=', 'queued')
+          .where('give_up_at', '<=', at)
+          .executeTakeFirstOrThrow();
+        return {
+          unknown: Number(unknown.numUpdatedRows),
+          tooOld: Number(tooOld.numUpdatedRows),
+          forgotten: await forget(trx),
+        };
+      }),
+
+    async due(now, limit) {
+      const rows = await db
+        .selectFrom('letters')
+        .selectAll()
+        .where('state', '=', 'queued')
+        .where('due_at', '<=', now.toISOString())
+        .orderBy('due_at')
+        .limit(limit)
+        .execute();
+      return rows.flatMap(({ email, name, ...letter }) =>
+        email === null || name === null
+          ? []
+          : [
+              {
+                ...{ id: letter.id, kind: letter.kind, email, name, language: letter.language },
+                wantsUpdates: Boolean(letter.wants_updates),
+                ...{ datedAt: letter.dated_at, attempts: letter.attempts },
+              },
+            ],
+      );
+    },
+
+    begin: (id, holder, now, links) =>
+      db.transaction().execute(async (trx) => {
+        const at = now.toISOString();
+        const { numUpdatedRows } = await trx
+          .updateTable('letters')
+          .set({
+            state: 'sending',
+            sender: holder,
+            dated_at: sql<string>`coalesce(dated_at, ${at})`,
+          })
+          .where('id', '=', id)
+          .where('state', '=', 'queued')
+          .where((eb) =>
+            eb.exists(
+              eb
+                .selectFrom('letter_sender')
+                .select('letter_sender.id')
+                .where('holder', '=', holder)
+                .where('held_until', '>', at),
+            ),
+          )
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        for (const { tokenHash, purpose, expiresAt } of links) {
+          await trx
+            .insertInto('letter_links')
+            .values({
+              ...{ token_hash: tokenHash, purpose, letter_id: id },
+              expires_at: expiresAt?.toISOString() ?? null,
+            })
+            .execute();
+        }
+        return true;
+      }),
+
+    end: (id, holder, now, attempt) =>
+      db.transaction().execute(async (trx) => {
+        const at = now.toISOString();
+        const changed = await trx
+          .updateTable('letters')
+          .set({ server_words: attempt.words, ...changeOf(attempt, at) })
+          .where('id', '=', id)
+          .where((eb) =>
+            eb.or([
+              eb.and([eb('state', '=', 'sending'), eb('sender', '=', holder)]),
+              // Another server may take this one for dead: what the mail server says then is news all the same.
+              ...(attempt.outcome === 'unknown' ? [] : [eb('state', 'in', ['queued', 'unknown'])]),
+            ]),
+          )
+          .returning('person_id')
+          .execute();
+        const personId = changed[0]?.person_id;
+        if (personId && attempt.outcome === 'bounced' && attempt.recipientIsGone) {
+          await markBounced(trx, personId, now);
+        }
+        return (await forget(trx)) > 0;
+      }),
+
+    bounce: (id, words, now) =>
+      db.transaction().execute(async (trx) => {
+        const bounced = await trx
+          .updateTable('letters')
+          .set({ state: 'bounced', server_words: words, ended_at: now.toISOString() })
+          .where('id', '=', id)
+          .where('state', 'in', ['queued', 'sending', 'sent', 'unknown', 'bounced'])
+          .returning('person_id')
+          .execute();
+        for (const { person_id } of bounced) {
+          if (person_id !== null) await markBounced(trx, person_id, now);
+        }
+        return bounced.length > 0;
+      }),
+
+    async setProblem(what, now) {
+      await db
+        .updateTable('letter_sender')
+        .set({ problem: what, problem_since: what === null ? null : now.toISOString() })
+        .where('problem', 'is distinct from', what)
+        .execute();
+    },
+  };
+
+  function changeOf(attempt: Attempt, at: string) {
+    switch (attempt.outcome) {
+      case 'sent':
+      case 'bounced':
+        return { state: attempt.outcome, ended_at: at };
+      case 'later':
+        return {
+          ...{ state: 'queued' as const, sender: null, due_at: attempt.due.toISOString() },
+          attempts: sql<number>`attempts + 1`,
+        };
+      case 'unknown':
+        return toUnknown(at, attempt.due);
+    }
+  }
+}
+
+/** Deletes the farewells to erased people that are not to be sent any more, and with them their addresses. */
+async function forget(trx: Transaction<Tables>): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('letters')
+    .where('person_id', 'is', null)
+    .where('state', 'not in', ['queued', 'sending'])
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

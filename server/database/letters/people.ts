@@ -1,0 +1,101 @@
+import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
+import { v7 as uuidV7 } from 'uuid';
+import type { LetterReason } from '../../../domain/letters/record.ts';
+import type { Submission } from '../../../domain/submission/fields.ts';
+import type { Tables } from '../tables.ts';
+import { farewellMs, queueAnswer, queueToPerson } from './queue.ts';
+
+type Write = Transaction<Tables>;
+
+/** The person of an e-mail address, ignoring case. */
+export const personOf = (email: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`lower(people.email) = lower(${email})`;
+
+/** Writes down whom a stored submission is from, and queues the letter that answers it. */
+export async function answerSubmission(
+  trx: Write,
+  { id, email, created_at }: Pick<Submission, 'id' | 'email' | 'created_at'>,
+): Promise<void> {
+  await addPerson(trx, email, created_at);
+  await queueAnswer(trx, id, new Date(created_at));
+}
+
+/** Adds a person who is not known yet, and locks the row of the person until the transaction ends. */
+export async function addPerson(trx: Write, email: string, at: string): Promise<void> {
+  await sql`
+    INSERT INTO people (id, email, created_at, state, state_since)
+    VALUES (${uuidV7()}, ${email}, ${at}, 'unconfirmed', ${at})
+    ON CONFLICT (lower(email)) DO UPDATE SET email = people.email`.execute(trx);
+}
+
+/**
+ * Takes a person off the list: no letter is due to them any more but the farewell to who had confirmed.
+ * @returns whether they were on it
+ */
+export async function leaveList(
+  trx: Write,
+  who: RawBuilder<SqlBool>,
+  now: Date,
+  lettersAreOn: boolean,
+): Promise<boolean> {
+  const left = { state: 'left', state_since: now.toISOString() } as const;
+  const leave = trx.updateTable('people').set(left).where(who).returning('id');
+  const confirmed = await leave.where('state', '=', 'confirmed').execute();
+  const others = await leave.where('state', '<>', 'left').execute();
+  for (const { id } of [...confirmed, ...others]) await dropQueued(trx, id, 'left', now);
+  if (lettersAreOn) {
+    for (const { id } of confirmed) await queueToPerson(trx, 'farewell', id, now);
+  }
+  return confirmed.length + others.length > 0;
+}
+
+/** Notes that no letter arrives at a person's address. Who left has left all the same. */
+export async function markBounced(trx: Write, personId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('people')
+    .set({ state: 'bounced', state_since: now.toISOString() })
+    .where('id', '=', personId)
+    .where('state', '<>', 'left')
+    .execute();
+  await dropQueued(trx, personId, 'bounced', now);
+}
+
+async function dropQueued(
+  trx: Write,
+  personId: string,
+  reason: LetterReason,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('letters')
+    .set({ state: 'dropped', reason, ended_at: now.toISOString() })
+    .where('person_id', '=', personId)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+/**
+ * Deletes a person with all their letters and links. The farewell to who had confirmed is the only thing that still knows the
+ * address, for ten minutes at most.
+ */
+export async function erasePersonRow(
+  trx: Write,
+  email: string,
+  now: Date,
+  lettersAreOn: boolean,
+): Promise<void> {
+  const erased = await trx.deleteFrom('people').where(personOf(email)).returningAll().execute();
+  const at = now.toISOString();
+  for (const { state, language, wants_updates, ...person } of erased) {
+    if (!lettersAreOn || state !== 'confirmed' || language === null) continue;
+    await trx
+      .insertInto('letters')
+      .values({
+        ...{ id: uuidV7(), kind: 'farewell', email: person.email, name: person.name, language },
+        ...{ wants_updates: wants_updates ?? 0, state: 'queued', queued_at: at, due_at: at },
+        give_up_at: new Date(now.getTime() + farewellMs).toISOString(),
+        ...{ attempts: 0, times_unknown: 0 },
+      })
+      .execute();
+  }
+}

@@ -1,0 +1,21 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { Store } from '../database/store.ts';
+import type { LetterLinks } from './links.ts';
+
+/** A new token of 128 random bits, as it stands in a link. */
+export const newToken = (): string => randomBytes(16).toString('base64url');
+
+/** What the store knows a token by. */
+export const tokenHash = (token: string): string => hash('sha256', token);
+
+/** The links in letters, on a store. They work with letters off, too: a letter may be older than the switch. */
+export const createLinks = (
+  { letters: { links } }: Pick<Store, 'letters'>,
+  clock: Clock,
+): LetterLinks => ({
+  look: (purpose, token) => links.look(purpose, tokenHash(token), clock()),
+  confirm: (token) => links.confirm(tokenHash(token), clock()),
+  unsubscribe: (token) => links.unsubscribe(tokenHash(token), clock()),
+  sendAgain: (token) => links.sendAgain(tokenHash(token), clock()),
+});
