@@ -70,7 +70,7 @@ export const letters: Record<TemplateName, LetterText> & {
     paragraphs: [
       `This address has been taken off the waitlist of ${brand}. Nothing more will come from us; this letter is the last, and your receipt.`,
       `If you have a question about your data, write to ${email}.`,
-      'Thank you for your interest in the retreat.',
+      'Thank you for your interest in the retreat. If you ever want to hear of it again, you can join the list anew on our site.',
     ],
   },
 };

@@ -56,7 +56,7 @@ export const letters: Letters = {
     paragraphs: [
       `Tirámos este endereço da lista de espera da ${brand}. Não volta a receber nada nosso: esta mensagem é a última e serve de comprovativo.`,
       `Se tiver alguma dúvida sobre os seus dados, escreva para ${email}.`,
-      'Obrigado pelo interesse no retiro.',
+      'Obrigado pelo interesse no retiro. Se um dia quiser voltar a ter notícias, basta inscrever-se de novo no nosso site.',
     ],
   },
 };

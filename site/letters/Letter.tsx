@@ -70,7 +70,7 @@ function Opening({ words, pictures }: Omit<Props, 'language'>) {
       {pictures.prints.map((print, index) => (
         <img
           key={print}
-          {...{ src: print, alt: '', width: 520 }}
+          {...{ src: print, alt: '', width: 320 }}
           className={index ? 'night' : 'day'}
           style={index ? styles.nightPrint : styles.print}
         />

@@ -7,7 +7,7 @@ import { Mark } from '../ui/mark/Mark.tsx';
 
 const rendered = 'site/pictures/rendered';
 /** In pixels of the file; `Letter.tsx` shows them smaller, for dense screens. */
-const printSize = { width: 720, height: 300 };
+const printSize = { width: 640 };
 /** Moss, which is seen on paper by day and by night, and where a mail program inverts it. */
 const markInk = '#6b7f4b';
 

@@ -39,7 +39,8 @@ const text: CSSProperties = {
 
 const print: CSSProperties = {
   display: 'block',
-  width: '100%',
+  width: 320,
+  maxWidth: '100%',
   height: 'auto',
   margin: '0 0 32px',
   border: 0,
