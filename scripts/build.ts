@@ -1,10 +1,11 @@
-// `npm run build`: builds the site into dist/ where it is stale: pictures that have changed, the font, pages,
+// `npm run build`: builds the site into dist/ where it is stale: pictures that have changed, the font, pages, letters,
 // then their compressed forms, then the mark of what it was built from.
 import { rm } from 'node:fs/promises';
 import { run } from './run-command.ts';
 import { writeFraunces } from '../site/styles/fraunces.ts';
 import { renderPictures } from '../art/render-pictures.ts';
 import { compressPages } from './compress-pages.ts';
+import { writeLetterTemplates } from './letter-templates.ts';
 import { isBuilt, markBuilt } from './build-state.ts';
 import { openingDates } from '../content/opening-dates.ts';
 import { today } from '../content/today.ts';
@@ -30,6 +31,7 @@ await rm('dist', { recursive: true, force: true });
 await renderPictures();
 await writeFraunces();
 await run('astro', ['build', '--silent']);
+await writeLetterTemplates('dist');
 const { files, bytes, brotliBytes } = await compressPages('dist/client');
 await markBuilt();
 const seconds = ((performance.now() - started) / 1000).toFixed(1);

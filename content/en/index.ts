@@ -10,6 +10,7 @@ export { faqLinks } from './faq-links.ts';
 export { faq } from './faq.ts';
 export { home } from './home.ts';
 export { interestForm } from './interest-form.ts';
+export { letters } from './letters.ts';
 export { location } from './location.ts';
 export { oldDogSanctuary } from './old-dog-sanctuary.ts';
 export { partnersSection } from './partners-section.ts';

@@ -1,0 +1,78 @@
+import { confirmLinkDays } from '../../domain/letters/letter.ts';
+import type { TemplateName } from '../../domain/letters/templates.ts';
+import { siteConfig } from '../../site.config.ts';
+import { quantity } from '../quantity.ts';
+
+const { brand, email } = siteConfig;
+
+/** The words of one letter. */
+export interface LetterText {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  /** The one thing to do, what it does, and what if one does not. */
+  button?: { label: string; note: string; otherwise: string };
+}
+
+const confirm = (asked: string): LetterText => ({
+  subject: 'Please confirm your e-mail address',
+  heading: 'Is this your address?',
+  paragraphs: [
+    `Someone, probably you, left it on the waitlist of ${brand}, a regenerative eco retreat in Vau, near Óbidos in Portugal, which is not open yet.`,
+    asked,
+    'If it was you, please confirm it here.',
+  ],
+  button: {
+    label: 'Confirm my address',
+    note: `This opens a page of ours, with one more button to press. The link works for ${quantity(confirmLinkDays, 'day', 'en')}.`,
+    otherwise: `If it was not you, do nothing: you will hear nothing more. If you want what was sent deleted, write to ${email}.`,
+  },
+});
+
+const welcome = (updates: string): LetterText => ({
+  subject: 'You are on the list, {name}',
+  heading: 'You are on the list',
+  paragraphs: [
+    'Thank you. Your address is confirmed, and there is nothing more to do.',
+    'When the first dates can be booked, we write to you here.',
+    updates,
+    'We write rarely, and only when there is something to say.',
+  ],
+});
+
+/** What the letters say. `{name}` is the reader's. */
+export const letters: Record<TemplateName, LetterText> & {
+  greeting: string;
+  leave: { text: string; link: string };
+  controller: string;
+} = {
+  greeting: 'Dear {name},',
+  leave: { text: 'You can change your mind at any time:', link: 'leave the list' },
+  controller: 'Controller of personal data',
+  confirm: confirm('What was asked for: a letter when the first dates can be booked.'),
+  confirmWithUpdates: confirm(
+    'What was asked for: a letter when the first dates can be booked, and news of how the retreat takes shape.',
+  ),
+  welcome: welcome('You did not ask for other news, so until then you hear nothing from us.'),
+  welcomeWithUpdates: welcome('As you asked, you also hear how the retreat takes shape.'),
+  already: {
+    subject: 'You are on the list already',
+    heading: 'You are on the list already',
+    paragraphs: [
+      `Your address was left on the waitlist of ${brand} once more. It was there, and confirmed, so there is nothing to do.`,
+      `What you hear from us stays as it was. If you want to change it, write to ${email}.`,
+      'If it was not you this time, there is nothing to do either.',
+    ],
+  },
+  farewell: {
+    subject: 'You are no longer on the list',
+    heading: 'You are no longer on the list',
+    paragraphs: [
+      `This address has been taken off the waitlist of ${brand}. Nothing more will come from us; this letter is the last, and your receipt.`,
+      `If you have a question about your data, write to ${email}.`,
+      'Thank you for your interest in the retreat. If you ever want to hear of it again, you can join the list anew on our site.',
+    ],
+  },
+};
+
+export type Letters = typeof letters;

@@ -1,0 +1,62 @@
+import { confirmLinkDays } from '../../domain/letters/letter.ts';
+import { siteConfig } from '../../site.config.ts';
+import type { Letters, LetterText } from '../en/letters.ts';
+import { quantity } from '../quantity.ts';
+
+const { brand, email } = siteConfig;
+
+const confirm = (asked: string): LetterText => ({
+  subject: 'Confirme o seu endereço de e-mail',
+  heading: 'Este endereço é seu?',
+  paragraphs: [
+    `Este endereço foi deixado na lista de espera da ${brand}, um retiro no Vau, perto de Óbidos, com horta e cães velhos, que ainda não abriu.`,
+    asked,
+    'Se é seu, e o pedido também, confirme-o aqui.',
+  ],
+  button: {
+    label: 'Confirmar o endereço',
+    note: `Abre-se uma página nossa, onde falta carregar em mais um botão. A ligação vale durante ${quantity(confirmLinkDays, 'day', 'pt')}.`,
+    otherwise: `Se não foi quem o deixou, não precisa de fazer nada: não volta a ter notícias nossas. Se quiser que apaguemos o que foi enviado, escreva para ${email}.`,
+  },
+});
+
+const welcome = (updates: string): LetterText => ({
+  subject: 'Está na lista, {name}',
+  heading: 'Está na lista',
+  paragraphs: [
+    'Obrigado. O seu endereço está confirmado e não precisa de fazer mais nada.',
+    'Quando for possível reservar as primeiras datas, escrevemos para aqui.',
+    updates,
+    'Escrevemos pouco, e só quando houver alguma coisa para dizer.',
+  ],
+});
+
+export const letters: Letters = {
+  greeting: 'Olá, {name},',
+  leave: { text: 'Pode mudar de ideias em qualquer altura:', link: 'deixar a lista' },
+  controller: 'Responsável pelo tratamento dos dados pessoais',
+  confirm: confirm('O pedido foi este: saber quando for possível reservar as primeiras datas.'),
+  confirmWithUpdates: confirm(
+    'O pedido foi este: saber quando for possível reservar as primeiras datas e receber notícias de como o retiro vai ganhando forma.',
+  ),
+  welcome: welcome('Como não pediu outras notícias, até lá não lhe escrevemos.'),
+  welcomeWithUpdates: welcome('Como pediu notícias, vai também sabendo como o retiro ganha forma.'),
+  already: {
+    subject: 'Já está na lista',
+    heading: 'Já está na lista',
+    paragraphs: [
+      `O seu endereço voltou a ser deixado na lista de espera da ${brand}. Já lá estava, e confirmado: não precisa de fazer nada.`,
+      `O que recebe de nós fica como estava. Se quiser mudar alguma coisa, escreva para ${email}.`,
+      'Se desta vez não foi quem o deixou, também não precisa de fazer nada.',
+    ],
+  },
+  farewell: {
+    subject: 'Já não está na lista',
+    heading: 'Já não está na lista',
+    paragraphs: [
+      `Tirámos este endereço da lista de espera da ${brand}. Não volta a receber nada nosso: esta mensagem é a última e serve de comprovativo.`,
+      `Se tiver alguma dúvida sobre os seus dados, escreva para ${email}.`,
+      'Obrigado pelo interesse no retiro. Se um dia quiser voltar a ter notícias, basta inscrever-se de novo no nosso site.',
+    ],
+  },
+};

@@ -1,0 +1,24 @@
+import type { LetterWords } from './letter-words.ts';
+
+/** A letter as plain text, with each link's address on a line of its own. */
+export const letterText = ({
+  brand,
+  heading,
+  greeting,
+  paragraphs,
+  button,
+  leave,
+  sender,
+}: LetterWords) =>
+  [
+    brand,
+    heading,
+    greeting,
+    ...paragraphs,
+    ...(button ? [`${button.label}\n{confirmUrl}`, button.note, button.otherwise] : []),
+    ...(leave ? [`${leave.text} ${leave.link}\n{unsubscribeUrl}`] : []),
+    ...sender,
+    '',
+  ]
+    .join('\n\n')
+    .trimEnd() + '\n';
