@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { dev, type AstroIntegration } from 'astro';
 import { isApiPath } from '../domain/endpoints.ts';
 import { errorPageNames } from '../domain/error-pages.ts';
+import { fillTemplates } from '../domain/letters/templates.ts';
 import { linkPagePath } from '../domain/letters/link-pages.ts';
 import { href, pageAt, redirectFor } from '../domain/routes.ts';
 import type { RenderRejectedForm } from '../domain/submission/rejected-form.ts';
@@ -14,8 +15,15 @@ import type { BuiltSite } from '../server/public/built-site.ts';
 import { postedPages } from '../server/public/pages.ts';
 import { stopOnSignal } from '../server/stop-on-signal.ts';
 import { renderPictures } from '../art/render-pictures.ts';
+import './import-tsx.ts';
 
-const config = readConfig();
+// Letters are written into a folder, to look at, unless MAIL_URL says otherwise or is set to nothing.
+const config = readConfig({
+  MAIL_URL: 'file:./data/letters',
+  SITE_URL: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`,
+  ...process.env,
+});
+await renderPictures();
 
 /** Marks the requests by which the server itself requests a page from Astro. */
 const renderMark = 'x-render-for-the-server';
@@ -50,6 +58,10 @@ const { app, close } = await compose(config, {
   clock: () => new Date(),
   site,
   renderRejectedForm,
+  loadLetters: async () => {
+    const { renderLetterTemplates } = await import('../site/letters/letter-templates.ts');
+    return fillTemplates(await renderLetterTemplates());
+  },
   log: { level: 'warn' },
   print: (line) => console.log(line),
 });
@@ -78,7 +90,6 @@ function isForTheServer({ url = '/', headers }: IncomingMessage): boolean {
   );
 }
 
-await renderPictures();
 const server = await dev({
   server: { host: config.host, port: config.port },
   integrations: [endpoints],

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { WriteLetter } from '../domain/letters/letter.ts';
 import type { RenderRejectedForm } from '../domain/submission/rejected-form.ts';
 import { ensureAdminAccount, type CurrentAccount } from './admin/account.ts';
 import { createApp } from './app.ts';
@@ -9,7 +10,9 @@ import { embeddedStoreLeft, keepPrivate } from './database/data-folder.ts';
 import { openStore } from './database/open.ts';
 import { schedulePurge } from './database/retention.ts';
 import type { LogTarget } from './http/request-log.ts';
-import { noLinks } from './letters/no-links.ts';
+import { createLinks } from './letters/create-links.ts';
+import type { SenderTiming } from './letters/sender.ts';
+import { startLetters } from './letters/start-letters.ts';
 import { scheduleOutdatedReport } from './outdated-site.ts';
 import type { BuiltSite } from './public/built-site.ts';
 
@@ -18,6 +21,9 @@ export interface Surroundings {
   clock: Clock;
   site: BuiltSite;
   renderRejectedForm: RenderRejectedForm;
+  /** Reads the words of letters; asked only where letters are on. */
+  loadLetters: () => Promise<WriteLetter>;
+  letterTiming?: Partial<SenderTiming>;
   log: LogTarget;
   /** Prints one line for the owner. */
   print: (line: string) => void;
@@ -37,12 +43,16 @@ export interface ComposedServer {
  */
 export async function compose(
   config: Config,
-  { clock, site, renderRejectedForm, log, print }: Surroundings,
+  { clock, site, renderRejectedForm, loadLetters, letterTiming, log, print }: Surroundings,
 ): Promise<ComposedServer> {
+  const writeLetter = config.letters && (await loadLetters());
   keepPrivate(config.dataDir).forEach(print);
   if (config.store.engine === 'postgres') embeddedStoreLeft(config.dataDir).forEach(print);
   await expireBackups(config.dataDir, clock); // on a full disk the store may not open without that space
-  const { store, limits, scheduleLimitPurge } = await openStore(config.store);
+  const { store, limits, scheduleLimitPurge } = await openStore(
+    config.store,
+    config.letters !== undefined,
+  );
   const account = await ensureAdminAccount({
     configured: config.admin,
     store,
@@ -55,12 +65,16 @@ export async function compose(
   });
   const app = await createApp({
     ...{ store, clock, site, renderRejectedForm, limits, log },
-    links: noLinks,
-    lettersAreOn: false,
+    links: createLinks(store, clock),
+    lettersAreOn: config.letters !== undefined,
     admin: config.admin,
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,
   });
+  const stopLetters =
+    config.letters &&
+    writeLetter &&
+    startLetters(config.letters, { store, clock, writeLetter, log: app.log, timing: letterTiming });
   const schedules = [
     scheduleBackupExpiry(config.dataDir, clock, ({ deleted, failed }) => {
       for (const failure of failed) app.log.error(failure, 'an old copy could not be deleted');
@@ -85,6 +99,7 @@ export async function compose(
     close: async () => {
       for (const stop of schedules) stop();
       await app.close();
+      await stopLetters?.();
       await store.close();
     },
   };

@@ -1,10 +1,31 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { asciiEmail } from '../domain/submission/email.ts';
 import { siteConfig } from '../site.config.ts';
 import { storeFileIn } from './database/data-folder.ts';
+import {
+  readDkim,
+  readMailAddress,
+  readMailUrl,
+  type DkimKey,
+  type MailAddress,
+  type MailTarget,
+} from './letters/mail-config.ts';
 import { isCostlyHash, isPasswordHash } from './admin/passwords.ts';
 import { StartError } from './start-error.ts';
+
+/** How letters are sent. */
+export interface LetterConfig {
+  target: MailTarget;
+  from: MailAddress;
+  /** Undefined where the mail provider signs. */
+  dkim: DkimKey | undefined;
+  /** At most so many letters a minute. */
+  ratePerMinute: number;
+  /** The site's public address without a trailing slash, for the links in letters. */
+  siteUrl: string;
+}
 
 /** The validated configuration of the server. */
 export interface Config {
@@ -15,6 +36,10 @@ export interface Config {
   store: { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string };
   /** Undefined where the store holds the account, which the first start creates. */
   admin: { username: string; passwordHash: string } | undefined;
+  /** Undefined: no letter is written, and no page promises one. */
+  letters: LetterConfig | undefined;
+  /** Where tests of the letters go. */
+  ownerEmail: string | undefined;
   allowedOrigins: string[];
   trustedProxies: string[];
   logLevel: string;
@@ -79,6 +104,59 @@ const schema = z.object({
         `TRUSTED_PROXIES "${String(input)}" is not a list of addresses. Write them as 10.0.0.1,192.168.0.0/16, or leave it out where no proxy stands in front.`,
     })
     .default([]),
+  MAIL_URL: z
+    .string()
+    .transform((text, context) => {
+      const target = readMailUrl(text);
+      if (target) return target;
+      // The value may hold a password, so it is not repeated.
+      context.issues.push({
+        code: 'custom',
+        input: text,
+        message:
+          'MAIL_URL is not the address of a mail server, so no letter could be sent. Write it as smtp://user:password@host:587 or smtps://user:password@host:465, with special characters percent-encoded, as file:<folder> to look at letters, or leave it out for no letters.',
+      });
+      return z.NEVER;
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .default(`${siteConfig.brand} <${siteConfig.email}>`)
+    .transform((text, context) => {
+      const address = readMailAddress(text);
+      if (address) return address;
+      context.issues.push({
+        code: 'custom',
+        input: text,
+        message: `MAIL_FROM "${text}" is not one e-mail address, so letters would have no sender. Write it as Name <name@example.org>.`,
+      });
+      return z.NEVER;
+    }),
+  DKIM_DOMAIN: z.string().optional(),
+  DKIM_SELECTOR: z.string().optional(),
+  DKIM_KEY_FILE: z.string().optional(),
+  MAIL_RATE: z
+    .string()
+    .default('60')
+    .refine((text) => /^[1-9]\d{0,4}$/.test(text), {
+      error: ({ input }) =>
+        `MAIL_RATE "${String(input)}" is not a number of letters a minute. Set it to one from 1 to 99999, or leave it out for 60.`,
+    })
+    .transform(Number),
+  OWNER_EMAIL: z
+    .string()
+    .refine((text) => asciiEmail(text) !== undefined, {
+      error: ({ input }) =>
+        `OWNER_EMAIL "${String(input)}" is not an e-mail address, so tests of the letters could not reach you. Mend it, or leave it out.`,
+    })
+    .optional(),
+  SITE_URL: z
+    .string()
+    .default(siteConfig.url)
+    .refine(isOrigin, {
+      error: ({ input }) =>
+        `SITE_URL "${String(input)}" is not the public address of the site, so links in letters would lead nowhere. Write it as https://example.org, without a path or a trailing slash.`,
+    }),
   LOG_LEVEL: z
     .string()
     .default('info')
@@ -108,6 +186,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         ? { engine: 'sqlite', file: storeFileIn(dataDir) }
         : { engine: 'postgres', url: values.DATABASE_URL },
     admin: readAdmin(values.ADMIN_USERNAME, values.ADMIN_PASSWORD_HASH),
+    letters: values.MAIL_URL && {
+      target: values.MAIL_URL,
+      from: values.MAIL_FROM,
+      dkim: readDkim(values.DKIM_DOMAIN, values.DKIM_SELECTOR, values.DKIM_KEY_FILE),
+      ratePerMinute: values.MAIL_RATE,
+      siteUrl: values.SITE_URL,
+    },
+    ownerEmail: values.OWNER_EMAIL,
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,

@@ -3,6 +3,7 @@ import { siteConfig } from '../site.config.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import { listen } from './http/listen.ts';
+import { loadLetters } from './letters/write-letter.ts';
 import { loadSite } from './public/built-site.ts';
 import { createRenderRejectedForm, findPageHandler } from './public/render-rejected-form.ts';
 import { StartError } from './start-error.ts';
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
     clock: () => new Date(),
     site,
     renderRejectedForm: createRenderRejectedForm(pageHandler),
+    loadLetters: () => loadLetters(dist),
     // Written synchronously: buffered lines were measured to take 20 MB under load.
     log: { level: config.logLevel, stream: process.stdout },
     print,

@@ -55,6 +55,40 @@ describe('an interest submission', () => {
     }
   });
 
+  test.each([
+    'maria@café.pt',
+    'maria@пример.рф',
+    'maria@例え.テスト',
+    'maria@xn--caf-dma.pt',
+    "o'neill+list@sub.domain.example",
+    'MARIA@EXAMPLE.PT',
+  ])('an address of an internationalised or unusual name is accepted: %s', (email) => {
+    expect(rules({ ...valid, email })).toEqual([]);
+  });
+
+  test.each([
+    'maria@-example.pt',
+    'maria@example-.pt',
+    'maria@exa_mple.pt',
+    'maria@example..pt',
+    'maria@example.pt.',
+    'maria@xn--.pt',
+    `maria@${'x'.repeat(64)}.pt`,
+    `m@${'a.'.repeat(125)}example.pt`,
+    'maria@127.0.0.1',
+    'maria@[127.0.0.1]',
+    'maria@example.pt:25',
+    'maria@example.pt/x',
+    'maria@a@example.pt',
+    'maría@example.pt',
+    'maria..b@example.pt',
+    '.maria@example.pt',
+    'maria@example.1',
+    'maria@exam\u00adple',
+  ])('an address to which no letter can be written is invalid: %s', (email) => {
+    expect(rules({ ...valid, email })).toEqual([rule('email', 'invalid')]);
+  });
+
   test('an interest submission with unknown columns or wrong types is rejected', () => {
     expect(rules({ ...valid, id: '1' })).toEqual([{ problem: 'unknownColumn', column: 'id' }]);
     expect(rules({ ...valid, name: 7 })).toEqual([{ problem: 'wrongType', column: 'name' }]);

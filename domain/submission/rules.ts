@@ -7,6 +7,7 @@ import {
   type Interest,
   type InterestTextField,
 } from './fields.ts';
+import { asciiEmail } from './email.ts';
 
 /** The rules that a field can break. `unstorable`: NUL or an unpaired surrogate, which no database stores. */
 export type InterestRule = 'required' | 'invalid' | 'tooLong' | 'unstorable';
@@ -31,7 +32,9 @@ const storable = z.refine<string>(
 function ruleOf({ kind, optional, format, limit = Infinity }: FieldOptions): z.ZodMiniType {
   if (kind === 'flag') return z._default(z.boolean(), false);
   const first =
-    format === 'email' ? z.email(rule('invalid')) : z.minLength(optional ? 0 : 1, rule('required'));
+    format === 'email'
+      ? z.refine<string>((text) => asciiEmail(text) !== undefined, rule('invalid'))
+      : z.minLength(optional ? 0 : 1, rule('required'));
   const text = z.string().check(z.trim(), first, z.maxLength(limit, rule('tooLong')), storable);
   if (!optional) return text;
   return z.pipe(

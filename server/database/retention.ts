@@ -7,12 +7,10 @@ const minuteMs = 60_000;
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** After this, the record of a letter no longer says to whom and with which name it went. */
-const letterTextDays = 30;
 /** A farewell is dropped after ten minutes; this is for what no sender was left to drop. */
 const farewellMinutes = 15;
 
-type RetentionPeriods = Pick<Facts, 'retentionYears' | 'technicalDataDays'>;
+type RetentionPeriods = Pick<Facts, 'retentionYears' | 'technicalDataDays' | 'letterTextDays'>;
 
 /**
  * Does what the privacy policy promises: deletes submissions after some years, and clears IP address and
@@ -24,7 +22,7 @@ type RetentionPeriods = Pick<Facts, 'retentionYears' | 'technicalDataDays'>;
 export async function purgeOldData(
   store: Store,
   clock: Clock,
-  { retentionYears, technicalDataDays }: RetentionPeriods = facts,
+  { retentionYears, technicalDataDays, letterTextDays }: RetentionPeriods = facts,
 ): Promise<Purged> {
   const now = clock();
   const submissions = new Date(now);

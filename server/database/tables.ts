@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../domain/admin/api.ts';
 import type { Language } from '../../domain/language.ts';
 import type { LetterKind } from '../../domain/letters/letter.ts';
-import type { LinkPurpose } from '../letters/links.ts';
+import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
 import type { LetterReason, LetterState, PersonState } from '../../domain/letters/record.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
 

@@ -1,6 +1,5 @@
 import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
 
-export type { LinkPurpose };
 /** open: the button may be pressed; done: it was pressed before, which is no error; expired; unknown: no such link. */
 export type LinkState = 'open' | 'done' | 'expired' | 'unknown';
 

@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../domain/admin/api.ts';
 import { ana, id, listAll } from '../samples.fixture.ts';
 import { purgeOldData } from '../retention.ts';
 import type { Store } from '../store.ts';
-import type { LinkPurpose } from '../../letters/links.ts';
+import type { LinkPurpose } from '../../../domain/letters/link-pages.ts';
 
 const start = Date.parse('2026-01-01T10:00:00.000Z');
 const minute = 60_000;
@@ -50,7 +50,7 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
           expiresAt: purpose === 'confirm' ? new Date(now.getTime() + 14 * day) : null,
         };
         expect(await outbox.begin(letter, holder, now, [link])).toBe(true);
-        await outbox.end(letter, holder, now, { outcome: 'sent', words: '250 ok' });
+        await outbox.end(letter, holder, now, { outcome: 'sent', words: '250 ok' }, now);
       }
       return due.map(({ kind, email, name, language, wantsUpdates }) => ({
         ...{ kind, email, name, language, wantsUpdates },
@@ -320,7 +320,13 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       await outbox.hold('one', after(0), after(20_000));
       await outbox.begin(letter, 'one', after(1), []);
       await outbox.tidy('two', after(20_001), after(50_000));
-      await outbox.end(letter, 'one', after(20_002), { outcome: 'sent', words: '250 queued' });
+      await outbox.end(
+        letter,
+        'one',
+        after(20_002),
+        { outcome: 'sent', words: '250 queued' },
+        after(day),
+      );
       expect(await lettersOf()).toMatchObject([{ state: 'sent', server_words: '250 queued' }]);
     });
 
@@ -329,14 +335,18 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       const letter = (await join(after(0)))?.id ?? '';
       await hold(after(0));
       const words = '450 4.2.1 later';
-      await outbox.end(letter, holder, after(1), { outcome: 'later', words, due: after(minute) });
+      await outbox.end(letter, holder, after(1), { outcome: 'later', words }, after(minute));
       expect(await lettersOf()).toMatchObject([
         { state: 'queued', server_words: words, attempts: 1, due_at: after(minute).toISOString() },
       ]);
       await join(after(20 * minute));
-      await outbox.end(letter, holder, after(21 * minute), {
-        ...{ outcome: 'bounced', words: '550 5.1.1 nobody', recipientIsGone: true },
-      });
+      await outbox.end(
+        letter,
+        holder,
+        after(21 * minute),
+        { outcome: 'bounced', words: '550 5.1.1 nobody', recipientIsGone: true },
+        after(day),
+      );
       expect(await stateOf()).toBe('bounced');
       expect((await lettersOf()).map(({ state, reason }) => [state, reason])).toEqual([
         ['bounced', null],

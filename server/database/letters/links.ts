@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { LinkPurpose, LinkState } from '../../letters/links.ts';
+import type { LinkPurpose } from '../../../domain/letters/link-pages.ts';
+import type { LinkState } from '../../letters/links.ts';
 import type { Tables } from '../tables.ts';
 import { leaveList } from './people.ts';
 import { queueAnswer, queueToPerson } from './queue.ts';

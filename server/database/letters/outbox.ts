@@ -1,7 +1,8 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { LetterKind } from '../../../domain/letters/letter.ts';
 import type { Language } from '../../../domain/language.ts';
-import type { LinkPurpose } from '../../letters/links.ts';
+import type { LinkPurpose } from '../../../domain/letters/link-pages.ts';
+import type { Delivery } from '../../letters/mail-transport.ts';
 import type { Tables } from '../tables.ts';
 import { markBounced } from './people.ts';
 
@@ -25,18 +26,8 @@ export interface NewLink {
   expiresAt: Date | null;
 }
 
-/** What became of an attempt. `words` are the mail server's. */
-export type Attempt =
-  | { outcome: 'sent'; words: string }
-  | { outcome: 'bounced'; words: string; recipientIsGone: boolean }
-  | { outcome: 'later'; words: string; due: Date }
-  | { outcome: 'unknown'; words: string; due: Date };
-
-/** What keeps letters from being sent; names nobody. */
-export interface SendingProblem {
-  what: string;
-  since: string;
-}
+/** What became of an attempt. */
+export type Attempt = Exclude<Delivery, { outcome: 'notWanted' }>;
 
 /** The queue of letters, from which one sender a database takes. */
 export interface Outbox {
@@ -59,8 +50,12 @@ export interface Outbox {
    * @returns false where it may not be sent: it is no longer wanted, or another server sends now
    */
   begin(id: string, holder: string, now: Date, links: NewLink[]): Promise<boolean>;
-  /** Records what became of an attempt. @returns whether the letter was deleted, as that of an erased person is */
-  end(id: string, holder: string, now: Date, attempt: Attempt): Promise<boolean>;
+  /**
+   * Records what became of an attempt.
+   * @param retryAt when it is tried again, if it is
+   * @returns whether the letter was deleted, as that of an erased person is
+   */
+  end(id: string, holder: string, now: Date, attempt: Attempt, retryAt: Date): Promise<boolean>;
   /** Records a message that came back. @returns false where there is no such letter */
   bounce(id: string, words: string, now: Date): Promise<boolean>;
   /** Records what keeps this server from sending; null once it sends. */
@@ -181,12 +176,12 @@ export function createOutbox(db: Kysely<Tables>): Outbox {
         return true;
       }),
 
-    end: (id, holder, now, attempt) =>
+    end: (id, holder, now, attempt, retryAt) =>
       db.transaction().execute(async (trx) => {
         const at = now.toISOString();
         const changed = await trx
           .updateTable('letters')
-          .set({ server_words: attempt.words, ...changeOf(attempt, at) })
+          .set({ server_words: attempt.words, ...changeOf(attempt, at, retryAt) })
           .where('id', '=', id)
           .where((eb) =>
             eb.or([
@@ -228,18 +223,18 @@ export function createOutbox(db: Kysely<Tables>): Outbox {
     },
   };
 
-  function changeOf(attempt: Attempt, at: string) {
-    switch (attempt.outcome) {
+  function changeOf({ outcome }: Attempt, at: string, retryAt: Date) {
+    switch (outcome) {
       case 'sent':
       case 'bounced':
-        return { state: attempt.outcome, ended_at: at };
+        return { state: outcome, ended_at: at };
       case 'later':
         return {
-          ...{ state: 'queued' as const, sender: null, due_at: attempt.due.toISOString() },
+          ...{ state: 'queued' as const, sender: null, due_at: retryAt.toISOString() },
           attempts: sql<number>`attempts + 1`,
         };
       case 'unknown':
-        return toUnknown(at, attempt.due);
+        return toUnknown(at, retryAt);
     }
   }
 }

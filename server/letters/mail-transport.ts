@@ -1,0 +1,40 @@
+/** From whom and to whom a message goes, beside what its headers say. */
+export interface Envelope {
+  from: string;
+  to: string;
+}
+
+/** What the mail server did with one message. `words` are its own, or what ended the connection. */
+export type Delivery =
+  | { outcome: 'sent'; words: string }
+  /** For good. `recipientIsGone`: it said so of the recipient, and not of the message. */
+  | { outcome: 'bounced'; words: string; recipientIsGone: boolean }
+  | { outcome: 'later'; words: string }
+  /** The connection ended after the body had begun to flow and before the server answered. */
+  | { outcome: 'unknown'; words: string }
+  /** `bodyStarts` answered false. */
+  | { outcome: 'notWanted' };
+
+/** A connection on which messages are delivered one after the other. */
+export interface MailConnection {
+  /**
+   * @param bodyStarts is called when the server waits for the body, of which nothing flows unless it answers true
+   */
+  deliver(
+    envelope: Envelope,
+    message: Buffer,
+    bodyStarts: () => Promise<boolean>,
+  ): Promise<Delivery>;
+  close(): void;
+}
+
+/** How letters leave the house. */
+export interface MailTransport {
+  /** @throws MailServerAway where no letter could be delivered now */
+  connect(): Promise<MailConnection>;
+}
+
+/** The mail server cannot be reached, or lets nobody in. The message names no recipient. */
+export class MailServerAway extends Error {
+  override name = 'MailServerAway';
+}
