@@ -29,6 +29,8 @@ export const specified = {
     rightsRequestDays: 30,
     technicalDataDays: 30,
     copyDays: 14,
+    confirmationDays: 14,
+    letterTextDays: 30,
     tourismInitiativeYear: 2030,
     policiesUpdated: { year: 2025, month: 1 },
   } satisfies Facts,

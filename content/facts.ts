@@ -28,6 +28,10 @@ export const facts = {
   technicalDataDays: 30,
   /** After this, copies of the store delete themselves. */
   copyDays: 14,
+  /** How long the link holds by which an address is confirmed. */
+  confirmationDays: 14,
+  /** After this, the text of a letter that was sent is cleared. */
+  letterTextDays: 30,
   /** The national 2030 tourism initiative that the partners section names. */
   tourismInitiativeYear: 2030,
   policiesUpdated: { year: 2025, month: 1 },

@@ -17,6 +17,8 @@ export const pagePaths = {
   privacy: { en: '/privacy', pt: '/pt/privacidade' },
   terms: { en: '/terms', pt: '/pt/termos' },
   thankYou: { en: '/thank-you', pt: '/pt/obrigado' },
+  confirm: { en: '/confirm', pt: '/pt/confirmar' },
+  unsubscribe: { en: '/unsubscribe', pt: '/pt/deixar-a-lista' },
   join: { en: '/join', pt: '/pt/aderir' },
 } as const satisfies Record<string, Record<Language, `/${string}`>>;
 
@@ -53,7 +55,13 @@ export const pages = Object.keys(pagePaths) as Page[];
 export const posts = Object.keys(postSlugs) as Post[];
 
 /** Pages that search engines must not list. */
-export const unlistedPages: readonly Page[] = ['admin', 'thankYou', 'join'];
+export const unlistedPages: readonly Page[] = [
+  'admin',
+  'thankYou',
+  'confirm',
+  'unsubscribe',
+  'join',
+];
 
 /** Every page that answers a GET request: all but `join`, which only accepts posts. */
 export const pageRefs: readonly PageRef[] = [

@@ -4,18 +4,21 @@ import type { IncomingMessage } from 'node:http';
 import { dev, type AstroIntegration } from 'astro';
 import { isApiPath } from '../domain/endpoints.ts';
 import { errorPageNames } from '../domain/error-pages.ts';
+import { linkPagePath } from '../domain/letters/link-pages.ts';
 import { href, pageAt, redirectFor } from '../domain/routes.ts';
 import type { RenderRejectedForm } from '../domain/submission/rejected-form.ts';
 import { compose } from '../server/compose.ts';
 import { readConfig } from '../server/config.ts';
+import { builtFile } from '../server/public/built-file.ts';
 import type { BuiltSite } from '../server/public/built-site.ts';
+import { postedPages } from '../server/public/pages.ts';
 import { stopOnSignal } from '../server/stop-on-signal.ts';
 import { renderPictures } from '../art/render-pictures.ts';
 
 const config = readConfig();
 
-/** Marks the request by which the server requests the page of a rejected form from Astro. */
-const renderMark = 'x-render-rejected-form';
+/** Marks the requests by which the server itself requests a page from Astro. */
+const renderMark = 'x-render-for-the-server';
 let origin = '';
 
 const renderRejectedForm: RenderRejectedForm = async (form) => {
@@ -31,6 +34,12 @@ const renderRejectedForm: RenderRejectedForm = async (form) => {
 const noPage = { html: '', contentSecurityPolicy: '' };
 const site: BuiltSite = {
   files: new Map(),
+  promisingPages: new Map(),
+  linkPage: async (page, language) => {
+    const path = linkPagePath(page, language);
+    const response = await fetch(origin + path, { headers: { [renderMark]: 'yes' } });
+    return builtFile(`${path}.html`, Buffer.from(await response.arrayBuffer()), new Map());
+  },
   falseFrom: undefined,
   errorPages: Object.fromEntries(
     errorPageNames.map((page) => [page, { en: noPage, pt: noPage }]),
@@ -61,7 +70,12 @@ const endpoints: AstroIntegration = {
 function isForTheServer({ url = '/', headers }: IncomingMessage): boolean {
   if (headers[renderMark]) return false;
   const path = url.split('?', 1)[0] ?? '/';
-  return isApiPath(path) || pageAt(path)?.page === 'join' || redirectFor(path) !== undefined;
+  const page = pageAt(path)?.page;
+  return (
+    isApiPath(path) ||
+    (page !== undefined && postedPages.includes(page)) ||
+    redirectFor(path) !== undefined
+  );
 }
 
 await renderPictures();

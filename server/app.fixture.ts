@@ -11,10 +11,14 @@ import { onTestFinished } from 'vitest';
 import { content } from '../content/index.ts';
 import { errorPageNames, errorPagePath } from '../domain/error-pages.ts';
 import { languages, otherLanguage } from '../domain/language.ts';
+import { allLinkPages, linkPagePath } from '../domain/letters/link-pages.ts';
+import { promisingPath } from '../domain/letters/promising-pages.ts';
+import { href } from '../domain/routes.ts';
 import { siteConfig } from '../site.config.ts';
 import type { RejectedForm } from '../domain/submission/rejected-form.ts';
 import { createApp, type AppOptions } from './app.ts';
 import { hashPassword } from './admin/passwords.ts';
+import { noLinks } from './letters/no-links.ts';
 import { createLimits } from './http/rate-limits.ts';
 import { loadSite } from './public/built-site.ts';
 import { openSqliteStore } from './database/sqlite/store.ts';
@@ -47,6 +51,20 @@ export const builtFiles: Record<string, string | Buffer> = {
         return [`${errorPagePath(name, language).slice(1)}.html`, page(`${heading} ${link}`)];
       }),
     ),
+  ),
+  ...Object.fromEntries(
+    allLinkPages.flatMap((each) =>
+      languages.map((language) => [
+        `${linkPagePath(each, language).slice(1)}.html`,
+        page(`${each.purpose} ${each.state} ${language}`),
+      ]),
+    ),
+  ),
+  ...Object.fromEntries(
+    languages.flatMap((language) => [
+      [`${href('thankYou', language).slice(1)}.html`, page('joined')],
+      [`${promisingPath('thankYou', language).slice(1)}.html`, page('joined, and a letter comes')],
+    ]),
   ),
   '_astro/form.abc123.js': 'export {}',
   'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -96,6 +114,8 @@ export async function startApp(
     },
     allowedOrigins: [new URL(siteConfig.url).origin],
     trustedProxies: [],
+    links: noLinks,
+    lettersAreOn: false,
     log: { level: 'silent' },
     ...change,
     limits: createLimits(change.limits, change.pool),

@@ -21,8 +21,10 @@ import { events } from './public/events.ts';
 import { health } from './public/health.ts';
 import { submissionsEndpoint } from './public/submissions-rest.ts';
 import { join } from './public/join.ts';
+import { letterLinks } from './public/letter-links.ts';
 import { servePages } from './public/pages.ts';
 import { securityTxt } from './public/security-txt.ts';
+import type { LetterLinks } from './letters/links.ts';
 import type { BuiltSite } from './public/built-site.ts';
 import type { AdminAccount, Store } from './database/store.ts';
 import { createSubmitInterest } from './public/submit-interest.ts';
@@ -35,6 +37,10 @@ export interface AppOptions {
   /** The configured account; undefined for the one in the store, whose password the desk can change. */
   admin: AdminAccount | undefined;
   limits: Limits;
+  /** What the links in letters lead to; they hold after letters were turned off, too. */
+  links: LetterLinks;
+  /** Whether the site writes letters, and pages and answers may promise one. */
+  lettersAreOn: boolean;
   /** Origins whose pages may call the wire contract from elsewhere. */
   allowedOrigins: string[];
   /** Proxies whose `X-Forwarded-For` is trusted; with none, the IP address of the socket is the visitor's. */
@@ -55,6 +61,7 @@ const lookForLateRequests = 500;
 /** Builds the server. All dependencies are parameters, so that a test can replace any of them. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, clock, site, renderRejectedForm, admin, limits, allowedOrigins } = options;
+  const { links, lettersAreOn } = options;
   const submitInterest = createSubmitInterest({ store, clock, limits });
 
   const app: FastifyInstance = fastify({
@@ -84,7 +91,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   limitRequestsInFlight(app, (request, reply) => sendErrorPage(site, 'tooMany', request, reply));
   app.setErrorHandler(createErrorHandler(site));
 
-  await app.register(submissionsEndpoint, { prefix: '/rest', submitInterest, allowedOrigins });
+  await app.register(submissionsEndpoint, {
+    prefix: '/rest',
+    submitInterest,
+    allowedOrigins,
+    lettersAreOn,
+  });
   await app.register(adminEndpoint, {
     prefix: '/functions',
     readAccount: accountReader(admin, store),
@@ -104,7 +116,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     limits,
     allowedOrigins,
   });
-  servePages(app, site);
+  await app.register(letterLinks, { links, site, limit: limits.letterLinks });
+  servePages(app, site, lettersAreOn);
   return app;
 }
 

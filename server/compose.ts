@@ -9,6 +9,7 @@ import { embeddedStoreLeft, keepPrivate } from './database/data-folder.ts';
 import { openStore } from './database/open.ts';
 import { schedulePurge } from './database/retention.ts';
 import type { LogTarget } from './http/request-log.ts';
+import { noLinks } from './letters/no-links.ts';
 import { scheduleOutdatedReport } from './outdated-site.ts';
 import type { BuiltSite } from './public/built-site.ts';
 
@@ -54,6 +55,8 @@ export async function compose(
   });
   const app = await createApp({
     ...{ store, clock, site, renderRejectedForm, limits, log },
+    links: noLinks,
+    lettersAreOn: false,
     admin: config.admin,
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,

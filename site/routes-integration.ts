@@ -2,6 +2,8 @@ import type { AstroIntegration } from 'astro';
 import { pathOf, href, pageRefs, type Page } from '../domain/routes.ts';
 import { errorPageNames, errorPagePath } from '../domain/error-pages.ts';
 import { languages } from '../domain/language.ts';
+import { allLinkPages, linkPagePath } from '../domain/letters/link-pages.ts';
+import { promisingPages, promisingPath } from '../domain/letters/promising-pages.ts';
 
 const template: Record<Page, string> = {
   home: 'home',
@@ -19,6 +21,8 @@ const template: Record<Page, string> = {
   privacy: 'privacy',
   terms: 'terms',
   thankYou: 'thank-you',
+  confirm: 'letter-link',
+  unsubscribe: 'letter-link',
   join: 'join',
 };
 
@@ -39,6 +43,18 @@ export function siteRoutes(): AstroIntegration {
             injectRoute({
               pattern: pathOf(place, language),
               entrypoint: `./site/templates/${place.page === 'post' ? 'post' : template[place.page]}.astro`,
+            });
+          }
+          for (const page of allLinkPages.filter(({ state }) => state !== 'unknown')) {
+            injectRoute({
+              pattern: linkPagePath(page, language),
+              entrypoint: './site/templates/letter-link.astro',
+            });
+          }
+          for (const page of promisingPages) {
+            injectRoute({
+              pattern: promisingPath(page, language),
+              entrypoint: `./site/templates/${template[page]}.astro`,
             });
           }
           for (const page of errorPageNames) {

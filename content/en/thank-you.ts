@@ -10,6 +10,7 @@ export const thankYou = {
   heading: interestForm.thanks.heading,
   text: interestForm.thanks.text,
   next: afterJoining,
+  theAddress: 'the address you gave',
   home: 'Return to Home',
 };
 

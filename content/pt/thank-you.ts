@@ -11,5 +11,6 @@ export const thankYou: ThankYou = {
   heading: interestForm.thanks.heading,
   text: interestForm.thanks.text,
   next: afterJoining,
+  theAddress: 'o endereço que deixou',
   home: 'Voltar ao início',
 };

@@ -9,6 +9,7 @@ import {
   createRenderRejectedForm,
   findPageHandler,
 } from '../../server/public/render-rejected-form.ts';
+import { noLinks } from '../../server/letters/no-links.ts';
 import { loadSite } from '../../server/public/built-site.ts';
 import { openSqliteStore } from '../../server/database/sqlite/store.ts';
 
@@ -26,6 +27,8 @@ const app = await createApp({
   limits: createLimits({ submissions: { points: Number.MAX_SAFE_INTEGER, duration: 60 } }),
   allowedOrigins: [],
   trustedProxies: [],
+  links: noLinks,
+  lettersAreOn: false,
   // One line a request, as in production.
   log: { level: 'info', stream: process.stdout },
 });

@@ -17,6 +17,8 @@ export const rateLimits = {
   // Responses that reject a submission: without scripts each is a page to render, about 4 ms of work.
   refusals: { points: 120, duration: 60 },
   events: { points: 120, duration: 60 },
+  // Requests for the pages behind links in letters. A mail provider may open and post those of many people.
+  letterLinks: { points: 240, duration: 60 },
   bogusTokens: { points: 60, duration: 60 },
   failedLoginsOfAddress: { points: 10, duration: 15 * 60 },
   failedLoginsOfWideNetwork: { points: 30, duration: 15 * 60 },
@@ -34,6 +36,7 @@ export interface Limits {
   submissions: IpLimit;
   refusals: IpLimit;
   events: IpLimit;
+  letterLinks: IpLimit;
   /** Limits requests with an invalid token of the desk. */
   bogusTokens: FailureLimit;
   logins: LoginLimit;
@@ -50,6 +53,7 @@ export function createLimits(allowed: Partial<typeof rateLimits> = {}, pool?: Po
     submissions: ipLimit(count('submissions')),
     refusals: ipLimit(count('refusals')),
     events: ipLimit(count('events')),
+    letterLinks: ipLimit(count('letterLinks')),
     bogusTokens: failureLimit(count('bogusTokens')),
     logins: createLoginLimit({
       ipAddresses: count('failedLoginsOfAddress'),

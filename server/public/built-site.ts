@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { counterpart } from '../../domain/routes.ts';
+import { linkPagePath, linkPagePaths, type LinkPage } from '../../domain/letters/link-pages.ts';
+import { promisingPages, promisingPath } from '../../domain/letters/promising-pages.ts';
+import { counterpart, href } from '../../domain/routes.ts';
 import { errorPageNames, errorPagePath, type ErrorPage } from '../../domain/error-pages.ts';
-import { languageOfPath, otherLanguage, type Language } from '../../domain/language.ts';
+import { languageOfPath, languages, otherLanguage, type Language } from '../../domain/language.ts';
 import { pathOfFile, isCompressedSibling, builtFile, type BuiltFile } from './built-file.ts';
 import type { HtmlPage } from '../http/send-html.ts';
 import { StartError } from '../start-error.ts';
@@ -11,6 +13,10 @@ import { StartError } from '../start-error.ts';
 export interface BuiltSite {
   files: ReadonlyMap<string, BuiltFile>;
   errorPages: Record<ErrorPage, Record<Language, HtmlPage>>;
+  /** Pages that promise letters, by the path at which they take the place of those that do not. */
+  promisingPages: ReadonlyMap<string, BuiltFile>;
+  /** Reads the page behind the link of a letter. */
+  linkPage: (page: LinkPage, language: Language) => Promise<BuiltFile>;
   /** The day on which one of its sentences turns false, as `YYYY-MM-DD`; undefined where none will. */
   falseFrom: string | undefined;
 }
@@ -36,10 +42,24 @@ export async function loadSite(dist: string): Promise<BuiltSite> {
     pt: takeErrorPage(files, errorPagePath(page, 'pt'), folder),
   });
   const errorPages = Object.fromEntries(errorPageNames.map((page) => [page, errorPage(page)]));
+  const take = (path: string) => takeFile(files, path, folder);
+  const promising = promisingPages.flatMap((page) =>
+    languages.map(
+      (language) => [href(page, language), take(promisingPath(page, language))] as const,
+    ),
+  );
+  const behindLinks = new Map(linkPagePaths.map((path) => [path, take(path)]));
   const falseFrom = await readFile(join(dist, turnFile), 'utf8').catch(() => '');
   return {
     files,
     errorPages: errorPages as BuiltSite['errorPages'],
+    promisingPages: new Map(promising),
+    linkPage: async (page, language) => {
+      const path = linkPagePath(page, language);
+      const file = behindLinks.get(path);
+      if (!file) throw notBuilt(`${folder}${path}.html`);
+      return file;
+    },
     falseFrom: falseFrom === '' ? undefined : falseFrom,
   };
 }
@@ -62,14 +82,19 @@ async function readAll(folder: string): Promise<Map<string, Buffer>> {
 }
 
 function takeErrorPage(files: Map<string, BuiltFile>, path: string, folder: string): HtmlPage {
-  const file = files.get(path);
-  if (!file?.contentSecurityPolicy) throw notBuilt(`${folder}${path}.html`);
-  // An error page is served only for other paths; its own path is answered with 404, too.
-  files.delete(path);
+  const file = takeFile(files, path, folder);
   return {
     html: file.bodies.identity.bytes.toString(),
     contentSecurityPolicy: file.contentSecurityPolicy,
   };
+}
+
+/** Takes out a page that is served at another path than its own, which is answered with 404. */
+function takeFile(files: Map<string, BuiltFile>, path: string, folder: string) {
+  const file = files.get(path);
+  if (!file?.contentSecurityPolicy) throw notBuilt(`${folder}${path}.html`);
+  files.delete(path);
+  return { ...file, contentSecurityPolicy: file.contentSecurityPolicy };
 }
 
 /**

@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { submissionsPath } from '../../domain/endpoints.ts';
+import { lettersHeader, submissionsPath } from '../../domain/endpoints.ts';
 import { interestFields } from '../../domain/submission/fields.ts';
 import { answerUnknownPaths } from '../http/unknown-path.ts';
 import { clientIp } from '../http/client-ip.ts';
@@ -17,7 +17,8 @@ const columns: readonly string[] = interestFields;
 export const submissionsEndpoint: FastifyPluginAsync<{
   submitInterest: SubmitInterest;
   allowedOrigins: string[];
-}> = async (app, { submitInterest, allowedOrigins }) => {
+  lettersAreOn: boolean;
+}> = async (app, { submitInterest, allowedOrigins, lettersAreOn }) => {
   readJson(app);
   readForm(app);
   app.addHook('onRequest', async (_request, reply) => {
@@ -51,6 +52,7 @@ export const submissionsEndpoint: FastifyPluginAsync<{
       userAgent: request.headers['user-agent'],
       idempotencyKey,
     });
+    if (lettersAreOn && result.outcome === 'accepted') reply.header(lettersHeader, 'on');
     return answer(request, reply, result, payload);
   });
 };

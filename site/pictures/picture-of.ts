@@ -17,6 +17,8 @@ const ofPage: Record<Page, PictureName> = {
   privacy: 'lagoon',
   terms: 'lagoon',
   thankYou: 'letter',
+  confirm: 'letter',
+  unsubscribe: 'letter',
   admin: 'lagoon',
   join: 'letter',
 };

@@ -33,20 +33,20 @@ const texts = {
 export function InterestForm(props: InterestFormProps) {
   const { addresses } = props;
   const text = texts[props.language];
-  const [joined, setJoined] = useState(false);
+  const [joined, setJoined] = useState<{ letterTo: string | undefined }>();
   const { notification, notify, dismiss } = useNotification();
 
   return (
     <ErrorBoundary fallback={<UnexpectedError text={text.error} homeHref={addresses.home} />}>
       {joined ? (
-        <ThankYou text={text.form.thanks} next={text.after} letter={props.letter} />
+        <ThankYou text={text.form.thanks} next={text.after} stamp={props.letter} {...joined} />
       ) : (
         <FormFields
           {...props}
           text={text.form}
           notify={notify}
-          onJoined={() => {
-            setJoined(true);
+          onJoined={(letterTo) => {
+            setJoined({ letterTo });
             notify({ ...text.form.toasts.success, destructive: false });
           }}
         />

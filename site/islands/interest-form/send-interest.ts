@@ -1,4 +1,4 @@
-import { submissionsPath } from '../../../domain/endpoints.ts';
+import { lettersHeader, submissionsPath } from '../../../domain/endpoints.ts';
 import { languageTag, type Language } from '../../../domain/language.ts';
 import type { Interest } from '../../../domain/submission/fields.ts';
 import { siteConfig } from '../../../site.config.ts';
@@ -6,7 +6,8 @@ import { siteConfig } from '../../../site.config.ts';
 /** After this time "try again" serves a visitor better than waiting on. */
 const timeoutMs = 20_000;
 
-type SendOutcome = 'stored' | 'tooMany' | 'failed';
+/** `written`: stored, and an e-mail that asks to confirm the address is on its way. */
+export type SendOutcome = 'stored' | 'written' | 'tooMany' | 'failed';
 
 /**
  * Sends an interest submission to the backend.
@@ -31,7 +32,7 @@ export async function sendInterest(
       body: JSON.stringify(interest),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (response.ok) return 'stored';
+    if (response.ok) return response.headers.get(lettersHeader) === 'on' ? 'written' : 'stored';
     return response.status === 429 ? 'tooMany' : 'failed';
   } catch {
     return 'failed';

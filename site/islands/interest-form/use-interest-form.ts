@@ -30,7 +30,8 @@ export function useInterestForm({
 }: InterestFormProps & {
   text: InterestFormText;
   notify: (content: Omit<Notification, 'id'>) => void;
-  onJoined: () => void;
+  /** Called with the address to which a letter is on its way; undefined where none is. */
+  onJoined: (letterTo?: string) => void;
 }) {
   const [busy, setBusy] = useState(false);
   const [issues, setIssues] = useState<InterestIssue[]>(rejected?.issues ?? []);
@@ -76,7 +77,8 @@ export function useInterestForm({
     if (attempt.current.content !== content)
       attempt.current = { content, key: newIdempotencyKey() };
     const outcome = await sendInterest(interest, language, attempt.current.key);
-    if (outcome === 'stored') onJoined();
+    if (outcome === 'written') onJoined(interest.email);
+    else if (outcome === 'stored') onJoined();
     else {
       const { failure, tooMany } = text.toasts;
       notify({ ...(outcome === 'tooMany' ? tooMany : failure), destructive: true });

@@ -17,6 +17,8 @@ const poses: Record<Page | Post, string> = {
   privacy: 'sphinx',
   terms: 'sniffing',
   thankYou: 'tail-up',
+  confirm: 'tail-up',
+  unsubscribe: 'head-on-paws',
   join: 'listening',
 
   destination: 'from-behind',

@@ -1,0 +1,27 @@
+import { siteConfig } from '../../site.config.ts';
+
+/** The page behind the link that leaves the waitlist, in each state of that link. A second press makes none of it untrue. */
+export const unsubscribe = {
+  meta: {
+    title: 'Leave the waitlist',
+    description: 'One button takes your address off the waitlist, at once and without asking why.',
+  },
+  open: {
+    heading: 'Leave the waitlist?',
+    text: 'Press the button, and the address that our e-mail went to is off the list at once. You need not say why, and you can join again whenever you like.',
+    action: 'Take me off the list',
+  },
+  done: {
+    heading: 'You are off the list',
+    text: `We do not write to this address any more; one last e-mail may still come, to say so. If you want what you sent us deleted as well, write to ${siteConfig.email}.`,
+    action: 'Return to Home',
+  },
+  unknown: {
+    heading: 'We do not know this link',
+    text: `It may have lost a part on its way, or we have deleted what it stood for. Open it once more from the e-mail itself, or write to ${siteConfig.email}: we take you off the list.`,
+    action: 'Write to us',
+    subject: 'Please take me off the list',
+  },
+};
+
+export type Unsubscribe = typeof unsubscribe;

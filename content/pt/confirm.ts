@@ -1,0 +1,35 @@
+import { siteConfig } from '../../site.config.ts';
+import type { Confirm } from '../en/confirm.ts';
+import { facts } from '../facts.ts';
+
+export const confirm: Confirm = {
+  meta: {
+    title: 'Confirmar o endereço de e-mail',
+    description: 'Com um botão, diz-nos que o endereço é seu e que quer entrar na lista de espera.',
+  },
+  open: {
+    heading: 'Este endereço é seu?',
+    text: `Alguém pediu para entrar na lista de espera da ${siteConfig.brand} com o endereço para onde enviámos o e-mail. Se o pedido foi seu, carregue no botão e fica na lista. Se não foi, feche esta página: não acontece nada.`,
+    action: 'Confirmar o meu endereço',
+  },
+  done: {
+    heading: 'O endereço está confirmado',
+    text: 'Obrigado. Não precisa de fazer mais nada, e carregar duas vezes não faz mal. Enquanto estiver na lista, escrevemos-lhe quando for possível reservar as primeiras datas.',
+    action: 'Voltar ao início',
+  },
+  expired: {
+    heading: 'Esta ligação caducou',
+    text: `A ligação do nosso e-mail valia ${facts.confirmationDays} dias, que já passaram. Se ainda quer entrar na lista, enviamos outra para o mesmo endereço.`,
+    action: 'Enviar uma ligação nova',
+  },
+  sentAgain: {
+    heading: 'Veja a sua caixa de correio',
+    text: `A ligação nova segue para o endereço da primeira. Se enviámos uma há pouco tempo, não vem outra: vale a última. Se não encontrar nada dentro de um quarto de hora, procure no correio não solicitado ou escreva para ${siteConfig.email}.`,
+    action: 'Voltar ao início',
+  },
+  unknown: {
+    heading: 'Não conhecemos esta ligação',
+    text: 'Pode ter perdido um pedaço pelo caminho, ou já apagámos o que lhe dizia respeito. Abra-a outra vez a partir do e-mail. Se não resultar, volte a inscrever-se.',
+    action: 'Entrar na lista de espera',
+  },
+};

@@ -1,0 +1,26 @@
+import { siteConfig } from '../../site.config.ts';
+import type { Unsubscribe } from '../en/unsubscribe.ts';
+
+export const unsubscribe: Unsubscribe = {
+  meta: {
+    title: 'Deixar a lista de espera',
+    description:
+      'Com um botão, o seu endereço sai da lista de espera, de imediato e sem perguntas.',
+  },
+  open: {
+    heading: 'Quer deixar a lista?',
+    text: 'Carregue no botão, e o endereço para onde enviámos o e-mail sai da lista de imediato. Não precisa de dizer porquê, e pode voltar a inscrever-se quando quiser.',
+    action: 'Sair da lista',
+  },
+  done: {
+    heading: 'Já não está na lista',
+    text: `Não voltamos a escrever para este endereço; pode ainda chegar um último e-mail, a dizê-lo. Se quer que apaguemos também o que nos enviou, escreva para ${siteConfig.email}.`,
+    action: 'Voltar ao início',
+  },
+  unknown: {
+    heading: 'Não conhecemos esta ligação',
+    text: `Pode ter perdido um pedaço pelo caminho, ou já apagámos o que lhe dizia respeito. Abra-a outra vez a partir do e-mail ou escreva para ${siteConfig.email}: tiramos o seu nome da lista.`,
+    action: 'Escrever-nos',
+    subject: 'Quero sair da lista',
+  },
+};

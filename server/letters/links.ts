@@ -1,0 +1,13 @@
+export type LinkPurpose = 'confirm' | 'unsubscribe';
+/** open: the button may be pressed; done: it was pressed before, which is no error; expired; unknown: no such link. */
+export type LinkState = 'open' | 'done' | 'expired' | 'unknown';
+export interface LetterLinks {
+  /** Reads only. */
+  look(purpose: LinkPurpose, token: string): Promise<LinkState>;
+  /** Confirms the person of the link. Pressed twice: 'done' again. */
+  confirm(token: string): Promise<LinkState>;
+  /** Takes the person off the list, at once. */
+  unsubscribe(token: string): Promise<LinkState>;
+  /** Asks for a new confirmation for an expired link; the caps decide whether a letter goes. Same answer always. */
+  sendAgain(token: string): Promise<void>;
+}

@@ -1,0 +1,9 @@
+import type { LetterLinks } from './links.ts';
+
+/** The links of a store from which no letter has gone out: none is known. */
+export const noLinks: LetterLinks = {
+  look: async () => 'unknown',
+  confirm: async () => 'unknown',
+  unsubscribe: async () => 'unknown',
+  sendAgain: async () => undefined,
+};

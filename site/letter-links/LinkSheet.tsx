@@ -1,0 +1,73 @@
+import type { ComponentProps } from 'react';
+import type { content } from '../../content/index.ts';
+import type { Language } from '../../domain/language.ts';
+import {
+  sendAgainField,
+  type LinkPage,
+  type LinkPurpose,
+} from '../../domain/letters/link-pages.ts';
+import { href } from '../../domain/routes.ts';
+import { Actions, Button, ButtonLink } from '../ui/button/Button.tsx';
+import { MailButton } from '../ui/mail-button/MailButton.tsx';
+import { Sheet } from '../ui/sheet/Sheet.tsx';
+
+interface Props {
+  page: LinkPage;
+  text: Pick<(typeof content)[Language], LinkPurpose>;
+  language: Language;
+}
+
+/** The page behind a link in a letter, in one state of that link: what it is about, and one button. */
+export function LinkSheet({
+  stamp,
+  ...props
+}: Props & Pick<ComponentProps<typeof Sheet>, 'stamp'>) {
+  return (
+    <Sheet text={wordsOf(props)} stamp={stamp}>
+      <Action {...props} />
+    </Sheet>
+  );
+}
+
+const wordsOf = ({ page, text }: Props) =>
+  page.purpose === 'confirm' ? text.confirm[page.state] : text.unsubscribe[page.state];
+
+function Action(props: Props) {
+  const { page, text, language } = props;
+  const { action } = wordsOf(props);
+  switch (page.state) {
+    case 'open':
+      return <Press label={action} />;
+    case 'expired':
+      return <Press label={action} name={sendAgainField} value="yes" />;
+    case 'done':
+    case 'sentAgain':
+      return <Lead href={href('home', language)} label={action} />;
+    case 'unknown':
+      if (page.purpose === 'confirm')
+        return <Lead href={href('waitlist', language)} label={action} />;
+      return (
+        <Actions>
+          <MailButton mail={{ label: action, subject: text.unsubscribe.unknown.subject }} />
+        </Actions>
+      );
+  }
+}
+
+/** A form without `action` posts to the path it is served at, with the link's token. */
+const Press = ({ label, ...field }: { label: string; name?: string; value?: string }) => (
+  <form method="post">
+    <Actions>
+      {/* eslint-disable-next-line jsx-a11y-x/no-autofocus -- who comes by the link came to press it */}
+      <Button {...field} type="submit" autoFocus>
+        {label}
+      </Button>
+    </Actions>
+  </form>
+);
+
+const Lead = ({ href, label }: { href: string; label: string }) => (
+  <Actions>
+    <ButtonLink href={href}>{label}</ButtonLink>
+  </Actions>
+);
