@@ -18,7 +18,7 @@ const confirm = (asked: string): LetterText => ({
   subject: 'Please confirm your e-mail address',
   heading: 'Is this address yours?',
   paragraphs: [
-    `Someone, probably you, left it on the waitlist of ${brand}, a regenerative eco retreat in Vau, near Óbidos in Portugal, which is not open yet.`,
+    `Someone, probably you, left this address on the waitlist of ${brand}, a regenerative eco retreat in Vau, near Óbidos in Portugal, which is not open yet.`,
     asked,
     'If it was you, please confirm it here.',
   ],
