@@ -14,6 +14,7 @@ import type { BuiltSite } from '../server/public/built-site.ts';
 import { postedPages } from '../server/public/pages.ts';
 import { stopOnSignal } from '../server/stop-on-signal.ts';
 import { renderPictures } from '../art/render-pictures.ts';
+import { writeLetterTemplates } from './letter-templates.ts';
 
 const config = readConfig();
 
@@ -45,6 +46,9 @@ const site: BuiltSite = {
     errorPageNames.map((page) => [page, { en: noPage, pt: noPage }]),
   ) as BuiltSite['errorPages'],
 };
+
+await renderPictures();
+await writeLetterTemplates('dist');
 
 const { app, close } = await compose(config, {
   clock: () => new Date(),
@@ -78,7 +82,6 @@ function isForTheServer({ url = '/', headers }: IncomingMessage): boolean {
   );
 }
 
-await renderPictures();
 const server = await dev({
   server: { host: config.host, port: config.port },
   integrations: [endpoints],

@@ -37,6 +37,7 @@ const text: CSSProperties = {
   fontFamily: "Charter, 'Sitka Text', Cambria, Georgia, serif",
   fontSize: 18,
   lineHeight: 1.6,
+  overflowWrap: 'anywhere',
 };
 
 const print: CSSProperties = {
