@@ -5,7 +5,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
+import { content } from '../content/index.ts';
 import { pictures } from '../content/pictures.ts';
+import { languages } from '../domain/language.ts';
+import { templateNames } from '../domain/letters/templates.ts';
 import { test } from './setup/test.ts';
 
 async function freePort(): Promise<number> {
@@ -18,7 +21,7 @@ async function freePort(): Promise<number> {
 
 describe('the styleguide', () => {
   test(
-    'the styleguide shows every component and print in development',
+    'the styleguide shows every component, letter and print in development',
     { timeout: 90_000 },
     async ({ browser }) => {
       const port = await freePort();
@@ -48,6 +51,14 @@ describe('the styleguide', () => {
         const main = page.locator('main');
         for (const name of Object.keys(pictures)) {
           await main.getByText(name, { exact: true }).waitFor();
+        }
+        for (const language of languages) {
+          for (const name of templateNames) {
+            const letter = main.frameLocator(`iframe[title="${name} ${language}"]`);
+            await letter
+              .getByRole('heading', { name: content[language].letters[name].heading })
+              .waitFor();
+          }
         }
         // An error while rendering would end the page early.
         await page.locator('body > footer').waitFor();

@@ -4,18 +4,18 @@ import type { IncomingMessage } from 'node:http';
 import { dev, type AstroIntegration } from 'astro';
 import { isApiPath } from '../domain/endpoints.ts';
 import { errorPageNames } from '../domain/error-pages.ts';
-import { fillTemplates } from '../domain/letters/templates.ts';
 import { linkPagePath } from '../domain/letters/link-pages.ts';
 import { href, pageAt, redirectFor } from '../domain/routes.ts';
 import type { RenderRejectedForm } from '../domain/submission/rejected-form.ts';
 import { compose } from '../server/compose.ts';
 import { readConfig } from '../server/config.ts';
+import { loadLetters } from '../server/letters/write-letter.ts';
 import { builtFile } from '../server/public/built-file.ts';
 import type { BuiltSite } from '../server/public/built-site.ts';
 import { postedPages } from '../server/public/pages.ts';
 import { stopOnSignal } from '../server/stop-on-signal.ts';
 import { renderPictures } from '../art/render-pictures.ts';
-import './import-tsx.ts';
+import { writeLetterTemplates } from './letter-templates.ts';
 
 // Letters are written into a folder, to look at, unless MAIL_URL says otherwise or is set to nothing.
 const config = readConfig({
@@ -23,7 +23,6 @@ const config = readConfig({
   SITE_URL: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`,
   ...process.env,
 });
-await renderPictures();
 
 /** Marks the requests by which the server itself requests a page from Astro. */
 const renderMark = 'x-render-for-the-server';
@@ -54,14 +53,14 @@ const site: BuiltSite = {
   ) as BuiltSite['errorPages'],
 };
 
+await renderPictures();
+await writeLetterTemplates('dist');
+
 const { app, close } = await compose(config, {
   clock: () => new Date(),
   site,
   renderRejectedForm,
-  loadLetters: async () => {
-    const { renderLetterTemplates } = await import('../site/letters/letter-templates.ts');
-    return fillTemplates(await renderLetterTemplates());
-  },
+  loadLetters: () => loadLetters('dist'),
   log: { level: 'warn' },
   print: (line) => console.log(line),
 });

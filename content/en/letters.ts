@@ -1,6 +1,6 @@
-import { confirmLinkDays } from '../../domain/letters/letter.ts';
 import type { TemplateName } from '../../domain/letters/templates.ts';
 import { siteConfig } from '../../site.config.ts';
+import { facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
 
 const { brand, email } = siteConfig;
@@ -16,15 +16,15 @@ export interface LetterText {
 
 const confirm = (asked: string): LetterText => ({
   subject: 'Please confirm your e-mail address',
-  heading: 'Is this your address?',
+  heading: 'Is this address yours?',
   paragraphs: [
-    `Someone, probably you, left it on the waitlist of ${brand}, a regenerative eco retreat in Vau, near Óbidos in Portugal, which is not open yet.`,
+    `Someone, probably you, left this address on the waitlist of ${brand}, a regenerative eco retreat in Vau, near Óbidos in Portugal, which is not open yet.`,
     asked,
     'If it was you, please confirm it here.',
   ],
   button: {
     label: 'Confirm my address',
-    note: `This opens a page of ours, with one more button to press. The link works for ${quantity(confirmLinkDays, 'day', 'en')}.`,
+    note: `This opens a page of ours, with one more button to press. The link works for ${quantity(facts.confirmationDays, 'day', 'en')}.`,
     otherwise: `If it was not you, do nothing: you will hear nothing more. If you want what was sent deleted, write to ${email}.`,
   },
 });
@@ -49,9 +49,9 @@ export const letters: Record<TemplateName, LetterText> & {
   greeting: 'Dear {name},',
   leave: { text: 'You can change your mind at any time:', link: 'leave the list' },
   controller: 'Controller of personal data',
-  confirm: confirm('What was asked for: a letter when the first dates can be booked.'),
+  confirm: confirm('What was asked for: to hear when the first dates can be booked.'),
   confirmWithUpdates: confirm(
-    'What was asked for: a letter when the first dates can be booked, and news of how the retreat takes shape.',
+    'What was asked for: to hear when the first dates can be booked, and how the retreat takes shape.',
   ),
   welcome: welcome('You did not ask for other news, so until then you hear nothing from us.'),
   welcomeWithUpdates: welcome('As you asked, you also hear how the retreat takes shape.'),
@@ -68,8 +68,8 @@ export const letters: Record<TemplateName, LetterText> & {
     subject: 'You are no longer on the list',
     heading: 'You are no longer on the list',
     paragraphs: [
-      `This address has been taken off the waitlist of ${brand}. Nothing more will come from us; this letter is the last, and your receipt.`,
-      `If you have a question about your data, write to ${email}.`,
+      `This address has been taken off the waitlist of ${brand}. Nothing more will come from us; this e-mail is the last, and your receipt.`,
+      `If you also want what you sent us deleted, and have not asked for it yet, write to ${email}.`,
       'Thank you for your interest in the retreat. If you ever want to hear of it again, you can join the list anew on our site.',
     ],
   },

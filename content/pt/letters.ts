@@ -1,6 +1,6 @@
-import { confirmLinkDays } from '../../domain/letters/letter.ts';
 import { siteConfig } from '../../site.config.ts';
 import type { Letters, LetterText } from '../en/letters.ts';
+import { facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
 
 const { brand, email } = siteConfig;
@@ -14,8 +14,8 @@ const confirm = (asked: string): LetterText => ({
     'Se é seu, e o pedido também, confirme-o aqui.',
   ],
   button: {
-    label: 'Confirmar o endereço',
-    note: `Abre-se uma página nossa, onde falta carregar em mais um botão. A ligação vale durante ${quantity(confirmLinkDays, 'day', 'pt')}.`,
+    label: 'Confirmar o meu endereço',
+    note: `Abre-se uma página nossa, onde falta carregar em mais um botão. A ligação vale durante ${quantity(facts.confirmationDays, 'day', 'pt')}.`,
     otherwise: `Se não foi quem o deixou, não precisa de fazer nada: não volta a ter notícias nossas. Se quiser que apaguemos o que foi enviado, escreva para ${email}.`,
   },
 });
@@ -54,8 +54,8 @@ export const letters: Letters = {
     subject: 'Já não está na lista',
     heading: 'Já não está na lista',
     paragraphs: [
-      `Tirámos este endereço da lista de espera da ${brand}. Não volta a receber nada nosso: esta mensagem é a última e serve de comprovativo.`,
-      `Se tiver alguma dúvida sobre os seus dados, escreva para ${email}.`,
+      `Tirámos este endereço da lista de espera da ${brand}. Não volta a receber nada nosso: este e-mail é o último e serve de comprovativo.`,
+      `Se quer que apaguemos também o que nos enviou, e ainda não o pediu, escreva para ${email}.`,
       'Obrigado pelo interesse no retiro. Se um dia quiser voltar a ter notícias, basta inscrever-se de novo no nosso site.',
     ],
   },

@@ -29,6 +29,3 @@ export type WriteLetter = <K extends LetterKind, L extends Language>(
   language: L,
   fields: NoInfer<LetterFields[K]>,
 ) => WrittenLetter<L>;
-
-/** How many days the link of a letter that asks to confirm an address works. */
-export const confirmLinkDays = 14;

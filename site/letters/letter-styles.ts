@@ -34,7 +34,10 @@ export const nightStyles = `
 const text: CSSProperties = {
   margin: '0 0 20px',
   color: day.ink,
-  font: "18px/1.6 Charter, 'Sitka Text', Cambria, Georgia, serif",
+  fontFamily: "Charter, 'Sitka Text', Cambria, Georgia, serif",
+  fontSize: 18,
+  lineHeight: 1.6,
+  overflowWrap: 'anywhere',
 };
 
 const print: CSSProperties = {
@@ -61,7 +64,7 @@ export const styles = {
   },
   print,
   nightPrint: { ...print, display: 'none' },
-  heading: { ...text, margin: '0 0 24px', fontSize: 30, lineHeight: 1.2 },
+  heading: { ...text, margin: '0 0 24px', fontSize: 30, fontWeight: 'normal', lineHeight: 1.2 },
   text,
   link: { color: day.ink, textDecoration: 'underline' },
   button: { background: day.primary, borderRadius: 4 },

@@ -1,0 +1,38 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { languages, type Language } from '../domain/language.ts';
+import type { WriteLetter, WrittenLetter } from '../domain/letters/letter.ts';
+import { loadLetters } from '../server/letters/write-letter.ts';
+import { writeLetterTemplates } from './letter-templates.ts';
+
+/** Writes letters from templates that were rendered just now, as a build does. */
+export async function freshLetters(): Promise<WriteLetter> {
+  const dist = await mkdtemp(join(tmpdir(), 'letters-'));
+  await writeLetterTemplates(dist);
+  return loadLetters(dist);
+}
+
+export const confirmUrl = 'https://retreat.example/confirm?t=Aa0-_&lang=x';
+export const unsubscribeUrl = 'https://retreat.example/unsubscribe?t=Bb1-_';
+
+/** Every letter to a person, for each choice that changes its words, in one language. */
+export function lettersTo<L extends Language>(
+  write: WriteLetter,
+  language: L,
+  name: string,
+): WrittenLetter<L>[] {
+  const both = [true, false];
+  return [
+    ...both.map((wantsUpdates) => write('confirm', language, { name, wantsUpdates, confirmUrl })),
+    ...both.map((wantsUpdates) =>
+      write('welcome', language, { name, wantsUpdates, unsubscribeUrl }),
+    ),
+    write('already', language, { name, unsubscribeUrl }),
+    write('farewell', language, { name }),
+  ];
+}
+
+/** Every letter in both languages. */
+export const everyLetter = (write: WriteLetter, name: string): WrittenLetter[] =>
+  languages.flatMap((language) => lettersTo(write, language, name));

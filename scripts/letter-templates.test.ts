@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { createTransport } from 'nodemailer';
+import PostalMime, { type Email } from 'postal-mime';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { content } from '../content/index.ts';
+import { facts } from '../content/facts.ts';
+import { languages, languageTag, otherLanguage } from '../domain/language.ts';
+import type { WriteLetter, WrittenLetter } from '../domain/letters/letter.ts';
+import { checkInterest } from '../domain/submission/rules.ts';
+import { loadLetters } from '../server/letters/write-letter.ts';
+import {
+  confirmUrl,
+  everyLetter,
+  freshLetters,
+  lettersTo,
+  unsubscribeUrl,
+} from './letter-samples.fixture.ts';
+
+let write: WriteLetter;
+beforeAll(async () => {
+  write = await freshLetters();
+});
+
+const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+/** A letter as a mail program reads it, and what it weighs on the way. */
+async function deliver(letter: WrittenLetter, name: string): Promise<Email & { bytes: number }> {
+  const { message } = await transport.sendMail({
+    from: { name: 'Retreat', address: 'hello@retreat.example' },
+    to: { name, address: 'ana@example.org' },
+    messageId: '<1@retreat.example>',
+    subject: letter.subject,
+    text: letter.text,
+    html: letter.html,
+    attachDataUrls: true,
+    headers: { 'Content-Language': letter.language, 'Auto-Submitted': 'auto-generated' },
+  });
+  const raw = message as Buffer;
+  return { ...(await PostalMime.parse(raw)), bytes: raw.byteLength };
+}
+
+/** With line breaks as one: on its way, each becomes what mail programs write. */
+const lines = (text: string) => text.replaceAll(/[\r\n]+/g, '\n');
+
+/** The words of a text part, without the addresses of links. */
+const wordsOfText = (text: string) =>
+  text.replace(confirmUrl, '').replace(unsubscribeUrl, '').split(/\s+/u).filter(Boolean);
+
+/** The words that an HTML part shows. */
+const wordsOfHtml = (html: string) =>
+  html
+    .replace(/^.*<body/s, '<body')
+    .replaceAll(/<bdi>|<\/bdi>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex: string | undefined, decimal: string) =>
+      String.fromCodePoint(hex ? parseInt(hex, 16) : Number(decimal)),
+    )
+    .split(/\s+/u)
+    .filter(Boolean);
+
+/** Names that the form takes, and that could do harm. */
+const hostileName = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        ...['"', '<', '>', ',', ';', '@', "'", '&', '\\', '(', ')', ':', '=?utf-8?q?', '{name}'],
+        ...['\r\n', '\n', '\r', '\r\nBcc: eve@example.org', '\n\n<b>', '$&', '{confirmUrl}'],
+        ...['\u202e', '\u2067', 'מרים', 'فاطمة', 'João', 'Zoë', '李', '👩🏽‍🌾', ' ', '</p>', '&lt;'],
+      ),
+      fc.string({ unit: 'grapheme', maxLength: 30 }),
+      fc.string({ unit: 'binary', maxLength: 10 }),
+    ),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((parts) => parts.join('').slice(0, 100).trim())
+  .filter((name) => checkInterest({ name, email: 'a@example.org' }).outcome === 'valid');
+
+describe('the letters', () => {
+  test('a thousand letters reach people of hostile names in their language, as typed in the text, with no header but ours', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        hostileName,
+        fc.constantFrom(...languages),
+        fc.nat({ max: 5 }),
+        async (name, language, which) => {
+          const letter = lettersTo(write, language, name)[which];
+          if (!letter) throw new Error('there are six letters');
+          // A thousand times the pictures take twenty seconds.
+          const html = letter.html.replaceAll(/<img[^>]+>/g, '');
+          const email = await deliver({ ...letter, html }, name);
+
+          const { greeting } = content[language].letters;
+          const text = lines(email.text ?? '');
+          expect(text).toContain(lines(greeting.replace('{name}', () => name)));
+          expect(wordsOfHtml(email.html ?? '')).toEqual(wordsOfText(text));
+
+          expect(email.html).toContain(`<main lang="${languageTag[language]}"`);
+          expect(text).not.toContain(content[otherLanguage(language)].letters.greeting.slice(0, 4));
+
+          expect(letter.subject).not.toMatch(/[\r\n]/);
+          expect(email.headers.map(({ key }) => key).sort()).toEqual(ourHeaders);
+          expect(email.from?.address).toBe('hello@retreat.example');
+          expect(email.to?.map(({ address }) => address)).toEqual(['ana@example.org']);
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  }, 120_000);
+
+  const ourHeaders = [
+    ...['auto-submitted', 'content-language', 'content-type', 'date', 'from', 'message-id'],
+    ...['mime-version', 'subject', 'to'],
+  ];
+
+  test('a name on two lines is one line in the subject and two in the text', () => {
+    const name = 'Ana\r\nBcc: eve@example.org';
+    const { subject, text } = write('welcome', 'en', { name, wantsUpdates: true, unsubscribeUrl });
+    expect(subject).toBe('You are on the list, Ana Bcc: eve@example.org');
+    expect(text).toContain(`Dear ${name},`);
+  });
+
+  test('a name that looks like a slot or a tag is only a name', () => {
+    const name = '{confirmUrl} <b>$&';
+    const { text, html } = write('confirm', 'pt', { name, wantsUpdates: false, confirmUrl });
+    expect(text).toContain(`Olá, ${name},`);
+    expect(html).toContain('<bdi>{confirmUrl} &#60;b&#62;$&#38;</bdi>');
+    expect(text.match(/https:/g)).toHaveLength(1);
+  });
+
+  test('the links of a letter are those it was given, and none of it is fetched from anywhere', () => {
+    for (const { html } of everyLetter(write, 'Ana')) {
+      const addresses = Array.from(html.matchAll(/\b(?:href|src)="([^"]*)"/g), ([, to]) => to);
+      const links = addresses.filter((to) => !to?.startsWith('data:image/'));
+      expect([[], [unsubscribeUrl], [confirmUrl.replace('&', '&#38;')]]).toContainEqual(links);
+      expect(html).not.toMatch(/url\(|@import|<script|<link|srcset/);
+    }
+  });
+
+  test('a letter weighs less than 60 kB, its pictures less than 30', async () => {
+    for (const letter of everyLetter(write, 'Ana')) {
+      const { bytes, attachments } = await deliver(letter, 'Ana');
+      expect(bytes).toBeLessThan(60_000);
+      const pictures = attachments.map(({ content }) => (content as ArrayBuffer).byteLength);
+      expect(pictures.length).toBeGreaterThan(1);
+      expect(pictures.reduce((sum, each) => sum + each)).toBeLessThan(30_000);
+    }
+  });
+
+  test('a letter has enough words beside its pictures for SpamAssassin, which wants 3,200 bytes of HTML', async () => {
+    for (const letter of everyLetter(write, 'A')) {
+      const { html } = await deliver(letter, 'A');
+      expect(html?.length, letter.subject).toBeGreaterThan(3_200);
+    }
+  });
+
+  test('a letter that asks to confirm says how long its link works, and what was asked for', () => {
+    for (const language of languages) {
+      const [withUpdates, without] = lettersTo(write, language, 'Ana');
+      expect(withUpdates?.text).toContain(String(facts.confirmationDays));
+      expect(withUpdates?.text).toContain(confirmUrl);
+      expect(withUpdates?.text).not.toBe(without?.text);
+    }
+  });
+
+  test('who is on the list can leave it by its letters, and by no other', () => {
+    for (const language of languages) {
+      const leave = lettersTo(write, language, 'Ana').map(({ text }) =>
+        text.includes(unsubscribeUrl),
+      );
+      expect(leave).toEqual([false, false, true, true, true, false]);
+    }
+  });
+
+  test('a letter in the wrong language does not compile', () => {
+    const toAna = (letter: WrittenLetter<'pt'>) => letter.language;
+    expect(toAna(write('farewell', 'pt', { name: 'Ana' }))).toBe('pt');
+    // @ts-expect-error -- Ana reads Portuguese
+    toAna(write('farewell', 'en', { name: 'Ana' }));
+    // @ts-expect-error -- a farewell has no link
+    write('farewell', 'pt', { name: 'Ana', unsubscribeUrl });
+  });
+
+  test('a server without built letters does not start, and says in one line what to do', async () => {
+    await expect(loadLetters('/nowhere')).rejects.toThrow(
+      /^\/nowhere\/letters\/\S+ is missing, so no letter could be written\. Run `npm run build` first\.$/,
+    );
+  });
+});

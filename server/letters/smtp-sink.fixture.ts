@@ -1,0 +1,88 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A message as a mail server took it. */
+export interface Taken {
+  from: string;
+  to: string[];
+  raw: Buffer;
+}
+
+/** What a sink answers. An error's `responseCode` is the code, its message the words; `drop` ends the connection. */
+export interface SinkAnswers {
+  recipient?: (address: string) => Error | undefined;
+  /** After the whole body. */
+  message?: (taken: Taken) => Error | 'drop' | 'stall' | undefined;
+}
+
+/** A mail server that takes every letter, or answers as told. */
+export interface SmtpSink {
+  port: number;
+  taken: Taken[];
+  answers: SinkAnswers;
+  /** How many connections were open at once, at most. */
+  mostConnections: () => number;
+  stop: () => Promise<void>;
+}
+
+/** A refusal as a mail server words it. */
+export const refusal = (responseCode: number, words: string): Error =>
+  Object.assign(new Error(words), { responseCode });
+
+/** Starts a mail server on this machine. */
+export async function startSink({
+  port = 0,
+  answers = {},
+  ...options
+}: SMTPServerOptions & { port?: number; answers?: SinkAnswers } = {}): Promise<SmtpSink> {
+  const taken: Taken[] = [];
+  let open = 0;
+  let most = 0;
+  const sink: Pick<SmtpSink, 'taken' | 'answers'> = { taken, answers };
+  const server = new SMTPServer({
+    ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false },
+    ...options,
+    onConnect(_session, callback) {
+      open += 1;
+      most = Math.max(most, open);
+      callback();
+    },
+    onClose() {
+      open -= 1;
+    },
+    onRcptTo({ address }, _session, callback) {
+      callback(sink.answers.recipient?.(address));
+    },
+    onData(stream, session, callback) {
+      void buffer(stream).then((raw) => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom === false ? '' : mailFrom.address;
+        const message = { from, to: rcptTo.map(({ address }) => address), raw };
+        const answer = sink.answers.message?.(message);
+        if (answer === 'stall') return;
+        if (answer instanceof Error) return callback(answer);
+        taken.push(message);
+        if (answer === 'drop') {
+          for (const connection of server.connections) connection.close();
+          return;
+        }
+        callback();
+      });
+    },
+  });
+  server.on('error', () => undefined); // clients that go away
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    ...sink,
+    get answers() {
+      return sink.answers;
+    },
+    set answers(next) {
+      sink.answers = next;
+    },
+    port: (server.server.address() as AddressInfo).port,
+    mostConnections: () => most,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
