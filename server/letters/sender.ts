@@ -34,6 +34,7 @@ const defaultTiming: SenderTiming = {
 const connections = 4;
 const readAtOnce = 50;
 const longestPauseMs = 4 * 60 * 60 * 1000;
+const longestStopMs = 10_000;
 /** While the mail server is away; a farewell is tried for ten minutes only. */
 const longestAwayMs = 2 * 60 * 1000;
 
@@ -92,7 +93,9 @@ class Sender {
   async close(): Promise<void> {
     this.#stop.abort();
     this.#waiting = [];
-    await Promise.all([...this.#loops, ...this.#workers]);
+    // A mail server may stall; a letter that it has then is one of unknown fate.
+    const patience = wait(longestStopMs, undefined, { ref: false });
+    await Promise.race([Promise.all([...this.#loops, ...this.#workers]), patience]);
     await this.#options.store.letters.outbox.release(this.#holder).catch(() => undefined);
   }
 
@@ -152,7 +155,10 @@ class Sender {
       if (!letter) break;
       try {
         connection ??= await this.#options.transport.connect();
-        if (!(await this.#send(letter, connection))) connection = undefined;
+        if (!(await this.#send(letter, connection))) {
+          connection.close();
+          connection = undefined;
+        }
       } catch (error) {
         connection?.close();
         connection = undefined;

@@ -41,7 +41,12 @@ export async function startSink({
   let most = 0;
   const sink: Pick<SmtpSink, 'taken' | 'answers'> = { taken, answers };
   const server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false },
+    ...{
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      logger: false,
+      closeTimeout: 100,
+    },
     ...options,
     onConnect(_session, callback) {
       open += 1;
@@ -83,6 +88,10 @@ export async function startSink({
     },
     port: (server.server.address() as AddressInfo).port,
     mostConnections: () => most,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: async () => {
+      const closed = Promise.withResolvers<undefined>();
+      server.close(() => closed.resolve(undefined));
+      await closed.promise;
+    },
   };
 }
