@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { compareLetters, copyLetters } from './copy-letters.ts';
 import { becomeVisitor } from './postgres/submissions.ts';
 import type { StoredSubmission, Tables } from './tables.ts';
 
@@ -45,6 +46,7 @@ export async function copyStore(
       .execute();
   }
   await eachPage(from, 'copied', progress, (rows) => copySubmissions(to, rows));
+  await copyLetters(from, to);
 
   const differences = [
     ...compare(
@@ -65,6 +67,9 @@ export async function copyStore(
       await to.selectFrom('admin_audit').selectAll().execute(),
       (entry) => entry.id,
     ),
+    ...(await compareLetters(from, to, (table, rows, copies, key) =>
+      compare(table, rows, copies, (row) => String(row[key])),
+    )),
   ];
   const submissions = await eachPage(from, 'compared', progress, async (rows) => {
     const copies = await to

@@ -66,7 +66,10 @@ export async function startSink({
         const message = { from, to: rcptTo.map(({ address }) => address), raw };
         const answer = sink.answers.message?.(message);
         if (answer === 'stall') return;
-        if (answer instanceof Error) return callback(answer);
+        if (answer instanceof Error) {
+          callback(answer);
+          return;
+        }
         taken.push(message);
         if (answer === 'drop') {
           for (const connection of server.connections) connection.close();
@@ -77,7 +80,7 @@ export async function startSink({
     },
   });
   server.on('error', () => undefined); // clients that go away
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
   return {
     ...sink,
     get answers() {
