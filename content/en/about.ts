@@ -13,7 +13,7 @@ const ideas: MissionSection[] = [
     heading: 'Science',
     paragraphs: [
       'We build on what research supports: time outdoors can bring down the body’s signs of stress, gardening tends to lift the mood, and quiet contact with animals calms many people.',
-      'These are findings about groups of people, most of them over a short time. They cannot say how your own week will go.',
+      'These findings are about groups of people, and most were made over a short time. They cannot say how your own week will go.',
     ],
     sources: [studies.naturePill, studies.gardeningReview, studies.humanAnimalReview],
   },
@@ -74,7 +74,7 @@ export const about = {
     intro:
       'When we write “eco” or “regenerative”, we mean plans. The retreat has not opened, so nothing has been measured or certified, and we do not claim to do better than anyone. This is what we plan:',
     plans: [
-      'Soil that is never left bare, fed with compost, and that holds more rain from year to year.',
+      'Soil never left bare, fed with compost, and holding more rain from year to year.',
       'More hedges, with more birds in them.',
       'As little water as we can manage on.',
       'Food, crafts and repairs from Vau and its neighbours first, and jobs offered there first.',

@@ -94,7 +94,7 @@ export const burnoutRecovery = {
       {
         question: 'Who is it for?',
         answer: [
-          `Adults, ${facts.minimumAge} and over, who are worn down by work, by caring for someone or by years of too much: professionals, entrepreneurs, carers. You do not need a diagnosis or a letter.`,
+          `Adults, ${facts.minimumAge} and over, worn down by work, by caring for someone or by years of too much. We have professionals, entrepreneurs and carers in mind. You do not need a diagnosis or a letter.`,
           'It is the wrong place for an acute crisis, for withdrawal from alcohol or drugs, or for anyone who needs medical care close by. In those cases please see a doctor first.',
         ],
       },

@@ -39,7 +39,7 @@ const cards: ExperienceCard[] = [
   {
     title: 'Farm-to-Table & Permaculture',
     description: [
-      'You will work a morning beside the growers and learn why soil should never lie bare. You will sow and pick; the heavier jobs are for those who want them.',
+      'Work a morning beside the growers and learn why soil is never left bare. You will sow and pick; the heavier jobs are for those who want them.',
       'Then everyone will eat at one table: what the garden gave that day, with bread, olive oil and fish from nearby.',
     ],
     keywords: ['permaculture', 'regenerative farming', 'seasonal food', 'hands in soil'],

@@ -35,7 +35,7 @@ export const faq = {
       question: 'How do I get there from Lisbon or Porto?',
       answer: [
         `It is about ${facts.minutesFromLisbonAirport} minutes from Lisbon airport and ${facts.minutesFromPorto} minutes from Porto. The village is ${facts.kilometresFromHighwayExit} km from the motorway exit.`,
-        `Without a car, take the coach from Lisbon (Campo Grande) to Óbidos, which takes about an hour, and order a taxi in advance. By train it is ${quantity(facts.hoursByTrain, 'hour', 'en')} to the nearest station, then ${facts.minutesByTaxiFromStation} minutes by taxi; from Lisbon, though, the line takes longer than the coach, and a storm closed it in January 2026, so check the timetable first. Transfers can be arranged.`,
+        `Without a car, take the coach from Lisbon (Campo Grande) to Óbidos, which takes about an hour, and order a taxi in advance. By train it is ${quantity(facts.hoursByTrain, 'hour', 'en')} to the nearest station, then ${facts.minutesByTaxiFromStation} minutes by taxi. From Lisbon, though, the line takes longer than the coach, and a storm closed it in January 2026: check the timetable first. Transfers can be arranged.`,
       ],
     },
     {

@@ -29,7 +29,7 @@ const scienceFacts: ScienceFact[] = [
     heading: 'Proven impact on chronic stress and burnout',
     text: 'Found in one trial, of ten weeks of therapy: in Denmark, 84 people with stress-related illness were treated in a garden or with a form of cognitive behavioural therapy. Well-being rose and burnout fell in both groups, and a year later the change was still there.',
     limit:
-      'Neither treatment did better than the other, nobody was left untreated for comparison, and a stay here is shorter and is not therapy.',
+      'No difference between the two was found, nobody was left untreated for comparison, and a stay here is shorter and is not therapy.',
     sources: [studies.natureTherapy],
   },
 ];
