@@ -21,7 +21,7 @@ export const shell = {
   languageToggle: { label: 'PT', accessibleName: 'PT: ver esta página em português' },
   footer: {
     label: 'Footer',
-    about: 'A regenerative eco retreat, planned in Vau, near Óbidos. Not open yet.',
+    about: 'A regenerative eco retreat planned in Vau, near Óbidos.',
     join: 'Join the Waitlist',
     contact: 'Write to us',
     contactSubject: `A question about ${siteConfig.brand}`,
