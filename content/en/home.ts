@@ -29,7 +29,7 @@ const scienceFacts: ScienceFact[] = [
     heading: 'Proven impact on chronic stress and burnout',
     text: 'Found in one trial, of ten weeks of therapy: in Denmark, 84 people with stress-related illness were treated in a garden or with a form of cognitive behavioural therapy. Well-being rose and burnout fell in both groups, and a year later the change was still there.',
     limit:
-      'Neither treatment did better than the other, nobody was left untreated for comparison, and a stay here is shorter and is not therapy.',
+      'No difference between the two was found, nobody was left untreated for comparison, and a stay here is shorter and is not therapy.',
     sources: [studies.natureTherapy],
   },
 ];
@@ -60,7 +60,7 @@ export const home = {
     cards: [
       {
         title: 'Nature & Wellness',
-        text: 'Yoga in the morning, slow walks under pines, water you can stay in, and a phone left at the door. Nothing is compulsory, and sleeping late counts as taking part.',
+        text: 'Yoga in the morning, slow walks under pines, water you can stay in, and a phone switched off. Nothing is compulsory, and sleeping late counts as taking part.',
         link: 'See the experiences',
       },
       {
@@ -74,7 +74,7 @@ export const home = {
         link: 'Meet the sanctuary',
       },
     ],
-    captions: ['Two of the residents, as we imagine them.', 'The terraces, as we imagine them.'],
+    captions: ['Two of the residents, as we imagine them.', 'The garden, as we imagine it.'],
     quote: {
       text: 'No farmer tells tired land to try harder. You give it cover, water and time. People deserve at least as much.',
       note: 'The thought this place began with',
@@ -83,7 +83,7 @@ export const home = {
   week: {
     heading: `The ${facts.signatureProgrammeDays}-Day Programme, Day by Day`,
     intro:
-      'This is the shape in which we will try our signature burnout recovery programme with our first guests. It bends to the weather and to you.',
+      'This is the shape our signature burnout recovery programme will take with its first guests. It bends to the weather and to you.',
     days: [
       {
         day: 'Day 1',
@@ -103,7 +103,7 @@ export const home = {
       {
         day: 'Day 4',
         title: 'Dig',
-        text: 'A morning with the growers: sowing, mulching, carrying water. Lunch is what you picked. It is difficult to hold a phone with earth on your fingers.',
+        text: 'A morning with the growers: sowing, mulching, carrying water. Lunch is what you picked. Fingers full of earth have no use for a phone.',
       },
       {
         day: 'Day 5',
@@ -118,7 +118,7 @@ export const home = {
       {
         day: 'Day 7',
         title: 'Leave slowly',
-        text: 'Breakfast, a last walk, and a page in your own hand with what you decided. There is no hurry to the door.',
+        text: 'Breakfast, a last walk, and what you decided, on a page in your own hand. There is no hurry to the door.',
       },
     ],
     link: 'More about burnout recovery',
@@ -145,7 +145,7 @@ export const home = {
       },
       {
         title: `${facts.minutesFromLisbonAirport} minutes from the airport`,
-        text: 'From the plane in Lisbon to orchards on the same day. We can arrange a transfer.',
+        text: 'Off the plane in Lisbon and out among orchards. We can arrange a transfer.',
       },
       {
         title: 'Peaceful countryside',
