@@ -16,13 +16,13 @@ const pilotPlan = `Os programas-piloto ${estavam} previstos para o ${name(pilot)
 export const opening: Opening = {
   plan:
     pilot.hasPassed === full.hasPassed
-      ? `${pilotPlan} e o funcionamento em pleno para o ${name(full)}. ${next}`
+      ? `${pilotPlan} e o funcionamento em pleno, para o ${name(full)}. ${next}`
       : `${pilotPlan}. O funcionamento em pleno ${estava} previsto para o ${name(full)}. ${next}`,
   next,
   timeline: {
     intro:
       pilot.hasPassed && full.hasPassed
-        ? 'O que estava previsto:'
+        ? 'As datas que tínhamos:'
         : 'O calendário com que trabalhamos:',
     steps: [
       { when: name(pilot), what: `${estavam} previstos os programas-piloto` },

@@ -10,7 +10,7 @@ export const practicalInformation: PracticalInformation = {
   },
   heading: 'Informações práticas',
   lead: 'O que já está decidido sobre uma estada e o que ainda não está.',
-  states: { settled: 'Decidido', partly: 'Decidido em parte', open: 'Por decidir' },
+  states: { settled: 'Decidido', partly: 'Decidido em parte', open: 'Em aberto' },
   groups: {
     booking: 'Preço e reservas',
     stay: 'Os dias cá',
@@ -44,7 +44,7 @@ export const practicalInformation: PracticalInformation = {
     sleeping: {
       heading: 'Tendas, casas de banho, aquecimento',
       paragraphs: [
-        'Dorme-se em tendas de lona, numa cama a sério. Quantas tendas haverá, onde ficam as casas de banho e como se aquecem, ainda não está decidido.',
+        'Vai dormir debaixo de lona, numa cama a sério. Ainda não está decidido quantas tendas haverá, como se aquecem nem onde ficam as casas de banho.',
       ],
       more: { glamping: 'Eco-glamping: como escolher' },
     },
@@ -55,20 +55,20 @@ export const practicalInformation: PracticalInformation = {
     comingAlone: {
       heading: 'Vir sem companhia',
       paragraphs: [
-        'Pode vir só, e o formulário da lista de espera é para uma pessoa. Se uma tenda só para si custará mais, ainda não se sabe.',
+        'Pode vir só, e o formulário da lista de espera é para uma pessoa. Ainda não se sabe se uma tenda só para si custará mais.',
       ],
     },
     food: {
       heading: 'Comida',
       paragraphs: [
-        'Come-se à mesma mesa: o que a horta deu nesse dia, com pão, azeite e peixe da zona. Falta decidir que dietas a cozinha pode servir.',
+        'Vai comer-se à mesma mesa: o que a horta der nesse dia, com pão, azeite e peixe das redondezas. Falta decidir que dietas a cozinha pode servir.',
       ],
       more: { permaculture: 'A permacultura para quem anda cansado' },
     },
     phones: {
       heading: 'Telemóvel',
       paragraphs: [
-        'Deixa-se à entrada ou fica desligado na tenda. Quem precisar de falar consigo terá um número que alguém atende.',
+        'Ficará à entrada, ou desligado na tenda; falta decidir com que rigor. Quem precisar de falar consigo terá um número que alguém atende.',
       ],
     },
     whatToBring: {
