@@ -12,7 +12,7 @@ export const faq: Faq = {
       'Quem pode participar, quanto duram os programas, línguas, viagem, animais, privacidade, abertura, lista de espera e parceiros fundadores.',
   },
   heading: 'Perguntas frequentes',
-  lead: 'O que convém saber antes de pensar em vir.',
+  lead: 'Dez respostas curtas, para ler antes de pensar em vir.',
   items: [
     {
       question: 'Quem pode participar?',

@@ -103,7 +103,7 @@ export const location: Location = {
   map: {
     heading: 'Onde fica',
     alt: 'Mapa da costa em volta da lagoa de Óbidos, que se abre ao Atlântico na Foz do Arelho: o Vau fica na margem sul, Óbidos e o castelo a sudeste, Caldas da Rainha a leste, Peniche no seu cabo a sudoeste. A linha de comboio e a A8 passam por Óbidos e pelas Caldas, de sul para norte. Um mapa pequeno mostra o lugar em Portugal, entre Lisboa e o Porto.',
-    caption: 'O Vau fica ao lado de Óbidos, perto da costa, entre Lisboa e o Porto.',
+    caption: 'O Vau fica perto de Óbidos e da costa, entre Lisboa e o Porto.',
     places: {
       vau: 'Vau',
       obidos: 'Óbidos',

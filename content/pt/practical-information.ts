@@ -1,4 +1,4 @@
-import { siteConfig } from '../../site.config.ts';
+import { legalNotice, siteConfig } from '../../site.config.ts';
 import type { PracticalInformation } from '../en/practical-information.ts';
 import { facts } from '../facts.ts';
 
@@ -9,7 +9,7 @@ export const practicalInformation: PracticalInformation = {
       'Preço, tendas, comida, telemóvel, o que trazer, vir sem companhia, o hospital mais próximo: o que já está decidido e o que ainda não está.',
   },
   heading: 'Informações práticas',
-  lead: 'O que já está decidido sobre uma estada e o que ainda não está.',
+  lead: 'O que já está decidido sobre uma estada e o que ainda não está. Do que se for decidindo, tencionamos avisar primeiro quem está na lista de espera.',
   states: { settled: 'Decidido', partly: 'Decidido em parte', open: 'Em aberto' },
   groups: {
     booking: 'Preço e reservas',
@@ -36,7 +36,7 @@ export const practicalInformation: PracticalInformation = {
     cancelling: {
       heading: 'Cancelar',
       paragraphs: [
-        'Como ainda não se pode reservar, não há nada para cancelar. Antes de reservar, verá as condições.',
+        'Como ainda não se pode reservar, não há nada para cancelar. Poderá ler as condições antes de reservar.',
         'Da lista de espera pode sair quando quiser.',
       ],
       more: { 'terms#waitlist': 'O que as condições dizem da lista de espera' },
@@ -101,7 +101,7 @@ export const practicalInformation: PracticalInformation = {
     people: {
       heading: 'Quem está à frente',
       paragraphs: [
-        'Ainda não anunciámos quem vai cuidar dos hóspedes, nem que formação tem. As condições de utilização dirão quem responde por este site.',
+        `Ainda não anunciámos quem vai cuidar dos hóspedes, nem que formação tem. As condições de utilização ${legalNotice.operator ? 'dizem' : 'dirão'} quem responde por este site.`,
       ],
       more: { 'terms#who-we-are': 'Quem somos', partnerships: 'Quem procuramos' },
     },

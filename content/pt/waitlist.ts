@@ -9,7 +9,7 @@ export const waitlist: Waitlist = {
   },
   heading: 'Entrar na lista de espera',
   intro: [
-    'Ainda não é possível reservar. A lista de espera serve para saber quando abrem as reservas.',
+    'Ainda não é possível reservar. Quem está na lista de espera fica a saber quando isso mudar.',
     `${opening.plan} As notícias vão só para quem as pedir: poucas, e quando houver alguma coisa para dizer.`,
   ],
   benefits: {
@@ -21,11 +21,11 @@ export const waitlist: Waitlist = {
       },
       {
         title: 'Prioridade nos convites para os programas-piloto e os encontros de fundadores',
-        text: 'É desta lista que queremos convidar os primeiros grupos.',
+        text: 'É a esta lista que queremos ir buscar os primeiros grupos.',
       },
       {
-        title: 'Notícias em exclusivo, se as pedir: os cães velhos e os projetos regenerativos',
-        text: 'Quem se mudou para cá, o que se plantou e o que não pegou.',
+        title: 'Notícias em exclusivo dos cães velhos e dos projetos regenerativos',
+        text: 'Se as pedir: quem se mudou para cá, o que se plantou e o que não pegou.',
       },
       {
         title: 'Preços especiais para os primeiros inscritos',
