@@ -13,7 +13,7 @@ export const home: Home = {
     heading: 'Refazer a terra, os laços, as forças.',
     text: 'Um retiro para recuperar do burnout, com natureza à volta, dias com sentido e quem cuide de si.',
     facts: [
-      `No Vau, a ${facts.minutesFromLisbonAirport} minutos do aeroporto de Lisboa`,
+      `No Vau, a ${facts.minutesFromLisbonAirport} min do aeroporto de Lisboa`,
       `um, ${inWords(facts.immersionDays)} ou ${inWords(facts.signatureProgrammeDays)} dias`,
       'ainda por abrir, inscrição gratuita',
     ],
