@@ -49,7 +49,7 @@ export const about: About = {
     {
       heading: 'O santuário de cães velhos',
       paragraphs: [
-        'Em dois abrigos onde alguém fez as contas, os cães velhos eram os que esperavam mais tempo. Alguns vão mudar-se para cá de vez, com sofá e veterinário, e sem truques para aprender.',
+        'Num estudo feito em dois abrigos, os cães velhos foram os que mais esperaram por um dono. Alguns vão mudar-se para cá de vez, com sofá e veterinário, e sem truques para aprender.',
         'Serão, antes de mais, moradores. Poderá passar tempo com eles, e o cão que se fartar sairá da sala.',
       ],
       sources: [studies.shelterStay],
@@ -76,7 +76,7 @@ export const about: About = {
     steps: opening.timeline.steps,
     paragraphs: [
       `Por enquanto, não é possível reservar. ${opening.next}`,
-      `Temos já mais de ${facts.supporters} apoiantes. Há duas maneiras de se juntar a eles.`,
+      `Já temos mais de ${facts.supporters} apoiantes. Há duas maneiras de se juntar a eles.`,
     ],
   },
   join: 'Entrar na lista de espera',

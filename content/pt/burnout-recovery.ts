@@ -63,7 +63,7 @@ export const burnoutRecovery: BurnoutRecovery = {
     heading: 'O que vai encontrar',
     paragraphs: [
       `O programa principal vai durar ${inWords(facts.signatureProgrammeDays)} dias. Começa com sono e horas vazias. Os passeios, o ioga, a água quente, o trabalho na terra e a companhia dos cães velhos vão entrando aos poucos, e tudo é facultativo.`,
-      'Os dois últimos dias são já a pensar em casa: o que lá mais desgasta, o que se pode mudar e uma mudança ou duas, tão pequenas que durem.',
+      'Os dois últimos dias são já a pensar em casa: o que lá mais desgasta, o que está na sua mão e uma mudança ou duas, tão pequenas que durem.',
     ],
   },
   care: {

@@ -61,7 +61,7 @@ export const location: Location = {
         ],
         paragraphs: [
           'De Lisboa, o mais certo é o autocarro: cerca de uma hora até Óbidos e, daí, um táxi pedido de véspera. O caminho vem contado mais abaixo.',
-          'Vindo de Lisboa, o comboio demora mais, e o temporal de janeiro de 2026 cortou a Linha do Oeste. Antes de contar com ele, veja na CP se o há nesse dia.',
+          'Vindo de Lisboa, o comboio demora mais, e o temporal de janeiro de 2026 cortou a Linha do Oeste. Antes de contar com comboio, veja na CP se o há nesse dia.',
         ],
       },
     ],

@@ -10,7 +10,7 @@ export const partnerships: Partnerships = {
       'Quem procuramos antes de abrir: parceiros fundadores, investigadores, entidades públicas, produtores da região, associações e terapeutas.',
   },
   heading: 'Parcerias',
-  lead: `Ainda não abrimos, e é a melhor altura para ter uma palavra a dizer. Temos já mais de ${facts.supporters} apoiantes; faltam os parceiros, que são os que arregaçam as mangas.`,
+  lead: `Ainda não abrimos, e é a melhor altura para ter uma palavra a dizer. Já temos mais de ${facts.supporters} apoiantes; faltam os parceiros, que são os que arregaçam as mangas.`,
   kinds: {
     heading: 'Quem procuramos',
     items: [

@@ -61,7 +61,7 @@ export const practicalInformation: PracticalInformation = {
     food: {
       heading: 'Comida',
       paragraphs: [
-        'Vai comer-se à mesma mesa: o que a horta der nesse dia, com pão, azeite e peixe das redondezas. Falta decidir que dietas a cozinha pode servir.',
+        'Haverá uma só mesa, com o que a horta der nesse dia, pão, azeite e peixe das redondezas. Falta decidir que dietas a cozinha pode servir.',
       ],
       more: { permaculture: 'A permacultura para quem anda cansado' },
     },
