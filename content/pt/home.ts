@@ -11,11 +11,11 @@ export const home: Home = {
   },
   hero: {
     heading: 'Refazer a terra, os laços, as forças.',
-    text: 'Um retiro para recuperar do burnout: na natureza, com um propósito e quem cuide de si.',
+    text: 'Um retiro para recuperar do burnout, com natureza à volta, dias com sentido e quem cuide de si.',
     facts: [
       `No Vau, a ${facts.minutesFromLisbonAirport} min do aeroporto de Lisboa`,
-      `por um dia, ${facts.immersionDays} ou ${facts.signatureProgrammeDays}`,
-      'por abrir, inscrição grátis',
+      `um, ${inWords(facts.immersionDays)} ou ${inWords(facts.signatureProgrammeDays)} dias`,
+      'ainda por abrir, inscrição gratuita',
     ],
     join: 'Entrar na lista de espera',
   },
@@ -42,10 +42,7 @@ export const home: Home = {
         link: 'Conhecer o santuário',
       },
     ],
-    captions: [
-      'Dois dos moradores, tal como os imaginamos.',
-      'A horta, onde hóspedes e hortelãos vão dividir o trabalho.',
-    ],
+    captions: ['Dois dos moradores, tal como os imaginamos.', 'A horta, para já só no papel.'],
     quote: {
       text: 'A uma terra cansada ninguém pede mais esforço. Dá-se-lhe abrigo, água e tempo. As pessoas não merecem menos.',
       note: 'A ideia de onde tudo partiu',
@@ -69,7 +66,7 @@ export const home: Home = {
       {
         day: 'Dia 3',
         title: 'Andar',
-        text: 'Um passeio guiado na floresta, devagar o bastante para a ouvir. Depois, o spa natural, e outra vez cama cedo.',
+        text: 'Um passeio guiado, tão devagar que se ouve a floresta. Depois, o spa natural, e outra vez cama cedo.',
       },
       {
         day: 'Dia 4',
@@ -84,7 +81,7 @@ export const home: Home = {
       {
         day: 'Dia 6',
         title: 'Pensar no regresso',
-        text: 'Passa-se em revista uma semana normal, com quem saiba ouvir, e escolhe-se uma mudança ou duas, pequenas o bastante para resistirem a uma segunda-feira.',
+        text: 'Passa-se em revista uma semana normal, com quem saiba ouvir, e escolhe-se uma mudança ou duas, tão pequenas que resistam a uma segunda-feira.',
       },
       {
         day: 'Dia 7',
@@ -108,7 +105,7 @@ export const home: Home = {
       },
       {
         heading: 'Oxitocina com os cães, menos stress com a terra',
-        text: 'Depois de algum tempo de convívio tranquilo, a oxitocina subiu tanto nas pessoas como nos cães e, nas pessoas, o cortisol desceu. Sobre a terra sabe-se menos: num ensaio pequeno, tratar da horta aliviou o stress, e uma bactéria que vive no solo, dada a ratinhos, alterou-lhes a atividade da serotonina.',
+        text: 'Depois de algum tempo de convívio tranquilo, a oxitocina subiu tanto nas pessoas como nos cães e, nas pessoas, o cortisol desceu. Sobre a terra sabe-se menos: num ensaio pequeno, tratar da horta aliviou o stress, e uma bactéria do solo, inoculada em ratinhos, alterou-lhes a atividade da serotonina.',
         limit:
           'As pessoas estudadas já gostavam de cães, e está por mostrar que a terra, só por si, faça subir a oxitocina em seres humanos.',
         sources: [studies.humansAndDogs, studies.gardeningTrial, studies.soilBacterium],
@@ -125,7 +122,7 @@ export const home: Home = {
   place: {
     heading: 'Porquê o Vau, em Óbidos',
     intro:
-      'O Vau é uma aldeia de lavradores e pescadores à beira da lagoa de Óbidos. O nome diz o que era: um sítio onde se passava a água a pé.',
+      'O Vau é uma aldeia de lavradores e pescadores à beira da lagoa de Óbidos. Um vau é um sítio onde se passa a água a pé.',
     benefits: [
       {
         title: 'Património e cultura',

@@ -170,7 +170,7 @@ export const privacyOf: typeof inEnglish = ({ brand, email, dataController }, fi
       id: 'changes',
       heading: 'Alterações a esta política',
       paragraphs: [
-        'Esta é a versão {version}. Se mudar uma palavra da política, muda a versão; a data indicada no início mantém-se. Cada inscrição é guardada com a versão em vigor no momento do envio. Se alguma vez quisermos usar os seus dados para um fim a que não deu consentimento, perguntamos primeiro.',
+        'Esta é a versão {version}. Basta mudarmos uma palavra desta política para mudar a versão; a data indicada no início mantém-se. Cada inscrição é guardada com a versão em vigor no momento do envio. Se alguma vez quisermos usar os seus dados para um fim a que não deu consentimento, perguntamos primeiro.',
       ],
     },
   ],

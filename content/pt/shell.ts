@@ -19,7 +19,7 @@ export const shell: Shell = {
   languageToggle: { label: 'EN', accessibleName: 'EN: read this page in English' },
   footer: {
     label: 'Rodapé',
-    about: 'Um retiro no Vau, com horta e cães velhos. Ainda não abriu.',
+    about: 'Um retiro por abrir, no Vau: horta, pinhal e cães velhos.',
     join: 'Entrar na lista de espera',
     contact: 'Escrever-nos',
     contactSubject: `Uma pergunta sobre a ${siteConfig.brand}`,
@@ -30,7 +30,7 @@ export const shell: Shell = {
     partnerships: 'Parcerias',
     practicalInformation: 'Informações práticas',
     faq: 'Perguntas frequentes',
-    admin: 'Administração',
+    admin: 'Área reservada',
     privacy: 'Política de privacidade',
     terms: 'Condições de utilização',
     complaintsBook: 'Livro de Reclamações',

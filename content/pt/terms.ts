@@ -54,7 +54,7 @@ export const termsOf: typeof inEnglish = (
       id: 'opening-dates',
       heading: 'Datas de abertura',
       paragraphs: [
-        `As datas indicadas no site são estimativas e podem mudar por causa do licenciamento, das obras ou do financiamento. Não marque viagens a contar com elas. ${opening.plan}`,
+        `As datas que indicarmos são estimativas e podem mudar por causa do licenciamento, das obras ou do financiamento. Não marque viagens a contar com elas. ${opening.plan}`,
         'As descrições de alojamentos, programas e atividades mostram o projeto tal como está pensado hoje, e os pormenores podem mudar até à abertura.',
       ],
     },
@@ -146,7 +146,7 @@ export const termsOf: typeof inEnglish = (
       id: 'changes',
       heading: 'Alterações a estas condições',
       paragraphs: [
-        'Podemos alterar estas condições, sobretudo quando abrirem as reservas. Esta é a versão {version}. Se mudar uma palavra das condições, muda a versão; a data indicada no início mantém-se. As alterações valem para a utilização do site a partir da publicação da nova versão e não têm efeito retroativo.',
+        'Podemos alterar estas condições, sobretudo quando abrirem as reservas. Esta é a versão {version}. Basta mudarmos uma palavra destas condições para mudar a versão; a data indicada no início mantém-se. As alterações valem para a utilização do site a partir da publicação da nova versão e não têm efeito retroativo.',
         'As condições estão publicadas em português e em inglês. Se houver divergência, prevalece o texto português, salvo se a lei lhe garantir a interpretação mais favorável.',
       ],
     },
