@@ -94,7 +94,7 @@ describe('npm run restore -- --merge', () => {
     const [here, there] = await twoStores();
     await add(here, from('Eva', 1, { idempotency_key: 'one intent' }));
     await add(there, from('Eva', 2, { idempotency_key: 'one intent' }));
-    await merge(here, there);
+    expect(await merge(here, there)).toMatchObject({ status: 0, stderr: '' });
     expect(await namesIn(here)).toEqual(['Eva']);
   });
 

@@ -32,6 +32,8 @@ export interface RejectedForm {
   /** The broken rules; empty where the form was valid and was rejected for another reason. */
   issues: InterestIssue[];
   failure?: 'tooMany' | 'failed' | 'crossSite';
+  /** What the log has the failure under. */
+  reference?: string;
 }
 
 /** Renders the page that shows the form again, as a whole HTML document. */

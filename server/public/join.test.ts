@@ -114,6 +114,7 @@ describe('the form without JavaScript', () => {
           values: { ...rui, wants_updates: false },
           issues: [],
           failure: 'crossSite',
+          reference: expect.stringMatching(/^[0-9a-f]{8}$/) as string,
         },
       ]);
       expect((await sentBy('null', 'cross-site')).statusCode).toBe(403);

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { accountQueries } from '../account.ts';
@@ -31,7 +31,10 @@ export function openSqliteStore(file: string): Store {
     eventCounts: () => readEventCounts(db, {}),
     purge: (before) => purge(db, before),
     scrub: () => scrubber.run(),
-    ready: () => expectSubmissions(db),
+    ready: async () => {
+      expectFreeDisk(file);
+      await expectSubmissions(db);
+    },
 
     // Kysely's own destroy() leaves a database open that it has not queried yet.
     close: async () => {
@@ -39,6 +42,16 @@ export function openSqliteStore(file: string): Store {
       database.close();
     },
   };
+}
+
+// A write-ahead log takes 4 MB before it is merged into the store.
+const leastFreeBytes = 4 * 1024 * 1024;
+
+/** @throws where the disk is too full for submissions to be stored for long */
+function expectFreeDisk(file: string): void {
+  const { bavail, bsize } = statfsSync(dirname(file));
+  if (bavail * bsize >= leastFreeBytes) return;
+  throw new Error(`the disk of ${dirname(file)} is full: ${bavail * bsize} bytes are free`);
 }
 
 /**

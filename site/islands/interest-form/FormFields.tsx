@@ -88,7 +88,7 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
       {rejected?.failure && (
         // eslint-disable-next-line jsx-a11y-x/no-autofocus -- as above
         <p role="alert" tabIndex={-1} autoFocus className={styles.failure}>
-          {describeFailure(rejected.failure, text)}
+          {describeFailure(rejected.failure, text)} {text.reference} {rejected.reference}
         </p>
       )}
       {interestTextFields.filter(isRequired).map(fieldOf)}

@@ -1,4 +1,4 @@
-import { submissionsPath } from '../../../domain/endpoints.ts';
+import { referenceHeader, submissionsPath } from '../../../domain/endpoints.ts';
 import { languageTag, type Language } from '../../../domain/language.ts';
 import type { Interest } from '../../../domain/submission/fields.ts';
 import { siteConfig } from '../../../site.config.ts';
@@ -6,18 +6,21 @@ import { siteConfig } from '../../../site.config.ts';
 /** After this time "try again" serves a visitor better than waiting on. */
 const timeoutMs = 20_000;
 
-type SendOutcome = 'stored' | 'tooMany' | 'failed';
+type SendResult =
+  | { outcome: 'stored' }
+  /** `reference`: what the server's log has it under, where the server answered. */
+  | { outcome: 'tooMany' | 'failed'; reference: string | null };
 
 /**
  * Sends an interest submission to the backend.
  * @param idempotencyKey the same for every attempt with the same content, so that it is stored once
- * @returns the outcome; never throws
+ * @returns what came of it; never throws
  */
 export async function sendInterest(
   interest: Interest,
   language: Language,
   idempotencyKey: string,
-): Promise<SendOutcome> {
+): Promise<SendResult> {
   try {
     const response = await fetch(siteConfig.backendUrl + submissionsPath, {
       method: 'POST',
@@ -31,10 +34,11 @@ export async function sendInterest(
       body: JSON.stringify(interest),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (response.ok) return 'stored';
-    return response.status === 429 ? 'tooMany' : 'failed';
+    if (response.ok) return { outcome: 'stored' };
+    const reference = response.headers.get(referenceHeader);
+    return { outcome: response.status === 429 ? 'tooMany' : 'failed', reference };
   } catch {
-    return 'failed';
+    return { outcome: 'failed', reference: null };
   }
 }
 

@@ -75,11 +75,13 @@ export function useInterestForm({
     const content = JSON.stringify(interest);
     if (attempt.current.content !== content)
       attempt.current = { content, key: newIdempotencyKey() };
-    const outcome = await sendInterest(interest, language, attempt.current.key);
-    if (outcome === 'stored') onJoined();
+    const result = await sendInterest(interest, language, attempt.current.key);
+    if (result.outcome === 'stored') onJoined();
     else {
       const { failure, tooMany } = text.toasts;
-      notify({ ...(outcome === 'tooMany' ? tooMany : failure), destructive: true });
+      const { title, description } = result.outcome === 'tooMany' ? tooMany : failure;
+      const reference = result.reference ? ` ${text.reference} ${result.reference}` : '';
+      notify({ title, description: description + reference, destructive: true });
     }
   }
 
@@ -120,13 +122,11 @@ export function useInterestForm({
     isRefused: (id: string) => refused.includes(id),
 
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      // Only a bot fills this in. The browser posts the form as without scripts: the server's log has it, and the bot
+      // sees what a person would see.
+      if (controlOf(event.currentTarget, 'leave_blank')?.value) return;
       event.preventDefault();
       if (busy) return;
-      // Only a bot fills this in. It sees what a person would see.
-      if (controlOf(event.currentTarget, 'leave_blank')?.value) {
-        onJoined();
-        return;
-      }
       void submit(event.currentTarget);
     },
 
