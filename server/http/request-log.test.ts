@@ -126,8 +126,8 @@ describe('the log of a submission that was not stored', () => {
     const { app, read, shown } = await logged({ store: failingStore });
     await app.inject(form('name=Ana&email=ana@example.org'));
     const line = read().find(({ msg }) => msg === 'a submission was refused');
-    expect(line).toMatchObject({ reason: 'failed' });
-    expect(shown).toMatchObject([{ failure: 'failed', reference: line?.['reference'] }]);
+    expect(line).toMatchObject({ reason: 'failure' });
+    expect(shown).toMatchObject([{ failure: 'failure', reference: line?.['reference'] }]);
   });
 
   test('a form without scripts that breaks a rule is logged with the rule', async () => {

@@ -56,7 +56,7 @@ function postForm(app: FastifyInstance, language: Language, options: JoinOptions
     };
     const showAgain = async ({ status, issues, failure }: Rejection) => {
       const [issue] = issues;
-      const reference = logRefusal(request, issue ? reasonOf(issue) : (failure ?? 'failed'));
+      const reference = logRefusal(request, issue ? reasonOf(issue) : (failure ?? 'failure'));
       const form = { language, values, issues, ...(failure && { failure, reference }) };
       return sendHtml(reply, status, await rejectedFormPage(form));
     };
@@ -106,9 +106,9 @@ function rejectionOf(
       reply.header('retry-after', result.retryAfterSeconds);
       return { status: 429, issues: [], failure: 'tooMany' };
     case 'keyReused':
-      return { status: 409, issues: [], failure: 'failed' };
+      return { status: 409, issues: [], failure: 'failure' };
     case 'failed':
       request.log.error({ err: result.error }, 'a submission could not be stored');
-      return { status: 503, issues: [], failure: 'failed' };
+      return { status: 503, issues: [], failure: 'failure' };
   }
 }

@@ -18,12 +18,7 @@ import { useInterestForm } from './use-interest-form.ts';
 const describeFailure = (
   failure: NonNullable<RejectedForm['failure']>,
   { crossSite, toasts }: InterestFormText,
-): string =>
-  ({
-    crossSite,
-    tooMany: toasts.tooMany.description,
-    failed: toasts.failure.description,
-  })[failure];
+): string => (failure === 'crossSite' ? crossSite : toasts[failure].description);
 
 /** The attributes of each field's control. */
 const controls: Record<InterestTextField, ControlOptions> = {

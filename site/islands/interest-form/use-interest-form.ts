@@ -6,6 +6,7 @@ import {
   type InvalidEvent,
   type SubmitEvent,
 } from 'react';
+import { referenceHeader } from '../../../domain/endpoints.ts';
 import type { InterestFormText } from '../../../content/en/interest-form.ts';
 import type { InterestTextField } from '../../../domain/submission/fields.ts';
 import type { Interest } from '../../../domain/submission/fields.ts';
@@ -75,13 +76,16 @@ export function useInterestForm({
     const content = JSON.stringify(interest);
     if (attempt.current.content !== content)
       attempt.current = { content, key: newIdempotencyKey() };
-    const result = await sendInterest(interest, language, attempt.current.key);
-    if (result.outcome === 'stored') onJoined();
+    const answer = await sendInterest(interest, language, attempt.current.key);
+    if (answer?.ok) onJoined();
     else {
-      const { failure, tooMany } = text.toasts;
-      const { title, description } = result.outcome === 'tooMany' ? tooMany : failure;
-      const reference = result.reference ? ` ${text.reference} ${result.reference}` : '';
-      notify({ title, description: description + reference, destructive: true });
+      const { title, description } = text.toasts[answer?.status === 429 ? 'tooMany' : 'failure'];
+      const reference = answer?.headers.get(referenceHeader);
+      notify({
+        title,
+        description: reference ? `${description} ${text.reference} ${reference}` : description,
+        destructive: true,
+      });
     }
   }
 
