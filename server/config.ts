@@ -155,10 +155,11 @@ function isOrigin(text: string): boolean {
 }
 
 function isPostgresUrl(text: string): boolean {
-  return (
-    /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '') &&
-    new URL(text).pathname.length > '/'.length
-  );
+  const url = URL.parse(text);
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length <= '/'.length)
+    return false;
+  // Where a password has a stroke of its own, the rest of it would be taken for the name of the database, and printed.
+  return !`${url.pathname}${url.search}${url.hash}`.includes('@');
 }
 
 function isAddressOrRange(text: string): boolean {

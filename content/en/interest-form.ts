@@ -50,6 +50,7 @@ export const interestForm = {
   },
   crossSite:
     'This form came from a page of another site, so nothing was stored. If you do want to join, check what you see below and send it from here.',
+  reference: 'Reference:',
   emailRequired: 'Email is required',
   toasts: {
     validation: 'Validation error',

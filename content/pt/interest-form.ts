@@ -49,6 +49,7 @@ export const interestForm: InterestFormText = {
   },
   crossSite:
     'Este formulário veio de uma página de outro site, por isso nada ficou guardado. Se quer mesmo inscrever-se, veja o que está escrito abaixo e envie daqui.',
+  reference: 'Referência:',
   emailRequired: 'Falta o e-mail',
   toasts: {
     validation: 'Há um campo por corrigir',

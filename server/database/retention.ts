@@ -21,16 +21,22 @@ export async function purgeOldData(
   { retentionYears, technicalDataDays }: RetentionPeriods = facts,
 ): Promise<Purged> {
   const now = clock();
-  const submissions = new Date(now);
-  submissions.setUTCFullYear(now.getUTCFullYear() - retentionYears);
-  // On a 29 February the same date some years ago may not exist, and rolls over to 1 March: one day too late.
-  if (submissions.getUTCMonth() !== now.getUTCMonth()) submissions.setUTCDate(0);
+  const submissions = yearsBefore(now, retentionYears);
   const technicalData = new Date(now.getTime() - technicalDataDays * dayMs);
   const idempotencyKeys = new Date(now.getTime() - dayMs);
   const purged = await store.purge({ submissions, technicalData, idempotencyKeys });
   await store.purgeSessions(aliveSince(now));
   await store.scrub();
   return purged;
+}
+
+/** The moment before which a submission is too old to be kept. */
+export function yearsBefore(now: Date, years: number = facts.retentionYears): Date {
+  const moment = new Date(now);
+  moment.setUTCFullYear(now.getUTCFullYear() - years);
+  // On a 29 February the same date some years ago may not exist, and rolls over to 1 March: one day too late.
+  if (moment.getUTCMonth() !== now.getUTCMonth()) moment.setUTCDate(0);
+  return moment;
 }
 
 type PurgeReport = ({ outcome: 'purged' } & Purged) | { outcome: 'failed'; err: unknown };
