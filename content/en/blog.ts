@@ -11,6 +11,7 @@ export const blog = {
   feed: 'Follow the articles by RSS',
   article: {
     readingTime: '{minutes} min read',
+    updated: 'Updated',
     sources: 'Sources',
     next: 'Read next',
     join: 'Join the Waitlist',

@@ -13,6 +13,7 @@ export const blog: Blog = {
   feed: 'Seguir os artigos por RSS',
   article: {
     readingTime: '{minutes} min de leitura',
+    updated: 'Atualizado a',
     sources: 'Fontes',
     next: 'Ler a seguir',
     join: 'Entrar na lista de espera',
