@@ -54,8 +54,7 @@ describe('the version of the privacy policy', () => {
 
 describe('the privacy policy', () => {
   test('says plainly that the data controller is not named yet, and promises it for no day', () => {
-    const { brand, email } = specified.owner;
-    const { en, pt } = policyOf({ brand, email }, facts);
+    const { en, pt } = policyOf(specified.owner, facts);
     expect(en.sections[0]?.paragraphs[0]).toContain('We have not yet published');
     expect(pt.sections[0]?.paragraphs[0]).toContain('ainda não estão aqui');
     expect(JSON.stringify([en, pt])).not.toMatch(/goes? live|antes de o site entrar/);
@@ -63,13 +62,17 @@ describe('the privacy policy', () => {
 
   test('the privacy policy names the data controller that an owner has entered', () => {
     const controller = { name: 'Quinta X, Lda.', postalAddress: 'Rua da Fonte, 7, Óbidos' };
-    const owner = { brand: 'Quinta X', email: 'ola@quinta-x.example', dataController: controller };
-    const { en, pt } = policyOf(owner, facts);
+    const { en, pt } = policyOf({ ...specified.owner, dataController: controller }, facts);
     expect(en.sections[0]?.paragraphs[0]).toBe(
       'The controller of your personal data is Quinta X, Lda., Rua da Fonte, 7, Óbidos.',
     );
     expect(pt.sections[0]?.paragraphs[0]).toBe(
       'O responsável pelo tratamento dos seus dados pessoais é Quinta X, Lda., Rua da Fonte, 7, Óbidos.',
     );
+  });
+
+  test('the privacy policy in Portuguese agrees with the gender of the name', () => {
+    const owner = { ...specified.owner, brand: 'Monte X', portugueseArticle: 'o' } as const;
+    expect(policyOf(owner, facts).pt.intro[0]).toContain('no site do Monte X.');
   });
 });

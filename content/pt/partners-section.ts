@@ -1,6 +1,6 @@
-import { siteConfig } from '../../site.config.ts';
 import type { PartnersSection } from '../en/partners-section.ts';
 import { facts } from '../facts.ts';
+import { theBrand } from './brand.ts';
 
 export const partnersSection: PartnersSection = {
   heading: 'Parceiros',
@@ -46,6 +46,6 @@ export const partnersSection: PartnersSection = {
   },
   mail: {
     label: 'Fazer uma parceria',
-    subject: `Parceria com a ${siteConfig.brand}`,
+    subject: `Parceria com ${theBrand}`,
   },
 };
