@@ -1,12 +1,12 @@
 import { studies } from '../sources.ts';
 import type { Experiences } from '../en/experiences.ts';
 import { facts } from '../facts.ts';
+import { inWords } from './in-words.ts';
 
 export const experiences: Experiences = {
   meta: {
     title: 'Retiro regenerativo perto de Lisboa',
-    description:
-      'Cinco maneiras de descansar perto de Óbidos: ioga e floresta, spa natural, horta e mesa, cães velhos e uma semana para recuperar do burnout.',
+    description: `Cinco maneiras de descansar perto de Óbidos: ioga e floresta, spa natural, horta e mesa, cães velhos e ${inWords(facts.signatureProgrammeDays)} dias para recuperar do burnout.`,
   },
   heading: 'Experiências',
   lead: 'São cinco. Pode escolher uma para um dia, juntar várias ou ficar para o programa completo. Descrevemo-las tal como as planeamos; ainda não se podem reservar.',
@@ -92,7 +92,7 @@ export const experiences: Experiences = {
       },
       {
         title: `Programa de ${facts.signatureProgrammeDays} dias`,
-        text: 'A nossa semana de recuperação de burnout, com tempo, no fim, para preparar o regresso.',
+        text: 'O nosso programa principal, de recuperação de burnout, com tempo, no fim, para preparar o regresso.',
       },
     ],
   },

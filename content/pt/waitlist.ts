@@ -17,7 +17,7 @@ export const waitlist: Waitlist = {
     items: [
       {
         title: 'As datas em primeira mão',
-        text: 'Ver o calendário, e escolher a semana, antes de o publicarmos.',
+        text: 'Ver o calendário, e escolher as datas, antes de o publicarmos.',
       },
       {
         title:
