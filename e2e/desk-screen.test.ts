@@ -83,34 +83,6 @@ describe('the screen of the desk', () => {
       }
     });
 
-    test(`the consent banner lies over the head of the table, in ${language}`, async ({
-      visit,
-      site,
-    }) => {
-      clear(site);
-      seed(site, many);
-      const { page, names } = await openDesk(visit, site, language);
-      await expect.poll(names).toContain('Person 1');
-      let met = false;
-      for (let height = 720; height > 300; height -= 20) {
-        await page.setViewportSize({ width: 1280, height });
-        const { over, isOnTop } = await page.evaluate(() => {
-          const banner = document.querySelector('#consent-banner');
-          const head = document.querySelector('thead');
-          if (!banner || !head) throw new Error('no banner, or no head of the table');
-          const [slip, row] = [banner.getBoundingClientRect(), head.getBoundingClientRect()];
-          const top = Math.max(slip.top, row.top);
-          const bottom = Math.min(slip.bottom, row.bottom);
-          const seen = document.elementFromPoint(row.left + 20, (top + bottom) / 2);
-          return { over: top < bottom, isOnTop: banner.contains(seen) };
-        });
-        if (!over) continue;
-        met = true;
-        expect(isOnTop, String(height)).toBe(true);
-      }
-      expect(met).toBe(true);
-    });
-
     test(`dates are whole on a tablet and on cards, in ${language} and in a wide face`, async ({
       visit,
       site,

@@ -28,7 +28,7 @@ import {
  * An owner who shares no value with the one this project was made for, with special characters in name and
  * URLs. The name is masculine in Portuguese and longer.
  */
-const madeUpOwner: SiteConfig = {
+export const madeUpOwner: SiteConfig = {
   ...siteConfig,
   brand: 'Monte & Companhia X',
   portugueseArticle: 'o',
@@ -123,20 +123,21 @@ export function copyProject(): string {
   return folder;
 }
 
-/**
- * Copies the project as it stands here, with what a made-up owner has changed of it: site.config.ts, figures, and a
- * photograph in the place of a print.
- * @returns the folder of the copy
- */
+/** Copies the project as it stands here, with what a made-up owner has changed of it. */
 export async function copyForMadeUpOwner(): Promise<string> {
   const folder = copyProject();
+  await editAsMadeUpOwner(folder);
+  return folder;
+}
+
+/** Changes in a copy what a made-up owner changes: site.config.ts, figures, and a photograph in the place of a print. */
+export async function editAsMadeUpOwner(folder: string): Promise<void> {
   await setConstant(join(folder, 'site.config.ts'), 'siteConfig', madeUpOwner);
   await setConstant(join(folder, 'site.config.ts'), 'postalAddress', madeUpAddress);
   await setConstant(join(folder, 'site.config.ts'), 'legalNotice', madeUpNotice);
   await setConstant(join(folder, 'content/facts.ts'), 'facts', madeUpFacts);
   await setConstant(join(folder, 'content/facts.ts'), 'ownersAnswers', madeUpAnswers);
   await addPhotograph(join(folder, 'content/photographs/lagoon'));
-  return folder;
 }
 
 /**
