@@ -11,7 +11,7 @@ import { policyOf, privacyPolicy, privacyPolicyVersion, versionOf } from './priv
 const texts = { en: content.en.privacy, pt: content.pt.privacy };
 
 describe('the version of the privacy policy', () => {
-  // When the texts change, this fails until the new version and its changes are entered there. The name and
+  // When the texts change, this fails until `npm run dates` has entered the new version there. The name and
   // figures of another owner give another version, which that list need not have.
   test('the privacy policy version of the shipped texts is the last one in docs/privacy-policy-versions.md', () => {
     const [list] = readFileSync(
@@ -20,7 +20,9 @@ describe('the version of the privacy policy', () => {
     ).split('\n## ');
     const versions = Array.from(list?.matchAll(/^\| `([^`]+)`/gm) ?? [], ([, version]) => version);
     const shipped = policyOf(specified.owner, specified.facts);
-    expect(versions.at(-1)).toBe(versionOf(shipped, specified.facts.policiesUpdated));
+    expect(versions.at(-1), 'run `npm run dates -- "what changed"`').toBe(
+      versionOf(shipped, specified.facts.policiesUpdated),
+    );
     expect(new Set(versions).size).toBe(versions.length);
   });
 
