@@ -25,7 +25,7 @@ const page = z
 const schema = z.object({
   siteConfig: z.object({
     brand: words,
-    portugueseArticle: z.enum(['a', 'o'], must("'a' or 'o', as in a Raiz do Vau, o Monte do Vale")),
+    portugueseArticle: z.enum(['a', 'o'], must("'a' or 'o', as in a Quinta, o Monte")),
     email,
     url: origin,
     profiles: z.object({ instagram: page, facebook: page, linkedin: page }),

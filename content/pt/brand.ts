@@ -1,6 +1,6 @@
 import { siteConfig, type SiteConfig } from '../../site.config.ts';
 
-/** The name with its article, `a Raiz do Vau`. */
+/** The name with its article, such as `o Monte do Vale`. */
 export const withArticle = ({
   brand,
   portugueseArticle,
@@ -8,8 +8,8 @@ export const withArticle = ({
 
 export const theBrand = withArticle(siteConfig);
 
-/** `da Raiz do Vau` */
+/** `do Monte do Vale` */
 export const ofTheBrand = `d${theBrand}`;
 
-/** `na Raiz do Vau` */
+/** `no Monte do Vale` */
 export const atTheBrand = `n${theBrand}`;
