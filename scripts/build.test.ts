@@ -86,7 +86,7 @@ describe('a build that cannot succeed', () => {
     );
     expect(output).toMatch(/^content\/pt\/shell\.ts.*: error .*'join'/);
     expect(output).toContain('What was built before is as it was.');
-  }, 120_000);
+  }, 600_000);
 
   test('an article with too long a title stops the build with its file and the limit', async () => {
     const output = await having(
@@ -99,7 +99,7 @@ describe('a build that cannot succeed', () => {
       refusal,
     );
     expect(output).toMatch(/posts → dogs\/en[^]*at most 46 characters[^]*posts\/dogs\/en\.mdx/);
-  }, 120_000);
+  }, 600_000);
 
   test('a photograph that cannot be read stops the build with one line, and removes nothing', async () => {
     const colour = { width: 900, height: 600, channels: 3, background: 'teal' } as const;
