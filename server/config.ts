@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { siteConfig } from '../site.config.ts';
+import { isOrigin } from './check-site-config.ts';
 import { storeFileIn } from './database/data-folder.ts';
 import { isCostlyHash, isPasswordHash } from './admin/passwords.ts';
 import { StartError } from './start-error.ts';
@@ -72,7 +73,7 @@ const schema = z.object({
       error: ({ input }) =>
         `ALLOWED_ORIGINS "${String(input)}" is not a list of origins. Write them as https://example.org,https://www.example.org, without a path or a trailing slash.`,
     })
-    .default([new URL(siteConfig.url).origin]),
+    .default(() => [siteConfig.url]),
   TRUSTED_PROXIES: list
     .refine((proxies) => proxies.every(isAddressOrRange), {
       error: ({ input }) =>
@@ -148,10 +149,6 @@ function readAdmin(
   throw new StartError(
     `${given} is set without ${missing}, so nobody could log in. Set both, or neither for an account made at the first start.`,
   );
-}
-
-function isOrigin(text: string): boolean {
-  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
 function isPostgresUrl(text: string): boolean {

@@ -66,8 +66,7 @@ export const burnoutRecovery = {
     intro:
       'Each finding names its study. Read them as reasons to try something, and no more than reasons.',
     findings,
-    limits:
-      'None of these studies was done at our retreat, and none of them promises that you will recover in a week.',
+    limits: `None of these studies was done at our retreat, and none of them promises that you will recover in ${inWords(facts.signatureProgrammeDays)} days.`,
   },
   programme: {
     heading: 'What You Can Expect Here',

@@ -1,5 +1,6 @@
 import { facts } from '../facts.ts';
 import { type Source, studies } from '../sources.ts';
+import { inWords } from './in-words.ts';
 
 interface ExperienceCard {
   title: string;
@@ -80,8 +81,7 @@ const cards: ExperienceCard[] = [
 export const experiences = {
   meta: {
     title: 'Regenerative retreat near Lisbon',
-    description:
-      'Five ways to rest at our retreat near Óbidos: yoga and forest, natural spa, farm and table, old dogs, and a full week for burnout recovery.',
+    description: `Five ways to rest at our retreat near Óbidos: yoga and forest, natural spa, farm and table, old dogs, and ${inWords(facts.signatureProgrammeDays)} days for burnout recovery.`,
   },
   heading: 'Experiences',
   lead: 'Five parts of a regenerative retreat near Lisbon. Take one for a day, mix a few, or stay for the full programme. They are described as we plan them, and cannot be booked yet.',
@@ -101,7 +101,7 @@ export const experiences = {
       },
       {
         title: `${facts.signatureProgrammeDays}-day programme`,
-        text: 'Our signature week for burnout recovery, with time at the end to prepare for home.',
+        text: 'Our signature programme for burnout recovery, with time at the end to prepare for home.',
       },
     ],
   },

@@ -1,6 +1,7 @@
 import { facts } from '../facts.ts';
-import { inWords } from './in-words.ts';
+import { onDays } from '../programme-days.ts';
 import { type Source, studies } from '../sources.ts';
+import { inWords } from './in-words.ts';
 
 interface ScienceFact {
   heading: string;
@@ -84,43 +85,39 @@ export const home = {
     heading: `The ${facts.signatureProgrammeDays}-Day Programme, Day by Day`,
     intro:
       'This is the shape our signature burnout recovery programme will take with its first guests. It bends to the weather and to you.',
-    days: [
-      {
-        day: 'Day 1',
-        title: 'Arrive',
-        text: 'You come by coach, by car or with a transfer. Supper is early. You need not say what you do for a living.',
-      },
-      {
-        day: 'Day 2',
-        title: 'Sleep',
-        text: 'No bell and no plan before late morning. A gentle yoga class, a long lunch, and an afternoon left empty on purpose.',
-      },
-      {
-        day: 'Day 3',
-        title: 'Walk',
-        text: 'A guided walk in the forest, slow enough to hear it. Then the natural spa, and to bed early again.',
-      },
-      {
-        day: 'Day 4',
-        title: 'Dig',
-        text: 'A morning with the growers: sowing, mulching, carrying water. Lunch is what you picked. Fingers full of earth have no use for a phone.',
-      },
-      {
-        day: 'Day 5',
-        title: 'Keep company',
-        text: 'Time with the old dogs for those who want it, with one of the team beside you. The afternoon belongs to the lagoon.',
-      },
-      {
-        day: 'Day 6',
-        title: 'Look towards home',
-        text: 'You go through your ordinary week with someone who listens well, and choose one or two things to change. They should be small enough to survive a Monday.',
-      },
-      {
-        day: 'Day 7',
-        title: 'Leave slowly',
-        text: 'Breakfast, a last walk, and what you decided, on a page in your own hand. There is no hurry to the door.',
-      },
-    ],
+    days: onDays(
+      [
+        {
+          title: 'Arrive',
+          text: 'You come by coach, by car or with a transfer. Supper is early. You need not say what you do for a living.',
+        },
+        {
+          title: 'Sleep',
+          text: 'No bell and no plan before late morning. A gentle yoga class, a long lunch, and an afternoon left empty on purpose.',
+        },
+        {
+          title: 'Walk',
+          text: 'A guided walk in the forest, slow enough to hear it. Then the natural spa, and to bed early again.',
+        },
+        {
+          title: 'Dig',
+          text: 'A morning with the growers: sowing, mulching, carrying water. Lunch is what you picked. Fingers full of earth have no use for a phone.',
+        },
+        {
+          title: 'Keep company',
+          text: 'Time with the old dogs for those who want it, with one of the team beside you. The afternoon belongs to the lagoon.',
+        },
+        {
+          title: 'Look towards home',
+          text: 'You go through your ordinary week with someone who listens well, and choose one or two things to change. They should be small enough to survive a Monday.',
+        },
+        {
+          title: 'Leave slowly',
+          text: 'Breakfast, a last walk, and what you decided, on a page in your own hand. There is no hurry to the door.',
+        },
+      ],
+      (first, last) => (first === last ? `Day ${first}` : `Days ${first} to ${last}`),
+    ),
     link: 'More about burnout recovery',
   },
   science: {

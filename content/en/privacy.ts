@@ -28,7 +28,10 @@ const monthOf = ({ year, month }: Facts['policiesUpdated']): string =>
   );
 
 /** The values of an owner that the policy names. */
-export type PolicyOwner = Pick<SiteConfig, 'brand' | 'email' | 'dataController'>;
+export type PolicyOwner = Pick<
+  SiteConfig,
+  'brand' | 'portugueseArticle' | 'email' | 'dataController'
+>;
 
 /** The privacy policy of any owner. The values that an owner may change are parameters. */
 export const privacyOf = (

@@ -16,7 +16,7 @@ export const waitlist = {
     items: [
       {
         title: 'Early access to booking dates',
-        text: 'We intend to show you the calendar, and let you choose your days, before it is public.',
+        text: 'We intend to show you the calendar, and let you choose your dates, before it is public.',
       },
       {
         title: 'Priority invitations to pilot programmes and founding member events',

@@ -1,7 +1,7 @@
-import { siteConfig } from '../../site.config.ts';
 import type { BurnoutRecovery } from '../en/burnout-recovery.ts';
 import { facts } from '../facts.ts';
 import { studies } from '../sources.ts';
+import { theBrand } from './brand.ts';
 import { inWords } from './in-words.ts';
 import { opening } from './opening.ts';
 
@@ -56,8 +56,7 @@ export const burnoutRecovery: BurnoutRecovery = {
         sources: [studies.vacations],
       },
     ],
-    limits:
-      'Nenhum destes estudos foi feito no nosso retiro e nenhum promete que se recupere numa semana.',
+    limits: `Nenhum destes estudos foi feito no nosso retiro e nenhum promete que se recupere em ${inWords(facts.signatureProgrammeDays)} dias.`,
   },
   programme: {
     heading: 'O que vai encontrar',
@@ -108,7 +107,7 @@ export const burnoutRecovery: BurnoutRecovery = {
     heading: 'Ainda com dúvidas?',
     text: 'Escreva-nos e combinamos uma hora para falar. É uma conversa simples sobre como está, o que espera e se este será o lugar certo. Se não for, dizemos-lho.',
     label: 'Marcar uma conversa',
-    subject: `Uma conversa com a ${siteConfig.brand}`,
+    subject: `Uma conversa com ${theBrand}`,
   },
   join: 'Entrar na lista de espera',
 };

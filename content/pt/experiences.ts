@@ -6,8 +6,7 @@ import { inWords } from './in-words.ts';
 export const experiences: Experiences = {
   meta: {
     title: 'Experiências num retiro perto de Lisboa',
-    description:
-      'Cinco maneiras de descansar perto de Óbidos: ioga e floresta, spa natural, horta e mesa, cães velhos e uma semana para recuperar do burnout.',
+    description: `Cinco maneiras de descansar perto de Óbidos: ioga e floresta, spa natural, horta e mesa, cães velhos e ${inWords(facts.signatureProgrammeDays)} dias para recuperar do burnout.`,
   },
   heading: 'Experiências',
   lead: `São quatro, e um programa de ${inWords(facts.signatureProgrammeDays)} dias que as junta. Poderá escolher uma para um dia, combinar várias ou ficar a semana inteira. Descrevemo-las tal como as planeamos; ainda não se podem reservar.`,
@@ -93,7 +92,7 @@ export const experiences: Experiences = {
       },
       {
         title: `Programa de ${facts.signatureProgrammeDays} dias`,
-        text: 'A nossa semana de recuperação de burnout, com tempo, no fim, para preparar o regresso.',
+        text: 'O nosso programa principal, de recuperação de burnout, com tempo, no fim, para preparar o regresso.',
       },
     ],
   },

@@ -2,6 +2,7 @@ import { siteConfig } from '../../site.config.ts';
 import type { Faq } from '../en/faq.ts';
 import { facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
+import { theBrand } from './brand.ts';
 import { inWords, years } from './in-words.ts';
 import { opening } from './opening.ts';
 
@@ -84,7 +85,7 @@ export const faq: Faq = {
     text: 'Pergunte-nos. Todas as mensagens são lidas por uma pessoa, e é ela que responde.',
     mail: {
       label: 'Escrever-nos',
-      subject: `Uma pergunta para a ${siteConfig.brand}`,
+      subject: `Uma pergunta para ${theBrand}`,
     },
     join: 'Entrar na lista de espera',
   },

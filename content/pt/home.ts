@@ -1,6 +1,7 @@
 import { studies } from '../sources.ts';
 import type { Home } from '../en/home.ts';
 import { facts } from '../facts.ts';
+import { onDays } from '../programme-days.ts';
 import { inWords } from './in-words.ts';
 
 export const home: Home = {
@@ -52,43 +53,39 @@ export const home: Home = {
     heading: `O programa de ${facts.signatureProgrammeDays} dias, dia a dia`,
     intro:
       'É assim que pensamos experimentar, com os primeiros hóspedes, o nosso programa principal, de recuperação de burnout. Muda com o tempo que fizer e com quem vier.',
-    days: [
-      {
-        day: 'Dia 1',
-        title: 'Chegar',
-        text: 'Chega-se de autocarro, de carro ou no transporte que tivermos combinado. Janta-se cedo. Ninguém quer saber do seu cargo.',
-      },
-      {
-        day: 'Dia 2',
-        title: 'Dormir',
-        text: 'Sem despertador e sem planos até ao fim da manhã. Uma aula de ioga suave, um almoço demorado e uma tarde vazia, de propósito.',
-      },
-      {
-        day: 'Dia 3',
-        title: 'Andar',
-        text: 'Um passeio guiado, tão devagar que se ouve a floresta. Depois, o spa natural, e outra vez cama cedo.',
-      },
-      {
-        day: 'Dia 4',
-        title: 'Cavar',
-        text: 'Uma manhã com quem trata da horta: semear, cobrir a terra, acartar água. Ao almoço come-se o que se apanhou. Com as mãos sujas de terra, o telemóvel perde a graça.',
-      },
-      {
-        day: 'Dia 5',
-        title: 'Fazer companhia',
-        text: 'Tempo com os cães velhos para quem quiser, com alguém da equipa por perto. A tarde fica para a lagoa.',
-      },
-      {
-        day: 'Dia 6',
-        title: 'Pensar no regresso',
-        text: 'Passa-se em revista uma semana normal, com quem saiba ouvir, e escolhe-se uma mudança ou duas, tão pequenas que resistam a uma segunda-feira.',
-      },
-      {
-        day: 'Dia 7',
-        title: 'Partir',
-        text: 'Pequeno-almoço, um último passeio e uma página, escrita pela sua mão, com o que decidiu. Sai-se sem pressa.',
-      },
-    ],
+    days: onDays(
+      [
+        {
+          title: 'Chegar',
+          text: 'Chega-se de autocarro, de carro ou no transporte que tivermos combinado. Janta-se cedo. Ninguém quer saber do seu cargo.',
+        },
+        {
+          title: 'Dormir',
+          text: 'Sem despertador e sem planos até ao fim da manhã. Uma aula de ioga suave, um almoço demorado e uma tarde vazia, de propósito.',
+        },
+        {
+          title: 'Andar',
+          text: 'Um passeio guiado, tão devagar que se ouve a floresta. Depois, o spa natural, e outra vez cama cedo.',
+        },
+        {
+          title: 'Cavar',
+          text: 'Uma manhã com quem trata da horta: semear, cobrir a terra, acartar água. Ao almoço come-se o que se apanhou. Com as mãos sujas de terra, o telemóvel perde a graça.',
+        },
+        {
+          title: 'Fazer companhia',
+          text: 'Tempo com os cães velhos para quem quiser, com alguém da equipa por perto. A tarde fica para a lagoa.',
+        },
+        {
+          title: 'Pensar no regresso',
+          text: 'Passa-se em revista uma semana normal, com quem saiba ouvir, e escolhe-se uma mudança ou duas, tão pequenas que resistam a uma segunda-feira.',
+        },
+        {
+          title: 'Partir',
+          text: 'Pequeno-almoço, um último passeio e uma página, escrita pela sua mão, com o que decidiu. Sai-se sem pressa.',
+        },
+      ],
+      (first, last) => (first === last ? `Dia ${first}` : `Dias ${first} a ${last}`),
+    ),
     link: 'Saber mais sobre a recuperação de burnout',
   },
   science: {

@@ -1,6 +1,6 @@
-import { siteConfig } from '../../site.config.ts';
 import type { PartnersSection } from '../en/partners-section.ts';
 import { facts, ownersAnswers } from '../facts.ts';
+import { theBrand } from './brand.ts';
 
 const { tourismInitiative } = ownersAnswers;
 
@@ -48,6 +48,6 @@ export const partnersSection: PartnersSection = {
   },
   mail: {
     label: 'Fazer uma parceria',
-    subject: `Parceria com a ${siteConfig.brand}`,
+    subject: `Parceria com ${theBrand}`,
   },
 };

@@ -1,6 +1,6 @@
-import { siteConfig } from '../../site.config.ts';
 import type { Partnerships } from '../en/partnerships.ts';
 import { facts } from '../facts.ts';
+import { ofTheBrand } from './brand.ts';
 import { opening } from './opening.ts';
 
 export const partnerships: Partnerships = {
@@ -48,7 +48,7 @@ export const partnerships: Partnerships = {
     ],
     mail: {
       label: 'Ser parceiro fundador',
-      subject: `Parceiro fundador da ${siteConfig.brand}`,
+      subject: `Parceiro fundador ${ofTheBrand}`,
     },
   },
 };

@@ -1,6 +1,7 @@
 import { legalNotice, siteConfig } from '../../site.config.ts';
 import type { PracticalInformation } from '../en/practical-information.ts';
 import { facts } from '../facts.ts';
+import { theBrand } from './brand.ts';
 
 export const practicalInformation: PracticalInformation = {
   meta: {
@@ -133,7 +134,7 @@ export const practicalInformation: PracticalInformation = {
     text: 'Pergunte-nos. Se ainda não soubermos, dizemos-lho.',
     mail: {
       label: 'Fazer uma pergunta',
-      subject: `Uma pergunta prática para a ${siteConfig.brand}`,
+      subject: `Uma pergunta prática para ${theBrand}`,
     },
     join: 'Entrar na lista de espera',
   },

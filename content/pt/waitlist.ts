@@ -17,7 +17,7 @@ export const waitlist: Waitlist = {
     items: [
       {
         title: 'As datas em primeira mão',
-        text: 'Ver o calendário antes de o publicarmos e escolher logo a semana.',
+        text: 'Ver o calendário antes de o publicarmos e escolher logo as datas.',
       },
       {
         title: 'Prioridade nos convites para os programas-piloto e os encontros de fundadores',
