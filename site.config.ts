@@ -1,6 +1,8 @@
 /** The one file an owner edits to rename, move or re-address the site. */
 export interface SiteConfig {
   brand: string;
+  /** The article of the brand in Portuguese: `a` Raiz do Vau, `o` Monte do Vale. */
+  portugueseArticle: 'a' | 'o';
   email: string;
   /** Public address without a trailing slash. `SITE_URL` overrides it at build. */
   url: string;
@@ -16,6 +18,7 @@ export interface SiteConfig {
 
 export const siteConfig: SiteConfig = {
   brand: 'Raiz do Vau',
+  portugueseArticle: 'a',
   email: 'hello@raizdovau.example',
   url: 'https://raizdovau.example',
   profiles: {

@@ -142,6 +142,28 @@ describe.skipIf(!asShipped)('npm run pictures', { timeout: 120_000 }, () => {
     expect(await stale()).toEqual([]);
   });
 
+  test.each([
+    ['lagoon.heic', /cannot be read: a photograph is a JPEG, .* Export it as JPEG, or /],
+    ['notes.txt', /cannot be read: a photograph is a JPEG, /],
+    ['holiday.jpg', /belongs to no picture\. Name it after one of: lagoon, /],
+    ['pool.png', /pool\.jpg and .*pool\.png are for the same picture\. Keep one of them, /],
+    ['lagoon.json', /describes a photograph that is not there\. /],
+    ['lagoon.jpg', /lagoon\.jpg cannot be read, .* Export it anew as JPEG\./],
+  ])('`npm run pictures` says in one line what to do with %s', async (file, line) => {
+    await photograph('pool', 'teal');
+    await writeFile(join(copy, 'content/photographs', file), 'not a photograph');
+    const failure = await run().catch((error: unknown) => error as Failure);
+    expect(failure).toMatchObject({ code: 1, stdout: '' });
+    expect(failure.stderr).toMatch(line);
+    expect(failure.stderr.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('`npm run pictures` passes over what systems leave in folders by themselves', async () => {
+    await writeFile(join(copy, 'content/photographs/.DS_Store'), '');
+    await writeFile(join(copy, 'content/photographs/Thumbs.db'), '');
+    expect(await stale()).toEqual([]);
+  });
+
   test('`npm run pictures` renders only the picture that a photograph replaces', async () => {
     await photograph('pool', 'teal');
     expect(await stale()).toEqual(['pool']);

@@ -2,7 +2,7 @@
 // owner's photograph in its place. They are committed, and made anew only when the picture would come out
 // otherwise, because that takes minutes. `-- --check` makes none: it names those that are out of date.
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
@@ -10,49 +10,56 @@ import { pictures, type PictureName } from '../content/pictures.ts';
 import type { RenderedPicture, RenderedPictures } from '../site/pictures/rendered-pictures.ts';
 import { encode } from './encoding.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { findPhotographs, readPhotograph, readWords } from './photographs.ts';
+import { findPhotographs, PhotographError, readPhotograph, readWords } from './photographs.ts';
 import { drawPrint, fullWidths, rasterize } from './raster.ts';
 import { variants, type Shape } from './renderer.ts';
 
 const rendered = 'site/pictures/rendered';
 const index = `${rendered}/index.json`;
+/** Where a picture is made, to take its place when it is whole. Git and the checks leave out all of .astro/. */
+const making = '.astro/picture';
 
 const names = Object.keys(pictures) as PictureName[];
 
 type Rendering = Pick<RenderedPicture, 'variants' | 'widths'>;
 
 /**
- * Brings the files of all pictures up to date.
- * @throws when a photograph is too small, belongs to no picture, or has words that cannot be read
+ * Brings the files of all pictures up to date. What cannot be made leaves those that are there.
+ * @throws PhotographError when a photograph is too small, belongs to no picture, or has words that cannot be read
  */
 export async function renderPictures(log: (line: string) => void = console.log): Promise<void> {
   const before = await readIndex();
   const after: RenderedPictures = {};
   const photographs = await findPhotographs();
+  const stale = await stalePictures();
   for (const name of names) {
     const photograph = photographs.get(name);
     const alt = photograph && (await readWords(photograph, log));
-    const fingerprint = await fingerprintOf(name, photograph);
-    if (before[name]?.fingerprint !== fingerprint) {
+    if (stale.includes(name)) {
       log(`Rendering ${photograph ?? name}`);
-      const version = before[name]?.version;
-      before[name] = { fingerprint, ...(await renderPicture(name, photograph, version)) };
+      before[name] = await renderPicture(name, photograph, before[name]?.version);
       // After each, so that what was rendered before an interruption is not rendered again.
       await writeIndex(before);
     }
-    after[name] = { ...before[name], ...(alt ? { alt } : {}) };
+    const picture = before[name];
+    if (picture) after[name] = { ...picture, ...(alt ? { alt } : {}) };
   }
   await writeIndex(after);
 }
 
-/** The pictures whose files are out of date. */
+/**
+ * The pictures whose files are out of date.
+ * @throws PhotographError when a photograph that none was made of yet could not be used
+ */
 export async function stalePictures(): Promise<PictureName[]> {
   const known = await readIndex();
   const photographs = await findPhotographs();
   const stale: PictureName[] = [];
   for (const name of names) {
-    const fingerprint = await fingerprintOf(name, photographs.get(name));
-    if (known[name]?.fingerprint !== fingerprint) stale.push(name);
+    const photograph = photographs.get(name);
+    if (known[name]?.fingerprint === (await fingerprintOf(name, photograph))) continue;
+    if (photograph) await readPhotograph(photograph);
+    stale.push(name);
   }
   return stale;
 }
@@ -61,13 +68,22 @@ async function renderPicture(
   name: PictureName,
   photograph: string | undefined,
   version: string | undefined,
-): Promise<Rendering & { version: string }> {
-  const old = await hashOfFiles(name);
-  for (const file of await filesOf(name)) await rm(join(rendered, file));
+): Promise<RenderedPicture> {
+  await rm(making, { recursive: true, force: true });
+  await mkdir(making, { recursive: true });
   const rendering = photograph ? await renderPhotograph(name, photograph) : await renderPrint(name);
-  const now = await hashOfFiles(name);
+  const old = await hashOfFiles(rendered, name);
+  const now = await hashOfFiles(making, name);
+  for (const file of await filesOf(rendered, name)) await rm(join(rendered, file));
+  for (const file of await filesOf(making, name)) {
+    await rename(join(making, file), join(rendered, file));
+  }
   // Files with unchanged content keep their URL, so that no visitor loads them again.
-  return { version: version && old === now ? version : now.slice(0, 8), ...rendering };
+  return {
+    fingerprint: await fingerprintOf(name, photograph),
+    version: version && old === now ? version : now.slice(0, 8),
+    ...rendering,
+  };
 }
 
 async function renderPrint(name: PictureName): Promise<Rendering> {
@@ -77,7 +93,7 @@ async function renderPrint(name: PictureName): Promise<Rendering> {
       const svgs = await drawPrint(name, shape);
       return sharp(rasterize(svgs[variant], fullWidths[shape]));
     };
-    widths = await encode(name, inShape, `${rendered}/${name}-${variant}`);
+    widths = await encode(name, inShape, `${making}/${name}-${variant}`);
   }
   return { variants: [...variants], widths };
 }
@@ -86,20 +102,20 @@ async function renderPhotograph(name: PictureName, photograph: string): Promise<
   const picture = await readPhotograph(photograph);
   return {
     variants: ['photograph'],
-    widths: await encode(name, () => Promise.resolve(picture), `${rendered}/${name}-photograph`),
+    widths: await encode(name, () => Promise.resolve(picture), `${making}/${name}-photograph`),
   };
 }
 
-/** The names of a picture's files, in order. */
-async function filesOf(name: PictureName): Promise<string[]> {
+/** The names of a picture's files in a folder, in order. */
+async function filesOf(folder: string, name: PictureName): Promise<string[]> {
   const own = new RegExp(`^${name}-(day|night|photograph)(-[a-z]+)?-\\d+\\.`);
-  return (await readdir(rendered)).filter((file) => own.test(file)).sort();
+  return (await readdir(folder)).filter((file) => own.test(file)).sort();
 }
 
-async function hashOfFiles(name: PictureName): Promise<string> {
+async function hashOfFiles(folder: string, name: PictureName): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of await filesOf(name)) {
-    hash.update(file).update(await readFile(join(rendered, file)));
+  for (const file of await filesOf(folder, name)) {
+    hash.update(file).update(await readFile(join(folder, file)));
   }
   return hash.digest('hex');
 }
@@ -110,11 +126,18 @@ const readIndex = async (): Promise<RenderedPictures> =>
 const writeIndex = (rendered: RenderedPictures): Promise<void> =>
   writeFile(index, `${JSON.stringify(rendered, null, 2)}\n`);
 
-if (import.meta.main) {
+async function runCommand(): Promise<void> {
   const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
-  if (values.check) {
-    const stale = await stalePictures();
-    for (const name of stale) console.log(name);
-    process.exitCode = stale.length ? 1 : 0;
-  } else await renderPictures();
+  if (!values.check) return renderPictures();
+  const stale = await stalePictures();
+  for (const name of stale) console.log(name);
+  process.exitCode = stale.length ? 1 : 0;
+}
+
+if (import.meta.main) {
+  await runCommand().catch((error: unknown) => {
+    if (!(error instanceof PhotographError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  });
 }

@@ -9,7 +9,11 @@ import { facts, ownersAnswers, type Facts, type OwnersAnswers } from './facts.ts
  * valid only with these.
  */
 export const specified = {
-  owner: { brand: 'Raiz do Vau', email: 'hello@raizdovau.example' },
+  owner: {
+    brand: 'Raiz do Vau',
+    portugueseArticle: 'a',
+    email: 'hello@raizdovau.example',
+  } as const,
   facts: {
     coordinates: { latitude: 39.3, longitude: -9.1 },
     minutesFromLisbonAirport: 60,
@@ -45,11 +49,11 @@ export const specified = {
     groupSize: undefined,
     tents: undefined,
     accessibility: undefined,
-    land: undefined,
     exactPoint: undefined,
     sunnyDaysSource: undefined,
     supportersSource: undefined,
     tourismInitiative: undefined,
+    landComparedOn: undefined,
     policiesReadByLawyer: undefined,
   } satisfies OwnersAnswers,
 };

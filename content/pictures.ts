@@ -87,6 +87,12 @@ export const pictures = {
       pt: 'Gravura de um velho cão preto de focinho grisalho, de olhos fechados e cabeça pousada num colo, enquanto uma mão lhe afaga a orelha.',
     },
   },
+  journey: {
+    alt: {
+      en: 'Print of a small coach leaving its stop below a walled hill town and an aqueduct; a traveller with a rucksack, and a taxi whose driver waves.',
+      pt: 'Gravura de um pequeno autocarro a sair da paragem, abaixo de uma vila muralhada e de um aqueduto; um viajante de mochila e um táxi, com o motorista a acenar.',
+    },
+  },
 } as const;
 
 export type PictureName = keyof typeof pictures;
@@ -110,4 +116,5 @@ export const cuts: Partial<Record<PictureName, readonly Cut[]>> = {
   'atlantic-rest': ['square'],
   'lit-tent': ['square'],
   pool: ['square'],
+  journey: ['square'],
 };

@@ -11,7 +11,7 @@ import { policyOf, privacyPolicy, privacyPolicyVersion, versionOf } from './priv
 const texts = { en: content.en.privacy, pt: content.pt.privacy };
 
 describe('the version of the privacy policy', () => {
-  // When the texts change, this fails until the new version and its changes are entered there. The name and
+  // When the texts change, this fails until `npm run dates` has entered the new version there. The name and
   // figures of another owner give another version, which that list need not have.
   test('the privacy policy version of the shipped texts is the last one in docs/privacy-policy-versions.md', () => {
     const [list] = readFileSync(
@@ -20,7 +20,9 @@ describe('the version of the privacy policy', () => {
     ).split('\n## ');
     const versions = Array.from(list?.matchAll(/^\| `([^`]+)`/gm) ?? [], ([, version]) => version);
     const shipped = policyOf(specified.owner, specified.facts);
-    expect(versions.at(-1)).toBe(versionOf(shipped, specified.facts.policiesUpdated));
+    expect(versions.at(-1), 'run `npm run dates -- "what changed"`').toBe(
+      versionOf(shipped, specified.facts.policiesUpdated),
+    );
     expect(new Set(versions).size).toBe(versions.length);
   });
 
@@ -54,8 +56,7 @@ describe('the version of the privacy policy', () => {
 
 describe('the privacy policy', () => {
   test('says plainly that the data controller is not named yet, and promises it for no day', () => {
-    const { brand, email } = specified.owner;
-    const { en, pt } = policyOf({ brand, email }, facts);
+    const { en, pt } = policyOf(specified.owner, facts);
     expect(en.sections[0]?.paragraphs[0]).toContain('We have not yet published');
     expect(pt.sections[0]?.paragraphs[0]).toContain('ainda não estão aqui');
     expect(JSON.stringify([en, pt])).not.toMatch(/goes? live|antes de o site entrar/);
@@ -63,13 +64,17 @@ describe('the privacy policy', () => {
 
   test('the privacy policy names the data controller that an owner has entered', () => {
     const controller = { name: 'Quinta X, Lda.', postalAddress: 'Rua da Fonte, 7, Óbidos' };
-    const owner = { brand: 'Quinta X', email: 'ola@quinta-x.example', dataController: controller };
-    const { en, pt } = policyOf(owner, facts);
+    const { en, pt } = policyOf({ ...specified.owner, dataController: controller }, facts);
     expect(en.sections[0]?.paragraphs[0]).toBe(
       'The controller of your personal data is Quinta X, Lda., Rua da Fonte, 7, Óbidos.',
     );
     expect(pt.sections[0]?.paragraphs[0]).toBe(
       'O responsável pelo tratamento dos seus dados pessoais é Quinta X, Lda., Rua da Fonte, 7, Óbidos.',
     );
+  });
+
+  test('the privacy policy in Portuguese agrees with the gender of the name', () => {
+    const owner = { ...specified.owner, brand: 'Monte X', portugueseArticle: 'o' } as const;
+    expect(policyOf(owner, facts).pt.intro[0]).toContain('no site do Monte X.');
   });
 });

@@ -302,7 +302,7 @@ const publications = {
   greenTransition: {
     authors: {
       en: 'European Parliament & Council of the European Union',
-      pt: 'Parlamento Europeu & Conselho da União Europeia',
+      pt: 'Parlamento Europeu e Conselho da União Europeia',
     },
     year: 2024,
     title: {
@@ -398,7 +398,7 @@ const publications = {
   sustainableTourism: {
     authors: {
       en: 'United Nations Environment Programme & World Tourism Organization',
-      pt: 'Programa das Nações Unidas para o Ambiente & Organização Mundial do Turismo',
+      pt: 'Programa das Nações Unidas para o Ambiente e Organização Mundial do Turismo',
     },
     year: 2005,
     title: 'Making Tourism More Sustainable: A Guide for Policy Makers',

@@ -16,6 +16,9 @@ export const alivePath = '/healthz';
 /** Answers whether the process can also reach its store. */
 export const readyPath = '/readyz';
 
+/** The header of a refused submission: the reference under which the log has it. */
+export const referenceHeader = 'x-request-id';
+
 /** Answers where to report a vulnerability (RFC 9116). */
 export const securityTxtPath = '/.well-known/security.txt';
 

@@ -48,6 +48,7 @@ describe.skipIf(!disk)('when the disk of the server is full', () => {
         const message = scripts ? join.toast : join.form.getByRole('alert');
         expect(await message.innerText()).toContain(join.text.toasts.failure.description);
         expect(await message.innerText()).toContain(siteConfig.email);
+        expect(await message.innerText()).toMatch(new RegExp(`${join.text.reference} [0-9a-f]{8}`));
         expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`));
         for (const [name, typed] of Object.entries(visitor)) {
           expect(await join.field(name as keyof typeof maria).inputValue()).toBe(typed);

@@ -5,6 +5,22 @@ import { content } from '../content/index.ts';
 import { reflowProblems } from './setup/reflow.ts';
 import { test } from './setup/test.ts';
 
+describe('the header on a phone', () => {
+  test('a name of 19 letters makes the header no higher, from 320 pixels on', async ({ visit }) => {
+    const page = await visit('/pt', { device: 'phone' });
+    const brand = page.locator('header a:has(svg)');
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 640 });
+      const height = async (name: string) => {
+        await brand.evaluate((link, name) => link.lastChild?.replaceWith(name), name);
+        return (await page.locator('header').boundingBox())?.height;
+      };
+      expect(await height('Monte & Companhia X'), String(width)).toBe(await height('Raiz do Vau'));
+      expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(width);
+    }
+  });
+});
+
 describe('the menu on a phone', () => {
   for (const scripts of [true, false]) {
     test(`the menu opens and closes by its buttons ${scripts ? 'with' : 'without'} JavaScript`, async ({

@@ -68,7 +68,8 @@ describeWithPostgres('npm run backup with Postgres', { timeout: 60_000 }, () => 
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/ holds 3 submissions, and was read through without an error\.\n$/);
     const [name = '', ...rest] = copiesIn(DATA_DIR);
-    expect(rest).toEqual([]);
+    expect(rest).toEqual([`${name}.sha256`]);
+    execFileSync('sha256sum', ['--check', `${name}.sha256`], { cwd: join(DATA_DIR, 'backups') });
     expect(name).toMatch(/^raiz-do-vau-\d{8}T\d{6}Z\.dump$/);
     const file = join(DATA_DIR, 'backups', name);
     expect(statSync(file).mode & 0o777).toBe(0o600);

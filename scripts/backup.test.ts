@@ -1,9 +1,11 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
@@ -118,8 +120,12 @@ describe('npm run backup and npm run restore', () => {
     expect(status).toBe(0);
     expect(stdout).toMatch(/ holds 2 submissions, and was read through without an error\.\n$/);
     const folder = join(dataDir, 'backups');
-    const [name = '', ...rest] = readdirSync(folder);
+    const [name = '', checksum, ...rest] = readdirSync(folder);
     expect(rest).toEqual([]);
+    expect(checksum).toBe(`${name}.sha256`);
+    expect(execFileSync('sha256sum', ['--check', checksum ?? ''], { cwd: folder }).toString()).toBe(
+      `${name}: OK\n`,
+    );
     expect(name).toMatch(/^raiz-do-vau-\d{8}T\d{6}Z\.sqlite$/);
     expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -179,9 +185,61 @@ describe('npm run backup and npm run restore', () => {
       const folder = mkdtempSync(join(tmpdir(), 'other-disk-'));
       const { status } = await command('backup', dataDir, '--to', folder + stroke);
       expect(status).toBe(0);
-      expect(readdirSync(folder)).toEqual([expect.stringMatching(/^raiz-do-vau-\S+Z\.sqlite$/)]);
+      expect(readdirSync(folder)).toEqual([
+        expect.stringMatching(/^raiz-do-vau-\S+Z\.sqlite$/),
+        expect.stringMatching(/^raiz-do-vau-\S+Z\.sqlite\.sha256$/),
+      ]);
     }
   });
+
+  test('`npm run backup` deletes what killed runs have left and nothing else', async () => {
+    const { dataDir } = await dataWith('Ana');
+    await command('backup', dataDir);
+    const folder = join(dataDir, 'backups');
+    const kept = readdirSync(folder);
+    const running = spawn('sleep', ['60']);
+    onTestFinished(() => void running.kill());
+    const { pid: ended } = spawnSync('true');
+    const copy = 'raiz-do-vau-20260101T040506Z.sqlite.partial';
+    const leftovers = [copy, `${copy}-journal`, `${copy}-${ended}`, `${copy}-${ended}-journal`];
+    const others = [`${copy}-${String(running.pid)}`, 'letter.partial', 'raiz-do-vau-notes.txt'];
+    for (const name of [...leftovers, ...others]) writeFileSync(join(folder, name), '');
+    expect((await command('backup', dataDir)).status).toBe(0);
+    const names = readdirSync(folder);
+    expect(names).toEqual(expect.arrayContaining([...kept, ...others]));
+    expect(names.filter((name) => leftovers.includes(name))).toEqual([]);
+  });
+
+  // A file system table of its own, for this one command.
+  const inTable = '/bin/mount --bind "$1" /etc/fstab && shift && exec "$@"';
+  const mayMount = () =>
+    existsSync('/etc/fstab') &&
+    spawnSync('unshare', ['--mount', '/bin/sh', '-c', inTable, 'sh', '/dev/null', '/bin/true'])
+      .status === 0;
+
+  test.skipIf(!mayMount())(
+    '`npm run backup -- --to` makes no backup where the disk of a folder is not mounted',
+    async () => {
+      const { dataDir } = await dataWith('Ana');
+      const place = mkdtempSync(join(tmpdir(), 'other disk-'));
+      const table = join(dataDir, 'fstab');
+      writeFileSync(
+        table,
+        `# disks\n/dev/sdz1 ${place.replaceAll(' ', '\\040')} ext4 nofail 0 2\n`,
+      );
+      const backup = [process.execPath, 'scripts/backup.ts', '--to', place];
+      const args = ['--mount', '/bin/sh', '-c', inTable, 'sh', table, ...backup];
+      const { status, stderr } = spawnSync('unshare', args, {
+        cwd: root,
+        env: { DATA_DIR: dataDir },
+      });
+      expect(status).toBe(1);
+      expect(stderr.toString()).toMatch(
+        /^The disk of .* is not mounted, so no backup was made\. .*\n$/,
+      );
+      expect(readdirSync(place)).toEqual([]);
+    },
+  );
 
   test('`npm run backup` rejects an unknown option in one line', async () => {
     const { dataDir } = await dataWith('Ana');
@@ -242,11 +300,21 @@ describe('npm run backup and npm run restore', () => {
       /is not a whole copy of the store/,
     ],
     [
+      'with one changed byte in a message',
+      (copy: string) => {
+        const bytes = readFileSync(copy);
+        bytes.write('h', bytes.indexOf('quando abre'));
+        writeFileSync(copy, bytes);
+      },
+      /its checksum is another/,
+    ],
+    [
       'of a newer version',
       (copy: string) => {
         const database = new DatabaseSync(copy);
         database.exec("INSERT INTO migrations VALUES ('999901010000_later.sql', '')");
         database.close();
+        rmSync(`${copy}.sha256`);
       },
       /was made by a newer version/,
     ],

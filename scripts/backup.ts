@@ -1,14 +1,24 @@
 // `npm run backup`: copies the store while the server runs, into DATA_DIR/backups or to the path of `--to`, and
 // reads the copy to its end before it reports success.
-import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
+import { checksumFileOf, writeChecksum } from '../server/database/checksum.ts';
 import { backupName, backupsIn, keepPrivate } from '../server/database/data-folder.ts';
 import { StartError } from '../server/start-error.ts';
 import { copyEmbeddedInto } from './backup-embedded.ts';
 import { copyPostgresInto } from './backup-postgres.ts';
 import { flush, messageOf, runOwnersCommand } from './store-copy-file.ts';
+import { unmountedDiskOf } from './unmounted-disk.ts';
 
 await runOwnersCommand(async () => {
   const { store, dataDir } = readConfig();
@@ -35,32 +45,44 @@ await runOwnersCommand(async () => {
 
 /** A missing folder may be a disk that is not mounted, so it is never created. */
 function namedTarget(to: string, name: string): string {
-  if (isFolder(to)) return resolve(to, name);
-  const folder = /[/\\]$/.test(to) ? resolve(to) : dirname(resolve(to));
+  const isItself = isFolder(to);
+  const folder = isItself || /[/\\]$/.test(to) ? resolve(to) : dirname(resolve(to));
   if (!isFolder(folder)) {
     throw new StartError(
       `There is no folder ${folder}, so no backup was made. Mount the disk it is on, or make the folder, or name another.`,
     );
   }
-  return resolve(to);
+  const missing = unmountedDiskOf(folder);
+  if (missing !== undefined) {
+    throw new StartError(
+      `The disk of ${missing} is not mounted, so no backup was made. Mount it (mount ${missing}), or name another folder.`,
+    );
+  }
+  return isItself ? join(folder, name) : resolve(to);
 }
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** Until the copy has been verified, its file name marks it as partial. */
+/**
+ * Until the copy has been verified, its file name marks it as partial; the checksum beside it is of the bytes that
+ * were verified.
+ */
 async function whole(
   target: string,
   copyInto: (partial: string) => number | Promise<number>,
 ): Promise<number> {
-  const partial = `${target}.partial`;
+  const partial = `${target}.partial-${process.pid}`;
   try {
     mkdirSync(dirname(target), { recursive: true });
+    removeLeftovers(target);
     writeFileSync(partial, '', { flag: 'wx' });
     try {
       const submissions = await copyInto(partial);
       flush(partial);
+      writeChecksum(target, partial);
+      flush(checksumFileOf(target));
       renameSync(partial, target);
       flush(target);
       return submissions;
@@ -72,5 +94,24 @@ async function whole(
       `No backup was made at ${target} (${messageOf(error)}). The store itself is as it was.`,
       { cause: error },
     );
+  }
+}
+
+/** Deletes what backups that were killed have left beside where one is made now. */
+function removeLeftovers(target: string): void {
+  for (const file of readdirSync(dirname(target))) {
+    const [, copy = '', pid] = /^(.+)\.partial(?:-(\d+))?(?:-\w+)?$/.exec(file) ?? [];
+    const isOurs = copy.startsWith('raiz-do-vau-') || copy === basename(target);
+    if (isOurs && !isRunning(Number(pid))) rmSync(join(dirname(target), file), { force: true });
+  }
+}
+
+/** Whether a process other than this one has a process id. */
+function isRunning(pid: number): boolean {
+  if (pid === process.pid || Number.isNaN(pid)) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

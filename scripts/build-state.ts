@@ -17,18 +17,18 @@ const inputs = [
   'site',
   'site.config.ts',
 ];
-const mark = 'dist/.built-from';
+const mark = '.built-from';
 
 /** Whether dist/ was built from the files as they are now, for the same SITE_URL, and every sentence in it is still true. */
 export async function isBuilt(): Promise<boolean> {
-  const builtFrom = await readFile(mark, 'utf8').catch(() => undefined);
+  const builtFrom = await readFile(join('dist', mark), 'utf8').catch(() => undefined);
   return builtFrom === (await fingerprint());
 }
 
-/** Writes into dist/ the day on which a sentence in it turns false, and a mark of what it was built from. */
-export async function markBuilt(): Promise<void> {
-  await writeFile(join('dist', turnFile), falseFrom(today) ?? '');
-  await writeFile(mark, await fingerprint());
+/** Writes into a build the day on which a sentence in it turns false, and a mark of what it was built from. */
+export async function markBuilt(folder = 'dist'): Promise<void> {
+  await writeFile(join(folder, turnFile), falseFrom(today) ?? '');
+  await writeFile(join(folder, mark), await fingerprint());
 }
 
 async function fingerprint(): Promise<string> {

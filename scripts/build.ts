@@ -1,40 +1,103 @@
-// `npm run build`: builds the site into dist/ where it is stale: pictures that have changed, the font, pages, letters,
-// then their compressed forms, then the mark of what it was built from.
-import { rm } from 'node:fs/promises';
-import { run } from './run-command.ts';
+// `npm run build`: builds the site into dist/ where it is stale: pictures that have changed, the font, pages,
+// letters, then their compressed forms, then the mark of what it was built from. It succeeds whole or leaves dist/ as it was.
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { writeFraunces } from '../site/styles/fraunces.ts';
-import { renderPictures } from '../art/render-pictures.ts';
+import { PhotographError } from '../art/photographs.ts';
+import { renderPictures, stalePictures } from '../art/render-pictures.ts';
+import { openingDates } from '../content/opening-dates.ts';
+import { today } from '../content/today.ts';
+import { checkSiteConfig, isOrigin } from '../server/check-site-config.ts';
+import { StartError } from '../server/start-error.ts';
 import { compressPages } from './compress-pages.ts';
 import { writeLetterTemplates } from './letter-templates.ts';
 import { isBuilt, markBuilt } from './build-state.ts';
-import { openingDates } from '../content/opening-dates.ts';
-import { today } from '../content/today.ts';
+import { runQuietly } from './run-command.ts';
 
 // Of the same day throughout, also around midnight.
 process.env['BUILD_DAY'] = today;
 
-const passed = Object.entries(openingDates).filter(([, { hasPassed }]) => hasPassed);
-if (passed.length) {
-  const dates = passed.map(([name, { quarter, year }]) => `${name} Q${quarter} ${year}`).join(', ');
+// Git and the checks leave out all of .astro/.
+const next = '.astro/next';
+const previous = '.astro/previous';
+
+const nothingBuilt = 'The site could not be built from this. What was built before is as it was.';
+
+async function build(): Promise<void> {
+  const started = performance.now();
+  const stale = await stalePictures();
+  const typesHold = checkTypes();
+  typesHold.catch(() => undefined);
+  // Rendering takes minutes, which words that do not compile should not cost.
+  if (stale.length) await typesHold;
+  await renderPictures();
+  await writeFraunces();
+  await rm(next, { recursive: true, force: true });
+  const giveUp = new AbortController();
+  const pages = buildPages(giveUp.signal);
+  pages.catch(() => undefined);
+  // The compiler says more plainly what is wrong than whatever fails after it.
+  await typesHold.catch((error: unknown) => {
+    giveUp.abort();
+    throw error;
+  });
+  await pages;
+  await writeLetterTemplates(next);
+  const { files, bytes, brotliBytes } = await compressPages(`${next}/client`);
+  await markBuilt(next);
+  await rm(previous, { recursive: true, force: true });
+  if (existsSync('dist')) await rename('dist', previous);
+  await rename(next, 'dist');
+  await rm(previous, { recursive: true, force: true });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
-    `Planned dates of the opening have passed (${dates}): set new ones in content/facts.ts. Until then the site says what was planned.`,
+    `Built dist/ in ${seconds} s: ${String(files)} text files, ${String(bytes)} bytes, ${String(brotliBytes)} as brotli.`,
   );
 }
 
-if (await isBuilt()) {
-  console.log('dist/ is up to date.');
-  process.exit();
+/** @throws StartError with what does not compile, such as a sentence that one language lacks */
+async function checkTypes(): Promise<void> {
+  const remembered = ['--incremental', '--tsBuildInfoFile', '.astro/types.tsbuildinfo'];
+  const { status, output } = await runQuietly('tsc', ['--project', '.', ...remembered]);
+  if (status !== 0) throw new StartError(`${output.trim()}\n${nothingBuilt}`);
 }
 
-const started = performance.now();
-await rm('dist', { recursive: true, force: true });
-await renderPictures();
-await writeFraunces();
-await run('astro', ['build', '--silent']);
-await writeLetterTemplates('dist');
-const { files, bytes, brotliBytes } = await compressPages('dist/client');
-await markBuilt();
-const seconds = ((performance.now() - started) / 1000).toFixed(1);
-console.log(
-  `Built dist/ in ${seconds} s: ${String(files)} text files, ${String(bytes)} bytes, ${String(brotliBytes)} as brotli.`,
-);
+/** @throws StartError with what Astro says, but for the calls that led to it */
+async function buildPages(signal: AbortSignal): Promise<void> {
+  const command = ['build', '--silent', '--outDir', next];
+  const { status, output } = await runQuietly('astro', command, signal);
+  if (status === 0) return;
+  const said = stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => !/^\s+at |^\s*Stack trace:/.test(line));
+  throw new StartError(`${said.join('\n').trim()}\n${nothingBuilt}`);
+}
+
+function checkConfig(): void {
+  checkSiteConfig();
+  const address = process.env['SITE_URL'];
+  if (address === undefined || isOrigin(address)) return;
+  throw new StartError(
+    `SITE_URL is ${JSON.stringify(address)}. It must be such as https://example.org, without a path or a trailing slash; without it the address is that of site.config.ts.`,
+  );
+}
+
+try {
+  checkConfig();
+  const passed = Object.entries(openingDates).filter(([, { hasPassed }]) => hasPassed);
+  if (passed.length) {
+    const dates = passed
+      .map(([name, { quarter, year }]) => `${name} Q${quarter} ${year}`)
+      .join(', ');
+    console.log(
+      `Planned dates of the opening have passed (${dates}): set new ones in content/facts.ts. Until then the site says what was planned.`,
+    );
+  }
+  if (await isBuilt()) console.log('dist/ is up to date.');
+  else await build();
+} catch (error) {
+  if (!(error instanceof StartError || error instanceof PhotographError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

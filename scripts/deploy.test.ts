@@ -51,13 +51,14 @@ describe('the deployment files', () => {
   });
 
   test('compose.yaml gives the password of the table owner only to the database and to the migration', () => {
-    const given = ['migrate', 'site', 'proxy', 'database'].map((name) => [
+    const given = ['migrate', 'site', 'backup', 'proxy', 'database'].map((name) => [
       name,
       Array.from(service(name).matchAll(/\$\{(\w+_PASSWORD)\b/g), ([, variable]) => variable),
     ]);
     expect(Object.fromEntries(given)).toEqual({
       migrate: ['OWNER_PASSWORD'],
       site: ['SERVER_PASSWORD'],
+      backup: ['SERVER_PASSWORD'],
       proxy: [],
       database: ['POSTGRES_PASSWORD', 'OWNER_PASSWORD', 'SERVER_PASSWORD'],
     });
@@ -65,6 +66,13 @@ describe('the deployment files', () => {
     expect(service('migrate')).not.toContain('DATABASE_URL:');
     expect(service('migrate')).toContain('command: [node, scripts/migrate.ts]');
     expect(service('site')).toContain('DATABASE_URL: postgres://raiz_server:');
+  });
+
+  test('compose.yaml makes a backup every day, where the server deletes the old ones', () => {
+    expect(service('backup')).toContain('node scripts/backup.ts; sleep 86400');
+    const volume = "volumes: ['copies:/data']";
+    expect(service('site')).toContain(volume);
+    expect(service('backup')).toContain(volume);
   });
 
   test('compose.yaml starts the site only after the migration, and the migration only after the roles were created', () => {

@@ -26,11 +26,12 @@ import {
 
 /**
  * An owner who shares no value with the one this project was made for, with special characters in name and
- * URLs.
+ * URLs. The name is masculine in Portuguese and longer.
  */
-const madeUpOwner: SiteConfig = {
+export const madeUpOwner: SiteConfig = {
   ...siteConfig,
-  brand: 'Quinta & Companhia X',
+  brand: 'Monte & Companhia X',
+  portugueseArticle: 'o',
   email: 'ola+site@quinta-x.example',
   url: 'https://www.quinta-x.example',
   profiles: {
@@ -76,11 +77,11 @@ const madeUpAnswers: OwnersAnswers = {
   groupSize: madeUpAnswer('group size'),
   tents: madeUpAnswer('tents'),
   accessibility: madeUpAnswer('accessibility'),
-  land: madeUpAnswer('land'),
   exactPoint: { latitude: 42.1234, longitude: -6.7123 },
   sunnyDaysSource: madeUpAnswer('sunny days'),
   supportersSource: madeUpAnswer('supporters'),
   tourismInitiative: madeUpAnswer('initiative'),
+  landComparedOn: '2031-03-03',
   policiesReadByLawyer: '2031-03-04',
 };
 
@@ -106,12 +107,11 @@ const madeUpFacts: Facts = {
 };
 
 /**
- * Copies the project as it stands here, with what a made-up owner has changed of it: site.config.ts, figures, and a
- * photograph in the place of a print.
+ * Copies the project as it stands here, without a build.
  * @returns the folder of the copy
  */
-export async function copyForMadeUpOwner(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'made-up-owner-'));
+export function copyProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'project-'));
   // Some tests look at the project as another user.
   chmodSync(folder, 0o755);
   for (const file of projectFiles()) {
@@ -120,13 +120,24 @@ export async function copyForMadeUpOwner(): Promise<string> {
     cpSync(file, join(folder, file), { preserveTimestamps: true });
   }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/** Copies the project as it stands here, with what a made-up owner has changed of it. */
+export async function copyForMadeUpOwner(): Promise<string> {
+  const folder = copyProject();
+  await editAsMadeUpOwner(folder);
+  return folder;
+}
+
+/** Changes in a copy what a made-up owner changes: site.config.ts, figures, and a photograph in the place of a print. */
+export async function editAsMadeUpOwner(folder: string): Promise<void> {
   await setConstant(join(folder, 'site.config.ts'), 'siteConfig', madeUpOwner);
   await setConstant(join(folder, 'site.config.ts'), 'postalAddress', madeUpAddress);
   await setConstant(join(folder, 'site.config.ts'), 'legalNotice', madeUpNotice);
   await setConstant(join(folder, 'content/facts.ts'), 'facts', madeUpFacts);
   await setConstant(join(folder, 'content/facts.ts'), 'ownersAnswers', madeUpAnswers);
   await addPhotograph(join(folder, 'content/photographs/lagoon'));
-  return folder;
 }
 
 /**

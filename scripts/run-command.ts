@@ -21,12 +21,16 @@ export function exitStatus(command: string, args: string[], env = process.env): 
   });
 }
 
-/** Runs a command of node_modules/.bin, and returns its exit status with all of its output. */
+/**
+ * Runs a command of node_modules/.bin, and returns its exit status with all of its output.
+ * @param signal ends it when its result is of no use any more
+ */
 export async function runQuietly(
   command: string,
   args: string[],
+  signal?: AbortSignal,
 ): Promise<{ status: number; output: string }> {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], signal });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (bytes: Buffer) => output.push(bytes));

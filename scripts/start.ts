@@ -1,5 +1,7 @@
 // `npm start`: builds where the build is stale, then serves in this same process.
-import { run } from './run-command.ts';
+import { exitStatus } from './run-command.ts';
 
-await run('node', ['scripts/build.ts']);
+const status = await exitStatus('node', ['scripts/build.ts']);
+// The build has said what is wrong.
+if (status !== 0) process.exit(status);
 await import('../server/main.ts');

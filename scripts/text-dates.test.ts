@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { datedTexts, textDates } from '../content/text-dates.ts';
-import { datesOf } from './text-dates.ts';
+import { datesOf, listWithVersion } from './text-dates.ts';
 
 const content = join(import.meta.dirname, '../content');
 
@@ -37,4 +37,16 @@ describe('the dates of the texts', () => {
     expect(second['about.ts']?.changed).toBe('2026-12-01');
     expect(second['faq.ts']).toEqual(first['faq.ts']);
   });
+});
+
+test('a new version of the privacy policy is listed with what changed, and is not passed over', async () => {
+  const list =
+    '# Versions\n\n| version | since | what changed |\n| --- | --- | --- |\n| `2025-01-a` | 2026-01-01 | First |\n\n## After\n';
+  const on = { since: '2026-02-03', change: undefined };
+  expect(await listWithVersion(list, '2025-01-a', on)).toBe(list);
+  expect(await listWithVersion(list, '2025-01-b', on)).toBeUndefined();
+  const longer = await listWithVersion(list, '2025-01-b', { ...on, change: 'Codes' });
+  expect(longer).toMatch(
+    /`2025-01-a` .*\n\| `2025-01-b` +\| 2026-02-03 +\| Codes +\|\n\n## After\n$/,
+  );
 });

@@ -1,8 +1,12 @@
 // `npm run dates`: gives every text that has changed since the last time today's date, which the sitemap and the
 // articles tell search engines. content/text-dates.json keeps the dates; commit it with the texts.
+// `npm run dates -- "what changed"` also enters a new version of the privacy policy, with that, into the list of them.
 import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { specified } from '../content/as-shipped.fixture.ts';
+import { policyOf, versionOf } from '../content/privacy-policy.ts';
 import { datedTexts, textDates, type TextDate } from '../content/text-dates.ts';
 
 type TextDates = Record<string, TextDate>;
@@ -27,8 +31,40 @@ export async function datesOf(
   return dates;
 }
 
-if (import.meta.main) {
+const versions = 'docs/privacy-policy-versions.md';
+
+/**
+ * The list of the policy's versions with the one in force at the end of its table.
+ * @returns undefined where that is not in it, and nobody says what changed
+ */
+export async function listWithVersion(
+  list: string,
+  version: string,
+  { since, change }: { since: string; change: string | undefined },
+): Promise<string | undefined> {
+  if (list.includes(`| \`${version}\` `)) return list;
+  if (!change) return undefined;
+  const row = `| \`${version}\` | ${since} | ${change.replaceAll('|', '\\|')} |`;
+  const end = list.lastIndexOf('\n', list.indexOf('\n\n', list.lastIndexOf('\n| `')));
+  const whole = `${list.slice(0, end)}\n${row}${list.slice(end)}`;
+  return format(whole, { ...(await resolveConfig(versions)), filepath: versions });
+}
+
+async function runCommand(change?: string): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
+  // As shipped: an owner's own name and figures make another version, which is not listed.
+  const policy = policyOf(specified.owner, specified.facts);
+  const version = versionOf(policy, specified.facts.policiesUpdated);
+  const list = await readFile(versions, 'utf8');
+  const newList = await listWithVersion(list, version, { since: today, change });
+  if (newList === undefined) {
+    console.error(
+      `The privacy policy has changed, and nothing is dated yet. Say what is new in it: npm run dates -- "what changed". It goes into ${versions}.`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  if (newList !== list) await writeFile(versions, newList);
   const dates = await datesOf('content', datedTexts, textDates, today);
   const changed = datedTexts.filter((file) => dates[file]?.hash !== textDates[file]?.hash);
   await writeFile('content/text-dates.json', `${JSON.stringify(dates, null, 2)}\n`);
@@ -38,3 +74,5 @@ if (import.meta.main) {
       : 'Every text has its date.',
   );
 }
+
+if (import.meta.main) await runCommand(process.argv[2]);

@@ -89,6 +89,7 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'mysql://olga:hunter2@db/raiz' }, /^DATABASE_URL is not the address of/],
     [{ DATABASE_URL: 'postgres://olga:hunter2@db' }, /^DATABASE_URL .*host:5432\/database/],
     [{ DATABASE_URL: 'postgres://olga:hunter2#@db/raiz' }, /^DATABASE_URL .*percent-encoded/],
+    [{ DATABASE_URL: 'postgres://olga:12/hunter2@db/raiz' }, /^DATABASE_URL .*percent-encoded/],
     [{ DATABASE_URL: 'hunter2' }, /^DATABASE_URL/],
     [{ ADMIN_USERNAME: 'olga' }, /^ADMIN_USERNAME is set without ADMIN_PASSWORD_HASH/],
     [{ ADMIN_PASSWORD_HASH: passwordHash }, /^ADMIN_PASSWORD_HASH is set without ADMIN_USERNAME/],

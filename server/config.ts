@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { asciiEmail } from '../domain/submission/email.ts';
 import { siteConfig } from '../site.config.ts';
+import { isOrigin } from './check-site-config.ts';
 import { storeFileIn } from './database/data-folder.ts';
 import {
   readDkim,
@@ -97,7 +98,7 @@ const schema = z.object({
       error: ({ input }) =>
         `ALLOWED_ORIGINS "${String(input)}" is not a list of origins. Write them as https://example.org,https://www.example.org, without a path or a trailing slash.`,
     })
-    .default([new URL(siteConfig.url).origin]),
+    .default(() => [siteConfig.url]),
   TRUSTED_PROXIES: list
     .refine((proxies) => proxies.every(isAddressOrRange), {
       error: ({ input }) =>
@@ -236,15 +237,12 @@ function readAdmin(
   );
 }
 
-function isOrigin(text: string): boolean {
-  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
-}
-
 function isPostgresUrl(text: string): boolean {
-  return (
-    /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '') &&
-    new URL(text).pathname.length > '/'.length
-  );
+  const url = URL.parse(text);
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length <= '/'.length)
+    return false;
+  // Where a password has a stroke of its own, the rest of it would be taken for the name of the database, and printed.
+  return !`${url.pathname}${url.search}${url.hash}`.includes('@');
 }
 
 function isAddressOrRange(text: string): boolean {

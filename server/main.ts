@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { siteConfig } from '../site.config.ts';
+import { checkSiteConfig } from './check-site-config.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import { listen } from './http/listen.ts';
@@ -13,6 +14,7 @@ const dist = join(import.meta.dirname, '../dist');
 const print = (line: string) => console.log(line);
 
 async function start(): Promise<void> {
+  checkSiteConfig();
   const config = readConfig();
   const site = await loadSite(dist);
   const pageHandler = await findPageHandler(join(dist, 'server/entry.mjs'));

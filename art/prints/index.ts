@@ -17,4 +17,5 @@ export const prints = {
   'lit-tent': async () => (await import('./lit-tent.ts')).litTent,
   harvest: async () => (await import('./harvest.ts')).harvest,
   'dog-and-hand': async () => (await import('./dog-and-hand.ts')).dogAndHand,
+  journey: async () => (await import('./journey.ts')).journey,
 } satisfies Record<PictureName, () => Promise<Print>>;

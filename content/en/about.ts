@@ -12,8 +12,8 @@ const ideas: MissionSection[] = [
   {
     heading: 'Science',
     paragraphs: [
-      'We build on what research supports. Time outdoors brings down the body’s signs of stress, gardening lifts the mood, and quiet contact with animals calms many people.',
-      'These are findings about groups of people, measured over hours or weeks. They cannot say how your own week will go.',
+      'We build on what research supports: time outdoors can bring down the body’s signs of stress, gardening tends to lift the mood, and quiet contact with animals calms many people.',
+      'These findings are about groups of people, and most were made over a short time. They cannot say how your own week will go.',
     ],
     sources: [studies.naturePill, studies.gardeningReview, studies.humanAnimalReview],
   },
@@ -37,15 +37,15 @@ const ideas: MissionSection[] = [
 
 const doing: MissionSection[] = [
   {
-    heading: 'Regenerative tourism',
+    heading: 'Regenerative Tourism',
     paragraphs: [
-      'A sustainable stay tries to leave a place no worse than it was. A regenerative one has to leave it better: soil that holds more rain, hedges with more birds, and more of what guests spend staying in the village.',
-      'Guests are part of how that happens. The compost you turn in spring feeds the lettuce someone else eats in June.',
+      'A sustainable stay tries to leave a place no worse than it was. A regenerative one has to leave it better: soil that holds more rain, hedges with more birds, and more of the guests’ money kept in the village.',
+      'Guests can have a small hand in it. The compost you turn in spring feeds the lettuce someone else eats in June.',
     ],
     sources: [],
   },
   {
-    heading: 'The old-dog sanctuary',
+    heading: 'The Old Dog Sanctuary',
     paragraphs: [
       'Old dogs tend to wait longest in shelters. Some of them will come to live here for good, with a sofa, a vet and no tricks to learn.',
       'They are residents first. Guests who want to may spend time with them, and a dog that has had enough may leave the room.',
@@ -61,7 +61,7 @@ export const about = {
       'Why we are preparing a retreat in Vau, Portugal: recovery built on science, nature and care, tourism that gives back, and a home for old dogs.',
   },
   heading: 'Our Mission',
-  lead: 'To offer people who are worn out a place to recover, and to leave the land, the village and a few old dogs better off because they came.',
+  lead: 'To offer people who are worn out a place to recover, and to leave the land, the village and a few old dogs better off for having had guests.',
   /** What the mission rests on. */
   ideas,
   /** What it does: for the land and the village, and for the dogs. */
@@ -70,13 +70,13 @@ export const about = {
   eco: {
     /** Where links to the section lead. */
     id: 'eco',
-    heading: 'What we mean by eco',
+    heading: 'What We Mean by Eco',
     intro:
       'When we write “eco” or “regenerative”, we mean plans. The retreat has not opened, so nothing has been measured or certified, and we do not claim to do better than anyone. This is what we plan:',
     plans: [
-      'Soil that is never left bare, fed with compost, and that holds more rain from year to year.',
+      'Soil never left bare, fed with compost, and holding more rain from year to year.',
       'More hedges, with more birds in them.',
-      'As little water as we can manage with.',
+      'As little water as we can manage on.',
       'Food, crafts and repairs from Vau and its neighbours first, and jobs offered there first.',
     ],
     afterwards:
@@ -84,12 +84,12 @@ export const about = {
     questions: 'The ten questions',
   },
   now: {
-    heading: 'Where we are now',
+    heading: 'Where We Are Now',
     intro: `We have not opened yet. ${opening.timeline.intro}`,
     steps: opening.timeline.steps,
     paragraphs: [
       `Stays cannot be booked yet. ${opening.next}`,
-      `${facts.supporters}+ supporters have joined. There are two ways to be one of them.`,
+      `${facts.supporters}+ supporters have joined. There are two ways to join them.`,
     ],
   },
   join: 'Join the Waitlist',

@@ -13,11 +13,10 @@ const columns: FieldLabels = {
 
 export const admin = {
   meta: {
-    title: 'Administration desk',
+    title: 'Admin Dashboard',
     description: 'Where the owner of the retreat signs in and reads the interest submissions.',
   },
-  needsScript:
-    'The administration desk needs JavaScript. Please allow it for this site and reload.',
+  needsScript: 'The admin dashboard needs JavaScript. Please allow it for this site and reload.',
   login: {
     heading: 'Admin Login',
     username: 'Username',

@@ -3,7 +3,7 @@ import { opening } from './opening.ts';
 
 /** The facts that people look for first, as every page that has them in a table says them. */
 export const atAGlance = {
-  heading: 'At a glance',
+  heading: 'At a Glance',
   rows: [
     { question: 'Where', answer: 'Vau, a village by the lagoon of Óbidos, Portugal.' },
     {
@@ -18,12 +18,12 @@ export const atAGlance = {
       question: 'What it costs',
       answer:
         ownersAnswers.prices?.en ??
-        'There are no prices yet. We intend to tell the waitlist first; joining it is free.',
+        'There are no prices yet. Once they are set, we intend to tell the waitlist first. Joining it is free.',
     },
     { question: 'When', answer: `Not open yet: no stay can be booked. ${opening.next}` },
     {
       question: 'Who for',
-      answer: `Adults, ${facts.minimumAge} and over, worn down by burnout, long stress or a sense of disconnection. In English and Portuguese.`,
+      answer: `Adults, ${facts.minimumAge} and over, worn down by burnout, long stress or a sense of disconnection. Programmes in English and Portuguese; Spanish and French on request.`,
     },
   ],
 };

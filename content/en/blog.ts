@@ -6,11 +6,12 @@ export const blog = {
   },
   heading: 'Regenerative Wellness & Travel Insights',
   intro:
-    'Pieces to read with a cup of something. Each names its sources, and none needs you to book anything.',
+    'Pieces to read with a cup of something. Each names its sources, and none asks you to book anything.',
   later: 'For the journey',
   feed: 'Follow the articles by RSS',
   article: {
     readingTime: '{minutes} min read',
+    updated: 'Updated',
     sources: 'Sources',
     next: 'Read next',
     join: 'Join the Waitlist',

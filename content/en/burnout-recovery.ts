@@ -24,11 +24,11 @@ const findings: Finding[] = [
     sources: [studies.detachment],
   },
   {
-    text: 'Cortisol, the hormone most often used to measure stress, is lower after time in a forest than after time in a city. In the same studies it was already lower before the walk began: looking forward to it seems to help.',
+    text: 'Cortisol, the hormone most often used to measure stress, is lower after time in a forest than after time in a city. In the same studies it was already lower before the visit began: looking forward to it may do part of the work.',
     sources: [studies.forestBathing],
   },
   {
-    text: 'After a 90-minute walk in nature, healthy people brooded less. After the same walk along a busy road, they did not.',
+    text: 'After a 90-minute walk in nature, healthy people brooded less. After an equally long walk beside a busy road, they did not.',
     figure: { amount: 90, unit: 'minutes' },
     sources: [studies.rumination],
   },
@@ -37,12 +37,12 @@ const findings: Finding[] = [
     sources: [studies.gardeningTrial],
   },
   {
-    text: 'Across 42 trials, people who practised yoga postures had lower cortisol and a slower resting heart than people who did something else.',
+    text: 'Across 42 trials, people who practised yoga postures had lower cortisol and a slower resting heart rate than people who did something else.',
     figure: { amount: 42, unit: 'trials' },
     sources: [studies.yoga],
   },
   {
-    text: 'A trial with 84 people with stress-related illness compared a therapy garden with a form of cognitive behavioural therapy. Burnout scores fell in both groups and stayed lower a year later. No difference between the two was found, and nobody was left untreated for comparison. That treatment took ten weeks and had therapists; a week with us is something else.',
+    text: 'A trial of 84 people with stress-related illness compared therapy in a garden with a form of cognitive behavioural therapy. Burnout scores fell in both groups and stayed lower a year later. No difference between the two was found, and nobody was left untreated for comparison. That treatment took ten weeks and had therapists; a week with us is something else.',
     figure: { amount: 84, unit: 'people' },
     strongest: true,
     sources: [studies.natureTherapy],
@@ -64,10 +64,9 @@ export const burnoutRecovery = {
   science: {
     heading: 'What the Research Says',
     intro:
-      'Each point names its study. Read them as reasons to try something; the people studied were others, in other places.',
+      'Each finding names its study. Read them as reasons to try something, and no more than reasons.',
     findings,
-    limits:
-      'None of these studies was done at our retreat, and none of them promises that you will recover in a week.',
+    limits: `None of these studies was done at our retreat, and none of them promises that you will recover in ${inWords(facts.signatureProgrammeDays)} days.`,
   },
   programme: {
     heading: 'What You Can Expect Here',
@@ -79,36 +78,36 @@ export const burnoutRecovery = {
   care: {
     heading: 'What We Are Not',
     paragraphs: [
-      'We are not a clinic. We do not diagnose, prescribe or treat, and nothing here replaces your doctor or therapist. If you are in treatment, please talk to them before you come, and keep taking what they prescribed.',
+      'We are not a clinic. We do not diagnose, prescribe or treat, and nothing here replaces your doctor or therapist. If you are in treatment, please talk to them before you come, and go on with whatever has been prescribed.',
     ],
   },
   faq: {
-    heading: 'Questions about the Programme',
+    heading: 'Questions About the Programme',
     items: [
       {
         question: 'How long does the burnout recovery programme last?',
         answer: [
-          `It will take ${inWords(facts.signatureProgrammeDays)} days. If you cannot be away that long, a ${facts.immersionDays}-day intensive, one of our ${facts.immersionDays}-day immersions, will keep the sleep and the talk about home.`,
+          `It will take ${inWords(facts.signatureProgrammeDays)} days. If you cannot be away that long, the ${facts.immersionDays}-day intensive, one of our immersions, will still find room for sleep and for the talk about home.`,
         ],
       },
       {
         question: 'Who is it for?',
         answer: [
-          `Adults, ${facts.minimumAge} and over, who are worn down by work, by caring for someone or by years of too much: professionals, entrepreneurs, carers. You do not need a diagnosis or a letter.`,
+          `Adults, ${facts.minimumAge} and over, worn down by work, by caring for someone or by years of too much. We have professionals, entrepreneurs and carers in mind. You do not need a diagnosis or a letter.`,
           'It is the wrong place for an acute crisis, for withdrawal from alcohol or drugs, or for anyone who needs medical care close by. In those cases please see a doctor first.',
         ],
       },
       {
         question: 'Which programmes do you offer?',
         answer: [
-          `Three lengths: day experiences, ${facts.immersionDays}-day immersions, the intensive among them, and the ${facts.signatureProgrammeDays}-day burnout recovery programme. They will run in English and Portuguese; Spanish and French can be arranged on request.`,
+          `There will be day experiences, ${facts.immersionDays}-day immersions (the intensive is one) and the signature ${facts.signatureProgrammeDays}-day burnout recovery programme. They will run in English and Portuguese; Spanish and French on request.`,
           `Bookings are not open yet. ${opening.plan}`,
         ],
       },
       {
         question: 'Is what I share kept confidential?',
         answer: [
-          'Yes. What you tell us will stay with the few people who need it to look after you, except where someone’s life is in danger or the law obliges us. Even where an employer pays, we will tell it nothing of what happened here, and we will photograph or quote people only after asking.',
+          'Yes. What you tell the team during a stay will go no further than the people looking after you, except where someone’s life is in danger or the law obliges us. If your employer pays, it will still learn nothing from us of what happened here, and nobody will be photographed or quoted without being asked.',
           'In a group, we will ask everyone to leave other people’s stories where they heard them. What you send through this site is protected as the privacy policy describes.',
         ],
       },
@@ -116,7 +115,7 @@ export const burnoutRecovery = {
   },
   clarityCall: {
     heading: 'Not Sure Yet?',
-    text: 'Write to us and we will agree a time to talk. A clarity call is a plain conversation about how you are, what you hope for, and whether this is the right place. If it is not, we will say so.',
+    text: 'Write to us, and we will find a time to talk. A clarity call is a plain conversation about how you are, what you hope for, and whether this is the right place. If it is not, we will say so.',
     label: 'Reserve a Clarity Call',
     subject: `A clarity call with ${siteConfig.brand}`,
   },

@@ -1,5 +1,6 @@
 import { facts } from '../facts.ts';
 import { type Source, studies } from '../sources.ts';
+import { inWords } from './in-words.ts';
 
 interface ExperienceCard {
   title: string;
@@ -26,12 +27,12 @@ const cards: ExperienceCard[] = [
   {
     title: 'Natural Spa & Digital Detox',
     description: [
-      'Water, heat, cold if you dare, and a bench in the sun. You leave your phone at the door, or keep it switched off in your tent; people who need to reach you will have a number that someone answers.',
-      'The first hours without a screen can itch. By the second day most of us remember what we used to do with a pause.',
+      'Water, heat, cold if you dare, and a bench in the sun. You will leave your phone at the door, or keep it switched off in your tent; people who need to reach you will have a number that someone answers.',
+      'The first hours without a screen can itch. By the second day most people remember what they used to do with an empty moment.',
     ],
     keywords: ['natural pool', 'warm water', 'no screens', 'silence', 'sleep'],
     evidence: {
-      text: 'An early review found that bathing and spa treatments may lower cortisol. A larger one later saw the same tendency, too small to be sure of beside a control group. People who switch off from work report less exhaustion.',
+      text: 'An early review found that bathing and spa treatments may lower cortisol. A larger one later saw the same tendency, but too slight to be certain when set against control groups. People who switch off from work report less exhaustion.',
       sources: [studies.balneotherapy, studies.balneotherapyUpdate, studies.detachment],
     },
     join: 'Join Waitlist',
@@ -39,8 +40,8 @@ const cards: ExperienceCard[] = [
   {
     title: 'Farm-to-Table & Permaculture',
     description: [
-      'Work a morning beside the growers and learn why they never leave soil bare. You will sow and pick; the heavier jobs are for those who want them.',
-      'Then everyone eats at one table: what the garden gave that day, with bread, olive oil and fish from nearby.',
+      'Work a morning beside the growers and learn why soil is never left bare. You will sow and pick; the heavier jobs are for those who want them.',
+      'Then everyone will eat at one table: what the garden gave that day, with bread, olive oil and fish from nearby.',
     ],
     keywords: ['permaculture', 'regenerative farming', 'seasonal food', 'hands in soil'],
     evidence: {
@@ -52,8 +53,8 @@ const cards: ExperienceCard[] = [
   {
     title: 'Animal-Assisted Healing (Old Dog Sanctuary)',
     description: [
-      'Sit on the floor with a dog who has nowhere to be. Sessions are optional and supervised; someone who knows the animals stays with you and watches for signs that either of you has had enough.',
-      'There are no exercises, and it is not a treatment. Most of it is brushing and leaning, at the pace of someone older.',
+      'Sit on the floor with a dog who has nowhere to be. Sessions will be optional and supervised; someone who knows the animals will stay with you and watch for signs that either of you has had enough.',
+      'There will be no exercises, and it is not a treatment. Most of it will be brushing and leaning, at the pace of someone older.',
     ],
     keywords: ['old dogs', 'supervised sessions', 'touch', 'optional'],
     evidence: {
@@ -65,8 +66,8 @@ const cards: ExperienceCard[] = [
   {
     title: `Burnout Recovery Programme (${facts.signatureProgrammeDays} Days)`,
     description: [
-      'Our signature programme brings the other four together in an order that a tired person can bear: sleep first, then walking, then soil and animals, and at the end a hard, friendly look at the life you go back to.',
-      'You sleep in luxury eco-glamping, with trees overhead and birds for an alarm clock.',
+      'Our signature programme will bring the other four together in an order that a tired person can bear: sleep first, then walking, then soil and animals, and at the end a hard, friendly look at the life you go back to.',
+      'You will sleep in luxury eco-glamping, with trees overhead and birds for an alarm clock.',
     ],
     keywords: ['burnout', 'rest', 'guided days', 'eco-glamping', 'going home'],
     evidence: {
@@ -80,8 +81,7 @@ const cards: ExperienceCard[] = [
 export const experiences = {
   meta: {
     title: 'Regenerative retreat near Lisbon',
-    description:
-      'Five ways to rest at our retreat near Óbidos: yoga and forest, natural spa, farm and table, old dogs, and a full week for burnout recovery.',
+    description: `Five ways to rest at our retreat near Óbidos: yoga and forest, natural spa, farm and table, old dogs, and ${inWords(facts.signatureProgrammeDays)} days for burnout recovery.`,
   },
   heading: 'Experiences',
   lead: 'Five parts of a regenerative retreat near Lisbon. Take one for a day, mix a few, or stay for the full programme. They are described as we plan them, and cannot be booked yet.',
@@ -101,7 +101,7 @@ export const experiences = {
       },
       {
         title: `${facts.signatureProgrammeDays}-day programme`,
-        text: 'Our signature week for burnout recovery, with time at the end to prepare for home.',
+        text: 'Our signature programme for burnout recovery, with time at the end to prepare for home.',
       },
     ],
   },

@@ -15,7 +15,7 @@ export const faq = {
     {
       question: 'Who can participate?',
       answer: [
-        `Any adult, ${facts.minimumAge} or over, who is recovering from burnout, chronic stress or a sense of having lost touch with things. We have professionals, entrepreneurs and carers in mind. You do not need a diagnosis.`,
+        `Any adult, ${facts.minimumAge} or over, who is recovering from burnout, chronic stress or a sense of having lost touch with things. We have professionals, entrepreneurs and carers in mind. You do not need a diagnosis or a letter.`,
         'We are not a medical service. If you are unwell or in treatment, please ask your doctor first.',
       ],
     },
@@ -28,21 +28,21 @@ export const faq = {
     {
       question: 'Which languages are spoken?',
       answer: [
-        'Programmes will run in English and Portuguese; Spanish and French on request. Please ask early so that we can find the right person.',
+        'Programmes will run in English and Portuguese; Spanish and French on request. Please ask early, so that we can find the right person.',
       ],
     },
     {
       question: 'How do I get there from Lisbon or Porto?',
       answer: [
         `It is about ${facts.minutesFromLisbonAirport} minutes from Lisbon airport and ${facts.minutesFromPorto} minutes from Porto. The village is ${facts.kilometresFromHighwayExit} km from the motorway exit.`,
-        `Without a car, take the coach from Lisbon (Campo Grande) to Óbidos, which takes about an hour, and order a taxi in advance. By train, count on ${quantity(facts.hoursByTrain, 'hour', 'en')} to the nearest station and ${facts.minutesByTaxiFromStation} minutes by taxi, and check the timetable before you travel. Transfers can be arranged.`,
+        `Without a car, take the coach from Lisbon (Campo Grande) to Óbidos, which takes about an hour, and order a taxi in advance. By train it is ${quantity(facts.hoursByTrain, 'hour', 'en')} to the nearest station, then ${facts.minutesByTaxiFromStation} minutes by taxi. From Lisbon, though, the line takes longer than the coach, and a storm closed it in January 2026: check the timetable first. Transfers can be arranged.`,
       ],
     },
     {
       question: 'Are there any physical requirements?',
       answer: [
-        'No level of fitness is asked for. Each activity will have an easy form, and you may leave out any of them. The paths are country paths, uneven in places.',
-        'If you need an adaptation, write before you plan anything. Just tell us what you need; you do not have to say why. We will tell you plainly what is possible.',
+        'You do not need to be fit. Each activity will have an easy form, and you may leave out any of them and sleep late instead. The paths are country paths, uneven in places.',
+        'If you need an adaptation, write to us before you plan anything. Just tell us what you need; you do not have to say why. We will tell you plainly what is possible.',
       ],
     },
     {
@@ -56,7 +56,7 @@ export const faq = {
       question: 'Can I bring my pet, and must I spend time with the dogs?',
       answer: [
         'Guest pets are not accepted, for the sake of the old dogs who will live here.',
-        'Time with them will be optional and always supervised. If you are afraid of dogs or allergic to them, we will plan around that.',
+        'Time with them will be optional and always supervised. If you are allergic to dogs or afraid of them, tell us beforehand and we will plan your days away from them.',
       ],
     },
     {
@@ -66,8 +66,8 @@ export const faq = {
     {
       question: 'How does the waitlist work?',
       answer: [
-        'You leave your name and e-mail address. It is free and commits you to nothing. When dates are set, we intend to tell the waitlist first, to let it book before everyone else, and to ask less of those who came early.',
-        'You can leave the list whenever you like, by writing to us.',
+        'You leave your name and e-mail address. It costs nothing and binds you to nothing. Once dates are set, we intend to tell the waitlist first and to let it book before everyone else. Once prices are set, we intend to offer a lower price to those who joined early.',
+        'You can leave the list whenever you like: a line to us is enough.',
       ],
     },
     {

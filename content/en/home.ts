@@ -1,6 +1,7 @@
 import { facts } from '../facts.ts';
-import { inWords } from './in-words.ts';
+import { onDays } from '../programme-days.ts';
 import { type Source, studies } from '../sources.ts';
+import { inWords } from './in-words.ts';
 
 interface ScienceFact {
   heading: string;
@@ -29,7 +30,7 @@ const scienceFacts: ScienceFact[] = [
     heading: 'Proven impact on chronic stress and burnout',
     text: 'Found in one trial, of ten weeks of therapy: in Denmark, 84 people with stress-related illness were treated in a garden or with a form of cognitive behavioural therapy. Well-being rose and burnout fell in both groups, and a year later the change was still there.',
     limit:
-      'Neither treatment did better than the other, nobody was left untreated for comparison, and a stay here is shorter and is not therapy.',
+      'No difference between the two was found, nobody was left untreated for comparison, and a stay here is shorter and is not therapy.',
     sources: [studies.natureTherapy],
   },
 ];
@@ -60,7 +61,7 @@ export const home = {
     cards: [
       {
         title: 'Nature & Wellness',
-        text: 'Yoga in the morning, slow walks under pines, water you can stay in, and a phone left at the door. Nothing is compulsory, and sleeping late counts as taking part.',
+        text: 'Yoga in the morning, slow walks under pines, water you can stay in, and a phone switched off. Nothing is compulsory, and sleeping late counts as taking part.',
         link: 'See the experiences',
       },
       {
@@ -74,7 +75,7 @@ export const home = {
         link: 'Meet the sanctuary',
       },
     ],
-    captions: ['Two of the residents, as we imagine them.', 'The terraces, as we imagine them.'],
+    captions: ['Two of the residents, as we imagine them.', 'The garden, as we imagine it.'],
     quote: {
       text: 'No farmer tells tired land to try harder. You give it cover, water and time. People deserve at least as much.',
       note: 'The thought this place began with',
@@ -83,44 +84,40 @@ export const home = {
   week: {
     heading: `The ${facts.signatureProgrammeDays}-Day Programme, Day by Day`,
     intro:
-      'This is the shape in which we will try our signature burnout recovery programme with our first guests. It bends to the weather and to you.',
-    days: [
-      {
-        day: 'Day 1',
-        title: 'Arrive',
-        text: 'You come by coach, by car or with a transfer. Supper is early. You need not say what you do for a living.',
-      },
-      {
-        day: 'Day 2',
-        title: 'Sleep',
-        text: 'No bell and no plan before late morning. A gentle yoga class, a long lunch, and an afternoon left empty on purpose.',
-      },
-      {
-        day: 'Day 3',
-        title: 'Walk',
-        text: 'A guided walk in the forest, slow enough to hear it. Then the natural spa, and to bed early again.',
-      },
-      {
-        day: 'Day 4',
-        title: 'Dig',
-        text: 'A morning with the growers: sowing, mulching, carrying water. Lunch is what you picked. It is difficult to hold a phone with earth on your fingers.',
-      },
-      {
-        day: 'Day 5',
-        title: 'Keep company',
-        text: 'Time with the old dogs for those who want it, with one of the team beside you. The afternoon belongs to the lagoon.',
-      },
-      {
-        day: 'Day 6',
-        title: 'Look towards home',
-        text: 'You go through your ordinary week with someone who listens well, and choose one or two things to change. They should be small enough to survive a Monday.',
-      },
-      {
-        day: 'Day 7',
-        title: 'Leave slowly',
-        text: 'Breakfast, a last walk, and a page in your own hand with what you decided. There is no hurry to the door.',
-      },
-    ],
+      'This is the shape our signature burnout recovery programme will take with its first guests. It bends to the weather and to you.',
+    days: onDays(
+      [
+        {
+          title: 'Arrive',
+          text: 'You come by coach, by car or with a transfer. Supper is early. You need not say what you do for a living.',
+        },
+        {
+          title: 'Sleep',
+          text: 'No bell and no plan before late morning. A gentle yoga class, a long lunch, and an afternoon left empty on purpose.',
+        },
+        {
+          title: 'Walk',
+          text: 'A guided walk in the forest, slow enough to hear it. Then the natural spa, and to bed early again.',
+        },
+        {
+          title: 'Dig',
+          text: 'A morning with the growers: sowing, mulching, carrying water. Lunch is what you picked. Fingers full of earth have no use for a phone.',
+        },
+        {
+          title: 'Keep company',
+          text: 'Time with the old dogs for those who want it, with one of the team beside you. The afternoon belongs to the lagoon.',
+        },
+        {
+          title: 'Look towards home',
+          text: 'You go through your ordinary week with someone who listens well, and choose one or two things to change. They should be small enough to survive a Monday.',
+        },
+        {
+          title: 'Leave slowly',
+          text: 'Breakfast, a last walk, and what you decided, on a page in your own hand. There is no hurry to the door.',
+        },
+      ],
+      (first, last) => (first === last ? `Day ${first}` : `Days ${first} to ${last}`),
+    ),
     link: 'More about burnout recovery',
   },
   science: {
@@ -145,7 +142,7 @@ export const home = {
       },
       {
         title: `${facts.minutesFromLisbonAirport} minutes from the airport`,
-        text: 'From the plane in Lisbon to orchards on the same day. We can arrange a transfer.',
+        text: 'Off the plane in Lisbon and out among orchards. We can arrange a transfer.',
       },
       {
         title: 'Peaceful countryside',

@@ -25,7 +25,7 @@ export const interestForm = {
   optional: 'optional',
   honeypot: 'Leave this field empty',
   consent: {
-    label: 'I agree that my personal data is processed as the',
+    label: 'I agree to my personal data being processed as the',
     policy: 'privacy policy',
     rest: 'describes. I can withdraw this consent at any time.',
     missing: 'Please agree to the privacy policy to join',
@@ -33,7 +33,7 @@ export const interestForm = {
   updates: 'I would like to receive updates on how the retreat takes shape.',
   submit: 'Join the Waitlist',
   submitting: 'Submitting...',
-  afterwards: `What happens next: we write to you when the first dates can be booked. We keep your details safe, and delete them after ${quantity(facts.retentionYears, 'year', 'en').replace(' ', '\u00a0')} at the latest.`,
+  afterwards: `What happens next: we write to you when the first dates can be booked. We keep your details safe, and delete them within ${quantity(facts.retentionYears, 'year', 'en').replace(' ', '\u00a0')}.`,
   rules: {
     'name.required': 'Name is required',
     'name.tooLong': `Name must be less than ${limitOf('name')} characters`,
@@ -49,7 +49,8 @@ export const interestForm = {
     'message.unstorable': 'Message contains characters that cannot be stored',
   },
   crossSite:
-    'This form came from a page of another site, so nothing was stored. If you do want to join, look at what stands below and send it from here.',
+    'This form came from a page of another site, so nothing was stored. If you do want to join, check what you see below and send it from here.',
+  reference: 'Reference:',
   emailRequired: 'Email is required',
   toasts: {
     validation: 'Validation error',

@@ -1,6 +1,8 @@
-import { facts } from '../facts.ts';
+import { facts, ownersAnswers } from '../facts.ts';
 import { postalAddress } from '../postal-address.ts';
 import { quantity } from '../quantity.ts';
+
+const { sunnyDaysSource } = ownersAnswers;
 
 export const location = {
   meta: {
@@ -42,7 +44,7 @@ export const location = {
       },
       {
         heading: 'By public transport',
-        inShort: `${quantity(facts.hoursByTrain, 'hour', 'en')}, then ${facts.minutesByTaxiFromStation} minutes`,
+        inShort: 'about an hour by coach',
         figures: [
           {
             value: quantity(facts.hoursByTrain, 'hour', 'en'),
@@ -54,8 +56,8 @@ export const location = {
           },
         ],
         paragraphs: [
-          'From Lisbon the coach is the surer way: it takes about an hour to Óbidos, as described below.',
-          'The Western line (Linha do Oeste) is a country railway: trains are few, and works or storms can close it. Look up the day’s timetable with CP before you set out. If there is no train when you need one, tell us, and we can arrange a transfer.',
+          'From Lisbon the coach is the sure way: it takes about an hour to Óbidos, as described below.',
+          'The Linha do Oeste is a country railway. From Lisbon it takes longer than the coach, and a storm closed it in January 2026, so look up the day’s timetable with CP first. If there is no train when you need one, tell us, and we can arrange a transfer.',
         ],
       },
     ],
@@ -73,11 +75,11 @@ export const location = {
       },
       {
         title: 'Light, most of the year',
-        text: `${facts.sunnyDaysAYear}+ days of sunshine, some of which begin in mist. The ocean takes the edge off August and off January; bring a jumper for the evenings of both.`,
+        text: `${facts.sunnyDaysAYear}+ days of sunshine, some of which begin in mist. The ocean takes the edge off August and off January; bring a jumper for the evenings of both.${sunnyDaysSource ? ` ${sunnyDaysSource.en}` : ''}`,
       },
       {
         title: 'Food from close by',
-        text: 'Apples and pears, cabbages, clams and corn bread. Much of what you eat will have travelled less far than you did that day.',
+        text: 'Apples and pears, cabbages, clams and corn bread. Much of what you eat will have travelled less far than you did to get here.',
       },
       {
         title: 'Quiet without being remote',
@@ -97,7 +99,7 @@ export const location = {
   map: {
     heading: 'Where We Are',
     alt: 'Map of the coast around the Óbidos lagoon, which opens to the Atlantic at Foz do Arelho: Vau lies on its south side, Óbidos with its castle to the south-east, Caldas da Rainha to the east, Peniche on its cape to the south-west. The railway and the A8 pass Óbidos and Caldas from south to north. An inset shows the place in Portugal, between Lisbon and Porto.',
-    caption: 'Vau lies beside Óbidos, near the coast between Lisbon and Porto.',
+    caption: 'Vau lies near Óbidos and the coast, between Lisbon and Porto.',
     places: {
       vau: 'Vau',
       obidos: 'Óbidos',

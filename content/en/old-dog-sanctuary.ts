@@ -10,7 +10,7 @@ interface Chapter {
 
 const chapters: Chapter[] = [
   {
-    heading: 'Why old dogs',
+    heading: 'Why Old Dogs',
     paragraphs: [
       'A puppy in a shelter has visitors. A dog of eleven with a stiff hip has a corner. In two shelters where someone counted, the older the dog, the longer the wait.',
       'Many of them spent years in one house with one person, until the person died, moved or could not cope. They know how to live with people. They only need to be allowed to go on doing it.',
@@ -18,7 +18,7 @@ const chapters: Chapter[] = [
     sources: [studies.shelterStay],
   },
   {
-    heading: 'How they will live',
+    heading: 'How They Will Live',
     paragraphs: [
       'We plan a home before anything else: beds off the floor, ramps where there would be steps, a sheltered yard, a vet who knows each of them, and medicine given on time.',
     ],
@@ -27,15 +27,15 @@ const chapters: Chapter[] = [
     sources: [],
   },
   {
-    heading: 'If you would like to meet them',
+    heading: 'If You Would Like to Meet Them',
     paragraphs: [
-      'You may never want to, and that is fine; the sanctuary will be away from the tents. If you do, you can help with a slow morning walk, brush whoever enjoys brushing, or sit in the shade beside one who is asleep.',
-      'There will also be supervised animal-assisted sessions, for those who choose them. Someone from the team will always be there. The dog comes if it likes and leaves when it likes, and that is the end of the session.',
+      'You may never want to, and that is fine; the sanctuary will be away from the tents. If you do, you can help with a slow morning walk, brush whoever enjoys brushing, or sit in the shade beside one who is asleep. Someone from the team will always be there.',
+      'There will also be animal-assisted sessions, just as closely supervised, for those who choose them. The dog comes if it likes and leaves when it likes, and that is the end of the session.',
     ],
     sources: [],
   },
   {
-    heading: 'What happens between you',
+    heading: 'What Happens Between You',
     paragraphs: [
       'When people and dogs spent quiet time together in one study, oxytocin rose in both, and cortisol fell in the people. A review of 69 studies found benefits for mood, stress and fear, some better documented than others.',
       'It is company, and company helps. It does not treat an illness, and an old dog should not be asked to.',
@@ -43,10 +43,10 @@ const chapters: Chapter[] = [
     sources: [studies.humansAndDogs, studies.humanAnimalReview],
   },
   {
-    heading: 'What we ask of guests',
+    heading: 'What We Ask of Guests',
     paragraphs: [
       'Please do not bring your own animals. A new dog at the gate is an event, and these dogs have had enough events.',
-      'If you are allergic or afraid of dogs, tell us beforehand and we will plan your days away from them.',
+      'If you are allergic to dogs or afraid of them, tell us beforehand and we will plan your days away from them.',
     ],
     sources: [],
   },
@@ -59,11 +59,11 @@ export const oldDogSanctuary = {
       'A home for dogs that nobody asks for any more, at a retreat in Vau, Portugal: how they will live, and how guests may keep them company.',
   },
   heading: 'Old Dog Sanctuary',
-  lead: 'Part of our land in Portugal will be an old dog sanctuary: shade, soft beds and regular meals for dogs near the end of their lives, and people who have time.',
+  lead: 'Part of the retreat in Portugal will be an old dog sanctuary, where dogs near the end of their lives find shade, soft beds, regular meals and people who have time.',
   pictureCaption: 'There are no residents yet. This is how we see them settling in.',
   chapters,
   closing: {
-    heading: 'When the first dogs arrive',
+    heading: 'When the First Dogs Arrive',
     text: 'Those on the waitlist who ticked the box for updates will hear about it, with the dogs’ names and their habits.',
   },
   join: 'Join the Waitlist',

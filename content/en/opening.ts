@@ -7,6 +7,7 @@ const name = ({ quarter, year }: Quarter): string => `Q${quarter} ${year}`;
 const isPlanned = ({ hasPassed }: { hasPassed: boolean }) =>
   (hasPassed ? 'were' : 'are') + ' planned';
 const pilotPlan = `Pilot programmes ${isPlanned(pilot)} for ${name(pilot)}`;
+const bothHavePassed = pilot.hasPassed && full.hasPassed;
 const next = `We intend to tell the waitlist of ${pilot.hasPassed || full.hasPassed ? 'new dates' : 'any change'} first.`;
 
 /** All that the site says of when it opens. No other text names these quarters, and each is true on the site's own day. */
@@ -14,13 +15,12 @@ export const opening = {
   /** What was or is planned, and who hears of changes first. */
   plan:
     pilot.hasPassed === full.hasPassed
-      ? `${pilotPlan} and full operations for ${name(full)}. ${next}`
+      ? `${pilotPlan} and full operations for ${name(full)}.${bothHavePassed ? ' Both dates have passed, and we have not opened yet.' : ''} ${next}`
       : `${pilotPlan}. Full operations ${isPlanned(full)} for ${name(full)}. ${next}`,
   next,
   /** The same along a line. */
   timeline: {
-    intro:
-      pilot.hasPassed && full.hasPassed ? 'What had been planned:' : 'The timeline we work to:',
+    intro: bothHavePassed ? 'Both dates we had planned have passed:' : 'The timeline we work to:',
     steps: [
       { when: name(pilot), what: `pilot programmes ${isPlanned(pilot)}` },
       { when: name(full), what: `full operations ${isPlanned(full)}` },

@@ -1,32 +1,34 @@
 import { siteConfig } from '../../site.config.ts';
-import { facts } from '../facts.ts';
+import { facts, ownersAnswers } from '../facts.ts';
+
+const { tourismInitiative } = ownersAnswers;
 
 /** The section about partners, shared by the home page and the partnerships page. */
 export const partnersSection = {
   heading: 'Partners',
   intro:
-    'A retreat that wants to be good for its village cannot be built alone. These are the three kinds of support that we seek.',
+    'A retreat that wants to be good for its village cannot be built alone. These are the three kinds of support we are looking for.',
   /** What each kind of support is: in a line on the home page, in full on the partnerships page. */
   values: [
     {
       title: 'Government support',
       short: `Sought, in line with Portugal’s national ${facts.tourismInitiativeYear} tourism initiative.`,
-      text: `We want the project to be aligned with Portugal’s national ${facts.tourismInitiativeYear} tourism initiative: open in all seasons, spread into the countryside, careful with water and soil. On that ground we seek the support of public bodies, which we do not have yet.`,
+      text: `We want the project to be aligned with ${tourismInitiative?.en ?? `Portugal’s national ${facts.tourismInitiativeYear} tourism initiative`}: open in all seasons, spread into the countryside, careful with water and soil. On those grounds we seek the support of public bodies; we do not have it yet.`,
     },
     {
       title: 'Community integration',
       short: 'Planned: food, crafts and jobs from Vau and its neighbours first.',
-      text: 'Food, crafts and repairs are to come from Vau and its neighbours first, and jobs are to be offered there first. Village life is to set the pace.',
+      text: 'We plan to look to Vau and its neighbours first for food, crafts and repairs, to offer jobs there first, and to keep the village’s pace.',
     },
     {
       title: 'Academic validation',
       short: 'Sought: researchers free to measure what a stay does, and to publish it.',
-      text: 'We are looking for researchers who will measure what a stay does and does not do, with methods of their own choosing, and who are free to publish whatever they find. There are none yet.',
+      text: 'We are looking for researchers who will measure what a stay does and does not do, by methods of their own choosing, and who are free to publish whatever they find. There are none yet.',
     },
   ],
   tiles: {
-    heading: 'Places kept for logos',
-    note: 'No partner is named yet. These are the kinds of partner we hope to find.',
+    heading: 'Four places still empty',
+    note: 'There are no partners yet. These are the kinds we hope to find.',
     items: [
       {
         kind: 'A university',

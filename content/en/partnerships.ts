@@ -9,21 +9,21 @@ export const partnerships = {
       'Who we are looking for before we open: founding partners, researchers, public bodies, local producers, animal welfare groups and practitioners.',
   },
   heading: 'Partnerships',
-  lead: `We have not opened yet, which is the best moment to have a say. ${facts.supporters}+ supporters have joined; partners are the ones who roll up their sleeves.`,
+  lead: `We have not opened yet, and there is no better time to have a say. ${facts.supporters}+ supporters have joined; partners are the ones who roll up their sleeves.`,
   kinds: {
     heading: 'Who We Are Looking For',
     items: [
       {
         title: 'Founding partners and investors',
-        text: 'People and companies who put in money, land, skill or time before the first guest arrives, and who can live with returns that grow at the speed of trees.',
+        text: 'People and companies who put in money, land, skill or time before the first guest arrives, with the patience of someone planting a walnut tree.',
       },
       {
         title: 'Universities and researchers',
-        text: 'In psychology, public health, agronomy or tourism. You would find a real place, guests who have agreed to take part, and no wish on our side to influence the result.',
+        text: 'In psychology, public health, agronomy or tourism. You would find a real place, guests who have agreed to take part, and on our side no wish to influence the result.',
       },
       {
         title: 'Public bodies',
-        text: `Parish, municipality, region and nation: those who want tourism that lasts all year and leaves something behind, in the spirit of the ${facts.tourismInitiativeYear} initiative.`,
+        text: `Parish, municipality, region and nation: those who want tourism that lasts all year and leaves something good behind, in the spirit of the ${facts.tourismInitiativeYear} initiative.`,
       },
       {
         title: 'Local producers and makers',
@@ -42,7 +42,7 @@ export const partnerships = {
   founding: {
     heading: 'Become a Founding Partner',
     paragraphs: [
-      'Tell us who you are and what you would like to see happen here. A few lines are enough. We answer every message, and we will send you the plans and the open questions along with the hopes.',
+      'Tell us who you are and what you would like to see happen here; a few lines are enough. We answer every message, and will send you the plans, the figures we have and the risks we see.',
       opening.plan,
     ],
     mail: {

@@ -13,54 +13,54 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
   price: {
     heading: 'Price',
     paragraphs: [
-      'There are no prices yet, and nothing can be paid for on this site. What a price will include is not decided either.',
-      'Joining the waitlist is free. We intend to tell the waitlist first, and to ask less of those who came early.',
+      'There are no prices yet, and nothing can be paid for on this site. Nor can we say yet what a price will include.',
+      'Joining the waitlist is free. Once prices are set, we intend to tell the waitlist first, and to offer a lower price to those who joined early.',
     ],
     more: { waitlist: 'The waitlist' },
   },
   dayVisits: {
     heading: 'Day visits',
     paragraphs: [
-      'You will be able to come for a morning or for a day. On which days, and for how many people at once, is not decided.',
+      'You will be able to come for a morning or for a day. We do not know yet on which days, or how many people at once.',
     ],
     more: { experiences: 'The experiences' },
   },
   cancelling: {
     heading: 'Cancelling',
     paragraphs: [
-      'Nothing can be booked, so there is nothing to cancel. The conditions will be shown to you before you book anything.',
-      'You can leave the waitlist whenever you like.',
+      'Nothing can be booked, so there is nothing to cancel. You will see the conditions before you book anything.',
+      'You can leave the waitlist whenever you like: a line to us is enough.',
     ],
     more: { 'terms#waitlist': 'What the terms say of the waitlist' },
   },
   sleeping: {
     heading: 'Tents, bathrooms, heating',
     paragraphs: [
-      'You will sleep under canvas, in a real bed. How many tents there will be, where their bathrooms are and how they are heated is not decided.',
+      'You will sleep under canvas, in a real bed. How many tents there will be, how far it is to the bathroom at night and what keeps out the cold are questions still open.',
     ],
     more: { glamping: 'Eco-glamping: what to look for' },
   },
   groupSize: {
     heading: 'How many guests at a time',
-    paragraphs: ['Not decided. There is no number that we could honestly give you.'],
+    paragraphs: ['Any number we gave you today would be a guess.'],
   },
   comingAlone: {
     heading: 'Coming alone',
     paragraphs: [
-      'You may come by yourself, and the waitlist form is for one person. Whether a tent to yourself will cost more is not decided.',
+      'You may come by yourself, and the waitlist form is for one person. We cannot say yet whether a tent to yourself will cost more.',
     ],
   },
   food: {
     heading: 'Food',
     paragraphs: [
-      'Everyone will eat at one table: what the garden gave that day, with bread, olive oil and fish from nearby. Which diets the kitchen can cook for is not decided.',
+      'Everyone will eat at one table: what the garden gave that day, with bread, olive oil and fish from nearby. We do not know yet which diets the kitchen will be able to cook for.',
     ],
     more: { permaculture: 'What permaculture can teach a tired person' },
   },
   phones: {
     heading: 'Phones',
     paragraphs: [
-      'You will leave your phone at the door, or keep it switched off in your tent; how strictly is not decided. People who need to reach you will have a number that someone answers.',
+      'You will leave your phone at the door, or keep it switched off in your tent; how strict we shall be about it is an open question. People who need to reach you will have a number that someone answers.',
     ],
   },
   whatToBring: {
@@ -86,20 +86,22 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
   accessibility: {
     heading: 'Accessibility',
     paragraphs: [
-      'The paths are country paths, uneven in places. How much of the retreat can be reached without steps is not decided.',
+      'The paths are country paths, uneven in places. We cannot say yet how much of the retreat you will reach without steps.',
       `If you need an adaptation, write to ${siteConfig.email} before you plan anything. Just tell us what you need; you do not have to say why.`,
     ],
   },
   people: {
     heading: 'Who runs it',
     paragraphs: [
-      `The people who will look after you, and what they are trained in, are not announced yet. The terms ${legalNotice.operator ? 'name' : 'will name'} whoever runs this site.`,
+      `We have not announced yet who will look after you, or what they are trained in. The terms ${legalNotice.operator ? 'name' : 'will name'} whoever runs this site.`,
     ],
     more: { 'terms#who-we-are': 'Who we are', partnerships: 'Who we are looking for' },
   },
   dogs: {
     heading: 'How many dogs',
-    paragraphs: ['None yet. How many will live here, and when the first arrives, is not decided.'],
+    paragraphs: [
+      'None yet. We do not know how many will live here, or when the first will arrive.',
+    ],
     more: { oldDogSanctuary: 'The old dog sanctuary', dogs: 'Sitting with an old dog' },
   },
   pets: {
@@ -119,8 +121,8 @@ export const practicalInformation = {
       'Price, tents, food, phones, what to bring, coming alone, the nearest hospital: what is decided about a stay near Óbidos, and what is not yet.',
   },
   heading: 'Practical Information',
-  lead: 'What is decided about a stay, and what is not. When more is decided, we intend to tell the waitlist first.',
-  states: { settled: 'Settled', partly: 'Partly settled', open: 'Not decided yet' },
+  lead: 'What we know about a stay, and what we do not know yet. As the answers come, we intend to tell the waitlist first.',
+  states: { settled: 'Known', partly: 'Partly known', open: 'Not decided yet' },
   groups: {
     booking: 'Price and Booking',
     stay: 'Your Days Here',

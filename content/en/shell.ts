@@ -21,7 +21,7 @@ export const shell = {
   languageToggle: { label: 'PT', accessibleName: 'PT: ver esta página em português' },
   footer: {
     label: 'Footer',
-    about: 'A regenerative eco retreat in Vau, near Óbidos, not open yet.',
+    about: 'A regenerative eco retreat planned in Vau, near Óbidos.',
     join: 'Join the Waitlist',
     contact: 'Write to us',
     contactSubject: `A question about ${siteConfig.brand}`,
@@ -61,7 +61,7 @@ export const shell = {
       title: 'Page not found',
       description: 'This address leads nowhere on our site.',
       heading: 'Oops! Page not found',
-      text: 'This path does not lead anywhere here. It may have been moved, or the address may have a slip in it.',
+      text: 'No path of ours leads here. The page may have moved, or a letter may have gone missing from its address.',
       home: 'Return to Home',
     },
     failure: unexpectedError,

@@ -5,7 +5,7 @@ import { privacy, type LegalPage } from './privacy.ts';
 
 /** The terms of any owner. What an owner may fill in is a parameter. */
 export const termsOf = (
-  { brand, email }: Pick<SiteConfig, 'brand' | 'email'>,
+  { brand, email }: Pick<SiteConfig, 'brand' | 'portugueseArticle' | 'email'>,
   { operator, establishment, complaints }: LegalNotice,
 ): LegalPage => ({
   meta: {

@@ -16,11 +16,11 @@ export const waitlist = {
     items: [
       {
         title: 'Early access to booking dates',
-        text: 'We intend to show you the calendar, and let you choose your week, before it is public.',
+        text: 'We intend to show you the calendar, and let you choose your dates, before it is public.',
       },
       {
         title: 'Priority invitations to pilot programmes and founding member events',
-        text: 'We intend to invite the first groups from this list.',
+        text: 'We intend to invite people on this list first, to both.',
       },
       {
         title: 'Exclusive updates on the Old Dog Sanctuary and regenerative projects',
@@ -28,7 +28,7 @@ export const waitlist = {
       },
       {
         title: 'Special pricing for early supporters',
-        text: 'When prices are set, we intend to ask less of those who came early.',
+        text: 'Once prices are set, we intend to offer a lower price to those who joined early.',
       },
     ],
   },

@@ -21,7 +21,7 @@ export const withoutACar: WithoutACar = {
     },
     {
       title: 'Or the train',
-      text: 'The railway (Linha do Oeste) stops at Óbidos and Caldas da Rainha. Trains are few, and works or storms can close the line.',
+      text: 'The railway (Linha do Oeste) stops at Óbidos and Caldas da Rainha. From Lisbon it takes longer than the coach, and a storm closed it in January 2026: make sure first that trains are running.',
     },
   ],
   note: 'Timetables change with the season and the day of the week. Look up yours with Rodoviária do Oeste for the coach and with CP for the train.',

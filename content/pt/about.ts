@@ -15,7 +15,7 @@ export const about: About = {
     {
       heading: 'Ciência',
       paragraphs: [
-        'Partimos do que a investigação sustenta. Estar ao ar livre atenua os sinais de stress no corpo, tratar de plantas melhora o humor e o contacto sereno com animais acalma muita gente.',
+        'Partimos do que a investigação já encontrou: estar ao ar livre pode atenuar os sinais de stress no corpo, quem trata de plantas anda muitas vezes de melhor humor e o contacto sereno com animais parece acalmar muita gente.',
         'São resultados de grupos, medidos ao longo de horas ou de semanas. Não dizem como vai correr a sua semana.',
       ],
       sources: [studies.naturePill, studies.gardeningReview, studies.humanAnimalReview],
@@ -41,7 +41,7 @@ export const about: About = {
     {
       heading: 'Turismo regenerativo',
       paragraphs: [
-        'O turismo sustentável procura não estragar. O regenerativo tem de deixar melhor do que encontrou: um solo que segura mais chuva, sebes com mais pássaros e mais dinheiro dos hóspedes a ficar na aldeia.',
+        'O turismo sustentável procura não estragar. O regenerativo tem de deixar o lugar melhor do que o encontrou: um solo que segura mais chuva, sebes com mais pássaros e mais dinheiro dos hóspedes a ficar na aldeia.',
         'Os hóspedes também entram nisso. O composto que alguém revira na primavera alimenta a alface que outro come em junho.',
       ],
       sources: [],
@@ -49,8 +49,8 @@ export const about: About = {
     {
       heading: 'O santuário de cães velhos',
       paragraphs: [
-        'Nos canis, os cães velhos costumam ser os que esperam mais tempo. Alguns vão mudar-se para cá de vez, com sofá e veterinário, e sem truques para aprender.',
-        'Serão, antes de mais, moradores. Pode passar tempo com eles, e o cão que se fartar sai da sala.',
+        'Num estudo feito em dois abrigos, os cães velhos foram os que mais esperaram por um dono. Alguns vão mudar-se para cá de vez, com sofá e veterinário, e sem truques para aprender.',
+        'Serão, antes de mais, moradores. Poderá passar tempo com eles, e o cão que se fartar sairá da sala.',
       ],
       sources: [studies.shelterStay],
     },
@@ -67,7 +67,7 @@ export const about: About = {
       'Comida, artesanato e reparações primeiro do Vau e das redondezas, e empregos oferecidos primeiro a quem cá mora.',
     ],
     afterwards:
-      'Logo que haja o que medir, contamos dizer aqui o resultado de cada plano, e também o que falhou. Até lá, faça-nos as dez perguntas que faríamos a qualquer casa.',
+      'Logo que haja o que medir, contamos dizer aqui o resultado de cada plano, e também o que falhou. Até lá, pergunte-nos o que perguntaríamos a qualquer casa.',
     questions: 'As dez perguntas',
   },
   now: {
@@ -76,7 +76,7 @@ export const about: About = {
     steps: opening.timeline.steps,
     paragraphs: [
       `Por enquanto, não é possível reservar. ${opening.next}`,
-      `Mais de ${facts.supporters} pessoas já se juntaram a nós. Há duas maneiras de o fazer.`,
+      `Já temos mais de ${facts.supporters} apoiantes. Há duas maneiras de se juntar a eles.`,
     ],
   },
   join: 'Entrar na lista de espera',

@@ -1,5 +1,6 @@
 import type { AtAGlance } from '../en/at-a-glance.ts';
 import { facts, ownersAnswers } from '../facts.ts';
+import { inWords } from './in-words.ts';
 import { opening } from './opening.ts';
 
 export const atAGlance: AtAGlance = {
@@ -8,11 +9,11 @@ export const atAGlance: AtAGlance = {
     { question: 'Onde', answer: 'No Vau, uma aldeia à beira da lagoa de Óbidos.' },
     {
       question: 'A que distância',
-      answer: `A ${facts.minutesFromLisbonAirport} minutos do aeroporto de Lisboa e a ${facts.minutesFromPorto} do aeroporto do Porto. De autocarro, cerca de uma hora de Lisboa a Óbidos.`,
+      answer: `A ${facts.minutesFromLisbonAirport} minutos do aeroporto de Lisboa. De autocarro, cerca de uma hora de Lisboa a Óbidos.`,
     },
     {
       question: 'Por quanto tempo',
-      answer: `Um dia, ${facts.immersionDays} dias ou ${facts.signatureProgrammeDays}.`,
+      answer: `Um, ${inWords(facts.immersionDays)} ou ${inWords(facts.signatureProgrammeDays)} dias.`,
     },
     {
       question: 'Quanto custa',
@@ -25,7 +26,7 @@ export const atAGlance: AtAGlance = {
     },
     {
       question: 'Para quem',
-      answer: `Adultos, a partir dos ${facts.minimumAge} anos, desgastados por um burnout, por stress prolongado ou pela sensação de andarem desligados de tudo. Em português e em inglês.`,
+      answer: `Adultos, a partir dos ${facts.minimumAge} anos, desgastados por um burnout ou por stress crónico, ou que se sintam alheados de tudo. Em português e em inglês; a pedido, em espanhol e em francês.`,
     },
   ],
 };

@@ -4,15 +4,16 @@ export const blog: Blog = {
   meta: {
     title: 'Blogue: descanso e viagens regenerativas',
     description:
-      'Artigos sobre burnout, natureza, permacultura, cães velhos e viagens que fazem bem aos lugares, com fontes, e úteis mesmo para quem nunca cá venha.',
+      'Artigos com fontes sobre burnout, natureza, permacultura, cães velhos e viagens que fazem bem aos lugares, úteis mesmo a quem nunca cá venha.',
   },
-  heading: 'Ler sobre descanso e viagens que regeneram',
+  heading: 'Leituras sobre descanso e viagens que fazem bem',
   intro:
     'Textos para ler com uma chávena de chá ao lado. Todos indicam as fontes, e nenhum pede que reserve seja o que for.',
   later: 'Para o caminho',
   feed: 'Seguir os artigos por RSS',
   article: {
     readingTime: '{minutes} min de leitura',
+    updated: 'Atualizado a',
     sources: 'Fontes',
     next: 'Ler a seguir',
     join: 'Entrar na lista de espera',

@@ -1,7 +1,7 @@
-import { siteConfig } from '../../site.config.ts';
 import type { BurnoutRecovery } from '../en/burnout-recovery.ts';
 import { facts } from '../facts.ts';
 import { studies } from '../sources.ts';
+import { theBrand } from './brand.ts';
 import { inWords } from './in-words.ts';
 import { opening } from './opening.ts';
 
@@ -16,10 +16,10 @@ export const burnoutRecovery: BurnoutRecovery = {
   science: {
     heading: 'O que diz a investigação',
     intro:
-      'Cada ponto indica o estudo de onde vem. São boas razões para experimentar; mas as pessoas estudadas eram outras.',
+      'Cada ponto indica o estudo de onde vem. São boas razões para experimentar, mas falam de outras pessoas, não de si.',
     findings: [
       {
-        text: 'O burnout é o que pode resultar de um stress prolongado e mal gerido no trabalho: exaustão, distância em relação ao que se faz e a sensação de o fazer cada vez pior. A Organização Mundial da Saúde considera-o um fenómeno ocupacional, não uma doença.',
+        text: 'O burnout é o que pode resultar de um stress prolongado e mal gerido no trabalho: exaustão, distância em relação ao que se faz e a sensação de o fazer cada vez pior. A Organização Mundial da Saúde considera-o um fenómeno ligado ao trabalho, não uma doença.',
         sources: [studies.burnoutDefinition],
       },
       {
@@ -28,7 +28,7 @@ export const burnoutRecovery: BurnoutRecovery = {
         sources: [studies.detachment],
       },
       {
-        text: 'O cortisol, a hormona que mais se usa para medir o stress, está mais baixo depois de algum tempo na floresta do que depois do mesmo tempo na cidade. Nos mesmos estudos já estava mais baixo à partida: só a ideia de ir parece ajudar.',
+        text: 'O cortisol, a hormona que mais se usa para medir o stress, estava mais baixo depois de algum tempo na floresta do que depois do mesmo tempo na cidade. Nos mesmos estudos já o estava à partida: talvez só a ideia de ir já acalme.',
         sources: [studies.forestBathing],
       },
       {
@@ -41,7 +41,7 @@ export const burnoutRecovery: BurnoutRecovery = {
         sources: [studies.gardeningTrial],
       },
       {
-        text: 'A prática de posturas de ioga está associada a menos cortisol e a um coração mais lento em repouso, segundo 42 ensaios que as compararam com outra atividade.',
+        text: 'Em 42 ensaios que compararam posturas de ioga com outra atividade, quem as praticou acabou, em média, com menos cortisol e com o coração mais lento em repouso.',
         figure: { amount: 42, unit: 'ensaios' },
         sources: [studies.yoga],
       },
@@ -56,14 +56,13 @@ export const burnoutRecovery: BurnoutRecovery = {
         sources: [studies.vacations],
       },
     ],
-    limits:
-      'Nenhum destes estudos foi feito no nosso retiro e nenhum promete que se recupere numa semana.',
+    limits: `Nenhum destes estudos foi feito no nosso retiro e nenhum promete que se recupere em ${inWords(facts.signatureProgrammeDays)} dias.`,
   },
   programme: {
     heading: 'O que vai encontrar',
     paragraphs: [
       `O programa principal vai durar ${inWords(facts.signatureProgrammeDays)} dias. Começa com sono e horas vazias. Os passeios, o ioga, a água quente, o trabalho na terra e a companhia dos cães velhos vão entrando aos poucos, e tudo é facultativo.`,
-      'Os dois últimos dias são já a pensar em casa: o que lá mais desgasta, o que se pode mudar e que mudanças, uma ou duas, são pequenas o bastante para durar.',
+      'Os dois últimos dias são já a pensar em casa: o que lá mais desgasta, o que está na sua mão e uma mudança ou duas, tão pequenas que durem.',
     ],
   },
   care: {
@@ -78,28 +77,28 @@ export const burnoutRecovery: BurnoutRecovery = {
       {
         question: 'Quanto tempo dura o programa de recuperação de burnout?',
         answer: [
-          `Vai durar ${inWords(facts.signatureProgrammeDays)} dias. Se não puder ausentar-se tanto tempo, haverá uma imersão de ${inWords(facts.immersionDays)}, que mantém o descanso e a conversa sobre o regresso e deixa de fora o que pede mais tempo.`,
+          `Vai durar ${inWords(facts.signatureProgrammeDays)} dias. Se não puder ausentar-se tanto tempo, haverá uma estada de ${inWords(facts.immersionDays)}, que mantém o descanso e a conversa sobre o regresso e deixa de fora o que pede mais tempo.`,
         ],
       },
       {
         question: 'A quem se destina?',
         answer: [
-          `A adultos, a partir dos ${facts.minimumAge} anos, desgastados pelo trabalho, por cuidar de alguém ou por anos de excesso: profissionais, empresários, cuidadores. Não é preciso diagnóstico nem declaração médica.`,
+          `A adultos, a partir dos ${facts.minimumAge} anos, desgastados por uma profissão, por uma empresa, por cuidar de alguém ou por anos de excesso. Não é preciso diagnóstico nem declaração médica.`,
           'Não é o lugar certo para uma crise aguda, para deixar o álcool ou outras drogas, nem para quem precisa de cuidados médicos por perto. Nesses casos, procure primeiro um médico.',
         ],
       },
       {
         question: 'Que programas há?',
         answer: [
-          `Haverá experiências de um dia, imersões de ${inWords(facts.immersionDays)} dias e o programa de recuperação de burnout, de ${inWords(facts.signatureProgrammeDays)}. Serão em português e em inglês; a pedido, também em espanhol e em francês.`,
+          `Haverá experiências de um dia, estadas de ${inWords(facts.immersionDays)} dias e o programa de recuperação de burnout, de ${inWords(facts.signatureProgrammeDays)}. Serão em português e em inglês; a pedido, também em espanhol e em francês.`,
           `As reservas ainda não abriram. ${opening.plan}`,
         ],
       },
       {
         question: 'O que eu contar fica entre nós?',
         answer: [
-          'Sim. O que contar durante uma estada fica com as poucas pessoas que precisam de o saber para cuidar de si. Mesmo quando for a empresa a pagar, nada lhe contamos do que aqui se passou. E não fotografamos nem citamos quem não o tenha autorizado.',
-          'Nos grupos, pedimos que as histórias dos outros fiquem onde foram contadas. O que enviar por este site está protegido nos termos da política de privacidade.',
+          'Sim. O que contar durante uma estada fica com as poucas pessoas que precisam de o saber para cuidar de si, salvo se a vida de alguém estiver em perigo ou se a lei nos obrigar. Mesmo quando for a empresa a pagar, nada lhe contaremos do que aqui se passou. E não fotografaremos nem citaremos quem não o tenha autorizado.',
+          'Nos grupos, pediremos que as histórias dos outros fiquem onde foram contadas. O que enviar por este site está protegido nos termos da política de privacidade.',
         ],
       },
     ],
@@ -108,7 +107,7 @@ export const burnoutRecovery: BurnoutRecovery = {
     heading: 'Ainda com dúvidas?',
     text: 'Escreva-nos e combinamos uma hora para falar. É uma conversa simples sobre como está, o que espera e se este será o lugar certo. Se não for, dizemos-lho.',
     label: 'Marcar uma conversa',
-    subject: `Uma conversa com a ${siteConfig.brand}`,
+    subject: `Uma conversa com ${theBrand}`,
   },
   join: 'Entrar na lista de espera',
 };

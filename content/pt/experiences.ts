@@ -1,15 +1,15 @@
 import { studies } from '../sources.ts';
 import type { Experiences } from '../en/experiences.ts';
 import { facts } from '../facts.ts';
+import { inWords } from './in-words.ts';
 
 export const experiences: Experiences = {
   meta: {
-    title: 'Retiro regenerativo perto de Lisboa',
-    description:
-      'Cinco maneiras de descansar perto de Óbidos: ioga e floresta, spa natural, horta e mesa, cães velhos e uma semana para recuperar do burnout.',
+    title: 'Experiências num retiro perto de Lisboa',
+    description: `Cinco maneiras de descansar perto de Óbidos: ioga e floresta, spa natural, horta e mesa, cães velhos e ${inWords(facts.signatureProgrammeDays)} dias para recuperar do burnout.`,
   },
   heading: 'Experiências',
-  lead: 'São cinco. Pode escolher uma para um dia, juntar várias ou ficar para o programa completo. Descrevemo-las tal como as planeamos; ainda não se podem reservar.',
+  lead: `São quatro, e um programa de ${inWords(facts.signatureProgrammeDays)} dias que as junta. Poderá escolher uma para um dia, combinar várias ou ficar a semana inteira. Descrevemo-las tal como as planeamos; ainda não se podem reservar.`,
   keywordsLabel: 'Em poucas palavras',
   evidenceLabel: 'O que diz a investigação',
   cards: [
@@ -27,14 +27,14 @@ export const experiences: Experiences = {
       join: 'Entrar na lista de espera',
     },
     {
-      title: 'Spa natural e desintoxicação digital',
+      title: 'Spa natural e tempo sem ecrãs',
       description: [
-        'Água quente, água fria se se atrever, e um banco ao sol. O telemóvel fica à entrada, ou desligado na tenda; quem precisar de falar consigo terá um número que alguém atende.',
+        'Água quente, água fria para quem se atreva e um banco ao sol. O telemóvel ficará à entrada, ou desligado na tenda; quem precisar de falar consigo terá um número que alguém atende.',
         'As primeiras horas sem ecrã custam. Ao segundo dia, há de lembrar-se do que fazia antes nas pausas.',
       ],
       keywords: ['piscina natural', 'água quente', 'sem ecrãs', 'silêncio', 'sono'],
       evidence: {
-        text: 'Uma primeira revisão concluiu que os banhos e os tratamentos termais podem baixar o cortisol. Outra, mais ampla e mais recente, viu a mesma tendência, mas, nos estudos com grupo de controlo, pequena de mais para haver certezas. Desligar do trabalho está associado a menos exaustão.',
+        text: 'Uma primeira revisão concluiu que os banhos e os tratamentos termais podem baixar o cortisol. Outra, mais ampla e mais recente, encontrou a mesma tendência, mas tão pequena, nos estudos com grupo de controlo, que não dá certezas. Desligar do trabalho está associado a menos exaustão.',
         sources: [studies.balneotherapy, studies.balneotherapyUpdate, studies.detachment],
       },
       join: 'Entrar na lista de espera',
@@ -43,11 +43,11 @@ export const experiences: Experiences = {
       title: 'Permacultura, da horta à mesa',
       description: [
         'Uma manhã de trabalho com quem trata da horta, para perceber porque é que ali nunca se deixa a terra nua. Semeia-se e colhe-se; o que é pesado fica para quem quiser.',
-        'Depois come-se, todos à mesma mesa: o que a horta deu nesse dia, com pão, azeite e peixe das redondezas.',
+        'Depois sentam-se todos à mesma mesa e come-se o que a horta deu nesse dia, com pão, azeite e peixe das redondezas.',
       ],
       keywords: ['permacultura', 'agricultura regenerativa', 'comida da época', 'mãos na terra'],
       evidence: {
-        text: 'Em 22 estudos, tratar de um jardim ou de uma horta andou a par de melhor humor e mais qualidade de vida. Num ensaio pequeno, aliviou o stress mais do que a leitura.',
+        text: 'Numa análise de 22 estudos, tratar de um jardim ou de uma horta apareceu associado a melhor humor e a mais qualidade de vida. Num ensaio pequeno, mexer na terra aliviou o stress mais do que ler.',
         sources: [studies.gardeningReview, studies.gardeningTrial],
       },
       join: 'Entrar na lista de espera',
@@ -55,7 +55,7 @@ export const experiences: Experiences = {
     {
       title: 'Sessões assistidas por animais (santuário de cães velhos)',
       description: [
-        'Sentar-se no chão com um cão que não tem mais nada para fazer. As sessões são facultativas e acompanhadas: fica sempre consigo alguém que conhece os animais e repara quando, para um dos dois, já chega.',
+        'Sentar-se no chão com um cão que não tem mais nada para fazer. As sessões são facultativas e acompanhadas: estará sempre consigo alguém que conhece os animais e repara quando, para um dos dois, já chega.',
         'Não há exercícios. Quase tudo é escovar e encostar-se, ao ritmo do mais velho.',
       ],
       keywords: ['cães velhos', 'sessões acompanhadas', 'toque', 'facultativo'],
@@ -68,7 +68,7 @@ export const experiences: Experiences = {
     {
       title: `Programa de recuperação de burnout (${facts.signatureProgrammeDays} dias)`,
       description: [
-        'O nosso programa principal junta os outros quatro por uma ordem que uma pessoa cansada aguenta: primeiro dormir, depois andar, a seguir a terra e os animais e, no fim, um olhar franco e amigo sobre a vida que a espera em casa.',
+        'O nosso programa principal junta as outras quatro experiências por uma ordem que uma pessoa cansada aguenta: primeiro dormir, depois andar, a seguir a terra e os animais e, no fim, um olhar franco e amigo sobre a vida que a espera em casa.',
         'Dorme-se numa tenda de lona com cama a sério, debaixo das árvores, e de manhã ouvem-se os pássaros.',
       ],
       keywords: ['esgotamento', 'descanso', 'dias acompanhados', 'tenda com cama', 'voltar a casa'],
@@ -87,12 +87,12 @@ export const experiences: Experiences = {
         text: 'Uma manhã ou um dia inteiro, se mora perto ou está de passagem.',
       },
       {
-        title: `Imersões de ${facts.immersionDays} dias`,
+        title: `Estadas de ${facts.immersionDays} dias`,
         text: 'O suficiente para dormir bem uma noite, e depois outra.',
       },
       {
         title: `Programa de ${facts.signatureProgrammeDays} dias`,
-        text: 'A nossa semana de recuperação de burnout, com tempo, no fim, para preparar o regresso.',
+        text: 'O nosso programa principal, de recuperação de burnout, com tempo, no fim, para preparar o regresso.',
       },
     ],
   },

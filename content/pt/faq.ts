@@ -1,7 +1,9 @@
 import { siteConfig } from '../../site.config.ts';
 import type { Faq } from '../en/faq.ts';
 import { facts } from '../facts.ts';
-import { duration, inWords, years } from './in-words.ts';
+import { quantity } from '../quantity.ts';
+import { theBrand } from './brand.ts';
+import { inWords, years } from './in-words.ts';
 import { opening } from './opening.ts';
 
 export const faq: Faq = {
@@ -11,46 +13,46 @@ export const faq: Faq = {
       'Quem pode participar, quanto duram os programas, línguas, viagem, animais, privacidade, abertura, lista de espera e parceiros fundadores.',
   },
   heading: 'Perguntas frequentes',
-  lead: 'O que convém saber antes de pensar em vir.',
+  lead: 'Dez respostas curtas, para ler antes de pensar em vir.',
   items: [
     {
       question: 'Quem pode participar?',
       answer: [
-        `Qualquer adulto, a partir dos ${facts.minimumAge} anos, que esteja a recuperar de um burnout, de stress crónico ou da sensação de andar desligado de tudo. Pensámos em profissionais, empresários e cuidadores. Não é preciso diagnóstico.`,
+        `Qualquer adulto, a partir dos ${facts.minimumAge} anos, que esteja a recuperar de um burnout ou de stress crónico, ou que se sinta alheado de tudo. Pensámos em quem trabalha, em quem tem uma empresa e em quem cuida de alguém. Não é preciso diagnóstico.`,
         'Não somos um serviço de saúde. Se está doente ou em tratamento, fale primeiro com o seu médico.',
       ],
     },
     {
       question: 'Quanto tempo duram os programas?',
       answer: [
-        `Haverá experiências de um dia, imersões de ${inWords(facts.immersionDays)} dias e o programa principal, de recuperação de burnout, com ${inWords(facts.signatureProgrammeDays)}.`,
+        `Haverá experiências de um dia, estadas de ${inWords(facts.immersionDays)} dias e o programa principal, de recuperação de burnout, com ${inWords(facts.signatureProgrammeDays)}.`,
       ],
     },
     {
       question: 'Que línguas se falam?',
       answer: [
-        'Os programas serão em português e em inglês. Em espanhol e em francês é possível, a pedido; avise com tempo, para encontrarmos a pessoa certa.',
+        'Os programas serão em português e em inglês. A pedido, também em espanhol e em francês; avise com tempo, para encontrarmos a pessoa certa.',
       ],
     },
     {
       question: 'Como se chega a partir de Lisboa ou do Porto?',
       answer: [
-        `É cerca de ${duration(facts.minutesFromLisbonAirport)} do aeroporto de Lisboa e ${duration(facts.minutesFromPorto)} do Porto. A aldeia fica a ${facts.kilometresFromHighwayExit} km da saída da autoestrada.`,
-        `Sem carro, o melhor é o autocarro de Lisboa (Campo Grande) para Óbidos, cerca de uma hora, e depois um táxi pedido de véspera. De comboio, é ${duration(facts.hoursByTrain * 60)} até à estação mais próxima e ${duration(facts.minutesByTaxiFromStation)} de táxi; confirme o horário antes de sair. Contamos poder tratar do transporte.`,
+        `Fica a cerca de ${facts.minutesFromLisbonAirport} minutos do aeroporto de Lisboa e a ${facts.minutesFromPorto} do Porto. A aldeia fica a ${facts.kilometresFromHighwayExit} km da saída da autoestrada.`,
+        `Sem carro, o melhor é o autocarro de Lisboa (Campo Grande) para Óbidos, cerca de uma hora, e depois um táxi pedido de véspera. De comboio, é ${quantity(facts.hoursByTrain, 'hour', 'pt')} até à estação mais próxima, mais ${facts.minutesByTaxiFromStation} minutos de táxi. Vindo de Lisboa, porém, o comboio demora mais, e o temporal de janeiro de 2026 cortou a linha: veja primeiro na CP se o há. Contamos poder tratar do transporte.`,
       ],
     },
     {
       question: 'É preciso estar em forma?',
       answer: [
-        'Não se pede nenhuma preparação física. Todas as atividades têm uma versão fácil, e pode saltar qualquer uma. Os caminhos são de campo, com troços irregulares.',
-        'Se precisa de adaptações, escreva-nos antes de fazer planos e diga-nos apenas quais. Respondemos-lhe o que é possível e o que não é.',
+        'Não se pede nenhuma preparação física. Todas as atividades terão uma versão fácil, e poderá saltar qualquer uma. Os caminhos são de campo, com troços irregulares.',
+        'Se precisa de adaptações, escreva-nos antes de fazer planos e diga-nos apenas quais. Dizemos-lhe o que é possível e o que não é.',
       ],
     },
     {
       question: 'Os meus dados e o que eu contar ficam protegidos?',
       answer: [
         `Sim. Tratamos os dados pessoais de acordo com o Regulamento Geral sobre a Proteção de Dados (RGPD). O que enviar pelo formulário fica guardado durante ${years(facts.retentionYears)}, no máximo, ou até nos pedir que o apaguemos, e respondemos a esses pedidos em ${facts.rightsRequestDays} dias.`,
-        'O que contar durante uma estada fica com as poucas pessoas que precisam de o saber para cuidar de si. Não ponha dados de saúde no formulário, por favor: não fazem falta numa lista de espera.',
+        'O que contar durante uma estada fica com as poucas pessoas que precisam de o saber para cuidar de si, salvo se a vida de alguém estiver em perigo ou se a lei nos obrigar. Por favor, não ponha dados de saúde no formulário: não fazem falta numa lista de espera.',
       ],
     },
     {
@@ -83,7 +85,7 @@ export const faq: Faq = {
     text: 'Pergunte-nos. Todas as mensagens são lidas por uma pessoa, e é ela que responde.',
     mail: {
       label: 'Escrever-nos',
-      subject: `Uma pergunta para a ${siteConfig.brand}`,
+      subject: `Uma pergunta para ${theBrand}`,
     },
     join: 'Entrar na lista de espera',
   },

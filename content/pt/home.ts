@@ -1,6 +1,7 @@
 import { studies } from '../sources.ts';
 import type { Home } from '../en/home.ts';
 import { facts } from '../facts.ts';
+import { onDays } from '../programme-days.ts';
 import { inWords } from './in-words.ts';
 
 export const home: Home = {
@@ -11,11 +12,11 @@ export const home: Home = {
   },
   hero: {
     heading: 'Refazer a terra, os laços, as forças.',
-    text: 'Um retiro para recuperar do burnout: na natureza, com um propósito e quem cuide de si.',
+    text: 'Um retiro para recuperar do burnout, com natureza à volta, dias com sentido e quem cuide de si.',
     facts: [
       `No Vau, a ${facts.minutesFromLisbonAirport} min do aeroporto de Lisboa`,
-      `por um dia, ${facts.immersionDays} ou ${facts.signatureProgrammeDays}`,
-      'por abrir, inscrição grátis',
+      `um, ${inWords(facts.immersionDays)} ou ${inWords(facts.signatureProgrammeDays)} dias`,
+      'ainda por abrir, inscrição gratuita',
     ],
     join: 'Entrar na lista de espera',
   },
@@ -42,10 +43,7 @@ export const home: Home = {
         link: 'Conhecer o santuário',
       },
     ],
-    captions: [
-      'Dois dos moradores, tal como os imaginamos.',
-      'A horta, onde hóspedes e hortelãos vão dividir o trabalho.',
-    ],
+    captions: ['Dois dos moradores, tal como os imaginamos.', 'A horta, para já só no papel.'],
     quote: {
       text: 'A uma terra cansada ninguém pede mais esforço. Dá-se-lhe abrigo, água e tempo. As pessoas não merecem menos.',
       note: 'A ideia de onde tudo partiu',
@@ -55,43 +53,39 @@ export const home: Home = {
     heading: `O programa de ${facts.signatureProgrammeDays} dias, dia a dia`,
     intro:
       'É assim que pensamos experimentar, com os primeiros hóspedes, o nosso programa principal, de recuperação de burnout. Muda com o tempo que fizer e com quem vier.',
-    days: [
-      {
-        day: 'Dia 1',
-        title: 'Chegar',
-        text: 'Chega-se de autocarro, de carro ou no transporte que tivermos combinado. Janta-se cedo. Ninguém quer saber do seu cargo.',
-      },
-      {
-        day: 'Dia 2',
-        title: 'Dormir',
-        text: 'Sem despertador e sem planos até ao fim da manhã. Uma aula de ioga suave, um almoço demorado e uma tarde vazia, de propósito.',
-      },
-      {
-        day: 'Dia 3',
-        title: 'Andar',
-        text: 'Um passeio guiado na floresta, devagar o bastante para a ouvir. Depois, o spa natural, e outra vez cama cedo.',
-      },
-      {
-        day: 'Dia 4',
-        title: 'Cavar',
-        text: 'Uma manhã com quem trata da horta: semear, cobrir a terra, acartar água. Ao almoço come-se o que se apanhou. Com as mãos sujas de terra, o telemóvel perde a graça.',
-      },
-      {
-        day: 'Dia 5',
-        title: 'Fazer companhia',
-        text: 'Tempo com os cães velhos para quem quiser, com alguém da equipa por perto. A tarde fica para a lagoa.',
-      },
-      {
-        day: 'Dia 6',
-        title: 'Pensar no regresso',
-        text: 'Passa-se em revista uma semana normal, com quem saiba ouvir, e escolhe-se uma mudança ou duas, pequenas o bastante para resistirem a uma segunda-feira.',
-      },
-      {
-        day: 'Dia 7',
-        title: 'Partir',
-        text: 'Pequeno-almoço, um último passeio e uma página, escrita pela sua mão, com o que decidiu. Sai-se sem pressa.',
-      },
-    ],
+    days: onDays(
+      [
+        {
+          title: 'Chegar',
+          text: 'Chega-se de autocarro, de carro ou no transporte que tivermos combinado. Janta-se cedo. Ninguém quer saber do seu cargo.',
+        },
+        {
+          title: 'Dormir',
+          text: 'Sem despertador e sem planos até ao fim da manhã. Uma aula de ioga suave, um almoço demorado e uma tarde vazia, de propósito.',
+        },
+        {
+          title: 'Andar',
+          text: 'Um passeio guiado, tão devagar que se ouve a floresta. Depois, o spa natural, e outra vez cama cedo.',
+        },
+        {
+          title: 'Cavar',
+          text: 'Uma manhã com quem trata da horta: semear, cobrir a terra, acartar água. Ao almoço come-se o que se apanhou. Com as mãos sujas de terra, o telemóvel perde a graça.',
+        },
+        {
+          title: 'Fazer companhia',
+          text: 'Tempo com os cães velhos para quem quiser, com alguém da equipa por perto. A tarde fica para a lagoa.',
+        },
+        {
+          title: 'Pensar no regresso',
+          text: 'Passa-se em revista uma semana normal, com quem saiba ouvir, e escolhe-se uma mudança ou duas, tão pequenas que resistam a uma segunda-feira.',
+        },
+        {
+          title: 'Partir',
+          text: 'Pequeno-almoço, um último passeio e uma página, escrita pela sua mão, com o que decidiu. Sai-se sem pressa.',
+        },
+      ],
+      (first, last) => (first === last ? `Dia ${first}` : `Dias ${first} a ${last}`),
+    ),
     link: 'Saber mais sobre a recuperação de burnout',
   },
   science: {
@@ -108,7 +102,7 @@ export const home: Home = {
       },
       {
         heading: 'Oxitocina com os cães, menos stress com a terra',
-        text: 'Depois de algum tempo de convívio tranquilo, a oxitocina subiu tanto nas pessoas como nos cães e, nas pessoas, o cortisol desceu. Sobre a terra sabe-se menos: num ensaio pequeno, tratar da horta aliviou o stress, e uma bactéria que vive no solo, dada a ratinhos, alterou-lhes a atividade da serotonina.',
+        text: 'Depois de algum tempo de convívio tranquilo, a oxitocina subiu tanto nas pessoas como nos cães e, nas pessoas, o cortisol desceu. Sobre a terra sabe-se menos: num ensaio pequeno, tratar da horta aliviou o stress, e uma bactéria do solo, inoculada em ratinhos, alterou-lhes a atividade da serotonina.',
         limit:
           'As pessoas estudadas já gostavam de cães, e está por mostrar que a terra, só por si, faça subir a oxitocina em seres humanos.',
         sources: [studies.humansAndDogs, studies.gardeningTrial, studies.soilBacterium],
@@ -125,7 +119,7 @@ export const home: Home = {
   place: {
     heading: 'Porquê o Vau, em Óbidos',
     intro:
-      'O Vau é uma aldeia de lavradores e pescadores à beira da lagoa de Óbidos. O nome diz o que era: um sítio onde se passava a água a pé.',
+      'O Vau é uma aldeia de lavradores e pescadores à beira da lagoa de Óbidos. Um vau é um sítio onde se passa a água a pé.',
     benefits: [
       {
         title: 'Património e cultura',

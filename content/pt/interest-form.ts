@@ -32,7 +32,7 @@ export const interestForm: InterestFormText = {
   updates: 'Quero receber notícias de como o retiro vai ganhando forma.',
   submit: 'Entrar na lista de espera',
   submitting: 'A enviar...',
-  afterwards: `A seguir, escrevemos-\u2060lhe antes de abrirem as reservas. Os seus dados apagamo-\u2060los, o mais tardar, ao fim de ${years(facts.retentionYears)}.`,
+  afterwards: `Escrevemos-\u2060lhe quando for possível reservar. Guardamos os seus dados durante ${years(facts.retentionYears)}, no máximo.`,
   rules: {
     'name.required': 'Falta o nome',
     'name.tooLong': `O nome pode ter, no máximo, ${limitOf('name')} caracteres`,
@@ -49,6 +49,7 @@ export const interestForm: InterestFormText = {
   },
   crossSite:
     'Este formulário veio de uma página de outro site, por isso nada ficou guardado. Se quer mesmo inscrever-se, veja o que está escrito abaixo e envie daqui.',
+  reference: 'Referência:',
   emailRequired: 'Falta o e-mail',
   toasts: {
     validation: 'Há um campo por corrigir',

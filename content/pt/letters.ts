@@ -2,14 +2,15 @@ import { siteConfig } from '../../site.config.ts';
 import type { Letters, LetterText } from '../en/letters.ts';
 import { facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
+import { ofTheBrand } from './brand.ts';
 
-const { brand, email } = siteConfig;
+const { email } = siteConfig;
 
 const confirm = (asked: string): LetterText => ({
   subject: 'Confirme o seu endereço de e-mail',
   heading: 'Este endereço é seu?',
   paragraphs: [
-    `Este endereço foi deixado na lista de espera da ${brand}, um retiro no Vau, perto de Óbidos, com horta e cães velhos, que ainda não abriu.`,
+    `Este endereço foi deixado na lista de espera ${ofTheBrand}, um retiro no Vau, perto de Óbidos, com horta e cães velhos, que ainda não abriu.`,
     asked,
     'Se é seu, e o pedido também, confirme-o aqui.',
   ],
@@ -45,7 +46,7 @@ export const letters: Letters = {
     subject: 'Já está na lista',
     heading: 'Já está na lista',
     paragraphs: [
-      `O seu endereço voltou a ser deixado na lista de espera da ${brand}. Já lá estava, e confirmado: não precisa de fazer nada.`,
+      `O seu endereço voltou a ser deixado na lista de espera ${ofTheBrand}. Já lá estava, e confirmado: não precisa de fazer nada.`,
       `O que recebe de nós fica como estava. Se quiser mudar alguma coisa, escreva para ${email}.`,
       'Se desta vez não foi quem o deixou, também não precisa de fazer nada.',
     ],
@@ -54,7 +55,7 @@ export const letters: Letters = {
     subject: 'Já não está na lista',
     heading: 'Já não está na lista',
     paragraphs: [
-      `Tirámos este endereço da lista de espera da ${brand}. Não volta a receber nada nosso: este e-mail é o último e serve de comprovativo.`,
+      `Tirámos este endereço da lista de espera ${ofTheBrand}. Não volta a receber nada nosso: este e-mail é o último e serve de comprovativo.`,
       `Se quer que apaguemos também o que nos enviou, e ainda não o pediu, escreva para ${email}.`,
       'Obrigado pelo interesse no retiro. Se um dia quiser voltar a ter notícias, basta inscrever-se de novo no nosso site.',
     ],

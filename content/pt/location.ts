@@ -1,12 +1,14 @@
 import type { Location } from '../en/location.ts';
-import { facts } from '../facts.ts';
+import { facts, ownersAnswers } from '../facts.ts';
 import { postalAddress } from '../postal-address.ts';
-import { duration, inFigures } from './in-words.ts';
+import { quantity } from '../quantity.ts';
+
+const { sunnyDaysSource } = ownersAnswers;
 
 export const location: Location = {
   meta: {
     title: 'Como chegar ao Vau, em Óbidos',
-    description: `Como chegar à aldeia do Vau de avião, de carro ou de autocarro, a ${duration(facts.minutesFromLisbonAirport)} do aeroporto de Lisboa, e o que há à volta da lagoa de Óbidos.`,
+    description: `Como chegar à aldeia do Vau de avião, de carro ou de autocarro, a ${facts.minutesFromLisbonAirport} minutos do aeroporto de Lisboa, e o que há à volta da lagoa de Óbidos.`,
   },
   heading: 'Vau, Óbidos',
   lead: 'Uma aldeia de casas brancas, campos e barcos de pesca na margem sul da lagoa de Óbidos, perto da vila muralhada e do mar.',
@@ -16,14 +18,14 @@ export const location: Location = {
     ways: [
       {
         heading: 'De avião',
-        inShort: `De Lisboa, ${duration(facts.minutesFromLisbonAirport)}`,
+        inShort: `De Lisboa, ${facts.minutesFromLisbonAirport} minutos`,
         figures: [
           {
-            value: inFigures(facts.minutesFromLisbonAirport),
+            value: `${facts.minutesFromLisbonAirport} minutos`,
             label: 'do aeroporto de Lisboa',
           },
           {
-            value: inFigures(facts.minutesFromPorto),
+            value: `${facts.minutesFromPorto} minutos`,
             label: 'do aeroporto do Porto',
           },
         ],
@@ -46,20 +48,20 @@ export const location: Location = {
       },
       {
         heading: 'Em transportes públicos',
-        inShort: `De comboio, ${duration(facts.hoursByTrain * 60)} e o táxi`,
+        inShort: 'O autocarro e o táxi',
         figures: [
           {
-            value: inFigures(facts.hoursByTrain * 60),
+            value: quantity(facts.hoursByTrain, 'hour', 'pt'),
             label: 'de comboio até à estação mais próxima',
           },
           {
-            value: inFigures(facts.minutesByTaxiFromStation),
+            value: `${facts.minutesByTaxiFromStation} minutos`,
             label: 'de táxi, da estação à aldeia',
           },
         ],
         paragraphs: [
-          'A Linha do Oeste tem poucos comboios, e as obras ou o mau tempo podem interrompê-la: veja o horário do dia na CP antes de sair de casa. Táxis, é nas Caldas da Rainha que os há; peça o seu de véspera.',
-          'Se nenhum lhe servir, diga-nos. Contamos poder tratar do transporte.',
+          'De Lisboa, o mais certo é o autocarro: cerca de uma hora até Óbidos e, daí, um táxi pedido de véspera. O caminho vem contado mais abaixo.',
+          'Vindo de Lisboa, o comboio demora mais, e o temporal de janeiro de 2026 cortou a Linha do Oeste. Antes de contar com comboio, veja na CP se o há nesse dia.',
         ],
       },
     ],
@@ -77,7 +79,7 @@ export const location: Location = {
       },
       {
         title: 'Luz quase todo o ano',
-        text: `Mais de ${facts.sunnyDaysAYear} dias de sol. O mar tempera tanto agosto como janeiro, e paga-se isso em nortada e numa ou noutra manhã de névoa: traga uma camisola.`,
+        text: `Mais de ${facts.sunnyDaysAYear} dias de sol. O mar tempera tanto agosto como janeiro, e paga-se isso em nortada e numa ou noutra manhã de névoa: traga uma camisola.${sunnyDaysSource ? ` ${sunnyDaysSource.pt}` : ''}`,
       },
       {
         title: 'Comida da região',
@@ -101,7 +103,7 @@ export const location: Location = {
   map: {
     heading: 'Onde fica',
     alt: 'Mapa da costa em volta da lagoa de Óbidos, que se abre ao Atlântico na Foz do Arelho: o Vau fica na margem sul, Óbidos e o castelo a sudeste, Caldas da Rainha a leste, Peniche no seu cabo a sudoeste. A linha de comboio e a A8 passam por Óbidos e pelas Caldas, de sul para norte. Um mapa pequeno mostra o lugar em Portugal, entre Lisboa e o Porto.',
-    caption: 'O Vau fica ao lado de Óbidos, perto da costa, entre Lisboa e o Porto.',
+    caption: 'O Vau fica perto de Óbidos e da costa, entre Lisboa e o Porto.',
     places: {
       vau: 'Vau',
       obidos: 'Óbidos',

@@ -31,7 +31,7 @@ export const oldDogSanctuary: OldDogSanctuary = {
     {
       heading: 'Se os quiser conhecer',
       paragraphs: [
-        'Pode nunca lhe apetecer, e não faz mal: o santuário fica afastado das tendas. Se lhe apetecer, pode ajudar num passeio de manhã, ao passo deles, ou ficar à sombra, ao lado de um que dorme.',
+        'Pode nunca lhe apetecer, e não faz mal: o santuário ficará afastado das tendas. Se lhe apetecer, poderá ajudar num passeio de manhã, ao passo deles, ou ficar à sombra, ao lado de um que dorme.',
         'Para quem quiser, haverá também sessões assistidas por animais, sempre com alguém da equipa. O cão vem se quiser e vai-se embora quando quiser, e aí acaba a sessão.',
       ],
       sources: [],
@@ -55,7 +55,7 @@ export const oldDogSanctuary: OldDogSanctuary = {
   ],
   closing: {
     heading: 'Quando chegarem os primeiros',
-    text: 'Tencionamos contar à lista de espera como se chamam e que manias têm.',
+    text: 'A quem, na lista de espera, tiver pedido notícias, tencionamos contar como se chamam e que manias têm.',
   },
   join: 'Entrar na lista de espera',
 };

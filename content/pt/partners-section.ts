@@ -1,6 +1,8 @@
-import { siteConfig } from '../../site.config.ts';
 import type { PartnersSection } from '../en/partners-section.ts';
-import { facts } from '../facts.ts';
+import { facts, ownersAnswers } from '../facts.ts';
+import { theBrand } from './brand.ts';
+
+const { tourismInitiative } = ownersAnswers;
 
 export const partnersSection: PartnersSection = {
   heading: 'Parceiros',
@@ -8,17 +10,17 @@ export const partnersSection: PartnersSection = {
   values: [
     {
       title: 'Apoio público',
-      short: `Procuramos apoio, em linha com uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}.`,
-      text: `Pensámos o projeto em linha com uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}: aberto todo o ano, longe dos grandes centros, a poupar água e a tratar do solo. É com essa base que procuramos o apoio de entidades públicas.`,
+      short: `Procuramo-lo no espírito de uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}.`,
+      text: `Pensámos o projeto de acordo com ${tourismInitiative?.pt ?? `uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}`}: aberto todo o ano, longe dos grandes centros, a poupar água e a tratar do solo. É com essa base que procuramos o apoio de entidades públicas.`,
     },
     {
       title: 'Gente da terra',
       short: 'Compras e empregos: primeiro no Vau e à volta.',
-      text: 'A comida, o artesanato e os arranjos hão de vir primeiro do Vau e dos vizinhos, e o trabalho será oferecido aqui antes de o ser noutro lado. É a aldeia que dá o ritmo; os hóspedes acompanham-no.',
+      text: 'A comida, o artesanato e os arranjos hão de vir primeiro do Vau e dos vizinhos, e o trabalho será oferecido aqui antes de o ser noutro lado. O ritmo será o da aldeia; os hóspedes é que se acertam por ele.',
     },
     {
       title: 'Ciência independente',
-      short: 'Procuramos quem meça, com toda a liberdade, o que uma estada faz e o publique.',
+      short: 'Procuramos quem meça livremente o que uma estada faz e publique o resultado.',
       text: 'Procuramos investigadores que meçam o que uma estada faz e o que não faz, com os métodos que entenderem, e que publiquem o resultado, seja ele qual for.',
     },
   ],
@@ -46,6 +48,6 @@ export const partnersSection: PartnersSection = {
   },
   mail: {
     label: 'Fazer uma parceria',
-    subject: `Parceria com a ${siteConfig.brand}`,
+    subject: `Parceria com ${theBrand}`,
   },
 };

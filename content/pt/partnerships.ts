@@ -1,6 +1,6 @@
-import { siteConfig } from '../../site.config.ts';
 import type { Partnerships } from '../en/partnerships.ts';
 import { facts } from '../facts.ts';
+import { ofTheBrand } from './brand.ts';
 import { opening } from './opening.ts';
 
 export const partnerships: Partnerships = {
@@ -10,7 +10,7 @@ export const partnerships: Partnerships = {
       'Quem procuramos antes de abrir: parceiros fundadores, investigadores, entidades públicas, produtores da região, associações e terapeutas.',
   },
   heading: 'Parcerias',
-  lead: `Ainda não abrimos, e é a melhor altura para ter uma palavra a dizer. Mais de ${facts.supporters} pessoas já se juntaram a nós; os parceiros são os que arregaçam as mangas.`,
+  lead: `Ainda não abrimos, e é a melhor altura para ter uma palavra a dizer. Já temos mais de ${facts.supporters} apoiantes; faltam os parceiros, que são os que arregaçam as mangas.`,
   kinds: {
     heading: 'Quem procuramos',
     items: [
@@ -20,11 +20,11 @@ export const partnerships: Partnerships = {
       },
       {
         title: 'Universidades e investigadores',
-        text: 'Da psicologia, da saúde pública, da agronomia ou do turismo. Teremos um lugar real, hóspedes que aceitem participar e nenhuma vontade de influenciar o resultado.',
+        text: 'Da psicologia, da saúde pública, da agronomia ou do turismo. Encontrarão um lugar de verdade, hóspedes que aceitaram participar e, da nossa parte, nenhuma vontade de influenciar o resultado.',
       },
       {
         title: 'Entidades públicas',
-        text: `Freguesia, município, região e Estado: quem quer um turismo que dure o ano inteiro e deixe alguma coisa, em linha com uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}.`,
+        text: `Freguesia, município, região e Estado: quem quer um turismo que dure o ano inteiro e deixe alguma coisa, no espírito de uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}.`,
       },
       {
         title: 'Produtores e artesãos da região',
@@ -35,7 +35,7 @@ export const partnerships: Partnerships = {
         text: 'Canis e abrigos que sabem quais são os cães velhos por quem ninguém virá, e veterinários que gostem de doentes com história.',
       },
       {
-        title: 'Profissionais e empresas',
+        title: 'Quem cuida e quem emprega',
         text: 'Psicólogos, médicos, professores de ioga e guias que queiram trabalhar connosco, e empresas que prefiram mandar as pessoas descansar antes de elas irem abaixo.',
       },
     ],
@@ -48,7 +48,7 @@ export const partnerships: Partnerships = {
     ],
     mail: {
       label: 'Ser parceiro fundador',
-      subject: `Parceiro fundador da ${siteConfig.brand}`,
+      subject: `Parceiro fundador ${ofTheBrand}`,
     },
   },
 };

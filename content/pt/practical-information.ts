@@ -1,6 +1,7 @@
-import { siteConfig } from '../../site.config.ts';
+import { legalNotice, siteConfig } from '../../site.config.ts';
 import type { PracticalInformation } from '../en/practical-information.ts';
 import { facts } from '../facts.ts';
+import { theBrand } from './brand.ts';
 
 export const practicalInformation: PracticalInformation = {
   meta: {
@@ -9,8 +10,8 @@ export const practicalInformation: PracticalInformation = {
       'Preço, tendas, comida, telemóvel, o que trazer, vir sem companhia, o hospital mais próximo: o que já está decidido e o que ainda não está.',
   },
   heading: 'Informações práticas',
-  lead: 'O que já está decidido sobre uma estada e o que ainda não está.',
-  states: { settled: 'Decidido', partly: 'Decidido em parte', open: 'Por decidir' },
+  lead: 'O que já está decidido sobre uma estada e o que ainda não está. Do que se for decidindo, tencionamos avisar primeiro quem está na lista de espera.',
+  states: { settled: 'Decidido', partly: 'Decidido em parte', open: 'Em aberto' },
   groups: {
     booking: 'Preço e reservas',
     stay: 'Os dias cá',
@@ -36,7 +37,7 @@ export const practicalInformation: PracticalInformation = {
     cancelling: {
       heading: 'Cancelar',
       paragraphs: [
-        'Como ainda não se pode reservar, não há nada para cancelar. Antes de reservar, verá as condições.',
+        'Como ainda não se pode reservar, não há nada para cancelar. Poderá ler as condições antes de reservar.',
         'Da lista de espera pode sair quando quiser.',
       ],
       more: { 'terms#waitlist': 'O que as condições dizem da lista de espera' },
@@ -44,7 +45,7 @@ export const practicalInformation: PracticalInformation = {
     sleeping: {
       heading: 'Tendas, casas de banho, aquecimento',
       paragraphs: [
-        'Dorme-se em tendas de lona, numa cama a sério. Quantas tendas haverá, onde ficam as casas de banho e como se aquecem, ainda não está decidido.',
+        'Vai dormir debaixo de lona, numa cama a sério. Ainda não está decidido quantas tendas haverá, como se aquecem nem onde ficam as casas de banho.',
       ],
       more: { glamping: 'Eco-glamping: como escolher' },
     },
@@ -55,20 +56,20 @@ export const practicalInformation: PracticalInformation = {
     comingAlone: {
       heading: 'Vir sem companhia',
       paragraphs: [
-        'Pode vir só, e o formulário da lista de espera é para uma pessoa. Se uma tenda só para si custará mais, ainda não se sabe.',
+        'Pode vir só, e o formulário da lista de espera é para uma pessoa. Ainda não se sabe se uma tenda só para si custará mais.',
       ],
     },
     food: {
       heading: 'Comida',
       paragraphs: [
-        'Come-se à mesma mesa: o que a horta deu nesse dia, com pão, azeite e peixe da zona. Falta decidir que dietas a cozinha pode servir.',
+        'Haverá uma só mesa, com o que a horta der nesse dia, pão, azeite e peixe das redondezas. Falta decidir que dietas a cozinha pode servir.',
       ],
       more: { permaculture: 'A permacultura para quem anda cansado' },
     },
     phones: {
       heading: 'Telemóvel',
       paragraphs: [
-        'Deixa-se à entrada ou fica desligado na tenda. Quem precisar de falar consigo terá um número que alguém atende.',
+        'Ficará à entrada, ou desligado na tenda; falta decidir com que rigor. Quem precisar de falar consigo terá um número que alguém atende.',
       ],
     },
     whatToBring: {
@@ -101,7 +102,7 @@ export const practicalInformation: PracticalInformation = {
     people: {
       heading: 'Quem está à frente',
       paragraphs: [
-        'Ainda não anunciámos quem vai cuidar dos hóspedes, nem que formação tem. As condições de utilização dirão quem responde por este site.',
+        `Ainda não anunciámos quem vai cuidar dos hóspedes, nem que formação tem. As condições de utilização ${legalNotice.operator ? 'dizem' : 'dirão'} quem responde por este site.`,
       ],
       more: { 'terms#who-we-are': 'Quem somos', partnerships: 'Quem procuramos' },
     },
@@ -133,7 +134,7 @@ export const practicalInformation: PracticalInformation = {
     text: 'Pergunte-nos. Se ainda não soubermos, dizemos-lho.',
     mail: {
       label: 'Fazer uma pergunta',
-      subject: `Uma pergunta prática para a ${siteConfig.brand}`,
+      subject: `Uma pergunta prática para ${theBrand}`,
     },
     join: 'Entrar na lista de espera',
   },

@@ -2,6 +2,7 @@ import { siteConfig } from '../../site.config.ts';
 import type { privacyOf as inEnglish } from '../en/privacy.ts';
 import { facts, type Facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
+import { withArticle } from './brand.ts';
 import { shell } from './shell.ts';
 
 const monthOf = ({ year, month }: Facts['policiesUpdated']): string =>
@@ -9,7 +10,7 @@ const monthOf = ({ year, month }: Facts['policiesUpdated']): string =>
     Date.UTC(year, month - 1),
   );
 
-export const privacyOf: typeof inEnglish = ({ brand, email, dataController }, figures) => ({
+export const privacyOf: typeof inEnglish = ({ email, dataController, ...owner }, figures) => ({
   meta: {
     title: 'Política de privacidade e direitos',
     description:
@@ -20,7 +21,7 @@ export const privacyOf: typeof inEnglish = ({ brand, email, dataController }, fi
   contents: 'Nesta página',
   backToHome: 'Voltar ao início',
   intro: [
-    `Esta política explica como são tratados os seus dados pessoais no site da ${brand}. Rege-se pelo Regulamento Geral sobre a Proteção de Dados (Regulamento (UE) 2016/679, «RGPD»), pela Lei n.º 58/2019, de 8 de agosto, e pela Lei n.º 41/2004, de 18 de agosto.`,
+    `Esta política explica como são tratados os seus dados pessoais no site d${withArticle(owner)}. Rege-se pelo Regulamento Geral sobre a Proteção de Dados (Regulamento (UE) 2016/679, «RGPD»), pela Lei n.º 58/2019, de 8 de agosto, e pela Lei n.º 41/2004, de 18 de agosto.`,
     'Em resumo: pode ler todo o site sem nos dizer quem é. Guardamos o que nos enviar pelo formulário, usamo-lo para gerir a lista de espera e apagamo-lo quando o pedir ou quando o prazo terminar. Não vendemos dados a ninguém e não usamos cookies.',
   ],
   sections: [
@@ -170,7 +171,7 @@ export const privacyOf: typeof inEnglish = ({ brand, email, dataController }, fi
       id: 'changes',
       heading: 'Alterações a esta política',
       paragraphs: [
-        'Esta é a versão {version}. Se mudar uma palavra da política, muda a versão; a data indicada no início mantém-se. Cada inscrição é guardada com a versão em vigor no momento do envio. Se alguma vez quisermos usar os seus dados para um fim a que não deu consentimento, perguntamos primeiro.',
+        'Esta é a versão {version}. Basta mudarmos uma palavra desta política para mudar a versão; a data indicada no início mantém-se. Cada inscrição é guardada com a versão em vigor no momento do envio. Se alguma vez quisermos usar os seus dados para um fim a que não deu consentimento, perguntamos primeiro.',
       ],
     },
   ],

@@ -1,6 +1,7 @@
 import { limitOf } from '../../domain/submission/fields.ts';
 import { siteConfig } from '../../site.config.ts';
 import type { Shell } from '../en/shell.ts';
+import { ofTheBrand, theBrand } from './brand.ts';
 import { unexpectedError } from './unexpected-error.ts';
 
 export const shell: Shell = {
@@ -19,18 +20,18 @@ export const shell: Shell = {
   languageToggle: { label: 'EN', accessibleName: 'EN: read this page in English' },
   footer: {
     label: 'Rodapé',
-    about: 'Um retiro no Vau, com horta e cães velhos. Ainda não abriu.',
+    about: 'Um retiro por abrir, no Vau: horta, pinhal e cães velhos.',
     join: 'Entrar na lista de espera',
     contact: 'Escrever-nos',
-    contactSubject: `Uma pergunta sobre a ${siteConfig.brand}`,
+    contactSubject: `Uma pergunta sobre ${theBrand}`,
     partner: 'Ser parceiro fundador',
-    partnerSubject: `Parceiro fundador da ${siteConfig.brand}`,
+    partnerSubject: `Parceiro fundador ${ofTheBrand}`,
     oldDogSanctuary: 'Santuário de cães velhos',
     eco: 'O que entendemos por ecológico',
     partnerships: 'Parcerias',
     practicalInformation: 'Informações práticas',
     faq: 'Perguntas frequentes',
-    admin: 'Administração',
+    admin: 'Área reservada',
     privacy: 'Política de privacidade',
     terms: 'Condições de utilização',
     complaintsBook: 'Livro de Reclamações',

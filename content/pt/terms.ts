@@ -1,11 +1,12 @@
 import { legalNotice, siteConfig } from '../../site.config.ts';
 import type { termsOf as inEnglish } from '../en/terms.ts';
 import { facts } from '../facts.ts';
+import { withArticle } from './brand.ts';
 import { opening } from './opening.ts';
 import { privacy } from './privacy.ts';
 
 export const termsOf: typeof inEnglish = (
-  { brand, email },
+  { email, ...owner },
   { operator, establishment, complaints },
 ) => ({
   meta: {
@@ -18,7 +19,7 @@ export const termsOf: typeof inEnglish = (
   contents: privacy.contents,
   backToHome: privacy.backToHome,
   intro: [
-    `Estas condições aplicam-se à utilização do site da ${brand}. São curtas porque, por agora, o site só informa: aqui nada se vende.`,
+    `Estas condições aplicam-se à utilização do site d${withArticle(owner)}. São curtas porque, por agora, o site só informa: aqui nada se vende.`,
     'O tratamento dos dados pessoais está descrito na política de privacidade, que é um texto à parte.',
   ],
   sections: [
@@ -54,7 +55,7 @@ export const termsOf: typeof inEnglish = (
       id: 'opening-dates',
       heading: 'Datas de abertura',
       paragraphs: [
-        `As datas indicadas no site são estimativas e podem mudar por causa do licenciamento, das obras ou do financiamento. Não marque viagens a contar com elas. ${opening.plan}`,
+        `As datas que indicarmos são estimativas e podem mudar por causa do licenciamento, das obras ou do financiamento. Não marque viagens a contar com elas. ${opening.plan}`,
         'As descrições de alojamentos, programas e atividades mostram o projeto tal como está pensado hoje, e os pormenores podem mudar até à abertura.',
       ],
     },
@@ -92,7 +93,7 @@ export const termsOf: typeof inEnglish = (
       id: 'intellectual-property',
       heading: 'Textos, imagens e marca',
       paragraphs: [
-        `Os textos, as imagens, o grafismo e a marca da ${brand} pertencem-nos ou são usados com autorização dos seus titulares, e estão protegidos pelo Código do Direito de Autor e dos Direitos Conexos e pela legislação da propriedade industrial. As obras científicas citadas pertencem aos seus autores e editores.`,
+        `Os textos, as imagens, o grafismo e a marca d${withArticle(owner)} pertencem-nos ou são usados com autorização dos seus titulares, e estão protegidos pelo Código do Direito de Autor e dos Direitos Conexos e pela legislação da propriedade industrial. As obras científicas citadas pertencem aos seus autores e editores.`,
         'Pode partilhar ligações, imprimir páginas para uso pessoal e citar trechos curtos com indicação da fonte. Para além do que a lei permite, peça-nos autorização.',
       ],
     },
@@ -146,7 +147,7 @@ export const termsOf: typeof inEnglish = (
       id: 'changes',
       heading: 'Alterações a estas condições',
       paragraphs: [
-        'Podemos alterar estas condições, sobretudo quando abrirem as reservas. Esta é a versão {version}. Se mudar uma palavra das condições, muda a versão; a data indicada no início mantém-se. As alterações valem para a utilização do site a partir da publicação da nova versão e não têm efeito retroativo.',
+        'Podemos alterar estas condições, sobretudo quando abrirem as reservas. Esta é a versão {version}. Basta mudarmos uma palavra destas condições para mudar a versão; a data indicada no início mantém-se. As alterações valem para a utilização do site a partir da publicação da nova versão e não têm efeito retroativo.',
         'As condições estão publicadas em português e em inglês. Se houver divergência, prevalece o texto português, salvo se a lei lhe garantir a interpretação mais favorável.',
       ],
     },

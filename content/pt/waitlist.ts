@@ -5,28 +5,27 @@ export const waitlist: Waitlist = {
   meta: {
     title: 'Lista de espera para as primeiras datas',
     description:
-      'Ainda não é possível reservar. Quem entra na lista de espera sabe das datas, dos programas-piloto, dos preços e dos cães velhos.',
+      'Ainda não é possível reservar. Inscreva-se para saber das primeiras datas, dos programas-piloto e dos preços e, se quiser, ter notícias dos cães velhos.',
   },
   heading: 'Entrar na lista de espera',
   intro: [
-    'Ainda não é possível reservar. A lista de espera serve para saber quando abrem as reservas.',
-    `${opening.plan} Até lá, escrevemos pouco, e só quando houver alguma coisa para dizer.`,
+    'Ainda não é possível reservar. Quem está na lista de espera fica a saber quando isso mudar.',
+    `${opening.plan} As notícias vão só para quem as pedir: poucas, e quando houver alguma coisa para dizer.`,
   ],
   benefits: {
     heading: 'O que tencionamos oferecer à lista de espera',
     items: [
       {
         title: 'As datas em primeira mão',
-        text: 'Ver o calendário, e escolher a semana, antes de o publicarmos.',
+        text: 'Ver o calendário antes de o publicarmos e escolher logo as datas.',
       },
       {
-        title:
-          'Prioridade nos convites para os programas-piloto e os encontros de membros fundadores',
-        text: 'É desta lista que queremos convidar os primeiros grupos.',
+        title: 'Prioridade nos convites para os programas-piloto e os encontros de fundadores',
+        text: 'É a esta lista que queremos ir buscar os primeiros grupos.',
       },
       {
-        title: 'Notícias em exclusivo, se as pedir: os cães velhos e os projetos regenerativos',
-        text: 'Quem se mudou para cá, o que se plantou e o que não pegou.',
+        title: 'Notícias em exclusivo dos cães velhos e dos projetos regenerativos',
+        text: 'Se as pedir: quem se mudou para cá, o que se plantou e o que não pegou.',
       },
       {
         title: 'Preços especiais para os primeiros inscritos',

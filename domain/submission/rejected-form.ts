@@ -31,7 +31,9 @@ export interface RejectedForm {
   values: FormValues;
   /** The broken rules; empty where the form was valid and was rejected for another reason. */
   issues: InterestIssue[];
-  failure?: 'tooMany' | 'failed' | 'crossSite';
+  failure?: 'tooMany' | 'failure' | 'crossSite';
+  /** What the log has the failure under. */
+  reference?: string;
 }
 
 /** Renders the page that shows the form again, as a whole HTML document. */

@@ -169,6 +169,10 @@ const withFlag = (row: StoredSubmission): StoredSubmission => ({
 
 const idsOf = (rows: StoredSubmission[]): string[] => rows.map(({ id }) => id);
 
+// A server that started on the database before the copy made it one.
+const accountThatHolds =
+  'the account in Postgres holds, with its password; `npm run admin:password -- --store` with DATABASE_URL sets another';
+
 function compare<Row extends object>(
   table: keyof Tables,
   rows: Row[],
@@ -182,6 +186,9 @@ function compare<Row extends object>(
     const columns = (Object.keys(row) as (keyof Row & string)[]).filter(
       (column) => row[column] !== copy[column],
     );
-    return columns.length === 0 ? [] : [`${table} ${name(row)} differs in ${columns.join(', ')}`];
+    const holds = table === 'admin_account' ? `: ${accountThatHolds}` : '';
+    return columns.length === 0
+      ? []
+      : [`${table} ${name(row)} differs in ${columns.join(', ')}${holds}`];
   });
 }

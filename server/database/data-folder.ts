@@ -16,14 +16,13 @@ export const backupsIn = (dataDir: string): string => join(dataDir, 'backups');
 export const backupName = (moment: Date, ending: 'sqlite' | 'dump'): string =>
   `${name}-${stamp(moment)}.${ending}`;
 
-/** The newest backup of an embedded store in its data folder, by the moment in its name. */
-export function newestBackup(dataDir: string): string | undefined {
-  const name = listed(backupsIn(dataDir))
+/** The backups of an embedded store in its data folder, the newest first by the moment in their names. */
+export const backupsOf = (dataDir: string): string[] =>
+  listed(backupsIn(dataDir))
     .filter((file) => file.endsWith('.sqlite') && isNamedAsBackup(file) && momentIn(file))
     .toSorted()
-    .at(-1);
-  return name === undefined ? undefined : join(backupsIn(dataDir), name);
-}
+    .toReversed()
+    .map((file) => join(backupsIn(dataDir), file));
 
 /** The file name under which a restore keeps the store as it was. */
 export const beforeRestoreName = (moment: Date): string =>

@@ -25,13 +25,9 @@ export async function purgeOldData(
   { retentionYears, technicalDataDays, letterTextDays }: RetentionPeriods = facts,
 ): Promise<Purged> {
   const now = clock();
-  const submissions = new Date(now);
-  submissions.setUTCFullYear(now.getUTCFullYear() - retentionYears);
-  // On a 29 February the same date some years ago may not exist, and rolls over to 1 March: one day too late.
-  if (submissions.getUTCMonth() !== now.getUTCMonth()) submissions.setUTCDate(0);
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const purged = await store.purge({
-    submissions,
+    submissions: yearsBefore(now, retentionYears),
     technicalData: ago(technicalDataDays * dayMs),
     idempotencyKeys: ago(dayMs),
     letterTexts: ago(letterTextDays * dayMs),
@@ -40,6 +36,15 @@ export async function purgeOldData(
   await store.purgeSessions(aliveSince(now));
   await store.scrub();
   return purged;
+}
+
+/** The moment before which a submission is too old to be kept. */
+export function yearsBefore(now: Date, years: number = facts.retentionYears): Date {
+  const moment = new Date(now);
+  moment.setUTCFullYear(now.getUTCFullYear() - years);
+  // On a 29 February the same date some years ago may not exist, and rolls over to 1 March: one day too late.
+  if (moment.getUTCMonth() !== now.getUTCMonth()) moment.setUTCDate(0);
+  return moment;
 }
 
 type PurgeReport = ({ outcome: 'purged' } & Purged) | { outcome: 'failed'; err: unknown };

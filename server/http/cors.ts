@@ -1,5 +1,5 @@
 import type { FastifyCorsOptions } from '@fastify/cors';
-import { lettersHeader } from '../../domain/endpoints.ts';
+import { lettersHeader, referenceHeader } from '../../domain/endpoints.ts';
 
 /** The CORS options of the two endpoints of the wire contract: allowed origins and headers. */
 export const corsFor = (allowedOrigins: string[]): FastifyCorsOptions => ({
@@ -17,7 +17,7 @@ export const corsFor = (allowedOrigins: string[]): FastifyCorsOptions => ({
     'x-retry-count',
     'idempotency-key',
   ],
-  exposedHeaders: ['Retry-After', 'Content-Disposition', lettersHeader],
+  exposedHeaders: ['Retry-After', 'Content-Disposition', lettersHeader, referenceHeader],
   maxAge: 600,
   // The plugin's refusal would be plain text, and an error of these endpoints is always JSON.
   strictPreflight: false,

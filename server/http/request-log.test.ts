@@ -88,6 +88,70 @@ const requests = [
   { url: `/missing?email=${canary}`, headers },
 ];
 
+const form = (payload: string) => ({
+  method: 'POST' as const,
+  url: '/join',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  payload,
+});
+const upset = new Error('upset');
+const failingStore = brokenBy(() => {
+  throw upset;
+});
+
+describe('the log of a submission that was not stored', () => {
+  test.each([
+    ['email.invalid', post({ ...ana, email: 'ana@' }), {}],
+    ['wants_updates.wrongType', post({ ...ana, wants_updates: 'maybe' }), {}],
+    ['unknownColumn', post({ ...ana, [canary]: '' }), {}],
+    ['PGRST301', post(ana, { apikey: 'wrong' }), {}],
+    ['PGRST102', post('{'), {}],
+    ['PGRST000', post(ana), { store: failingStore }],
+    ['over_request_rate_limit', post(ana), { limits: { submissions: { points: 0, duration: 9 } } }],
+  ] as const)(
+    'a refused call is logged with the reason %s and a reference that the visitor gets',
+    async (reason, request, change) => {
+      const { app, read } = await logged(change);
+      const answer = await app.inject(request);
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      const reference = answer.headers['x-request-id'];
+      expect(reference).toMatch(/^[0-9a-f]{8}$/);
+      const line = read().find(({ msg }) => msg === 'a submission was refused');
+      expect(line).toMatchObject({ reason, reference });
+      expect(line?.['reqId']).toMatch(new RegExp(`^${String(reference)}-`));
+    },
+  );
+
+  test('a failed form without scripts comes back with the reference of the log', async () => {
+    const { app, read, shown } = await logged({ store: failingStore });
+    await app.inject(form('name=Ana&email=ana@example.org'));
+    const line = read().find(({ msg }) => msg === 'a submission was refused');
+    expect(line).toMatchObject({ reason: 'failure' });
+    expect(shown).toMatchObject([{ failure: 'failure', reference: line?.['reference'] }]);
+  });
+
+  test('a form without scripts that breaks a rule is logged with the rule', async () => {
+    const { app, read } = await logged();
+    await app.inject(form('name=&email=ana@example.org'));
+    expect(read()).toContainEqual(expect.objectContaining({ reason: 'name.required' }));
+  });
+
+  test('a filled honeypot is logged as one, and its sender is told nothing of it', async () => {
+    const { app, read } = await logged();
+    const answer = await app.inject(form(`name=Ana&email=ana@example.org&leave_blank=${canary}`));
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers['x-request-id']).toBeUndefined();
+    expect(read()).toContainEqual(expect.objectContaining({ reason: 'honeypot' }));
+  });
+
+  test('a stored submission is logged with no reason and has no reference', async () => {
+    const { app, read } = await logged();
+    const answer = await app.inject(post(ana));
+    expect(answer.headers['x-request-id']).toBeUndefined();
+    expect(read().filter((line) => 'reason' in line)).toEqual([]);
+  });
+});
+
 describe('the privacy of the request log', () => {
   test.each([
     ['all goes well', {}],
@@ -158,11 +222,11 @@ describe('the privacy of the request log', () => {
     await app.inject(post(ana));
     await app.inject(post(ana));
     const ids = read().map((line) => line['reqId']);
-    expect(ids).toHaveLength(4);
+    expect(ids).toHaveLength(6);
     expect(ids[0]).toMatch(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/);
-    expect(ids[1]).toBe(ids[0]);
-    expect(ids[3]).toBe(ids[2]);
-    expect(ids[2]).not.toBe(ids[0]);
+    expect(new Set(ids.slice(0, 3)).size).toBe(1);
+    expect(new Set(ids.slice(3)).size).toBe(1);
+    expect(ids[3]).not.toBe(ids[0]);
   });
 
   test('a visitor cannot inject lines into the log', async () => {

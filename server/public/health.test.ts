@@ -28,7 +28,10 @@ describe('the health endpoints', () => {
     });
     const answer = await app.inject('/readyz');
     expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({ status: 'not ready', reason: 'The store does not answer.' });
+    expect(answer.json()).toEqual({
+      status: 'not ready',
+      reason: 'The store cannot take submissions.',
+    });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(lines.join()).toContain('secret detail of ready');
   });

@@ -8,8 +8,7 @@ const answersWithinMs = 2000;
 const answerHoldsMs = 1000;
 
 /**
- * `GET /healthz`: this process is alive. `GET /readyz`: it can also reach its store, so visitors may be sent to
- * it; 503 with a reason otherwise. Neither is rate limited; the store is queried once a second at most.
+ * `GET /healthz`: this process is alive. `GET /readyz`: its store can also take submissions; 503 with a reason otherwise. Neither is rate limited; the store is queried once a second at most.
  */
 export const health: FastifyPluginAsync<{ store: Store }> = async (app, { store }) => {
   // Requested day and night, these would hide the log lines of the visitors.
@@ -30,9 +29,12 @@ export const health: FastifyPluginAsync<{ store: Store }> = async (app, { store 
     try {
       await ready();
     } catch (error) {
-      request.log.error({ err: error }, 'the store does not answer');
+      request.log.error({ err: error }, 'the store cannot take submissions');
       // The error may name hosts and users of the database, so only the log has it.
-      return answer(reply, 503, { status: 'not ready', reason: 'The store does not answer.' });
+      return answer(reply, 503, {
+        status: 'not ready',
+        reason: 'The store cannot take submissions.',
+      });
     }
     return answer(reply, 200, { status: 'ready' });
   });

@@ -114,6 +114,7 @@ describe('the form without JavaScript', () => {
           values: { ...rui, wants_updates: false },
           issues: [],
           failure: 'crossSite',
+          reference: expect.stringMatching(/^[0-9a-f]{8}$/) as string,
         },
       ]);
       expect((await sentBy('null', 'cross-site')).statusCode).toBe(403);
@@ -207,7 +208,7 @@ describe('the form without JavaScript', () => {
     const { app, shown } = await startApp({ store: brokenStore });
     const answer = await app.inject(send(rui));
     expect(answer.statusCode).toBe(503);
-    expect(shown).toMatchObject([{ values: rui, issues: [], failure: 'failed' }]);
+    expect(shown).toMatchObject([{ values: rui, issues: [], failure: 'failure' }]);
   });
 
   test('the error page is shown when the form cannot be rendered again', async () => {

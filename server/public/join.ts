@@ -6,12 +6,14 @@ import {
   type RejectedForm,
   type RenderRejectedForm,
 } from '../../domain/submission/rejected-form.ts';
+import { referenceHeader } from '../../domain/endpoints.ts';
 import { href } from '../../domain/routes.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { isCrossSite } from '../http/cross-site.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { sendHtml } from '../http/send-html.ts';
+import { logRefusal, reasonOf } from './log-refusal.ts';
 import { rejectedFormPages } from './rejected-form-page.ts';
 import type { BuiltSite } from './built-site.ts';
 import { sendErrorPage } from './send-error-page.ts';
@@ -49,10 +51,15 @@ function postForm(app: FastifyInstance, language: Language, options: JoinOptions
     const thank = () => reply.redirect(href('thankYou', language), 303);
     const askToWait = ({ retryAfterSeconds }: Pick<Refusal, 'retryAfterSeconds'>) => {
       reply.header('retry-after', retryAfterSeconds);
+      reply.header(referenceHeader, logRefusal(request, 'tooMany'));
       return sendErrorPage(options.site, 'tooMany', request, reply);
     };
-    const showAgain = async ({ status, ...reason }: Rejection) =>
-      sendHtml(reply, status, await rejectedFormPage({ language, values, ...reason }));
+    const showAgain = async ({ status, issues, failure }: Rejection) => {
+      const [issue] = issues;
+      const reference = logRefusal(request, issue ? reasonOf(issue) : (failure ?? 'failure'));
+      const form = { language, values, issues, ...(failure && { failure, reference }) };
+      return sendHtml(reply, status, await rejectedFormPage(form));
+    };
 
     if (isCrossSite(request, allowedOrigins)) {
       const refused = await limits.refusals(ipAddress);
@@ -62,7 +69,9 @@ function postForm(app: FastifyInstance, language: Language, options: JoinOptions
     // People never see this field. A bot that filled it in must not learn that it was detected.
     if (form.get('leave_blank')) {
       const refused = await limits.submissions(ipAddress);
-      return refused ? askToWait(refused) : thank();
+      if (refused) return askToWait(refused);
+      logRefusal(request, 'honeypot');
+      return thank();
     }
     const result = await submitInterest(values, {
       language,
@@ -97,9 +106,9 @@ function rejectionOf(
       reply.header('retry-after', result.retryAfterSeconds);
       return { status: 429, issues: [], failure: 'tooMany' };
     case 'keyReused':
-      return { status: 409, issues: [], failure: 'failed' };
+      return { status: 409, issues: [], failure: 'failure' };
     case 'failed':
       request.log.error({ err: result.error }, 'a submission could not be stored');
-      return { status: 503, issues: [], failure: 'failed' };
+      return { status: 503, issues: [], failure: 'failure' };
   }
 }

@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { lettersHeader, submissionsPath } from '../../domain/endpoints.ts';
+import { lettersHeader, referenceHeader, submissionsPath } from '../../domain/endpoints.ts';
 import { interestFields } from '../../domain/submission/fields.ts';
 import { answerUnknownPaths } from '../http/unknown-path.ts';
 import { clientIp } from '../http/client-ip.ts';
@@ -8,6 +8,7 @@ import { corsFor } from '../http/cors.ts';
 import { requestedLanguage } from '../http/requested-language.ts';
 import type { SubmitInterest, SubmitOutcome } from './submit-interest.ts';
 import { formBoolean, readForm, readJson } from '../http/body-parsers.ts';
+import { logRefusal, reasonOf } from './log-refusal.ts';
 import { restErrorOf, restErrors, type RestError } from './rest-errors.ts';
 import { refusalOf } from './rest-refusal.ts';
 
@@ -67,7 +68,7 @@ function answer(
     case 'accepted':
       return reply.code(201).send();
     case 'rejected':
-      return send(reply, restErrorOf(result.issues, payload));
+      return send(reply, restErrorOf(result.issues, payload), reasonOf(result.issues[0]));
     case 'keyReused':
       return send(reply, restErrors.keyReused);
     case 'tooMany':
@@ -81,8 +82,12 @@ function answer(
   }
 }
 
-const send = (reply: FastifyReply, { status, body }: RestError): FastifyReply =>
-  reply.code(status).type('application/json; charset=utf-8').send(body);
+const send = (reply: FastifyReply, { status, body }: RestError, reason = body.code): FastifyReply =>
+  reply
+    .header(referenceHeader, logRefusal(reply.request, reason))
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(body);
 
 const isIdempotencyKey = (key: unknown): key is string | undefined =>
   key === undefined || (typeof key === 'string' && /^[\x20-\x7e]{1,255}$/.test(key));

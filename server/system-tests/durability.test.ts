@@ -63,6 +63,8 @@ describe('acknowledged submissions', () => {
       }
       // Reads still work, and show what was acknowledged and nothing else.
       for (const path of ['/', '/pt/sobre']) expect((await fetch(origin + path)).status).toBe(200);
+      expect((await fetch(`${origin}/readyz`)).status).toBe(503);
+      expect((await fetch(`${origin}/healthz`)).status).toBe(200);
       const whileFull = await storedEmails(origin);
       expect(new Set(whileFull.keys())).toEqual(traffic.acknowledged);
 
@@ -70,6 +72,7 @@ describe('acknowledged submissions', () => {
       const second = await startServer(checkout(), env).listening();
       expect(await storedEmails(second)).toEqual(whileFull);
       disk.makeRoom();
+      await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(200);
       traffic.refusals.length = 0;
       await traffic.retry([origin, second]);
       await traffic.during([origin, second], wait(300));

@@ -1,10 +1,6 @@
 import type { Language } from '../../domain/language.ts';
-import { href } from '../../domain/routes.ts';
-import { pictureOf } from '../pictures/picture-of.ts';
-import { Picture } from '../ui/picture/Picture.tsx';
-import type { CardArticle } from './ArticleCards.tsx';
-import styles from './LaterArticles.module.css';
-import { PublicationDate } from './PublicationDate.tsx';
+import { ArticleCard, type CardArticle } from './ArticleCard.tsx';
+import styles from './ArticleCards.module.css';
 
 /** The articles that came after those of the grid, as a list of its own below it. */
 export function LaterArticles({
@@ -20,17 +16,8 @@ export function LaterArticles({
     <section className={styles.later}>
       <h2>{heading}</h2>
       <ul>
-        {articles.map(({ post, entry: { data } }) => (
-          <li key={post}>
-            <Picture name={pictureOf({ page: 'post', post })} language={language} frame="small" />
-            <div>
-              <PublicationDate date={data.date} language={language} />
-              <h3>
-                <a href={href('post', language, { post })}>{data.title}</a>
-              </h3>
-              <p>{data.description}</p>
-            </div>
-          </li>
+        {articles.map((article) => (
+          <ArticleCard key={article.post} article={article} heading="h3" language={language} />
         ))}
       </ul>
     </section>

@@ -30,8 +30,7 @@ const ofPost: Record<Post, PictureName> = {
   glamping: 'lit-tent',
   permaculture: 'harvest',
   dogs: 'dog-and-hand',
-  // Until it has a print of its own.
-  journey: 'village',
+  journey: 'journey',
 };
 
 /**

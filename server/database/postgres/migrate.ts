@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { Client, type ClientBase } from 'pg';
 import { StartError } from '../../start-error.ts';
-import { migrationsIn } from '../migrations.ts';
+import { migrationsIn, type Migration } from '../migrations.ts';
 import { connectionTo } from './connection.ts';
 import { locks } from './locks.ts';
-import { expectUnicode, databaseName, startErrorOf } from './start.ts';
+import { databaseName, expectUnicode, reason, startErrorOf } from './start.ts';
 import { expectRolesAndOwner } from './roles.ts';
 
 const postgresMigrations = join(import.meta.dirname, '../migrations/postgres');
@@ -34,41 +34,48 @@ export async function migrateAsOwner(url: string): Promise<string[]> {
 }
 
 /**
- * Applies the migrations that a database has not seen, in the order of their names. Each one and
- * the note that it was applied are one transaction.
+ * Applies the migrations that a database has not seen, in the order of their names: all of them, or none.
  * @returns the names of those that were applied
+ * @throws StartError that names the migration that failed
  */
 export async function migratePostgres(
   client: ClientBase,
   folder: string = postgresMigrations,
 ): Promise<string[]> {
   const applied: string[] = [];
-  for (const { name, sql } of migrationsIn(folder)) {
-    await client.query('BEGIN');
-    try {
-      // Of two processes that start at once, the second waits here and then finds the work done.
-      await client.query('SELECT pg_advisory_xact_lock($1)', [locks.migrations]);
-      if (!(await isApplied(client, name))) {
-        await client.query(sql);
-        await client.query('INSERT INTO migrations (name, applied_at) VALUES ($1, now())', [name]);
-        applied.push(name);
-      }
-      await client.query('COMMIT');
-    } catch (error) {
-      // A connection that was lost has rolled back already.
-      await client.query('ROLLBACK').catch(() => undefined);
-      throw error;
+  await client.query('BEGIN');
+  try {
+    // Of two processes that start at once, the second waits here and then finds the work done.
+    await client.query('SELECT pg_advisory_xact_lock($1)', [locks.migrations]);
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL)',
+    );
+    for (const migration of migrationsIn(folder)) {
+      if (await apply(client, migration)) applied.push(migration.name);
     }
+    await client.query('COMMIT');
+    return applied;
+  } catch (error) {
+    // A connection that was lost has rolled back already.
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
   }
-  return applied;
 }
 
-async function isApplied(client: ClientBase, name: string): Promise<boolean> {
-  await client.query(
-    'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL)',
-  );
+/** @returns false where it was applied before */
+async function apply(client: ClientBase, { name, sql }: Migration): Promise<boolean> {
   const applied = await client.query('SELECT 1 FROM migrations WHERE name = $1', [name]);
-  return applied.rows.length > 0;
+  if (applied.rows.length > 0) return false;
+  try {
+    await client.query(sql);
+    await client.query('INSERT INTO migrations (name, applied_at) VALUES ($1, now())', [name]);
+    return true;
+  } catch (error) {
+    throw new StartError(
+      `The migration ${name} failed (${reason(error)}), so the tables are as they were, and the servers of the version before go on. Mend the reason and run \`npm run migrate\` again.`,
+      { cause: error },
+    );
+  }
 }
 
 /**

@@ -32,7 +32,8 @@ export async function expectUnicode(client: ClientBase): Promise<void> {
   if (encoding !== 'UTF8') throw new Error(`its encoding is ${encoding ?? 'unknown'}, not UTF8`);
 }
 
-function reason(error: unknown): string {
+/** What an error of Postgres, or of the connection to it, says in one line. */
+export function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // Where a host name has several IP addresses, only the code tells what happened at each of them.
   const text = error.message || ((error as NodeJS.ErrnoException).code ?? error.name);

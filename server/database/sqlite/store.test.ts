@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -67,20 +67,29 @@ describe('the embedded store', () => {
       },
     ],
   ])(
-    'a start on an embedded store that was %s names the newest backup to restore and leaves the file unchanged',
+    'a start on an embedded store that was %s names the newest whole backup and leaves the file unchanged',
     async (_how, damage) => {
       const file = newFile();
       await openSqliteStore(file).close();
+      const whole = readFileSync(file);
       damage(file);
       const before = readFileSync(file);
       expect(() => openSqliteStore(file)).toThrow(
-        /raiz-do-vau.sqlite is damaged, and was left as it is\. There is no backup in .*backups/,
+        /raiz-do-vau.sqlite is damaged, and was left as it is\. There is no whole backup in .*backups/,
       );
       const backups = join(file, '../backups');
       mkdirSync(backups);
       for (const day of ['20261120', '20261121', '20261119']) {
-        writeFileSync(join(backups, `raiz-do-vau-${day}T040506Z.sqlite`), '');
+        writeFileSync(join(backups, `raiz-do-vau-${day}T040506Z.sqlite`), whole);
       }
+      const cutShort = join(backups, 'raiz-do-vau-20261122T010203Z.sqlite');
+      writeFileSync(cutShort, whole.subarray(0, 8192));
+      const changed = join(backups, 'raiz-do-vau-20261122T020304Z.sqlite');
+      writeFileSync(changed, whole);
+      writeFileSync(
+        `${changed}.sha256`,
+        `${'0'.repeat(64)}  raiz-do-vau-20261122T020304Z.sqlite\n`,
+      );
       writeFileSync(join(backups, 'raiz-do-vau-20261122T040506Z.sqlite.partial'), '');
       expect(() => openSqliteStore(file)).toThrow(
         /`npm run restore -- .*raiz-do-vau-20261121T040506Z\.sqlite`/,
@@ -142,7 +151,58 @@ describe('the embedded store', () => {
   });
 });
 
+describe('an embedded store of another version, or of another user', () => {
+  test('an older program refuses the embedded store of a newer one in one line and leaves it unchanged', async () => {
+    const file = newFile();
+    await openSqliteStore(file).close();
+    const database = new DatabaseSync(file);
+    database.exec("INSERT INTO migrations VALUES ('999901010000_later.sql', '')");
+    database.close();
+    const before = readFileSync(file);
+    expect(() => openSqliteStore(file)).toThrow(StartError);
+    expect(() => openSqliteStore(file)).toThrow(
+      /^The store \S+raiz-do-vau\.sqlite is newer than this program \(999901010000_later\.sql\).*$/,
+    );
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  test.skipIf(process.getuid?.() !== 0)(
+    'an embedded store of another user stops the start with the command that gives it to this one',
+    async () => {
+      const file = newFile();
+      await openSqliteStore(file).close();
+      const folder = join(file, '..');
+      chmodSync(join(folder, '..'), 0o755);
+      const script = `process.setgid(65534); process.setuid(65534);
+        const { openSqliteStore } = await import(${JSON.stringify(join(import.meta.dirname, 'store.ts'))});
+        try { openSqliteStore(${JSON.stringify(file)}) } catch (error) { console.log(error.message) }`;
+      for (const open of [0o700, 0o777]) {
+        chmodSync(folder, open);
+        const args = ['--input-type=module', '-e', script];
+        const { stdout } = await run(process.execPath, args);
+        expect(stdout).toMatch(
+          /^DATA_DIR \S+ cannot hold the store .* another user\. .* chown -R 65534 '\S+'\n$/,
+        );
+      }
+    },
+  );
+});
+
 describe('the SQLite migrations', () => {
+  test('a SQLite migration that fails undoes those before it, too, and is named in one line', () => {
+    const folder = newFolder();
+    const database = new DatabaseSync(join(newFolder(), 'store.sqlite'));
+    writeFileSync(join(folder, '202601010000_first.sql'), 'CREATE TABLE kept (a TEXT);');
+    migrate(database, folder);
+    writeFileSync(join(folder, '202601020000_second.sql'), 'CREATE TABLE more (a TEXT);');
+    writeFileSync(join(folder, '202601030000_third.sql'), 'INSERT INTO nowhere VALUES (1);');
+    expect(() => migrate(database, folder)).toThrow(
+      /^The migration 202601030000_third\.sql failed \(no such table: nowhere\), so the store \S+store\.sqlite is as it was\..*$/,
+    );
+    expect(tables(database)).toContain('kept');
+    expect(tables(database)).not.toContain('more');
+  });
+
   test('a SQLite migration that fails halfway is rolled back and applied again next time', () => {
     const folder = newFolder();
     const database = new DatabaseSync(':memory:');

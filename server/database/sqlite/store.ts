@@ -1,8 +1,6 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { backupsIn, newestBackup } from '../data-folder.ts';
-import { StartError } from '../../start-error.ts';
 import { accountQueries } from '../account.ts';
 import { adminWrites } from '../admin-writes.ts';
 import { letterStore } from '../letters/letter-store.ts';
@@ -11,6 +9,7 @@ import { expectSubmissions, purge } from '../submissions.ts';
 import { createSqliteAdminReads } from './admin-reads.ts';
 import { createKysely } from './kysely.ts';
 import { migrate } from './migrate.ts';
+import { openError } from './open-error.ts';
 import { SqliteScrubber } from './scrub.ts';
 import { addAnswered, addSubmission } from './submissions.ts';
 import type { Store } from '../store.ts';
@@ -18,7 +17,7 @@ import type { Store } from '../store.ts';
 /**
  * Opens the embedded store, making its folder and its tables where they are missing.
  * @param lettersAreOn whether letters are queued
- * @throws StartError where the folder cannot be written
+ * @throws StartError where it cannot be used, is damaged, or is of a newer version
  */
 export function openSqliteStore(file: string, lettersAreOn = false): Store {
   const database = openDatabase(file);
@@ -38,7 +37,10 @@ export function openSqliteStore(file: string, lettersAreOn = false): Store {
     eventCounts: () => readEventCounts(db, {}),
     purge: (before) => purge(db, before),
     scrub: () => scrubber.run(),
-    ready: () => expectSubmissions(db),
+    ready: async () => {
+      expectFreeDisk(file);
+      await expectSubmissions(db);
+    },
 
     // Kysely's own destroy() leaves a database open that it has not queried yet.
     close: async () => {
@@ -48,9 +50,19 @@ export function openSqliteStore(file: string, lettersAreOn = false): Store {
   };
 }
 
+// A write-ahead log takes 4 MB before it is merged into the store.
+const leastFreeBytes = 4 * 1024 * 1024;
+
+/** @throws where the disk is too full for submissions to be stored for long */
+function expectFreeDisk(file: string): void {
+  const { bavail, bsize } = statfsSync(dirname(file));
+  if (bavail * bsize >= leastFreeBytes) return;
+  throw new Error(`the disk of ${dirname(file)} is full: ${bavail * bsize} bytes are free`);
+}
+
 /**
  * Opens the file of an embedded store, making its folder and its tables where they are missing.
- * @throws StartError where the folder cannot be written
+ * @throws StartError where it cannot be used, is damaged, or is of a newer version
  */
 export function openDatabase(file: string): DatabaseSync {
   const folder = dirname(file);
@@ -66,30 +78,6 @@ export function openDatabase(file: string): DatabaseSync {
     migrate(database);
     return database;
   } catch (error) {
-    if (isDamaged(error)) throw new StartError(damaged(file), { cause: error });
-    throw new StartError(
-      `DATA_DIR ${folder} cannot hold the store (${reason(error)}), so submissions could not be saved. Set DATA_DIR to a folder this user may write.`,
-      { cause: error },
-    );
+    throw openError(error, file);
   }
 }
-
-// https://sqlite.org/rescode.html: the file is not a database, or its pages do not fit together.
-const sqliteCorrupt = 11;
-const sqliteNotADatabase = 26;
-
-const isDamaged = (error: unknown): boolean =>
-  [sqliteCorrupt, sqliteNotADatabase].includes(
-    // Extended codes have the primary one in their last byte.
-    ((error as { errcode?: number }).errcode ?? 0) & 0xff,
-  );
-
-function damaged(file: string): string {
-  const backup = newestBackup(dirname(file));
-  const way = backup
-    ? `The newest backup is ${backup}: \`npm run restore -- ${backup}\` puts it in its place.`
-    : `There is no backup in ${backupsIn(dirname(file))}: put a copy of yours in its place with \`npm run restore -- <file>\`.`;
-  return `The store ${file} is damaged, and was left as it is. ${way}`;
-}
-
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -18,12 +18,7 @@ import { useInterestForm } from './use-interest-form.ts';
 const describeFailure = (
   failure: NonNullable<RejectedForm['failure']>,
   { crossSite, toasts }: InterestFormText,
-): string =>
-  ({
-    crossSite,
-    tooMany: toasts.tooMany.description,
-    failed: toasts.failure.description,
-  })[failure];
+): string => (failure === 'crossSite' ? crossSite : toasts[failure].description);
 
 /** The attributes of each field's control. */
 const controls: Record<InterestTextField, ControlOptions> = {
@@ -88,7 +83,7 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
       {rejected?.failure && (
         // eslint-disable-next-line jsx-a11y-x/no-autofocus -- as above
         <p role="alert" tabIndex={-1} autoFocus className={styles.failure}>
-          {describeFailure(rejected.failure, text)}
+          {describeFailure(rejected.failure, text)} {text.reference} {rejected.reference}
         </p>
       )}
       {interestTextFields.filter(isRequired).map(fieldOf)}

@@ -1,4 +1,4 @@
-import { lettersHeader, submissionsPath } from '../../../domain/endpoints.ts';
+import { submissionsPath } from '../../../domain/endpoints.ts';
 import { languageTag, type Language } from '../../../domain/language.ts';
 import type { Interest } from '../../../domain/submission/fields.ts';
 import { siteConfig } from '../../../site.config.ts';
@@ -6,21 +6,18 @@ import { siteConfig } from '../../../site.config.ts';
 /** After this time "try again" serves a visitor better than waiting on. */
 const timeoutMs = 20_000;
 
-/** `written`: stored, and an e-mail that asks to confirm the address is on its way. */
-export type SendOutcome = 'stored' | 'written' | 'tooMany' | 'failed';
-
 /**
  * Sends an interest submission to the backend.
  * @param idempotencyKey the same for every attempt with the same content, so that it is stored once
- * @returns the outcome; never throws
+ * @returns the answer, or undefined where none came; never throws
  */
 export async function sendInterest(
   interest: Interest,
   language: Language,
   idempotencyKey: string,
-): Promise<SendOutcome> {
+): Promise<Response | undefined> {
   try {
-    const response = await fetch(siteConfig.backendUrl + submissionsPath, {
+    return await fetch(siteConfig.backendUrl + submissionsPath, {
       method: 'POST',
       headers: {
         apikey: siteConfig.publicClientKey,
@@ -32,15 +29,10 @@ export async function sendInterest(
       body: JSON.stringify(interest),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (response.ok) return response.headers.get(lettersHeader) === 'on' ? 'written' : 'stored';
-    return response.status === 429 ? 'tooMany' : 'failed';
   } catch {
-    return 'failed';
+    return undefined;
   }
 }
 
 /** A random key; `crypto.randomUUID` is missing where the site is opened without TLS. */
-export function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+export const newIdempotencyKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');

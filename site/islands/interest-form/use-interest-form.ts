@@ -6,10 +6,10 @@ import {
   type InvalidEvent,
   type SubmitEvent,
 } from 'react';
+import { lettersHeader, referenceHeader } from '../../../domain/endpoints.ts';
 import type { InterestFormText } from '../../../content/en/interest-form.ts';
 import type { InterestTextField } from '../../../domain/submission/fields.ts';
 import type { Interest } from '../../../domain/submission/fields.ts';
-import type {} from '../../../domain/submission/fields.ts';
 import type { InterestIssue } from '../../../domain/submission/rules.ts';
 import type { Notification } from '../../ui/toaster/Toaster.tsx';
 import { checkSoon } from './check-soon.ts';
@@ -76,12 +76,17 @@ export function useInterestForm({
     const content = JSON.stringify(interest);
     if (attempt.current.content !== content)
       attempt.current = { content, key: newIdempotencyKey() };
-    const outcome = await sendInterest(interest, language, attempt.current.key);
-    if (outcome === 'written') onJoined(interest.email);
-    else if (outcome === 'stored') onJoined();
+    const answer = await sendInterest(interest, language, attempt.current.key);
+    if (answer?.ok)
+      onJoined(answer.headers.get(lettersHeader) === 'on' ? interest.email : undefined);
     else {
-      const { failure, tooMany } = text.toasts;
-      notify({ ...(outcome === 'tooMany' ? tooMany : failure), destructive: true });
+      const { title, description } = text.toasts[answer?.status === 429 ? 'tooMany' : 'failure'];
+      const reference = answer?.headers.get(referenceHeader);
+      notify({
+        title,
+        description: reference ? `${description} ${text.reference} ${reference}` : description,
+        destructive: true,
+      });
     }
   }
 
@@ -122,13 +127,11 @@ export function useInterestForm({
     isRefused: (id: string) => refused.includes(id),
 
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      // Only a bot fills this in. The browser posts the form as without scripts: the server's log has it, and the bot
+      // sees what a person would see.
+      if (controlOf(event.currentTarget, 'leave_blank')?.value) return;
       event.preventDefault();
       if (busy) return;
-      // Only a bot fills this in. It sees what a person would see.
-      if (controlOf(event.currentTarget, 'leave_blank')?.value) {
-        onJoined();
-        return;
-      }
       void submit(event.currentTarget);
     },
 

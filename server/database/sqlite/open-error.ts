@@ -1,0 +1,49 @@
+import { dirname } from 'node:path';
+import { StartError } from '../../start-error.ts';
+import { backupsIn, backupsOf } from '../data-folder.ts';
+import { isWholeCopy } from './read-copy.ts';
+
+// https://sqlite.org/rescode.html. Extended codes have the primary one in their last byte.
+const sqlite = {
+  permission: 3,
+  busy: 5,
+  readOnly: 8,
+  corrupt: 11,
+  full: 13,
+  cannotOpen: 14,
+  notADatabase: 26,
+};
+
+/** The error for the owner where the embedded store could not be opened: what happened, and what to do. */
+export function openError(error: unknown, file: string): StartError {
+  const { cause, code, errcode } = error as { cause?: unknown; code?: string; errcode?: number };
+  const results = [errcode, (cause as { errcode?: number } | undefined)?.errcode].map(
+    (result) => (result ?? 0) & 0xff,
+  );
+  const isAny = (...named: (keyof typeof sqlite)[]) =>
+    named.some((name) => results.includes(sqlite[name]));
+  if (isAny('corrupt', 'notADatabase')) return new StartError(damaged(file), { cause: error });
+  if (error instanceof StartError) return error;
+  return new StartError(
+    `DATA_DIR ${dirname(file)} cannot hold the store (${error instanceof Error ? error.message : String(error)}), so submissions could not be saved. ${remedy()}`,
+    { cause: error },
+  );
+
+  function remedy(): string {
+    if (code === 'ENOSPC' || isAny('full')) return 'Its disk is full: make room, and start again.';
+    if (isAny('busy')) return 'Another program has locked it: start again when that has ended.';
+    if (['EACCES', 'EPERM'].includes(code ?? '') || isAny('permission', 'readOnly', 'cannotOpen')) {
+      return `It, or a file in it, belongs to another user. Run this as that user, or give it to this one: chown -R ${process.getuid?.() ?? '<user>'} '${dirname(file)}'`;
+    }
+    return 'Set DATA_DIR to a folder this user may write.';
+  }
+}
+
+function damaged(file: string): string {
+  const dataDir = dirname(file);
+  const backup = backupsOf(dataDir).find(isWholeCopy);
+  const way = backup
+    ? `The newest backup that is whole is ${backup}: \`npm run restore -- ${backup}\` puts it in its place.`
+    : `There is no whole backup in ${backupsIn(dataDir)}: put a copy of yours in its place with \`npm run restore -- <file>\`.`;
+  return `The store ${file} is damaged, and was left as it is. ${way}`;
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '../../start-error.ts';
+import { matchesChecksum } from '../checksum.ts';
+
+/** The contents of a complete copy of the store. */
+interface StoreCopy {
+  submissions: number;
+  /** The names of the migrations that were applied to it. */
+  migrations: string[];
+}
+
+/**
+ * Reads a copy of the embedded store completely, and compares it with the checksum beside it, if there is one.
+ * @throws StartError where it is missing, damaged, or no store of this site
+ */
+export function readStoreCopy(file: string): StoreCopy {
+  if (!existsSync(file)) throw new StartError(`${file} is not there. Nothing was changed.`);
+  try {
+    if (matchesChecksum(file) === false) throw new Error('its checksum is another');
+    const database = new DatabaseSync(file, { readOnly: true });
+    try {
+      const [check] = database.prepare('PRAGMA integrity_check(1)').all();
+      if (check?.['integrity_check'] !== 'ok') throw new Error(String(check?.['integrity_check']));
+      const [count] = database.prepare('SELECT count(*) AS n FROM interest_submissions').all();
+      const migrations = database.prepare('SELECT name FROM migrations').all();
+      return {
+        submissions: Number(count?.['n']),
+        migrations: migrations.map((row) => String(row['name'])),
+      };
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `${file} is not a whole copy of the store (${reason}). Nothing was changed. Use another copy.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Whether a file is a whole copy of the store. */
+export function isWholeCopy(file: string): boolean {
+  try {
+    readStoreCopy(file);
+    return true;
+  } catch {
+    return false;
+  }
+}
