@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { content } from '../content/index.ts';
-import { stepsAfterJoining } from '../content/steps-after-joining.ts';
+import { stepsWithLetter } from '../content/steps-with-letter.ts';
 import { languages, otherLanguage, type Language } from '../domain/language.ts';
 import { linkPurposes, type LinkPurpose } from '../domain/letters/link-pages.ts';
 import { href } from '../domain/routes.ts';
@@ -74,8 +74,9 @@ for (const language of languages) {
       if (scripts) await join.thanks.waitFor();
       else await page.waitForURL(`**${href('thankYou', language)}`);
 
-      const { afterJoining, thankYou } = content[language];
-      const steps = stepsAfterJoining(afterJoining, scripts ? email : thankYou.theAddress);
+      const { afterJoining, letterOnItsWay, thankYou } = content[language];
+      const to = scripts ? email : thankYou.theAddress;
+      const steps = stepsWithLetter(afterJoining, letterOnItsWay, to);
       const shown = await page.locator('main ol > li').allInnerTexts();
       expect(shown.map(asTyped)).toEqual(steps.map(asTyped));
       expect(asTyped(await page.locator('main').innerText())).not.toContain(

@@ -6,6 +6,7 @@ import {
   type InvalidEvent,
   type SubmitEvent,
 } from 'react';
+import type { AfterJoining } from '../../../content/en/after-joining.ts';
 import type { InterestFormText } from '../../../content/en/interest-form.ts';
 import type { InterestTextField } from '../../../domain/submission/fields.ts';
 import type { Interest } from '../../../domain/submission/fields.ts';
@@ -24,14 +25,16 @@ import { newIdempotencyKey, sendInterest } from './send-interest.ts';
 export function useInterestForm({
   language,
   text,
+  after,
   rejected,
   notify,
   onJoined,
 }: InterestFormProps & {
   text: InterestFormText;
   notify: (content: Omit<Notification, 'id'>) => void;
-  /** Called with the address to which a letter is on its way; undefined where none is. */
-  onJoined: (letterTo?: string) => void;
+  after: AfterJoining;
+  /** Called with what happens next, step by step. */
+  onJoined: (steps: string[]) => void;
 }) {
   const [busy, setBusy] = useState(false);
   const [issues, setIssues] = useState<InterestIssue[]>(rejected?.issues ?? []);
@@ -77,13 +80,20 @@ export function useInterestForm({
     if (attempt.current.content !== content)
       attempt.current = { content, key: newIdempotencyKey() };
     const outcome = await sendInterest(interest, language, attempt.current.key);
-    if (outcome === 'written') onJoined(interest.email);
-    else if (outcome === 'stored') onJoined();
+    if (outcome === 'written') onJoined(await stepsAfter(interest));
+    else if (outcome === 'stored') onJoined(after.steps);
     else {
       const { failure, tooMany } = text.toasts;
       notify({ ...(outcome === 'tooMany' ? tooMany : failure), destructive: true });
     }
   }
+
+  /** If the words of the letter do not arrive, the steps that are true without it. */
+  const stepsAfter = ({ email }: Interest): Promise<string[]> =>
+    import('./letter-steps.ts').then(
+      ({ letterSteps }) => letterSteps(language, after, email),
+      () => after.steps.slice(1),
+    );
 
   /** A bug is reported to the visitor, whose form stays as it is, and in the console. */
   async function reportingFaults(work: () => Promise<void>): Promise<void> {
@@ -126,7 +136,7 @@ export function useInterestForm({
       if (busy) return;
       // Only a bot fills this in. It sees what a person would see.
       if (controlOf(event.currentTarget, 'leave_blank')?.value) {
-        onJoined();
+        onJoined(after.steps);
         return;
       }
       void submit(event.currentTarget);
