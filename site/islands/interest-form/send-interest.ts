@@ -32,7 +32,7 @@ export async function sendInterest(
       body: JSON.stringify(interest),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (response.ok) return response.headers.get(lettersHeader) === 'on' ? 'written' : 'stored';
+    if (response.ok) return response.headers.has(lettersHeader) ? 'written' : 'stored';
     return response.status === 429 ? 'tooMany' : 'failed';
   } catch {
     return 'failed';

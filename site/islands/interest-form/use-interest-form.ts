@@ -13,7 +13,7 @@ import type { Interest } from '../../../domain/submission/fields.ts';
 import type {} from '../../../domain/submission/fields.ts';
 import type { InterestIssue } from '../../../domain/submission/rules.ts';
 import type { Notification } from '../../ui/toaster/Toaster.tsx';
-import { checkSoon } from './check-soon.ts';
+import { checkSoon, load } from './check-soon.ts';
 import { controlOf, readPayload, somethingMissing, type Control } from './form-controls.ts';
 import type { InterestFormProps } from './interest-form-props.ts';
 import { newIdempotencyKey, sendInterest } from './send-interest.ts';
@@ -80,20 +80,16 @@ export function useInterestForm({
     if (attempt.current.content !== content)
       attempt.current = { content, key: newIdempotencyKey() };
     const outcome = await sendInterest(interest, language, attempt.current.key);
-    if (outcome === 'written') onJoined(await stepsAfter(interest));
-    else if (outcome === 'stored') onJoined(after.steps);
-    else {
+    if (outcome === 'stored') onJoined(after.steps);
+    else if (outcome === 'written') {
+      // Without the words of the letter, the steps that are true all the same.
+      const steps = (await load())?.letterSteps(language, after, interest.email);
+      onJoined(steps ?? after.steps.slice(1));
+    } else {
       const { failure, tooMany } = text.toasts;
       notify({ ...(outcome === 'tooMany' ? tooMany : failure), destructive: true });
     }
   }
-
-  /** If the words of the letter do not arrive, the steps that are true without it. */
-  const stepsAfter = ({ email }: Interest): Promise<string[]> =>
-    import('./letter-steps.ts').then(
-      ({ letterSteps }) => letterSteps(language, after, email),
-      () => after.steps.slice(1),
-    );
 
   /** A bug is reported to the visitor, whose form stays as it is, and in the console. */
   async function reportingFaults(work: () => Promise<void>): Promise<void> {
