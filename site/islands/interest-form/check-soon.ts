@@ -2,7 +2,7 @@ import type { InterestCheck } from '../../../domain/submission/rules.ts';
 import type { readPayload } from './form-controls.ts';
 
 /** Loads the rules, and what follows them; undefined where they did not arrive. */
-export const load = () => import('./rules-and-letter-steps.ts').catch(() => undefined);
+export const load = () => import('./submit.ts').catch(() => undefined);
 
 /** Fetches the rules in advance, once a visitor turns to the form. */
 export const preloadRules = (): void => {

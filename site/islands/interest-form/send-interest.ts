@@ -1,4 +1,5 @@
-import { lettersHeader, submissionsPath } from '../../../domain/endpoints.ts';
+import { submissionsPath } from '../../../domain/endpoints.ts';
+import { lettersHeader } from '../../../domain/letters/letters-header.ts';
 import { languageTag, type Language } from '../../../domain/language.ts';
 import type { Interest } from '../../../domain/submission/fields.ts';
 import { siteConfig } from '../../../site.config.ts';
