@@ -4,9 +4,6 @@
 /** Accepts the form with scripts, and the official client of the wire contract. */
 export const submissionsPath = '/rest/v1/interest_submissions';
 
-/** On the answer to an accepted submission: `on` where a letter asks to confirm the address. */
-export const lettersHeader = 'letters';
-
 /** Logs the administrator in, and answers the desk's requests. */
 export const adminPath = '/functions/v1/admin-auth';
 

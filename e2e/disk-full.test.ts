@@ -13,7 +13,7 @@ const test = base.extend<{ site: RunningSite }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Vitest reads the dependencies from the pattern
     async ({}, use) => {
-      const site = await startSite(disk?.folder);
+      const site = await startSite(disk);
       await use(site);
       await site.stop();
       disk?.remove();

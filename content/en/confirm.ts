@@ -10,7 +10,7 @@ export const confirm = {
   },
   open: {
     heading: 'Is this address yours?',
-    text: `Somebody asked to join the waitlist of ${siteConfig.brand} with the address that our e-mail went to. If it was you, press the button, and you are on the list. If it was not, close this page: nothing happens.`,
+    text: `Somebody asked to join the waitlist of ${siteConfig.brand} with the address that our e-mail went to. If it was you, press the button. If not, close this page: nothing happens.`,
     action: 'Confirm my address',
   },
   done: {

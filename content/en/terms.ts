@@ -46,7 +46,7 @@ export const termsOf = (
       id: 'waitlist',
       heading: 'The waitlist',
       paragraphs: [
-        'Joining the waitlist is free and binds nobody: you need not book, and we cannot yet promise you a place. You may leave at any time by writing to us.',
+        'Joining the waitlist is free and binds nobody: you need not book, and we cannot yet promise you a place. You may leave at any time by writing to us. Where confirmation by e-mail is on, your place counts from when you confirm your address, and our e-mails have a link to leave by.',
         'The benefits listed on the waitlist page are what we intend to offer to those who join. Their exact conditions will be published with the first booking dates.',
       ],
     },

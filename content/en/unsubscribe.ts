@@ -7,7 +7,7 @@ export const unsubscribe = {
     description: 'One button takes your address off the waitlist, at once and without asking why.',
   },
   open: {
-    heading: 'Leave the waitlist?',
+    heading: 'Leave the list?',
     text: 'Press the button, and the address that our e-mail went to is off the list at once. You need not say why, and you can join again whenever you like.',
     action: 'Take me off the list',
   },

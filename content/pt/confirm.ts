@@ -8,8 +8,8 @@ export const confirm: Confirm = {
     description: 'Com um botão, diz-nos que o endereço é seu e que quer entrar na lista de espera.',
   },
   open: {
-    heading: 'Este endereço é seu?',
-    text: `Alguém pediu para entrar na lista de espera da ${siteConfig.brand} com o endereço para onde enviámos o e-mail. Se o pedido foi seu, carregue no botão e fica na lista. Se não foi, feche esta página: não acontece nada.`,
+    heading: 'O endereço é seu?',
+    text: `Alguém quis entrar na lista de espera da ${siteConfig.brand} com o endereço para onde escrevemos. Se o pedido foi seu, carregue no botão. Se não foi, feche a página: nada acontece.`,
     action: 'Confirmar o meu endereço',
   },
   done: {

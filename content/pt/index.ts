@@ -12,6 +12,7 @@ export { faq } from './faq.ts';
 export { home } from './home.ts';
 export { interestForm } from './interest-form.ts';
 export { letters } from './letters.ts';
+export { letterOnItsWay } from './letter-on-its-way.ts';
 export { location } from './location.ts';
 export { oldDogSanctuary } from './old-dog-sanctuary.ts';
 export { partnersSection } from './partners-section.ts';

@@ -47,7 +47,7 @@ export const termsOf: typeof inEnglish = (
       id: 'waitlist',
       heading: 'A lista de espera',
       paragraphs: [
-        'Entrar na lista de espera é gratuito e não obriga ninguém: quem se inscreve não tem de reservar e nós ainda não podemos prometer lugar. Pode sair em qualquer altura: basta escrever-nos.',
+        'Entrar na lista de espera é gratuito e não obriga ninguém: quem se inscreve não tem de reservar e nós ainda não podemos prometer lugar. Pode sair em qualquer altura: basta escrever-nos. Se a confirmação por e-mail estiver ativa, a inscrição conta a partir do momento em que confirmar o endereço, e os nossos e-mails trazem uma ligação para sair.',
         'As vantagens indicadas na página da lista de espera são as que tencionamos oferecer a quem se inscrever. As condições exatas serão publicadas com as primeiras datas de reserva.',
       ],
     },

@@ -18,10 +18,14 @@ export interface RunningSite {
 /**
  * Starts the built site as `npm run serve` does, and reads what a first start prints.
  * @param folder where the store's folder is made
+ * @param program what starts it
  */
-export async function startSite(folder = tmpdir()): Promise<RunningSite> {
+export async function startSite({
+  folder = tmpdir(),
+  program = 'server/main.ts',
+} = {}): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(folder, 'raiz-do-vau-'));
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, [program], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,5 +1,6 @@
 import type { FastifyCorsOptions } from '@fastify/cors';
-import { lettersHeader, referenceHeader } from '../../domain/endpoints.ts';
+import { referenceHeader } from '../../domain/endpoints.ts';
+import { lettersHeader } from '../../domain/letters/letters-header.ts';
 
 /** The CORS options of the two endpoints of the wire contract: allowed origins and headers. */
 export const corsFor = (allowedOrigins: string[]): FastifyCorsOptions => ({

@@ -27,7 +27,8 @@ export function servePages(app: FastifyInstance, site: BuiltSite, lettersAreOn: 
       reply.header('cache-control', redirectCaching);
       return reply.redirect(redirect + query, 308);
     }
-    const file = (lettersAreOn && site.promisingPages.get(known)) || site.files.get(known);
+    const file =
+      (lettersAreOn ? site.promisingPages.get(known) : undefined) ?? site.files.get(known);
     const page = pageAt(known)?.page;
     const allowed = page && postedPages.includes(page) ? 'GET, HEAD, POST' : file && 'GET, HEAD';
     if (allowed === undefined) return sendErrorPage(site, 'notFound', request, reply);

@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { lettersHeader, referenceHeader, submissionsPath } from '../../domain/endpoints.ts';
+import { referenceHeader, submissionsPath } from '../../domain/endpoints.ts';
+import { lettersHeader } from '../../domain/letters/letters-header.ts';
 import { interestFields } from '../../domain/submission/fields.ts';
 import { answerUnknownPaths } from '../http/unknown-path.ts';
 import { clientIp } from '../http/client-ip.ts';

@@ -33,20 +33,25 @@ const texts = {
 export function InterestForm(props: InterestFormProps) {
   const { addresses } = props;
   const text = texts[props.language];
-  const [joined, setJoined] = useState<{ letterTo: string | undefined }>();
+  const [nextSteps, setNextSteps] = useState<string[]>();
   const { notification, notify, dismiss } = useNotification();
 
   return (
     <ErrorBoundary fallback={<UnexpectedError text={text.error} homeHref={addresses.home} />}>
-      {joined ? (
-        <ThankYou text={text.form.thanks} next={text.after} stamp={props.letter} {...joined} />
+      {nextSteps ? (
+        <ThankYou
+          text={text.form.thanks}
+          next={{ ...text.after, steps: nextSteps }}
+          letter={props.letter}
+        />
       ) : (
         <FormFields
           {...props}
           text={text.form}
+          after={text.after}
           notify={notify}
-          onJoined={(letterTo) => {
-            setJoined({ letterTo });
+          onJoined={(steps) => {
+            setNextSteps(steps);
             notify({ ...text.form.toasts.success, destructive: false });
           }}
         />

@@ -1,24 +1,20 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { AfterJoining } from '../../../content/en/after-joining.ts';
-import { stepsAfterJoining } from '../../../content/steps-after-joining.ts';
 import styles from './InterestForm.module.css';
 
 /**
  * Takes the form's place, and its focus, once the submission is stored: a letter in answer.
  * @param next what happens now, step by step
- * @param letterTo where a letter that asks to confirm the address is on its way to; undefined where letters are off
- * @param stamp the one in its corner
+ * @param letter the stamp in its corner
  */
 export function ThankYou({
   text,
   next,
-  letterTo,
-  stamp,
+  letter,
 }: {
   text: { heading: string; text: string };
   next: AfterJoining;
-  letterTo?: string | undefined;
-  stamp?: ReactNode;
+  letter?: ReactNode;
 }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -26,12 +22,12 @@ export function ThankYou({
   }, []);
   return (
     <div ref={panel} tabIndex={-1} className={styles.thanks}>
-      <div className={styles.letter}>{stamp}</div>
+      <div className={styles.letter}>{letter}</div>
       <h3>{text.heading}</h3>
       <p>{text.text}</p>
       <h4>{next.heading}</h4>
       <ol>
-        {stepsAfterJoining(next, letterTo).map((step) => (
+        {next.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -1,8 +1,8 @@
 import type { InterestCheck } from '../../../domain/submission/rules.ts';
 import type { readPayload } from './form-controls.ts';
 
-/** Loads the rules; undefined where they did not arrive. */
-const load = () => import('../../../domain/submission/rules.ts').catch(() => undefined);
+/** Loads the rules, and what follows them; undefined where they did not arrive. */
+export const load = () => import('./submit.ts').catch(() => undefined);
 
 /** Fetches the rules in advance, once a visitor turns to the form. */
 export const preloadRules = (): void => {

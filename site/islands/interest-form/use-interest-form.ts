@@ -6,13 +6,15 @@ import {
   type InvalidEvent,
   type SubmitEvent,
 } from 'react';
-import { lettersHeader, referenceHeader } from '../../../domain/endpoints.ts';
+import { referenceHeader } from '../../../domain/endpoints.ts';
+import { lettersHeader } from '../../../domain/letters/letters-header.ts';
+import type { AfterJoining } from '../../../content/en/after-joining.ts';
 import type { InterestFormText } from '../../../content/en/interest-form.ts';
 import type { InterestTextField } from '../../../domain/submission/fields.ts';
 import type { Interest } from '../../../domain/submission/fields.ts';
 import type { InterestIssue } from '../../../domain/submission/rules.ts';
 import type { Notification } from '../../ui/toaster/Toaster.tsx';
-import { checkSoon } from './check-soon.ts';
+import { checkSoon, load } from './check-soon.ts';
 import { controlOf, readPayload, somethingMissing, type Control } from './form-controls.ts';
 import type { InterestFormProps } from './interest-form-props.ts';
 import { newIdempotencyKey, sendInterest } from './send-interest.ts';
@@ -24,14 +26,16 @@ import { newIdempotencyKey, sendInterest } from './send-interest.ts';
 export function useInterestForm({
   language,
   text,
+  after,
   rejected,
   notify,
   onJoined,
 }: InterestFormProps & {
   text: InterestFormText;
   notify: (content: Omit<Notification, 'id'>) => void;
-  /** Called with the address to which a letter is on its way; undefined where none is. */
-  onJoined: (letterTo?: string) => void;
+  after: AfterJoining;
+  /** Called with what happens next, step by step. */
+  onJoined: (steps: string[]) => void;
 }) {
   const [busy, setBusy] = useState(false);
   const [issues, setIssues] = useState<InterestIssue[]>(rejected?.issues ?? []);
@@ -72,13 +76,18 @@ export function useInterestForm({
     return undefined;
   }
 
+  /** With letters on, the first step names the address; without its words, the steps that are true all the same. */
+  async function stepsAfter(answer: Response, email: string): Promise<string[]> {
+    if (!answer.headers.has(lettersHeader)) return after.steps;
+    return (await load())?.letterSteps(language, after, email) ?? after.steps.slice(1);
+  }
+
   async function send(interest: Interest): Promise<void> {
     const content = JSON.stringify(interest);
     if (attempt.current.content !== content)
       attempt.current = { content, key: newIdempotencyKey() };
     const answer = await sendInterest(interest, language, attempt.current.key);
-    if (answer?.ok)
-      onJoined(answer.headers.get(lettersHeader) === 'on' ? interest.email : undefined);
+    if (answer?.ok) onJoined(await stepsAfter(answer, interest.email));
     else {
       const { title, description } = text.toasts[answer?.status === 429 ? 'tooMany' : 'failure'];
       const reference = answer?.headers.get(referenceHeader);

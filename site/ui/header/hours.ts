@@ -29,8 +29,8 @@ export const hours: Record<Page | Post, number> = {
   waitlist: 21.5,
   join: 21.5,
   thankYou: 22,
-  confirm: 22.25,
-  unsubscribe: 22.5,
+  confirm: 22,
+  unsubscribe: 22.25,
 };
 
 /** Before sunrise: where nothing is. */
