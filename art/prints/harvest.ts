@@ -136,13 +136,13 @@ const fronds = points('-96 290, -116 300, -134 280, -154 260, -172 220').map(
 const carrotTops = points('-142 180, -116 190, -92 200, -66 180').map(([angle, length], index) =>
   frond([456, 572], angle, length, index + 21),
 );
-/** Their stalks, from each carrot to the string that bunches them. */
+/** Their stalks, from each carrot to the twine that bunches them. */
 const carrotStalks = [
   taper(points('456 566, 444 590, 426 622'), [12, 12, 14]),
   taper(points('458 566, 459 594, 458 630'), [12, 12, 14]),
   taper(points('460 566, 474 590, 492 622'), [12, 12, 14]),
 ];
-const string = taper(points('438 584, 458 590, 480 583'), [9, 10, 9]);
+const twine = taper(points('438 584, 458 590, 480 583'), [9, 10, 9]);
 /** The carrots' middle lines, and how thick they are. */
 const roots = [
   { line: points('418 626, 380 700, 338 800'), widths: [58, 50, 10] },
@@ -418,7 +418,7 @@ export const harvest: Print = {
       ),
       block('clay', shape(...carrots, ...tomatoes.map((each) => each.fruit)), 3),
       block('moss', shape(...carrotStalks, ...tomatoes.map((each) => each.star)), 2),
-      block('paper', shape(string, carrotRings, ...tomatoes.map((each) => each.shine)), 2),
+      block('paper', shape(twine, carrotRings, ...tomatoes.map((each) => each.shine)), 2),
     ];
   },
 };
