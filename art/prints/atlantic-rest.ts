@@ -1,4 +1,4 @@
-import { along, chance, hatch, mark, outline, shape, type Point } from '../shapes.ts';
+import { along, chance, hatch, mark, outline, shape, thin, type Point } from '../shapes.ts';
 import { placed, turned } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
@@ -87,13 +87,15 @@ const beam = (from: Point, to: Point, width: number) => taper([from, to], [width
 /** From the near frame to the far one. */
 const depth = [-68, -22] as const;
 const frame = (dx: number, dy: number) => [
-  beam([216 + dx, 432 + dy], [588 + dx, 888 + dy], 14),
+  beam([178 + dx, 385 + dy], [588 + dx, 888 + dy], 14),
   beam([306 + dx, 886 + dy], [710 + dx, 714 + dy], 14),
   beam([326 + dx, 566 + dy], [346 + dx, 870 + dy], 12),
 ];
-const rails = [beam([230, 440], [144, 412], 15), beam([712, 718], [630, 694], 15)];
+const rails = [beam([186, 392], [100, 364], 15), beam([712, 718], [630, 694], 15)];
+/** The near end of the front rail, which the canvas is hung from. */
+const frontKnob = taper(points('700 712, 726 720'), [22, 22]);
 const slingNear = points(
-  '228 444, 300 532, 380 630, 446 712, 500 784, 552 806, 616 786, 666 752, 708 718',
+  '190 398, 300 532, 380 630, 446 712, 500 792, 556 828, 622 804, 668 762, 710 716',
 );
 const slingFar = slingNear.map(([x, y]): Point => [x + depth[0], y + depth[1]]).toReversed();
 const sling = outline([...slingNear, ...slingFar]);
@@ -110,13 +112,15 @@ const stripe = (share: number, width: number) =>
 const sitter = {
   jumper: smooth(
     points(
-      '340 520, 366 496, 404 500, 428 530, 450 590, 500 660, 560 700, 560 760, 500 778, 452 716, 386 630, 334 562',
+      '340 520, 366 496, 404 500, 428 530, 450 590, 500 660, 560 700, 566 772, 508 798, 452 722, 386 630, 334 562',
     ),
   ),
   sleeve: taper(
     points('378 536, 396 596, 426 652, 458 690, 500 692, 552 684'),
     [50, 62, 60, 54, 44, 36],
   ),
+  farSleeve: taper(points('430 576, 490 640, 556 652, 640 626'), [50, 46, 38, 32]),
+  farHand: taper(points('632 630, 672 618, 714 605, 742 611'), [28, 32, 26, 12]),
   // The face in profile, chin a little up, and the neck.
   face: smooth(
     points(
@@ -142,20 +146,19 @@ const sitter = {
     taper(points('440 662, 462 668, 478 660'), [2, 5, 2]),
     taper(points('536 668, 540 686, 538 704'), [4, 6, 4]),
   ],
-  hair: smooth(points('330 392, 386 392, 384 430, 372 458, 360 500, 336 502, 322 460, 322 420')),
-  bareHair: smooth(
+  hair: smooth(
     points(
       '420 392, 416 366, 394 344, 358 340, 330 358, 318 396, 318 456, 330 506, 360 504, 374 466, 380 432, 396 404',
     ),
   ),
-  // Where the moon touches it.
+  // Where the light touches it.
   strands: [
     taper(points('412 372, 396 354, 372 348'), 6),
     taper(points('392 384, 366 374, 346 392, 338 440'), 6),
     taper(points('376 410, 360 430, 352 484'), 6),
   ],
   hat: [
-    smooth(points('290 416, 330 398, 400 386, 460 374, 474 380, 440 398, 380 414, 320 426')),
+    smooth(points('312 410, 330 398, 400 386, 460 374, 474 380, 440 398, 380 414, 320 426')),
     smooth(points('326 404, 326 360, 346 332, 384 326, 410 344, 424 388, 380 404')),
   ],
   band: outline(points('325 404, 325 384, 372 378, 419 368, 424 386, 374 400')),
@@ -163,27 +166,27 @@ const sitter = {
   farLeg: taper(points('700 660, 722 700, 706 770, 690 830'), [70, 66, 50, 42]),
   trousers: smooth(
     points(
-      '528 706, 580 690, 650 650, 704 620, 744 612, 778 634, 796 700, 808 780, 814 830, 814 830, 764 834, 764 834, 740 770, 706 712, 640 752, 590 784, 546 782',
+      '528 706, 580 690, 650 650, 704 620, 744 612, 778 634, 796 700, 808 780, 814 830, 814 830, 764 834, 764 834, 740 770, 706 712, 640 756, 590 790, 536 794',
     ),
   ),
   folds: [
-    taper(points('706 714, 728 742, 746 790, 758 832'), [3, 7, 6, 5]),
     taper(points('724 664, 742 656, 752 640'), [2, 6, 2]),
     taper(points('560 736, 600 738, 640 726'), [2, 6, 2]),
     taper(points('766 812, 790 808, 812 808'), [4, 5, 4]),
   ],
+  // Over the knees: below it show the shins, behind it the lap.
   blanket: smooth(
     points(
-      '526 712, 580 689, 650 648, 708 612, 750 602, 788 624, 816 690, 842 756, 858 806, 858 806, 800 824, 742 824, 676 812, 612 800, 556 790, 556 790, 536 760',
+      '608 672, 608 672, 656 640, 708 610, 750 600, 786 622, 800 670, 806 736, 806 736, 752 750, 690 764, 630 784, 630 784, 614 730',
     ),
   ),
   stripes: [
-    taper(points('540 742, 610 762, 680 772, 742 782, 796 780, 846 766'), [9, 10, 10, 10, 10, 9]),
-    taper(points('546 766, 612 782, 680 794, 742 804, 798 804, 852 788'), [6, 6, 6, 6, 6, 6]),
-    taper(points('756 616, 764 680, 752 752'), 7),
-    taper(points('660 670, 650 710, 660 750'), 6),
+    taper(points('616 738, 676 716, 744 700, 802 690'), [9, 10, 10, 9]),
+    taper(points('622 760, 684 738, 748 724, 804 714'), [6, 6, 6, 6]),
+    taper(points('634 660, 630 690, 636 716'), 6),
+    taper(points('724 612, 728 650, 724 690'), 6),
   ],
-  fringe: along(points('558 790, 612 802, 676 814, 742 826, 800 826, 856 808'), {
+  fringe: along(points('632 784, 690 766, 752 752, 804 740'), {
     gap: 14,
     length: 32,
     width: 5,
@@ -198,7 +201,7 @@ const sitter = {
 
 /** The head lies back against the canvas. */
 const reclined = (...data: string[]) =>
-  `<g transform="translate(-20 8) rotate(-15 376 520)">${shape(...data)}</g>`;
+  `<g transform="translate(-24 12) rotate(-33 376 520)">${shape(...data)}</g>`;
 
 // What is far moves to the left where the picture is narrow.
 
@@ -212,6 +215,10 @@ const layouts: Record<'whole' | 'square', Layout> = {
   whole: { coast: 0, disc: 0 },
   square: { coast: -190, disc: -130 },
 };
+
+/** By day the hat lies in the grass. */
+const laidDown = (...data: string[]) =>
+  `<g transform="translate(110 540) rotate(11 380 400)">${shape(...data)}</g>`;
 
 /** A gull that glides: two long wings, bent at the wrist, and a small body. */
 const gull = (x: number, y: number, size: number, tilt: number): string => {
@@ -246,9 +253,10 @@ const grass = Array.from({ length: 46 }, (_, index): string => {
 
 /** Print: someone in a deck chair on a clifftop, the Atlantic and a lighthouse before them. Stands with the article on recovering from burnout in Portugal. */
 export const atlanticRest: Print = {
-  fields: { square: { x: 104, y: 26, width: 1024 } },
+  fields: { square: { x: 64, y: 26, width: 1024 } },
   blocks: (variant, cut) => {
     const day = variant === 'day';
+    const trousers = day ? 'ochre' : 'haze';
     const layout = layouts[cut === 'square' ? cut : 'whole'];
     const onCoast = (...data: string[]) => placed(shape(...data), layout.coast, 0);
     const inLine = (shapes: string) => placed(shapes, layout.disc, 0);
@@ -328,35 +336,26 @@ export const atlanticRest: Print = {
       block('pine', shape(...grass), 3),
       block(
         'ink',
-        [
-          shape(...frame(...depth), ...rails, ...sitter.feet),
-          day ? '' : shape(sitter.farLeg, sitter.trousers),
-          onCoast(...lighthouse.iron),
-        ],
+        [shape(...frame(...depth), ...rails, ...sitter.feet), onCoast(...lighthouse.iron)],
         3,
       ),
       block('lamp', onCoast(lighthouse.lamp), 1),
       block('clay', shape(sling), 3),
       block('paper', shape(stripe(0.3, 9), stripe(0.66, 9)), 2),
-      block('ink', shape(...frame(0, 0)), 3),
-      block('clay', reclined(sitter.face), 2),
+      block(day ? 'mist' : 'haze', shape(sitter.farSleeve), 3),
+      block('clay', [reclined(sitter.face), shape(sitter.farHand)], 2),
       block('paper', shape(sitter.jumper, sitter.sleeve), 3),
       block(day ? 'mist' : 'haze', shape(...sitter.creases), 2),
-      block(
-        'ochre',
-        day
-          ? [shape(sitter.farLeg, sitter.trousers), reclined(...sitter.hat)]
-          : shape(sitter.blanket, sitter.fringe),
-        3,
-      ),
+      block(trousers, shape(sitter.farLeg), 3),
+      block('ink', thin(0.3, sitter.farLeg), 3),
+      block(trousers, shape(sitter.trousers), 3),
+      block('ochre', day ? laidDown(...sitter.hat) : shape(sitter.blanket, sitter.fringe), 3),
       block('clay', shape(...(day ? sitter.folds : sitter.stripes), ...sitter.hand), 2),
-      block('ochre', shape(...sitter.betweenFingers), 2),
-      block(
-        'ink',
-        reclined(sitter.eye, ...(day ? [sitter.hair, sitter.band] : [sitter.bareHair])),
-        3,
-      ),
-      block('haze', day ? '' : reclined(...sitter.strands), 2),
+      block(trousers, shape(...sitter.betweenFingers), 2),
+      // The near side of the chair, in which they lie.
+      block('ink', shape(...frame(0, 0), frontKnob), 3),
+      block('ink', [reclined(sitter.eye, sitter.hair), day ? laidDown(sitter.band) : ''], 3),
+      block('haze', reclined(...sitter.strands), 2),
       block(day ? 'ink' : 'paper', shape(...gulls), 2),
     ];
   },

@@ -161,20 +161,6 @@ const shafts = [
   shaft(890, 960, 690),
   shaft(1160, 1300, 740),
 ];
-/** Cuts along the shafts, through whatever stands in them. */
-const shaftCuts = shafts.flatMap(([topLeft, topRight, right, left], index) => {
-  if (!topLeft || !topRight || !right || !left) return [];
-  return [0.1, 0.3, 0.5, 0.7, 0.9].map((share, ray) =>
-    along(
-      [
-        [topLeft[0] + (topRight[0] - topLeft[0]) * share, topLeft[1]],
-        [left[0] + (right[0] - left[0]) * share, left[1]],
-      ],
-      { gap: 90, length: 130, width: 5, angle: 0, seed: index * 5 + ray + 50, share: 0.75 },
-    ),
-  );
-});
-
 /**
  * Someone walking away, seen from behind, three hundred units tall: the left foot is down, the right
  * heel has come up behind, the left arm swings back.
@@ -203,15 +189,38 @@ const walker = {
   scarf: shape(
     'M-22 -258Q-24 -270 0 -272Q24 -270 22 -258Q20 -246 0 -246Q-20 -246 -22 -258zM12 -258Q40 -266 64 -246L80 -226L62 -224Q38 -244 14 -244z',
   ),
+  // A plait, from under the cap down over the scarf and the pack.
   hair: shape(
-    'M-21 -270Q-23 -284 -19 -292H19Q23 -284 21 -270Q14 -262 9 -260Q14 -248 7 -238Q10 -228 2 -216Q-8 -226 -6 -238Q-13 -248 -9 -260Q-16 -262 -21 -270z',
+    'M-11 -276H11Q13 -264 0 -258Q-13 -264 -11 -276z',
+    'M0 -266Q13 -258 10 -248Q7 -240 0 -238Q-7 -240 -10 -248Q-13 -258 0 -266z',
+    'M0 -245Q11 -238 9 -229Q6 -221 0 -219Q-6 -221 -9 -229Q-11 -238 0 -245z',
+    'M0 -226Q9 -220 7 -211Q5 -205 0 -203Q-5 -205 -7 -211Q-9 -220 0 -226z',
+    'M-4 -197H4L7 -182H-7z',
   ),
   cap: shape(
-    'M-21 -286Q-24 -304 -12 -312Q-8 -315 -6 -315Q-10 -328 0 -329Q10 -328 6 -315Q8 -315 12 -312Q24 -304 21 -286Q0 -280 -21 -286z',
+    'M-22 -272Q-27 -302 -13 -313Q-8 -316 -6 -316Q-10 -329 0 -330Q10 -329 6 -316Q8 -316 13 -313Q27 -302 22 -272z',
+    'M-5 -204H5V-197H-5z',
   ),
-  lantern: shape('M-70 -106H-50L-47 -78H-73zM-66 -112H-54V-106H-66z'),
+  cuff: shape('M-25 -284Q0 -279 25 -284L24 -268Q0 -263 -24 -268z'),
+  lanternFrame: shape(
+    'M-71 -90Q-72 -112 -60 -112Q-48 -112 -49 -90L-54 -90Q-53 -106 -60 -106Q-67 -106 -66 -90z',
+    'M-79 -86L-67 -97H-53L-41 -86z',
+    'M-76 -88H-44L-41 -42H-79z',
+  ),
+  lanternGlass: shape('M-71 -82H-49L-47 -49H-73z'),
+  lanternFlame: shape('M-60 -76Q-52 -62 -60 -53Q-68 -62 -60 -76z'),
 };
 const walkerAt = (part: keyof typeof walker) => placed(walker[part], 772, 820, 1.02);
+
+/** What the lantern lights below it. */
+const lightOnPath = hatch(points('640 846, 672 828, 744 828, 766 846, 738 866, 668 866'), {
+  gap: 9,
+  length: 34,
+  width: 4,
+  angle: 0,
+  seed: 63,
+  share: 0.95,
+});
 
 /** A bracken plant: fronds of paired leaves, wide at the foot. */
 const fern = (x: number, y: number, size: number, lean: number) => {
@@ -280,7 +289,6 @@ export const forestPath: Print = {
         ],
         5,
       ),
-      ...(day ? [block('paper', shape(...shaftCuts), 3)] : []),
       block(
         day ? 'moss' : 'pine',
         shape(
@@ -331,23 +339,14 @@ export const forestPath: Print = {
       block('clay', walkerAt('scarf') + walkerAt('hands'), 2),
       block('ink', walkerAt('hair'), 2),
       block('clay', walkerAt('cap'), 2),
-      block(
-        'lamp',
-        day
-          ? ''
-          : walkerAt('lantern') +
-              shape(
-                hatch(points('652 830, 690 818, 742 816, 742 842, 706 854, 664 848'), {
-                  gap: 11,
-                  length: 34,
-                  width: 4,
-                  angle: 0,
-                  seed: 63,
-                  share: 0.95,
-                }),
-              ),
-        2,
-      ),
+      block('ochre', walkerAt('cuff'), 2),
+      ...(day
+        ? []
+        : [
+            block('ink', walkerAt('lanternFrame'), 1),
+            block('lamp', [walkerAt('lanternGlass'), shape(lightOnPath)], 1),
+            block('disc', walkerAt('lanternFlame'), 1),
+          ]),
       block('pine', ferns.map((each) => fern(...each)).join('')),
     ];
   },

@@ -1,4 +1,4 @@
-import { along, chance, hatch, mark, outline, shape, thin, type Point } from '../shapes.ts';
+import { along, chance, hatch, mark, outline, shape, type Point } from '../shapes.ts';
 import { placed, rays, stars, turned } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
@@ -125,26 +125,29 @@ const nightSky = stars(
 
 const backLeaves = [
   kale([560, 560], -112, 330, 1),
-  kale([700, 560], -72, 340, 2),
-  kale([840, 590], -22, 250, 3),
+  kale([700, 560], -80, 340, 2),
+  kale([826, 604], -46, 230, 3),
 ];
-const frontLeaves = [kale([630, 580], -92, 360, 4), kale([770, 580], -48, 320, 5)];
+const frontLeaves = [kale([630, 580], -92, 360, 4), kale([766, 590], -64, 330, 5)];
 const fronds = points('-96 290, -116 300, -134 280, -154 260, -172 220').map(
   ([angle, length], index) => frond([436, 580], angle, length, index + 3),
 );
 /** The carrots' own leaves, which lie in the basket over the pumpkin. */
-const carrotTops = [
-  frond([388, 590], -128, 170, 21),
-  frond([394, 590], -96, 190, 22),
-  frond([448, 596], -104, 170, 23),
-  frond([452, 596], -74, 190, 24),
-  frond([516, 606], -92, 150, 25),
+const carrotTops = points('-142 180, -116 190, -92 200, -66 180').map(([angle, length], index) =>
+  frond([456, 572], angle, length, index + 21),
+);
+/** Their stalks, from each carrot to the twine that bunches them. */
+const carrotStalks = [
+  taper(points('456 566, 444 590, 426 622'), [12, 12, 14]),
+  taper(points('458 566, 459 594, 458 630'), [12, 12, 14]),
+  taper(points('460 566, 474 590, 492 622'), [12, 12, 14]),
 ];
+const twine = taper(points('438 584, 458 590, 480 583'), [9, 10, 9]);
 /** The carrots' middle lines, and how thick they are. */
 const roots = [
-  { line: points('392 572, 358 664, 318 780'), widths: [64, 52, 10] },
-  { line: points('452 584, 436 700, 410 826'), widths: [72, 56, 10] },
-  { line: points('516 596, 512 690, 498 804'), widths: [66, 52, 10] },
+  { line: points('418 626, 380 700, 338 800'), widths: [58, 50, 10] },
+  { line: points('458 636, 446 730, 424 846'), widths: [66, 54, 10] },
+  { line: points('500 630, 508 716, 506 824'), widths: [60, 50, 10] },
 ];
 const carrots = roots.map(({ line, widths }) => taper(line, widths));
 /** A dark edge, so that a carrot stands off what lies behind it. */
@@ -155,15 +158,15 @@ const carrotShades = roots.map(({ line, widths }) =>
   ),
 );
 const carrotRings = [
-  mark([364, 612], 12, 34, 5),
-  mark([374, 650], 14, 24, 4),
-  mark([338, 700], 14, 24, 4),
-  mark([430, 636], 6, 40, 5),
-  mark([450, 690], 6, 32, 4),
-  mark([424, 746], 6, 24, 4),
-  mark([526, 640], 4, 34, 5),
-  mark([506, 694], 4, 32, 4),
-  mark([508, 738], 4, 20, 4),
+  mark([392, 652], 18, 30, 5),
+  mark([386, 696], 18, 24, 4),
+  mark([358, 736], 18, 22, 4),
+  mark([440, 680], 8, 36, 5),
+  mark([454, 728], 8, 30, 4),
+  mark([434, 776], 8, 24, 4),
+  mark([514, 672], 0, 32, 5),
+  mark([500, 722], 0, 28, 4),
+  mark([510, 764], 0, 20, 4),
 ].join('');
 const tomatoes = [
   tomato(640, 594, 54),
@@ -237,20 +240,25 @@ const lantern = {
   ),
   flame: shape(smooth(points('0 -112, 0 -112, 15 -76, 0 -50, -15 -76'))),
 };
-const lightOnSoil = smooth(
-  points('700 890, 800 838, 990 820, 1180 836, 1280 890, 1180 956, 980 984, 790 954'),
-);
 /** What the lantern lights: the edges turned to it, and the soil about its foot. */
 const litEdges = shape(
   taper(points('838 866, 862 740, 878 662'), 9),
   taper(points('1091 728, 1086 766, 1083 804'), 8),
   taper(points('1158 640, 1166 560, 1174 480'), 7),
-  hatch(points('800 900, 1220 900, 1180 985, 840 985'), {
-    gap: 22,
-    length: 50,
+  hatch(points('884 898, 1060 898, 1040 940, 904 940'), {
+    gap: 15,
+    length: 44,
     width: 6,
     angle: 0,
     seed: 8,
+    share: 0.95,
+  }),
+  hatch(points('730 912, 884 898, 904 940, 1040 940, 1010 1000, 850 990'), {
+    gap: 21,
+    length: 40,
+    width: 5,
+    angle: 0,
+    seed: 9,
     share: 0.7,
   }),
 );
@@ -326,7 +334,6 @@ export const harvest: Print = {
         ),
         3,
       ),
-      block('lamp', day ? '' : thin(0.22, lightOnSoil), 6),
       // Kale, and the iron of the fork.
       block(
         shade,
@@ -410,8 +417,8 @@ export const harvest: Print = {
         2,
       ),
       block('clay', shape(...carrots, ...tomatoes.map((each) => each.fruit)), 3),
-      block('moss', shape(...tomatoes.map((each) => each.star)), 2),
-      block('paper', shape(carrotRings, ...tomatoes.map((each) => each.shine)), 2),
+      block('moss', shape(...carrotStalks, ...tomatoes.map((each) => each.star)), 2),
+      block('paper', shape(twine, carrotRings, ...tomatoes.map((each) => each.shine)), 2),
     ];
   },
 };

@@ -18,7 +18,9 @@ const asleep = {
   ],
   farPaw: taper(points('560 -24, 620 -22, 656 -16'), [30, 30, 25]),
   ear: smooth(
-    points('430 -152, 458 -160, 482 -142, 490 -104, 480 -64, 460 -48, 440 -60, 428 -96, 422 -130'),
+    points(
+      '416 -150, 446 -162, 472 -152, 488 -116, 484 -76, 466 -48, 446 -46, 434 -70, 430 -106, 420 -130',
+    ),
   ),
   muzzle: smooth(
     points('520 -104, 546 -96, 570 -84, 578 -68, 570 -54, 540 -48, 512 -48, 502 -64, 506 -86'),
@@ -39,6 +41,8 @@ const asleep = {
     // The haunch and the hind paw.
     taper(points('112 -158, 166 -146, 210 -112, 222 -74, 204 -46, 162 -40'), [3, 9, 11, 11, 9, 6]),
     taper(points('58 -34, 104 -50, 170 -42, 236 -36, 282 -30'), [3, 8, 9, 8, 5]),
+    // The rim of the ear.
+    taper(points('446 -162, 474 -152, 488 -116, 484 -76, 466 -48, 446 -46, 434 -70, 430 -106'), 8),
     // The elbow, and the foreleg that the chin lies on.
     taper(points('332 -132, 316 -92, 322 -60, 352 -42, 420 -42, 500 -36, 570 -35, 628 -32'), 8),
     taper(points('336 -20, 360 -6, 400 0'), 6),
@@ -117,10 +121,10 @@ const nearLeg = points(
   '1264 650, 1264 716, 1200 722, 1104 720, 1082 744, 1076 800, 1070 852, 1018 852, 1014 790, 1004 712, 996 668, 1002 636, 1030 620, 1090 616, 1160 616',
 );
 const farLeg = points(
-  '1096 690, 1128 700, 1146 760, 1162 850, 1172 874, 1110 876, 1096 790, 1066 720',
+  '1060 690, 1092 700, 1110 760, 1130 850, 1138 874, 1078 876, 1064 790, 1034 720',
 );
 const shoe = points('1018 846, 1070 846, 1076 876, 1024 880, 966 878, 960 866, 990 858');
-const farShoe = points('1118 852, 1164 850, 1174 878, 1130 882, 1090 880, 1092 868');
+const farShoe = points('1086 852, 1132 850, 1142 878, 1098 882, 1058 880, 1060 868');
 const face = points(
   '-42 -36, -50 -14, -47 -4, -58 14, -66 25, -65 29, -51 31, -56 38, -51 43, -54 50, -48 56, -51 66, -42 75, -22 74, -4 68, 4 100, 52 96, 44 40, 50 -20, 0 -50',
 );
@@ -186,18 +190,13 @@ const house = {
   hinges: ['M656 170L838 178V193L656 186z', 'M656 640L838 646V661L656 655z'],
   step: 'M296 712H680L698 748H278z',
   riser: 'M278 744H698L706 802H270z',
-  // The lamp that hangs in the room, and a chair.
+  // The lamp that hangs in the room.
   shade: 'M470 186L510 186L540 236H440z',
   cord: 'M487 78H493V190H487z',
   bulb: 'M470 236H510Q506 256 490 256Q474 256 470 236z',
-  chair: [
-    taper(points('572 470, 566 600, 572 730'), [11, 11, 11]),
-    taper(points('630 470, 628 600, 630 730'), [11, 11, 11]),
-    'M566 484H640V500H566zM566 528H640V542H566zM562 610H640V626H562z',
-  ],
 };
 /** The pot that the climber grows from. */
-const pot = 'M1346 716H1420V736H1412L1402 806H1364L1354 736H1346z';
+const pot = 'M1358 722H1422V740H1415L1406 806H1374L1365 740H1358z';
 /** By day: what those on the ground keep from the sun. */
 const shadows = [
   smooth(points('190 884, 400 876, 780 880, 836 892, 780 902, 500 906, 260 900')),
@@ -245,7 +244,6 @@ export const oldDogs: Print = {
       block('paper', shape(`M-60 -220H${wallEnd}V790H-60z`), 4),
       block('ochre', shape(`M-60 692H${wallEnd}V790H-60z`, house.frame), 4),
       block('lamp', shape(house.opening), 3),
-      block(night ? 'ochre' : 'clay', night ? thin(0.5, ...house.chair) : '', 3),
       block('clay', shape(house.shade, house.cord), 3),
       block(night ? 'disc' : 'paper', shape(house.bulb), 2),
       block('lagoon', shape(house.leaf), 4),
@@ -290,8 +288,7 @@ export const oldDogs: Print = {
       block(
         'pine',
         shape(
-          'M1130 694H1380V722H1130zM1322 720H1352V862H1324z',
-          'M1140 720H1168V862H1142z',
+          'M1176 694H1332V722H1176zM1298 720H1324V862H1300zM1200 720H1226V862H1202z',
           ...leaves,
           stem,
         ),
@@ -323,7 +320,7 @@ export const oldDogs: Print = {
             taper(bent(points('-52 -10, -40 -14, -28 -10')), 5),
           ),
           seated(sitting.body, sitting.tail),
-          lying(asleep.ear, asleep.fur),
+          placed(thin(0.4, asleep.ear), asleepAt, 893, 0.92) + lying(asleep.fur),
         ],
         3,
       ),

@@ -238,10 +238,11 @@ const fromBehind = {
   awning: '',
 };
 
-/** A bed behind the open door. */
+/** A bed behind the open door, seen from its foot: head board, mattress, pillow, and a blanket over its sides. */
 const bed = {
-  blanket: shape('M-66 -34H26L40 12H-80z'),
-  linen: shape('M-54 -38Q-58 -62 -44 -63Q-16 -68 10 -63Q22 -60 18 -38zM-71 -14H33L35 -7H-73z'),
+  frame: shape('M-58 -78Q-20 -96 18 -78V-34H-58zM-78 -4H36V20H27V8H-69V20H-78z'),
+  blanket: shape('M-60 -42H20L34 -6H-76z'),
+  linen: shape('M-52 -40Q-56 -62 -44 -64Q-20 -70 4 -64Q16 -62 12 -40zM-66 -26H26L28 -20H-68z'),
 };
 
 /** A folding chair, seen from its front, around the middle of its foot. */
@@ -261,13 +262,13 @@ const chair = {
   ),
 };
 
-/** A line from a tree to a tent, with a blanket over it. */
+/** A line from a tree, tied round its trunk, to a tent, with a blanket and a towel over it. */
 function line(from: Point, to: Point) {
   const at = (share: number, down = 0): Point => [
     from[0] + (to[0] - from[0]) * share,
     from[1] + (to[1] - from[1]) * share + Math.sin(share * Math.PI) * 16 + down,
   ];
-  const [near, far] = [0.2, 0.76];
+  const [near, far] = [0.12, 0.54];
   const across = (down: number, width: number) =>
     outline([at(near, down), at(far, down + 3), at(far, down + width + 3), at(near, down + width)]);
   return {
@@ -276,17 +277,31 @@ function line(from: Point, to: Point) {
         [0, 0.25, 0.5, 0.75, 1].map((share) => at(share)),
         [6, 6, 6, 6, 6],
       ),
+      ...[-5, 5].map((down) =>
+        taper(
+          [
+            [from[0] - 75, from[1] + down - 6],
+            [from[0] - 40, from[1] + down + 4],
+            [from[0], from[1] + down],
+          ],
+          [6, 6, 6],
+        ),
+      ),
+      // The knots and their loose ends.
+      ...[from, to].map(([x, y]) =>
+        taper(
+          [
+            [x - 2, y - 8],
+            [x, y + 2],
+            [x - 6, y + 14],
+            [x - 9, y + 34],
+          ],
+          [9, 16, 8, 5],
+        ),
+      ),
     ),
-    blanket: shape(
-      outline([
-        at(near, -4),
-        at(0.5, -4),
-        at(far, -4),
-        at(far - 0.01, 104),
-        at(0.5, 98),
-        at(near + 0.02, 100),
-      ]),
-    ),
+    towel: shape(outline([at(0.66, -4), at(0.88, -4), at(0.88, 62), at(0.77, 66), at(0.67, 62)])),
+    blanket: shape(outline([at(near, -4), at(far, -4), at(far - 0.01, 104), at(near + 0.02, 100)])),
     stripes: shape(across(66, 7), across(80, 7)),
   };
 }
@@ -314,7 +329,7 @@ const layouts: Record<'whole' | 'square', Layout> = {
     open: [832, 826, 1.06],
     turnedAway: [1376, 772, 0.56],
     fromBehind: [150, 712, 0.34],
-    chair: [150, 886, 0.92],
+    chair: [140, 868, 0.86],
     knot: [408, 704],
   },
   square: {
@@ -325,7 +340,7 @@ const layouts: Record<'whole' | 'square', Layout> = {
     open: [716, 838, 0.92],
     turnedAway: [126, 734, 0.4],
     fromBehind: [930, 700, 0.19],
-    chair: [100, 908, 0.86],
+    chair: [100, 878, 0.82],
     knot: [364, 734],
   },
 };
@@ -357,6 +372,7 @@ export const tents: Print = {
     const [x, foot, scale] = layout.open;
     const {
       rope: cord,
+      towel,
       blanket,
       stripes,
     } = line(layout.knot, [x - 233 * scale, foot - 94 * scale]);
@@ -458,13 +474,13 @@ export const tents: Print = {
       block(day ? 'ochre' : 'clay', lit('seams'), 3),
       block(day ? 'ink' : 'lamp', lit('door'), 3),
       block('ink', unlit('door'), 3),
+      block('clay', inOpen(bed.frame), 2),
       block('lagoon', [blanket, inOpen(bed.blanket)], 3),
-      block('paper', [stripes, inOpen(bed.linen)], 2),
+      block('paper', [cord, stripes, inOpen(bed.linen)], 2),
       block(
         'ink',
         [
           bells('ropes'),
-          cord,
           placed(chair.wood, ...layout.chair),
           shape('M-60 956L200 924L520 940L860 924L1200 946L1560 914V1060H-60z'),
           shape(
@@ -480,7 +496,7 @@ export const tents: Print = {
         3,
       ),
       block(day ? 'ochre' : 'clay', lit('flaps'), 3),
-      block('clay', [bells('awning'), placed(chair.canvas, ...layout.chair)], 3),
+      block('clay', [bells('awning'), towel, placed(chair.canvas, ...layout.chair)], 3),
       block(
         day ? 'paper' : 'lamp',
         inOpen(

@@ -85,15 +85,8 @@ function roof({ from, to, eave, roof: rise }: House): string {
   return `M${leftRidge}L${rightRidge}L${right} ${lip}${tileEnds(right - left)}z`;
 }
 
-/** A garden wall's tiles. */
-const coping = ({ from, to, eave }: House) =>
-  `M${from} ${foot - eave - 44}H${to}L${to + 10} ${foot - eave + 4}${tileEnds(to - from + 22)}z`;
-
-/** Their furrows. */
-const copingFurrows = ({ from, to, eave }: House) =>
-  Array.from({ length: Math.floor((to - from) / 28) }, (_, index) =>
-    mark([from + 17 + index * 28, foot - eave - 18], 90, 46, 5),
-  ).join('');
+/** The flat stones that cap a garden wall. */
+const coping = ({ from, to, eave }: House) => box(from - 10, foot - eave - 6, to - from + 10, 18);
 
 /** A chimney on the ridge, and the slits that let its smoke out. */
 const chimney = ({ chimney: x, eave, roof: rise }: House) => {
@@ -225,7 +218,7 @@ const chapel = {
 const bougainvillea = (() => {
   const random = chance(23);
   const crown = points(
-    '-52 -226, -74 -258, -66 -310, -72 -352, -30 -380, -8 -412, 40 -444, 96 -432, 134 -466, 192 -472, 234 -438, 270 -434, 284 -398, 264 -368, 226 -354, 204 -326, 198 -280, 202 -226, 186 -176, 166 -210, 152 -272, 128 -296, 104 -262, 96 -200, 82 -148, 62 -190, 54 -250, 26 -300, 0 -296, -14 -250, -28 -196',
+    '-52 -226, -74 -258, -66 -310, -72 -352, -30 -380, -8 -412, 40 -444, 96 -432, 134 -466, 192 -472, 234 -438, 270 -434, 284 -398, 272 -356, 238 -322, 206 -300, 180 -270, 146 -262, 112 -276, 84 -250, 50 -238, 20 -262, -10 -236',
   );
   const stems = [
     taper(points('-8 2, 2 -60, -12 -130, 4 -200, -2 -270, 20 -340'), [24, 18, 15, 14, 12, 10]),
@@ -548,14 +541,14 @@ export const village: Print = {
       block('ground', shape(...near.ends, ...near.walls, wall(layout.garden)), 3),
       block(shade, shape(...near.ends), 3),
       block('paper', shape(...near.walls, wall(layout.garden)), 3),
-      block(shade, shape(...near.eaves, ...near.steps), 3),
+      block(shade, shape(coping(layout.garden), ...near.eaves, ...near.steps), 3),
       block('lagoon', shape(...near.lagoon), 3),
       block('ochre', shape(...near.ochre, band(layout.garden)), 3),
       block('pine', shape(...near.greenDoors, ...near.shutters), 3),
-      block('clay', shape(coping(layout.garden), ...near.roofs, ...near.redDoors, ...near.pots), 3),
+      block('clay', shape(...near.roofs, ...near.redDoors, ...near.pots), 3),
       block('ink', thin(0.6, ...near.boards), 2),
       block('lamp', shape(...near.panes), 2),
-      block(day ? 'ochre' : 'ink', shape(copingFurrows(layout.garden), ...near.furrows), 2),
+      block(day ? 'ochre' : 'ink', shape(...near.furrows), 2),
       block('paper', shape(...near.bars, ...near.handles, ...near.stacks), 2),
       block('ink', [growing(...bougainvillea.stems), shape(...near.slits)], 2),
       block('pine', growing(bougainvillea.crown), 6),
