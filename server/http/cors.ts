@@ -1,5 +1,6 @@
 import type { FastifyCorsOptions } from '@fastify/cors';
 import { lettersHeader } from '../../domain/endpoints.ts';
+import { consentTextHeader } from '../../domain/submission/consent.ts';
 
 /** The CORS options of the two endpoints of the wire contract: allowed origins and headers. */
 export const corsFor = (allowedOrigins: string[]): FastifyCorsOptions => ({
@@ -16,6 +17,7 @@ export const corsFor = (allowedOrigins: string[]): FastifyCorsOptions => ({
     'x-client-info',
     'x-retry-count',
     'idempotency-key',
+    consentTextHeader,
   ],
   exposedHeaders: ['Retry-After', 'Content-Disposition', lettersHeader],
   maxAge: 600,

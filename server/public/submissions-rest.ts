@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { lettersHeader, submissionsPath } from '../../domain/endpoints.ts';
+import { consentTextHeader } from '../../domain/submission/consent.ts';
 import { interestFields } from '../../domain/submission/fields.ts';
 import { answerUnknownPaths } from '../http/unknown-path.ts';
 import { clientIp } from '../http/client-ip.ts';
@@ -50,6 +51,8 @@ export const submissionsEndpoint: FastifyPluginAsync<{
       language: requestedLanguage(request.headers),
       ipAddress: clientIp(request),
       userAgent: request.headers['user-agent'],
+      way: 'script',
+      consentText: request.headers[consentTextHeader],
       idempotencyKey,
     });
     if (lettersAreOn && result.outcome === 'accepted') reply.header(lettersHeader, 'on');

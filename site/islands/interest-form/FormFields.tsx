@@ -5,6 +5,7 @@ import {
   optionsOf,
   type InterestTextField,
 } from '../../../domain/submission/fields.ts';
+import { consentTextField } from '../../../domain/submission/consent.ts';
 import type { RejectedForm } from '../../../domain/submission/rejected-form.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { preloadToaster } from '../../ui/toaster/LazyToaster.tsx';
@@ -98,8 +99,9 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
       <Honeypot label={text.honeypot} />
 
       <Checkbox {...control('interest-consent')} required>
-        {text.consent.label} <a href={addresses.privacy}>{text.consent.policy}</a>{' '}
-        {text.consent.rest}
+        {`${text.consent.label} `}
+        <a href={addresses.privacy}>{text.consent.policy}</a>
+        {` ${text.consent.rest}`}
       </Checkbox>
       <Checkbox
         id="interest-updates"
@@ -110,6 +112,7 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
         {text.updates}
       </Checkbox>
 
+      <input type="hidden" name={consentTextField} value={props.consentText} />
       <Button type="submit" disabled={busy}>
         {busy ? text.submitting : text.submit}
       </Button>

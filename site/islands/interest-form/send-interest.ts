@@ -1,5 +1,6 @@
 import { lettersHeader, submissionsPath } from '../../../domain/endpoints.ts';
 import { languageTag, type Language } from '../../../domain/language.ts';
+import { consentTextHeader } from '../../../domain/submission/consent.ts';
 import type { Interest } from '../../../domain/submission/fields.ts';
 import { siteConfig } from '../../../site.config.ts';
 
@@ -11,13 +12,17 @@ export type SendOutcome = 'stored' | 'written' | 'tooMany' | 'failed';
 
 /**
  * Sends an interest submission to the backend.
+ * @param consentText the hash of the wording beside the boxes, for our own server alone: another may refuse the header
  * @param idempotencyKey the same for every attempt with the same content, so that it is stored once
  * @returns the outcome; never throws
  */
 export async function sendInterest(
   interest: Interest,
-  language: Language,
-  idempotencyKey: string,
+  {
+    language,
+    consentText,
+    idempotencyKey,
+  }: { language: Language; consentText: string; idempotencyKey: string },
 ): Promise<SendOutcome> {
   try {
     const response = await fetch(siteConfig.backendUrl + submissionsPath, {
@@ -28,6 +33,7 @@ export async function sendInterest(
         'Content-Language': languageTag[language],
         'Idempotency-Key': idempotencyKey,
         Prefer: 'return=minimal',
+        ...(!siteConfig.backendUrl && { [consentTextHeader]: consentText }),
       },
       body: JSON.stringify(interest),
       signal: AbortSignal.timeout(timeoutMs),

@@ -23,6 +23,7 @@ import { newIdempotencyKey, sendInterest } from './send-interest.ts';
  */
 export function useInterestForm({
   language,
+  consentText,
   text,
   rejected,
   notify,
@@ -76,7 +77,11 @@ export function useInterestForm({
     const content = JSON.stringify(interest);
     if (attempt.current.content !== content)
       attempt.current = { content, key: newIdempotencyKey() };
-    const outcome = await sendInterest(interest, language, attempt.current.key);
+    const outcome = await sendInterest(interest, {
+      language,
+      consentText,
+      idempotencyKey: attempt.current.key,
+    });
     if (outcome === 'written') onJoined(interest.email);
     else if (outcome === 'stored') onJoined();
     else {
