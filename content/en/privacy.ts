@@ -70,7 +70,7 @@ export const privacyOf = (
       ],
       after: [
         'When you submit the form, the server adds the IP address it came from, the type of your browser (the “user agent”), the language of the page or browser, the date and time, the version of this policy then in force, and, where your browser runs scripts, a random code that keeps one submission from being stored twice, and which is deleted after a day. Where it does not, we compare the IP address and the content for the same purpose.',
-        'You cannot send the form on these pages unless you tick the consent box. The tick itself is neither sent to us nor stored; our record of your consent is the submission, its time and the version of this policy then in force.',
+        'You cannot send the form on these pages unless you tick the consent box. The tick itself is neither sent to us nor stored; our record of your consent is the submission, its time, its language, the version of this policy then in force, and the words that stood beside the boxes, where your browser named them.',
         'If you write to us by e-mail, we also receive your address and whatever you tell us.',
         'As you read the site, the server has to process your IP address to answer your browser. To stop floods of submissions, clicks and login attempts it counts how many come from one IP address, or from one network, and forgets the count within twenty minutes. Where the counts are kept in a database, they stand there under a code from which the address cannot be read. Our server’s log contains no names, no e-mail or IP addresses and no messages of those who visit.',
       ],

@@ -45,7 +45,7 @@ export const privacyOf: typeof inEnglish = ({ brand, email, dataController }, fi
       ],
       after: [
         'No momento do envio, o servidor acrescenta o endereço IP de origem, o tipo de navegador (user agent), a língua da página ou do navegador, a data e a hora, a versão desta política então em vigor e, se o navegador executar scripts, um código aleatório que evita que o mesmo envio fique guardado duas vezes e que é apagado ao fim de um dia. Se não os executar, comparamos, para o mesmo fim, o endereço IP e o conteúdo.',
-        'O formulário destas páginas não se envia sem assinalar a caixa de consentimento. O visto não fica registado à parte: a prova do consentimento é a própria inscrição, com a hora e a versão desta política então em vigor.',
+        'O formulário destas páginas não se envia sem assinalar a caixa de consentimento. O visto não fica registado à parte: a prova do consentimento é a própria inscrição, com a hora, a língua, a versão desta política então em vigor e as palavras que estavam ao lado das caixas, se o navegador as indicou.',
         'Se nos escrever por e-mail, ficamos também com o seu endereço e com o que nos disser.',
         'Enquanto navega, o servidor tem de tratar o seu endereço IP para responder ao navegador. Para travar envios, cliques e tentativas de entrada em massa, conta quantos chegam de cada endereço IP, ou de cada rede, e esquece a contagem no espaço de vinte minutos. Quando as contagens ficam numa base de dados, estão lá sob um código que não permite ler o endereço. O registo de atividade do nosso servidor não contém nomes, endereços de e-mail ou IP nem mensagens de quem visita o site.',
       ],

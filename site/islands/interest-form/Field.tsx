@@ -28,7 +28,7 @@ export function TextField({
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {optional && <span className={styles.optional}>{` (${optional})`}</span>}
+        {optional && <span className={styles.optional}> ({optional})</span>}
       </label>
       <p id={`${id}-hint`} className={styles.hint}>
         {hint}

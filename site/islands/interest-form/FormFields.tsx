@@ -96,6 +96,7 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
       <div className={styles.offered}>
         {interestTextFields.filter((name) => !isRequired(name)).map(fieldOf)}
       </div>
+      <input type="hidden" name={consentTextField} value={props.consentText} />
       <Honeypot label={text.honeypot} />
 
       <Checkbox {...control('interest-consent')} required>
@@ -112,7 +113,6 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
         {text.updates}
       </Checkbox>
 
-      <input type="hidden" name={consentTextField} value={props.consentText} />
       <Button type="submit" disabled={busy}>
         {busy ? text.submitting : text.submit}
       </Button>
