@@ -41,7 +41,10 @@ describe('the receipt of a consent', () => {
 
   test('a form that came back with its errors still names its words', async ({ visit, site }) => {
     clear(site);
-    const opened = await visit(href('waitlist', 'pt'), { scripts: false });
+    const opened = await visit(href('waitlist', 'pt'), {
+      scripts: false,
+      expectedErrors: /422/,
+    });
     const join = interestForm(opened, 'pt');
     await join.fill({ name: 'Rui', email: 'rui@localhost' });
     await join.consent.check();
