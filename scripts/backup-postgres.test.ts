@@ -103,6 +103,7 @@ describeWithPostgres('npm run backup with Postgres', { timeout: 60_000 }, () => 
       'rate_limits',
       'admin_sessions',
       'admin_audit',
+      ...['people', 'letters', 'letter_links', 'letter_sender'],
     ];
     await postgres.asSuperuser(
       url,

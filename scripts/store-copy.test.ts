@@ -15,6 +15,7 @@ import {
   type TestPostgres,
 } from '../server/database/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../server/database/postgres/store.ts';
+import type { Store } from '../server/database/store.ts';
 import { openSqliteStore } from '../server/database/sqlite/store.ts';
 import { ana, id, listAll } from '../server/database/samples.fixture.ts';
 
@@ -30,6 +31,20 @@ function copy(args: string[]) {
     child[stream].on('data', (chunk: Buffer) => (output[stream] += chunk.toString()));
   }
   return { child, output, ended: once(child, 'close').then(([code]) => code as number | null) };
+}
+
+/** A letter that was sent with a link, and a person who confirmed by it. */
+async function addLetters(store: Store): Promise<void> {
+  const now = new Date(ana.created_at);
+  const { desk, outbox, links } = store.letters;
+  await desk.askAgain(ana.email, now);
+  await outbox.hold('sender', now, new Date(now.getTime() + 1000));
+  for (const { id: letter } of await outbox.due(now, 9)) {
+    const link = { tokenHash: 'hash', purpose: 'confirm' as const, expiresAt: null };
+    await outbox.begin(letter, 'sender', now, [link]);
+    await outbox.end(letter, 'sender', now, { outcome: 'sent', words: '250 ok' }, now);
+  }
+  expect(await links.confirm('hash', now)).toBe('done');
 }
 
 /** A DATA_DIR with this many submissions, two event counts and an account. */
@@ -51,6 +66,7 @@ async function embedded(submissions: number): Promise<string> {
     { consent: { wording: consentTexts[1], way: 'form' } },
   );
   const at = ana.created_at;
+  await addLetters(store);
   await store.addAuditEntry({ id: 'one', at, account: 'olga', kind: 'erase', count: 3 });
   await store.close();
   const database = new DatabaseSync(file);
@@ -105,10 +121,16 @@ describeWithPostgres('npm run store:copy', () => {
       account: await from.adminAccount(),
       audit: await from.auditEntries(),
       consents: await from.reads.consents({ ids: [id(0)] }),
+      person: await from.letters.desk.ofPerson(ana.email),
+      link: await from.letters.links.look('confirm', 'hash', new Date()),
     });
     const source = openSqliteStore(join(folder, 'raiz-do-vau.sqlite'));
     onTestFinished(() => source.close());
     expect(await read(store)).toEqual(await read(source));
+    expect((await read(store)).person).toMatchObject({
+      state: 'confirmed',
+      letters: [{ kind: 'confirm', state: 'sent' }],
+    });
   });
 
   test('`npm run store:copy` run twice names every row that differs in Postgres', async () => {

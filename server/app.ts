@@ -104,6 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     limits,
     allowedOrigins,
+    lettersAreOn: options.lettersAreOn,
     siteOutdatedSince: () => outdatedSince(site, clock),
   });
   await app.register(events, { prefix: '/events', store, clock, limit: limits.events });

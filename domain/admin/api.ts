@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
+import { personStates } from '../letters/record.ts';
 import type { EventCount } from '../events.ts';
+import type {
+  DeskAsked,
+  DeskLetterFigures,
+  DeskPersonLetters,
+  DeskUnknownLetter,
+} from './letters.ts';
 import { languages, type Language } from '../language.ts';
 import type { ConsentReceipt } from '../submission/consent.ts';
 import {
@@ -116,7 +123,8 @@ export type PasswordRefusal = PasswordFault | 'wrong' | 'same' | 'configured';
 export type DeskPasswordChange = { changed: true } | { changed: false; reason: PasswordRefusal };
 
 export type AuditKind =
-  'erase' | 'export_person' | 'unsubscribe' | 'export_list' | 'change_password' | 'end_session';
+  | ('erase' | 'export_person' | 'unsubscribe' | 'export_list' | 'change_password' | 'end_session')
+  | ('ask_again' | 'ask_earlier' | 'settle_letter');
 
 /** What was done, without anything about the person it was done to. */
 export interface AuditEntry {
@@ -155,6 +163,7 @@ const filter = z._default(
     language: z.optional(z.enum(languages)),
     wants_updates: z.optional(z.boolean()),
     returning: z.optional(z.boolean()),
+    person_state: z.optional(z.enum([...personStates, 'not_asked'])),
     ...days,
   }) satisfies z.ZodMiniType<ListFilter>,
   {},
@@ -224,6 +233,22 @@ export const adminApi = {
     request: z.strictObject({ current: text(passwordText), password: text(passwordText) }),
     response: json<DeskPasswordChange>(),
   },
+  desk_letter_figures: { request: z.strictObject({}), response: json<DeskLetterFigures>() },
+  desk_person_letters: { request: z.strictObject({ email }), response: json<DeskPersonLetters>() },
+  /** The letters of unknown fate, oldest first. */
+  desk_unknown_letters: {
+    request: z.strictObject({}),
+    response: json<{ letters: DeskUnknownLetter[] }>(),
+  },
+  /** Asks a person again to confirm their latest submission. */
+  desk_ask_again: { request: z.strictObject({ email }), response: json<DeskAsked>() },
+  /** Settles a letter of unknown fate. False where there is no such letter. */
+  desk_settle_letter: {
+    request: z.strictObject({ id, fate: z.enum(['sent', 'send_again']) }),
+    response: json<{ settled: boolean }>(),
+  },
+  /** Asks everyone who joined before letters were on to confirm, once. */
+  desk_ask_earlier: { request: z.strictObject({}), response: json<{ asked: number }>() },
   /** Does nothing but use the session. */
   desk_stay: { request: z.strictObject({}), response: json<undefined>() },
   desk_logout: { request: z.strictObject({}), response: json<undefined>() },

@@ -39,5 +39,10 @@ export interface DeskLetterFigures {
   problem: { what: string; since: string } | null;
 }
 
+/** Whether a person was asked again, or why not: a cap, or nobody to ask. */
+export type DeskAsked =
+  | { asked: true }
+  | { asked: false; reason: LetterReason | 'confirmed' | 'unknown' | 'letters_are_off' };
+
 /** A letter of which nobody but the mail server knows whether it arrived, and to whom it went. */
 export type DeskUnknownLetter = DeskLetter & { email: string | null };

@@ -1,3 +1,4 @@
+import type { PersonState } from '../letters/record.ts';
 // Apart from the schemas in api.ts, so that the desk in the browser carries no schema library.
 import type { Language } from '../language.ts';
 import type { SortableField } from '../submission/fields.ts';
@@ -16,6 +17,8 @@ export interface ListFilter extends Period {
   country?: string | null | undefined;
   language?: Language | undefined;
   wants_updates?: boolean | undefined;
+  /** What is known of the person's address; `not_asked`: who joined before letters were on. */
+  person_state?: PersonState | 'not_asked' | undefined;
   returning?: boolean | undefined;
 }
 

@@ -10,6 +10,7 @@ export interface ActionOptions {
   clock: Clock;
   readAccount: ReadAccount;
   limits: Pick<Limits, 'logins' | 'bogusTokens'>;
+  lettersAreOn: boolean;
   siteOutdatedSince: () => string | null;
 }
 

@@ -15,6 +15,9 @@ import { createPasswordChange } from './password-change.ts';
 import { RefusedAction } from './refused-action.ts';
 import type { DeskSessions } from './sessions.ts';
 
+/** Slow enough that visitors' letters are not kept waiting, and that mail servers see no flood. */
+const askEarlierPaceMs = 3000;
+
 /** What the desk downloads as a file is sent by the server one batch at a time. */
 type Answer<Action extends AdminAction> =
   AdminResponse<Action> extends File ? AdminFile : AdminResponse<Action>;
@@ -28,7 +31,7 @@ type Actions = {
 
 /** What each action of the desk does. */
 export function createActions(options: ActionOptions, sessions: DeskSessions): Actions {
-  const { store, clock } = options;
+  const { store, clock, lettersAreOn } = options;
   const { reads } = store;
   const changePassword = createPasswordChange(options);
 
@@ -80,6 +83,43 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
       const changed = await store.unsubscribePerson(email, newEntry('unsubscribe', context));
       await scrub(store, context.log);
       return { changed };
+    },
+
+    desk_letter_figures: async () => ({
+      letters_are_on: lettersAreOn,
+      ...(await store.letters.desk.figures()),
+    }),
+    desk_person_letters: ({ email }) => store.letters.desk.ofPerson(email),
+    desk_unknown_letters: async () => ({ letters: await store.letters.desk.unknown() }),
+
+    async desk_ask_again({ email }, context) {
+      if (!lettersAreOn) return { asked: false, reason: 'letters_are_off' };
+      const queued = await store.letters.desk.askAgain(email, clock());
+      if (queued === undefined) {
+        const { state } = await store.letters.desk.ofPerson(email);
+        return { asked: false, reason: state === 'confirmed' ? 'confirmed' : 'unknown' };
+      }
+      if (queued.reason !== null) return { asked: false, reason: queued.reason };
+      await store.addAuditEntry({ ...newEntry('ask_again', context), count: 1 });
+      return { asked: true };
+    },
+
+    async desk_settle_letter({ id, fate }, context) {
+      const settled = await store.letters.desk.settle(id, fate, clock());
+      if (settled) await store.addAuditEntry({ ...newEntry('settle_letter', context), count: 0 });
+      return { settled };
+    },
+
+    async desk_ask_earlier(_request, context) {
+      let asked = 0;
+      for (let more = lettersAreOn; more;) {
+        const batch = await store.letters.desk.askEarlier(clock(), askEarlierPaceMs);
+        asked += batch;
+        more = batch > 0;
+      }
+      if (asked > 0)
+        await store.addAuditEntry({ ...newEntry('ask_earlier', context), count: asked });
+      return { asked };
     },
 
     desk_audit: async () => ({ entries: await store.auditEntries() }),

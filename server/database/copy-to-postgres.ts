@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { compareLetters, copyLetters } from './copy-letters.ts';
 import { becomeVisitor } from './postgres/submissions.ts';
 import type { StoredSubmission, Tables } from './tables.ts';
 
@@ -56,6 +57,7 @@ export async function copyStore(
     await copySubmissions(to, rows);
     await copyConsents(to, await consentsOf(from, rows));
   });
+  await copyLetters(from, to);
 
   const differences = [
     ...compare(
@@ -82,6 +84,9 @@ export async function copyStore(
       await to.selectFrom('consent_texts').selectAll().execute(),
       (wording) => wording.hash,
     ),
+    ...(await compareLetters(from, to, (table, rows, copies, key) =>
+      compare(table, rows, copies, (row) => String(row[key])),
+    )),
   ];
   const submissions = await eachPage(from, 'compared', progress, async (rows) => {
     const copies = await to

@@ -286,3 +286,30 @@ describeWithPostgres('erased data in Postgres', { timeout: 60_000 }, () => {
     return String(row?.['folder']);
   }
 });
+
+test('an erased person who had confirmed is in no file of the embedded store once the farewell is sent', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'erasure-'));
+  const store = openSqliteStore(join(folder, 'raiz-do-vau.sqlite'), true);
+  onTestFinished(() => store.close());
+  const at = new Date();
+  const { outbox, links } = store.letters;
+  await store.addSubmission({ ...ana, ...gone, created_at: at.toISOString() });
+  await outbox.hold('one', at, new Date(at.getTime() + 60_000));
+  const sendAll = async () => {
+    for (const { id: letter } of await outbox.due(at, 9)) {
+      await outbox.begin(letter, 'one', at, [
+        { tokenHash: letter, purpose: 'confirm', expiresAt: null },
+      ]);
+      await outbox.end(letter, 'one', at, { outcome: 'sent', words: `250 ${gone.email}` }, at);
+      await links.confirm(letter, at);
+    }
+  };
+  await sendAll();
+  await sendAll();
+  const entry = { id: 'one', at: at.toISOString(), account: 'olga', kind: 'erase' } as const;
+  expect(await store.erasePerson(gone.email, entry)).toBe(1);
+  expect(await outbox.due(at, 9)).toMatchObject([{ kind: 'farewell', email: gone.email }]);
+  await sendAll();
+  await store.scrub();
+  expect(findBytes(folder, [gone.name, gone.email])).toEqual([]);
+});

@@ -24,6 +24,14 @@ export const returning = sql<SqlBool>`EXISTS (
     AND (earlier.created_at, earlier.id) < (submission.created_at, submission.id)
 )`;
 
+/** Whether what is known of the person of a submission is this. */
+const inState = (state: NonNullable<ListFilter['person_state']>): RawBuilder<SqlBool> => {
+  const person = sql`SELECT 1 FROM people WHERE lower(people.email) = lower(submission.email)`;
+  return state === 'not_asked'
+    ? sql<SqlBool>`NOT EXISTS (${person})`
+    : sql<SqlBool>`EXISTS (${person} AND people.state = ${state})`;
+};
+
 // A boolean is 1 in SQLite and true in Postgres.
 export const wantsUpdates = sql<SqlBool>`submission.wants_updates`;
 
@@ -44,6 +52,7 @@ export const conditions = (filter: ListFilter, dialect: SqlDialect) => (eb: Buil
     ...(language === undefined ? [] : [eb('submission.language', '=', language)]),
     ...is(wants_updates, wantsUpdates),
     ...is(filter.returning, returning),
+    ...(filter.person_state === undefined ? [] : [inState(filter.person_state)]),
     ...(words.length === 0 ? [] : [dialect.hasWords(words)]),
   ]);
 };

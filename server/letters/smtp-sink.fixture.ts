@@ -60,24 +60,30 @@ export async function startSink({
       callback(sink.answers.recipient?.(address));
     },
     onData(stream, session, callback) {
-      void buffer(stream).then((raw) => {
-        const { mailFrom, rcptTo } = session.envelope;
-        const from = mailFrom === false ? '' : mailFrom.address;
-        const message = { from, to: rcptTo.map(({ address }) => address), raw };
-        const answer = sink.answers.message?.(message);
-        if (answer === 'stall') return;
-        if (answer instanceof Error) return callback(answer);
-        taken.push(message);
-        if (answer === 'drop') {
-          for (const connection of server.connections) connection.close();
-          return;
-        }
-        callback();
-      });
+      void buffer(stream).then(
+        (raw) => {
+          const { mailFrom, rcptTo } = session.envelope;
+          const from = mailFrom === false ? '' : mailFrom.address;
+          const message = { from, to: rcptTo.map(({ address }) => address), raw };
+          const answer = sink.answers.message?.(message);
+          if (answer === 'stall') return;
+          if (answer instanceof Error) {
+            callback(answer);
+            return;
+          }
+          taken.push(message);
+          if (answer === 'drop') {
+            for (const connection of server.connections) connection.close();
+            return;
+          }
+          callback();
+        },
+        () => undefined,
+      ); // the client was killed halfway
     },
   });
   server.on('error', () => undefined); // clients that go away
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
   return {
     ...sink,
     get answers() {

@@ -160,7 +160,8 @@ export function deskLetters(db: Kysely<Tables>): DeskLetters {
         .orderBy('due_at', 'desc')
         .limit(1)
         .executeTakeFirst();
-      const first = Math.max(now.getTime(), Date.parse(last?.due_at ?? now.toISOString()) + paceMs);
+      const next = last === undefined ? 0 : Date.parse(last.due_at) + paceMs;
+      const first = Math.max(now.getTime(), next);
       await db.transaction().execute(async (trx) => {
         for (const [position, { id, email }] of submissions.entries()) {
           await addPerson(trx, email, now.toISOString());

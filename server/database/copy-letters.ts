@@ -1,0 +1,90 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+type Database = Kysely<Tables>;
+type LetterTable = 'people' | 'letters' | 'letter_links';
+type Row = Record<string, unknown>;
+
+/** Called with a page of rows as Postgres stores them, and what Postgres has of them. */
+type Compare = (table: LetterTable, rows: Row[], copies: Row[], key: string) => string[];
+
+const pageSize = 500;
+
+/** In an order in which what a row refers to is there before it. */
+const keys = { people: 'id', letters: 'id', letter_links: 'token_hash' } as const satisfies Record<
+  LetterTable,
+  string
+>;
+const tables = Object.keys(keys) as LetterTable[];
+
+/**
+ * Copies people, their letters and their links into Postgres, where rows that exist already are left as they are.
+ */
+export async function copyLetters(from: Database, to: Database): Promise<void> {
+  for (const table of tables) {
+    await eachPage(from, table, (rows) => insert(to, table, rows));
+  }
+}
+
+/** Compares what was copied. @returns a line for every row that differs */
+export async function compareLetters(
+  from: Database,
+  to: Database,
+  compare: Compare,
+): Promise<string[]> {
+  const differences: string[] = [];
+  for (const table of tables) {
+    await eachPage(from, table, async (rows) => {
+      const { rows: copies } = await sql<Row>`
+        SELECT * FROM ${sql.table(table)} WHERE ${sql.ref(keys[table])} IN (${sql.join(rows.map((row) => row[keys[table]]))})
+      `.execute(to);
+      differences.push(...compare(table, rows, copies, keys[table]));
+    });
+  }
+  return differences;
+}
+
+/** A row whose person or letter Postgres lacks, because it has another of that address, is found when they are compared. */
+async function insert(to: Database, table: LetterTable, rows: Row[]): Promise<void> {
+  const parent = { people: undefined, letters: 'person_id', letter_links: 'letter_id' }[table];
+  const parents = parent === undefined ? [] : rows.flatMap((row) => row[parent] ?? []);
+  const known = new Set<unknown>([null]);
+  if (parents.length > 0) {
+    const of = table === 'letters' ? 'people' : 'letters';
+    const found = await sql<{ id: string }>`
+      SELECT id FROM ${sql.table(of)} WHERE id IN (${sql.join(parents)})`.execute(to);
+    for (const { id } of found.rows) known.add(id);
+  }
+  const whole = parent === undefined ? rows : rows.filter((row) => known.has(row[parent]));
+  if (whole.length === 0) return;
+  await to
+    .insertInto(table)
+    .values(whole)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function eachPage(
+  from: Database,
+  table: LetterTable,
+  use: (rows: Row[]) => Promise<void>,
+): Promise<void> {
+  const key = sql.ref(keys[table]);
+  let last: unknown = '';
+  for (;;) {
+    const { rows } = await sql<Row>`
+      SELECT * FROM ${sql.table(table)} WHERE ${key} > ${last} ORDER BY ${key} LIMIT ${sql.lit(pageSize)}`.execute(
+      from,
+    );
+    const end = rows.at(-1);
+    if (!end) return;
+    await use(rows.map(withFlag));
+    last = end[keys[table]];
+  }
+}
+
+/** Converts the flags, which the two engines store differently. */
+const withFlag = ({ wants_updates, ...row }: Row): Row =>
+  wants_updates === undefined
+    ? row
+    : { ...row, wants_updates: wants_updates === null ? null : Boolean(wants_updates) };
