@@ -14,6 +14,7 @@ export type SendOutcome = 'stored' | 'written' | 'tooMany' | 'failed';
  * Sends an interest submission to the backend.
  * @param consentText the hash of the wording beside the boxes, for our own server alone: another may refuse the header
  * @param idempotencyKey the same for every attempt with the same content, so that it is stored once
+ * @param backendUrl empty for the site's own server
  * @returns the outcome; never throws
  */
 export async function sendInterest(
@@ -23,9 +24,10 @@ export async function sendInterest(
     consentText,
     idempotencyKey,
   }: { language: Language; consentText: string; idempotencyKey: string },
+  backendUrl = siteConfig.backendUrl,
 ): Promise<SendOutcome> {
   try {
-    const response = await fetch(siteConfig.backendUrl + submissionsPath, {
+    const response = await fetch(backendUrl + submissionsPath, {
       method: 'POST',
       headers: {
         apikey: siteConfig.publicClientKey,
@@ -33,7 +35,7 @@ export async function sendInterest(
         'Content-Language': languageTag[language],
         'Idempotency-Key': idempotencyKey,
         Prefer: 'return=minimal',
-        ...(!siteConfig.backendUrl && { [consentTextHeader]: consentText }),
+        ...(!backendUrl && { [consentTextHeader]: consentText }),
       },
       body: JSON.stringify(interest),
       signal: AbortSignal.timeout(timeoutMs),
