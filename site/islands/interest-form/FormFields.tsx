@@ -96,8 +96,8 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
       <div className={styles.offered}>
         {interestTextFields.filter((name) => !isRequired(name)).map(fieldOf)}
       </div>
-      <input type="hidden" name={consentTextField} value={props.consentText} />
       <Honeypot label={text.honeypot} />
+      <input type="hidden" name={consentTextField} value={props.consentText} />
 
       <Checkbox {...control('interest-consent')} required>
         {`${text.consent.label} `}
