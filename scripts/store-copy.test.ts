@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
+import { consentTexts } from '../content/consent-texts.ts';
 import { facts } from '../content/facts.ts';
 import {
   describeWithPostgres,
@@ -57,10 +58,13 @@ async function embedded(submissions: number): Promise<string> {
   await store.countEvent('2026-01-01', event);
   await store.countEvent('2026-01-01', event);
   await store.countEvent('2026-01-02', event);
-  await store.addSubmission({
-    ...ana,
-    ...{ profession: 'Baker 🥖', idempotency_key: 'key', wants_updates: false, id: id(0) },
-  });
+  await store.addSubmission(
+    {
+      ...ana,
+      ...{ profession: 'Baker 🥖', idempotency_key: 'key', wants_updates: false, id: id(0) },
+    },
+    { consent: { wording: consentTexts[1], way: 'form' } },
+  );
   const at = ana.created_at;
   await addLetters(store);
   await store.addAuditEntry({ id: 'one', at, account: 'olga', kind: 'erase', count: 3 });
@@ -116,6 +120,7 @@ describeWithPostgres('npm run store:copy', () => {
       events: await from.eventCounts(),
       account: await from.adminAccount(),
       audit: await from.auditEntries(),
+      consents: await from.reads.consents({ ids: [id(0)] }),
       person: await from.letters.desk.ofPerson(ana.email),
       link: await from.letters.links.look('confirm', 'hash', new Date()),
     });
@@ -135,6 +140,8 @@ describeWithPostgres('npm run store:copy', () => {
     expect(await copy(args).ended).toBe(0);
     await postgres.asSuperuser(
       url,
+      `DELETE FROM consents`,
+      `UPDATE consent_texts SET text = 'x'`,
       `UPDATE interest_submissions SET id = 'other' WHERE id = '${id(0)}'`,
       `UPDATE interest_submissions SET message = 'x' WHERE id = '${id(1)}'`,
       `UPDATE interest_submissions SET ip_address = NULL WHERE id = '${id(2)}'`,
@@ -150,11 +157,13 @@ describeWithPostgres('npm run store:copy', () => {
         /^admin_account 1 differs in password_hash: the account in Postgres holds, .*npm run admin:password/,
       ) as string,
       'event_counts 2026-01-02 lang_switch {"from":"en","to":"pt"} differs in count',
+      'consent_texts 9a561988ea228323 differs in text',
       `interest_submissions ${id(0)} is missing in Postgres`,
       `interest_submissions ${id(1)} differs in message`,
       `interest_submissions ${id(2)} differs in ip_address`,
       `interest_submissions ${id(3)} differs in created_at, wants_updates`,
-      expect.stringMatching(/^Of 4 submissions, .* 6 are not the same in Postgres/),
+      `consents ${id(0)} is missing in Postgres`,
+      expect.stringMatching(/^Of 4 submissions, .* 8 are not the same in Postgres/),
       '',
     ]);
     // A store that differs in any column is not deleted, whatever the option.

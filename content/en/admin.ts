@@ -136,6 +136,18 @@ export const admin = {
       yesReturning: 'Yes, this e-mail address has joined before',
       noReturning: 'No, this is the first time',
     },
+    consent: {
+      heading: 'Consent',
+      noWording:
+        'The words beside the boxes are not known: the submission was sent before they were kept, or by another program than our form.',
+      version: 'Version of the words',
+      language: 'Language',
+      given: 'Given',
+      way: 'Sent',
+      ways: { script: 'With scripts', form: 'As a form, without scripts' },
+      confirmed: 'Confirmed by e-mail',
+      unknown: 'Not known',
+    },
     person: {
       heading: 'If this person asks you to',
       note: 'Each of these concerns every submission from this e-mail address, and leaves a line in the log.',

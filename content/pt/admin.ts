@@ -138,6 +138,18 @@ export const admin: Admin = {
       yesReturning: 'Sim, este endereço de e-mail já estava inscrito',
       noReturning: 'Não, é a primeira vez',
     },
+    consent: {
+      heading: 'Consentimento',
+      noWording:
+        'Não se sabe que palavras estavam ao lado das caixas: a inscrição foi enviada antes de as guardarmos, ou por outro programa que não o nosso formulário.',
+      version: 'Versão das palavras',
+      language: 'Língua',
+      given: 'Dado em',
+      way: 'Envio',
+      ways: { script: 'Com scripts', form: 'Pelo formulário, sem scripts' },
+      confirmed: 'Confirmado por e-mail',
+      unknown: 'Não se sabe',
+    },
     person: {
       heading: 'Se esta pessoa o pedir',
       note: 'Cada uma destas ações abrange todas as inscrições deste endereço de e-mail e deixa uma linha no registo.',

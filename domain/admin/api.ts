@@ -8,6 +8,7 @@ import type {
   DeskUnknownLetter,
 } from './letters.ts';
 import { languages, type Language } from '../language.ts';
+import type { ConsentReceipt } from '../submission/consent.ts';
 import {
   limitOf,
   sortableFields,
@@ -76,7 +77,7 @@ export interface DeskNewer {
 /** Everything that is stored about one e-mail address, ignoring case, oldest first: the file of `desk_person`. */
 export interface DeskPerson {
   email: string;
-  submissions: Submission[];
+  submissions: (Submission & { consent: ConsentReceipt | null })[];
 }
 
 /** The account that is logged in. */
@@ -198,6 +199,7 @@ export const adminApi = {
   desk_page: { request: z.strictObject({ filter, sort, ...page }), response: json<DeskPage>() },
   desk_overview: { request: z.strictObject({ period }), response: json<DeskOverview>() },
   desk_row: { request: z.strictObject({ id }), response: json<SubmissionDetails>() },
+  desk_consent: { request: z.strictObject({ id }), response: json<ConsentReceipt>() },
   desk_newer: { request: z.strictObject({ than: z.nullable(id) }), response: json<DeskNewer>() },
   desk_export: {
     request: z.strictObject({ filter, sort, format: z.enum(exportFormats) }),

@@ -53,6 +53,12 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
       return row;
     },
 
+    async desk_consent({ id }) {
+      const [consent] = await reads.consents({ ids: [id] });
+      if (!consent) throw new RefusedAction(404, 'There is no such row.');
+      return consent;
+    },
+
     desk_newer: (request) => reads.newer(request),
 
     async desk_export({ format, ...query }, context) {
@@ -64,7 +70,7 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
     async desk_person({ email }, context) {
       const rows = streamRows(reads, await reads.personIds({ email }), 'person');
       await store.addAuditEntry({ ...newEntry('export_person', context), count: rows.total });
-      return exportPerson(email, rows, clock());
+      return exportPerson(email, rows, reads, clock());
     },
 
     async desk_erase({ email }, context) {

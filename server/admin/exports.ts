@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { ExportFormat } from '../../domain/admin/api.ts';
+import type { DeskPerson, ExportFormat } from '../../domain/admin/api.ts';
 import type { Submission, SubmissionDetails } from '../../domain/submission/fields.ts';
 import { fieldsIn } from '../../domain/submission/views.ts';
-import type { RowStream } from '../database/admin-reads.ts';
+import type { AdminReads, RowStream } from '../database/admin-reads.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 
 /** A file for the administrator to download, whose text is produced one batch at a time. */
@@ -40,13 +40,29 @@ export const exportList = (
 export const exportPerson = (
   email: string,
   { batches }: RowStream<Submission>,
+  reads: Pick<AdminReads, 'consents'>,
   now: Date,
 ): AdminFile =>
   new AdminFile(
     `person-${dayOf(now)}.json`,
     contentTypes.json,
-    jsonList(`{"email":${JSON.stringify(email)},"submissions":[`, batches, ']}'),
+    jsonList(
+      `{"email":${JSON.stringify(email)},"submissions":[`,
+      withConsents(batches, reads),
+      ']}',
+    ),
   );
+
+async function* withConsents(
+  batches: AsyncIterable<Submission[]>,
+  reads: Pick<AdminReads, 'consents'>,
+): AsyncGenerator<DeskPerson['submissions']> {
+  for await (const rows of batches) {
+    const consents = await reads.consents({ ids: rows.map(({ id }) => id) });
+    const byId = new Map(consents.map((consent) => [consent.submission_id, consent]));
+    yield rows.map((row) => ({ ...row, consent: byId.get(row.id) ?? null }));
+  }
+}
 
 /** Sends a file as the response. */
 export const sendFile = (reply: FastifyReply, { name, contentType, text }: AdminFile) =>

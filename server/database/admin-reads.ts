@@ -13,7 +13,9 @@ import {
   type SubmissionIn,
   type SubmissionView,
 } from '../../domain/submission/fields.ts';
+import type { ConsentReceipt } from '../../domain/submission/consent.ts';
 import { fieldsIn } from '../../domain/submission/views.ts';
+import { readConsents } from './consents.ts';
 import { conditions, ofEmail, orderOf, returning, type SqlDialect } from './list-sql.ts';
 import { readOverview } from './overview.ts';
 import type { Tables } from './tables.ts';
@@ -43,6 +45,8 @@ export interface AdminReads {
     ids: string[];
     view: View;
   }) => Promise<SubmissionIn[View][]>;
+  /** What is known of the consent to each of these submissions, in any order. Deleted ones are left out. */
+  consents: (request: { ids: string[] }) => Promise<ConsentReceipt[]>;
 }
 
 /**
@@ -69,10 +73,11 @@ export function createAdminReads(db: Kysely<Tables>, dialect: SqlDialect): Admin
     listIds: (query) => now.listIds(query),
     personIds: (request) => now.personIds(request),
     rows: (request) => now.rows(request),
+    consents: ({ ids }) => readConsents(db, ids),
   };
 }
 
-type Moment = Omit<AdminReads, 'start'>;
+type Moment = Omit<AdminReads, 'start' | 'consents'>;
 
 /** Each statement sees its own snapshot, unless a transaction holds one for all. */
 function createMoment(db: Kysely<Tables>, dialect: SqlDialect): Moment {

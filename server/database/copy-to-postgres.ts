@@ -45,7 +45,18 @@ export async function copyStore(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  await eachPage(from, 'copied', progress, (rows) => copySubmissions(to, rows));
+  const wordings = await from.selectFrom('consent_texts').selectAll().execute();
+  for (const wording of wordings) {
+    await to
+      .insertInto('consent_texts')
+      .values(wording)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  await eachPage(from, 'copied', progress, async (rows) => {
+    await copySubmissions(to, rows);
+    await copyConsents(to, await consentsOf(from, rows));
+  });
   await copyLetters(from, to);
 
   const differences = [
@@ -67,6 +78,12 @@ export async function copyStore(
       await to.selectFrom('admin_audit').selectAll().execute(),
       (entry) => entry.id,
     ),
+    ...compare(
+      'consent_texts',
+      wordings,
+      await to.selectFrom('consent_texts').selectAll().execute(),
+      (wording) => wording.hash,
+    ),
     ...(await compareLetters(from, to, (table, rows, copies, key) =>
       compare(table, rows, copies, (row) => String(row[key])),
     )),
@@ -79,6 +96,12 @@ export async function copyStore(
       .execute();
     differences.push(
       ...compare('interest_submissions', rows, copies.map(withFlag), (row) => row.id),
+      ...compare(
+        'consents',
+        await consentsOf(from, rows),
+        await consentsOf(to, rows),
+        (consent) => consent.submission_id,
+      ),
     );
   });
   return {
@@ -129,6 +152,28 @@ async function copySubmissions(to: Database, rows: StoredSubmission[]): Promise<
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   });
+}
+
+const consentsOf = (db: Database, rows: StoredSubmission[]): Promise<Tables['consents'][]> =>
+  db.selectFrom('consents').selectAll().where('submission_id', 'in', idsOf(rows)).execute();
+
+/** Adds the missing receipts of submissions that are there. */
+async function copyConsents(to: Database, consents: Tables['consents'][]): Promise<void> {
+  if (consents.length === 0) return;
+  const ids = consents.map((consent) => consent.submission_id);
+  const there = await to
+    .selectFrom('interest_submissions')
+    .select('id')
+    .where('id', 'in', ids)
+    .execute();
+  const known = new Set(there.map(({ id }) => id));
+  const rows = consents.filter((consent) => known.has(consent.submission_id));
+  if (rows.length === 0) return;
+  await to
+    .insertInto('consents')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Reads all submissions in the order of their ids. @returns how many there were */

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { consentTexts } from '../../content/consent-texts.ts';
 import { describeDeskStore } from './admin.contract.ts';
 import { ana, id, listAll } from './samples.fixture.ts';
+import { purgeOldData } from './retention.ts';
 import type { Store } from './store.ts';
 
 const at = (milliseconds: number) => new Date(Date.UTC(2026, 0, 1) + milliseconds).toISOString();
@@ -127,6 +129,63 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
         const again = { ...ana, id: id(9) };
         expect(await store.addSubmission(again, { unlessSameSince })).toBe('stored');
       });
+    });
+
+    describe('the receipt of a consent', () => {
+      const consent = { wording: consentTexts[1], way: 'script' } as const;
+      const receipts = (...ids: string[]) => store.reads.consents({ ids });
+      const entry = { id: 'entry', at: at(9), account: 'olga', kind: 'erase' } as const;
+
+      test('the receipt of a consent is kept with its submission, and says so where the wording is not known', async () => {
+        await store.addSubmission(ana, { consent });
+        await store.addSubmission({ ...ana, id: id(2) }, { consent });
+        await store.addSubmission(
+          { ...ana, id: id(3), language: 'en' },
+          { consent: { wording: undefined, way: 'form' } },
+        );
+        await store.addSubmission({ ...ana, id: id(4) });
+        const known = {
+          ...{ text: consentTexts[1]?.text, text_hash: '9a561988ea228323', language: 'pt' },
+          ...{ given_at: ana.created_at, way: 'script', privacy_policy_version: '2025-01' },
+          confirmed_at: null,
+        };
+        const unknown = { ...known, text: null, text_hash: null };
+        const all = await receipts(id(1), id(2), id(3), id(4), id(5));
+        expect(
+          all.toSorted((one, other) => (one.submission_id < other.submission_id ? -1 : 1)),
+        ).toEqual([
+          { ...known, submission_id: id(1) },
+          { ...known, submission_id: id(2) },
+          { ...unknown, submission_id: id(3), language: 'en', way: 'form' },
+          { ...unknown, submission_id: id(4), way: null },
+        ]);
+      });
+
+      test('a submission that is repeated keeps the receipt of the first', async () => {
+        const submission = { ...ana, idempotency_key: 'key' };
+        await store.addSubmission(submission, { consent });
+        const retry = { ...submission, id: id(9) };
+        const later = { wording: undefined, way: 'form' } as const;
+        expect(await store.addSubmission(retry, { consent: later })).toBe('repeated');
+        expect(await receipts(id(1), id(9))).toMatchObject([
+          { submission_id: id(1), way: 'script' },
+        ]);
+      });
+
+      // A receipt that stayed would keep another from being stored under the same id.
+      test.each([
+        ['erased', async () => store.erasePerson(ana.email, entry)],
+        ['too old', async () => purgeOldData(store, () => new Date('2029-01-01'))],
+      ])(
+        'the receipt of a consent goes with its submission when that is %s',
+        async (_why, remove) => {
+          await store.addSubmission(ana, { consent });
+          await remove();
+          expect(await receipts(id(1))).toEqual([]);
+          expect(await store.addSubmission(ana, { consent })).toBe('stored');
+          expect(await receipts(id(1))).toHaveLength(1);
+        },
+      );
     });
 
     test('events are counted per day and per property', async () => {

@@ -2,10 +2,17 @@ import type { AuditEntry, SessionEntry } from '../../domain/admin/api.ts';
 import type { AnalyticsEvent, EventCount } from '../../domain/events.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
 import type { AdminReads } from './admin-reads.ts';
+import type { Consent } from './consents.ts';
 import type { LetterStore } from './letters/letter-store.ts';
 
 /** `keyReused`: the idempotency key belongs to a submission with other content; nothing is stored. */
 export type AddResult = 'stored' | 'repeated' | 'keyReused';
+
+/** What `addSubmission` does besides. */
+export interface AddOptions {
+  consent?: Consent;
+  unlessSameSince?: Date | undefined;
+}
 
 export interface AdminAccount {
   username: string;
@@ -98,13 +105,11 @@ export interface Store extends AdminWrites {
   /**
    * Stores a submission. It is on disk when the promise resolves; where letters are on, together with the person and the
    * letter that answers it, or the reason why none is due.
-   * @param unlessSameSince without an idempotency key: a submission with the same content from the same IP
+   * @param options.consent what its receipt keeps; without it there is none
+   * @param options.unlessSameSince without an idempotency key: a submission with the same content from the same IP
    *   address since then counts as this one
    */
-  addSubmission(
-    submission: Submission,
-    options?: { unlessSameSince?: Date | undefined },
-  ): Promise<AddResult>;
+  addSubmission(submission: Submission, options?: AddOptions): Promise<AddResult>;
   countEvent(day: string, event: AnalyticsEvent): Promise<void>;
   eventCounts(): Promise<EventCount[]>;
   adminAccount(): Promise<StoredAccount | undefined>;

@@ -3,6 +3,7 @@ import type { Language } from '../../domain/language.ts';
 import type { LetterKind } from '../../domain/letters/letter.ts';
 import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
 import type { LetterReason, LetterState, PersonState } from '../../domain/letters/record.ts';
+import type { ConsentText, ConsentWay } from '../../domain/submission/consent.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
 
 /** A row as an engine stores it. SQLite has no booleans and stores 0 and 1. */
@@ -16,6 +17,14 @@ type Stored<Row> = {
  */
 export interface Tables {
   interest_submissions: Stored<Submission>;
+  consent_texts: ConsentText & { hash: string };
+  consents: {
+    submission_id: string;
+    text_hash: string | null;
+    language: Language;
+    given_at: string;
+    way: ConsentWay;
+  };
   admin_account: {
     id: number;
     username: string;

@@ -1,6 +1,7 @@
 import type { FastifyCorsOptions } from '@fastify/cors';
 import { referenceHeader } from '../../domain/endpoints.ts';
 import { lettersHeader } from '../../domain/letters/letters-header.ts';
+import { consentTextHeader } from '../../domain/submission/consent.ts';
 
 /** The CORS options of the two endpoints of the wire contract: allowed origins and headers. */
 export const corsFor = (allowedOrigins: string[]): FastifyCorsOptions => ({
@@ -17,6 +18,7 @@ export const corsFor = (allowedOrigins: string[]): FastifyCorsOptions => ({
     'x-client-info',
     'x-retry-count',
     'idempotency-key',
+    consentTextHeader,
   ],
   exposedHeaders: ['Retry-After', 'Content-Disposition', lettersHeader, referenceHeader],
   maxAge: 600,

@@ -7,6 +7,7 @@ import {
   type RenderRejectedForm,
 } from '../../domain/submission/rejected-form.ts';
 import { referenceHeader } from '../../domain/endpoints.ts';
+import { consentTextField } from '../../domain/submission/consent.ts';
 import { href } from '../../domain/routes.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { isCrossSite } from '../http/cross-site.ts';
@@ -77,6 +78,8 @@ function postForm(app: FastifyInstance, language: Language, options: JoinOptions
       language,
       ipAddress,
       userAgent: request.headers['user-agent'],
+      way: 'form',
+      consentText: form.get(consentTextField),
       sameWithinMinutes: 10,
     });
     if (result.outcome === 'accepted') return thank();

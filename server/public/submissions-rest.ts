@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { referenceHeader, submissionsPath } from '../../domain/endpoints.ts';
 import { lettersHeader } from '../../domain/letters/letters-header.ts';
+import { consentTextHeader } from '../../domain/submission/consent.ts';
 import { interestFields } from '../../domain/submission/fields.ts';
 import { answerUnknownPaths } from '../http/unknown-path.ts';
 import { clientIp } from '../http/client-ip.ts';
@@ -52,6 +53,8 @@ export const submissionsEndpoint: FastifyPluginAsync<{
       language: requestedLanguage(request.headers),
       ipAddress: clientIp(request),
       userAgent: request.headers['user-agent'],
+      way: 'script',
+      consentText: request.headers[consentTextHeader],
       idempotencyKey,
     });
     if (lettersAreOn && result.outcome === 'accepted') reply.header(lettersHeader, 'on');

@@ -1,6 +1,8 @@
 import { v7 as uuidV7 } from 'uuid';
+import { findConsentText } from '../../content/consent-texts.ts';
 import { privacyPolicyVersion } from '../../content/privacy-policy.ts';
 import { checkInterest, type InterestIssue } from '../../domain/submission/rules.ts';
+import type { ConsentWay } from '../../domain/submission/consent.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Clock } from '../clock.ts';
@@ -12,6 +14,9 @@ export interface SubmissionContext {
   language: Language;
   ipAddress: string;
   userAgent: string | undefined;
+  way: ConsentWay;
+  /** The hash of the wording beside the boxes, as the form names it. */
+  consentText: unknown;
   /** Identifies one intent to submit, so that a retry is stored once. */
   idempotencyKey?: string | undefined;
   /** Without an idempotency key: identical content within this many minutes counts as the same submission. */
@@ -76,7 +81,10 @@ export function createSubmitInterest({
         ? undefined
         : new Date(now.getTime() - sameWithinMinutes * 60_000);
     try {
-      const result = await store.addSubmission(submission, { unlessSameSince });
+      const result = await store.addSubmission(submission, {
+        consent: { wording: findConsentText(sender.consentText), way: sender.way },
+        unlessSameSince,
+      });
       return { outcome: result === 'keyReused' ? 'keyReused' : 'accepted' };
     } catch (error) {
       return { outcome: 'failed', error };

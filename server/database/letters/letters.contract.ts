@@ -401,5 +401,21 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       });
       expect(await desk.askAgain('nobody@example.org', after(1))).toBeUndefined();
     });
+
+    test('the receipt of a consent says when the link of a letter confirmed that submission, and no other', async () => {
+      const consents = async () => {
+        const receipts = await store.reads.consents({ ids: [id(1), id(2)] });
+        return new Map(receipts.map((each) => [each.submission_id, each.confirmed_at]));
+      };
+      await confirmed(after(5));
+      await join(after(day));
+      expect(await store.letters.links.confirm('confirm link', after(2 * day))).toBe('done');
+      expect(await consents()).toEqual(
+        new Map([
+          [id(1), after(5).toISOString()],
+          [id(2), null],
+        ]),
+      );
+    });
   });
 }

@@ -174,6 +174,8 @@ describeWithPostgres('in Postgres', () => {
       'SELECT * FROM people',
       'SELECT * FROM letters',
       'SELECT * FROM letter_links',
+      'SELECT * FROM consents',
+      'SELECT * FROM consent_texts',
       'UPDATE letter_sender SET holder = holder',
       'DROP TABLE interest_submissions',
     ])('Postgres refuses the role of visitors the statement %s', async (statement) => {

@@ -55,8 +55,7 @@ const createStore = (db: Kysely<Tables>, pool: Pool, lettersAreOn: boolean): Sto
   ...accountQueries(db),
   ...adminWrites(db, lettersAreOn),
   letters: letterStore(db, lettersAreOn),
-  addSubmission: (submission, options) =>
-    addSubmission(db, submission, options?.unlessSameSince, lettersAreOn),
+  addSubmission: (submission, options = {}) => addSubmission(db, submission, options, lettersAreOn),
   countEvent: (day, event) => countEvent(db, day, event),
   eventCounts: () => readEventCounts(db, {}),
   purge: (before) => purgeUnlessAnotherDoes(db, before),

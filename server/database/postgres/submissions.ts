@@ -2,22 +2,23 @@ import { hash } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
 import { interestFields, type Submission } from '../../../domain/submission/fields.ts';
+import { addConsent } from '../consents.ts';
 import { locks } from './locks.ts';
 import { answerSubmission } from '../letters/people.ts';
 import { purge, repeatedOrReused, sameSince } from '../submissions.ts';
-import type { AddResult, Purged, RetentionLimits } from '../store.ts';
+import type { AddOptions, AddResult, Purged, RetentionLimits } from '../store.ts';
 import type { Tables } from '../tables.ts';
 
 type Database = Kysely<Tables>;
 
 /**
- * Stores a submission with the rights of the visitor's role, and with those of the server, in the same transaction, the person
- * and the letter that answers it. Other servers may be doing the same at once.
+ * Stores a submission with the rights of the visitor's role, and with those of the server, in the same transaction, the
+ * receipt of its consent, the person and the letter that answers it. Other servers may be doing the same at once.
  */
 export async function addSubmission(
   db: Database,
   submission: Submission,
-  unlessSameSince: Date | undefined,
+  { consent, unlessSameSince }: AddOptions,
   lettersAreOn: boolean,
 ): Promise<AddResult> {
   try {
@@ -28,10 +29,9 @@ export async function addSubmission(
         if (same) return 'repeated';
       }
       await insert(trx, submission);
-      if (lettersAreOn) {
-        await becomeServer(trx);
-        await answerSubmission(trx, submission);
-      }
+      await becomeServer(trx);
+      if (consent) await addConsent(trx, submission, consent);
+      if (lettersAreOn) await answerSubmission(trx, submission);
       return 'stored';
     });
   } catch (error) {

@@ -35,6 +35,7 @@ export function createSqliteAdminReads(file: string): SqliteAdminReads {
     listIds: run('listIds'),
     personIds: run('personIds'),
     rows: run('rows'),
+    consents: run('consents'),
     close: () => pool.destroy(),
   };
 }

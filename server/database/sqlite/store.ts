@@ -11,7 +11,7 @@ import { createKysely } from './kysely.ts';
 import { migrate } from './migrate.ts';
 import { openError } from './open-error.ts';
 import { SqliteScrubber } from './scrub.ts';
-import { addAnswered, addSubmission } from './submissions.ts';
+import { addSubmission } from './submissions.ts';
 import type { Store } from '../store.ts';
 
 /**
@@ -29,10 +29,8 @@ export function openSqliteStore(file: string, lettersAreOn = false): Store {
     ...accountQueries(db),
     ...adminWrites(db, lettersAreOn),
     letters: letterStore(db, lettersAreOn),
-    addSubmission: (submission, options) =>
-      lettersAreOn
-        ? addAnswered(db, submission, options?.unlessSameSince)
-        : addSubmission(db, submission, options?.unlessSameSince),
+    addSubmission: (submission, options = {}) =>
+      addSubmission(db, submission, options, lettersAreOn),
     countEvent: (day, event) => countEvent(db, day, event),
     eventCounts: () => readEventCounts(db, {}),
     purge: (before) => purge(db, before),

@@ -1,14 +1,33 @@
 import type { Kysely } from 'kysely';
 import type { Submission } from '../../../domain/submission/fields.ts';
+import { addConsent } from '../consents.ts';
 import { answerSubmission } from '../letters/people.ts';
 import { repeatedOrReused, sameSince } from '../submissions.ts';
-import type { AddResult } from '../store.ts';
+import type { AddOptions, AddResult } from '../store.ts';
 import type { StoredSubmission, Tables } from '../tables.ts';
 
 type Database = Kysely<Tables>;
 
-/** Stores a submission in one statement, so that two concurrent requests cannot both find no earlier one. */
-export async function addSubmission(
+/**
+ * Stores a submission with the receipt of its consent, and where letters are on, with the person and the letter that answers
+ * it, in one transaction.
+ */
+export const addSubmission = (
+  db: Database,
+  submission: Submission,
+  { consent, unlessSameSince }: AddOptions,
+  lettersAreOn: boolean,
+): Promise<AddResult> =>
+  db.transaction().execute(async (trx) => {
+    const result = await addRow(trx, submission, unlessSameSince);
+    if (result !== 'stored') return result;
+    if (consent) await addConsent(trx, submission, consent);
+    if (lettersAreOn) await answerSubmission(trx, submission);
+    return result;
+  });
+
+/** Stores the row in one statement, so that two concurrent requests cannot both find no earlier one. */
+async function addRow(
   db: Database,
   submission: Submission,
   unlessSameSince: Date | undefined,
@@ -19,18 +38,6 @@ export async function addSubmission(
   await db.insertInto('interest_submissions').values(row).execute();
   return 'stored';
 }
-
-/** Stores a submission, the person and the letter that answers it in one transaction. */
-export const addAnswered = (
-  db: Database,
-  submission: Submission,
-  unlessSameSince: Date | undefined,
-): Promise<AddResult> =>
-  db.transaction().execute(async (trx) => {
-    const result = await addSubmission(trx, submission, unlessSameSince);
-    if (result === 'stored') await answerSubmission(trx, submission);
-    return result;
-  });
 
 /** SQLite has no booleans. */
 const stored = (submission: Submission): StoredSubmission =>

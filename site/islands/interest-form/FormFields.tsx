@@ -5,6 +5,7 @@ import {
   optionsOf,
   type InterestTextField,
 } from '../../../domain/submission/fields.ts';
+import { consentTextField } from '../../../domain/submission/consent.ts';
 import type { RejectedForm } from '../../../domain/submission/rejected-form.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { preloadToaster } from '../../ui/toaster/LazyToaster.tsx';
@@ -91,10 +92,12 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
         {interestTextFields.filter((name) => !isRequired(name)).map(fieldOf)}
       </div>
       <Honeypot label={text.honeypot} />
+      <input type="hidden" name={consentTextField} value={props.consentText} />
 
       <Checkbox {...control('interest-consent')} required>
-        {text.consent.label} <a href={addresses.privacy}>{text.consent.policy}</a>{' '}
-        {text.consent.rest}
+        {`${text.consent.label} `}
+        <a href={addresses.privacy}>{text.consent.policy}</a>
+        {` ${text.consent.rest}`}
       </Checkbox>
       <Checkbox
         id="interest-updates"

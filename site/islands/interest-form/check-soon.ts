@@ -1,8 +1,9 @@
 import type { InterestCheck } from '../../../domain/submission/rules.ts';
 import type { readPayload } from './form-controls.ts';
 
-/** Loads the rules, and what follows them; undefined where they did not arrive. */
+/** Loads the rules, and what sends; undefined where they did not arrive. */
 export const load = () => import('./submit.ts').catch(() => undefined);
+export type Sending = NonNullable<Awaited<ReturnType<typeof load>>>;
 
 /** Fetches the rules in advance, once a visitor turns to the form. */
 export const preloadRules = (): void => {

@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { consentTextField } from '../../../domain/submission/consent.ts';
 import { InterestForm } from './InterestForm.tsx';
 import type { InterestFormProps } from './interest-form-props.ts';
 
@@ -13,12 +14,15 @@ const Held = ({ template }: { template: HTMLTemplateElement }) => (
  * @param root holds the form and the props it was drawn with; the Thank You panel's stamp follows it
  */
 function hydrate(root: HTMLElement): void {
-  const props = JSON.parse(root.dataset['form'] ?? '') as InterestFormProps;
+  const props = JSON.parse(root.dataset['form'] ?? '') as Omit<InterestFormProps, 'consentText'>;
+  // It stands in the page once: home has no room for it twice.
+  const consentText =
+    root.querySelector<HTMLInputElement>(`[name=${consentTextField}]`)?.value ?? '';
   const stamp = root.nextElementSibling;
   const letter = stamp instanceof HTMLTemplateElement && <Held template={stamp} />;
   // A transition, so that the visitor's input is handled first.
   startTransition(() => {
-    hydrateRoot(root, <InterestForm {...props} letter={letter} />);
+    hydrateRoot(root, <InterestForm {...props} consentText={consentText} letter={letter} />);
   });
   delete root.dataset['form'];
 }

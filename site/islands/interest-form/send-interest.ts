@@ -1,5 +1,6 @@
 import { submissionsPath } from '../../../domain/endpoints.ts';
 import { languageTag, type Language } from '../../../domain/language.ts';
+import { consentTextHeader } from '../../../domain/submission/consent.ts';
 import type { Interest } from '../../../domain/submission/fields.ts';
 import { siteConfig } from '../../../site.config.ts';
 
@@ -8,16 +9,22 @@ const timeoutMs = 20_000;
 
 /**
  * Sends an interest submission to the backend.
+ * @param consentText the hash of the wording beside the boxes, for our own server alone: another may refuse the header
  * @param idempotencyKey the same for every attempt with the same content, so that it is stored once
+ * @param backendUrl empty for the site's own server
  * @returns the answer, or undefined where none came; never throws
  */
 export async function sendInterest(
   interest: Interest,
-  language: Language,
-  idempotencyKey: string,
+  {
+    language,
+    consentText,
+    idempotencyKey,
+  }: { language: Language; consentText: string; idempotencyKey: string },
+  backendUrl = siteConfig.backendUrl,
 ): Promise<Response | undefined> {
   try {
-    return await fetch(siteConfig.backendUrl + submissionsPath, {
+    return await fetch(backendUrl + submissionsPath, {
       method: 'POST',
       headers: {
         apikey: siteConfig.publicClientKey,
@@ -25,6 +32,7 @@ export async function sendInterest(
         'Content-Language': languageTag[language],
         'Idempotency-Key': idempotencyKey,
         Prefer: 'return=minimal',
+        ...(!backendUrl && { [consentTextHeader]: consentText }),
       },
       body: JSON.stringify(interest),
       signal: AbortSignal.timeout(timeoutMs),

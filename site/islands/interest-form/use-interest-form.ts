@@ -7,17 +7,15 @@ import {
   type SubmitEvent,
 } from 'react';
 import { referenceHeader } from '../../../domain/endpoints.ts';
-import { lettersHeader } from '../../../domain/letters/letters-header.ts';
 import type { AfterJoining } from '../../../content/en/after-joining.ts';
 import type { InterestFormText } from '../../../content/en/interest-form.ts';
 import type { InterestTextField } from '../../../domain/submission/fields.ts';
 import type { Interest } from '../../../domain/submission/fields.ts';
 import type { InterestIssue } from '../../../domain/submission/rules.ts';
 import type { Notification } from '../../ui/toaster/Toaster.tsx';
-import { checkSoon, load } from './check-soon.ts';
+import { checkSoon, load, type Sending } from './check-soon.ts';
 import { controlOf, readPayload, somethingMissing, type Control } from './form-controls.ts';
 import type { InterestFormProps } from './interest-form-props.ts';
-import { newIdempotencyKey, sendInterest } from './send-interest.ts';
 
 /**
  * The state and behaviour of the form: it checks, sends, and shows errors.
@@ -25,6 +23,7 @@ import { newIdempotencyKey, sendInterest } from './send-interest.ts';
  */
 export function useInterestForm({
   language,
+  consentText,
   text,
   after,
   rejected,
@@ -76,18 +75,19 @@ export function useInterestForm({
     return undefined;
   }
 
-  /** With letters on, the first step names the address; without its words, the steps that are true all the same. */
-  async function stepsAfter(answer: Response, email: string): Promise<string[]> {
-    if (!answer.headers.has(lettersHeader)) return after.steps;
-    return (await load())?.letterSteps(language, after, email) ?? after.steps.slice(1);
-  }
-
-  async function send(interest: Interest): Promise<void> {
+  async function send(
+    interest: Interest,
+    { newIdempotencyKey, sendInterest, stepsAfter }: Sending,
+  ) {
     const content = JSON.stringify(interest);
     if (attempt.current.content !== content)
       attempt.current = { content, key: newIdempotencyKey() };
-    const answer = await sendInterest(interest, language, attempt.current.key);
-    if (answer?.ok) onJoined(await stepsAfter(answer, interest.email));
+    const answer = await sendInterest(interest, {
+      language,
+      consentText,
+      idempotencyKey: attempt.current.key,
+    });
+    if (answer?.ok) onJoined(stepsAfter(answer, { language, after, email: interest.email }));
     else {
       const { title, description } = text.toasts[answer?.status === 429 ? 'tooMany' : 'failure'];
       const reference = answer?.headers.get(referenceHeader);
@@ -112,8 +112,13 @@ export function useInterestForm({
   async function submit(form: HTMLFormElement): Promise<void> {
     setBusy(true);
     await reportingFaults(async () => {
-      const interest = await check(form);
-      if (interest) await send(interest);
+      const sending = await load();
+      // The server checks the same rules, and answers with the form where one is broken.
+      if (!sending) form.submit();
+      else {
+        const interest = await check(form);
+        if (interest) await send(interest, sending);
+      }
     });
     setBusy(false);
   }

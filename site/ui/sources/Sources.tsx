@@ -18,9 +18,16 @@ export function Sources({
       {sources.map((source) => {
         const { authors, year, title, journal } = source;
         const link = linkTo(source);
+        // Each text in one piece: React puts a comment between two, and home has no room for them.
+        const study = `${authors} (${year})`;
         return (
           <li key={title}>
-            {authors} ({year}){brief ? ', ' : <>. {link ? <a href={link}>{title}</a> : title}. </>}
+            {brief ? `${study}, ` : link ? `${study}. ` : `${study}. ${title}. `}
+            {!brief && link && (
+              <>
+                <a href={link}>{title}</a>.{' '}
+              </>
+            )}
             <cite>{journal}</cite>.
           </li>
         );

@@ -40,6 +40,14 @@ export const detailsQuery = (source: Source, id: string) =>
     queryFn: ({ signal }) => source.details(id, signal),
   });
 
+/** Under the submission's own key, so that both are forgotten together. */
+export const consentQuery = ({ request }: Session, id: string) =>
+  queryOptions({
+    ...fetchedOnce,
+    queryKey: ['desk', 'details', id, 'consent'],
+    queryFn: ({ signal }) => request('desk_consent', { id }, signal),
+  });
+
 export const auditQuery = ({ request }: Session) =>
   queryOptions({
     ...fetchedOnce,

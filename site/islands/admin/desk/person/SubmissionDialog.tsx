@@ -9,6 +9,7 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { detailsQuery } from '../queries.ts';
 import { useSubmissions } from '../table/use-submissions.ts';
 import { Typed } from '../typed/Typed.tsx';
+import { Consent } from './Consent.tsx';
 import { Details } from './Details.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import styles from './Person.module.css';
@@ -58,6 +59,7 @@ export function SubmissionDialog({
       ) : (
         <Details row={row} details={details.data} />
       )}
+      {session && <Consent id={row.id} />}
       <div className={styles.steps}>
         {steps.map(([name, go]) => (
           // Not disabled at either end of the list, because that would take the focus away.
