@@ -7,7 +7,7 @@ export const about: About = {
   meta: {
     title: 'Sobre nós: a missão do retiro',
     description:
-      'Porque estamos a preparar um retiro no Vau: recuperar com ciência, natureza e cuidado, um turismo que faz bem à terra e uma casa para cães velhos.',
+      'Porque estamos a preparar um retiro no Vau: ciência, natureza e cuidado, um turismo que faz bem à terra e uma casa para cães velhos.',
   },
   heading: 'A nossa missão',
   lead: 'Dar a quem chegou ao limite um sítio para recuperar, e fazer com que a terra, a aldeia e uns quantos cães velhos fiquem melhor por isso.',
@@ -49,7 +49,7 @@ export const about: About = {
     {
       heading: 'O santuário de cães velhos',
       paragraphs: [
-        'Num estudo feito em dois abrigos, os cães velhos foram os que mais esperaram por um dono. Alguns vão mudar-se para cá de vez, com sofá e veterinário, e sem truques para aprender.',
+        'Num estudo feito em dois abrigos, os cães velhos foram os que mais esperaram por um dono. Queremos que alguns cães assim se mudem para cá de vez, com sofá e veterinário, e sem truques para aprender.',
         'Serão, antes de mais, moradores. Poderá passar tempo com eles, e o cão que se fartar sairá da sala.',
       ],
       sources: [studies.shelterStay],
@@ -61,10 +61,10 @@ export const about: About = {
     intro:
       'Quando escrevemos «ecológico», «eco» ou «regenerativo», falamos de planos. O retiro ainda não abriu: nada foi medido nem certificado, e não dizemos que fazemos melhor do que os outros. O que planeamos é isto:',
     plans: [
-      'Um solo que nunca fica a descoberto, que recebe composto e que, de ano para ano, segura mais chuva.',
-      'Mais sebes, e mais pássaros nelas.',
-      'A menor quantidade possível de água.',
-      'Comida, artesanato e reparações primeiro do Vau e das redondezas, e empregos oferecidos primeiro a quem cá mora.',
+      'Não deixar o solo a descoberto, dar-lhe composto e fazer com que, de ano para ano, segure mais chuva.',
+      'Plantar mais sebes, para que lá morem mais pássaros.',
+      'Gastar o mínimo de água.',
+      'Procurar primeiro no Vau e nas redondezas a comida, o artesanato e as reparações, e oferecer os empregos primeiro a quem cá mora.',
     ],
     afterwards:
       'Logo que haja o que medir, contamos dizer aqui o resultado de cada plano, e também o que falhou. Até lá, pergunte-nos o que perguntaríamos a qualquer casa.',

@@ -1,7 +1,6 @@
 import type { AtAGlance } from '../en/at-a-glance.ts';
 import { facts, ownersAnswers } from '../facts.ts';
 import { inWords } from './in-words.ts';
-import { opening } from './opening.ts';
 
 export const atAGlance: AtAGlance = {
   heading: 'O essencial',
@@ -22,11 +21,11 @@ export const atAGlance: AtAGlance = {
     },
     {
       question: 'Quando',
-      answer: `Ainda não abriu, e não é possível reservar. ${opening.next}`,
+      answer: 'Ainda não abriu, e por enquanto não é possível reservar.',
     },
     {
       question: 'Para quem',
-      answer: `Adultos, a partir dos ${facts.minimumAge} anos, desgastados por um burnout ou por stress crónico, ou que se sintam alheados de tudo. Em português e em inglês; a pedido, em espanhol e em francês.`,
+      answer: `Adultos, a partir dos ${facts.minimumAge} anos, a recuperar de um burnout ou de stress crónico, ou que se sintam alheados de tudo. Em português e em inglês; a pedido, em espanhol e em francês.`,
     },
   ],
 };

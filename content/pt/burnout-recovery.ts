@@ -28,16 +28,16 @@ export const burnoutRecovery: BurnoutRecovery = {
         sources: [studies.detachment],
       },
       {
-        text: 'O cortisol, a hormona que mais se usa para medir o stress, estava mais baixo depois de algum tempo na floresta do que depois do mesmo tempo na cidade. Nos mesmos estudos já o estava à partida: talvez só a ideia de ir já acalme.',
+        text: 'O cortisol, a hormona que mais se usa para medir o stress, estava mais baixo depois de algum tempo na floresta do que depois do mesmo tempo na cidade. Nos mesmos estudos, porém, era mais baixo ainda antes do passeio: talvez a ideia de ir baste para acalmar.',
         sources: [studies.forestBathing],
       },
       {
-        text: 'Depois de andarem 90 minutos na natureza, pessoas saudáveis remoíam menos os seus problemas. Depois do mesmo passeio junto a uma estrada com muito trânsito, não.',
+        text: 'Depois de andarem 90 minutos na natureza, pessoas saudáveis remoíam menos os seus problemas. Depois de um passeio igual, mas junto a uma estrada com muito trânsito, não.',
         figure: { amount: 90, unit: 'minutos' },
         sources: [studies.rumination],
       },
       {
-        text: 'A seguir a uma tarefa difícil, meia hora a tratar da horta fez descer o cortisol mais do que meia hora a ler. O ensaio era pequeno: trinta pessoas, e todas já tinham horta.',
+        text: 'A seguir a uma tarefa difícil, meia hora a tratar da horta fez descer o cortisol mais do que meia hora a ler. O ensaio era pequeno: 30 pessoas, e todas já tinham horta.',
         sources: [studies.gardeningTrial],
       },
       {
@@ -56,7 +56,7 @@ export const burnoutRecovery: BurnoutRecovery = {
         sources: [studies.vacations],
       },
     ],
-    limits: `Nenhum destes estudos foi feito no nosso retiro e nenhum promete que se recupere em ${inWords(facts.signatureProgrammeDays)} dias.`,
+    limits: `Nenhum destes estudos foi feito connosco, e nenhum promete que se recupere em ${inWords(facts.signatureProgrammeDays)} dias.`,
   },
   programme: {
     heading: 'O que vai encontrar',
@@ -83,7 +83,7 @@ export const burnoutRecovery: BurnoutRecovery = {
       {
         question: 'A quem se destina?',
         answer: [
-          `A adultos, a partir dos ${facts.minimumAge} anos, desgastados por uma profissão, por uma empresa, por cuidar de alguém ou por anos de excesso. Não é preciso diagnóstico nem declaração médica.`,
+          `A adultos, a partir dos ${facts.minimumAge} anos, desgastados por uma profissão, por uma empresa, por cuidar de alguém ou por anos a fazer de mais. Não é preciso diagnóstico nem declaração médica.`,
           'Não é o lugar certo para uma crise aguda, para deixar o álcool ou outras drogas, nem para quem precisa de cuidados médicos por perto. Nesses casos, procure primeiro um médico.',
         ],
       },
@@ -97,7 +97,7 @@ export const burnoutRecovery: BurnoutRecovery = {
       {
         question: 'O que eu contar fica entre nós?',
         answer: [
-          'Sim. O que contar durante uma estada fica com as poucas pessoas que precisam de o saber para cuidar de si, salvo se a vida de alguém estiver em perigo ou se a lei nos obrigar. Mesmo quando for a empresa a pagar, nada lhe contaremos do que aqui se passou. E não fotografaremos nem citaremos quem não o tenha autorizado.',
+          'Sim. O que contar durante uma estada fica com as poucas pessoas que precisam de o saber para cuidar de si, salvo se a vida de alguém estiver em perigo ou se a lei nos obrigar. Mesmo que seja a empresa a pagar, não saberá por nós nada do que aqui se passou. E não fotografaremos nem citaremos quem não o tenha autorizado.',
           'Nos grupos, pediremos que as histórias dos outros fiquem onde foram contadas. O que enviar por este site está protegido nos termos da política de privacidade.',
         ],
       },

@@ -1,6 +1,7 @@
 import { siteConfig } from '../../site.config.ts';
 import type { Confirm } from '../en/confirm.ts';
 import { facts } from '../facts.ts';
+import { ofTheBrand } from './brand.ts';
 
 export const confirm: Confirm = {
   meta: {
@@ -9,7 +10,7 @@ export const confirm: Confirm = {
   },
   open: {
     heading: 'O endereço é seu?',
-    text: `Alguém quis entrar na lista de espera da ${siteConfig.brand} com o endereço para onde escrevemos. Se o pedido foi seu, carregue no botão. Se não foi, feche a página: nada acontece.`,
+    text: `Alguém quis entrar na lista de espera ${ofTheBrand} com o endereço para onde escrevemos. Se o pedido foi seu, carregue no botão. Se não foi, feche a página: nada acontece.`,
     action: 'Confirmar o meu endereço',
   },
   done: {

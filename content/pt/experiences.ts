@@ -6,10 +6,10 @@ import { inWords } from './in-words.ts';
 export const experiences: Experiences = {
   meta: {
     title: 'Experiências num retiro perto de Lisboa',
-    description: `Cinco maneiras de descansar perto de Óbidos: ioga e floresta, spa natural, horta e mesa, cães velhos e ${inWords(facts.signatureProgrammeDays)} dias para recuperar do burnout.`,
+    description: `Maneiras de descansar perto de Óbidos: ioga e floresta, spa natural, horta e mesa, cães velhos e ${inWords(facts.signatureProgrammeDays)} dias para recuperar do burnout.`,
   },
   heading: 'Experiências',
-  lead: `São quatro, e um programa de ${inWords(facts.signatureProgrammeDays)} dias que as junta. Poderá escolher uma para um dia, combinar várias ou ficar a semana inteira. Descrevemo-las tal como as planeamos; ainda não se podem reservar.`,
+  lead: `Quatro experiências e um programa de ${inWords(facts.signatureProgrammeDays)} dias que as junta. Poderá escolher uma para um dia, combinar várias ou ficar a semana inteira. Descrevemo-las tal como as planeamos; ainda não se podem reservar.`,
   keywordsLabel: 'Em poucas palavras',
   evidenceLabel: 'O que diz a investigação',
   cards: [
@@ -53,9 +53,9 @@ export const experiences: Experiences = {
       join: 'Entrar na lista de espera',
     },
     {
-      title: 'Sessões assistidas por animais (santuário de cães velhos)',
+      title: 'Sessões com os cães velhos do santuário',
       description: [
-        'Sentar-se no chão com um cão que não tem mais nada para fazer. As sessões são facultativas e acompanhadas: estará sempre consigo alguém que conhece os animais e repara quando, para um dos dois, já chega.',
+        'Sentar-se no chão com um cão que não tem mais nada para fazer. As sessões assistidas por animais são facultativas e acompanhadas: estará sempre consigo alguém que conhece os cães e que vê quando um dos dois já teve que chegue.',
         'Não há exercícios. Quase tudo é escovar e encostar-se, ao ritmo do mais velho.',
       ],
       keywords: ['cães velhos', 'sessões acompanhadas', 'toque', 'facultativo'],
@@ -69,7 +69,7 @@ export const experiences: Experiences = {
       title: `Programa de recuperação de burnout (${facts.signatureProgrammeDays} dias)`,
       description: [
         'O nosso programa principal junta as outras quatro experiências por uma ordem que uma pessoa cansada aguenta: primeiro dormir, depois andar, a seguir a terra e os animais e, no fim, um olhar franco e amigo sobre a vida que a espera em casa.',
-        'Dorme-se numa tenda de lona com cama a sério, debaixo das árvores, e de manhã ouvem-se os pássaros.',
+        'Dorme-se debaixo das árvores, numa tenda de lona com uma boa cama, e de manhã ouvem-se os pássaros.',
       ],
       keywords: ['esgotamento', 'descanso', 'dias acompanhados', 'tenda com cama', 'voltar a casa'],
       evidence: {
@@ -92,7 +92,7 @@ export const experiences: Experiences = {
       },
       {
         title: `Programa de ${facts.signatureProgrammeDays} dias`,
-        text: 'O nosso programa principal, de recuperação de burnout, com tempo, no fim, para preparar o regresso.',
+        text: 'O nosso programa principal, para recuperar do burnout. Reserva tempo, no fim, para preparar o regresso.',
       },
     ],
   },
@@ -102,7 +102,7 @@ export const experiences: Experiences = {
       'Os programas serão em português e em inglês; a pedido, em espanhol e em francês.',
       `Para adultos, a partir dos ${facts.minimumAge} anos.`,
       'Pedimos que deixe os seus animais em casa. Os cães velhos precisam de sossego.',
-      'Contamos poder tratar do transporte a partir do aeroporto ou da estação.',
+      'Contamos poder tratar do transporte a partir dos aeroportos ou da estação.',
     ],
   },
 };

@@ -5,7 +5,7 @@ export const faqLinks: MoreLinks[] = [
   {
     experiences: 'As experiências',
     burnoutRecovery: 'O programa de recuperação de burnout',
-    destination: 'Recuperar do burnout em Portugal',
+    destination: 'Recuperar do burnout sem sair de Portugal',
   },
   { experiences: 'As experiências' },
   { location: 'Como chegar', 'location#without-a-car': 'Sem carro' },

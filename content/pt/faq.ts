@@ -13,7 +13,7 @@ export const faq: Faq = {
       'Quem pode participar, quanto duram os programas, línguas, viagem, animais, privacidade, abertura, lista de espera e parceiros fundadores.',
   },
   heading: 'Perguntas frequentes',
-  lead: 'Dez respostas curtas, para ler antes de pensar em vir.',
+  lead: 'Dez respostas curtas, para quem pensa vir.',
   items: [
     {
       question: 'Quem pode participar?',
@@ -25,7 +25,7 @@ export const faq: Faq = {
     {
       question: 'Quanto tempo duram os programas?',
       answer: [
-        `Haverá experiências de um dia, estadas de ${inWords(facts.immersionDays)} dias e o programa principal, de recuperação de burnout, com ${inWords(facts.signatureProgrammeDays)}.`,
+        `Haverá experiências de um dia, estadas de ${inWords(facts.immersionDays)} dias e um programa de ${inWords(facts.signatureProgrammeDays)}, o principal, para recuperar do burnout.`,
       ],
     },
     {
@@ -38,13 +38,13 @@ export const faq: Faq = {
       question: 'Como se chega a partir de Lisboa ou do Porto?',
       answer: [
         `Fica a cerca de ${facts.minutesFromLisbonAirport} minutos do aeroporto de Lisboa e a ${facts.minutesFromPorto} do Porto. A aldeia fica a ${facts.kilometresFromHighwayExit} km da saída da autoestrada.`,
-        `Sem carro, o melhor é o autocarro de Lisboa (Campo Grande) para Óbidos, cerca de uma hora, e depois um táxi pedido de véspera. De comboio, é ${quantity(facts.hoursByTrain, 'hour', 'pt')} até à estação mais próxima, mais ${facts.minutesByTaxiFromStation} minutos de táxi. Vindo de Lisboa, porém, o comboio demora mais, e o temporal de janeiro de 2026 cortou a linha: veja primeiro na CP se o há. Contamos poder tratar do transporte.`,
+        `Sem carro, o mais seguro é o autocarro: do Campo Grande, em Lisboa, a Óbidos é cerca de uma hora, e o resto faz-se num táxi pedido de véspera. De comboio, é ${quantity(facts.hoursByTrain, 'hour', 'pt')} até à estação mais próxima, mais ${facts.minutesByTaxiFromStation} minutos de táxi. Pela linha que vem de Lisboa demora-se mais do que de autocarro, e o temporal de janeiro de 2026 cortou-a: veja primeiro na CP o que lá anda. Contamos poder tratar do transporte.`,
       ],
     },
     {
       question: 'É preciso estar em forma?',
       answer: [
-        'Não se pede nenhuma preparação física. Todas as atividades terão uma versão fácil, e poderá saltar qualquer uma. Os caminhos são de campo, com troços irregulares.',
+        'Não. Todas as atividades terão uma versão fácil, e poderá trocar qualquer uma por mais umas horas de sono. Os caminhos são de campo, com troços irregulares.',
         'Se precisa de adaptações, escreva-nos antes de fazer planos e diga-nos apenas quais. Dizemos-lhe o que é possível e o que não é.',
       ],
     },
@@ -59,7 +59,7 @@ export const faq: Faq = {
       question: 'Posso levar o meu animal? E tenho de estar com os cães?',
       answer: [
         'Não recebemos animais dos hóspedes, por consideração para com os cães velhos que aqui vão viver.',
-        'Passar tempo com eles será facultativo e sempre acompanhado. Se tem medo ou alergia, organizamos tudo de outra maneira.',
+        'Passar tempo com eles será facultativo e sempre acompanhado. Se tem alergia ou medo de cães, basta pedir antes de vir, e organizamos os seus dias longe deles.',
       ],
     },
     {
@@ -69,7 +69,7 @@ export const faq: Faq = {
     {
       question: 'Como funciona a lista de espera?',
       answer: [
-        'Basta deixar o nome e o e-mail. Não custa nada e não obriga a nada. Quando houver datas, tencionamos avisar primeiro quem está na lista e abrir-lhe as reservas antes dos outros. Quando houver preços, tencionamos cobrar menos a quem chegou cedo.',
+        'Basta deixar o nome e o e-mail. Não custa nada e não obriga a nada. Tencionamos abrir as reservas a quem está na lista antes de as abrir aos outros e, quando houver preços, cobrar menos a quem chegou cedo.',
         'Pode sair em qualquer altura: basta escrever-nos.',
       ],
     },

@@ -6,13 +6,13 @@ import { inWords } from './in-words.ts';
 
 export const home: Home = {
   meta: {
-    title: 'Retiro para burnout perto de Óbidos',
+    title: 'Recuperar do burnout perto de Óbidos',
     description:
-      'Um retiro que está a nascer no Vau, perto de Óbidos, para quem chegou ao limite: natureza, descanso a sério, terra viva e cães velhos.',
+      'Um retiro que está a nascer no Vau, perto de Óbidos, para quem chegou ao limite: natureza, descanso, terra viva e cães velhos.',
   },
   hero: {
     heading: 'Refazer a terra, os laços, as forças.',
-    text: 'Um retiro para recuperar do burnout, com natureza à volta, dias com sentido e quem cuide de si.',
+    text: 'Um retiro para recuperar do burnout: natureza à volta, gosto no que se faz e quem cuide de si.',
     facts: [
       `No Vau, a ${facts.minutesFromLisbonAirport} min do aeroporto de Lisboa`,
       `um, ${inWords(facts.immersionDays)} ou ${inWords(facts.signatureProgrammeDays)} dias`,
@@ -23,7 +23,7 @@ export const home: Home = {
   model: {
     heading: 'Outra maneira de recuperar',
     intro: [
-      'Do esgotamento não se sai só a pensar. Estamos a preparar um sítio onde se descansa com as mãos ocupadas: há terra para cavar e um cão velho para escovar.',
+      'Do esgotamento não se sai só a pensar. Estamos a preparar um sítio onde se descanse com as mãos ocupadas, a cavar a terra ou a escovar um cão velho.',
       `Estão previstas tendas de lona com cama a sério, ioga, banhos de floresta, spa natural e tempo sem ecrãs. Poderá vir por um dia, ficar ${inWords(facts.immersionDays)} ou fazer o programa de ${inWords(facts.signatureProgrammeDays)}.`,
     ],
     cards: [
@@ -39,7 +39,7 @@ export const home: Home = {
       },
       {
         title: 'Santuário de cães velhos',
-        text: 'Queremos que vivam aqui, até ao fim, cães que pela idade já ninguém escolhe. Poderá fazer-lhes companhia, ao passo deles, ou entrar numa sessão assistida por animais, sempre com supervisão.',
+        text: 'Queremos que vivam aqui, até ao fim, cães que, pela idade, já ninguém escolhe. Poderá fazer-lhes companhia, ao passo deles, ou entrar numa sessão assistida por animais, sempre com supervisão.',
         link: 'Conhecer o santuário',
       },
     ],
@@ -52,7 +52,7 @@ export const home: Home = {
   week: {
     heading: `O programa de ${facts.signatureProgrammeDays} dias, dia a dia`,
     intro:
-      'É assim que pensamos experimentar, com os primeiros hóspedes, o nosso programa principal, de recuperação de burnout. Muda com o tempo que fizer e com quem vier.',
+      'É assim que pensamos experimentar, com os primeiros hóspedes, o nosso programa principal. Muda com o tempo que fizer e com quem vier.',
     days: onDays(
       [
         {
@@ -95,7 +95,7 @@ export const home: Home = {
     facts: [
       {
         heading: `${facts.minutesInNatureThatLowerCortisol} minutos na natureza podem baixar o cortisol`,
-        text: `Uma revisão de catorze estudos com estudantes concluiu que ${facts.minutesInNatureThatLowerCortisol} minutos sentados ou a andar num lugar natural podem chegar para aliviar a cabeça e os sinais de stress do corpo, entre eles o cortisol. Noutro estudo, o cortisol desceu mais depressa nas saídas de 20 a 30 minutos.`,
+        text: `Uma revisão de 14 estudos com estudantes concluiu que ${facts.minutesInNatureThatLowerCortisol} minutos sentados ou a andar num lugar natural podem chegar para aliviar a cabeça e os sinais de stress do corpo, entre eles o cortisol. Noutro estudo, o cortisol desceu mais depressa nas saídas de 20 a 30 minutos.`,
         limit:
           'O cortisol sobe e desce ao longo do dia: um valor mais baixo fala de uma hora mais calma, não da recuperação de um burnout.',
         sources: [studies.minimumDose, studies.naturePill],
@@ -123,7 +123,7 @@ export const home: Home = {
     benefits: [
       {
         title: 'Património e cultura',
-        text: 'Óbidos conserva as muralhas medievais, o castelo e, numa antiga igreja, uma das suas muitas livrarias. A UNESCO deu-lhe o título de Cidade da Literatura.',
+        text: 'Muralhas medievais, um castelo e muitas livrarias, uma delas numa antiga igreja. A UNESCO deu a Óbidos o título de Cidade da Literatura.',
       },
       {
         title: 'Clima ameno',

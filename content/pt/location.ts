@@ -60,8 +60,8 @@ export const location: Location = {
           },
         ],
         paragraphs: [
-          'De Lisboa, o mais certo é o autocarro: cerca de uma hora até Óbidos e, daí, um táxi pedido de véspera. O caminho vem contado mais abaixo.',
-          'Vindo de Lisboa, o comboio demora mais, e o temporal de janeiro de 2026 cortou a Linha do Oeste. Antes de contar com comboio, veja na CP se o há nesse dia.',
+          'De Lisboa, o mais seguro é o autocarro: cerca de uma hora até Óbidos e, daí, um táxi pedido de véspera. Mais abaixo está o caminho, passo a passo.',
+          'Pela linha que vem de Lisboa, a do Oeste, demora-se mais do que de autocarro. O temporal de janeiro de 2026 cortou-a e, em março, puseram-se autocarros no lugar dos comboios: veja primeiro na CP o que lá anda.',
         ],
       },
     ],
@@ -79,7 +79,7 @@ export const location: Location = {
       },
       {
         title: 'Luz quase todo o ano',
-        text: `Mais de ${facts.sunnyDaysAYear} dias de sol. O mar tempera tanto agosto como janeiro, e paga-se isso em nortada e numa ou noutra manhã de névoa: traga uma camisola.${sunnyDaysSource ? ` ${sunnyDaysSource.pt}` : ''}`,
+        text: `Mais de ${facts.sunnyDaysAYear} dias de sol. O mar tempera tanto agosto como janeiro, e paga-se isso em nortada e em manhãs de névoa: traga uma camisola.${sunnyDaysSource ? ` ${sunnyDaysSource.pt}` : ''}`,
       },
       {
         title: 'Comida da região',

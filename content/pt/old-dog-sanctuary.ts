@@ -48,7 +48,7 @@ export const oldDogSanctuary: OldDogSanctuary = {
       heading: 'O que pedimos aos hóspedes',
       paragraphs: [
         'Por favor, não traga os seus animais. Um cão novo ao portão é um acontecimento, e estes já tiveram acontecimentos que chegassem.',
-        'Se tem alergia ou medo de cães, diga-nos antes de vir e organizamos os seus dias longe deles.',
+        'Se tem alergia ou medo de cães, basta pedir antes de vir, e organizamos os seus dias longe deles.',
       ],
       sources: [],
     },

@@ -10,13 +10,13 @@ export const partnersSection: PartnersSection = {
   values: [
     {
       title: 'Apoio público',
-      short: `Procuramo-lo no espírito de uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}.`,
-      text: `Pensámos o projeto de acordo com ${tourismInitiative?.pt ?? `uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}`}: aberto todo o ano, longe dos grandes centros, a poupar água e a tratar do solo. É com essa base que procuramos o apoio de entidades públicas.`,
+      short: `Pensámos o projeto de acordo com uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}.`,
+      text: `Pensámos o projeto de acordo com ${tourismInitiative?.pt ?? `uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}`}: aberto todo o ano, fora dos grandes centros, a poupar água e a tratar do solo. Com esta ideia procuramos o apoio de entidades públicas; ainda não o temos.`,
     },
     {
       title: 'Gente da terra',
       short: 'Compras e empregos: primeiro no Vau e à volta.',
-      text: 'A comida, o artesanato e os arranjos hão de vir primeiro do Vau e dos vizinhos, e o trabalho será oferecido aqui antes de o ser noutro lado. O ritmo será o da aldeia; os hóspedes é que se acertam por ele.',
+      text: 'A comida, o artesanato e as reparações hão de vir primeiro do Vau e dos vizinhos, e os empregos serão oferecidos aqui antes de o serem noutro lado. O ritmo será o da aldeia; os hóspedes é que se acertam por ele.',
     },
     {
       title: 'Ciência independente',

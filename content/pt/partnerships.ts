@@ -7,7 +7,7 @@ export const partnerships: Partnerships = {
   meta: {
     title: 'Parcerias e parceiros fundadores',
     description:
-      'Quem procuramos antes de abrir: parceiros fundadores, investigadores, entidades públicas, produtores da região, associações e terapeutas.',
+      'Quem procuramos antes de abrir: parceiros fundadores, investigadores, entidades públicas, produtores da região, associações, empresas e quem cuide de pessoas.',
   },
   heading: 'Parcerias',
   lead: `Ainda não abrimos, e é a melhor altura para ter uma palavra a dizer. Já temos mais de ${facts.supporters} apoiantes; faltam os parceiros, que são os que arregaçam as mangas.`,
@@ -16,15 +16,15 @@ export const partnerships: Partnerships = {
     items: [
       {
         title: 'Parceiros fundadores e investidores',
-        text: 'Pessoas e empresas que entrem com dinheiro, terra, saber ou tempo antes do primeiro hóspede, e a quem não incomode um retorno que cresce à velocidade das árvores.',
+        text: 'Pessoas e empresas que entrem com dinheiro, terra, saber ou tempo antes do primeiro hóspede, com a paciência de quem planta uma nogueira.',
       },
       {
         title: 'Universidades e investigadores',
-        text: 'Da psicologia, da saúde pública, da agronomia ou do turismo. Encontrarão um lugar de verdade, hóspedes que aceitaram participar e, da nossa parte, nenhuma vontade de influenciar o resultado.',
+        text: 'Da psicologia, da saúde pública, da agronomia ou do turismo. Encontrarão um lugar que não é um laboratório, hóspedes que aceitaram participar e, da nossa parte, nenhuma vontade de influenciar o resultado.',
       },
       {
         title: 'Entidades públicas',
-        text: `Freguesia, município, região e Estado: quem quer um turismo que dure o ano inteiro e deixe alguma coisa, no espírito de uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}.`,
+        text: 'Freguesia, município, região e Estado: quem queira um turismo que dure o ano inteiro e deixe alguma coisa boa a quem cá fica.',
       },
       {
         title: 'Produtores e artesãos da região',
@@ -43,7 +43,7 @@ export const partnerships: Partnerships = {
   founding: {
     heading: 'Ser parceiro fundador',
     paragraphs: [
-      'Diga-nos quem é e o que gostaria de ver acontecer aqui. Bastam umas linhas. Respondemos a todas as mensagens e mandamos os planos, com as perguntas que ainda estão em aberto.',
+      'Diga-nos quem é e o que gostaria de ver acontecer aqui. Bastam umas linhas. Respondemos a todas as mensagens e mandamos os planos, os números que temos e os riscos que vemos.',
       opening.plan,
     ],
     mail: {

@@ -23,14 +23,14 @@ export const practicalInformation: PracticalInformation = {
       heading: 'Preço',
       paragraphs: [
         'Ainda não há preços, e neste site nada se paga. Também não está decidido o que o preço inclui.',
-        'Entrar na lista de espera é gratuito. Tencionamos dar os preços primeiro à lista e cobrar menos a quem chegou cedo.',
+        'Entrar na lista de espera é gratuito. Quando houver preços, tencionamos dizê-los primeiro a quem lá está e cobrar menos a quem chegou cedo.',
       ],
       more: { waitlist: 'A lista de espera' },
     },
     dayVisits: {
       heading: 'Vir só por um dia',
       paragraphs: [
-        'Vai poder vir por uma manhã ou por um dia. Falta decidir em que dias e quantas pessoas de cada vez.',
+        'Poderá vir por uma manhã ou por um dia inteiro. Falta decidir em que dias e quantas pessoas de cada vez.',
       ],
       more: { experiences: 'As experiências' },
     },
@@ -45,7 +45,7 @@ export const practicalInformation: PracticalInformation = {
     sleeping: {
       heading: 'Tendas, casas de banho, aquecimento',
       paragraphs: [
-        'Vai dormir debaixo de lona, numa cama a sério. Ainda não está decidido quantas tendas haverá, como se aquecem nem onde ficam as casas de banho.',
+        'Dormirá debaixo de lona, numa boa cama. Ainda não está decidido quantas tendas haverá, como se aquecem nem quantos passos vão da cama à casa de banho.',
       ],
       more: { glamping: 'Eco-glamping: como escolher' },
     },
@@ -56,7 +56,7 @@ export const practicalInformation: PracticalInformation = {
     comingAlone: {
       heading: 'Vir sem companhia',
       paragraphs: [
-        'Pode vir só, e o formulário da lista de espera é para uma pessoa. Ainda não se sabe se uma tenda só para si custará mais.',
+        'Pode vir só: o próprio formulário da lista de espera é para uma pessoa. Ainda não se sabe se uma tenda só para si custará mais.',
       ],
     },
     food: {
@@ -75,13 +75,13 @@ export const practicalInformation: PracticalInformation = {
     whatToBring: {
       heading: 'O que trazer',
       paragraphs: [
-        'Ainda não há lista. O lugar pede sapatos para caminhos de campo, com troços irregulares, e uma camisola para a noite, mesmo em agosto.',
+        'Ainda não há lista. O lugar pede sapatos que não se importem com pó nem pedras e uma camisola para a noite, mesmo em agosto.',
       ],
     },
     gettingHere: {
       heading: 'Como chegar',
       paragraphs: [
-        `São ${facts.minutesFromLisbonAirport} minutos a partir do aeroporto de Lisboa. Sem carro, o autocarro de Lisboa demora cerca de uma hora até Óbidos. Contamos poder tratar do transporte.`,
+        `São ${facts.minutesFromLisbonAirport} minutos a partir do aeroporto de Lisboa. Para quem vem sem carro, o mais seguro é o autocarro: cerca de uma hora de Lisboa a Óbidos e, daí, um táxi pedido de véspera. Contamos poder tratar do transporte.`,
       ],
       more: { location: 'Todas as maneiras de chegar', 'location#without-a-car': 'Sem carro' },
     },

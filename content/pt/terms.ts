@@ -147,7 +147,7 @@ export const termsOf: typeof inEnglish = (
       id: 'changes',
       heading: 'Alterações a estas condições',
       paragraphs: [
-        'Podemos alterar estas condições, sobretudo quando abrirem as reservas. Esta é a versão {version}. Basta mudarmos uma palavra destas condições para mudar a versão; a data indicada no início mantém-se. As alterações valem para a utilização do site a partir da publicação da nova versão e não têm efeito retroativo.',
+        'Podemos alterar estas condições, sobretudo quando abrirem as reservas. Esta é a versão {version}. É por ela, e não pela data do início, que se sabe que texto está em vigor: muda sempre que mudamos uma palavra. As alterações valem para a utilização do site a partir da publicação da nova versão e não têm efeito retroativo.',
         'As condições estão publicadas em português e em inglês. Se houver divergência, prevalece o texto português, salvo se a lei lhe garantir a interpretação mais favorável.',
       ],
     },

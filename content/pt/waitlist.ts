@@ -9,26 +9,27 @@ export const waitlist: Waitlist = {
   },
   heading: 'Entrar na lista de espera',
   intro: [
-    'Ainda não é possível reservar. Quem está na lista de espera fica a saber quando isso mudar.',
+    'Ainda não é possível reservar. Quando for, escrevemos a quem está nesta lista.',
     `${opening.plan} As notícias vão só para quem as pedir: poucas, e quando houver alguma coisa para dizer.`,
   ],
   benefits: {
     heading: 'O que tencionamos oferecer à lista de espera',
     items: [
       {
-        title: 'As datas em primeira mão',
+        title: 'As datas antes de toda a gente',
         text: 'Ver o calendário antes de o publicarmos e escolher logo as datas.',
       },
       {
-        title: 'Prioridade nos convites para os programas-piloto e os encontros de fundadores',
+        title:
+          'Prioridade nos convites para os programas-piloto e os encontros com parceiros fundadores',
         text: 'É a esta lista que queremos ir buscar os primeiros grupos.',
       },
       {
-        title: 'Notícias em exclusivo dos cães velhos e dos projetos regenerativos',
-        text: 'Se as pedir: quem se mudou para cá, o que se plantou e o que não pegou.',
+        title: 'Notícias dos cães velhos e dos projetos regenerativos',
+        text: 'Só para a lista, e só se as pedir: quem se mudou para cá, o que se plantou e o que não pegou.',
       },
       {
-        title: 'Preços especiais para os primeiros inscritos',
+        title: 'Um preço mais baixo para os primeiros inscritos',
         text: 'Quando houver preços, tencionamos cobrar menos a quem chegou cedo.',
       },
     ],

@@ -9,11 +9,11 @@ export const withoutACar: WithoutACar = {
     },
     {
       title: 'Táxi até ao Vau',
-      text: 'Em Óbidos há poucos táxis; nas Caldas da Rainha, onde o autocarro acaba, há mais. Peça o seu antes de sair de casa, ou fale connosco: contamos poder tratar do transporte.',
+      text: 'Em Óbidos há poucos táxis; nas Caldas da Rainha, onde o autocarro acaba, há mais. Peça o seu de véspera ou, se não o conseguir, fale connosco.',
     },
     {
       title: 'Ou o comboio',
-      text: 'A Linha do Oeste serve Óbidos e as Caldas da Rainha. De Lisboa, demora mais do que o autocarro, e o temporal de janeiro de 2026 cortou-a.',
+      text: 'A Linha do Oeste para em Óbidos e nas Caldas da Rainha. Antes de contar com ela, confirme que há comboios nesse dia.',
     },
   ],
   note: 'Os horários mudam com a época do ano e com o dia da semana. Confirme o seu na Rodoviária do Oeste, se vier de autocarro, e na CP, se vier de comboio.',
