@@ -239,6 +239,8 @@ export const admin = {
         export_list: 'A list exported',
         change_password: 'Password changed',
         end_session: 'A session ended from another',
+        ask_to_confirm: 'People asked to confirm their address',
+        settle_letter: 'A letter of unknown fate settled',
       },
     },
   },

@@ -241,6 +241,8 @@ export const admin: Admin = {
         export_list: 'Uma lista exportada',
         change_password: 'Palavra-passe alterada',
         end_session: 'Uma sessão terminada a partir de outra',
+        ask_to_confirm: 'Pessoas a quem se pediu que confirmassem o endereço',
+        settle_letter: 'Uma carta de destino incerto resolvida',
       },
     },
   },

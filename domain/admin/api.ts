@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { EventCount } from '../events.ts';
 import { languages, type Language } from '../language.ts';
+import { personStates } from '../letters/record.ts';
 import {
   limitOf,
   sortableFields,
@@ -9,6 +10,13 @@ import {
   type SubmissionDetails,
   type SubmissionRow,
 } from '../submission/fields.ts';
+import {
+  letterFates,
+  type DeskAsked,
+  type DeskLetterFigures,
+  type DeskPersonLetters,
+  type DeskUnknownLetter,
+} from './letters.ts';
 import {
   defaultQuery,
   pageLimit,
@@ -115,7 +123,14 @@ export type PasswordRefusal = PasswordFault | 'wrong' | 'same' | 'configured';
 export type DeskPasswordChange = { changed: true } | { changed: false; reason: PasswordRefusal };
 
 export type AuditKind =
-  'erase' | 'export_person' | 'unsubscribe' | 'export_list' | 'change_password' | 'end_session';
+  | 'erase'
+  | 'export_person'
+  | 'unsubscribe'
+  | 'export_list'
+  | 'change_password'
+  | 'end_session'
+  | 'ask_to_confirm'
+  | 'settle_letter';
 
 /** What was done, without anything about the person it was done to. */
 export interface AuditEntry {
@@ -154,6 +169,7 @@ const filter = z._default(
     language: z.optional(z.enum(languages)),
     wants_updates: z.optional(z.boolean()),
     returning: z.optional(z.boolean()),
+    state: z.optional(z.nullable(z.enum(personStates))),
     ...days,
   }) satisfies z.ZodMiniType<ListFilter>,
   {},
@@ -202,6 +218,21 @@ export const adminApi = {
   desk_unsubscribe: {
     request: z.strictObject({ email }),
     response: json<{ changed: number }>(),
+  },
+  desk_letters: { request: z.strictObject({}), response: json<DeskLetterFigures>() },
+  desk_person_letters: { request: z.strictObject({ email }), response: json<DeskPersonLetters>() },
+  desk_unknown_letters: {
+    request: z.strictObject({}),
+    /** The oldest first. */
+    response: json<{ letters: DeskUnknownLetter[] }>(),
+  },
+  desk_ask_again: { request: z.strictObject({ email }), response: json<DeskAsked>() },
+  /** Asks some of those who joined before letters were on; sent again until nobody is left. */
+  desk_ask_earlier: { request: z.strictObject({}), response: json<{ asked: number }>() },
+  desk_settle_letter: {
+    request: z.strictObject({ id, fate: z.enum(letterFates) }),
+    /** False where it is not of unknown fate any more. */
+    response: json<{ settled: boolean }>(),
   },
   desk_audit: {
     request: z.strictObject({}),

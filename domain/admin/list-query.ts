@@ -1,5 +1,6 @@
 // Apart from the schemas in api.ts, so that the desk in the browser carries no schema library.
 import type { Language } from '../language.ts';
+import type { PersonState } from '../letters/record.ts';
 import type { SortableField } from '../submission/fields.ts';
 
 /** Days in UTC, `YYYY-MM-DD`, both inclusive; without one of them the period is open on that side. */
@@ -17,6 +18,8 @@ export interface ListFilter extends Period {
   language?: Language | undefined;
   wants_updates?: boolean | undefined;
   returning?: boolean | undefined;
+  /** What is known of the e-mail address; null for those never asked to confirm it. */
+  state?: PersonState | null | undefined;
 }
 
 export interface ListSort {

@@ -1,43 +1,18 @@
-import { v7 as uuidV7 } from 'uuid';
 import type { FastifyBaseLogger } from 'fastify';
-import type {
-  AdminAction,
-  AdminRequest,
-  AdminResponse,
-  AuditEntry,
-  AuditKind,
-} from '../../domain/admin/api.ts';
 import { streamRows } from '../database/admin-reads.ts';
 import type { Store } from '../database/store.ts';
-import type { ActionContext, ActionOptions } from './action-context.ts';
-import { exportList, exportPerson, type AdminFile } from './exports.ts';
+import { newEntry, type ActionOptions, type Actions } from './action-context.ts';
+import { exportList, exportPerson } from './exports.ts';
+import { letterActions } from './letter-actions.ts';
 import { createPasswordChange } from './password-change.ts';
 import { RefusedAction } from './refused-action.ts';
 import type { DeskSessions } from './sessions.ts';
-
-/** What the desk downloads as a file is sent by the server one batch at a time. */
-type Answer<Action extends AdminAction> =
-  AdminResponse<Action> extends File ? AdminFile : AdminResponse<Action>;
-
-type Actions = {
-  [Action in AdminAction]: (
-    request: AdminRequest<Action>,
-    context: ActionContext,
-  ) => Promise<Answer<Action>>;
-};
 
 /** What each action of the desk does. */
 export function createActions(options: ActionOptions, sessions: DeskSessions): Actions {
   const { store, clock } = options;
   const { reads } = store;
   const changePassword = createPasswordChange(options);
-
-  const newEntry = (kind: AuditKind, { account }: ActionContext): Omit<AuditEntry, 'count'> => ({
-    id: uuidV7(),
-    at: clock().toISOString(),
-    account: account.username,
-    kind,
-  });
 
   return {
     desk_start: () => reads.start({ now: clock() }),
@@ -54,27 +29,38 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
 
     async desk_export({ format, ...query }, context) {
       const rows = streamRows(reads, await reads.listIds(query), 'details');
-      await store.addAuditEntry({ ...newEntry('export_list', context), count: rows.total });
+      await store.addAuditEntry({
+        ...newEntry('export_list', context, clock()),
+        count: rows.total,
+      });
       return exportList(format, rows, clock());
     },
 
     async desk_person({ email }, context) {
       const rows = streamRows(reads, await reads.personIds({ email }), 'person');
-      await store.addAuditEntry({ ...newEntry('export_person', context), count: rows.total });
+      await store.addAuditEntry({
+        ...newEntry('export_person', context, clock()),
+        count: rows.total,
+      });
       return exportPerson(email, rows, clock());
     },
 
     async desk_erase({ email }, context) {
-      const erased = await store.erasePerson(email, newEntry('erase', context));
+      const erased = await store.erasePerson(email, newEntry('erase', context, clock()));
       await scrub(store, context.log);
       return { erased };
     },
 
     async desk_unsubscribe({ email }, context) {
-      const changed = await store.unsubscribePerson(email, newEntry('unsubscribe', context));
+      const changed = await store.unsubscribePerson(
+        email,
+        newEntry('unsubscribe', context, clock()),
+      );
       await scrub(store, context.log);
       return { changed };
     },
+
+    ...letterActions(options),
 
     desk_audit: async () => ({ entries: await store.auditEntries() }),
 
@@ -85,12 +71,16 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
 
     async desk_end_session({ id }, context) {
       const ended = await store.endSession(context.account.username, id);
-      if (ended) await store.addAuditEntry({ ...newEntry('end_session', context), count: 0 });
+      if (ended)
+        await store.addAuditEntry({ ...newEntry('end_session', context, clock()), count: 0 });
       return { ended };
     },
 
     desk_change_password: (request, context) =>
-      changePassword(request, context, { ...newEntry('change_password', context), count: 0 }),
+      changePassword(request, context, {
+        ...newEntry('change_password', context, clock()),
+        count: 0,
+      }),
 
     desk_stay: async () => undefined,
 
