@@ -5,9 +5,9 @@ import { personStates } from '../letters/record.ts';
 import {
   limitOf,
   sortableFields,
+  type Interest,
   type ListedSubmission,
   type Submission,
-  type SubmissionDetails,
   type SubmissionRow,
 } from '../submission/fields.ts';
 import {
@@ -25,6 +25,14 @@ import {
   type Period,
 } from './list-query.ts';
 import type { PasswordFault } from './password.ts';
+import {
+  openingGrounds,
+  rightsKinds,
+  type Correction,
+  type OpenedSubmission,
+  type OpeningGround,
+  type RightsRequest,
+} from './rights.ts';
 
 /** Minutes without use after which a token expires. A `desk_newer` request does not count as use. */
 export const idleMinutes = 30;
@@ -130,7 +138,13 @@ export type AuditKind =
   | 'change_password'
   | 'end_session'
   | 'ask_to_confirm'
-  | 'settle_letter';
+  | 'settle_letter'
+  | 'correct'
+  | 'blank_message'
+  | 'delete_submission'
+  | 'restrict'
+  | 'lift_restriction'
+  | `open_for_${OpeningGround}`;
 
 /** What was done, without anything about the person it was done to. */
 export interface AuditEntry {
@@ -204,7 +218,11 @@ export const adminApi = {
   desk_start: { request: z.strictObject({}), response: json<DeskStart>() },
   desk_page: { request: z.strictObject({ filter, sort, ...page }), response: json<DeskPage>() },
   desk_overview: { request: z.strictObject({ period }), response: json<DeskOverview>() },
-  desk_row: { request: z.strictObject({ id }), response: json<SubmissionDetails>() },
+  desk_row: {
+    /** With a ground, the message of a restricted submission comes too. */
+    request: z.strictObject({ id, ground: z.optional(z.enum(openingGrounds)) }),
+    response: json<OpenedSubmission>(),
+  },
   desk_newer: { request: z.strictObject({ than: z.nullable(id) }), response: json<DeskNewer>() },
   desk_export: {
     request: z.strictObject({ filter, sort, format: z.enum(exportFormats) }),
@@ -218,6 +236,36 @@ export const adminApi = {
   desk_unsubscribe: {
     request: z.strictObject({ email }),
     response: json<{ changed: number }>(),
+  },
+  /** What the submission says from now on, checked by the rules of the form. */
+  desk_correct: {
+    request: z.strictObject({ id, says: json<Interest>(), language: z.enum(languages) }),
+    response: json<Correction>(),
+  },
+  desk_blank_message: { request: z.strictObject({ id }), response: json<undefined>() },
+  desk_delete_submission: {
+    request: z.strictObject({ id }),
+    /** False where it was gone already. */
+    response: json<{ deleted: boolean }>(),
+  },
+  desk_restrict: { request: z.strictObject({ email }), response: json<{ restricted: number }>() },
+  desk_lift_restriction: {
+    request: z.strictObject({ email }),
+    response: json<{ lifted: boolean }>(),
+  },
+  desk_requests: {
+    request: z.strictObject({}),
+    /** The open ones, the first due first, and after them the last answered. */
+    response: json<{ requests: RightsRequest[] }>(),
+  },
+  desk_add_request: {
+    request: z.strictObject({ kind: z.enum(rightsKinds), email, received_on: day }),
+    response: json<RightsRequest>(),
+  },
+  desk_answer_request: {
+    request: z.strictObject({ id, refused: z.nullable(text(1000).check(z.minLength(1))) }),
+    /** False where it was answered already. */
+    response: json<{ answered: boolean }>(),
   },
   desk_letters: { request: z.strictObject({}), response: json<DeskLetterFigures>() },
   desk_person_letters: { request: z.strictObject({ email }), response: json<DeskPersonLetters>() },

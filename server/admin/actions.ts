@@ -1,11 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { streamRows } from '../database/admin-reads.ts';
-import type { Store } from '../database/store.ts';
 import { newEntry, type ActionOptions, type Actions } from './action-context.ts';
 import { exportList, exportPerson } from './exports.ts';
 import { letterActions } from './letter-actions.ts';
 import { createPasswordChange } from './password-change.ts';
-import { RefusedAction } from './refused-action.ts';
+import { rightsActions, scrub } from './rights-actions.ts';
 import type { DeskSessions } from './sessions.ts';
 
 /** What each action of the desk does. */
@@ -18,12 +16,6 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
     desk_start: () => reads.start({ now: clock() }),
     desk_page: (query) => reads.page(query),
     desk_overview: ({ period }) => reads.overview({ period, now: clock() }),
-
-    async desk_row({ id }) {
-      const [row] = await reads.rows({ ids: [id], view: 'details' });
-      if (!row) throw new RefusedAction(404, 'There is no such row.');
-      return row;
-    },
 
     desk_newer: (request) => reads.newer(request),
 
@@ -60,6 +52,7 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
       return { changed };
     },
 
+    ...rightsActions(options),
     ...letterActions(options),
 
     desk_audit: async () => ({ entries: await store.auditEntries() }),
@@ -89,9 +82,3 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
     },
   };
 }
-
-/** The action succeeds even where the store's files cannot be scrubbed yet: the next hourly purge tries again. */
-const scrub = (store: Store, log: FastifyBaseLogger): Promise<void> =>
-  store
-    .scrub()
-    .catch((err: unknown) => log.error({ err }, 'what was deleted could not be overwritten'));

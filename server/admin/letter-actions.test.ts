@@ -1,54 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type {
-  AdminAction,
-  AdminRequestInput,
-  AdminResponse,
-  DeskLogin,
-  DeskPage,
-} from '../../domain/admin/api.ts';
-import { now, password, startApp } from '../app.fixture.ts';
-import {
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../database/postgres/postgres.fixture.ts';
-import { openPostgresStore } from '../database/postgres/store.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { now } from '../app.fixture.ts';
 import { ana, id } from '../database/samples.fixture.ts';
-import { openSqliteStore } from '../database/sqlite/store.ts';
 import type { Store } from '../database/store.ts';
+import { describeOnBothEngines, openDesk, openStore } from './desk.fixture.ts';
 
 const minuteMs = 60_000;
 const rui = { ...ana, id: id(2), email: 'rui@example.org', created_at: '2026-01-02T10:00:00.000Z' };
-
-/** An administrator logged in on a server on a store. */
-async function openDesk(store: Store, lettersAreOn = true) {
-  const time = { now };
-  const { app } = await startApp({ store, lettersAreOn, clock: () => time.now });
-  const send = (body: object) =>
-    app.inject({
-      method: 'POST',
-      url: '/functions/v1/admin-auth',
-      headers: { prefer: 'desk' },
-      payload: body,
-    });
-  const login = await send({ username: 'olga', password, action: 'fetch_submissions' });
-  const { token } = login.json<DeskLogin>();
-  const call = (action: AdminAction, fields: object) => send({ token, action, ...fields });
-  const request = async <Action extends AdminAction>(
-    action: Action,
-    fields: AdminRequestInput<Action>,
-  ) => (await call(action, fields)).json<AdminResponse<Action>>();
-  const later = (minutes: number) => {
-    time.now = new Date(time.now.getTime() + minutes * minuteMs);
-  };
-  const audit = async () =>
-    (await request('desk_audit', {})).entries.map(({ kind, count }) => `${kind} ${count}`);
-  return { call, request, later, audit };
-}
 
 /** Hands over every letter that is due; each is unknown to have arrived, or confirmed by its reader. */
 async function handOver(store: Store, at: Date, outcome: 'sent' | 'unknown') {
@@ -69,16 +27,8 @@ async function handOver(store: Store, at: Date, outcome: 'sent' | 'unknown') {
   await outbox.release('next');
 }
 
-/** @param newDatabase makes an empty database. @returns a function that opens it with letters on or off */
-function describeLetterActions(
-  engine: string,
-  newDatabase: () => Promise<(lettersAreOn: boolean) => Promise<Store>>,
-): void {
-  const opened = async (lettersAreOn = true) => {
-    const store = await (await newDatabase())(lettersAreOn);
-    onTestFinished(() => store.close());
-    return store;
-  };
+describeOnBothEngines((engine, newDatabase) => {
+  const opened = (lettersAreOn = true) => openStore(newDatabase, lettersAreOn);
 
   describe(`letters at the admin desk on ${engine}`, () => {
     test('the admin desk counts people by state, and shows the state and the letters of one', async () => {
@@ -165,7 +115,7 @@ function describeLetterActions(
       onTestFinished(() => store.close());
       const { request, audit } = await openDesk(store);
       expect((await request('desk_letters', {})).not_asked).toBe(2);
-      const page: DeskPage = await request('desk_page', { filter: { state: null } });
+      const page = await request('desk_page', { filter: { state: null } });
       expect(page.total).toBe(2);
       expect(await request('desk_ask_earlier', {})).toEqual({ asked: 2 });
       expect(await request('desk_ask_earlier', {})).toEqual({ asked: 0 });
@@ -195,22 +145,5 @@ function describeLetterActions(
       }
       expect((await request('desk_person_letters', { email: ana.email })).letters).toEqual([]);
     });
-  });
-}
-
-describeLetterActions('the embedded store', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'desk-')), 'store.sqlite');
-  return async (lettersAreOn) => openSqliteStore(file, lettersAreOn);
-});
-
-describeWithPostgres('in Postgres', () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
-  describeLetterActions('Postgres', async () => {
-    const url = await postgres.newSchema();
-    return async (lettersAreOn) => (await openPostgresStore(url, lettersAreOn)).store;
   });
 });

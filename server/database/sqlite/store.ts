@@ -6,6 +6,7 @@ import { StartError } from '../../start-error.ts';
 import { accountQueries } from '../account.ts';
 import { adminWrites } from '../admin-writes.ts';
 import { letterStore } from '../letters/letter-store.ts';
+import { rightsStore } from '../rights/rights-store.ts';
 import { countEvent, readEventCounts } from '../events.ts';
 import { expectSubmissions, purge } from '../submissions.ts';
 import { createSqliteAdminReads } from './admin-reads.ts';
@@ -30,6 +31,7 @@ export function openSqliteStore(file: string, lettersAreOn = false): Store {
     ...accountQueries(db),
     ...adminWrites(db, lettersAreOn),
     letters: letterStore(db, lettersAreOn),
+    rights: rightsStore(db, lettersAreOn),
     addSubmission: (submission, options) =>
       lettersAreOn
         ? addAnswered(db, submission, options?.unlessSameSince)
