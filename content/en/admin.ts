@@ -1,4 +1,6 @@
 import { labelsOf, searchHint, type FieldLabels } from '../field-labels.ts';
+import { deskLetters } from './desk-letters.ts';
+import { deskRights } from './desk-rights.ts';
 import { interestForm } from './interest-form.ts';
 
 const columns: FieldLabels = {
@@ -81,6 +83,8 @@ export const admin = {
       label: 'On this page',
       submissions: 'Submissions',
       figures: 'Figures',
+      letters: 'Letters',
+      requests: 'Requests',
       auditLog: 'Log',
       account: 'Account',
     },
@@ -224,6 +228,8 @@ export const admin = {
           'This password is among the first that guessers try. Choose one that is not a common one, a row of keys or a repetition.',
       },
     },
+    letters: deskLetters,
+    rights: deskRights,
     auditLog: {
       heading: 'Log',
       note: 'What was done here with people’s data and with the account: when, by which account, how many. It holds no names of people and cannot be changed.',

@@ -1,5 +1,7 @@
 import type { Admin } from '../en/admin.ts';
 import { labelsOf, searchHint, type FieldLabels } from '../field-labels.ts';
+import { deskLetters } from './desk-letters.ts';
+import { deskRights } from './desk-rights.ts';
 import { interestForm } from './interest-form.ts';
 
 const columns: FieldLabels = {
@@ -81,6 +83,8 @@ export const admin: Admin = {
       label: 'Nesta página',
       submissions: 'Inscrições',
       figures: 'Números',
+      letters: 'E-mails',
+      requests: 'Pedidos',
       auditLog: 'Registo',
       account: 'Conta',
     },
@@ -226,6 +230,8 @@ export const admin: Admin = {
           'Esta palavra-passe está entre as primeiras que se tentam. Escolha uma que não seja vulgar, nem uma fila de teclas, nem uma repetição.',
       },
     },
+    letters: deskLetters,
+    rights: deskRights,
     auditLog: {
       heading: 'Registo',
       note: 'O que aqui se fez com dados de pessoas e com a conta: quando, com que conta, quantas inscrições. Não guarda nomes de pessoas e não pode ser alterado.',
@@ -242,7 +248,7 @@ export const admin: Admin = {
         change_password: 'Palavra-passe alterada',
         end_session: 'Uma sessão terminada a partir de outra',
         ask_to_confirm: 'Pessoas a quem se pediu que confirmassem o endereço',
-        settle_letter: 'Uma carta de destino incerto resolvida',
+        settle_letter: 'Um e-mail de destino incerto resolvido',
         correct: 'Uma inscrição corrigida',
         blank_message: 'Uma mensagem apagada',
         delete_submission: 'Uma inscrição apagada',
