@@ -18,11 +18,18 @@ export interface RunningSite {
 /**
  * Starts the built site as `npm run serve` does, and reads what a first start prints.
  * @param folder where the store's folder is made
+ * @param env settings of this server
  */
-export async function startSite(folder = tmpdir()): Promise<RunningSite> {
+export async function startSite(
+  folder = tmpdir(),
+  env: Record<string, string> = {},
+): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(folder, 'raiz-do-vau-'));
   const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: {
+      ...{ ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = new Promise<void>((resolve) =>

@@ -122,6 +122,7 @@ describeOnBothEngines((engine, newDatabase) => {
       expect(await request('desk_person_letters', { email: ana.email })).toMatchObject({
         state: 'confirmed',
       });
+      expect(await store.letters.links.confirm('link', now)).toBe('unknown');
       await store.addSubmission({ ...again, id: id(8), created_at: now.toISOString() });
       expect(await due(store)).toContain('confirm rui@example.org Ana Lopes');
     });

@@ -63,11 +63,16 @@ export function Desk({
     rememberStart(client, session, login);
     return { ...shared, source: session, session };
   });
+  const [deletions] = useState(() => new Set<() => Promise<void>>());
   const { source, session } = tools;
   const view = useView();
   const { data: overview } = useQuery(overviewQuery(source, {}));
   const logOut = useMutation({
-    mutationFn: async () => session?.request('desk_logout', {}),
+    mutationFn: async () => {
+      // What was about to be deleted needs the session.
+      await Promise.all([...deletions].map((deleteNow) => deleteNow()));
+      return session?.request('desk_logout', {});
+    },
     // Even if the server cannot be reached, the token is deleted here, and expires there unused.
     onSettled: onLogOut,
   });
@@ -76,7 +81,7 @@ export function Desk({
   const modeOf = (each: View) => (each === view ? 'visible' : 'hidden');
   return (
     <DeskContext value={tools}>
-      <Deletions>
+      <Deletions waiting={deletions}>
         <div className={styles.desk}>
           <div className={view === 'submissions' ? styles.screen : undefined}>
             <DeskBar

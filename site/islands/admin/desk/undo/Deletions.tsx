@@ -12,16 +12,32 @@ const undoMs = 10_000;
  * Holds back what is deleted at the desk for ten seconds, in which it can be undone. Whoever leaves the page
  * before does not undo it: it is deleted at once.
  */
-export function Deletions({ children }: { children: ReactNode }) {
+export function Deletions({
+  waiting: runs,
+  children,
+}: {
+  /** Filled with a function for each deletion that is held back, which deletes at once. */
+  waiting: Set<() => Promise<void>>;
+  children: ReactNode;
+}) {
   const { text, format, notify } = useDesk();
   const client = useQueryClient();
   const [waiting, setWaiting] = useState<Deletion[]>([]);
   const remove = (deletion: Deletion) => {
     setWaiting((all) => all.filter((each) => each !== deletion));
   };
-  const failed = useCallback(() => {
-    notify({ title: text.failure.title, description: text.failure.action, destructive: true });
-  }, [notify, text]);
+  const deleteNow = async (deletion: Deletion) => {
+    try {
+      const title = await deletion.run();
+      notify({ title, description: text.rights.undo.deleted, destructive: false });
+      // Otherwise an opened submission, which no longer exists, would be requested again.
+      client.removeQueries({ queryKey: ['desk', 'details'] });
+      void client.invalidateQueries({ queryKey: ['desk'] });
+    } catch {
+      notify({ title: text.failure.title, description: text.failure.action, destructive: true });
+    }
+    remove(deletion);
+  };
   const add = useCallback((deletion: Deletion) => {
     setWaiting((all) => [...all, deletion]);
   }, []);
@@ -43,22 +59,8 @@ export function Deletions({ children }: { children: ReactNode }) {
                 destructive: false,
               });
             }}
-            onDue={() => {
-              deletion
-                .run()
-                .then((sentence) => {
-                  notify({
-                    title: sentence,
-                    description: text.rights.undo.deleted,
-                    destructive: false,
-                  });
-                  // Otherwise an opened submission, which no longer exists, would be requested again.
-                  client.removeQueries({ queryKey: ['desk', 'details'] });
-                  return client.invalidateQueries({ queryKey: ['desk'] });
-                })
-                .catch(failed)
-                .finally(() => remove(deletion));
-            }}
+            runs={runs}
+            onDue={() => deleteNow(deletion)}
           />
         ))}
       </div>
@@ -69,13 +71,15 @@ export function Deletions({ children }: { children: ReactNode }) {
 function Waiting({
   deletion,
   seconds,
+  runs,
   onUndo,
   onDue,
 }: {
   deletion: Deletion;
   seconds: string;
+  runs: Set<() => Promise<void>>;
   onUndo: () => void;
-  onDue: () => void;
+  onDue: () => Promise<void>;
 }) {
   const { text } = useDesk();
   const [running, setRunning] = useState(false);
@@ -87,20 +91,21 @@ function Waiting({
   useEffect(() => {
     // The dialog that asked for it is closed, and the first thing to reach from here is the way back.
     undo.current?.querySelector('button')?.focus();
-    let isOver = false;
+    let running: Promise<void> | undefined;
     const run = () => {
-      if (isOver) return;
-      isOver = true;
       setRunning(true);
-      due.current();
+      return (running ??= due.current());
     };
-    const timer = setTimeout(run, undoMs);
-    addEventListener('pagehide', run);
+    const runNow = () => void run();
+    const timer = setTimeout(runNow, undoMs);
+    addEventListener('pagehide', runNow);
+    runs.add(run);
     return () => {
       clearTimeout(timer);
-      removeEventListener('pagehide', run);
+      removeEventListener('pagehide', runNow);
+      runs.delete(run);
     };
-  }, []);
+  }, [runs]);
   return (
     <div ref={undo} className={styles.one}>
       <p role="status">{deletion.sentence(seconds)}</p>
