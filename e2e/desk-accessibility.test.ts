@@ -38,6 +38,14 @@ describe('accessibility of the desk', () => {
           await rows.getByRole('button', { name: 'Person 2', exact: true }).click();
           await dialog.getByText(text.row.noMessage).waitFor();
           await check('opened');
+          await button(text.rights.submission.correct).click();
+          await check('correcting');
+          await button(text.person.cancel).click();
+          await button(text.rights.restriction.restrict).click();
+          await dialog.getByText(text.rights.restriction.covered).waitFor();
+          await check('restricted');
+          await button(text.rights.restriction.lift).click();
+          await dialog.getByText(text.row.noMessage).waitFor();
           await button(text.person.erase).click();
           await button(text.person.eraseForGood).click();
           await check('erasing');
@@ -46,6 +54,17 @@ describe('accessibility of the desk', () => {
           await page.getByRole('img', { name: text.figures.perDay }).waitFor();
           await page.locator('summary', { hasText: text.figures.asTable }).click();
           await check('figures');
+          await show('letters');
+          await page.getByText(text.letters.off).waitFor();
+          await check('letters');
+          await show('requests');
+          await page
+            .getByRole('textbox', { name: text.rights.requests.email, exact: true })
+            .fill('a.rather.long.address@a-rather-long-domain.example.org');
+          await button(text.rights.requests.add).click();
+          await page.getByRole('table', { name: text.rights.requests.heading }).waitFor();
+          await button(text.rights.requests.refuse).first().click();
+          await check('requests');
           await show('account');
           await page.getByRole('heading', { name: text.account.heading, exact: true }).waitFor();
           await check('account');

@@ -47,6 +47,14 @@ async function addLetters(store: Store): Promise<void> {
   expect(await links.confirm('hash', now)).toBe('done');
 }
 
+/** A person whose data is restricted, and what they asked for. */
+async function addRights({ rights }: Store): Promise<void> {
+  const entry = { id: 'restrict', at: ana.created_at, account: 'olga', kind: 'restrict' } as const;
+  expect(await rights.restrict(ana.email, entry)).toBeGreaterThan(0);
+  const request = { kind: 'restriction', email: ana.email, receivedOn: '2026-01-01' } as const;
+  await rights.addRequest({ ...request, madeBy: 'desk' });
+}
+
 /** A DATA_DIR with this many submissions, two event counts and an account. */
 async function embedded(submissions: number): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'data-'));
@@ -67,6 +75,7 @@ async function embedded(submissions: number): Promise<string> {
   );
   const at = ana.created_at;
   await addLetters(store);
+  await addRights(store);
   await store.addAuditEntry({ id: 'one', at, account: 'olga', kind: 'erase', count: 3 });
   await store.close();
   const database = new DatabaseSync(file);
@@ -122,6 +131,8 @@ describeWithPostgres('npm run store:copy', () => {
       audit: await from.auditEntries(),
       consents: await from.reads.consents({ ids: [id(0)] }),
       person: await from.letters.desk.ofPerson(ana.email),
+      restrictedSince: await from.rights.restrictedSince(ana.email),
+      requests: await from.rights.requests(),
       link: await from.letters.links.look('confirm', 'hash', new Date()),
     });
     const source = openSqliteStore(join(folder, 'raiz-do-vau.sqlite'));
@@ -130,6 +141,10 @@ describeWithPostgres('npm run store:copy', () => {
     expect((await read(store)).person).toMatchObject({
       state: 'confirmed',
       letters: [{ kind: 'confirm', state: 'sent' }],
+    });
+    expect(await read(store)).toMatchObject({
+      restrictedSince: ana.created_at,
+      requests: [{ kind: 'restriction', due_on: '2026-01-31' }],
     });
   });
 

@@ -41,6 +41,8 @@ export interface AppOptions {
   links: LetterLinks;
   /** Whether the site writes letters, and pages and answers may promise one. */
   lettersAreOn: boolean;
+  /** At most; 60 where it is not given. */
+  lettersPerMinute?: number | undefined;
   /** Origins whose pages may call the wire contract from elsewhere. */
   allowedOrigins: string[];
   /** Proxies whose `X-Forwarded-For` is trusted; with none, the IP address of the socket is the visitor's. */
@@ -61,7 +63,7 @@ const lookForLateRequests = 500;
 /** Builds the server. All dependencies are parameters, so that a test can replace any of them. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, clock, site, renderRejectedForm, admin, limits, allowedOrigins } = options;
-  const { links, lettersAreOn } = options;
+  const { links, lettersAreOn, lettersPerMinute = 60 } = options;
   const submitInterest = createSubmitInterest({ store, clock, limits });
 
   const app: FastifyInstance = fastify({
@@ -104,7 +106,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     limits,
     allowedOrigins,
-    lettersAreOn: options.lettersAreOn,
+    lettersPerMinute: lettersAreOn ? lettersPerMinute : undefined,
     siteOutdatedSince: () => outdatedSince(site, clock),
   });
   await app.register(events, { prefix: '/events', store, clock, limit: limits.events });

@@ -67,6 +67,7 @@ export async function compose(
     ...{ store, clock, site, renderRejectedForm, limits, log },
     links: createLinks(store, clock),
     lettersAreOn: config.letters !== undefined,
+    lettersPerMinute: config.letters?.ratePerMinute,
     admin: config.admin,
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,

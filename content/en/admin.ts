@@ -1,4 +1,6 @@
 import { labelsOf, searchHint, type FieldLabels } from '../field-labels.ts';
+import { deskLetters } from './desk-letters.ts';
+import { deskRights } from './desk-rights.ts';
 import { interestForm } from './interest-form.ts';
 
 const columns: FieldLabels = {
@@ -80,6 +82,8 @@ export const admin = {
       label: 'On this page',
       submissions: 'Submissions',
       figures: 'Figures',
+      letters: 'Letters',
+      requests: 'Requests',
       auditLog: 'Log',
       account: 'Account',
     },
@@ -235,6 +239,8 @@ export const admin = {
           'This password is among the first that guessers try. Choose one that is not a common one, a row of keys or a repetition.',
       },
     },
+    letters: deskLetters,
+    rights: deskRights,
     auditLog: {
       heading: 'Log',
       note: 'What was done here with people’s data and with the account: when, by which account, how many. It holds no names of people and cannot be changed.',
@@ -248,11 +254,19 @@ export const admin = {
         export_person: 'A person’s data exported',
         unsubscribe: 'A person unsubscribed',
         export_list: 'A list exported',
-        ask_again: 'A person asked again to confirm',
-        ask_earlier: 'People who joined earlier asked to confirm',
-        settle_letter: 'A letter of unknown fate settled',
         change_password: 'Password changed',
         end_session: 'A session ended from another',
+        ask_to_confirm: 'People asked to confirm their address',
+        settle_letter: 'A letter of unknown fate settled',
+        correct: 'A submission corrected',
+        blank_message: 'A message blanked',
+        delete_submission: 'A submission deleted',
+        restrict: 'A person’s data restricted',
+        lift_restriction: 'A restriction lifted',
+        open_for_consent: 'Restricted data opened with the person’s consent',
+        open_for_legal_claim: 'Restricted data opened for a legal claim',
+        open_for_rights_of_others: 'Restricted data opened to protect somebody else',
+        open_for_public_interest: 'Restricted data opened in the public interest',
       },
     },
   },

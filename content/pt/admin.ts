@@ -1,5 +1,7 @@
 import type { Admin } from '../en/admin.ts';
 import { labelsOf, searchHint, type FieldLabels } from '../field-labels.ts';
+import { deskLetters } from './desk-letters.ts';
+import { deskRights } from './desk-rights.ts';
 import { interestForm } from './interest-form.ts';
 
 const columns: FieldLabels = {
@@ -81,6 +83,8 @@ export const admin: Admin = {
       label: 'Nesta página',
       submissions: 'Inscrições',
       figures: 'Números',
+      letters: 'E-mails',
+      requests: 'Pedidos',
       auditLog: 'Registo',
       account: 'Conta',
     },
@@ -238,6 +242,8 @@ export const admin: Admin = {
           'Esta palavra-passe está entre as primeiras que se tentam. Escolha uma que não seja vulgar, nem uma fila de teclas, nem uma repetição.',
       },
     },
+    letters: deskLetters,
+    rights: deskRights,
     auditLog: {
       heading: 'Registo',
       note: 'O que aqui se fez com dados de pessoas e com a conta: quando, com que conta, quantas inscrições. Não guarda nomes de pessoas e não pode ser alterado.',
@@ -251,11 +257,19 @@ export const admin: Admin = {
         export_person: 'Dados de uma pessoa exportados',
         unsubscribe: 'Uma pessoa deixou de receber notícias',
         export_list: 'Uma lista exportada',
-        ask_again: 'Novo pedido de confirmação a uma pessoa',
-        ask_earlier: 'Pedido de confirmação a quem aderiu antes',
-        settle_letter: 'Uma carta de destino incerto resolvida',
         change_password: 'Palavra-passe alterada',
         end_session: 'Uma sessão terminada a partir de outra',
+        ask_to_confirm: 'Pessoas a quem se pediu que confirmassem o endereço',
+        settle_letter: 'Um e-mail de destino incerto resolvido',
+        correct: 'Uma inscrição corrigida',
+        blank_message: 'Uma mensagem apagada',
+        delete_submission: 'Uma inscrição apagada',
+        restrict: 'Dados de uma pessoa limitados',
+        lift_restriction: 'Uma limitação levantada',
+        open_for_consent: 'Dados limitados abertos com o consentimento da pessoa',
+        open_for_legal_claim: 'Dados limitados abertos para defesa de um direito em tribunal',
+        open_for_rights_of_others: 'Dados limitados abertos para proteger outra pessoa',
+        open_for_public_interest: 'Dados limitados abertos por interesse público',
       },
     },
   },

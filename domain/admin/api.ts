@@ -1,22 +1,23 @@
 import * as z from 'zod/mini';
-import { personStates } from '../letters/record.ts';
 import type { EventCount } from '../events.ts';
-import type {
-  DeskAsked,
-  DeskLetterFigures,
-  DeskPersonLetters,
-  DeskUnknownLetter,
-} from './letters.ts';
 import { languages, type Language } from '../language.ts';
 import type { ConsentReceipt } from '../submission/consent.ts';
+import { personStates } from '../letters/record.ts';
 import {
   limitOf,
   sortableFields,
+  type Interest,
   type ListedSubmission,
   type Submission,
-  type SubmissionDetails,
   type SubmissionRow,
 } from '../submission/fields.ts';
+import {
+  letterFates,
+  type DeskAsked,
+  type DeskLetterFigures,
+  type DeskPersonLetters,
+  type DeskUnknownLetter,
+} from './letters.ts';
 import {
   defaultQuery,
   pageLimit,
@@ -25,6 +26,14 @@ import {
   type Period,
 } from './list-query.ts';
 import type { PasswordFault } from './password.ts';
+import {
+  openingGrounds,
+  rightsKinds,
+  type Correction,
+  type OpenedSubmission,
+  type OpeningGround,
+  type RightsRequest,
+} from './rights.ts';
 
 /** Minutes without use after which a token expires. A `desk_newer` request does not count as use. */
 export const idleMinutes = 30;
@@ -123,8 +132,20 @@ export type PasswordRefusal = PasswordFault | 'wrong' | 'same' | 'configured';
 export type DeskPasswordChange = { changed: true } | { changed: false; reason: PasswordRefusal };
 
 export type AuditKind =
-  | ('erase' | 'export_person' | 'unsubscribe' | 'export_list' | 'change_password' | 'end_session')
-  | ('ask_again' | 'ask_earlier' | 'settle_letter');
+  | 'erase'
+  | 'export_person'
+  | 'unsubscribe'
+  | 'export_list'
+  | 'change_password'
+  | 'end_session'
+  | 'ask_to_confirm'
+  | 'settle_letter'
+  | 'correct'
+  | 'blank_message'
+  | 'delete_submission'
+  | 'restrict'
+  | 'lift_restriction'
+  | `open_for_${OpeningGround}`;
 
 /** What was done, without anything about the person it was done to. */
 export interface AuditEntry {
@@ -163,7 +184,7 @@ const filter = z._default(
     language: z.optional(z.enum(languages)),
     wants_updates: z.optional(z.boolean()),
     returning: z.optional(z.boolean()),
-    person_state: z.optional(z.enum([...personStates, 'not_asked'])),
+    state: z.optional(z.nullable(z.enum(personStates))),
     ...days,
   }) satisfies z.ZodMiniType<ListFilter>,
   {},
@@ -198,7 +219,11 @@ export const adminApi = {
   desk_start: { request: z.strictObject({}), response: json<DeskStart>() },
   desk_page: { request: z.strictObject({ filter, sort, ...page }), response: json<DeskPage>() },
   desk_overview: { request: z.strictObject({ period }), response: json<DeskOverview>() },
-  desk_row: { request: z.strictObject({ id }), response: json<SubmissionDetails>() },
+  desk_row: {
+    /** With a ground, the message of a restricted submission comes too. */
+    request: z.strictObject({ id, ground: z.optional(z.enum(openingGrounds)) }),
+    response: json<OpenedSubmission>(),
+  },
   desk_consent: { request: z.strictObject({ id }), response: json<ConsentReceipt>() },
   desk_newer: { request: z.strictObject({ than: z.nullable(id) }), response: json<DeskNewer>() },
   desk_export: {
@@ -213,6 +238,51 @@ export const adminApi = {
   desk_unsubscribe: {
     request: z.strictObject({ email }),
     response: json<{ changed: number }>(),
+  },
+  /** What the submission says from now on, checked by the rules of the form. */
+  desk_correct: {
+    request: z.strictObject({ id, says: json<Interest>(), language: z.enum(languages) }),
+    response: json<Correction>(),
+  },
+  desk_blank_message: { request: z.strictObject({ id }), response: json<undefined>() },
+  desk_delete_submission: {
+    request: z.strictObject({ id }),
+    /** False where it was gone already. */
+    response: json<{ deleted: boolean }>(),
+  },
+  desk_restrict: { request: z.strictObject({ email }), response: json<{ restricted: number }>() },
+  desk_lift_restriction: {
+    request: z.strictObject({ email }),
+    response: json<{ lifted: boolean }>(),
+  },
+  desk_requests: {
+    request: z.strictObject({}),
+    /** The open ones, the first due first, and after them the last answered. */
+    response: json<{ requests: RightsRequest[] }>(),
+  },
+  desk_add_request: {
+    request: z.strictObject({ kind: z.enum(rightsKinds), email, received_on: day }),
+    response: json<RightsRequest>(),
+  },
+  desk_answer_request: {
+    request: z.strictObject({ id, refused: z.nullable(text(1000).check(z.minLength(1))) }),
+    /** False where it was answered already. */
+    response: json<{ answered: boolean }>(),
+  },
+  desk_letters: { request: z.strictObject({}), response: json<DeskLetterFigures>() },
+  desk_person_letters: { request: z.strictObject({ email }), response: json<DeskPersonLetters>() },
+  desk_unknown_letters: {
+    request: z.strictObject({}),
+    /** The oldest first. */
+    response: json<{ letters: DeskUnknownLetter[] }>(),
+  },
+  desk_ask_again: { request: z.strictObject({ email }), response: json<DeskAsked>() },
+  /** Asks some of those who joined before letters were on; sent again until nobody is left. */
+  desk_ask_earlier: { request: z.strictObject({}), response: json<{ asked: number }>() },
+  desk_settle_letter: {
+    request: z.strictObject({ id, fate: z.enum(letterFates) }),
+    /** False where it is not of unknown fate any more. */
+    response: json<{ settled: boolean }>(),
   },
   desk_audit: {
     request: z.strictObject({}),
@@ -233,22 +303,6 @@ export const adminApi = {
     request: z.strictObject({ current: text(passwordText), password: text(passwordText) }),
     response: json<DeskPasswordChange>(),
   },
-  desk_letter_figures: { request: z.strictObject({}), response: json<DeskLetterFigures>() },
-  desk_person_letters: { request: z.strictObject({ email }), response: json<DeskPersonLetters>() },
-  /** The letters of unknown fate, oldest first. */
-  desk_unknown_letters: {
-    request: z.strictObject({}),
-    response: json<{ letters: DeskUnknownLetter[] }>(),
-  },
-  /** Asks a person again to confirm their latest submission. */
-  desk_ask_again: { request: z.strictObject({ email }), response: json<DeskAsked>() },
-  /** Settles a letter of unknown fate. False where there is no such letter. */
-  desk_settle_letter: {
-    request: z.strictObject({ id, fate: z.enum(['sent', 'send_again']) }),
-    response: json<{ settled: boolean }>(),
-  },
-  /** Asks everyone who joined before letters were on to confirm, once. */
-  desk_ask_earlier: { request: z.strictObject({}), response: json<{ asked: number }>() },
   /** Does nothing but use the session. */
   desk_stay: { request: z.strictObject({}), response: json<undefined>() },
   desk_logout: { request: z.strictObject({}), response: json<undefined>() },

@@ -39,10 +39,15 @@ export interface DeskLetterFigures {
   problem: { what: string; since: string } | null;
 }
 
-/** Whether a person was asked again, or why not: a cap, or nobody to ask. */
-export type DeskAsked =
-  | { asked: true }
-  | { asked: false; reason: LetterReason | 'confirmed' | 'unknown' | 'letters_are_off' };
-
 /** A letter of which nobody but the mail server knows whether it arrived, and to whom it went. */
 export type DeskUnknownLetter = DeskLetter & { email: string | null };
+
+/** What was asked of a person: a letter is on its way, or the reason why none is due. */
+export interface DeskAsked {
+  asked: boolean;
+  reason: LetterReason | null;
+}
+
+/** How a letter of unknown fate is settled: it arrived, or it is sent once more. */
+export const letterFates = ['sent', 'send_again'] as const;
+export type LetterFate = (typeof letterFates)[number];

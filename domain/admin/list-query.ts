@@ -1,6 +1,6 @@
-import type { PersonState } from '../letters/record.ts';
 // Apart from the schemas in api.ts, so that the desk in the browser carries no schema library.
 import type { Language } from '../language.ts';
+import type { PersonState } from '../letters/record.ts';
 import type { SortableField } from '../submission/fields.ts';
 
 /** Days in UTC, `YYYY-MM-DD`, both inclusive; without one of them the period is open on that side. */
@@ -17,9 +17,9 @@ export interface ListFilter extends Period {
   country?: string | null | undefined;
   language?: Language | undefined;
   wants_updates?: boolean | undefined;
-  /** What is known of the person's address; `not_asked`: who joined before letters were on. */
-  person_state?: PersonState | 'not_asked' | undefined;
   returning?: boolean | undefined;
+  /** What is known of the e-mail address; null for those never asked to confirm it. */
+  state?: PersonState | null | undefined;
 }
 
 export interface ListSort {

@@ -14,7 +14,7 @@ export type LetterState =
 
 /**
  * Why a letter is not due (a cap: one in a quarter of an hour, three in a day, six in thirty days, one `already` in a
- * week), or why it was dropped.
+ * week; or the person's data is restricted), or why it was dropped.
  */
 export type LetterReason =
-  'quarter_hour' | 'day' | 'month' | 'week' | 'too_old' | 'left' | 'bounced';
+  'quarter_hour' | 'day' | 'month' | 'week' | 'too_old' | 'left' | 'bounced' | 'restricted';

@@ -19,14 +19,19 @@ export interface RunningSite {
  * Starts the built site as `npm run serve` does, and reads what a first start prints.
  * @param folder where the store's folder is made
  * @param program what starts it
+ * @param env settings of this server
  */
 export async function startSite({
   folder = tmpdir(),
   program = 'server/main.ts',
-} = {}): Promise<RunningSite> {
+  env = {},
+}: { folder?: string; program?: string; env?: Record<string, string> } = {}): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(folder, 'raiz-do-vau-'));
   const server = spawn(process.execPath, [program], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: {
+      ...{ ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = new Promise<void>((resolve) =>

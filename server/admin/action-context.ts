@@ -1,8 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { v7 as uuidV7 } from 'uuid';
+import type {
+  AdminAction,
+  AdminRequest,
+  AdminResponse,
+  AuditEntry,
+  AuditKind,
+} from '../../domain/admin/api.ts';
 import type { Clock } from '../clock.ts';
 import type { Store } from '../database/store.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import type { CurrentAccount, ReadAccount } from './account.ts';
+import type { AdminFile } from './exports.ts';
 
 /** What logins and actions depend on. */
 export interface ActionOptions {
@@ -10,8 +19,9 @@ export interface ActionOptions {
   clock: Clock;
   readAccount: ReadAccount;
   limits: Pick<Limits, 'logins' | 'bogusTokens'>;
-  lettersAreOn: boolean;
   siteOutdatedSince: () => string | null;
+  /** Letters a minute; undefined where the site writes none. */
+  lettersPerMinute: number | undefined;
 }
 
 /** The account and session of a request with a valid token. */
@@ -21,3 +31,27 @@ export interface ActionContext {
   ipAddress: string;
   log: FastifyBaseLogger;
 }
+
+/** What the desk downloads as a file is sent by the server one batch at a time. */
+type Answer<Action extends AdminAction> =
+  AdminResponse<Action> extends File ? AdminFile : AdminResponse<Action>;
+
+/** What each action of the desk does. */
+export type Actions = {
+  [Action in AdminAction]: (
+    request: AdminRequest<Action>,
+    context: ActionContext,
+  ) => Promise<Answer<Action>>;
+};
+
+/** A new entry of the audit log, without how many submissions it concerns. */
+export const newEntry = (
+  kind: AuditKind,
+  { account }: ActionContext,
+  at: Date,
+): Omit<AuditEntry, 'count'> => ({
+  id: uuidV7(),
+  at: at.toISOString(),
+  account: account.username,
+  kind,
+});

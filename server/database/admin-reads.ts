@@ -18,6 +18,7 @@ import { fieldsIn } from '../../domain/submission/views.ts';
 import { readConsents } from './consents.ts';
 import { conditions, ofEmail, orderOf, returning, type SqlDialect } from './list-sql.ts';
 import { readOverview } from './overview.ts';
+import { isRestricted } from './rights/restrictions.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -115,7 +116,7 @@ function createMoment(db: Kysely<Tables>, dialect: SqlDialect): Moment {
     if (ids.length === 0) return [];
     const fields = fieldsIn(view);
     const found = await submissions()
-      .select(fields.map((field) => (field === 'returning' ? returning.as(field) : field)))
+      .select(fields.map((field) => columnOf(field, view)))
       .where('id', 'in', ids)
       .execute();
     // The fields of a view are those of its type, which Kysely cannot know.
@@ -169,6 +170,16 @@ function createMoment(db: Kysely<Tables>, dialect: SqlDialect): Moment {
     personIds: ({ email }) =>
       batch(submissions().where(ofEmail(email)), orderOf(defaultQuery.sort, dialect)),
   };
+}
+
+/** Only who reads all that is kept of a person reads the message of one whose data is restricted. */
+function columnOf(field: SubmissionField, view: SubmissionView) {
+  if (field === 'returning') return returning.as(field);
+  if (field !== 'message' || view === 'person') return field;
+  return sql<string | null>`
+    CASE WHEN ${isRestricted(sql.ref('submission.email'))} THEN NULL ELSE submission.message END`.as(
+    field,
+  );
 }
 
 function inOrder<Row extends { id: string }>(ids: string[], rows: Row[]): Row[] {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 type Database = Kysely<Tables>;
-type LetterTable = 'people' | 'letters' | 'letter_links';
+type LetterTable = keyof typeof keys;
 type Row = Record<string, unknown>;
 
 /** Called with a page of rows as Postgres stores them, and what Postgres has of them. */
@@ -11,14 +11,17 @@ type Compare = (table: LetterTable, rows: Row[], copies: Row[], key: string) => 
 const pageSize = 500;
 
 /** In an order in which what a row refers to is there before it. */
-const keys = { people: 'id', letters: 'id', letter_links: 'token_hash' } as const satisfies Record<
-  LetterTable,
-  string
->;
+const keys = {
+  people: 'id',
+  letters: 'id',
+  letter_links: 'token_hash',
+  restrictions: 'email',
+  rights_requests: 'id',
+} as const;
 const tables = Object.keys(keys) as LetterTable[];
 
 /**
- * Copies people, their letters and their links into Postgres, where rows that exist already are left as they are.
+ * Copies people, their letters and links, restrictions and requests into Postgres, where rows that exist already are left as they are.
  */
 export async function copyLetters(from: Database, to: Database): Promise<void> {
   for (const table of tables) {
@@ -46,7 +49,9 @@ export async function compareLetters(
 
 /** A row whose person or letter Postgres lacks, because it has another of that address, is found when they are compared. */
 async function insert(to: Database, table: LetterTable, rows: Row[]): Promise<void> {
-  const parent = { people: undefined, letters: 'person_id', letter_links: 'letter_id' }[table];
+  const parent = (
+    { letters: 'person_id', letter_links: 'letter_id' } as Partial<Record<LetterTable, string>>
+  )[table];
   const parents = parent === undefined ? [] : rows.flatMap((row) => row[parent] ?? []);
   const known = new Set<unknown>([null]);
   if (parents.length > 0) {

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import type { ListFilter, ListSort } from '../../domain/admin/list-query.ts';
+import type { PersonState } from '../../domain/letters/record.ts';
 import { submissionFields } from '../../domain/submission/fields.ts';
 import { wordsOf } from './normalize-for-search.ts';
 import type { StoredSubmission } from './tables.ts';
@@ -24,14 +25,6 @@ export const returning = sql<SqlBool>`EXISTS (
     AND (earlier.created_at, earlier.id) < (submission.created_at, submission.id)
 )`;
 
-/** Whether what is known of the person of a submission is this. */
-const inState = (state: NonNullable<ListFilter['person_state']>): RawBuilder<SqlBool> => {
-  const person = sql`SELECT 1 FROM people WHERE lower(people.email) = lower(submission.email)`;
-  return state === 'not_asked'
-    ? sql<SqlBool>`NOT EXISTS (${person})`
-    : sql<SqlBool>`EXISTS (${person} AND people.state = ${state})`;
-};
-
 // A boolean is 1 in SQLite and true in Postgres.
 export const wantsUpdates = sql<SqlBool>`submission.wants_updates`;
 
@@ -43,7 +36,7 @@ type Builder = ExpressionBuilder<{ submission: StoredSubmission }, 'submission'>
 
 /** The conditions of a filter, combined with AND. */
 export const conditions = (filter: ListFilter, dialect: SqlDialect) => (eb: Builder) => {
-  const { search, country, language, wants_updates, from, to } = filter;
+  const { search, country, language, wants_updates, state, from, to } = filter;
   const words = search === undefined ? [] : wordsOf(search);
   return eb.and([
     ...(from === undefined ? [] : [eb('submission.created_at', '>=', `${from}T00:00:00.000Z`)]),
@@ -52,9 +45,17 @@ export const conditions = (filter: ListFilter, dialect: SqlDialect) => (eb: Buil
     ...(language === undefined ? [] : [eb('submission.language', '=', language)]),
     ...is(wants_updates, wantsUpdates),
     ...is(filter.returning, returning),
-    ...(filter.person_state === undefined ? [] : [inState(filter.person_state)]),
+    ...(state === undefined ? [] : [personIs(state)]),
     ...(words.length === 0 ? [] : [dialect.hasWords(words)]),
   ]);
+};
+
+/** Whether the person of the submission is in a state; null for nobody who was asked to confirm. */
+const personIs = (state: PersonState | null): RawBuilder<SqlBool> => {
+  const person = sql`SELECT 1 FROM people WHERE lower(people.email) = lower(submission.email)`;
+  return state === null
+    ? sql<SqlBool>`NOT EXISTS (${person})`
+    : sql<SqlBool>`EXISTS (${person} AND people.state = ${state})`;
 };
 
 const is = (wanted: boolean | undefined, flag: RawBuilder<SqlBool>): RawBuilder<SqlBool>[] =>

@@ -4,6 +4,7 @@ import type { Submission } from '../../domain/submission/fields.ts';
 import type { AdminReads } from './admin-reads.ts';
 import type { Consent } from './consents.ts';
 import type { LetterStore } from './letters/letter-store.ts';
+import type { RightsStore } from './rights/rights-store.ts';
 
 /** `keyReused`: the idempotency key belongs to a submission with other content; nothing is stored. */
 export type AddResult = 'stored' | 'repeated' | 'keyReused';
@@ -102,6 +103,7 @@ export interface Store extends AdminWrites {
   /** The administrator's queries, which do not block visitors. */
   reads: AdminReads;
   letters: LetterStore;
+  rights: RightsStore;
   /**
    * Stores a submission. It is on disk when the promise resolves; where letters are on, together with the person and the
    * letter that answers it, or the reason why none is due.

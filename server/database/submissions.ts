@@ -31,7 +31,8 @@ export async function repeatedOrReused(
 
 /**
  * Deletes submissions created before one moment; clears the technical data and the idempotency keys of those
- * created before two others. People go with their last submission, and with them their letters.
+ * created before two others. People go with their last submission, and with them their letters; requests
+ * by their rights are kept as long as submissions.
  */
 export async function purge(db: Database, before: RetentionLimits): Promise<Purged> {
   const { numDeletedRows } = await db
@@ -51,6 +52,14 @@ export async function purge(db: Database, before: RetentionLimits): Promise<Purg
         ),
       ),
     )
+    .execute();
+  await sql`
+    DELETE FROM restrictions WHERE NOT EXISTS (
+      SELECT 1 FROM interest_submissions WHERE lower(interest_submissions.email) = lower(restrictions.email)
+    )`.execute(db);
+  await db
+    .deleteFrom('rights_requests')
+    .where('received_on', '<', before.submissions.toISOString().slice(0, 10))
     .execute();
   await db
     .deleteFrom('letters')

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../domain/admin/api.ts';
+import type { RightsRequest } from '../../domain/admin/rights.ts';
 import type { Language } from '../../domain/language.ts';
 import type { LetterKind } from '../../domain/letters/letter.ts';
 import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
@@ -89,6 +90,8 @@ export interface Tables {
     problem: string | null;
     problem_since: string | null;
   };
+  restrictions: { email: string; since: string };
+  rights_requests: RightsRequest;
   event_counts: { day: string; event: string; properties: string; count: number };
 }
 

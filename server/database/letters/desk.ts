@@ -15,7 +15,7 @@ export interface DeskLetters {
   ofPerson(email: string): Promise<DeskPersonLetters>;
   /** The letters of unknown fate, oldest first, at most some hundred. */
   unknown(): Promise<DeskUnknownLetter[]>;
-  /** Asks a person again to confirm their latest submission. @returns undefined where there is nobody to ask */
+  /** Asks a person again to confirm their latest submission. @returns undefined for nobody, and who confirmed or left */
   askAgain(email: string, now: Date): Promise<Queued | undefined>;
   /** Settles a letter of unknown fate: it arrived, or is sent again. @returns false where there is no such letter */
   settle(id: string, fate: 'sent' | 'send_again', now: Date): Promise<boolean>;
@@ -49,7 +49,7 @@ export function deskLetters(db: Kysely<Tables>): DeskLetters {
   const latest = (email: string) =>
     db
       .selectFrom('interest_submissions')
-      .select(['id', 'email'])
+      .select(['id', 'email', 'created_at'])
       .where(sql<boolean>`lower(email) = lower(${email})`)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
@@ -120,8 +120,10 @@ export function deskLetters(db: Kysely<Tables>): DeskLetters {
 
     async askAgain(email, now) {
       const submission = await latest(email);
-      const { state } = await this.ofPerson(email);
+      const { state, state_since } = await this.ofPerson(email);
       if (!submission || state === 'confirmed') return undefined;
+      // Who withdrew is asked only what they asked for since.
+      if (state === 'left' && submission.created_at <= (state_since ?? '')) return undefined;
       return db.transaction().execute(async (trx) => {
         await addPerson(trx, submission.email, now.toISOString());
         return queueAnswer(trx, submission.id, now);

@@ -2,6 +2,8 @@ import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import type { LetterReason } from '../../../domain/letters/record.ts';
 import type { Submission } from '../../../domain/submission/fields.ts';
+import { forgetRequests } from '../rights/requests.ts';
+import { liftRestriction } from '../rights/restrictions.ts';
 import type { Tables } from '../tables.ts';
 import { farewellMs, queueAnswer, queueToPerson } from './queue.ts';
 
@@ -60,7 +62,8 @@ export async function markBounced(trx: Write, personId: string, now: Date): Prom
   await dropQueued(trx, personId, 'bounced', now);
 }
 
-async function dropQueued(
+/** Drops the letters to a person that are not on their way yet. */
+export async function dropQueued(
   trx: Write,
   personId: string,
   reason: LetterReason,
@@ -75,7 +78,7 @@ async function dropQueued(
 }
 
 /**
- * Deletes a person with all their letters and links. The farewell to who had confirmed is the only thing that still knows the
+ * Deletes a person with all their letters and links, and leaves kind and days alone of their requests. The farewell to who had confirmed is the only thing that still knows the
  * address, for ten minutes at most.
  */
 export async function erasePersonRow(
@@ -84,10 +87,12 @@ export async function erasePersonRow(
   now: Date,
   lettersAreOn: boolean,
 ): Promise<void> {
+  const wasRestricted = await liftRestriction(trx, email);
+  await forgetRequests(trx, email, now);
   const erased = await trx.deleteFrom('people').where(personOf(email)).returningAll().execute();
   const at = now.toISOString();
   for (const { state, language, wants_updates, ...person } of erased) {
-    if (!lettersAreOn || state !== 'confirmed' || language === null) continue;
+    if (!lettersAreOn || wasRestricted || state !== 'confirmed' || language === null) continue;
     await trx
       .insertInto('letters')
       .values({

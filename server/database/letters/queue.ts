@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import type { LetterKind } from '../../../domain/letters/letter.ts';
 import type { LetterReason } from '../../../domain/letters/record.ts';
+import { isRestricted } from '../rights/restrictions.ts';
 import type { Tables } from '../tables.ts';
 
 const minuteMs = 60_000;
@@ -46,6 +47,7 @@ export async function queueAnswer(
       ${at}, ${due.toISOString()}, ${new Date(due.getTime() + giveUpMs).toISOString()}
     FROM (
       SELECT asked.*, CASE
+        WHEN ${isRestricted(sql.ref('asked.email'))} THEN 'restricted'
         WHEN kind = 'already' AND ${queuedSince('already', 7 * dayMs)} >= 1 THEN 'week'
         WHEN kind = 'already' THEN NULL
         WHEN ${queuedSince('confirm', 15 * minuteMs)} >= 1 THEN 'quarter_hour'
@@ -70,7 +72,7 @@ const known = (column: 'email' | 'name' | 'language' | 'wants_updates') => sql`
   CASE WHEN person.state = 'confirmed' THEN ${sql.ref(`person.${column}`)}
     ELSE ${sql.ref(`submission.${column}`)} END AS ${sql.ref(column)}`;
 
-/** Queues a letter to a person who has confirmed. */
+/** Queues a letter to a person who has confirmed, unless their data is restricted. */
 export async function queueToPerson(
   trx: Transaction<Tables>,
   kind: 'welcome' | 'farewell',
@@ -85,5 +87,7 @@ export async function queueToPerson(
     )
     SELECT ${uuidV7()}, ${sql.lit(kind)}, id, submission_id, email, name, language, wants_updates, 'queued',
       ${at}, ${at}, ${giveUpAt.toISOString()}
-    FROM people WHERE id = ${personId}`.execute(trx);
+    FROM people WHERE id = ${personId} AND NOT ${isRestricted(sql.ref('people.email'))}`.execute(
+    trx,
+  );
 }

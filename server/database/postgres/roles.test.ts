@@ -59,8 +59,7 @@ describeWithPostgres('the Postgres role of the server', () => {
   });
 
   test.each([
-    "UPDATE interest_submissions SET name = 'x'",
-    "UPDATE interest_submissions SET email = 'x'",
+    "UPDATE interest_submissions SET id = 'x'",
     "UPDATE interest_submissions SET privacy_policy_version = 'x'",
     'UPDATE interest_submissions SET created_at = now()',
     "INSERT INTO interest_submissions SELECT 'x' FROM interest_submissions",

@@ -46,6 +46,12 @@ export class ApiError extends Error {
   }
 }
 
+const deletes = new Set<keyof Answers>([
+  'desk_erase',
+  'desk_delete_submission',
+  'desk_blank_message',
+]);
+
 async function post<Action extends keyof Answers>(
   action: Action,
   fields: object,
@@ -60,6 +66,8 @@ async function post<Action extends keyof Answers>(
     },
     body: JSON.stringify({ ...fields, action }),
     signal: signal ?? null,
+    // Sent to its end even while the page is left.
+    keepalive: deletes.has(action),
   });
   return {
     ok: response.ok,
@@ -147,7 +155,7 @@ export function createSession(login: DeskLogin): Session {
     request,
     overview: (period, signal) => request('desk_overview', { period }, signal),
     page: (query, signal) => request('desk_page', query, signal),
-    details: (id, signal) => request('desk_row', { id }, signal),
+    details: (id, signal, ground) => request('desk_row', { id, ground }, signal),
     account,
     siteOutdatedSince: site_outdated_since,
     idleMinutes: idle_minutes,

@@ -15,11 +15,14 @@ import { EmptyDesk } from './EmptyDesk.tsx';
 import { EventCounts } from './EventCounts.tsx';
 import { Figures } from './figures/Figures.tsx';
 import { createFormatters } from './formatters.ts';
+import { Letters } from './letters/Letters.tsx';
 import { listSource } from './list-source.ts';
 import { OutdatedSite } from './OutdatedSite.tsx';
 import { overviewQuery, rememberStart } from './queries.ts';
+import { Requests } from './requests/Requests.tsx';
 import { SessionWarning } from './SessionWarning.tsx';
 import { Submissions } from './table/Submissions.tsx';
+import { Deletions } from './undo/Deletions.tsx';
 import { useView, type View } from './use-view.ts';
 
 /**
@@ -60,11 +63,16 @@ export function Desk({
     rememberStart(client, session, login);
     return { ...shared, source: session, session };
   });
+  const [deletions] = useState(() => new Set<() => Promise<void>>());
   const { source, session } = tools;
   const view = useView();
   const { data: overview } = useQuery(overviewQuery(source, {}));
   const logOut = useMutation({
-    mutationFn: async () => session?.request('desk_logout', {}),
+    mutationFn: async () => {
+      // What was about to be deleted needs the session.
+      await Promise.all([...deletions].map((deleteNow) => deleteNow()));
+      return session?.request('desk_logout', {});
+    },
     // Even if the server cannot be reached, the token is deleted here, and expires there unused.
     onSettled: onLogOut,
   });
@@ -73,45 +81,53 @@ export function Desk({
   const modeOf = (each: View) => (each === view ? 'visible' : 'hidden');
   return (
     <DeskContext value={tools}>
-      <div className={styles.desk}>
-        <div className={view === 'submissions' ? styles.screen : undefined}>
-          <DeskBar
-            view={view}
-            homeHref={homeHref}
-            leaving={logOut.isPending}
-            onLogOut={logOut.mutate}
-          />
-          {session?.siteOutdatedSince && <OutdatedSite since={session.siteOutdatedSince} />}
-          {session?.account.has_first_password && <FirstPassword />}
-          {/* It is never at rest: an ended session is noticed by what it asks for. */}
-          <Submissions
-            hidden={view !== 'submissions'}
-            query={query}
-            onQuery={onQuery}
-            counters={overview.counters}
-            empty={<EmptyDesk waitlistHref={waitlistHref} />}
-          />
+      <Deletions waiting={deletions}>
+        <div className={styles.desk}>
+          <div className={view === 'submissions' ? styles.screen : undefined}>
+            <DeskBar
+              view={view}
+              homeHref={homeHref}
+              leaving={logOut.isPending}
+              onLogOut={logOut.mutate}
+            />
+            {session?.siteOutdatedSince && <OutdatedSite since={session.siteOutdatedSince} />}
+            {session?.account.has_first_password && <FirstPassword />}
+            {/* It is never at rest: an ended session is noticed by what it asks for. */}
+            <Submissions
+              hidden={view !== 'submissions'}
+              query={query}
+              onQuery={onQuery}
+              counters={overview.counters}
+              empty={<EmptyDesk waitlistHref={waitlistHref} />}
+            />
+          </div>
+          {session ? (
+            <>
+              <Activity mode={modeOf('figures')}>
+                <Figures />
+              </Activity>
+              <Activity mode={modeOf('letters')}>
+                <Letters />
+              </Activity>
+              <Activity mode={modeOf('requests')}>
+                <Requests />
+              </Activity>
+              <Activity mode={modeOf('account')}>
+                <Account onPasswordChanged={onPasswordChanged} />
+              </Activity>
+              <Activity mode={modeOf('auditLog')}>
+                <AuditLog />
+              </Activity>
+            </>
+          ) : (
+            <section>
+              <h2>{text.events.heading}</h2>
+              <EventCounts counts={overview.event_counts} />
+            </section>
+          )}
         </div>
-        {session ? (
-          <>
-            <Activity mode={modeOf('figures')}>
-              <Figures />
-            </Activity>
-            <Activity mode={modeOf('account')}>
-              <Account onPasswordChanged={onPasswordChanged} />
-            </Activity>
-            <Activity mode={modeOf('auditLog')}>
-              <AuditLog />
-            </Activity>
-          </>
-        ) : (
-          <section>
-            <h2>{text.events.heading}</h2>
-            <EventCounts counts={overview.event_counts} />
-          </section>
-        )}
-      </div>
-      {session && <SessionWarning onLogOut={logOut.mutate} />}
+        {session && <SessionWarning onLogOut={logOut.mutate} />}
+      </Deletions>
     </DeskContext>
   );
 }

@@ -6,6 +6,7 @@ import {
   type ListQuery,
   type Period,
 } from '../../../../domain/admin/list-query.ts';
+import type { OpeningGround } from '../../../../domain/admin/rights.ts';
 import type { Session } from '../api-client.ts';
 import type { Source } from './source.ts';
 
@@ -33,11 +34,40 @@ export const overviewQuery = <Overview>(
     queryFn: ({ signal }) => source.overview(period, signal),
   });
 
-export const detailsQuery = (source: Source, id: string) =>
+/** @param ground why the message of a restricted submission is opened; each time leaves a line in the log */
+export const detailsQuery = (source: Source, id: string, ground?: OpeningGround) =>
   queryOptions({
     ...fetchedOnce,
-    queryKey: ['desk', 'details', id],
-    queryFn: ({ signal }) => source.details(id, signal),
+    queryKey: ['desk', 'details', id, ground],
+    queryFn: ({ signal }) => source.details(id, signal, ground),
+  });
+
+export const lettersQuery = ({ request }: Session) =>
+  queryOptions({
+    ...fetchedOnce,
+    queryKey: ['desk', 'letters', 'figures'],
+    queryFn: ({ signal }) => request('desk_letters', {}, signal),
+  });
+
+export const personLettersQuery = ({ request }: Session, email: string) =>
+  queryOptions({
+    ...fetchedOnce,
+    queryKey: ['desk', 'letters', 'person', email],
+    queryFn: ({ signal }) => request('desk_person_letters', { email }, signal),
+  });
+
+export const unknownLettersQuery = ({ request }: Session) =>
+  queryOptions({
+    ...fetchedOnce,
+    queryKey: ['desk', 'letters', 'unknown'],
+    queryFn: ({ signal }) => request('desk_unknown_letters', {}, signal),
+  });
+
+export const requestsQuery = ({ request }: Session) =>
+  queryOptions({
+    ...fetchedOnce,
+    queryKey: ['desk', 'requests'],
+    queryFn: ({ signal }) => request('desk_requests', {}, signal),
   });
 
 /** Under the submission's own key, so that both are forgotten together. */

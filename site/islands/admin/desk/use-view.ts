@@ -1,7 +1,14 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /** The views of the desk, one of which is shown. Each is led to by a link to its heading, as in any page. */
-export const views = ['submissions', 'figures', 'account', 'auditLog'] as const;
+export const views = [
+  'submissions',
+  'figures',
+  'letters',
+  'requests',
+  'account',
+  'auditLog',
+] as const;
 export type View = (typeof views)[number];
 
 export const headingOf = (view: View): string => `${view}-heading`;

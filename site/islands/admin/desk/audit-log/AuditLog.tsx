@@ -53,5 +53,6 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-const ofSubmissions = (kind: AuditEntry['kind']): boolean =>
-  kind !== 'change_password' && kind !== 'end_session';
+const ofNone: readonly AuditEntry['kind'][] = ['change_password', 'end_session', 'settle_letter'];
+
+const ofSubmissions = (kind: AuditEntry['kind']): boolean => !ofNone.includes(kind);

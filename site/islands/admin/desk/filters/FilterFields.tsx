@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListFilter } from '../../../../../domain/admin/list-query.ts';
+import { personStates } from '../../../../../domain/letters/record.ts';
 import { languages } from '../../../../../domain/language.ts';
 import { useDesk, useSession } from '../desk-context.ts';
 import { DayField } from '../field/DayField.tsx';
 import { Select } from '../field/Select.tsx';
-import { overviewQuery } from '../queries.ts';
+import { lettersQuery, overviewQuery } from '../queries.ts';
 import { spellHidden } from '../typed/hidden-characters.ts';
 import { withPart } from './filter.ts';
 
@@ -18,7 +19,9 @@ export function FilterFields({
 }) {
   const { text } = useDesk();
   const { filters, columns } = text;
-  const { data: overview } = useQuery(overviewQuery(useSession(), {}));
+  const session = useSession();
+  const { data: overview } = useQuery(overviewQuery(session, {}));
+  const { data: letters } = useQuery(lettersQuery(session));
   const set = <Part extends keyof ListFilter>(part: Part, value: ListFilter[Part] | undefined) => {
     onFilter(withPart(filter, part, value));
   };
@@ -53,6 +56,18 @@ export function FilterFields({
         options={yesOrNo}
         onChange={(returning) => set('returning', returning)}
       />
+      {letters?.letters_are_on && (
+        <Select
+          label={text.letters.filter}
+          value={filter.state}
+          options={[
+            all,
+            ...personStates.map((each) => [each, text.letters.states[each]] as const),
+            [null, text.letters.never],
+          ]}
+          onChange={(state) => set('state', state)}
+        />
+      )}
       <DayField label={filters.from} value={filter.from} onChange={(from) => set('from', from)} />
       <DayField label={filters.to} value={filter.to} onChange={(to) => set('to', to)} />
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OpenedSubmission } from '../../../../../domain/admin/rights.ts';
 import {
   interestTextFields,
   type SubmissionDetails,
@@ -30,7 +31,7 @@ export function Details({
   details,
 }: {
   row: SubmissionRow;
-  details: Partial<SubmissionDetails> | undefined;
+  details: Partial<OpenedSubmission> | undefined;
 }) {
   const { text } = useDesk();
   const known: Partial<SubmissionDetails> = { ...row, ...details };
@@ -40,10 +41,14 @@ export function Details({
   return (
     <>
       {deceives && <p>{text.row.hiddenNote}</p>}
-      <h4>{text.columns.message}</h4>
-      <p className={styles.message} aria-busy={!details}>
-        {details ? <Typed lines text={details.message ?? text.row.noMessage} /> : text.loading}
-      </p>
+      {!details?.covered && (
+        <>
+          <h4>{text.columns.message}</h4>
+          <p className={styles.message} aria-busy={!details}>
+            {details ? <Typed lines text={details.message ?? text.row.noMessage} /> : text.loading}
+          </p>
+        </>
+      )}
       <dl className={styles.facts}>
         {facts
           // A field that is missing in the response comes from a backend that does not have it.

@@ -3,18 +3,16 @@ import { Actions, Button } from '../../../../ui/button/Button.tsx';
 import { useDesk } from '../desk-context.ts';
 import { Field } from '../field/Field.tsx';
 import { spellHidden } from '../typed/hidden-characters.ts';
-import { Typed } from '../typed/Typed.tsx';
+import { Naming } from './Naming.tsx';
 import styles from './Person.module.css';
 
 /** Requires the e-mail address to be typed before a person is erased for good. */
 export function EraseForm({
   email,
-  busy,
   onErase,
   onCancel,
 }: {
   email: string;
-  busy: boolean;
   onErase: () => void;
   onCancel: () => void;
 }) {
@@ -53,25 +51,11 @@ export function EraseForm({
         aria-describedby="erase-note"
       />
       <Actions>
-        <Button type="submit" disabled={busy}>
-          {person.eraseForGood}
-        </Button>
+        <Button type="submit">{person.eraseForGood}</Button>
         <Button look="quiet" onClick={onCancel}>
           {person.cancel}
         </Button>
       </Actions>
     </form>
-  );
-}
-
-/** A sentence with an e-mail address where it says `{email}`. */
-function Naming({ sentence, email }: { sentence: string; email: string }) {
-  const [before, after] = sentence.split('{email}');
-  return (
-    <>
-      {before}
-      <Typed text={email} />
-      {after}
-    </>
   );
 }

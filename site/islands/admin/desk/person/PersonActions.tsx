@@ -3,12 +3,25 @@ import { useState } from 'react';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
 import { useDesk, useSession } from '../desk-context.ts';
 import { download } from '../download.ts';
+import { fill } from '../formatters.ts';
+import { useDeleteSoon } from '../undo/deletions-context.ts';
 import { EraseForm } from './EraseForm.tsx';
+import { Naming } from './Naming.tsx';
 import styles from './Person.module.css';
 
-/** The rights of a person: their data, no more updates, and erasure. */
-export function PersonActions({ email, onErased }: { email: string; onErased: () => void }) {
-  const { text, format, notify } = useDesk();
+/** The rights of a person: their data, no more updates, restriction, and erasure. */
+export function PersonActions({
+  email,
+  isRestricted,
+  onErasing,
+}: {
+  email: string;
+  isRestricted: boolean;
+  /** They are erased in ten seconds. */
+  onErasing: () => void;
+}) {
+  const { text, format } = useDesk();
+  const deleteSoon = useDeleteSoon();
   const { request } = useSession();
   const client = useQueryClient();
   const [erasing, setErasing] = useState(false);
@@ -25,24 +38,33 @@ export function PersonActions({ email, onErased }: { email: string; onErased: ()
     mutationFn: () => request('desk_unsubscribe', { email }),
     onSuccess: fresh,
   });
-  const erase = useMutation({
-    mutationFn: () => request('desk_erase', { email, confirm: email }),
-    onSuccess: ({ erased }) => {
-      notify({
-        title: text.person.erase,
-        description: format.count(text.person.erased, erased),
-        destructive: false,
-      });
-      onErased();
-      // Otherwise the opened submission, which no longer exists, would be requested again.
-      client.removeQueries({ queryKey: ['desk', 'details'] });
-      return fresh();
+  const restrict = useMutation({
+    mutationFn: async () => {
+      const action = isRestricted ? 'desk_lift_restriction' : 'desk_restrict';
+      await request(action, { email });
     },
+    onSuccess: fresh,
   });
+  const erase = () => {
+    deleteSoon({
+      key: `erase ${email}`,
+      sentence: (seconds) => (
+        <Naming
+          email={email}
+          sentence={fill(text.rights.undo.erase, { seconds, email: '{email}' })}
+        />
+      ),
+      run: async () => {
+        const { erased } = await request('desk_erase', { email, confirm: email });
+        return format.count(text.person.erased, erased);
+      },
+    });
+    onErasing();
+  };
   const status = [
     exportData.isSuccess && text.export.done,
     unsubscribe.isSuccess && format.count(text.person.unsubscribed, unsubscribe.data.changed),
-    [exportData, unsubscribe, erase].some(({ isError }) => isError) && text.failure.action,
+    [exportData, unsubscribe, restrict].some(({ isError }) => isError) && text.failure.action,
   ].filter((sentence) => sentence !== false);
 
   return (
@@ -52,8 +74,7 @@ export function PersonActions({ email, onErased }: { email: string; onErased: ()
       {erasing ? (
         <EraseForm
           email={email}
-          busy={erase.isPending}
-          onErase={erase.mutate}
+          onErase={erase}
           onCancel={() => {
             setErasing(false);
           }}
@@ -69,6 +90,9 @@ export function PersonActions({ email, onErased }: { email: string; onErased: ()
             onClick={() => unsubscribe.mutate()}
           >
             {text.person.unsubscribe}
+          </Button>
+          <Button look="quiet" disabled={restrict.isPending} onClick={() => restrict.mutate()}>
+            {isRestricted ? text.rights.restriction.lift : text.rights.restriction.restrict}
           </Button>
           <Button look="quiet" onClick={() => setErasing(true)}>
             {text.person.erase}

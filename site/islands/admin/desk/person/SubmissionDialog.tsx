@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ListQuery } from '../../../../../domain/admin/list-query.ts';
+import type { OpenedSubmission, OpeningGround } from '../../../../../domain/admin/rights.ts';
 import type { SubmissionRow } from '../../../../../domain/submission/fields.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useDesk } from '../desk-context.ts';
 import { Dialog } from '../Dialog.tsx';
 import { fill } from '../formatters.ts';
+import { PersonLetters } from '../letters/PersonLetters.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { detailsQuery } from '../queries.ts';
 import { useSubmissions } from '../table/use-submissions.ts';
@@ -12,6 +15,8 @@ import { Typed } from '../typed/Typed.tsx';
 import { Consent } from './Consent.tsx';
 import { Details } from './Details.tsx';
 import { PersonActions } from './PersonActions.tsx';
+import { Restriction } from './Restriction.tsx';
+import { SubmissionActions } from './SubmissionActions.tsx';
 import styles from './Person.module.css';
 
 /** One submission opened: its message and details, its neighbours in the list, and the person's rights. */
@@ -22,7 +27,7 @@ export function SubmissionDialog({
   row,
   onMove,
   onClose,
-  onErased,
+  onDeleting,
 }: {
   query: ListQuery;
   total: number;
@@ -30,10 +35,15 @@ export function SubmissionDialog({
   row: SubmissionRow;
   onMove: (index: number, row: SubmissionRow) => void;
   onClose: () => void;
-  onErased: () => void;
+  /** The submission, its message or its person is deleted in ten seconds. */
+  onDeleting: () => void;
 }) {
   const { source, session, text, format } = useDesk();
-  const details = useQuery(detailsQuery(source, row.id));
+  const [opened, setOpened] = useState<{ id: string; ground: OpeningGround }>();
+  const details = useQuery(
+    detailsQuery(source, row.id, opened?.id === row.id ? opened.ground : undefined),
+  );
+  const submission = isOpened(details.data) ? details.data : undefined;
   const { at } = useSubmissions(query, total, [index]);
   const step = (by: number) => {
     const neighbour = at(index + by);
@@ -57,7 +67,15 @@ export function SubmissionDialog({
       {details.isError ? (
         <LoadFailure onRetry={() => void details.refetch()} />
       ) : (
-        <Details row={row} details={details.data} />
+        <>
+          {submission && (
+            <Restriction
+              submission={submission}
+              onOpen={(ground) => setOpened({ id: row.id, ground })}
+            />
+          )}
+          <Details row={row} details={details.data} />
+        </>
       )}
       {session && <Consent id={row.id} />}
       <div className={styles.steps}>
@@ -74,7 +92,24 @@ export function SubmissionDialog({
           })}
         </p>
       </div>
-      {session && <PersonActions key={row.email} email={row.email} onErased={onErased} />}
+      {session && (
+        <>
+          {submission && (
+            <SubmissionActions key={row.id} submission={submission} onDeleting={onDeleting} />
+          )}
+          <PersonActions
+            key={row.email}
+            email={submission?.email ?? row.email}
+            isRestricted={typeof submission?.restricted_since === 'string'}
+            onErasing={onDeleting}
+          />
+          <PersonLetters email={submission?.email ?? row.email} />
+        </>
+      )}
     </Dialog>
   );
 }
+
+/** Another backend may not send all of it. */
+const isOpened = (details: Partial<OpenedSubmission> | undefined): details is OpenedSubmission =>
+  details !== undefined && 'covered' in details;

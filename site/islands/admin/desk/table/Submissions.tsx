@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { DeskOverview } from '../../../../../domain/admin/api.ts';
 import { defaultQuery, type ListQuery } from '../../../../../domain/admin/list-query.ts';
 import type { SubmissionRow } from '../../../../../domain/submission/fields.ts';
@@ -39,7 +39,6 @@ export function Submissions({
   const { text, source, session } = useDesk();
   const { total: all } = counters;
   const narrow = useNarrow();
-  const heading = useRef<HTMLHeadingElement>(null);
   // The first page includes the number of rows.
   const first = useKeptQuery(pageQuery(source, query, 0));
   const [active, setActive] = useState<ActiveRow>({ index: 0 });
@@ -62,7 +61,7 @@ export function Submissions({
     >
       <div className={styles.head}>
         <div className={styles.title}>
-          <h2 id={headingOf('submissions')} ref={heading} tabIndex={-1}>
+          <h2 id={headingOf('submissions')} tabIndex={-1}>
             {text.tableHeading}
           </h2>
           {all > 0 && <Count all={all} shown={list.total} />}
@@ -108,10 +107,9 @@ export function Submissions({
             setOpened(undefined);
             setActive({ index: opened.index, move: 'focus' });
           }}
-          onErased={() => {
+          onDeleting={() => {
             setOpened(undefined);
             setActive({ index: 0, move: 'view' });
-            heading.current?.focus();
           }}
         />
       )}

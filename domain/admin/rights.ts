@@ -1,0 +1,51 @@
+import type { SubmissionDetails } from '../submission/fields.ts';
+import type { InterestIssue } from '../submission/rules.ts';
+
+/** What a person may ask for: GDPR articles 15, 16, 17, 18, 20 and 21, and withdrawing consent by article 7(3). */
+export const rightsKinds = [
+  'access',
+  'correction',
+  'erasure',
+  'restriction',
+  'portability',
+  'objection',
+  'withdrawal',
+] as const;
+export type RightsKind = (typeof rightsKinds)[number];
+
+/** What a person asked for. Days are `YYYY-MM-DD` in UTC. */
+export interface RightsRequest {
+  id: string;
+  kind: RightsKind;
+  /** Null once the person is erased. */
+  email: string | null;
+  received_on: string;
+  /** The last day on which it may be answered. */
+  due_on: string;
+  /** Who wrote it down: the administrator, or the site when the person pressed. */
+  made_by: 'desk' | 'self';
+  answered_on: string | null;
+  outcome: 'done' | 'refused' | null;
+  /** Why it was refused. */
+  reason: string | null;
+}
+
+/** Why restricted data is used all the same: the four grounds of GDPR article 18(2). */
+export const openingGrounds = [
+  'consent',
+  'legal_claim',
+  'rights_of_others',
+  'public_interest',
+] as const;
+export type OpeningGround = (typeof openingGrounds)[number];
+
+/** An opened submission. The message of a restricted one is covered until it is opened on a ground. */
+export interface OpenedSubmission extends SubmissionDetails {
+  restricted_since: string | null;
+  covered: boolean;
+}
+
+/** A correction is stored as a whole, or refused for the rules that it breaks. */
+export type Correction =
+  /** Whether a letter asks the new address to confirm. */
+  { corrected: true; asked: boolean } | { corrected: false; issues: InterestIssue[] };

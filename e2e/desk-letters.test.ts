@@ -1,0 +1,106 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect } from 'vitest';
+import { submissionsPath } from '../domain/endpoints.ts';
+import { languages } from '../domain/language.ts';
+import { siteConfig } from '../site.config.ts';
+import { openDesk, seed } from './setup/desk.ts';
+import { startSite, type RunningSite } from './setup/site.ts';
+import { test as base } from './setup/test.ts';
+
+/** With a server that writes letters into a folder. */
+const test = base.extend<{ site: RunningSite }>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Vitest reads the dependencies from the pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'letters-'));
+      const site = await startSite({
+        env: { MAIL_URL: `file:${folder}`, SITE_URL: siteConfig.url },
+      });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'file' },
+  ],
+});
+
+/** Joins as a visitor. @returns once the letter that asks to confirm is sent */
+async function joinAs(site: RunningSite, email: string): Promise<void> {
+  await fetch(site.origin + submissionsPath, {
+    method: 'POST',
+    headers: { apikey: siteConfig.publicClientKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: email.split('@')[0], email }),
+  });
+  await expect
+    .poll(() => change(site, `SELECT state FROM letters WHERE email = '${email}'`))
+    .toEqual([{ state: 'sent' }]);
+}
+
+/** Runs one statement in the store of a running server. */
+function change(site: RunningSite, sql: string): unknown[] {
+  const database = new DatabaseSync(join(site.dataDir, 'raiz-do-vau.sqlite'), { timeout: 5000 });
+  const rows = database.prepare(sql).all();
+  database.close();
+  return rows.map((row) => ({ ...row }));
+}
+
+describe('letters at the desk', () => {
+  for (const language of languages) {
+    test(`a person’s state and letters stand with their submission in ${language}, and they are asked again`, async ({
+      visit,
+      site,
+    }) => {
+      const name = `asked-${language}`;
+      await joinAs(site, `${name}@example.org`);
+      const { text, dialog, open, button } = await openDesk(visit, site, language);
+      const { letters } = text;
+      await open(name);
+      const part = dialog.getByRole('region', { name: letters.person.heading });
+      await part.getByText(letters.states.unconfirmed).waitFor();
+      await part.getByText(letters.kinds.confirm).waitFor();
+      await button(letters.person.ask).click();
+      await part.getByRole('status').filter({ hasText: letters.reasons.quarter_hour }).waitFor();
+    });
+
+    test(`who confirmed is counted beside the specified counters in ${language}, and the list is narrowed to them`, async ({
+      visit,
+      site,
+    }) => {
+      const name = `confirmed-${language}`;
+      await joinAs(site, `${name}@example.org`);
+      change(site, "UPDATE people SET state = 'unconfirmed'");
+      change(site, `UPDATE people SET state = 'confirmed' WHERE email = '${name}@example.org'`);
+      const { page, text, names } = await openDesk(visit, site, language);
+      const { letters } = text;
+      const counter = page.locator('dl > div').filter({ hasText: letters.confirmedCounter });
+      await expect.poll(() => counter.locator('dd').innerText()).toBe('1');
+      await page
+        .getByLabel(letters.filter, { exact: true })
+        .selectOption({ label: letters.states.confirmed });
+      await expect.poll(names).toEqual([name]);
+    });
+
+    test(`a letter of unknown fate is settled in ${language}, and who joined before letters were on is asked once`, async ({
+      visit,
+      site,
+    }) => {
+      await joinAs(site, `unknown-${language}@example.org`);
+      change(
+        site,
+        `UPDATE letters SET state = 'unknown', server_words = '451 wait' WHERE email = 'unknown-${language}@example.org'`,
+      );
+      seed(site, [{ name: 'Early', email: `early-${language}@example.org` }]);
+      const { page, text, show, button } = await openDesk(visit, site, language);
+      const { letters } = text;
+      await show('letters');
+      await page.getByText('451 wait').waitFor();
+      await button(letters.unknown.arrived).click();
+      await page.getByText(letters.unknown.none).waitFor();
+      await button(letters.earlier.ask).click();
+      await page.getByText(letters.earlier.asked.one.replace('{count}', '1')).waitFor();
+      expect(await button(letters.earlier.ask).count()).toBe(0);
+    });
+  }
+});

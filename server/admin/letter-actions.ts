@@ -1,0 +1,65 @@
+import { newEntry, type ActionOptions, type Actions } from './action-context.ts';
+import { RefusedAction } from './refused-action.ts';
+
+type LetterAction =
+  | 'desk_letters'
+  | 'desk_person_letters'
+  | 'desk_unknown_letters'
+  | 'desk_ask_again'
+  | 'desk_ask_earlier'
+  | 'desk_settle_letter';
+
+const minuteMs = 60_000;
+
+/** What the desk does about letters. Nothing new is queued where the site writes none. */
+export function letterActions({
+  store,
+  clock,
+  lettersPerMinute,
+}: ActionOptions): Pick<Actions, LetterAction> {
+  const { desk } = store.letters;
+  const rate = () => {
+    if (lettersPerMinute !== undefined) return lettersPerMinute;
+    throw new RefusedAction(409, 'The site writes no letters: MAIL_URL is not set.');
+  };
+
+  return {
+    desk_letters: async () => ({
+      letters_are_on: lettersPerMinute !== undefined,
+      ...(await desk.figures()),
+    }),
+    desk_person_letters: ({ email }) => desk.ofPerson(email),
+    desk_unknown_letters: async () => ({ letters: await desk.unknown() }),
+
+    async desk_ask_again({ email }, context) {
+      rate();
+      const queued = await desk.askAgain(email, clock());
+      const asked = queued?.reason === null;
+      if (asked) {
+        await store.addAuditEntry({ ...newEntry('ask_to_confirm', context, clock()), count: 1 });
+      }
+      return { asked, reason: queued?.reason ?? null };
+    },
+
+    async desk_ask_earlier(_request, context) {
+      // Half of what may be sent: who joins meanwhile does not wait behind everybody else.
+      const asked = await desk.askEarlier(clock(), (2 * minuteMs) / rate());
+      if (asked > 0) {
+        await store.addAuditEntry({
+          ...newEntry('ask_to_confirm', context, clock()),
+          count: asked,
+        });
+      }
+      return { asked };
+    },
+
+    async desk_settle_letter({ id, fate }, context) {
+      if (fate === 'send_again') rate();
+      const settled = await desk.settle(id, fate, clock());
+      if (settled) {
+        await store.addAuditEntry({ ...newEntry('settle_letter', context, clock()), count: 0 });
+      }
+      return { settled };
+    },
+  };
+}

@@ -1,0 +1,299 @@
+import { describe, expect, test } from 'vitest';
+import { facts } from '../../content/facts.ts';
+import { interestFields, type Submission } from '../../domain/submission/fields.ts';
+import { now } from '../app.fixture.ts';
+import { purgeOldData } from '../database/retention.ts';
+import { ana, id } from '../database/samples.fixture.ts';
+import type { Store } from '../database/store.ts';
+import { describeOnBothEngines, openDesk, openStore } from './desk.fixture.ts';
+
+const at = (minute: number) => new Date(now.getTime() - (60 - minute) * 60_000);
+const first: Submission = { ...ana, created_at: at(0).toISOString() };
+const again: Submission = {
+  ...{ ...first, id: id(2), email: 'ANA@example.org', created_at: at(20).toISOString() },
+  ...{ name: 'Ana L.', message: 'Outra vez' },
+};
+const rui: Submission = {
+  ...{ ...ana, id: id(3), email: 'rui@example.org', name: 'Rui', message: 'Sou o Rui' },
+  created_at: at(1).toISOString(),
+};
+
+/** What a visitor sent in a submission. */
+const saidIn = (submission: Submission) =>
+  Object.fromEntries(
+    interestFields.map((field) => [field, submission[field]]),
+  ) as unknown as Submission;
+
+/** Confirms the letter that is due to a person. @returns the hash of its link */
+async function confirm(store: Store, hash: string, when = now): Promise<string> {
+  const { outbox, links } = store.letters;
+  await outbox.hold('test', when, new Date(when.getTime() + 1));
+  for (const [position, letter] of (await outbox.due(when, 9)).entries()) {
+    const link = {
+      tokenHash: `${hash}${position || ''}`,
+      purpose: 'confirm',
+      expiresAt: null,
+    } as const;
+    await outbox.begin(letter.id, 'test', when, [link]);
+    await outbox.end(letter.id, 'test', when, { outcome: 'sent', words: '250 ok' }, when);
+  }
+  await outbox.release('test');
+  await links.confirm(hash, when);
+  return hash;
+}
+
+describeOnBothEngines((engine, newDatabase) => {
+  const opened = async (submissions: Submission[] = [], lettersAreOn = true) => {
+    const store = await openStore(newDatabase, lettersAreOn);
+    for (const submission of submissions) await store.addSubmission(submission);
+    return { store, ...(await openDesk(store, lettersAreOn)) };
+  };
+  const due = async (store: Store) =>
+    (await store.letters.outbox.due(new Date(now.getTime() + 60_000), 9)).map(
+      ({ kind, email, name }) => `${kind} ${email} ${name}`,
+    );
+
+  describe(`rights at the admin desk on ${engine}`, () => {
+    test('the admin desk corrects a submission by the rules of the form, and what the person confirmed with it', async () => {
+      const { store, request, call, audit, listed } = await opened([first]);
+      await confirm(store, 'link');
+      const says = { ...saidIn(first), name: ' Ana Lópes ', profession: '', wants_updates: false };
+      expect(await request('desk_correct', { id: ana.id, says, language: 'en' })).toEqual({
+        ...{ corrected: true, asked: false },
+      });
+      expect(await listed()).toMatchObject([
+        { name: 'Ana Lópes', profession: null, wants_updates: false, language: 'en' },
+      ]);
+      await store.addSubmission({ ...again, created_at: now.toISOString() });
+      expect(await due(store)).toContain('already ana@example.org Ana Lópes');
+      const wrong = { ...says, name: '', email: 'nobody' };
+      expect(await request('desk_correct', { id: ana.id, says: wrong, language: 'en' })).toEqual({
+        corrected: false,
+        issues: [
+          { problem: 'rule', field: 'name', rule: 'required' },
+          { problem: 'rule', field: 'email', rule: 'invalid' },
+        ],
+      });
+      const extra = { ...says, ip_address: '1' };
+      expect(
+        await request('desk_correct', { id: ana.id, says: extra, language: 'en' }),
+      ).toMatchObject({
+        corrected: false,
+        issues: [{ problem: 'unknownColumn', column: 'ip_address' }],
+      });
+      expect((await call('desk_correct', { id: id(9), says, language: 'en' })).statusCode).toBe(
+        404,
+      );
+      expect(await audit()).toEqual(['correct 1']);
+    });
+
+    test('a corrected e-mail address is asked to confirm, and no link to the old one confirms it', async () => {
+      const { store, request } = await opened([first]);
+      const sent = await confirm(store, 'old link', at(30));
+      const says = { ...saidIn(first), email: 'ana@example.com' };
+      expect(await request('desk_correct', { id: ana.id, says, language: 'pt' })).toEqual({
+        ...{ corrected: true, asked: true },
+      });
+      expect(await due(store)).toEqual(['confirm ana@example.com Ana Lopes']);
+      expect(await store.letters.links.confirm(sent, now)).toBe('unknown');
+      const state = async (email: string) =>
+        (await request('desk_person_letters', { email })).state;
+      expect(await state('ana@example.org')).toBeNull();
+      expect(await state('ana@example.com')).toBe('unconfirmed');
+    });
+
+    test('who withdrew is not written to when their e-mail address is corrected', async () => {
+      const { store, request } = await opened([first]);
+      await request('desk_unsubscribe', { email: first.email });
+      const says = { ...saidIn(first), email: 'ana@example.com' };
+      expect(await request('desk_correct', { id: ana.id, says, language: 'pt' })).toEqual({
+        ...{ corrected: true, asked: false },
+      });
+      expect((await request('desk_person_letters', { email: says.email })).state).toBe('left');
+      expect(await due(store)).toEqual([]);
+    });
+
+    test('a corrected address leaves the other submissions of the old one, and their person, as they are', async () => {
+      const { store, request } = await opened([first]);
+      await confirm(store, 'link', at(10));
+      await store.addSubmission(again);
+      const says = { ...saidIn(first), email: rui.email };
+      await request('desk_correct', { id: ana.id, says, language: 'pt' });
+      expect(await request('desk_person_letters', { email: ana.email })).toMatchObject({
+        state: 'confirmed',
+      });
+      expect(await store.letters.links.confirm('link', now)).toBe('unknown');
+      await store.addSubmission({ ...again, id: id(8), created_at: now.toISOString() });
+      expect(await due(store)).toContain('confirm rui@example.org Ana Lopes');
+    });
+
+    test('the admin desk blanks a message and leaves the rest of the submission', async () => {
+      const { call, audit, listed } = await opened([first]);
+      expect((await call('desk_blank_message', { id: ana.id })).statusCode).toBe(204);
+      expect(await listed()).toMatchObject([{ name: ana.name, message: null }]);
+      expect((await call('desk_blank_message', { id: id(9) })).statusCode).toBe(404);
+      expect(await audit()).toEqual(['blank_message 1']);
+    });
+
+    test('the admin desk deletes one submission, and with the last one the person', async () => {
+      const { store, request, audit, listed } = await opened([first, again]);
+      await confirm(store, 'link', at(30));
+      expect(await request('desk_delete_submission', { id: again.id })).toEqual({ deleted: true });
+      expect(await request('desk_delete_submission', { id: again.id })).toEqual({ deleted: false });
+      expect(await listed()).toMatchObject([{ id: ana.id }]);
+      expect((await request('desk_person_letters', { email: ana.email })).state).toBe('confirmed');
+      await request('desk_delete_submission', { id: ana.id });
+      expect(await listed()).toEqual([]);
+      expect(await request('desk_person_letters', { email: ana.email })).toMatchObject({
+        ...{ state: null, letters: [] },
+      });
+      expect(await due(store)).toEqual(['farewell ana@example.org Ana Lopes']);
+      expect(await audit()).toEqual(['delete_submission 1', 'delete_submission 1']);
+    });
+
+    test('a person whose confirmed submission is deleted keeps the name and language of another, and no wish that it lacks', async () => {
+      const { store, request } = await opened([{ ...first, wants_updates: false }]);
+      await store.addSubmission({ ...again, name: 'Somebody', language: 'en' });
+      await confirm(store, 'link0', at(30));
+      await store.letters.links.confirm('link01', at(40));
+      await request('desk_delete_submission', { id: again.id });
+      await store.addSubmission({
+        ...rui,
+        id: id(7),
+        email: ana.email,
+        created_at: now.toISOString(),
+      });
+      const answer = (await store.letters.outbox.due(now, 9)).find(
+        ({ kind }) => kind === 'already',
+      );
+      expect(answer).toMatchObject({ name: ana.name, language: 'pt', wantsUpdates: false });
+    });
+
+    test('the message of a restricted person is covered everywhere until it is opened on a ground, which stands in the log', async () => {
+      const { request, call, audit, listed } = await opened([first, again, rui]);
+      expect(await request('desk_restrict', { email: 'ana@EXAMPLE.org' })).toEqual({
+        restricted: 2,
+      });
+      expect(await request('desk_restrict', { email: ana.email })).toEqual({ restricted: 2 });
+      expect(await request('desk_restrict', { email: 'nobody@example.org' })).toEqual({
+        restricted: 0,
+      });
+      const row = { id: ana.id, name: ana.name, country: ana.country };
+      const restricted_since = now.toISOString();
+      expect(await request('desk_row', { id: ana.id })).toMatchObject({
+        ...{ ...row, message: null, restricted_since, covered: true },
+      });
+      const messages = [null, null, rui.message].sort();
+      expect((await listed()).map(({ message }) => message).sort()).toEqual(messages);
+      const file = await call('desk_export', { format: 'json' });
+      expect(file.body).not.toContain('Outra vez');
+      expect((await request('desk_page', {})).total).toBe(3);
+      expect(await request('desk_row', { id: ana.id, ground: 'legal_claim' })).toMatchObject({
+        ...{ ...row, message: ana.message, restricted_since, covered: false },
+      });
+      expect((await call('desk_row', { id: ana.id, ground: 'curiosity' })).statusCode).toBe(400);
+      expect(await request('desk_row', { id: rui.id })).toMatchObject({
+        ...{ message: rui.message, restricted_since: null, covered: false },
+      });
+      expect((await call('desk_person', { email: ana.email })).body).toContain('Outra vez');
+      expect(await audit()).toEqual(
+        expect.arrayContaining(['open_for_legal_claim 1', 'restrict 2']),
+      );
+    });
+
+    test('while a person is restricted nothing is changed in their submissions and no letter is written, until it is lifted', async () => {
+      const { store, request, call, later } = await opened([first]);
+      await request('desk_restrict', { email: ana.email });
+      expect(await due(store)).toEqual([]);
+      const correction = { id: ana.id, says: saidIn(first), language: 'pt' };
+      expect((await call('desk_correct', correction)).statusCode).toBe(409);
+      expect((await call('desk_blank_message', { id: ana.id })).statusCode).toBe(409);
+      later(20);
+      expect(await request('desk_ask_again', { email: ana.email })).toEqual({
+        ...{ asked: false, reason: 'restricted' },
+      });
+      await store.addSubmission({ ...again, created_at: now.toISOString() });
+      expect(await due(store)).toEqual([]);
+      expect(await request('desk_lift_restriction', { email: 'ANA@example.org' })).toEqual({
+        lifted: true,
+      });
+      expect(await request('desk_lift_restriction', { email: ana.email })).toEqual({
+        lifted: false,
+      });
+      expect((await call('desk_correct', correction)).statusCode).toBe(200);
+      expect(await request('desk_row', { id: ana.id })).toMatchObject({ message: ana.message });
+      expect(await request('desk_ask_again', { email: ana.email })).toMatchObject({ asked: true });
+    });
+
+    test('an erased person gets no farewell while restricted, and is not restricted when they join again', async () => {
+      const { store, request } = await opened([first]);
+      await confirm(store, 'link', at(30));
+      await request('desk_restrict', { email: ana.email });
+      await request('desk_erase', { email: ana.email, confirm: ana.email });
+      expect(await due(store)).toEqual([]);
+      await store.addSubmission(again);
+      expect(await request('desk_row', { id: again.id })).toMatchObject({ restricted_since: null });
+    });
+
+    test('the register of requests says until when each is to be answered, the first due first, and why one was refused', async () => {
+      const { store, request } = await opened([first]);
+      const email = ana.email;
+      const add = (kind: 'access' | 'erasure' | 'objection', received_on: string) =>
+        request('desk_add_request', { kind, email, received_on });
+      const late = await add('access', '2026-02-03');
+      expect(late).toMatchObject({
+        received_on: '2026-02-03',
+        due_on: '2026-03-05',
+        made_by: 'desk',
+      });
+      expect(facts.rightsRequestDays).toBe(30);
+      const early = await add('objection', '2026-01-30');
+      const own = { kind: 'correction', email, receivedOn: '2026-02-01' } as const;
+      await store.rights.addRequest({ ...own, madeBy: 'self', answeredOn: '2026-02-01' });
+      const register = async () =>
+        (await request('desk_requests', {})).requests.map(({ kind, outcome, reason }) => ({
+          ...{ kind, outcome, reason },
+        }));
+      expect(await register()).toEqual([
+        { kind: 'objection', outcome: null, reason: null },
+        { kind: 'access', outcome: null, reason: null },
+        { kind: 'correction', outcome: 'done', reason: null },
+      ]);
+      const answer = (requestId: string, refused: string | null) =>
+        request('desk_answer_request', { id: requestId, refused });
+      expect(await answer(early.id, 'Identity not shown')).toEqual({ answered: true });
+      expect(await answer(early.id, null)).toEqual({ answered: false });
+      expect(await answer(late.id, null)).toEqual({ answered: true });
+      expect(await register()).toEqual(
+        expect.arrayContaining([
+          { kind: 'objection', outcome: 'refused', reason: 'Identity not shown' },
+          { kind: 'access', outcome: 'done', reason: null },
+        ]),
+      );
+    });
+
+    test('once a person is erased the register keeps kind and days alone, and the requests go after the years of retention', async () => {
+      const { store, request } = await opened([first]);
+      const add = (email: string) =>
+        request('desk_add_request', { kind: 'erasure', email, received_on: '2026-02-01' });
+      const refused = await add('ANA@example.org');
+      await request('desk_answer_request', { id: refused.id, refused: 'Ana did not answer' });
+      await add(ana.email);
+      await add(rui.email);
+      await request('desk_erase', { email: ana.email, confirm: ana.email });
+      const { requests } = await request('desk_requests', {});
+      const days = { kind: 'erasure', received_on: '2026-02-01', due_on: '2026-03-03' };
+      const answered_on = '2026-02-03';
+      expect(requests).toMatchObject([
+        { ...days, email: rui.email, answered_on: null },
+        { ...days, email: null, reason: null, answered_on, outcome: 'refused' },
+        { ...days, email: null, reason: null, answered_on, outcome: 'done' },
+      ]);
+      expect(JSON.stringify(requests)).not.toContain('Ana');
+      await purgeOldData(store, () => new Date('2028-02-01T12:00:00.000Z'));
+      expect(await store.rights.requests()).toHaveLength(3);
+      await purgeOldData(store, () => new Date('2028-02-02T12:00:00.000Z'));
+      expect(await store.rights.requests()).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { checkInterest } from '../../domain/submission/rules.ts';
+import type { Store } from '../database/store.ts';
+import { newEntry, type ActionOptions, type Actions } from './action-context.ts';
+import { RefusedAction } from './refused-action.ts';
+
+type RightsAction =
+  | 'desk_row'
+  | 'desk_correct'
+  | 'desk_blank_message'
+  | 'desk_delete_submission'
+  | 'desk_restrict'
+  | 'desk_lift_restriction'
+  | 'desk_requests'
+  | 'desk_add_request'
+  | 'desk_answer_request';
+
+const refusals = {
+  missing: new RefusedAction(404, 'There is no such row.'),
+  restricted: new RefusedAction(409, 'The data of this person is restricted: lift that first.'),
+};
+
+/** What the desk does for people's rights, beside exporting and erasing all of a person. */
+export function rightsActions({ store, clock }: ActionOptions): Pick<Actions, RightsAction> {
+  const { reads, rights } = store;
+
+  return {
+    async desk_row({ id, ground }, context) {
+      const [row] = await reads.rows({ ids: [id], view: 'details' });
+      if (!row) throw refusals.missing;
+      const since = await rights.restrictedSince(row.email);
+      if (since === null || ground === undefined) {
+        return { ...row, restricted_since: since, covered: since !== null };
+      }
+      await store.addAuditEntry({ ...newEntry(`open_for_${ground}`, context, clock()), count: 1 });
+      const [whole] = await reads.rows({ ids: [id], view: 'person' });
+      return { ...row, message: whole?.message ?? null, restricted_since: since, covered: false };
+    },
+
+    async desk_correct({ id, says, language }, context) {
+      const check = checkInterest(says);
+      if (check.outcome === 'invalid') return { corrected: false, issues: check.issues };
+      const entry = newEntry('correct', context, clock());
+      const result = await rights.correct(id, { ...check.interest, language }, entry);
+      if (typeof result === 'string') throw refusals[result];
+      await scrub(store, context.log);
+      return { corrected: true, ...result };
+    },
+
+    async desk_blank_message({ id }, context) {
+      const result = await rights.blankMessage(id, newEntry('blank_message', context, clock()));
+      if (result !== 'blanked') throw refusals[result];
+      await scrub(store, context.log);
+    },
+
+    async desk_delete_submission({ id }, context) {
+      const entry = newEntry('delete_submission', context, clock());
+      const deleted = await rights.deleteSubmission(id, entry);
+      if (deleted) await scrub(store, context.log);
+      return { deleted };
+    },
+
+    desk_restrict: async ({ email }, context) => ({
+      restricted: await rights.restrict(email, newEntry('restrict', context, clock())),
+    }),
+
+    async desk_lift_restriction({ email }, context) {
+      const lifted = await rights.liftRestriction(email);
+      if (lifted) {
+        await store.addAuditEntry({ ...newEntry('lift_restriction', context, clock()), count: 1 });
+      }
+      return { lifted };
+    },
+
+    desk_requests: async () => ({ requests: await rights.requests() }),
+
+    desk_add_request: ({ received_on, ...request }) =>
+      rights.addRequest({ ...request, receivedOn: received_on, madeBy: 'desk' }),
+
+    desk_answer_request: async ({ id, refused }) => ({
+      answered: await rights.answerRequest(id, refused, clock()),
+    }),
+  };
+}
+
+/** The action succeeds even where the store's files cannot be scrubbed yet: the next hourly purge tries again. */
+export const scrub = (store: Store, log: FastifyBaseLogger): Promise<void> =>
+  store
+    .scrub()
+    .catch((err: unknown) => log.error({ err }, 'what was deleted could not be overwritten'));

@@ -1,0 +1,219 @@
+import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import type { AuditEntry } from '../../../domain/admin/api.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { Interest } from '../../../domain/submission/fields.ts';
+import { addPerson, dropQueued, erasePersonRow, personOf } from '../letters/people.ts';
+import { queueAnswer } from '../letters/queue.ts';
+import type { Tables } from '../tables.ts';
+import { restrictedSince } from './restrictions.ts';
+
+type Write = Transaction<Tables>;
+type Entry = Omit<AuditEntry, 'count'>;
+
+/** Why nothing was changed: there is no such submission, or its person's data is restricted. */
+export type Unchanged = 'missing' | 'restricted';
+
+/** What the desk changes in submissions at a person's request: the same statements in both engines. */
+export interface Corrections {
+  /** Replaces what a submission says. With letters on, a new address is asked to confirm. */
+  correct(
+    id: string,
+    says: Interest & { language: Language },
+    entry: Entry,
+  ): Promise<Unchanged | { asked: boolean }>;
+  blankMessage(id: string, entry: Entry): Promise<Unchanged | 'blanked'>;
+  /** Deletes one submission; with the last one, the person. @returns false where there is none */
+  deleteSubmission(id: string, entry: Entry): Promise<boolean>;
+  /** Restricts the data of an e-mail address, and drops the letters to it. @returns how many submissions it has */
+  restrict(email: string, entry: Entry): Promise<number>;
+}
+
+/** The corrections of a store. @param lettersAreOn whether letters are queued */
+export function corrections(db: Kysely<Tables>, lettersAreOn: boolean): Corrections {
+  const atOnce = <Result>(write: (trx: Write) => Promise<Result>) =>
+    db.transaction().execute(write);
+
+  return {
+    correct: (id, { wants_updates, ...says }, entry) =>
+      atOnce(async (trx) => {
+        const before = await changeable(trx, id);
+        if (typeof before === 'string') return before;
+        await trx
+          .updateTable('interest_submissions')
+          .set({
+            ...says,
+            wants_updates: sql<boolean>`${sql.raw(wants_updates ? 'TRUE' : 'FALSE')}`,
+          })
+          .where('id', '=', id)
+          .execute();
+        await log(trx, entry, 1);
+        if (before.email.toLowerCase() === says.email.toLowerCase()) {
+          await takeChoices(trx, before.email, id);
+          return { asked: false };
+        }
+        return { asked: await moveTo(trx, id, before.email, says.email, new Date(entry.at)) };
+      }),
+
+    blankMessage: (id, entry) =>
+      atOnce(async (trx) => {
+        const before = await changeable(trx, id);
+        if (typeof before === 'string') return before;
+        await trx
+          .updateTable('interest_submissions')
+          .set({ message: null })
+          .where('id', '=', id)
+          .execute();
+        await log(trx, entry, 1);
+        return 'blanked';
+      }),
+
+    deleteSubmission: (id, entry) =>
+      atOnce(async (trx) => {
+        const [deleted] = await trx
+          .deleteFrom('interest_submissions')
+          .where('id', '=', id)
+          .returning('email')
+          .execute();
+        if (!deleted) return false;
+        await log(trx, entry, 1);
+        const latest = await latestOf(trx, deleted.email);
+        if (latest === undefined) {
+          await erasePersonRow(trx, deleted.email, new Date(entry.at), lettersAreOn);
+        } else {
+          await forgetLetters(trx, id);
+          await narrowTo(trx, deleted.email, id, latest);
+        }
+        return true;
+      }),
+
+    restrict: (email, entry) =>
+      atOnce(async (trx) => {
+        const { count } = await trx
+          .selectFrom('interest_submissions')
+          .select((eb) => eb.fn.countAll<number | string>().as('count'))
+          .where(sql<SqlBool>`lower(email) = lower(${email})`)
+          .executeTakeFirstOrThrow();
+        if (Number(count) === 0) return 0;
+        await trx
+          .insertInto('restrictions')
+          .values({ email, since: entry.at })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        const person = await trx
+          .selectFrom('people')
+          .select('id')
+          .where(personOf(email))
+          .executeTakeFirst();
+        if (person) await dropQueued(trx, person.id, 'restricted', new Date(entry.at));
+        await log(trx, entry, Number(count));
+        return Number(count);
+      }),
+  };
+
+  /** Gives a submission to another address. @returns whether that is asked to confirm */
+  async function moveTo(
+    trx: Write,
+    id: string,
+    from: string,
+    to: string,
+    now: Date,
+  ): Promise<boolean> {
+    // A link sent to the old address must not confirm the new one.
+    await forgetLetters(trx, id);
+    const person = await trx
+      .selectFrom('people')
+      .select('state')
+      .where(personOf(from))
+      .executeTakeFirst();
+    const latest = await latestOf(trx, from);
+    if (latest === undefined) {
+      await trx
+        .updateTable('rights_requests')
+        .set({ email: to })
+        .where(sql<SqlBool>`lower(email) = lower(${from})`)
+        .execute();
+      await trx.deleteFrom('people').where(personOf(from)).execute();
+    } else await narrowTo(trx, from, id, latest);
+    const left = person?.state === 'left';
+    const known = await trx
+      .selectFrom('people')
+      .select('state')
+      .where(personOf(to))
+      .executeTakeFirst();
+    if (left && !known) {
+      // Who withdrew has withdrawn at the corrected address, too.
+      await addPerson(trx, to, now.toISOString());
+      await trx.updateTable('people').set({ state: 'left' }).where(personOf(to)).execute();
+    }
+    if (!lettersAreOn || left || known?.state === 'confirmed') return false;
+    await addPerson(trx, to, now.toISOString());
+    return (await queueAnswer(trx, id, now))?.reason === null;
+  }
+}
+
+async function changeable(trx: Write, id: string): Promise<Unchanged | { email: string }> {
+  const found = await trx
+    .selectFrom('interest_submissions')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) return 'missing';
+  return (await restrictedSince(trx, found.email)) === null ? found : 'restricted';
+}
+
+/** The latest submission of an address. */
+async function latestOf(trx: Write, email: string): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom('interest_submissions')
+    .select('id')
+    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id;
+}
+
+/** Deletes what a letter knows of a submission. Its link to leave stays, and one to confirm goes. */
+async function forgetLetters(trx: Write, submissionId: string): Promise<void> {
+  await trx
+    .deleteFrom('letters')
+    .where('submission_id', '=', submissionId)
+    .where((eb) => eb.or([eb('kind', '=', 'confirm'), eb('state', '=', 'queued')]))
+    .execute();
+  await trx
+    .updateTable('letters')
+    .set({ email: null, name: null })
+    .where('submission_id', '=', submissionId)
+    .execute();
+}
+
+/** What a person confirmed follows the correction of it. */
+async function takeChoices(trx: Write, email: string, submissionId: string): Promise<void> {
+  await sql`
+    UPDATE people SET
+      email = submission.email, name = submission.name, language = submission.language,
+      wants_updates = submission.wants_updates
+    FROM interest_submissions AS submission
+    WHERE lower(people.email) = lower(${email}) AND people.submission_id = ${submissionId}
+      AND submission.id = ${submissionId}`.execute(trx);
+}
+
+/** A person whose confirmed submission is gone keeps another one's, and no wish that either did not have. */
+async function narrowTo(trx: Write, email: string, gone: string, latest: string): Promise<void> {
+  await sql`
+    UPDATE people SET
+      submission_id = submission.id, email = submission.email, name = submission.name,
+      language = submission.language,
+      wants_updates = CASE WHEN people.wants_updates THEN submission.wants_updates ELSE people.wants_updates END
+    FROM interest_submissions AS submission
+    WHERE lower(people.email) = lower(${email}) AND people.submission_id = ${gone}
+      AND submission.id = ${latest}`.execute(trx);
+}
+
+async function log(trx: Write, entry: Entry, count: number): Promise<void> {
+  await trx
+    .insertInto('admin_audit')
+    .values({ ...entry, count })
+    .execute();
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { RightsRequest } from '../../../domain/admin/rights.ts';
+import type { Tables } from '../tables.ts';
+import { corrections, type Corrections } from './corrections.ts';
+import { addRequest, answerRequest, listRequests, type NewRequest } from './requests.ts';
+import { liftRestriction, restrictedSince } from './restrictions.ts';
+
+/** What the store does for people's rights, beside erasing and exporting. */
+export interface RightsStore extends Corrections {
+  /** Since when an address is restricted, ignoring case; null where it is not. */
+  restrictedSince(email: string): Promise<string | null>;
+  /** Lifts the restriction of an address. @returns whether there was one */
+  liftRestriction(email: string): Promise<boolean>;
+  addRequest(request: NewRequest): Promise<RightsRequest>;
+  /** The open requests, the first due first, and after them the answered ones, the last answered first. */
+  requests(): Promise<RightsRequest[]>;
+  /** Answers an open request; refuses it where a reason is given. @returns false where none is open */
+  answerRequest(id: string, reason: string | null, now: Date): Promise<boolean>;
+}
+
+/** The rights of a store: the same statements in both engines. @param lettersAreOn whether letters are queued */
+export const rightsStore = (db: Kysely<Tables>, lettersAreOn: boolean): RightsStore => ({
+  ...corrections(db, lettersAreOn),
+  restrictedSince: (email) => restrictedSince(db, email),
+  liftRestriction: (email) => liftRestriction(db, email),
+  addRequest: (request) => addRequest(db, request),
+  requests: () => listRequests(db),
+  answerRequest: (id, reason, now) => answerRequest(db, id, reason, now),
+});

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { rightsKinds, type RightsKind } from '../../../../../domain/admin/rights.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { useDesk, useSession } from '../desk-context.ts';
+import { DayField } from '../field/DayField.tsx';
+import { Field } from '../field/Field.tsx';
+import { Select } from '../field/Select.tsx';
+import styles from './Requests.module.css';
+
+/** Enters a request that came by e-mail or otherwise. */
+export function AddRequest() {
+  const { text } = useDesk();
+  const { requests } = text.rights;
+  const { request } = useSession();
+  const client = useQueryClient();
+  const email = useRef<HTMLInputElement>(null);
+  const [kind, setKind] = useState<RightsKind>('access');
+  const [received, setReceived] = useState<string | undefined>(() =>
+    new Date().toISOString().slice(0, 10),
+  );
+  const add = useMutation({
+    mutationFn: () =>
+      request('desk_add_request', {
+        ...{ kind, email: email.current?.value.trim() ?? '', received_on: received ?? '' },
+      }),
+    onSuccess: () => {
+      if (email.current) email.current.value = '';
+      return client.invalidateQueries({ queryKey: ['desk', 'requests'] });
+    },
+  });
+  return (
+    <form
+      className={styles.add}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add.mutate();
+      }}
+    >
+      <Select
+        label={requests.kind}
+        value={kind}
+        options={rightsKinds.map((each) => [each, requests.kinds[each]] as const)}
+        onChange={setKind}
+      />
+      <Field ref={email} label={requests.email} look="quiet" inputMode="email" autoComplete="off" />
+      <DayField label={requests.received} value={received} onChange={setReceived} />
+      <Button type="submit" look="quiet" disabled={add.isPending}>
+        {requests.add}
+      </Button>
+      {add.isError && <p role="alert">{requests.failed}</p>}
+    </form>
+  );
+}
