@@ -87,7 +87,7 @@ export const burnoutRecovery = {
       {
         question: 'How long does the burnout recovery programme last?',
         answer: [
-          `It will take ${inWords(facts.signatureProgrammeDays)} days. If you cannot be away that long, there will be a shorter form among our immersions: the ${facts.immersionDays}-day intensive, which still finds room for sleep and for the talk about home.`,
+          `It will take ${inWords(facts.signatureProgrammeDays)} days. If you cannot be away that long, there will be a shorter form among our immersions: the ${facts.immersionDays}-day intensive, which will still find room for sleep and for the talk about home.`,
         ],
       },
       {

@@ -15,7 +15,7 @@ export const confirm = {
   },
   done: {
     heading: 'Your address is confirmed',
-    text: 'Thank you. There is nothing more to do, and pressing twice does no harm. If you are still on the list then, we will write to you when the first dates can be booked.',
+    text: 'Thank you. There is nothing more to do, and pressing twice does no harm. When the first dates can be booked, we will write to you, if you are still on the list.',
     action: 'Return to Home',
   },
   expired: {
