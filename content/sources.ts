@@ -70,7 +70,7 @@ export const studies = {
     inArticles: {
       authors: { en: 'World Health Organization', pt: 'Organização Mundial da Saúde' },
       publication: {
-        en: 'WHO departmental news, 28 May 2019',
+        en: 'Departmental news, 28 May 2019',
         pt: 'WHO, nota de 28 de maio de 2019',
       },
     },
@@ -319,7 +319,7 @@ const publications = {
     authors: 'Mills, D. S. et al.',
     year: 2020,
     title: 'Pain and Problem Behavior in Cats and Dogs',
-    publication: 'Animals',
+    publication: 'Animals, 10(2), 318',
     doi: '10.3390/ani10020318',
   },
   permacultureOne: {
@@ -345,7 +345,7 @@ const publications = {
     authors: 'Kuhne, F., Hößler, J. C. & Struwe, R.',
     year: 2012,
     title: 'Effects of human–dog familiarity on dogs’ behavioural responses to petting',
-    publication: 'Applied Animal Behaviour Science',
+    publication: 'Applied Animal Behaviour Science, 142(3)',
     url: 'https://bib.vetmed.fu-berlin.de/pubdb/pub/5165/',
   },
   railwayStorm: {
@@ -408,7 +408,7 @@ const publications = {
     authors: 'Glenk, L. M.',
     year: 2017,
     title: 'Current Perspectives on Therapy Dog Welfare in Animal-Assisted Interventions',
-    publication: 'Animals',
+    publication: 'Animals, 7(2), 7',
     doi: '10.3390/ani7020007',
   },
   tourismCarbon: {
@@ -443,7 +443,7 @@ const publications = {
   },
   vacationEffects: {
     authors:
-      'de Bloom, J., Geurts, S. A. E., Taris, T. W., Sonnentag, S., de Weerth, C. & Kompier, M. A. J.',
+      'De Bloom, J., Geurts, S. A. E., Taris, T. W., Sonnentag, S., de Weerth, C. & Kompier, M. A. J.',
     year: 2010,
     title: 'Effects of vacation from work on health and well-being: Lots of fun, quickly gone',
     publication: 'Work & Stress, 24(2)',

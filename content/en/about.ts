@@ -13,7 +13,7 @@ const ideas: MissionSection[] = [
     heading: 'Science',
     paragraphs: [
       'We build on what research supports: time outdoors can bring down the body’s signs of stress, gardening tends to lift the mood, and quiet contact with animals calms many people.',
-      'These findings are about groups of people, and most were made over a short time. They cannot say how your own week will go.',
+      'These are findings about groups, most of them over a short time. None of them can say how your own week will go.',
     ],
     sources: [studies.naturePill, studies.gardeningReview, studies.humanAnimalReview],
   },
@@ -48,7 +48,7 @@ const doing: MissionSection[] = [
     heading: 'The Old Dog Sanctuary',
     paragraphs: [
       'Old dogs tend to wait longest in shelters. Some of them will come to live here for good, with a sofa, a vet and no tricks to learn.',
-      'They are residents first. Guests who want to may spend time with them, and a dog that has had enough may leave the room.',
+      'They are residents first. Guests who want to may spend time with them, and a dog who has had enough may leave the room.',
     ],
     sources: [studies.shelterStay],
   },
@@ -80,8 +80,8 @@ export const about = {
       'Food, crafts and repairs from Vau and its neighbours first, and jobs offered there first.',
     ],
     afterwards:
-      'Once there is something to measure, we mean to say here what came of each plan, including what failed. Until then, ask us the ten questions that we would ask of any place.',
-    questions: 'The ten questions',
+      'Once there is something to measure, we mean to say here what came of each plan, including what failed. Until then, put to us any of the ten questions we would ask of any place. We can answer few of them with a number yet.',
+    questions: 'Read the ten questions',
   },
   now: {
     heading: 'Where We Are Now',
@@ -89,7 +89,7 @@ export const about = {
     steps: opening.timeline.steps,
     paragraphs: [
       `Stays cannot be booked yet. ${opening.next}`,
-      `${facts.supporters}+ supporters have joined. There are two ways to join them.`,
+      `${facts.supporters}+ supporters have joined. You can join the waitlist, or become one of the first partners: there are none yet.`,
     ],
   },
   join: 'Join the Waitlist',

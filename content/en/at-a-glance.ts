@@ -1,5 +1,4 @@
 import { facts, ownersAnswers } from '../facts.ts';
-import { opening } from './opening.ts';
 
 /** The facts that people look for first, as every page that has them in a table says them. */
 export const atAGlance = {
@@ -16,14 +15,12 @@ export const atAGlance = {
     },
     {
       question: 'What it costs',
-      answer:
-        ownersAnswers.prices?.en ??
-        'There are no prices yet. Once they are set, we intend to tell the waitlist first. Joining it is free.',
+      answer: ownersAnswers.prices?.en ?? 'There are no prices yet. Joining the waitlist is free.',
     },
-    { question: 'When', answer: `Not open yet: no stay can be booked. ${opening.next}` },
+    { question: 'When', answer: 'Not open yet: no stay can be booked.' },
     {
       question: 'Who for',
-      answer: `Adults, ${facts.minimumAge} and over, worn down by burnout, long stress or a sense of disconnection. Programmes in English and Portuguese; Spanish and French on request.`,
+      answer: `Adults (${facts.minimumAge} and over) worn down by burnout or chronic stress, or feeling disconnected. Programmes in English and Portuguese; Spanish and French on request.`,
     },
   ],
 };

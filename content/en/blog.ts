@@ -2,7 +2,7 @@ export const blog = {
   meta: {
     title: 'Blog: recovery and regenerative travel',
     description:
-      'Articles on burnout, nature, permaculture, old dogs and travel that gives something back, with their sources, useful even if you never visit.',
+      'Articles on burnout, nature, permaculture, old dogs and travel that gives something back, with their sources. Useful even if you never visit.',
   },
   heading: 'Regenerative Wellness & Travel Insights',
   intro:

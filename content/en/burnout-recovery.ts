@@ -15,7 +15,7 @@ interface Finding {
 
 const findings: Finding[] = [
   {
-    text: 'Burnout is what long, badly managed stress at work can become: exhaustion, distance from the job, and the sense of doing it worse. The World Health Organization lists it as an occupational phenomenon and does not class it as an illness.',
+    text: 'Burnout is what long, badly managed stress at work can become: exhaustion, distance from the job, and the sense of doing it less well. The World Health Organization lists it as an occupational phenomenon and does not class it as an illness.',
     sources: [studies.burnoutDefinition],
   },
   {
@@ -59,7 +59,7 @@ export const burnoutRecovery = {
     description: `What research says about rest, nature and burnout, what our ${facts.signatureProgrammeDays}-day programme in rural Portugal will offer, and what it cannot do.`,
   },
   heading: 'Burnout Recovery',
-  lead: `No burnout retreat ends burnout. It eases when the strain stops for long enough, and when something in ordinary life changes afterwards. ${inWords(facts.signatureProgrammeDays).replace(/^./, (first) => first.toUpperCase())} days in Portugal can help with the first part, and get you started on the second.`,
+  lead: `No burnout retreat ends burnout. Burnout eases when the strain stops for long enough, and when something in ordinary life changes afterwards. ${inWords(facts.signatureProgrammeDays).replace(/^./, (first) => first.toUpperCase())} days in Portugal can help with the first part, and get you started on the second.`,
   pictureCaption: 'The forest path, at your own pace.',
   science: {
     heading: 'What the Research Says',
@@ -87,20 +87,20 @@ export const burnoutRecovery = {
       {
         question: 'How long does the burnout recovery programme last?',
         answer: [
-          `It will take ${inWords(facts.signatureProgrammeDays)} days. If you cannot be away that long, the ${facts.immersionDays}-day intensive, one of our immersions, will still find room for sleep and for the talk about home.`,
+          `It will take ${inWords(facts.signatureProgrammeDays)} days. If you cannot be away that long, there will be a shorter form among our immersions: the ${facts.immersionDays}-day intensive, which will still find room for sleep and for the talk about home.`,
         ],
       },
       {
         question: 'Who is it for?',
         answer: [
           `Adults, ${facts.minimumAge} and over, worn down by work, by caring for someone or by years of too much. We have professionals, entrepreneurs and carers in mind. You do not need a diagnosis or a letter.`,
-          'It is the wrong place for an acute crisis, for withdrawal from alcohol or drugs, or for anyone who needs medical care close by. In those cases please see a doctor first.',
+          'It is the wrong place for an acute crisis, for withdrawal from alcohol or drugs, or for anyone who needs medical care close by. In any of those cases, please see a doctor rather than come to us.',
         ],
       },
       {
         question: 'Which programmes do you offer?',
         answer: [
-          `There will be day experiences, ${facts.immersionDays}-day immersions (the intensive is one) and the signature ${facts.signatureProgrammeDays}-day burnout recovery programme. They will run in English and Portuguese; Spanish and French on request.`,
+          `There will be day experiences, ${facts.immersionDays}-day immersions, the intensive among them, and the signature ${facts.signatureProgrammeDays}-day burnout recovery programme. They will run in English and Portuguese; Spanish and French on request.`,
           `Bookings are not open yet. ${opening.plan}`,
         ],
       },
@@ -115,7 +115,7 @@ export const burnoutRecovery = {
   },
   clarityCall: {
     heading: 'Not Sure Yet?',
-    text: 'Write to us, and we will find a time to talk. A clarity call is a plain conversation about how you are, what you hope for, and whether this is the right place. If it is not, we will say so.',
+    text: 'Write to us, and we will find a time to talk; please leave your health out of the e-mail itself. A clarity call is a plain conversation about how you are, what you hope for, and whether this is the right place. If it is not, we will say so.',
     label: 'Reserve a Clarity Call',
     subject: `A clarity call with ${siteConfig.brand}`,
   },

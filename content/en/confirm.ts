@@ -10,27 +10,27 @@ export const confirm = {
   },
   open: {
     heading: 'Is this address yours?',
-    text: `Somebody asked to join the waitlist of ${siteConfig.brand} with the address that our e-mail went to. If it was you, press the button. If not, close this page: nothing happens.`,
+    text: `Somebody asked to join the waitlist of ${siteConfig.brand} with the address that our e-mail went to. If it was you, press the button. If not, close this page, and nothing will happen.`,
     action: 'Confirm my address',
   },
   done: {
     heading: 'Your address is confirmed',
-    text: 'Thank you. There is nothing more to do, and pressing twice does no harm. For as long as you are on the list, we write to you when the first dates can be booked.',
+    text: 'Thank you. There is nothing more to do, and pressing twice does no harm. When the first dates can be booked, we will write to you, if you are still on the list.',
     action: 'Return to Home',
   },
   expired: {
     heading: 'This link has run out',
-    text: `The link in our e-mail held for ${facts.confirmationDays} days, and they are over. If you still want to be on the list, we send a new one to the same address.`,
+    text: `The link in our e-mail worked for ${facts.confirmationDays} days, and they are over. If you still want to be on the list, we will send a new one to the same address.`,
     action: 'Send me a new link',
   },
   sentAgain: {
     heading: 'Look in your mailbox',
-    text: `A new link goes to the address that the first one went to. If we have sent one a short while ago, no other comes: the latest one holds. If you find nothing within a quarter of an hour, look among unwanted mail, or write to ${siteConfig.email}.`,
+    text: `A new link is going to the same address as the first. If we sent one a short while ago, no other will come: the latest one works. If you find nothing within a quarter of an hour, look in your spam folder, or write to ${siteConfig.email}.`,
     action: 'Return to Home',
   },
   unknown: {
     heading: 'We do not know this link',
-    text: 'It may have lost a part on its way, or we have deleted what it stood for. Open it once more from the e-mail itself. If that does not help, join again.',
+    text: 'It may have lost a part on the way, or we have deleted what it stood for. Open it again from the e-mail itself. If that does not help, join again.',
     action: 'Join the Waitlist',
   },
 };

@@ -27,12 +27,12 @@ const cards: ExperienceCard[] = [
   {
     title: 'Natural Spa & Digital Detox',
     description: [
-      'Water, heat, cold if you dare, and a bench in the sun. You will leave your phone at the door, or keep it switched off in your tent; people who need to reach you will have a number that someone answers.',
-      'The first hours without a screen can itch. By the second day most people remember what they used to do with an empty moment.',
+      'Water, heat, cold if you dare, and a bench in the sun. We will ask you to leave your phone at the door, or to keep it switched off in your tent; people who need to reach you will have a number that someone answers.',
+      'The first hours without a screen can itch. By the second day, with luck, you will remember what you used to do with an empty moment.',
     ],
     keywords: ['natural pool', 'warm water', 'no screens', 'silence', 'sleep'],
     evidence: {
-      text: 'An early review found that bathing and spa treatments may lower cortisol. A larger one later saw the same tendency, but too slight to be certain when set against control groups. People who switch off from work report less exhaustion.',
+      text: 'An early review found that bathing and spa treatments may lower cortisol. A later, larger one saw the same tendency, but against control groups it was too slight to be certain. People who switch off from work report less exhaustion.',
       sources: [studies.balneotherapy, studies.balneotherapyUpdate, studies.detachment],
     },
     join: 'Join Waitlist',
@@ -84,7 +84,7 @@ export const experiences = {
     description: `Five ways to rest at our retreat near Óbidos: yoga and forest, natural spa, farm and table, old dogs, and ${inWords(facts.signatureProgrammeDays)} days for burnout recovery.`,
   },
   heading: 'Experiences',
-  lead: 'Five parts of a regenerative retreat near Lisbon. Take one for a day, mix a few, or stay for the full programme. They are described as we plan them, and cannot be booked yet.',
+  lead: 'Five parts of a regenerative retreat near Lisbon. Take one of the first four for a day, mix a few, or stay for the fifth, the full programme. They are described as we plan them, and cannot be booked yet.',
   keywordsLabel: 'In a few words',
   evidenceLabel: 'What research says',
   cards,
@@ -111,7 +111,7 @@ export const experiences = {
       'Programmes will run in English and Portuguese; Spanish and French on request.',
       `For adults, ${facts.minimumAge} and over.`,
       'Please leave your own pets at home. The old dogs need the peace.',
-      'We can arrange transfers from the airport or the station.',
+      'Transfers from the airport or the station, on request.',
     ],
   },
 };

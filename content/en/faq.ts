@@ -15,14 +15,14 @@ export const faq = {
     {
       question: 'Who can participate?',
       answer: [
-        `Any adult, ${facts.minimumAge} or over, who is recovering from burnout, chronic stress or a sense of having lost touch with things. We have professionals, entrepreneurs and carers in mind. You do not need a diagnosis or a letter.`,
+        `Anyone aged ${facts.minimumAge} or over who is recovering from burnout or chronic stress, or feels cut off from what used to matter. We have professionals, entrepreneurs and carers in mind. You do not need a diagnosis or a letter.`,
         'We are not a medical service. If you are unwell or in treatment, please ask your doctor first.',
       ],
     },
     {
       question: 'How long do the programmes last?',
       answer: [
-        `There will be three lengths: day experiences, ${facts.immersionDays}-day immersions and the signature ${facts.signatureProgrammeDays}-day burnout recovery programme.`,
+        `There will be three lengths: day experiences, ${facts.immersionDays}-day immersions and the signature ${facts.signatureProgrammeDays}-day burnout recovery programme, whose last two days will turn towards home.`,
       ],
     },
     {
@@ -35,20 +35,20 @@ export const faq = {
       question: 'How do I get there from Lisbon or Porto?',
       answer: [
         `It is about ${facts.minutesFromLisbonAirport} minutes from Lisbon airport and ${facts.minutesFromPorto} minutes from Porto. The village is ${facts.kilometresFromHighwayExit} km from the motorway exit.`,
-        `Without a car, take the coach from Lisbon (Campo Grande) to Óbidos, which takes about an hour, and order a taxi in advance. By train it is ${quantity(facts.hoursByTrain, 'hour', 'en')} to the nearest station, then ${facts.minutesByTaxiFromStation} minutes by taxi. From Lisbon, though, the line takes longer than the coach, and a storm closed it in January 2026: check the timetable first. Transfers can be arranged.`,
+        `Without a car, take the coach from Lisbon (Campo Grande) to Óbidos, which takes about an hour, and order a taxi in advance. The railway is the less certain way: ${quantity(facts.hoursByTrain, 'hour', 'en')} by train to the nearest station, then ${facts.minutesByTaxiFromStation} minutes by taxi. From Lisbon itself the line takes longer than the coach, and a storm cut it in January 2026, so check the timetable first. Transfers on request.`,
       ],
     },
     {
       question: 'Are there any physical requirements?',
       answer: [
-        'You do not need to be fit. Each activity will have an easy form, and you may leave out any of them and sleep late instead. The paths are country paths, uneven in places.',
+        'You do not need to be fit. Each activity will have an easy form, and you may leave any of them out and sleep late instead. The paths are country paths, uneven in places.',
         'If you need an adaptation, write to us before you plan anything. Just tell us what you need; you do not have to say why. We will tell you plainly what is possible.',
       ],
     },
     {
       question: 'Is my information confidential?',
       answer: [
-        `Yes. We handle personal data under the General Data Protection Regulation (GDPR). What you send by form is kept for ${quantity(facts.retentionYears, 'year', 'en')} at most, or until you ask us to delete it, and we answer such requests within ${facts.rightsRequestDays} days.`,
+        `Yes. We handle personal data under the General Data Protection Regulation (GDPR). What you send through the form is kept for ${quantity(facts.retentionYears, 'year', 'en')} at most, or until you ask us to delete it, and we answer such requests within ${facts.rightsRequestDays} days.`,
         'What you tell the team during a stay will go no further than the people looking after you, except where someone’s life is in danger or the law obliges us. Please leave health details out of the form: a waitlist has no use for them.',
       ],
     },
@@ -56,7 +56,7 @@ export const faq = {
       question: 'Can I bring my pet, and must I spend time with the dogs?',
       answer: [
         'Guest pets are not accepted, for the sake of the old dogs who will live here.',
-        'Time with them will be optional and always supervised. If you are allergic to dogs or afraid of them, tell us beforehand and we will plan your days away from them.',
+        'Time with them will be optional and always supervised. If you are allergic to dogs or afraid of them, tell us when you book a stay, and we will plan your days away from them.',
       ],
     },
     {
@@ -66,8 +66,8 @@ export const faq = {
     {
       question: 'How does the waitlist work?',
       answer: [
-        'You leave your name and e-mail address. It costs nothing and binds you to nothing. Once dates are set, we intend to tell the waitlist first and to let it book before everyone else. Once prices are set, we intend to offer a lower price to those who joined early.',
-        'You can leave the list whenever you like: a line to us is enough.',
+        'You leave your name and e-mail address. It costs nothing and binds you to nothing. Once dates are set, we intend to tell those on the waitlist first and let them book before everyone else. Once prices are set, we intend to offer a lower price to those who joined early.',
+        'You can leave the list whenever you like: just send us a line.',
       ],
     },
     {

@@ -21,9 +21,9 @@ const scienceFacts: ScienceFact[] = [
   },
   {
     heading: 'Oxytocin boost from soil and animals',
-    text: 'Found with dogs, and not yet with soil: after some quiet, friendly time together, oxytocin rose in people and in dogs alike. In a small trial gardening eased stress, and a bacterium that lives in earth changed serotonin activity when given to mice.',
+    text: 'Found with dogs, and not yet with soil: after quiet, friendly time together, oxytocin rose in people and dogs alike. In a small trial gardening eased stress, and a bacterium that lives in earth changed serotonin activity when given to mice.',
     limit:
-      'The people in the dog study already loved dogs, and soil by itself has not been shown to raise oxytocin in humans.',
+      'The people in the dog study already loved dogs, later work has not always found the rise, and soil has not been shown to raise oxytocin in humans.',
     sources: [studies.humansAndDogs, studies.gardeningTrial, studies.soilBacterium],
   },
   {
@@ -48,7 +48,7 @@ export const home = {
     facts: [
       `Near Óbidos, ${facts.minutesFromLisbonAirport} min from Lisbon airport`,
       `for a day, ${facts.immersionDays} days or ${facts.signatureProgrammeDays}`,
-      'not open yet, free to join',
+      'not open yet; the waitlist is free',
     ],
     join: 'Join the Waitlist',
   },
@@ -61,7 +61,7 @@ export const home = {
     cards: [
       {
         title: 'Nature & Wellness',
-        text: 'Yoga in the morning, slow walks under pines, water you can stay in, and a phone switched off. Nothing is compulsory, and sleeping late counts as taking part.',
+        text: 'Yoga in the morning, slow walks under pines, water you can stay in, and a phone switched off. No activity is compulsory, and sleeping late counts as taking part.',
         link: 'See the experiences',
       },
       {
@@ -89,7 +89,7 @@ export const home = {
       [
         {
           title: 'Arrive',
-          text: 'You come by coach, by car or with a transfer. Supper is early. You need not say what you do for a living.',
+          text: 'You come by coach, by car or by transfer. Supper is early. You need not say what you do for a living.',
         },
         {
           title: 'Sleep',
@@ -97,11 +97,11 @@ export const home = {
         },
         {
           title: 'Walk',
-          text: 'A guided walk in the forest, slow enough to hear it. Then the natural spa, and to bed early again.',
+          text: 'A guided walk in the forest, slow enough to hear it. Then the natural spa, and early to bed.',
         },
         {
           title: 'Dig',
-          text: 'A morning with the growers: sowing, mulching, carrying water. Lunch is what you picked. Fingers full of earth have no use for a phone.',
+          text: 'A morning with the growers: sowing, mulching, picking. What you picked is lunch. Hands full of earth have no use for a phone.',
         },
         {
           title: 'Keep company',
@@ -109,7 +109,7 @@ export const home = {
         },
         {
           title: 'Look towards home',
-          text: 'You go through your ordinary week with someone who listens well, and choose one or two things to change. They should be small enough to survive a Monday.',
+          text: 'You go through your ordinary week with someone who listens well, and choose one or two changes small enough to survive a Monday.',
         },
         {
           title: 'Leave slowly',
@@ -142,7 +142,7 @@ export const home = {
       },
       {
         title: `${facts.minutesFromLisbonAirport} minutes from the airport`,
-        text: 'Off the plane in Lisbon and out among orchards. We can arrange a transfer.',
+        text: 'Off the plane in Lisbon and out among orchards. Transfers on request.',
       },
       {
         title: 'Peaceful countryside',

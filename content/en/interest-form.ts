@@ -33,7 +33,7 @@ export const interestForm = {
   updates: 'I would like to receive updates on how the retreat takes shape.',
   submit: 'Join the Waitlist',
   submitting: 'Submitting...',
-  afterwards: `What happens next: we write to you when the first dates can be booked. We keep your details safe, and delete them within ${quantity(facts.retentionYears, 'year', 'en').replace(' ', '\u00a0')}.`,
+  afterwards: `What happens next: we will write when the first dates can be booked. We keep your details safe, and delete them within ${quantity(facts.retentionYears, 'year', 'en').replace(' ', '\u00a0')}.`,
   rules: {
     'name.required': 'Name is required',
     'name.tooLong': `Name must be less than ${limitOf('name')} characters`,

@@ -34,7 +34,7 @@ const welcome = (updates: string): LetterText => ({
   heading: 'You are on the list',
   paragraphs: [
     'Thank you. Your address is confirmed, and there is nothing more to do.',
-    'When the first dates can be booked, we write to you here.',
+    'When the first dates can be booked, we will write to you here.',
     updates,
     'We write rarely, and only when there is something to say.',
   ],
@@ -53,8 +53,8 @@ export const letters: Record<TemplateName, LetterText> & {
   confirmWithUpdates: confirm(
     'What was asked for: to hear when the first dates can be booked, and how the retreat takes shape.',
   ),
-  welcome: welcome('You did not ask for other news, so until then you hear nothing from us.'),
-  welcomeWithUpdates: welcome('As you asked, you also hear how the retreat takes shape.'),
+  welcome: welcome('You did not ask for other news, so until then you will hear nothing from us.'),
+  welcomeWithUpdates: welcome('As you asked, you will also hear how the retreat takes shape.'),
   already: {
     subject: 'You are on the list already',
     heading: 'You are on the list already',

@@ -26,7 +26,7 @@ export const location = {
           { value: `${facts.minutesFromPorto} minutes`, label: 'from Porto airport' },
         ],
         paragraphs: [
-          'Lisbon is the nearer of the two airports and has more flights. If you would rather not drive after a flight, we can arrange a transfer from either.',
+          'Lisbon is the nearer of the two airports and has more flights. If you would rather not drive after a flight, a transfer from either can be arranged once we are open.',
         ],
       },
       {
@@ -56,8 +56,8 @@ export const location = {
           },
         ],
         paragraphs: [
-          'From Lisbon the coach is the sure way: it takes about an hour to Óbidos, as described below.',
-          'The Linha do Oeste is a country railway. From Lisbon it takes longer than the coach, and a storm closed it in January 2026, so look up the day’s timetable with CP first. If there is no train when you need one, tell us, and we can arrange a transfer.',
+          'From Lisbon the coach is the surer way: it takes about an hour to Óbidos, as described below.',
+          'The Linha do Oeste is a country railway, slower from Lisbon than the coach, and a storm cut it in January 2026. Make sure that a train is running before you count on it.',
         ],
       },
     ],

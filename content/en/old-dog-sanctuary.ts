@@ -23,7 +23,7 @@ const chapters: Chapter[] = [
       'We plan a home before anything else: beds off the floor, ramps where there would be steps, a sheltered yard, a vet who knows each of them, and medicine given on time.',
     ],
     pause:
-      'We do not mean to send anyone back. A dog that comes to live here is to stay until the end, and not to be alone then.',
+      'We do not mean to send anyone back. A dog who comes to live here is to stay until the end, and is not to face it alone.',
     sources: [],
   },
   {
@@ -37,7 +37,7 @@ const chapters: Chapter[] = [
   {
     heading: 'What Happens Between You',
     paragraphs: [
-      'When people and dogs spent quiet time together in one study, oxytocin rose in both, and cortisol fell in the people. A review of 69 studies found benefits for mood, stress and fear, some better documented than others.',
+      'When people and dogs spent quiet time together in one study, oxytocin rose in both, and cortisol fell in the people; later work has not always found the same. A review of 69 studies found that time with animals can lift the mood and ease stress and fear; some of these effects are better documented than others.',
       'It is company, and company helps. It does not treat an illness, and an old dog should not be asked to.',
     ],
     sources: [studies.humansAndDogs, studies.humanAnimalReview],
@@ -46,7 +46,7 @@ const chapters: Chapter[] = [
     heading: 'What We Ask of Guests',
     paragraphs: [
       'Please do not bring your own animals. A new dog at the gate is an event, and these dogs have had enough events.',
-      'If you are allergic to dogs or afraid of them, tell us beforehand and we will plan your days away from them.',
+      'If you are allergic to dogs or afraid of them, tell us when you book a stay, and we will plan your days away from them.',
     ],
     sources: [],
   },
@@ -56,7 +56,7 @@ export const oldDogSanctuary = {
   meta: {
     title: 'Old dog sanctuary in Portugal',
     description:
-      'A home for dogs that nobody asks for any more, at a retreat in Vau, Portugal: how they will live, and how guests may keep them company.',
+      'A home for dogs nobody asks for any more, at a retreat in Vau, Portugal: how they will live, and how guests may keep them company.',
   },
   heading: 'Old Dog Sanctuary',
   lead: 'Part of the retreat in Portugal will be an old dog sanctuary, where dogs near the end of their lives find shade, soft beds, regular meals and people who have time.',

@@ -8,14 +8,17 @@ const isPlanned = ({ hasPassed }: { hasPassed: boolean }) =>
   (hasPassed ? 'were' : 'are') + ' planned';
 const pilotPlan = `Pilot programmes ${isPlanned(pilot)} for ${name(pilot)}`;
 const bothHavePassed = pilot.hasPassed && full.hasPassed;
-const next = `We intend to tell the waitlist of ${pilot.hasPassed || full.hasPassed ? 'new dates' : 'any change'} first.`;
+const next =
+  pilot.hasPassed || full.hasPassed
+    ? 'When new dates can be booked, we intend to tell those on the waitlist first.'
+    : 'If anything changes, we intend to tell those on the waitlist first.';
 
 /** All that the site says of when it opens. No other text names these quarters, and each is true on the site's own day. */
 export const opening = {
   /** What was or is planned, and who hears of changes first. */
   plan:
     pilot.hasPassed === full.hasPassed
-      ? `${pilotPlan} and full operations for ${name(full)}.${bothHavePassed ? ' Both dates have passed, and we have not opened yet.' : ''} ${next}`
+      ? `${pilotPlan} and full operations for ${name(full)}.${bothHavePassed ? ' Both dates have passed without an opening.' : ''} ${next}`
       : `${pilotPlan}. Full operations ${isPlanned(full)} for ${name(full)}. ${next}`,
   next,
   /** The same along a line. */

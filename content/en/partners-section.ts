@@ -7,7 +7,7 @@ const { tourismInitiative } = ownersAnswers;
 export const partnersSection = {
   heading: 'Partners',
   intro:
-    'A retreat that wants to be good for its village cannot be built alone. These are the three kinds of support we are looking for.',
+    'A retreat that wants to be good for its village cannot be built alone. These are the three kinds of support we hope for.',
   /** What each kind of support is: in a line on the home page, in full on the partnerships page. */
   values: [
     {
@@ -27,8 +27,8 @@ export const partnersSection = {
     },
   ],
   tiles: {
-    heading: 'Four places still empty',
-    note: 'There are no partners yet. These are the kinds we hope to find.',
+    heading: 'Places still empty',
+    note: 'There are no partners yet. Among others, we hope to find these.',
     items: [
       {
         kind: 'A university',
@@ -36,7 +36,7 @@ export const partnersSection = {
       },
       {
         kind: 'A public body',
-        text: 'from the parish to the nation',
+        text: 'from the parish council up',
       },
       {
         kind: 'An animal welfare group',

@@ -19,11 +19,11 @@ export const partnerships = {
       },
       {
         title: 'Universities and researchers',
-        text: 'In psychology, public health, agronomy or tourism. You would find a real place, guests who have agreed to take part, and on our side no wish to influence the result.',
+        text: 'In psychology, public health, agronomy or tourism. You would find a real place, guests who take part only if they wish to, and on our side no wish to influence the result.',
       },
       {
         title: 'Public bodies',
-        text: `Parish, municipality, region and nation: those who want tourism that lasts all year and leaves something good behind, in the spirit of the ${facts.tourismInitiativeYear} initiative.`,
+        text: `Parish, municipality, region and nation: those who want tourism that lasts all year and leaves something good behind, in the spirit of Portugal’s national ${facts.tourismInitiativeYear} tourism initiative.`,
       },
       {
         title: 'Local producers and makers',
@@ -31,7 +31,7 @@ export const partnerships = {
       },
       {
         title: 'Animal welfare groups and vets',
-        text: 'Shelters that know which old dogs will not be asked for, and vets who like patients with a history.',
+        text: 'Shelters that know which old dogs nobody will ask for, and vets who like patients with a history.',
       },
       {
         title: 'Practitioners and employers',

@@ -13,15 +13,15 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
   price: {
     heading: 'Price',
     paragraphs: [
-      'There are no prices yet, and nothing can be paid for on this site. Nor can we say yet what a price will include.',
-      'Joining the waitlist is free. Once prices are set, we intend to tell the waitlist first, and to offer a lower price to those who joined early.',
+      'There are no prices yet, and nothing can be paid for on this site. Nor can we yet say what a price will include.',
+      'Joining the waitlist is free. Once prices are set, we intend to offer a lower price to those who joined early.',
     ],
     more: { waitlist: 'The waitlist' },
   },
   dayVisits: {
     heading: 'Day visits',
     paragraphs: [
-      'You will be able to come for a morning or for a day. We do not know yet on which days, or how many people at once.',
+      'You will be able to come for a morning or for a day. We do not yet know on which days, or how many people at once.',
     ],
     more: { experiences: 'The experiences' },
   },
@@ -29,7 +29,7 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
     heading: 'Cancelling',
     paragraphs: [
       'Nothing can be booked, so there is nothing to cancel. You will see the conditions before you book anything.',
-      'You can leave the waitlist whenever you like: a line to us is enough.',
+      'You can leave the waitlist whenever you like: just send us a line.',
     ],
     more: { 'terms#waitlist': 'What the terms say of the waitlist' },
   },
@@ -47,20 +47,20 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
   comingAlone: {
     heading: 'Coming alone',
     paragraphs: [
-      'You may come by yourself, and the waitlist form is for one person. We cannot say yet whether a tent to yourself will cost more.',
+      'You may come by yourself, and the waitlist form is for one person. We cannot yet say whether a tent to yourself will cost more.',
     ],
   },
   food: {
     heading: 'Food',
     paragraphs: [
-      'Everyone will eat at one table: what the garden gave that day, with bread, olive oil and fish from nearby. We do not know yet which diets the kitchen will be able to cook for.',
+      'Everyone will eat at one table: what the garden gave that day, with bread, olive oil and fish from nearby. We do not yet know which diets the kitchen will be able to cook for.',
     ],
     more: { permaculture: 'What permaculture can teach a tired person' },
   },
   phones: {
     heading: 'Phones',
     paragraphs: [
-      'You will leave your phone at the door, or keep it switched off in your tent; how strict we shall be about it is an open question. People who need to reach you will have a number that someone answers.',
+      'We will ask you to leave your phone at the door, or to keep it switched off in your tent; how strict we will be about it is an open question. People who need to reach you will have a number that someone answers.',
     ],
   },
   whatToBring: {
@@ -72,7 +72,7 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
   gettingHere: {
     heading: 'Getting here',
     paragraphs: [
-      `It is ${facts.minutesFromLisbonAirport} minutes from Lisbon airport. Without a car, the coach from Lisbon takes about an hour to Óbidos. We can arrange a transfer.`,
+      `It is ${facts.minutesFromLisbonAirport} minutes from Lisbon airport. Without a car, the coach from Lisbon takes about an hour to Óbidos. Transfers on request.`,
     ],
     more: { location: 'How to get here', 'location#without-a-car': 'Without a car' },
   },
@@ -86,14 +86,14 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
   accessibility: {
     heading: 'Accessibility',
     paragraphs: [
-      'The paths are country paths, uneven in places. We cannot say yet how much of the retreat you will reach without steps.',
+      'The paths are country paths, uneven in places. We cannot yet say how much of the retreat can be reached without steps.',
       `If you need an adaptation, write to ${siteConfig.email} before you plan anything. Just tell us what you need; you do not have to say why.`,
     ],
   },
   people: {
     heading: 'Who runs it',
     paragraphs: [
-      `We have not announced yet who will look after you, or what they are trained in. The terms ${legalNotice.operator ? 'name' : 'will name'} whoever runs this site.`,
+      `We have not yet announced who will look after you, or what they are trained in. The terms ${legalNotice.operator ? 'name' : 'will name'} whoever runs this site.`,
     ],
     more: { 'terms#who-we-are': 'Who we are', partnerships: 'Who we are looking for' },
   },
@@ -121,7 +121,7 @@ export const practicalInformation = {
       'Price, tents, food, phones, what to bring, coming alone, the nearest hospital: what is decided about a stay near Óbidos, and what is not yet.',
   },
   heading: 'Practical Information',
-  lead: 'What we know about a stay, and what we do not know yet. As the answers come, we intend to tell the waitlist first.',
+  lead: 'What we know about a stay, and what we do not yet know. As the answers come, they will stand here.',
   states: { settled: 'Known', partly: 'Partly known', open: 'Not decided yet' },
   groups: {
     booking: 'Price and Booking',
@@ -132,7 +132,7 @@ export const practicalInformation = {
   answers,
   closing: {
     heading: 'Something Missing?',
-    text: 'Ask us. If we do not know yet, we will say so.',
+    text: 'Ask us. If we do not yet know, we will say so.',
     mail: { label: 'Ask a Question', subject: `A practical question for ${siteConfig.brand}` },
     join: 'Join the Waitlist',
   },

@@ -48,7 +48,7 @@ export const privacyOf = (
   contents: 'On this page',
   backToHome: 'Back to Home',
   intro: [
-    `This policy explains what happens to your personal data on the website of ${brand}. It follows the General Data Protection Regulation (Regulation (EU) 2016/679, “GDPR”) and the Portuguese Laws no. 58/2019 of 8 August and no. 41/2004 of 18 August.`,
+    `This policy explains what happens to your personal data on the website of ${brand}. It follows the General Data Protection Regulation (Regulation (EU) 2016/679, “GDPR”) and the Portuguese Laws nos 58/2019 of 8 August and 41/2004 of 18 August.`,
     'In short: you can read the whole site without telling us who you are. We hold what you send us through the form, use it for the waitlist, and delete it when you ask or when its time is up. We never sell your data, and we set no cookies.',
   ],
   sections: [
@@ -58,7 +58,7 @@ export const privacyOf = (
       paragraphs: [
         dataController
           ? `The controller of your personal data is ${dataController.name}, ${dataController.postalAddress}.`
-          : `We have not yet published the controller’s name and postal address. Questions about personal data are answered at ${email}.`,
+          : 'We have not yet published the controller’s name and postal address.',
         `For anything to do with your data, write to ${email}.`,
       ],
     },
@@ -72,11 +72,11 @@ export const privacyOf = (
         'Whether you want to receive updates on the project.',
       ],
       after: [
-        'When you submit the form, the server adds the IP address it came from, the type of your browser (the “user agent”), the language of the page or browser, the date and time, the version of this policy then in force, and, where your browser runs scripts, a random code that keeps one submission from being stored twice, and which is deleted after a day. Where it does not, we compare the IP address and the content for the same purpose.',
+        'When you submit the form, the server adds the IP address it came from, the type of your browser (the “user agent”), the language of the page or browser, the date and time, and the version of this policy then in force. So that one submission is not stored twice, a random code goes with it, and is deleted after a day. If your browser does not run scripts there is no code, and we compare the IP address and the content instead.',
         'You cannot send the form on these pages unless you tick the consent box. The tick itself is neither sent to us nor stored; our record of your consent is the submission, its time, its language, the version of this policy then in force, and the words that stood beside the boxes, where your browser named them.',
-        'Where confirmation by e-mail is on, the form is answered with an e-mail that asks you to confirm your address, so that nobody else can put you on the list. Whoever does not confirm is not on it: no news and no dates are sent there. With your address we then keep whether and when you confirmed it, left the list or could not be reached, and of each e-mail that we send you its kind, its time and the answer of the mail server. These e-mails contain no pictures from elsewhere and nothing that tells us whether you open them; of a link in one we record only that the button behind it was pressed.',
+        'Where confirmation by e-mail is on, the form is answered with an e-mail that asks you to confirm your address, so that nobody else can put you on the list. An address that is not confirmed is not on the list: no news and no dates are sent to it. With your address we then keep whether and when you confirmed it, left the list or could not be reached, and for each e-mail that we send you its kind, its time and the mail server’s answer. These e-mails contain no pictures from elsewhere and nothing that tells us whether you open them; if you follow a link in one, we record only that the button behind it was pressed.',
         'If you write to us by e-mail, we also receive your address and whatever you tell us.',
-        'As you read the site, the server has to process your IP address to answer your browser. To stop floods of submissions, clicks and login attempts it counts how many come from one IP address, or from one network, and forgets the count within twenty minutes. If the counts are kept in a database, they are stored under a code from which the address cannot be read. Our server’s log contains no visitor’s name, e-mail address, IP address or message.',
+        'As you read the site, the server has to process your IP address to answer your browser. To stop floods of submissions, clicks and login attempts it counts how many come from one IP address, or from one network, and forgets the count within twenty minutes. Where the counts are kept in a database, they are stored under a code from which the address cannot be read. Our server’s log contains no visitor’s name, e-mail address, IP address or message.',
       ],
     },
     {
@@ -101,7 +101,7 @@ export const privacyOf = (
         'Answering e-mails you send us: our legitimate interest in replying to those who write to us (Article 6(1)(f) GDPR).',
       ],
       after: [
-        'You may withdraw any consent at any time, without giving a reason. What was done before then remains lawful. If you write to us that you withdraw your consent to the waitlist, we delete your submission; if you only want to stop the updates, you stay on the list. The button to leave, behind a link in our e-mails, takes you off the list at once; what you had sent is then used for nothing more than to show your consent and that you left, and deleted when you ask or when its time is up.',
+        'You may withdraw any consent at any time, without giving a reason. What was done before then remains lawful. If you write to us that you withdraw your consent to the waitlist, we delete your submission; if you only want to stop the updates, you stay on the list. The button to leave, behind a link in our e-mails, takes you off the list at once; what you had sent is then used only to show that you consented and that you left, and is deleted when you ask or when its time is up.',
         'We make no decisions about you by automated means, and we build no profiles.',
       ],
     },
@@ -132,7 +132,7 @@ export const privacyOf = (
       id: 'recipients',
       heading: 'Who receives it',
       paragraphs: [
-        'Only the administrator of the site reads the submissions. The processors we use are a hosting provider, for the server and the mailbox, and, where confirmation by e-mail is on, whoever delivers our e-mails, if that is another. Each is bound by a contract under Article 28 of the GDPR. If you ask us, we will tell you their names.',
+        'Only the administrator of the site reads the submissions. The processors we use are a hosting provider, for the server and the mailbox, and, where confirmation by e-mail is on, whoever delivers our e-mails, if that is a different provider. Each is bound by a contract under Article 28 of the GDPR. If you ask us, we will tell you their names.',
         'We do not sell, rent or exchange personal data. We would disclose it to a public authority only where the law obliges us to.',
       ],
     },
@@ -151,7 +151,7 @@ export const privacyOf = (
         `Submissions: ${quantity(figures.retentionYears, 'year', 'en')} at most, or until you ask us to delete yours, whichever comes first.`,
         `IP address and browser type: cleared from the submission after ${figures.technicalDataDays} days, and gone from the backup copies at most ${figures.copyDays} days later.`,
         `E-mails: for as long as the matter requires, and ${quantity(figures.retentionYears, 'year', 'en')} at most.`,
-        `Where confirmation by e-mail is on: the link that confirms your address holds for ${figures.confirmationDays} days. Name and address are cleared from the record of each e-mail after ${figures.letterTextDays} days; the rest of that record, and what became of your address, goes with your last submission, after ${quantity(figures.retentionYears, 'year', 'en')} at most. When we delete what you sent, one last e-mail says so: for it we keep your address until it has gone out, and ten minutes at most.`,
+        `Where confirmation by e-mail is on: the link that confirms your address works for ${figures.confirmationDays} days. Name and address are cleared from the record of each e-mail after ${figures.letterTextDays} days; the rest of that record, and what became of your address, is deleted with your last submission, after ${quantity(figures.retentionYears, 'year', 'en')} at most. When we delete what you sent, one last e-mail says so; for that we keep your address until it has gone out, and for ten minutes at most.`,
         `Backup copies: they serve only to recover from a failure, and each is deleted after ${figures.copyDays} days. What we delete is gone from the store at once and from all copies within those ${figures.copyDays} days; if we have to restore one in the meantime, we delete it again.`,
         'Daily counts: they are not personal data and may be kept longer.',
       ],

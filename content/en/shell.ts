@@ -38,7 +38,7 @@ export const shell = {
     complaintsBook: 'Complaints book',
     siteHeading: 'The site',
     contactHeading: 'Contact',
-    placeHeading: 'Where it is',
+    placeHeading: 'The place',
     profiles: {
       instagram: 'Instagram',
       facebook: 'Facebook',

@@ -18,7 +18,7 @@ export const termsOf = (
   contents: privacy.contents,
   backToHome: privacy.backToHome,
   intro: [
-    `These terms apply to the use of the website of ${brand}. They are short because, for now, the site only informs: nothing is sold here.`,
+    `These terms apply to the use of the website of ${brand}. They are simple because, for now, the site only informs: nothing is sold here.`,
     'How we handle personal data is described in the privacy policy, which is a separate text.',
   ],
   sections: [
@@ -38,7 +38,7 @@ export const termsOf = (
       id: 'what-this-site-is',
       heading: 'What this site is',
       paragraphs: [
-        'The site presents a retreat that is being prepared in Vau, near Óbidos, and has not opened yet. You cannot book or pay for anything here. Nothing on the site is a contract, an offer of a contract or a price.',
+        'The site presents a retreat that is being prepared in Vau, near Óbidos, and has not opened yet. You cannot book or pay for anything here. Nothing on the site is a contract, a price or an offer of a contract.',
         'When bookings open, they will have their own terms, prices and pre-contractual information, shown to you before you commit to anything.',
       ],
     },
@@ -54,7 +54,7 @@ export const termsOf = (
       id: 'opening-dates',
       heading: 'Opening dates',
       paragraphs: [
-        `The dates on this site are estimates, and licences, building work and financing may move them. Please do not make travel arrangements on the strength of them. ${opening.plan}`,
+        `Any opening date named on this site is an estimate, and licences, building work and financing may move it. Please do not make travel arrangements on the strength of one. ${opening.plan}`,
         'The descriptions of lodgings, programmes and activities show the project as it is planned today, and details may change before opening.',
       ],
     },
@@ -63,7 +63,7 @@ export const termsOf = (
       heading: 'Not medical advice',
       paragraphs: [
         'What you read here about burnout, stress and recovery is general information. It does not replace a diagnosis, a treatment or the advice of a doctor or psychologist, and we promise no cure. The studies we cite describe groups of people, not your case.',
-        'Do not stop or put off a treatment because of anything you read here. In an emergency call 112. For health advice in Portugal, call SNS 24 on 808 24 24 24.',
+        'Do not stop or put off a treatment because of anything you read here. In an emergency, call 112. For health advice in Portugal, call SNS 24 (808 24 24 24).',
       ],
     },
     {

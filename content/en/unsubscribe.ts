@@ -13,12 +13,12 @@ export const unsubscribe = {
   },
   done: {
     heading: 'You are off the list',
-    text: `We do not write to this address any more; one last e-mail may still come, to say so. If you want what you sent us deleted as well, write to ${siteConfig.email}.`,
+    text: `We will not write to this address any more; one last e-mail may still come, to say so. If you want what you sent us deleted as well, write to ${siteConfig.email}.`,
     action: 'Return to Home',
   },
   unknown: {
     heading: 'We do not know this link',
-    text: `It may have lost a part on its way, or we have deleted what it stood for. Open it once more from the e-mail itself, or write to ${siteConfig.email}: we take you off the list.`,
+    text: `It may have lost a part on the way, or we have deleted what it stood for. Open it again from the e-mail itself, or write to ${siteConfig.email}, and we will take you off the list.`,
     action: 'Write to us',
     subject: 'Please take me off the list',
   },

@@ -4,11 +4,11 @@ export const waitlist = {
   meta: {
     title: 'Join the waitlist for first dates',
     description:
-      'Bookings are not open yet. Join the waitlist to hear about first dates, pilot programmes, early prices and news of the old dog sanctuary.',
+      'Bookings are not open yet. Join the waitlist to hear when the first dates can be booked and, if you like, how the old dog sanctuary takes shape.',
   },
   heading: 'Join the Waitlist',
   intro: [
-    'You cannot book a stay yet. The waitlist is how you will hear when you can.',
+    'You cannot book a stay yet. Join the waitlist, and we will tell you when you can.',
     `${opening.plan} We write rarely, and only when there is something to say.`,
   ],
   benefits: {
@@ -16,11 +16,11 @@ export const waitlist = {
     items: [
       {
         title: 'Early access to booking dates',
-        text: 'We intend to show you the calendar, and let you choose your dates, before it is public.',
+        text: 'We intend to show you the calendar before it is public, and let you choose your dates.',
       },
       {
         title: 'Priority invitations to pilot programmes and founding member events',
-        text: 'We intend to invite people on this list first, to both.',
+        text: 'When we write about the first dates, we intend to invite those on the waitlist to both before anyone else.',
       },
       {
         title: 'Exclusive updates on the Old Dog Sanctuary and regenerative projects',

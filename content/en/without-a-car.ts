@@ -17,13 +17,13 @@ export const withoutACar: WithoutACar = {
     },
     {
       title: 'Taxi to Vau',
-      text: 'Taxis are few in Óbidos and easier to find in Caldas da Rainha, where the coach ends. Order yours before you set out, or ask us: we can arrange a transfer.',
+      text: 'Taxis are few in Óbidos and easier to find in Caldas da Rainha, where the coach ends. Order yours before you set out.',
     },
     {
       title: 'Or the train',
-      text: 'The railway (Linha do Oeste) stops at Óbidos and Caldas da Rainha. From Lisbon it takes longer than the coach, and a storm closed it in January 2026: make sure first that trains are running.',
+      text: 'The Linha do Oeste stops at Óbidos and Caldas da Rainha. When we last looked, buses stood in for the trains on the stretch south of Caldas, and we found no word of a reopening.',
     },
   ],
-  note: 'Timetables change with the season and the day of the week. Look up yours with Rodoviária do Oeste for the coach and with CP for the train.',
+  note: 'Timetables change with the season and the day of the week. Look up yours with Rodoviária do Oeste for the coach and with CP, the national railway, for the train.',
   more: { journey: 'Lisbon to Óbidos without a car, step by step' },
 };
