@@ -8,6 +8,10 @@ import { interestForm as inPortuguese } from './pt/interest-form.ts';
 export const consentTexts: readonly ConsentText[] = [
   {
     language: 'en',
+    text: 'I agree to my personal data being processed as the privacy policy describes. I can withdraw this consent at any time.\nI would like to receive updates on how the retreat takes shape.',
+  },
+  {
+    language: 'en',
     text: 'I agree that my personal data is processed as the privacy policy describes. I can withdraw this consent at any time.\nI would like to receive updates on how the retreat takes shape.',
   },
   {

@@ -17,7 +17,7 @@ export function letterActions({
   clock,
   lettersPerMinute,
 }: ActionOptions): Pick<Actions, LetterAction> {
-  const { desk } = store.letters;
+  const desk = () => store.letters.desk;
   const rate = () => {
     if (lettersPerMinute !== undefined) return lettersPerMinute;
     throw new RefusedAction(409, 'The site writes no letters: MAIL_URL is not set.');
@@ -26,14 +26,14 @@ export function letterActions({
   return {
     desk_letters: async () => ({
       letters_are_on: lettersPerMinute !== undefined,
-      ...(await desk.figures()),
+      ...(await desk().figures()),
     }),
-    desk_person_letters: ({ email }) => desk.ofPerson(email),
-    desk_unknown_letters: async () => ({ letters: await desk.unknown() }),
+    desk_person_letters: ({ email }) => desk().ofPerson(email),
+    desk_unknown_letters: async () => ({ letters: await desk().unknown() }),
 
     async desk_ask_again({ email }, context) {
       rate();
-      const queued = await desk.askAgain(email, clock());
+      const queued = await desk().askAgain(email, clock());
       const asked = queued?.reason === null;
       if (asked) {
         await store.addAuditEntry({ ...newEntry('ask_to_confirm', context, clock()), count: 1 });
@@ -43,7 +43,7 @@ export function letterActions({
 
     async desk_ask_earlier(_request, context) {
       // Half of what may be sent: who joins meanwhile does not wait behind everybody else.
-      const asked = await desk.askEarlier(clock(), (2 * minuteMs) / rate());
+      const asked = await desk().askEarlier(clock(), (2 * minuteMs) / rate());
       if (asked > 0) {
         await store.addAuditEntry({
           ...newEntry('ask_to_confirm', context, clock()),
@@ -55,7 +55,7 @@ export function letterActions({
 
     async desk_settle_letter({ id, fate }, context) {
       if (fate === 'send_again') rate();
-      const settled = await desk.settle(id, fate, clock());
+      const settled = await desk().settle(id, fate, clock());
       if (settled) {
         await store.addAuditEntry({ ...newEntry('settle_letter', context, clock()), count: 0 });
       }
