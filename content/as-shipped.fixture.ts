@@ -43,11 +43,11 @@ export const specified = {
     groupSize: undefined,
     tents: undefined,
     accessibility: undefined,
-    land: undefined,
     exactPoint: undefined,
     sunnyDaysSource: undefined,
     supportersSource: undefined,
     tourismInitiative: undefined,
+    landComparedOn: undefined,
     policiesReadByLawyer: undefined,
   } satisfies OwnersAnswers,
 };

@@ -71,8 +71,8 @@ export const openQuestions: OpenQuestion[] = [
     'That paths are uneven, and that whoever needs something should write first',
   ),
   inFacts(
-    'The land: which trees, walls and terraces there are',
-    'land',
+    'When the owner compared the trees, walls and terraces of texts and prints with the land',
+    'landComparedOn',
     'What texts and prints show; take out what is not true of yours',
   ),
   inFacts(

@@ -47,8 +47,6 @@ export interface OwnersAnswers {
   /** What stands in a tent: bed, bathroom, heating, electricity. */
   tents: Answer | undefined;
   accessibility: Answer | undefined;
-  /** What grows and stands on the land: trees, walls, terraces. */
-  land: Answer | undefined;
   /** For search engines; `coordinates` above is what pages show. */
   exactPoint: { latitude: number; longitude: number } | undefined;
   /** Where `sunnyDaysAYear` comes from. */
@@ -57,6 +55,8 @@ export interface OwnersAnswers {
   supportersSource: Answer | undefined;
   /** The official name of the initiative of `tourismInitiativeYear`. */
   tourismInitiative: Answer | undefined;
+  /** The day on which the owner last compared trees, walls and terraces of texts and prints with the land. */
+  landComparedOn: string | undefined;
   /** The day on which a lawyer last read the privacy policy and the terms. */
   policiesReadByLawyer: string | undefined;
 }
@@ -67,10 +67,10 @@ export const ownersAnswers: OwnersAnswers = {
   groupSize: undefined,
   tents: undefined,
   accessibility: undefined,
-  land: undefined,
   exactPoint: undefined,
   sunnyDaysSource: undefined,
   supportersSource: undefined,
   tourismInitiative: undefined,
+  landComparedOn: undefined,
   policiesReadByLawyer: undefined,
 };

@@ -76,11 +76,11 @@ const madeUpAnswers: OwnersAnswers = {
   groupSize: madeUpAnswer('group size'),
   tents: madeUpAnswer('tents'),
   accessibility: madeUpAnswer('accessibility'),
-  land: madeUpAnswer('land'),
   exactPoint: { latitude: 42.1234, longitude: -6.7123 },
   sunnyDaysSource: madeUpAnswer('sunny days'),
   supportersSource: madeUpAnswer('supporters'),
   tourismInitiative: madeUpAnswer('initiative'),
+  landComparedOn: '2031-03-03',
   policiesReadByLawyer: '2031-03-04',
 };
 

@@ -1,4 +1,4 @@
-import { along, chance, hatch, mark, outline, shape, type Point } from '../shapes.ts';
+import { along, chance, hatch, mark, outline, shape, thin, type Point } from '../shapes.ts';
 import { placed, rays, turned } from '../motifs.ts';
 import { points } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
@@ -40,8 +40,8 @@ function trunk({ foot: [x, y], girth, top: [topX, topY] }: Pine): string {
   return shape(outline([...left, ...right.reverse()])) + shape(...stubs);
 }
 
-/** A crown: flat clouds of needles one above the other, hatched upwards at the edge. */
-function crown([x, y]: Point, spread: number, seed: number): string {
+/** A crown: flat clouds of needles one above the other, hatched upwards at the edge, and downwards where needles hang. */
+function crown([x, y]: Point, spread: number, seed: number, hanging = false): string {
   const random = chance(seed);
   const clouds = [
     [-0.5, 0.34, 0.55],
@@ -72,7 +72,8 @@ function crown([x, y]: Point, spread: number, seed: number): string {
       width: wide * 0.05,
       seed: seed + Math.round(cx),
     };
-    return shape(outline(dome)) + shape(along(dome.slice(0, 6), { ...needles, angle: -80 }));
+    const rims = [dome.slice(0, 6), ...(hanging ? [[...dome.slice(5), ...dome.slice(0, 1)]] : [])];
+    return shape(outline(dome), ...rims.map((rim) => along(rim, { ...needles, angle: -80 })));
   });
   return clouds.join('');
 }
@@ -149,7 +150,7 @@ const shaft = (from: number, to: number, foot: number): Point[] => {
   const run = (foot + 40) * slant;
   return [
     [from + run, -40],
-    [from + run + (to - from) * 0.5, -40],
+    [from + run + (to - from) * 0.3, -40],
     [to, foot],
     [from, foot],
   ];
@@ -189,9 +190,12 @@ const walker = {
   ),
   sole: shape('M19 -19L40 -18L40 -10L20 -11zM23 -4L37 -3L35 6Q30 10 25 6z'),
   coat: shape(
-    'M-16 -256Q-42 -250 -47 -226Q-66 -198 -72 -176Q-74 -154 -66 -134L-54 -138L-56 -170L-38 -200L-35 -160L-42 -124Q0 -114 42 -124L36 -160L37 -200L48 -178Q48 -168 38 -156L46 -146Q62 -158 64 -176Q58 -206 46 -230Q40 -250 16 -256z',
+    'M-16 -256Q-42 -250 -47 -226Q-66 -198 -72 -176Q-74 -154 -66 -134L-54 -138L-56 -170L-38 -200L-35 -160L-42 -124Q0 -114 42 -124L36 -160L37 -200L51 -176L51 -140L66 -138Q73 -160 69 -180Q60 -206 46 -230Q40 -250 16 -256z',
   ),
-  hand: shape('M-67 -136L-53 -140Q-50 -126 -56 -118Q-66 -116 -68 -124z'),
+  hands: shape(
+    'M-69 -138L-52 -142Q-47 -124 -54 -112Q-60 -107 -67 -112Q-72 -122 -69 -138z',
+    'M50 -143L67 -141Q71 -126 66 -115Q59 -109 52 -115Q46 -126 50 -143z',
+  ),
   pack: shape(
     'M-26 -236Q-28 -246 -16 -248H16Q28 -246 26 -236L30 -176Q28 -162 14 -162H-14Q-28 -162 -30 -176z',
   ),
@@ -224,7 +228,7 @@ const fern = (x: number, y: number, size: number, lean: number) => {
 };
 
 const path =
-  'M250 1050Q400 910 600 824Q770 752 782 694Q784 650 836 616L858 616Q850 656 906 704Q990 780 950 860Q920 930 1010 1050z';
+  'M250 1050Q400 910 600 824Q760 756 786 706Q808 672 880 660Q940 652 978 634Q950 664 904 678Q876 692 908 722Q990 784 950 860Q920 930 1010 1050z';
 const floor = points('-20 660, 400 650, 1560 640, 1560 1000, -20 1000');
 /** What has fallen from the trees. */
 const needles = { gap: 26, length: 26, width: 4, angle: -12, share: 0.5 };
@@ -267,16 +271,16 @@ export const forestPath: Print = {
         far.map(trunk).join(''),
         far.map(({ top, girth }, index) => crown(top, girth * 4.6, index + 1)).join(''),
       ]),
-      block(day ? 'paper' : 'haze', shape(...shafts.map(outline)), 5),
+      block(day ? 'paper' : 'haze', thin(day ? 1 : 0.22, ...shafts.map(outline)), 5),
       block(
         day ? 'moss' : 'sky',
         [
           middle.map(trunk).join(''),
-          middle.map(({ top, girth }, index) => crown(top, girth * 4.4, index + 31)).join(''),
+          middle.map(({ top, girth }, index) => crown(top, girth * 4.4, index + 31, true)).join(''),
         ],
         5,
       ),
-      block(day ? 'paper' : 'haze', shape(...shaftCuts), 3),
+      ...(day ? [block('paper', shape(...shaftCuts), 3)] : []),
       block(
         day ? 'moss' : 'pine',
         shape(
@@ -322,9 +326,9 @@ export const forestPath: Print = {
       block('ink', walkerAt('legs'), 3),
       block('clay', walkerAt('boots'), 2),
       block('lagoon', walkerAt('coat'), 3),
-      block('ochre', walkerAt('pack') + walkerAt('hand'), 3),
+      block('ochre', walkerAt('pack'), 3),
       block('ink', walkerAt('straps') + walkerAt('sole'), 2),
-      block('clay', walkerAt('scarf'), 3),
+      block('clay', walkerAt('scarf') + walkerAt('hands'), 2),
       block('ink', walkerAt('hair'), 2),
       block('clay', walkerAt('cap'), 2),
       block(
@@ -333,7 +337,7 @@ export const forestPath: Print = {
           ? ''
           : walkerAt('lantern') +
               shape(
-                hatch(points('600 840, 760 836, 740 880, 590 890'), {
+                hatch(points('652 830, 690 818, 742 816, 742 842, 706 854, 664 848'), {
                   gap: 11,
                   length: 34,
                   width: 4,

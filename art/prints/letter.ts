@@ -7,7 +7,7 @@ import { block, type Print } from '../renderer.ts';
 const swallow = {
   nearWing: smooth(
     points(
-      '872 452, 872 452, 862 350, 800 262, 690 196, 540 150, 392 128, 392 128, 500 186, 580 246, 640 330, 668 420, 690 520, 690 520, 790 540',
+      '872 452, 872 452, 862 350, 800 262, 690 196, 540 150, 392 128, 392 128, 500 186, 580 246, 640 330, 666 420, 674 504, 640 592, 640 592, 790 560',
     ),
   ),
   farWing: smooth(
@@ -23,12 +23,12 @@ const swallow = {
   tail: [
     smooth(
       points(
-        '640 566, 640 566, 540 610, 420 640, 268 652, 268 652, 420 664, 540 650, 640 620, 640 620',
+        '676 564, 676 564, 540 612, 420 640, 268 652, 268 652, 420 664, 540 650, 640 620, 640 620',
       ),
     ),
     smooth(
       points(
-        '650 590, 650 590, 560 650, 460 720, 330 830, 330 830, 480 752, 590 680, 660 624, 660 624',
+        '650 590, 650 590, 560 650, 460 720, 330 830, 330 830, 480 752, 590 682, 650 642, 704 628, 704 628',
       ),
     ),
   ],
@@ -125,6 +125,9 @@ export const letter: Print = {
         bird.y,
         bird.scale,
       );
+    /** What hangs from the beak, however steeply the swallow climbs. */
+    const hang = (shapes: string) =>
+      fly(`<g transform="rotate(${bird.climb + 8} 1004 488)">${shapes}</g>`);
     const below = (shapes: string) => placed(shapes, land.x, land.y, land.scale);
     return [
       block(day ? 'haze' : 'sky', shape('M-20 -20H1560V1044H-20z'), 2),
@@ -192,14 +195,14 @@ export const letter: Print = {
       block('lagoon', fly(shape(...swallow.feathers)), 2),
       block(
         'paper',
-        fly(shape(swallow.belly, letterShape) + '<circle cx="946" cy="478" r="8"/>'),
+        fly(shape(swallow.belly) + '<circle cx="946" cy="478" r="8"/>') + hang(shape(letterShape)),
         3,
       ),
       block('clay', fly(shape(swallow.throat, swallow.brow)), 2),
-      block('ochre', fly(thin(0.35, flap)), 2),
+      block('ochre', hang(thin(0.35, flap)), 2),
       block(
         'ink',
-        fly(
+        hang(
           shape(
             crease(left, fold),
             crease(right, fold),
@@ -209,7 +212,7 @@ export const letter: Print = {
         ),
         2,
       ),
-      block('clay', fly('<circle cx="1108" cy="606" r="32"/>'), 4),
+      block('clay', hang('<circle cx="1108" cy="606" r="32"/>'), 4),
       block('ink', fly(shape(swallow.beak)), 2),
       block(day ? 'pine' : 'haze', fly(shape(twig, ...leaves)), 2),
       block(day ? 'ink' : 'ochre', fly(olives), 2),

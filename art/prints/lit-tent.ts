@@ -1,4 +1,4 @@
-import { along, chance, hatch, outline, shape, type Point } from '../shapes.ts';
+import { along, chance, hatch, outline, shape, thin, type Point } from '../shapes.ts';
 import { placed, rays, turned } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
@@ -30,27 +30,10 @@ const tent = {
     'M-30 -450Q-92 -300 -174 -186Q-108 -310 -30 -450zM-178 -134Q-200 -64 -210 22L-218 22Q-212 -64 -178 -134z',
     'M30 -450Q92 -300 174 -186Q108 -310 30 -450zM178 -134Q200 -64 210 22L218 22Q212 -64 178 -134z',
   ),
-  // Lamplight coming through the canvas, along the slope.
-  glow: shape(
-    ...[-1, 1].flatMap((side) => {
-      const slope = (from: Point, to: Point, share: number) =>
-        along(
-          [
-            [from[0] * side, from[1]],
-            [to[0] * side, to[1]],
-          ],
-          { gap: 26, length: 62, width: 6, angle: 0, seed: 40 + from[0] * side, share },
-        );
-      return [
-        slope([84, -440], [206, -194], 0.9),
-        slope([118, -420], [222, -196], 0.6),
-        slope([150, -390], [266, -190], 0.7),
-        slope([176, -370], [296, -192], 0.35),
-        slope([262, -146], [266, 8], 0.8),
-        slope([284, -142], [290, 4], 0.6),
-        slope([310, -140], [318, 0], 0.4),
-      ];
-    }),
+  // Lamplight coming through the canvas, between the seams.
+  glow: thin(
+    0.42,
+    'M0 -650Q-46 -520 -130 -366Q-200 -240 -236 -166L-244 18H244L236 -166Q200 -240 130 -366Q46 -520 0 -650z',
   ),
   ropes: shape('M-344 -190L-474 34L-466 38L-336 -184zM344 -190L398 18L390 21L336 -184z'),
   finial: shape(
@@ -340,21 +323,20 @@ const waves = shape(
 const haze = [
   [30, 346, 70],
   [1430, 446, 56],
-  [1486, 430, 70],
-  [1540, 420, 60],
+  [1490, 430, 70],
 ] as const;
 const green = [
   [50, 480, 100],
   [1000, 546, 66],
   [1060, 552, 80],
   [1400, 526, 90],
-  [1500, 510, 110],
+  [1474, 512, 106],
 ] as const;
 const dark = [
-  [1130, 644, 96],
+  [1076, 644, 96],
   [1216, 646, 124],
-  [1400, 640, 84],
-  [1490, 620, 150],
+  [1340, 640, 84],
+  [1440, 624, 146],
   [70, 610, 110],
 ] as const;
 
@@ -367,13 +349,13 @@ interface Layout {
   bicycle: readonly [x: number, foot: number, scale: number];
 }
 const layouts: Record<'whole' | 'square', Layout> = {
-  whole: { tree: 0, tent: [572, 846, 1], bicycle: [1056, 892, 0.92] },
-  square: { tree: -66, tent: [482, 862, 0.86], bicycle: [846, 908, 0.78] },
+  whole: { tree: 0, tent: [572, 846, 1], bicycle: [1086, 892, 0.92] },
+  square: { tree: -66, tent: [486, 862, 0.86], bicycle: [909, 908, 0.76] },
 };
 
 /** Print: an open bell tent with a made bed and a lantern, a bicycle against a low wall, pine hills and the sea. */
 export const litTent: Print = {
-  fields: { square: { x: 0, y: -58, width: 1096 } },
+  fields: { square: { x: 6, y: -104, width: 1144 } },
   blocks: (variant, cut) => {
     const day = variant === 'day';
     const layout = layouts[cut === 'square' ? cut : 'whole'];
@@ -382,7 +364,7 @@ export const litTent: Print = {
     const roomAt = (part: keyof typeof room) => placed(room[part], ...layout.tent);
     const bicycleAt = (part: keyof typeof bicycle) => placed(bicycle[part], ...layout.bicycle);
     return [
-      block(day ? 'sky' : 'mist', shape('M-20 -70H1560V620H-20z'), 2),
+      block(day ? 'sky' : 'mist', shape('M-20 -130H1560V620H-20z'), 2),
       block(
         'paper',
         shape(
@@ -457,9 +439,10 @@ export const litTent: Print = {
       block('ochre', tentAt('ropes'), 2),
       block(day ? 'paper' : 'ochre', tentAt('canvas'), 4),
       block(day ? 'mist' : 'clay', tentAt('shade'), 4),
+      block('lamp', day ? '' : tentAt('glow'), 3),
       block(day ? 'haze' : 'clay', tentAt('seams'), 3),
       block('ochre', bicycleAt('basket') + tentAt('inside'), 3),
-      block('lamp', day ? '' : [tentAt('inside'), tentAt('glow'), tentAt('doorLight')], 3),
+      block('lamp', day ? '' : [tentAt('inside'), tentAt('doorLight')], 3),
       block('clay', [roomAt('walls'), roomAt('rug'), roomAt('headboard'), bicycleAt('frame')], 2),
       block('lagoon', roomAt('blanket'), 2),
       block(

@@ -87,7 +87,13 @@ function roof({ from, to, eave, roof: rise }: House): string {
 
 /** A garden wall's tiles. */
 const coping = ({ from, to, eave }: House) =>
-  `M${from - 8} ${foot - eave - 14}H${to + 10}V${foot - eave + 8}${tileEnds(to - from + 26)}z`;
+  `M${from} ${foot - eave - 44}H${to}L${to + 10} ${foot - eave + 4}${tileEnds(to - from + 22)}z`;
+
+/** Their furrows. */
+const copingFurrows = ({ from, to, eave }: House) =>
+  Array.from({ length: Math.floor((to - from) / 28) }, (_, index) =>
+    mark([from + 17 + index * 28, foot - eave - 18], 90, 46, 5),
+  ).join('');
 
 /** A chimney on the ridge, and the slits that let its smoke out. */
 const chimney = ({ chimney: x, eave, roof: rise }: House) => {
@@ -308,8 +314,8 @@ interface Layout {
   /** The left one stands at the corner of the street. */
   houses: House[];
   garden: House;
-  /** The foot of the bougainvillea. */
-  stem: number;
+  /** The foot of the bougainvillea, and how tall it is. */
+  bougainvillea: readonly [x: number, scale: number];
   cat: readonly [x: number, y: number, scale: number];
 }
 
@@ -318,7 +324,7 @@ const far: House[] = [
   { from: 200, to: 490, eave: 350, roof: 150, band: 'ochre', doors: [door(408)], end: 'whole' },
   {
     from: 980,
-    to: 1420,
+    to: 1560,
     eave: 350,
     roof: 150,
     band: 'lagoon',
@@ -352,7 +358,7 @@ const atGarden: House = {
 };
 const garden: House = { from: 1048, to: 1326, eave: 270, roof: 0, band: 'ochre' };
 const layouts: Record<'whole' | 'wide' | 'square', Layout> = {
-  whole: { houses: [atCorner, atGarden], garden, stem: 1166, cat: [800, 946, 1] },
+  whole: { houses: [atCorner, atGarden], garden, bougainvillea: [1176, 1], cat: [800, 946, 1] },
   wide: {
     houses: [
       atCorner,
@@ -380,7 +386,7 @@ const layouts: Record<'whole' | 'wide' | 'square', Layout> = {
       },
     ],
     garden,
-    stem: 1166,
+    bougainvillea: [1176, 1],
     cat: [800, 886, 0.95],
   },
   square: {
@@ -388,15 +394,14 @@ const layouts: Record<'whole' | 'wide' | 'square', Layout> = {
       {
         ...atCorner,
         to: 398,
-        doors: [door(306)],
-        windows: [window(306, 340)],
+        doors: [door(288)],
+        windows: [window(288, 340)],
         chimney: 330,
         pots: [],
       },
-      { ...atGarden, from: 1290, to: 1760, doors: [], windows: [], pots: [] },
     ],
-    garden: { ...garden, from: 1010, to: 1290 },
-    stem: 1110,
+    garden: { ...garden, from: 1034, to: 1400 },
+    bougainvillea: [1058, 0.66],
     cat: [790, 940, 1],
   },
 };
@@ -443,7 +448,7 @@ const light = [
 export const village: Print = {
   fields: {
     wide: { x: -635, y: 0, width: 2740 },
-    square: { x: 214, y: -16, width: 1040 },
+    square: { x: 166, y: -52, width: 1104 },
   },
   blocks: (variant, cut) => {
     const day = variant === 'day';
@@ -453,13 +458,14 @@ export const village: Print = {
     const setBack = (shapes: string) => placed(shapes, vanishing[0] * 0.3, vanishing[1] * 0.3, 0.7);
     const behind = (...data: string[]) => setBack(shape(...data));
     const inChapel = (shapes: string) => placed(shapes, chapel.at[0], chapel.at[1]);
-    const growing = (...data: string[]) => placed(shape(...data), layout.stem, foot);
+    const growing = (...data: string[]) =>
+      placed(shape(...data), layout.bougainvillea[0], foot, layout.bougainvillea[1]);
     const corner = layout.houses[0]?.to ?? 0;
     const hanging = (...data: string[]) => placed(shape(...data), corner + 76, 452);
     const sitting = (...data: string[]) => placed(shape(...data), ...layout.cat);
     const shade = day ? 'mist' : 'haze';
     return [
-      block(day ? 'haze' : 'sky', shape('M-900 -60H2400V830H-900z'), 2),
+      block(day ? 'haze' : 'sky', shape('M-900 -90H2400V830H-900z'), 2),
       block(
         'paper',
         day
@@ -536,19 +542,20 @@ export const village: Print = {
       block('ochre', inChapel(shape(chapel.bell, chapel.yoke, chapel.clapper)), 2),
       block('paper', inChapel(shape(...chapel.steps)), 2),
       ...(day ? [] : [block('ochre', shape(...light), 3)]),
-      block('moss', shape(trees.garden), 8),
+      // In a square the wall's garden is too narrow for it.
+      block('moss', cut === 'square' ? '' : shape(trees.garden), 8),
       // The near houses.
       block('ground', shape(...near.ends, ...near.walls, wall(layout.garden)), 3),
       block(shade, shape(...near.ends), 3),
       block('paper', shape(...near.walls, wall(layout.garden)), 3),
       block(shade, shape(...near.eaves, ...near.steps), 3),
       block('lagoon', shape(...near.lagoon), 3),
-      block('ochre', shape(...near.ochre, band(layout.garden), coping(layout.garden)), 3),
+      block('ochre', shape(...near.ochre, band(layout.garden)), 3),
       block('pine', shape(...near.greenDoors, ...near.shutters), 3),
-      block('clay', shape(...near.roofs, ...near.redDoors, ...near.pots), 3),
+      block('clay', shape(coping(layout.garden), ...near.roofs, ...near.redDoors, ...near.pots), 3),
       block('ink', thin(0.6, ...near.boards), 2),
       block('lamp', shape(...near.panes), 2),
-      block(day ? 'ochre' : 'ink', shape(...near.furrows), 2),
+      block(day ? 'ochre' : 'ink', shape(copingFurrows(layout.garden), ...near.furrows), 2),
       block('paper', shape(...near.bars, ...near.handles, ...near.stacks), 2),
       block('ink', [growing(...bougainvillea.stems), shape(...near.slits)], 2),
       block('pine', growing(bougainvillea.crown), 6),

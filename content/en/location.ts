@@ -1,6 +1,8 @@
-import { facts } from '../facts.ts';
+import { facts, ownersAnswers } from '../facts.ts';
 import { postalAddress } from '../postal-address.ts';
 import { quantity } from '../quantity.ts';
+
+const { sunnyDaysSource } = ownersAnswers;
 
 export const location = {
   meta: {
@@ -73,7 +75,7 @@ export const location = {
       },
       {
         title: 'Light, most of the year',
-        text: `${facts.sunnyDaysAYear}+ days of sunshine, some of which begin in mist. The ocean takes the edge off August and off January; bring a jumper for the evenings of both.`,
+        text: `${facts.sunnyDaysAYear}+ days of sunshine, some of which begin in mist. The ocean takes the edge off August and off January; bring a jumper for the evenings of both.${sunnyDaysSource ? ` ${sunnyDaysSource.en}` : ''}`,
       },
       {
         title: 'Food from close by',

@@ -1,5 +1,7 @@
 import { siteConfig } from '../../site.config.ts';
-import { facts } from '../facts.ts';
+import { facts, ownersAnswers } from '../facts.ts';
+
+const { tourismInitiative } = ownersAnswers;
 
 /** The section about partners, shared by the home page and the partnerships page. */
 export const partnersSection = {
@@ -11,7 +13,7 @@ export const partnersSection = {
     {
       title: 'Government support',
       short: `Sought, in line with Portugal’s national ${facts.tourismInitiativeYear} tourism initiative.`,
-      text: `We want the project to be aligned with Portugal’s national ${facts.tourismInitiativeYear} tourism initiative: open in all seasons, spread into the countryside, careful with water and soil. On that ground we seek the support of public bodies, which we do not have yet.`,
+      text: `We want the project to be aligned with ${tourismInitiative?.en ?? `Portugal’s national ${facts.tourismInitiativeYear} tourism initiative`}: open in all seasons, spread into the countryside, careful with water and soil. On that ground we seek the support of public bodies, which we do not have yet.`,
     },
     {
       title: 'Community integration',

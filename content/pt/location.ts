@@ -1,7 +1,9 @@
 import type { Location } from '../en/location.ts';
-import { facts } from '../facts.ts';
+import { facts, ownersAnswers } from '../facts.ts';
 import { postalAddress } from '../postal-address.ts';
 import { duration, inFigures } from './in-words.ts';
+
+const { sunnyDaysSource } = ownersAnswers;
 
 export const location: Location = {
   meta: {
@@ -77,7 +79,7 @@ export const location: Location = {
       },
       {
         title: 'Luz quase todo o ano',
-        text: `Mais de ${facts.sunnyDaysAYear} dias de sol. O mar tempera tanto agosto como janeiro, e paga-se isso em nortada e numa ou noutra manhã de névoa: traga uma camisola.`,
+        text: `Mais de ${facts.sunnyDaysAYear} dias de sol. O mar tempera tanto agosto como janeiro, e paga-se isso em nortada e numa ou noutra manhã de névoa: traga uma camisola.${sunnyDaysSource ? ` ${sunnyDaysSource.pt}` : ''}`,
       },
       {
         title: 'Comida da região',

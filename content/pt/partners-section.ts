@@ -1,6 +1,8 @@
 import { siteConfig } from '../../site.config.ts';
 import type { PartnersSection } from '../en/partners-section.ts';
-import { facts } from '../facts.ts';
+import { facts, ownersAnswers } from '../facts.ts';
+
+const { tourismInitiative } = ownersAnswers;
 
 export const partnersSection: PartnersSection = {
   heading: 'Parceiros',
@@ -9,7 +11,7 @@ export const partnersSection: PartnersSection = {
     {
       title: 'Apoio público',
       short: `Procuramos apoio, em linha com uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}.`,
-      text: `Pensámos o projeto em linha com uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}: aberto todo o ano, longe dos grandes centros, a poupar água e a tratar do solo. É com essa base que procuramos o apoio de entidades públicas.`,
+      text: `Pensámos o projeto em linha com ${tourismInitiative?.pt ?? `uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}`}: aberto todo o ano, longe dos grandes centros, a poupar água e a tratar do solo. É com essa base que procuramos o apoio de entidades públicas.`,
     },
     {
       title: 'Gente da terra',
