@@ -2,10 +2,12 @@ import {
   useEffect,
   useRef,
   useState,
+  useSyncExternalStore,
   type InputEvent,
   type InvalidEvent,
   type SubmitEvent,
 } from 'react';
+import { flushSync } from 'react-dom';
 import type { InterestFormText } from '../../../content/en/interest-form.ts';
 import type { InterestTextField } from '../../../domain/submission/fields.ts';
 import type { Interest } from '../../../domain/submission/fields.ts';
@@ -17,9 +19,19 @@ import { controlOf, readPayload, somethingMissing, type Control } from './form-c
 import type { InterestFormProps } from './interest-form-props.ts';
 import { newIdempotencyKey, sendInterest } from './send-interest.ts';
 
+const neverChanges = () => () => undefined;
+
+/** Whether scripts have taken the form over. */
+const useTakenOver = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+
 /**
  * The state and behaviour of the form: it checks, sends, and shows errors.
- * @returns whether it is sending, the error of a field, and the handlers of the fields' events
+ * @returns whether it is sending, what makes a control required, the error of a field, and the handlers of the fields' events
  */
 export function useInterestForm({
   language,
@@ -33,6 +45,9 @@ export function useInterestForm({
   onJoined: () => void;
 }) {
   const [busy, setBusy] = useState(false);
+  /** Whether the visitor has asked to send it. */
+  const [asked, setAsked] = useState(false);
+  const takenOver = useTakenOver();
   const [issues, setIssues] = useState<InterestIssue[]>(rejected?.issues ?? []);
   /** The ids of the controls that the browser itself refuses to send. */
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -115,9 +130,20 @@ export function useInterestForm({
   return {
     busy,
 
+    // An empty control that the browser requires is invalid to Firefox, and screen readers say so before anything is
+    // typed. So the browser requires it from the moment it has to check it.
+    required: takenOver && !asked ? { 'aria-required': true } : { required: true },
+
     errorAt: (field: InterestTextField) => messageOf(issues.find(isAbout(field))),
 
     isRefused: (id: string) => refused.includes(id),
+
+    /** Comes before the browser checks the form, also when Enter sends it. */
+    onAsk: () => {
+      flushSync(() => {
+        setAsked(true);
+      });
+    },
 
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
