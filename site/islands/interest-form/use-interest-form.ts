@@ -7,7 +7,6 @@ import {
   type InvalidEvent,
   type SubmitEvent,
 } from 'react';
-import { flushSync } from 'react-dom';
 import type { InterestFormText } from '../../../content/en/interest-form.ts';
 import type { InterestTextField } from '../../../domain/submission/fields.ts';
 import type { Interest } from '../../../domain/submission/fields.ts';
@@ -20,14 +19,6 @@ import type { InterestFormProps } from './interest-form-props.ts';
 import { newIdempotencyKey, sendInterest } from './send-interest.ts';
 
 const neverChanges = () => () => undefined;
-
-/** Whether scripts have taken the form over. */
-const useTakenOver = () =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
 
 /**
  * The state and behaviour of the form: it checks, sends, and shows errors.
@@ -47,7 +38,12 @@ export function useInterestForm({
   const [busy, setBusy] = useState(false);
   /** Whether the visitor has asked to send it. */
   const [asked, setAsked] = useState(false);
-  const takenOver = useTakenOver();
+  // As the page was drawn, for visitors without scripts, until scripts have taken it over.
+  const required = useSyncExternalStore(
+    neverChanges,
+    () => asked,
+    () => true,
+  );
   const [issues, setIssues] = useState<InterestIssue[]>(rejected?.issues ?? []);
   /** The ids of the controls that the browser itself refuses to send. */
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -132,17 +128,15 @@ export function useInterestForm({
 
     // An empty control that the browser requires is invalid to Firefox, and screen readers say so before anything is
     // typed. So the browser requires it from the moment it has to check it.
-    required: takenOver && !asked ? { 'aria-required': true } : { required: true },
+    required: required ? { required } : { 'aria-required': true },
 
     errorAt: (field: InterestTextField) => messageOf(issues.find(isAbout(field))),
 
     isRefused: (id: string) => refused.includes(id),
 
-    /** Comes before the browser checks the form, also when Enter sends it. */
+    /** A press of the button, which Enter is, too: React has rendered before the browser checks the form. */
     onAsk: () => {
-      flushSync(() => {
-        setAsked(true);
-      });
+      setAsked(true);
     },
 
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
