@@ -17,7 +17,7 @@ export const stalled = 'The screen reader stalled';
 
 /** A visitor who hears the site and sees nothing. A step ends when the reader has come to rest. */
 export interface Reader {
-  /** Opens a page; what is heard counts from when it has loaded. */
+  /** Opens a page, and hears that it has loaded. */
   opens(address: string): Promise<void>;
   /** Presses a key, and hears what is said. @param awaited what must be among it */
   presses(key: string, awaited?: string): Promise<string>;
@@ -111,5 +111,8 @@ export async function startReader(language: Language): Promise<Reader> {
   };
 }
 
-const from = (awaited: string, utterances: Utterance[]): Utterance[] =>
-  utterances.slice(utterances.findIndex(({ text }) => text.includes(awaited)));
+/** What was said from `awaited` on. Of a loaded page only that: how it begins to read depends on how busy the machine is. */
+function from(awaited: string, utterances: Utterance[]): Utterance[] {
+  const first = utterances.findIndex(({ text }) => text.includes(awaited));
+  return utterances.slice(first, awaited === loaded ? first + 1 : undefined);
+}
