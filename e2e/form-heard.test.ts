@@ -69,6 +69,35 @@ describe('aria-invalid of the fields', () => {
       await expect.poll(invalid).toEqual(['profession']);
     });
 
+    test(`nothing is invalid to the browser before the visitor asks to send it, also not by Enter, in ${language}`, async ({
+      visit,
+    }) => {
+      const page = await visit(href('waitlist', language));
+      const join = interestForm(page, language);
+      await join.whenInteractive();
+      const invalid = page.locator(':invalid');
+      await expect.poll(() => invalid.count()).toBe(0);
+      expect(await join.form.locator('[aria-required=true]').count()).toBe(3);
+
+      await join.field('profession').press('Enter');
+      expect(await invalid.evaluateAll((all) => all.map(({ id }) => id).filter(Boolean))).toEqual([
+        'interest-name',
+        'interest-email',
+        'interest-consent',
+      ]);
+    });
+
+    test(`whoever has joined is at the heading that says so, in ${language}`, async ({ visit }) => {
+      const page = await visit(href('waitlist', language));
+      const join = interestForm(page, language);
+      await join.whenInteractive();
+      await join.fill({ name: 'Maria', email: `heard.${language}@example.pt` });
+      await join.consent.check();
+      await join.submit.click();
+      await expect.poll(() => page.locator('h3:focus').count()).toBe(1);
+      expect(await page.locator('h3:focus').innerText()).toBe(join.text.thanks.heading);
+    });
+
     test(`the login never announces a field as invalid, in ${language}`, async ({ visit }) => {
       const page = await visit(href('admin', language));
       await page.locator('#username').waitFor();

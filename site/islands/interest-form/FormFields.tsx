@@ -25,14 +25,11 @@ const describeFailure = (
 const controls: Record<InterestTextField, ControlOptions> = {
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
-  country: { autoComplete: 'country-name', list: 'countries' },
+  country: { autoComplete: 'country-name' },
   profession: { autoComplete: 'organization-title' },
   message: { rows: 4 },
 };
-type ControlOptions = Pick<
-  Parameters<typeof TextField>[0],
-  'type' | 'autoComplete' | 'list' | 'rows'
->;
+type ControlOptions = Pick<Parameters<typeof TextField>[0], 'type' | 'autoComplete' | 'rows'>;
 
 const isRequired = (name: InterestTextField) => !optionsOf(name).optional;
 
@@ -47,7 +44,8 @@ const preloadWhatSubmittingNeeds = () => {
  */
 export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
   const { text, addresses, rejected } = props;
-  const { busy, errorAt, isRefused, onSubmit, onInvalid, onInput } = useInterestForm(props);
+  const { busy, required, errorAt, isRefused, onAsk, onSubmit, onInvalid, onInput } =
+    useInterestForm(props);
 
   // Without scripts the page is loaded from its top: the browser itself moves to the first error.
   const [firstRejected] = rejected?.issues ?? [];
@@ -66,7 +64,7 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
     autoFocus: name === firstRejectedField,
     ...text.fields[name],
     ...controls[name],
-    ...(isRequired(name) ? { required: true } : { optional: text.optional }),
+    ...(isRequired(name) ? required : { optional: text.optional }),
     defaultValue: rejected?.values[name],
     error: errorAt(name),
     onFocus: preloadWhatSubmittingNeeds,
@@ -94,7 +92,7 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
       <Honeypot label={text.honeypot} />
       <input type="hidden" name={consentTextField} value={props.consentText} />
 
-      <Checkbox {...control('interest-consent')} required>
+      <Checkbox {...control('interest-consent')} {...required}>
         {`${text.consent.label} `}
         <a href={addresses.privacy}>{text.consent.policy}</a>
         {` ${text.consent.rest}`}
@@ -108,7 +106,7 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
         {text.updates}
       </Checkbox>
 
-      <Button type="submit" disabled={busy}>
+      <Button type="submit" disabled={busy} onClick={onAsk}>
         {busy ? text.submitting : text.submit}
       </Button>
       <p className={styles.afterwards}>{text.afterwards}</p>
@@ -116,26 +114,35 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
   );
 }
 
-/** Suggests country names once it is focused, and accepts any text. */
+/**
+ * Suggests country names while it is focused, and accepts any text. Elsewhen it is a plain field: Orca, reading a
+ * page on, passes over an empty field with suggestions and does not say its name.
+ */
 function CountryField({
   language,
   ...field
 }: Parameters<typeof TextField>[0] & Pick<InterestFormProps, 'language'>) {
-  const [countries, setCountries] = useState<string[]>([]);
+  const [countries, setCountries] = useState<string[]>();
   return (
     <>
       <TextField
         {...field}
+        list={countries && 'countries'}
         onFocus={() => {
           preloadWhatSubmittingNeeds();
-          if (!countries.length) setCountries(countryNames(language));
+          setCountries(countryNames(language));
+        }}
+        onBlur={() => {
+          setCountries(undefined);
         }}
       />
-      <datalist id="countries">
-        {countries.map((country) => (
-          <option key={country} value={country} />
-        ))}
-      </datalist>
+      {countries && (
+        <datalist id="countries">
+          {countries.map((country) => (
+            <option key={country} value={country} />
+          ))}
+        </datalist>
+      )}
     </>
   );
 }

@@ -16,14 +16,17 @@ export function ThankYou({
   next: AfterJoining;
   letter?: ReactNode;
 }) {
-  const panel = useRef<HTMLDivElement>(null);
+  // A screen reader says what has the focus: the heading has a name, its panel would have none.
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    panel.current?.focus();
+    heading.current?.focus();
   }, []);
   return (
-    <div ref={panel} tabIndex={-1} className={styles.thanks}>
+    <div className={styles.thanks}>
       <div className={styles.letter}>{letter}</div>
-      <h3>{text.heading}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {text.heading}
+      </h3>
       <p>{text.text}</p>
       <h4>{next.heading}</h4>
       <ol>

@@ -2,6 +2,7 @@ import {
   useEffect,
   useRef,
   useState,
+  useSyncExternalStore,
   type InputEvent,
   type InvalidEvent,
   type SubmitEvent,
@@ -17,9 +18,11 @@ import { checkSoon, load, type Sending } from './check-soon.ts';
 import { controlOf, readPayload, somethingMissing, type Control } from './form-controls.ts';
 import type { InterestFormProps } from './interest-form-props.ts';
 
+const neverChanges = () => () => undefined;
+
 /**
  * The state and behaviour of the form: it checks, sends, and shows errors.
- * @returns whether it is sending, the error of a field, and the handlers of the fields' events
+ * @returns whether it is sending, what makes a control required, the error of a field, and the handlers of the fields' events
  */
 export function useInterestForm({
   language,
@@ -37,6 +40,14 @@ export function useInterestForm({
   onJoined: (steps: string[]) => void;
 }) {
   const [busy, setBusy] = useState(false);
+  /** Whether the visitor has asked to send it. */
+  const [asked, setAsked] = useState(false);
+  // As the page was drawn, for visitors without scripts, until scripts have taken it over.
+  const required = useSyncExternalStore(
+    neverChanges,
+    () => asked,
+    () => true,
+  );
   const [issues, setIssues] = useState<InterestIssue[]>(rejected?.issues ?? []);
   /** The ids of the controls that the browser itself refuses to send. */
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -136,9 +147,18 @@ export function useInterestForm({
   return {
     busy,
 
+    // An empty control that the browser requires is invalid to Firefox, and screen readers say so before anything is
+    // typed. So the browser requires it from the moment it has to check it.
+    required: required ? { required } : { 'aria-required': true },
+
     errorAt: (field: InterestTextField) => messageOf(issues.find(isAbout(field))),
 
     isRefused: (id: string) => refused.includes(id),
+
+    /** A press of the button, which Enter is, too: React has rendered before the browser checks the form. */
+    onAsk: () => {
+      setAsked(true);
+    },
 
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       // Only a bot fills this in. The browser posts the form as without scripts: the server's log has it, and the bot

@@ -1,6 +1,7 @@
 import * as Toast from '@radix-ui/react-toast';
 import { useEffect, useRef } from 'react';
 import type { ToastText } from '../../../content/en/toast.ts';
+import unseen from '../unseen/Unseen.module.css';
 import styles from './Toaster.module.css';
 
 /** How long a notification stays; hovering or focusing it pauses the timer. */
@@ -49,7 +50,11 @@ export function Toaster({ notification, text, onClose }: ToasterProps) {
             if (!open) onClose();
           }}
         >
-          <Toast.Title className={styles.title}>{notification.title}</Toast.Title>
+          <Toast.Title className={styles.title}>
+            {notification.title}
+            {/* Radix reads title and description out in one breath. */}
+            <span className={unseen.unseen}>. </span>
+          </Toast.Title>
           <Toast.Description>{notification.description}</Toast.Description>
           <Toast.Close className={styles.close} aria-label={text.close}>
             ×

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { content } from '../../content/index.ts';
+import { languages, otherLanguage, type Language } from '../../domain/language.ts';
+import { href, type Page } from '../../domain/routes.ts';
+import { clear, people, seed } from '../setup/desk.ts';
+import { startSite, type RunningSite } from '../setup/site.ts';
+import { loaded, startReader, type Reader } from './reader.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+beforeEach(() => {
+  clear(site);
+  seed(site, people(12));
+});
+afterAll(() => site.stop());
+
+/** What a visitor types: one line each, and no accented capital, which xdotool types small. */
+const typed = {
+  name: 'Maria João',
+  email: 'maria.joao@example.pt',
+  country: 'Portugal',
+  profession: 'Enfermeira',
+  message: 'Preciso de uma pausa.',
+};
+
+/** Presses a key until something is heard. */
+async function pressUntil(visitor: Reader, key: string, awaited: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if ((await visitor.presses(key)).includes(awaited)) return;
+  }
+  throw new Error(`"${awaited}" was not heard:\n${visitor.script()}`);
+}
+
+/** The journeys, by what the script of each is called. */
+const journeys: Record<
+  string,
+  { page: Page; go: (visitor: Reader, language: Language) => Promise<void> }
+> = {
+  'home-by-headings': {
+    page: 'home',
+    go: async (visitor, language) => {
+      // The next press would begin again at the top.
+      await pressUntil(visitor, 'h', content[language].shell.footer.placeHeading);
+    },
+  },
+
+  'waitlist-read-on': {
+    page: 'waitlist',
+    go: async (visitor, language) => {
+      await visitor.presses('h');
+      await visitor.presses('h', content[language].interestForm.detailsHeading);
+      await visitor.presses('KP_Add', '© 2025');
+    },
+  },
+
+  join: {
+    page: 'waitlist',
+    go: async (visitor, language) => {
+      const { detailsHeading, thanks } = content[language].interestForm;
+      await visitor.presses('h');
+      await visitor.presses('h', detailsHeading);
+      for (const field of ['name', 'email', 'country', 'profession', 'message'] as const) {
+        await visitor.presses('Tab');
+        await visitor.types(typed[field]);
+      }
+      await visitor.presses('Tab');
+      await visitor.presses('space');
+      await visitor.presses('Tab');
+      await visitor.presses('Tab');
+      await visitor.presses('space');
+      await visitor.presses('Tab');
+      await visitor.arrives('Return', thanks.heading);
+    },
+  },
+
+  'join-refused': {
+    page: 'waitlist',
+    go: async (visitor, language) => {
+      const { detailsHeading, rules, thanks } = content[language].interestForm;
+      await visitor.presses('h');
+      await visitor.presses('h', detailsHeading);
+      await visitor.presses('Tab');
+      await visitor.presses('Tab');
+      await visitor.types('maria');
+      for (let tab = 0; tab < 4; tab += 1) await visitor.presses('Tab');
+      await visitor.presses('space');
+      await visitor.presses('Return', rules['name.required']);
+      await visitor.types(typed.name);
+      await visitor.presses('Return', rules['email.invalid']);
+      await visitor.types('@example.pt');
+      await visitor.arrives('Return', thanks.heading);
+    },
+  },
+
+  'switch-language': {
+    page: 'waitlist',
+    go: async (visitor, language) => {
+      const { detailsHeading } = content[language].interestForm;
+      const { languageToggle } = content[language].shell;
+      await visitor.presses('h');
+      await visitor.presses('h', detailsHeading);
+      await visitor.presses('Tab');
+      await visitor.types(typed.name);
+      await visitor.presses('Insert+a');
+      await visitor.presses('ctrl+Home');
+      await pressUntil(visitor, 'k', languageToggle.accessibleName);
+      await visitor.arrives('Return', loaded);
+      await visitor.presses('h');
+      await visitor.presses('h', content[otherLanguage(language)].interestForm.detailsHeading);
+      await visitor.presses('Tab', typed.name);
+    },
+  },
+
+  faq: {
+    page: 'faq',
+    go: async (visitor, language) => {
+      const [first, second] = content[language].faq.items;
+      await visitor.presses('h');
+      await visitor.presses('h');
+      await visitor.presses('Tab', first?.question);
+      await visitor.presses('Return');
+      await visitor.presses('Insert+a');
+      await visitor.presses('p');
+      await visitor.presses('b', second?.question);
+      await visitor.presses('Return');
+      await visitor.presses('shift+b', first?.question);
+    },
+  },
+
+  // The first visit to the desk: nobody is on the list but the twelve who were put there.
+  desk: {
+    page: 'admin',
+    go: async (visitor, language) => {
+      const { login, desk } = content[language].admin;
+      await visitor.presses('e', login.username);
+      await visitor.presses('Insert+a');
+      await visitor.types(site.admin.username, 'the name');
+      await visitor.presses('Tab');
+      await visitor.types(site.admin.password, 'the password');
+      // Orca finds itself at the desk's heading, which has the focus, and keeps it to itself.
+      await visitor.pressesUnheard('Return', `[heading | ${desk.heading}]`);
+      await visitor.presses('Insert+a');
+      await pressUntil(visitor, 'e', desk.filters.search);
+      await visitor.presses('Insert+a');
+      await visitor.types('person.7@');
+      await visitor.presses('Insert+a');
+      await pressUntil(visitor, 'b', 'Person 7');
+      await visitor.presses('Return');
+      await visitor.presses('h', 'Person 7');
+      await visitor.presses('Escape');
+    },
+  },
+};
+
+describe.for(languages)('spoken by Orca with Firefox, in %s', (language) => {
+  for (const [name, { page, go }] of Object.entries(journeys)) {
+    test(name, async () => {
+      const visitor = await startReader(language);
+      onTestFinished(visitor.stop);
+      await visitor.opens(site.origin + href(page, language));
+      await go(visitor, language);
+      await expect(visitor.script()).toMatchFileSnapshot(`${name}.${language}.txt`);
+    });
+  }
+});

@@ -1,0 +1,23 @@
+// `npm run test:spoken`: what a screen reader says on the journeys of e2e/spoken, in under ten minutes.
+// `npm run test:spoken -- <part of a journey's name>` goes only those. UPDATE_SPOKEN=1 renews their scripts.
+import { startVitest } from 'vitest/node';
+import { installWhatSpeaks } from '../e2e/spoken/install.ts';
+import { run } from './run-command.ts';
+
+try {
+  await installWhatSpeaks();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+await run('node', ['scripts/build.ts']);
+const [journey] = process.argv.slice(2);
+const vitest = await startVitest([], {
+  config: 'vitest.spoken.config.ts',
+  run: true,
+  watch: false,
+  reporters: ['verbose'],
+  ...(journey ? { testNamePattern: journey } : {}),
+  update: process.env['UPDATE_SPOKEN'] ? 'all' : 'none',
+});
+await vitest.close();

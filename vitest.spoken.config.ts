@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+/** The journeys that a screen reader speaks, `npm run test:spoken`. */
+export default defineConfig({
+  test: {
+    name: 'spoken',
+    include: ['e2e/spoken/*.spoken.ts'],
+    globalSetup: 'e2e/setup/temporary-folder.ts',
+    // A screen reader that another one keeps waiting stalls.
+    maxWorkers: 1,
+    testTimeout: 180_000,
+    hookTimeout: 60_000,
+    retry: { count: 1, condition: /^The screen reader stalled/ },
+  },
+});
