@@ -22,12 +22,10 @@ beforeAll(async () => {
 async function command(name: string, args: string[], env: Record<string, string>, input = '') {
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], { cwd: folder, env });
   child.stdin.end(input);
-  const [[status], stdout, stderr] = await Promise.all([
-    once(child, 'close'),
-    text(child.stdout),
-    text(child.stderr),
-  ]);
-  return { status: status as number, lines: stdout.split('\n').slice(0, -1), stderr };
+  const ended = once(child, 'close');
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  await ended;
+  return { status: child.exitCode, lines: stdout.split('\n').slice(0, -1), stderr };
 }
 
 describe('npm run letters:test', () => {
