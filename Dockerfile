@@ -26,6 +26,9 @@ ENV NODE_ENV=production \
     NODE_COMPILE_CACHE=/app/.compile-cache \
     HOST=0.0.0.0 \
     DATA_DIR=/data
+# For the links in letters.
+ARG SITE_URL
+ENV SITE_URL=$SITE_URL
 RUN install -d -o node -g node -m 0700 /data /app/.compile-cache
 # pg_dump, with which scripts/backup.ts copies a Postgres of this version or an older one.
 RUN apt-get update -q && apt-get install -y -q --no-install-recommends postgresql-client-15 \

@@ -2,7 +2,7 @@
 --   raiz_owner    owns the tables; DATABASE_OWNER_URL, for `npm run migrate` alone
 --   raiz_server   reads and writes as the server does; DATABASE_URL
 --   raiz_visitor  inserts submissions and nothing else; nobody logs in as it
--- The tables of a version that had one role for all become raiz_owner's. Run again, it sets the passwords anew.
+-- The tables of a version that had one role for all, or of a copy restored without owners, become raiz_owner's. Run again, it sets the passwords anew.
 \set ON_ERROR_STOP on
 \getenv owner_password OWNER_PASSWORD
 \getenv server_password SERVER_PASSWORD
@@ -27,7 +27,8 @@ GRANT raiz_owner TO CURRENT_USER;
 SELECT format('ALTER TABLE %s OWNER TO raiz_owner', oid::regclass)
 FROM pg_class
 WHERE relnamespace = 'public'::regnamespace AND relname IN (
-  'migrations', 'interest_submissions', 'admin_account', 'admin_sessions', 'admin_audit', 'event_counts', 'rate_limits'
+  'migrations', 'interest_submissions', 'admin_account', 'admin_sessions', 'admin_audit', 'event_counts', 'rate_limits',
+  'people', 'letters', 'letter_links', 'letter_sender'
 ) \gexec
 SELECT format('ALTER FUNCTION %s OWNER TO raiz_owner', oid::regprocedure)
 FROM pg_proc

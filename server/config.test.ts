@@ -1,3 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { siteConfig } from '../site.config.ts';
 import { readConfig } from './config.ts';
@@ -8,6 +12,18 @@ const passwordHash = await hashPassword('x');
 
 /** A hash as another tool would have created it. */
 const withWork = (parameters: string) => passwordHash.replace(/m=\d+,t=\d+,p=\d+/, parameters);
+
+const mail = { MAIL_URL: 'smtp://localhost' };
+const dkim = { DKIM_DOMAIN: 'raizdovau.example', DKIM_SELECTOR: 'letters' };
+
+/** A file with a new private key. */
+function keyFile(type: 'rsa' | 'ed25519', modulusLength = 2048): string {
+  const { privateKey } =
+    type === 'rsa' ? generateKeyPairSync(type, { modulusLength }) : generateKeyPairSync(type);
+  const file = join(mkdtempSync(join(tmpdir(), 'dkim-')), 'dkim.pem');
+  writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  return file;
+}
 
 describe('the configuration', () => {
   test('the default configuration listens on localhost only and uses the embedded store', () => {
@@ -50,6 +66,28 @@ describe('the configuration', () => {
       trustedProxies: ['10.0.0.1', '192.168.0.0/16', '2001:db8::/32'],
       logLevel: 'warn',
     });
+  });
+
+  test('how letters are sent is read where MAIL_URL is set', () => {
+    const file = keyFile('rsa');
+    const env = {
+      ...{ MAIL_URL: 'smtps://olga:p%40ss@mail.example', MAIL_FROM: 'Olga <olga@a.example>' },
+      ...{ ...dkim, DKIM_KEY_FILE: file, MAIL_RATE: '5', OWNER_EMAIL: 'owner@a.example' },
+      SITE_URL: 'https://a.example',
+    };
+    expect(readConfig(env)).toMatchObject({
+      letters: {
+        target: {
+          ...{ kind: 'smtp', host: 'mail.example', port: 465, secure: true },
+          auth: { user: 'olga', pass: 'p@ss' },
+        },
+        from: { name: 'Olga', address: 'olga@a.example' },
+        dkim: { domainName: 'raizdovau.example', keySelector: 'letters' },
+        ...{ ratePerMinute: 5, siteUrl: 'https://a.example' },
+      },
+      ownerEmail: 'owner@a.example',
+    });
+    expect(readConfig({ ...env, MAIL_URL: '' }).letters).toBeUndefined();
   });
 
   test.each([
@@ -105,6 +143,41 @@ describe('the configuration', () => {
     [{ ALLOWED_ORIGINS: '*' }, /^ALLOWED_ORIGINS/],
     [{ TRUSTED_PROXIES: '10.0.0.1/33' }, /^TRUSTED_PROXIES/],
     [{ TRUSTED_PROXIES: 'true' }, /^TRUSTED_PROXIES/],
+    [{ MAIL_URL: 'hunter2' }, /^MAIL_URL is not the address of a mail server, .*smtp:\/\//],
+    [{ MAIL_URL: 'http://olga:hunter2@mail.example' }, /^MAIL_URL /],
+    [{ MAIL_URL: 'smtp://olga:hunter2%@mail.example' }, /^MAIL_URL .*percent-encoded/],
+    [{ MAIL_URL: 'smtp://:hunter2@mail.example' }, /^MAIL_URL /],
+    [{ MAIL_URL: 'smtp://olga:hunter2@mail.example:0x19' }, /^MAIL_URL /],
+    [{ MAIL_URL: 'smtp://mail.example/?password=hunter2' }, /^MAIL_URL /],
+    [{ MAIL_URL: 'file:' }, /^MAIL_URL .*file:<folder>/],
+    [{ MAIL_FROM: 'Olga' }, /^MAIL_FROM "Olga" is not one e-mail address/],
+    [{ MAIL_FROM: 'a@example.org, b@example.org' }, /^MAIL_FROM .*Write it as Name </],
+    [{ MAIL_RATE: '0' }, /^MAIL_RATE "0" is not a number of letters a minute/],
+    [{ MAIL_RATE: '1.5' }, /^MAIL_RATE "1\.5"/],
+    [{ MAIL_RATE: '100000' }, /^MAIL_RATE .* from 1 to 99999/],
+    [{ OWNER_EMAIL: 'olga' }, /^OWNER_EMAIL "olga" is not an e-mail address/],
+    [{ SITE_URL: 'raizdovau.example' }, /^SITE_URL "raizdovau\.example" is not the public address/],
+    [{ SITE_URL: 'https://raizdovau.example/pt' }, /^SITE_URL .* without a path/],
+    [
+      { ...mail, DKIM_DOMAIN: 'a.example' },
+      /^DKIM_DOMAIN is set without DKIM_SELECTOR and DKIM_KEY_FILE, so/,
+    ],
+    [
+      { ...mail, DKIM_KEY_FILE: '/dev/null' },
+      /^DKIM_KEY_FILE is set without DKIM_DOMAIN and DKIM_SELECTOR, so/,
+    ],
+    [{ ...mail, ...dkim, DKIM_KEY_FILE: '/nowhere/dkim.pem' }, /^DKIM_KEY_FILE .*ENOENT.*openssl/],
+    [
+      { ...mail, ...dkim, DKIM_KEY_FILE: '/dev/null' },
+      /^DKIM_KEY_FILE \/dev\/null holds no private/,
+    ],
+    [{ ...mail, ...dkim, DKIM_KEY_FILE: '.' }, /^DKIM_KEY_FILE \. holds no private key/],
+    [{ ...mail, ...dkim, DKIM_KEY_FILE: keyFile('ed25519') }, /^DKIM_KEY_FILE .* no RSA key/],
+    [{ ...mail, ...dkim, DKIM_KEY_FILE: keyFile('rsa', 768) }, /^DKIM_KEY_FILE .* 1024 bits/],
+    [
+      { ...mail, ...dkim, DKIM_KEY_FILE: import.meta.filename },
+      /^DKIM_KEY_FILE .*config\.test\.ts/,
+    ],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL "loud" is not a level\. Set it to one of/],
   ])(
     'the invalid environment variable %o stops the start with one line that says how to fix it',

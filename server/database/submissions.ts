@@ -68,8 +68,9 @@ export async function purge(db: Database, before: RetentionLimits): Promise<Purg
     .execute();
   await db
     .updateTable('letters')
-    .set({ email: null, name: null })
-    .where('email', 'is not', null)
+    // What a mail server says often names the address.
+    .set({ email: null, name: null, server_words: null })
+    .where((eb) => eb.or([eb('email', 'is not', null), eb('server_words', 'is not', null)]))
     .where('due_at', '<', before.letterTexts.toISOString())
     .execute();
   const { numUpdatedRows } = await db

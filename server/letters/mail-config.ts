@@ -72,7 +72,7 @@ export function readMailAddress(text: string): MailAddress | undefined {
 
 /**
  * Reads the key to sign with.
- * @throws StartError where only a part of it is set, or the file holds none
+ * @throws StartError where only a part of it is set, or the file holds no RSA key
  */
 export function readDkim(
   domainName: string | undefined,
@@ -80,20 +80,25 @@ export function readDkim(
   file: string | undefined,
 ): DkimKey | undefined {
   const parts = { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_KEY_FILE: file };
-  const missing = Object.entries(parts).flatMap(([name, value]) => (value ? [] : [name]));
-  if (missing.length === 3) return undefined;
+  const named = (isSet: boolean) =>
+    Object.entries(parts).flatMap(([name, value]) => (Boolean(value) === isSet ? [name] : []));
+  if (named(true).length === 0) return undefined;
   if (!domainName || !keySelector || !file) {
     throw new StartError(
-      `${missing.join(' and ')} is missing, so letters could not be signed. Set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE, or none where the mail provider signs.`,
+      `${named(true).join(' and ')} is set without ${named(false).join(' and ')}, so letters could not be signed. Set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE, or none where the mail provider signs.`,
     );
   }
   try {
     const privateKey = readFileSync(file, 'utf8');
-    createPrivateKey(privateKey);
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(privateKey);
+    // RFC 8301, 3.2: shorter keys verify nothing. Nodemailer signs with RSA alone, and sends unsigned what it cannot sign.
+    if (asymmetricKeyType !== 'rsa' || (asymmetricKeyDetails?.modulusLength ?? 0) < 1024) {
+      throw new Error('it is no RSA key of 1024 bits or more');
+    }
     return { domainName, keySelector, privateKey };
   } catch (error) {
     throw new StartError(
-      `DKIM_KEY_FILE ${file} holds no private key that this user can read (${error instanceof Error ? error.message : String(error)}), so letters could not be signed. Make one with \`openssl genrsa -out dkim.pem 2048\`.`,
+      `DKIM_KEY_FILE ${file} holds no private key that could be used (${error instanceof Error ? error.message : String(error)}), so letters could not be signed. Make one with \`openssl genrsa -out dkim.pem 2048\`.`,
       { cause: error },
     );
   }

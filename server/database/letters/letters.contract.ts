@@ -239,12 +239,23 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       });
     });
 
-    test('people and their letters are kept as long as their last submission, names in letters thirty days', async () => {
+    test('people and their letters are kept as long as their last submission, names and addresses in letters thirty days', async () => {
       await confirmed(after(0));
-      await sendAll(after(1));
+      await hold(after(1));
+      const [welcome] = await store.letters.outbox.due(after(1), 1);
+      await store.letters.outbox.begin(welcome?.id ?? '', holder, after(1), []);
+      const lost = { outcome: 'unknown', words: `lost: ${ana.email}` } as const;
+      await store.letters.outbox.end(welcome?.id ?? '', holder, after(1), lost, after(1));
+      await purgeOldData(store, () => after(29 * day));
+      expect(await store.letters.desk.unknown()).toMatchObject([
+        { kind: 'welcome', email: ana.email, server_words: lost.words },
+      ]);
       await join(after(400 * day), { email: 'ANA@example.org' });
       await purgeOldData(store, () => after(31 * day));
       expect(await lettersOf()).toHaveLength(3);
+      expect(await store.letters.desk.unknown()).toMatchObject([
+        { kind: 'welcome', email: null, server_words: null },
+      ]);
       await purgeOldData(store, () => after(3 * 365 * day - 600 * day));
       expect(await stateOf()).toBe('confirmed');
       await purgeOldData(store, () => after(3 * 365 * day + 100 * day));

@@ -7,7 +7,6 @@ import {
   type InvalidEvent,
   type SubmitEvent,
 } from 'react';
-import { referenceHeader } from '../../../domain/endpoints.ts';
 import type { AfterJoining } from '../../../content/en/after-joining.ts';
 import type { InterestFormText } from '../../../content/en/interest-form.ts';
 import type { InterestTextField } from '../../../domain/submission/fields.ts';
@@ -88,7 +87,7 @@ export function useInterestForm({
 
   async function send(
     interest: Interest,
-    { newIdempotencyKey, sendInterest, stepsAfter }: Sending,
+    { failureOf, newIdempotencyKey, sendInterest, stepsAfter }: Sending,
   ) {
     const content = JSON.stringify(interest);
     if (attempt.current.content !== content)
@@ -99,15 +98,7 @@ export function useInterestForm({
       idempotencyKey: attempt.current.key,
     });
     if (answer?.ok) onJoined(stepsAfter(answer, { language, after, email: interest.email }));
-    else {
-      const { title, description } = text.toasts[answer?.status === 429 ? 'tooMany' : 'failure'];
-      const reference = answer?.headers.get(referenceHeader);
-      notify({
-        title,
-        description: reference ? `${description} ${text.reference} ${reference}` : description,
-        destructive: true,
-      });
-    }
+    else notify({ ...failureOf(answer, text), destructive: true });
   }
 
   /** A bug is reported to the visitor, whose form stays as it is, and in the console. */

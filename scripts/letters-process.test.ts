@@ -1,0 +1,129 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import PostalMime, { type Email } from 'postal-mime';
+import { describe, expect, test } from 'vitest';
+import { content } from '../content/index.ts';
+import { submissionsPath } from '../domain/endpoints.ts';
+import { languages, languageTag, type Language } from '../domain/language.ts';
+import { href } from '../domain/routes.ts';
+import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
+import { siteConfig } from '../site.config.ts';
+import { writeLetterTemplates } from './letter-templates.ts';
+
+const siteUrl = 'https://retreat.example';
+
+/** The letters that a server writes into a folder. */
+class Letters {
+  readonly folder = mkdtempSync(join(tmpdir(), 'letters-'));
+  readonly #read = new Set<string>();
+
+  #unread(): string[] {
+    return readdirSync(this.folder).filter(
+      (name) => name.endsWith('.eml') && !this.#read.has(name),
+    );
+  }
+
+  /** Waits for a letter; there must be only one. */
+  async next(): Promise<Email> {
+    await expect.poll(() => this.#unread()).toHaveLength(1);
+    const [name = ''] = this.#unread();
+    this.#read.add(name);
+    return PostalMime.parse(readFileSync(join(this.folder, name)));
+  }
+
+  /** Expects that none comes while the sender, which does so each second, looks again. */
+  async expectNone(): Promise<void> {
+    await wait(1500);
+    expect(this.#unread()).toEqual([]);
+  }
+}
+
+const headerOf = ({ headers }: Email, name: string) =>
+  headers.find(({ key }) => key === name)?.value;
+
+/** The link of a letter, which its text shows. */
+function linkOf(letter: Email, path: string): string {
+  const [link = ''] = new RegExp(`${siteUrl}${path}\\?t=[\\w-]{22}`).exec(letter.text ?? '') ?? [];
+  expect(letter.html).toContain(link);
+  return link.slice(siteUrl.length);
+}
+
+const submit = async (origin: string, language: Language) => {
+  const answer = await fetch(origin + submissionsPath, {
+    method: 'POST',
+    headers: {
+      apikey: siteConfig.publicClientKey,
+      'content-type': 'application/json',
+      'content-language': language,
+    },
+    body: JSON.stringify({ name: 'Ana Lopes', email: 'ana@example.org' }),
+  });
+  return [answer.status, await answer.text(), answer.headers.get('letters')];
+};
+
+const read = async (url: string, init?: RequestInit) => (await fetch(url, init)).text();
+
+describe('the server process with letters on', { timeout: 90_000 }, () => {
+  test.each(languages)(
+    'who joins confirms, joins again and leaves by the links of the letters, in %s',
+    async (language) => {
+      const folder = checkout();
+      await writeLetterTemplates(join(folder, 'dist'));
+      const letters = new Letters();
+      const server = startServer(folder, {
+        MAIL_URL: `file:${letters.folder}`,
+        SITE_URL: siteUrl,
+      });
+      const origin = await server.listening();
+      const words = content[language].letters;
+      const expectLetter = async (subject: string) => {
+        const letter = await letters.next();
+        expect(letter.subject).toBe(subject.replace('{name}', 'Ana Lopes'));
+        expect(letter.to).toEqual([{ name: 'Ana Lopes', address: 'ana@example.org' }]);
+        expect(headerOf(letter, 'content-language')).toBe(languageTag[language]);
+        return letter;
+      };
+
+      expect(await submit(origin, language)).toEqual([201, '', 'on']);
+      const confirm = await expectLetter(words.confirm.subject);
+      expect(headerOf(confirm, 'list-unsubscribe')).toBeUndefined();
+      const confirmLink = origin + linkOf(confirm, href('confirm', language));
+      for (const method of ['GET', 'HEAD', 'GET']) await fetch(confirmLink, { method });
+      expect(await read(confirmLink)).toContain(`confirm open ${language}`);
+
+      const press = { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } };
+      expect(await read(confirmLink, press)).toContain(`confirm done ${language}`);
+      const welcome = await expectLetter(words.welcome.subject);
+      expect(await read(confirmLink, press)).toContain(`confirm done ${language}`);
+
+      expect(await submit(origin, language)).toEqual([201, '', 'on']);
+      const already = await expectLetter(words.already.subject);
+      expect(await submit(origin, language)).toEqual([201, '', 'on']);
+      await letters.expectNone();
+
+      const leaveLink = linkOf(already, href('unsubscribe', language));
+      expect(headerOf(already, 'list-unsubscribe')).toBe(`<${siteUrl}${leaveLink}>`);
+      const leave = linkOf(welcome, href('unsubscribe', language));
+      const [, inHeader = ''] = /^<(.*)>$/.exec(headerOf(welcome, 'list-unsubscribe') ?? '') ?? [];
+      expect(inHeader).toBe(siteUrl + leave);
+      expect(await read(origin + leave)).toContain(`unsubscribe open ${language}`);
+      const post = headerOf(welcome, 'list-unsubscribe-post') ?? '';
+      expect(post).toBe('List-Unsubscribe=One-Click');
+      const body = new URLSearchParams(post);
+      const left = await fetch(origin + leave, { method: 'POST', body });
+      expect([left.status, await left.text()]).toEqual([
+        200,
+        expect.stringContaining(`unsubscribe done ${language}`),
+      ]);
+      const farewell = await expectLetter(words.farewell.subject);
+      expect(farewell.text).not.toContain(siteUrl);
+      expect(await read(origin + leaveLink)).toContain(`unsubscribe done ${language}`);
+      await letters.expectNone();
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+      expect(server.output.stderr).toBe('');
+    },
+  );
+});
