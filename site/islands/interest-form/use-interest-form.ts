@@ -115,12 +115,13 @@ export function useInterestForm({
     setBusy(true);
     await reportingFaults(async () => {
       const sending = await load();
-      // The server checks the same rules, and answers with the form where one is broken.
-      if (!sending) form.submit();
-      else {
+      if (sending) {
         const interest = await check(form);
         if (interest) await send(interest, sending);
-      }
+      } else if (navigator.onLine) {
+        // The server has the same rules, and answers with the form where one is broken.
+        form.submit();
+      } else notify({ ...text.toasts.failure, destructive: true });
     });
     setBusy(false);
   }
