@@ -15,10 +15,14 @@ await printOutcome(async () => {
     case 'failed': {
       const { store } = await openStore(readConfig().store);
       try {
-        const { letterId, words } = bounce;
-        return (await store.letters.outbox.bounce(letterId, words, new Date()))
-          ? `The letter ${letterId} came back; the desk shows it, and its address gets no other.`
-          : `The store has no letter ${letterId} any more, so nothing was changed.`;
+        const { letterId, words, recipientIsGone } = bounce;
+        const { outbox } = store.letters;
+        if (await outbox.bounce(letterId, words, recipientIsGone, new Date())) {
+          return recipientIsGone
+            ? `The letter ${letterId} came back; the desk shows it, and its address gets no other.`
+            : `The letter ${letterId} came back for a reason that is not its address (${words}); the desk shows it.`;
+        }
+        return `The store has no letter ${letterId} any more, so nothing was changed.`;
       } finally {
         await store.close();
       }

@@ -9,7 +9,7 @@ const id = '019a0000-0000-7000-8000-000000000001';
 const path = returnPath('hello@raizdovau.example', id);
 
 /** A report as Postfix writes one. */
-const report = ({ to = path, action = 'failed', original = id } = {}) =>
+const report = ({ to = path, action = 'failed', original = id, status = '5.1.1' } = {}) =>
   Buffer.from(
     `From: MAILER-DAEMON@mail.example (Mail Delivery System)
 To: ${to}
@@ -31,7 +31,7 @@ Reporting-MTA: dns; mail.example
 Final-Recipient: rfc822; ana@example.org
 Original-Recipient: rfc822;ana@example.org
 Action: ${action}
-Status: 5.1.1
+Status: ${status}
 Diagnostic-Code: smtp; 550 5.1.1 <ana@example.org>: Recipient address
     rejected: User unknown
 
@@ -60,10 +60,20 @@ test.each([
     expect(await readBounce(message)).toEqual({
       outcome: 'failed',
       letterId: id,
+      recipientIsGone: true,
       words: '550 5.1.1 <ana@example.org>: Recipient address rejected: User unknown',
     });
   },
 );
+
+test.each([
+  ['5.2.2', true],
+  ['5.0.0', true],
+  ['5.7.26', false], // our own records are wrong
+  ['4.4.1', false], // given up after days
+])('whether a report of status %s says that nobody is at the address: %s', async (status, gone) => {
+  expect(await readBounce(report({ status }))).toMatchObject({ recipientIsGone: gone });
+});
 
 test('a delay, or a message that is no report, changes nothing', async () => {
   expect(await readBounce(report({ action: 'delayed' }))).toEqual({ outcome: 'noFailure' });

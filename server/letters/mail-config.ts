@@ -91,7 +91,7 @@ export function readDkim(
   try {
     const privateKey = readFileSync(file, 'utf8');
     const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(privateKey);
-    // RFC 8301, 3.2: shorter keys verify nothing. Nodemailer signs with RSA alone, and sends unsigned what it cannot sign.
+    // RFC 8301, 3.2: shorter keys verify nothing. Nodemailer signs with RSA alone; with another key letters go out unsigned, or signed wrong.
     if (asymmetricKeyType !== 'rsa' || (asymmetricKeyDetails?.modulusLength ?? 0) < 1024) {
       throw new Error('it is no RSA key of 1024 bits or more');
     }

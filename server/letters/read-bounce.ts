@@ -3,8 +3,11 @@ import { letterOfReturnPath } from './return-path.ts';
 
 /** What a message that came back says. */
 export type Bounce =
-  /** For good: the letter did not arrive. `words` are those of the mail server. */
-  | { outcome: 'failed'; letterId: string; words: string }
+  /**
+   * For good: the letter did not arrive. `words` are those of the mail server. `recipientIsGone`: it said so of the
+   * recipient, and not of the system, the network or a policy.
+   */
+  | { outcome: 'failed'; letterId: string; words: string; recipientIsGone: boolean }
   /** A delay, or a success, of which nothing follows. */
   | { outcome: 'noFailure' }
   /** Not a report of one of our letters. */
@@ -34,5 +37,7 @@ export async function readBounce(message: Buffer): Promise<Bounce> {
     new RegExp(`^${name}:\\s*(.*?)\\s*$`, 'im').exec(status)?.[1] ?? '';
   if (field('Action').toLowerCase() !== 'failed') return { outcome: 'noFailure' };
   const words = field('Diagnostic-Code').replace(/^smtp;\s*/i, '') || field('Status');
-  return { outcome: 'failed', letterId, words };
+  // RFC 3463: 5.1 speaks of the address, 5.2 of the mailbox, 5.0 of nothing known.
+  const recipientIsGone = /^5\.[012]\./.test(field('Status'));
+  return { outcome: 'failed', letterId, words, recipientIsGone };
 }

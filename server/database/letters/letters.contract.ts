@@ -365,11 +365,14 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       ]);
     });
 
-    test('a message that came back marks its letter and its person', async () => {
+    test('a letter that came back is marked, and its person where nobody is at the address', async () => {
       const letter = (await join(after(0)))?.id ?? '';
       await sendAll(after(1));
-      expect(await store.letters.outbox.bounce('nothing', '5.1.1', after(2))).toBe(false);
-      expect(await store.letters.outbox.bounce(letter, '5.1.1 nobody', after(2))).toBe(true);
+      expect(await store.letters.outbox.bounce('nothing', '5.1.1', true, after(2))).toBe(false);
+      expect(await store.letters.outbox.bounce(letter, '5.7.26 spf', false, after(2))).toBe(true);
+      expect(await stateOf()).toBe('unconfirmed');
+      expect(await lettersOf()).toMatchObject([{ state: 'bounced', server_words: '5.7.26 spf' }]);
+      expect(await store.letters.outbox.bounce(letter, '5.1.1 nobody', true, after(2))).toBe(true);
       expect(await store.letters.desk.ofPerson(ana.email)).toMatchObject({
         state: 'bounced',
         letters: [{ state: 'bounced', server_words: '5.1.1 nobody' }],

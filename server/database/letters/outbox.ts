@@ -56,8 +56,12 @@ export interface Outbox {
    * @returns whether the letter was deleted, as that of an erased person is
    */
   end(id: string, holder: string, now: Date, attempt: Attempt, retryAt: Date): Promise<boolean>;
-  /** Records a message that came back. @returns false where there is no such letter */
-  bounce(id: string, words: string, now: Date): Promise<boolean>;
+  /**
+   * Records a letter that came back.
+   * @param recipientIsGone whether its address gets no other
+   * @returns false where there is no such letter
+   */
+  bounce(id: string, words: string, recipientIsGone: boolean, now: Date): Promise<boolean>;
   /** Records what keeps this server from sending; null once it sends. */
   setProblem(what: string | null, now: Date): Promise<void>;
 }
@@ -199,7 +203,7 @@ export function createOutbox(db: Kysely<Tables>): Outbox {
         return (await forget(trx)) > 0;
       }),
 
-    bounce: (id, words, now) =>
+    bounce: (id, words, recipientIsGone, now) =>
       db.transaction().execute(async (trx) => {
         const bounced = await trx
           .updateTable('letters')
@@ -209,7 +213,7 @@ export function createOutbox(db: Kysely<Tables>): Outbox {
           .returning('person_id')
           .execute();
         for (const { person_id } of bounced) {
-          if (person_id !== null) await markBounced(trx, person_id, now);
+          if (person_id !== null && recipientIsGone) await markBounced(trx, person_id, now);
         }
         return bounced.length > 0;
       }),
