@@ -8,15 +8,15 @@ import { interestForm as inPortuguese } from './pt/interest-form.ts';
 export const consentTexts: readonly ConsentText[] = [
   {
     language: 'en',
-    text: 'I agree to my personal data being processed as the privacy policy describes. I can withdraw this consent at any time.\nI would like to receive updates on how the retreat takes shape.',
-  },
-  {
-    language: 'en',
     text: 'I agree that my personal data is processed as the privacy policy describes. I can withdraw this consent at any time.\nI would like to receive updates on how the retreat takes shape.',
   },
   {
     language: 'pt',
     text: 'Aceito que os meus dados pessoais sejam tratados como descreve a política de privacidade e sei que posso retirar este consentimento em qualquer altura.\nQuero receber notícias de como o retiro vai ganhando forma.',
+  },
+  {
+    language: 'en',
+    text: 'I agree to my personal data being processed as the privacy policy describes. I can withdraw this consent at any time.\nI would like to receive updates on how the retreat takes shape.',
   },
 ];
 

@@ -6,7 +6,7 @@ import { createApp } from './app.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { expireBackups, scheduleBackupExpiry } from './database/backup-expiry.ts';
-import { embeddedStoreLeft, keepPrivate } from './database/data-folder.ts';
+import { embeddedStoreLeft, keepPrivate, storeGone } from './database/data-folder.ts';
 import { openStore } from './database/open.ts';
 import { schedulePurge } from './database/retention.ts';
 import type { LogTarget } from './http/request-log.ts';
@@ -47,7 +47,8 @@ export async function compose(
 ): Promise<ComposedServer> {
   const writeLetter = config.letters && (await loadLetters());
   keepPrivate(config.dataDir).forEach(print);
-  if (config.store.engine === 'postgres') embeddedStoreLeft(config.dataDir).forEach(print);
+  const hint = config.store.engine === 'postgres' ? embeddedStoreLeft : storeGone;
+  hint(config.dataDir).forEach(print);
   await expireBackups(config.dataDir, clock); // on a full disk the store may not open without that space
   const { store, limits, scheduleLimitPurge } = await openStore(
     config.store,

@@ -110,6 +110,17 @@ export function embeddedStoreLeft(dataDir: string): string[] {
   ];
 }
 
+/** The message for the owner where a start begins an empty store although there are backups of another. */
+export function storeGone(dataDir: string): string[] {
+  const file = storeFileIn(dataDir);
+  const [backup] = backupsOf(dataDir);
+  const isThere = existsSync(file) && statSync(file).size > 0;
+  if (isThere || backup === undefined) return [];
+  return [
+    `${file} was missing or empty, so this start begins a new store, without anybody. There are backups: stop, and \`npm run restore -- ${backup}\` puts the newest in its place.`,
+  ];
+}
+
 /** The command with which an owner deletes an embedded store. */
 export const deleteCommand = (file: string): string =>
   `rm -f ${filesOfStore(file).map(quoted).join(' ')}`;

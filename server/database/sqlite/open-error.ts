@@ -3,12 +3,15 @@ import { StartError } from '../../start-error.ts';
 import { backupsIn, backupsOf } from '../data-folder.ts';
 import { isWholeCopy } from './read-copy.ts';
 
+/** What SQLite calls a file whose pages do not fit together: https://sqlite.org/rescode.html#corrupt */
+export const sqliteCorrupt = 11;
+
 // https://sqlite.org/rescode.html. Extended codes have the primary one in their last byte.
 const sqlite = {
   permission: 3,
   busy: 5,
   readOnly: 8,
-  corrupt: 11,
+  corrupt: sqliteCorrupt,
   full: 13,
   cannotOpen: 14,
   notADatabase: 26,

@@ -66,6 +66,13 @@ describe('the embedded store', () => {
         writeFileSync(file, bytes.fill(0x5a, 100, 3000));
       },
     ],
+    [
+      'damaged in pages that opening it does not read',
+      (file: string) => {
+        const bytes = readFileSync(file);
+        writeFileSync(file, bytes.fill(0x5a, 4 * 4096, 10 * 4096));
+      },
+    ],
   ])(
     'a start on an embedded store that was %s names the newest whole backup and leaves the file unchanged',
     async (_how, damage) => {
