@@ -256,7 +256,7 @@ export const atlanticRest: Print = {
   fields: { square: { x: 64, y: 26, width: 1024 } },
   blocks: (variant, cut) => {
     const day = variant === 'day';
-    const trousers = day ? 'ochre' : 'haze';
+    const trousers = 'ochre';
     const layout = layouts[cut === 'square' ? cut : 'whole'];
     const onCoast = (...data: string[]) => placed(shape(...data), layout.coast, 0);
     const inLine = (shapes: string) => placed(shapes, layout.disc, 0);
@@ -342,14 +342,19 @@ export const atlanticRest: Print = {
       block('lamp', onCoast(lighthouse.lamp), 1),
       block('clay', shape(sling), 3),
       block('paper', shape(stripe(0.3, 9), stripe(0.66, 9)), 2),
-      block(day ? 'mist' : 'haze', shape(sitter.farSleeve), 3),
+      block('paper', shape(sitter.farSleeve), 3),
+      block('ink', thin(0.3, sitter.farSleeve), 3),
       block('clay', [reclined(sitter.face), shape(sitter.farHand)], 2),
       block('paper', shape(sitter.jumper, sitter.sleeve), 3),
       block(day ? 'mist' : 'haze', shape(...sitter.creases), 2),
       block(trousers, shape(sitter.farLeg), 3),
       block('ink', thin(0.3, sitter.farLeg), 3),
       block(trousers, shape(sitter.trousers), 3),
-      block('ochre', day ? laidDown(...sitter.hat) : shape(sitter.blanket, sitter.fringe), 3),
+      block(
+        day ? 'ochre' : 'moss',
+        day ? laidDown(...sitter.hat) : shape(sitter.blanket, sitter.fringe),
+        3,
+      ),
       block('clay', shape(...(day ? sitter.folds : sitter.stripes), ...sitter.hand), 2),
       block(trousers, shape(...sitter.betweenFingers), 2),
       // The near side of the chair, in which they lie.

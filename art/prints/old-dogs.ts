@@ -19,15 +19,15 @@ const asleep = {
   farPaw: taper(points('560 -24, 620 -22, 656 -16'), [30, 30, 25]),
   ear: smooth(
     points(
-      '416 -150, 446 -162, 472 -152, 488 -116, 484 -76, 466 -48, 446 -46, 434 -70, 430 -106, 420 -130',
+      '410 -148, 434 -158, 454 -142, 468 -104, 470 -66, 456 -36, 432 -32, 412 -56, 404 -92, 402 -126',
     ),
   ),
   muzzle: smooth(
-    points('520 -104, 546 -96, 570 -84, 578 -68, 570 -54, 540 -48, 512 -48, 502 -64, 506 -86'),
+    points('540 -98, 554 -92, 570 -84, 578 -68, 570 -54, 550 -50, 534 -52, 526 -66, 530 -84'),
   ),
-  whiskers: along(points('508 -94, 500 -70, 508 -50'), {
+  whiskers: along(points('532 -90, 525 -70, 534 -53'), {
     gap: 9,
-    length: 30,
+    length: 20,
     width: 4,
     angle: 86,
     seed: 19,
@@ -36,17 +36,17 @@ const asleep = {
   nose: smooth(points('572 -90, 588 -84, 598 -66, 590 -54, 578 -60, 570 -74')),
   cuts: [
     // The closed eye and the mouth.
-    taper(points('494 -112, 504 -104, 518 -106'), 6),
+    taper(points('482 -112, 494 -101, 510 -101, 520 -110'), 8),
     taper(points('588 -52, 562 -50, 534 -58'), 6),
     // The haunch and the hind paw.
     taper(points('112 -158, 166 -146, 210 -112, 222 -74, 204 -46, 162 -40'), [3, 9, 11, 11, 9, 6]),
     taper(points('58 -34, 104 -50, 170 -42, 236 -36, 282 -30'), [3, 8, 9, 8, 5]),
     // The rim of the ear.
-    taper(points('446 -162, 474 -152, 488 -116, 484 -76, 466 -48, 446 -46, 434 -70, 430 -106'), 8),
+    taper(points('434 -158, 454 -142, 468 -104, 470 -66, 456 -36, 432 -32, 412 -56, 404 -92'), 8),
     // The elbow, and the foreleg that the chin lies on.
     taper(points('332 -132, 316 -92, 322 -60, 352 -42, 420 -42, 500 -36, 570 -35, 628 -32'), 8),
     taper(points('336 -20, 360 -6, 400 0'), 6),
-    taper(points('374 -150, 396 -128, 402 -92'), 6),
+    taper(points('356 -150, 376 -128, 382 -92'), 6),
   ],
   toes: [
     taper(points('268 -24, 277 -16, 276 -5'), 5),
@@ -68,18 +68,16 @@ const asleep = {
 const sitting = {
   body: smooth(
     points(
-      '741 590, 750 574, 772 567, 804 563, 828 558, 838 544, 843 522, 862 507, 892 503, 918 513, 934 542, 946 592, 968 646, 1000 714, 1026 786, 1040 840, 1036 876, 1010 890, 950 893, 906 893, 892 889, 888 878, 884 890, 872 893, 822 892, 820 880, 836 866, 842 812, 836 762, 826 716, 832 680, 846 652, 836 638, 806 629, 778 621, 756 613, 744 602',
+      '768 590, 775 574, 790 567, 814 563, 831 558, 838 544, 843 522, 862 507, 892 503, 918 513, 934 542, 946 592, 968 646, 1000 714, 1026 786, 1040 840, 1036 876, 1010 890, 950 893, 906 893, 892 889, 888 878, 884 890, 872 893, 822 892, 820 880, 836 866, 842 812, 836 762, 826 716, 832 680, 846 652, 836 640, 815 632, 795 625, 779 616, 770 604',
     ),
   ),
   tail: taper(points('1004 874, 1060 884, 1104 876, 1136 850'), [34, 28, 20, 7]),
   muzzle: smooth(
-    points(
-      '764 577, 800 572, 828 568, 846 578, 850 594, 842 614, 828 626, 804 619, 776 611, 760 602',
-    ),
+    points('786 579, 802 574, 818 577, 828 590, 828 606, 820 620, 806 623, 790 617, 778 606'),
   ),
-  whiskers: along(points('848 568, 858 594, 846 624'), {
+  whiskers: along(points('826 580, 832 598, 822 620'), {
     gap: 8,
-    length: 30,
+    length: 20,
     width: 4,
     angle: -86,
     seed: 14,
@@ -92,10 +90,9 @@ const sitting = {
     angle: -10,
     seed: 12,
   }),
-  nose: smooth(points('739 590, 745 576, 758 570, 769 575, 768 588, 758 598, 746 600')),
-  mouth: taper(points('752 601, 778 607, 808 614, 836 606'), 6),
-  eye: 'M840 555L869 559Q863 568 854 567Q844 565 840 555z',
-  lid: taper(points('834 557, 842 550, 857 550, 875 563'), 8),
+  nose: smooth(points('765 590, 771 576, 783 570, 794 575, 793 588, 784 598, 772 600')),
+  mouth: taper(points('778 602, 796 609, 818 614, 838 606'), 6),
+  eye: 'M833 557Q847 541 866 557Q850 571 833 557z',
   ear: [
     taper(points('884 526, 868 556, 864 596, 874 632'), 7),
     taper(points('876 638, 902 634, 920 602, 918 556'), 7),
@@ -208,7 +205,7 @@ const shadows = [
 /** By night: what the lamp in the doorway touches. */
 const glowOnSleeper = taper(points('42 -164, 98 -188, 154 -182, 202 -154, 254 -134, 308 -142'), 6);
 const glowOnSitting = [
-  taper(points('746 604, 758 616, 778 624, 806 632, 834 640'), 6),
+  taper(points('771 606, 780 617, 796 626, 815 633, 836 641'), 6),
   taper(points('832 680, 826 716, 836 764, 842 812, 836 866'), 6),
 ];
 
@@ -320,7 +317,7 @@ export const oldDogs: Print = {
             taper(bent(points('-52 -10, -40 -14, -28 -10')), 5),
           ),
           seated(sitting.body, sitting.tail),
-          placed(thin(0.4, asleep.ear), asleepAt, 893, 0.92) + lying(asleep.fur),
+          placed(thin(0.6, asleep.ear), asleepAt, 893, 0.92) + lying(asleep.fur),
         ],
         3,
       ),
@@ -335,17 +332,16 @@ export const oldDogs: Print = {
         2,
       ),
       block('haze', seated(...sitting.ear, ...sitting.cuts), 2),
-      block('ochre', seated(sitting.eye), 1),
+      block(night ? 'lamp' : 'ochre', seated(sitting.eye), 1),
       block(
         'ink',
         [
           lying(asleep.nose, ...asleep.cuts),
           seated(sitting.nose, sitting.mouth, ...gaps) +
-            placed('<circle cx="853" cy="560" r="4"/>', 56, 0),
+            placed('<circle cx="849" cy="557" r="5.5"/>', 56, 0),
         ],
         2,
       ),
-      block('paper', seated(sitting.lid), 1),
       ...(night ? [block('lamp', [lying(glowOnSleeper), seated(...glowOnSitting)], 2)] : []),
     ];
   },

@@ -472,9 +472,9 @@ export const tents: Print = {
       block(day ? 'mist' : 'ochre', lit('shade'), 4),
       block(day ? 'ochre' : 'mist', unlit('seams'), 3),
       block(day ? 'ochre' : 'clay', lit('seams'), 3),
-      block(day ? 'ink' : 'lamp', lit('door'), 3),
+      block(day ? 'ink' : 'clay', lit('door'), 3),
       block('ink', unlit('door'), 3),
-      block('clay', inOpen(bed.frame), 2),
+      block(day ? 'clay' : 'ink', inOpen(bed.frame), 2),
       block('lagoon', [blanket, inOpen(bed.blanket)], 3),
       block('paper', [cord, stripes, inOpen(bed.linen)], 2),
       block(
@@ -495,7 +495,7 @@ export const tents: Print = {
         ],
         3,
       ),
-      block(day ? 'ochre' : 'clay', lit('flaps'), 3),
+      block('ochre', lit('flaps'), 3),
       block('clay', [bells('awning'), towel, placed(chair.canvas, ...layout.chair)], 3),
       block(
         day ? 'paper' : 'lamp',
