@@ -6,6 +6,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { writeFraunces } from '../site/styles/fraunces.ts';
 import { PhotographError } from '../art/photographs.ts';
 import { renderPictures, stalePictures } from '../art/render-pictures.ts';
+import { emptyTexts } from '../content/empty-texts.ts';
+import { content } from '../content/index.ts';
 import { openingDates } from '../content/opening-dates.ts';
 import { today } from '../content/today.ts';
 import { checkSiteConfig, isOrigin } from '../server/check-site-config.ts';
@@ -83,8 +85,18 @@ function checkConfig(): void {
   );
 }
 
+/** @throws StartError with the first text that is empty, which no compiler minds */
+function checkTexts(): void {
+  const [empty] = emptyTexts(content);
+  if (empty === undefined) return;
+  throw new StartError(
+    `content: ${empty} is empty. Write it, or take it back from git. ${nothingBuilt}`,
+  );
+}
+
 try {
   checkConfig();
+  checkTexts();
   const passed = Object.entries(openingDates).filter(([, { hasPassed }]) => hasPassed);
   if (passed.length) {
     const dates = passed
