@@ -7,7 +7,6 @@ import { writeFraunces } from '../site/styles/fraunces.ts';
 import { PhotographError } from '../art/photographs.ts';
 import { renderPictures, stalePictures } from '../art/render-pictures.ts';
 import { emptyTexts } from '../content/empty-texts.ts';
-import { content } from '../content/index.ts';
 import { openingDates } from '../content/opening-dates.ts';
 import { today } from '../content/today.ts';
 import { checkSiteConfig, isOrigin } from '../server/check-site-config.ts';
@@ -86,7 +85,9 @@ function checkConfig(): void {
 }
 
 /** @throws StartError with the first text that is empty, which no compiler minds */
-function checkTexts(): void {
+async function checkTexts(): Promise<void> {
+  // Read once the configuration is known to be right: texts are made of it.
+  const { content } = await import('../content/index.ts');
   const [empty] = emptyTexts(content);
   if (empty === undefined) return;
   throw new StartError(
@@ -96,7 +97,7 @@ function checkTexts(): void {
 
 try {
   checkConfig();
-  checkTexts();
+  await checkTexts();
   const passed = Object.entries(openingDates).filter(([, { hasPassed }]) => hasPassed);
   if (passed.length) {
     const dates = passed
