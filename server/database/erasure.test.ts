@@ -216,7 +216,7 @@ test('old data that was purged is in no file of the embedded store, and newer da
   ];
   const consent = { wording: consentTexts[0], way: 'form' } as const;
   for (const submission of submissions) await store.addSubmission(submission, { consent });
-  const old = [...Object.values(gone), goneKey, '192.0.2.222', 'Lynx'];
+  const old = [...Object.values(gone), id(1), goneKey, '192.0.2.222', 'Lynx'];
   for (const text of old) expect(findBytes(folder, [text])).not.toEqual([]);
   const purged = await purgeOldData(store, () => new Date('2026-03-02T00:00:00.000Z'));
   expect(purged).toEqual({ deleted: 1, cleared: 1 });

@@ -35,7 +35,14 @@ export function openSqliteStore(file: string, lettersAreOn = false): Store {
       addSubmission(db, submission, options, lettersAreOn),
     countEvent: (day, event) => countEvent(db, day, event),
     eventCounts: () => readEventCounts(db, {}),
-    purge: (before) => purge(db, before),
+    purge: async (before) => {
+      const purged = await purge(db, before);
+      // A merge asks of none so old whether it was deleted.
+      database
+        .prepare('DELETE FROM deleted_submissions WHERE created_at < ?')
+        .run(before.submissions.toISOString());
+      return purged;
+    },
     scrub: () => scrubber.run(),
     ready: async () => {
       expectFreeDisk(file);
