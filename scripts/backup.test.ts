@@ -1,5 +1,6 @@
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
+  mkdirSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -16,6 +17,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ana as interest } from '../server/app.fixture.ts';
 import { siteConfig } from '../site.config.ts';
+import { backupName } from '../server/database/data-folder.ts';
 import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
 import { ana, id, listAll } from '../server/database/samples.fixture.ts';
 import { openSqliteStore } from '../server/database/sqlite/store.ts';
@@ -194,9 +196,11 @@ describe('npm run backup and npm run restore', () => {
 
   test('`npm run backup` deletes what killed runs have left and nothing else', async () => {
     const { dataDir } = await dataWith('Ana');
-    await command('backup', dataDir);
     const folder = join(dataDir, 'backups');
-    const kept = readdirSync(folder);
+    mkdirSync(folder);
+    // Of another second than the one to come: two of one second would have one name.
+    const kept = [backupName(new Date(Date.now() - 3_600_000), 'sqlite')];
+    for (const name of kept) writeFileSync(join(folder, name), '');
     const running = spawn('sleep', ['60']);
     onTestFinished(() => void running.kill());
     const { pid: ended } = spawnSync('true');
