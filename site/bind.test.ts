@@ -12,6 +12,7 @@ describe('a text keeps on one line', () => {
     ['10 km, 120+ supporters, 38,000 employees', '10_km, 120+_supporters, 38,000_employees'],
     ['SNS 24 (808 24 24 24)', 'SNS_24 (808_24_24_24)'],
     ['Animal-Assisted Healing', 'Animal-~Assisted Healing'],
+    ['E-mail us; e-mails', 'E-~mail us; e-~mails'],
     ['10–15 minutes, 100 %', '10–~15_minutes, 100_%'],
   ])('%s', (text, bound) => {
     expect(shown(bind(text, 'en'))).toBe(bound);

@@ -23,6 +23,7 @@ export function bind(text: string, language: Language): string {
     )
     .replace(/\b(trimestre de) (?=\d{4})/g, `$1${noBreakSpace}`)
     .replace(/(\d[-–])(?=[\p{L}\d])/gu, `$1${wordJoiner}`)
+    .replace(/(?<=\be-)(?=mails?\b)/gi, wordJoiner)
     .replace(compound, wordJoiner);
   return language === 'pt' ? bound.replace(enclitic, `-${wordJoiner}`) : bound;
 }
