@@ -5,8 +5,8 @@ const isolate = false;
 
 export default defineConfig({
   test: {
-    // The browser tests wait more than they work, so both cores of a small machine are of use.
-    maxWorkers: 2,
+    // The browser tests wait for half of their time, so a third keeps both cores of a small machine busy.
+    maxWorkers: 3,
     globalSetup: 'e2e/setup/temporary-folder.ts',
     projects: [
       {
@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'browser',
           isolate,
           include: ['e2e/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.endurance.test.ts'],
           // A busy machine is slow and not wrong: what comes late still counts.
           testTimeout: 60_000,
           hookTimeout: 60_000,

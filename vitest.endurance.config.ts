@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'endurance',
-    include: ['{scripts,server}/**/*.endurance.test.ts'],
+    include: ['{e2e,scripts,server}/**/*.endurance.test.ts'],
     globalSetup: 'e2e/setup/temporary-folder.ts',
     maxWorkers: 2,
     // As in vitest.config.ts.

@@ -76,6 +76,7 @@ describe('the picture a link preview shows', () => {
         const { ok } = await fetch(readSite.origin + square, { method: 'HEAD' });
         const shown = await sharp(await load(ok ? square : whole))
           .resize(668, 630, { fit: 'cover' })
+          .png() // as AVIF, which it would stay, it takes seconds
           .toBuffer();
         // Left of this part a sheet of paper lies on the picture.
         const [inPreview, inPage] = [await fromAfar(preview, 600), await fromAfar(shown, 68)];

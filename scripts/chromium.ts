@@ -19,11 +19,7 @@ export async function findOrInstallChromium(): Promise<string> {
   const found = find();
   if (found) return found;
 
-  console.log('No Chromium found. Installing one ...');
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    await exitStatus('apt-get', ['update', '-q']);
-    await exitStatus('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
-  }
+  await installFromDebian('chromium');
   if (!find()) await exitStatus('playwright-core', ['install', '--with-deps', 'chromium']);
 
   const path = find();
@@ -33,4 +29,25 @@ export async function findOrInstallChromium(): Promise<string> {
     );
   }
   return path;
+}
+
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
+/**
+ * Chromium's engine without the browser around it: the same pages for half the work. It has neither autofill nor a
+ * back/forward cache.
+ * @returns the path of Debian's, which root installs where it is missing; undefined where there is none, or where
+ *   CHROMIUM names what to test with
+ */
+export async function findOrInstallHeadlessShell(): Promise<string | undefined> {
+  if (process.env['CHROMIUM']) return undefined;
+  if (!existsSync(headlessShell)) await installFromDebian('chromium-headless-shell');
+  return existsSync(headlessShell) ? headlessShell : undefined;
+}
+
+async function installFromDebian(name: string): Promise<void> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`Installing ${name} ...`);
+  await exitStatus('apt-get', ['update', '-q']);
+  await exitStatus('apt-get', ['install', '-y', '-q', '--no-install-recommends', name]);
 }

@@ -149,10 +149,17 @@ export async function runIn(
   ...args: string[]
 ): Promise<{ status: number | null; output: string }> {
   // Without the variables that Vitest sets for the processes it starts.
-  const { PATH = '', HOME, TMPDIR, CHROMIUM, POSTGRES_BIN } = process.env;
+  const { PATH = '', HOME, TMPDIR, CHROMIUM, CHROMIUM_HEADLESS_SHELL, POSTGRES_BIN } = process.env;
   const child = spawn(process.execPath, args, {
     cwd: folder,
-    env: { PATH: `${resolve('node_modules/.bin')}:${PATH}`, HOME, TMPDIR, CHROMIUM, POSTGRES_BIN },
+    env: {
+      PATH: `${resolve('node_modules/.bin')}:${PATH}`,
+      HOME,
+      TMPDIR,
+      CHROMIUM,
+      CHROMIUM_HEADLESS_SHELL,
+      POSTGRES_BIN,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill());

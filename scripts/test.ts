@@ -6,7 +6,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startVitest, type CliOptions, type Vitest } from 'vitest/node';
 import { ownersChanges } from '../content/as-shipped.fixture.ts';
-import { findOrInstallChromium } from './chromium.ts';
+import { findOrInstallChromium, findOrInstallHeadlessShell } from './chromium.ts';
 import { findOrInstallPostgres } from './postgres.ts';
 import { run, runQuietly } from './run-command.ts';
 
@@ -56,6 +56,8 @@ function countTests(vitest: Vitest): void {
 
 /** Keeps both cores of a small machine busy: browser tests wait more than they compute. */
 async function testEverything(): Promise<void> {
+  const headlessShell = await findOrInstallHeadlessShell();
+  if (headlessShell) process.env['CHROMIUM_HEADLESS_SHELL'] = headlessShell;
   process.env['CHROMIUM'] = await findOrInstallChromium();
   const hasPostgres = (await findOrInstallPostgres()) !== undefined;
   if (filters.length) {

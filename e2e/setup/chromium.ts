@@ -14,6 +14,10 @@ export const chromiumFlags = [
 /** The Chromium that CHROMIUM names, or Debian's. */
 export const chromiumPath = (): string => process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
-/** A Chromium with a new, empty profile. */
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+/**
+ * A Chromium with a new, empty profile.
+ * @param executablePath of a whole browser, for what its headless shell lacks
+ */
+export const launchChromium = (
+  executablePath = process.env['CHROMIUM_HEADLESS_SHELL'] ?? chromiumPath(),
+): Promise<Browser> => chromium.launch({ executablePath, args: chromiumFlags });
