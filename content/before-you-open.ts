@@ -15,6 +15,8 @@ export interface OpenQuestion {
 
 const { pilotProgrammes, fullOperations } = openingDates;
 
+const { url, email, profiles } = siteConfig;
+
 const law = { dataController: siteConfig.dataController, ...legalNotice };
 
 const inConfig = (what: string, name: keyof typeof law, until: string): OpenQuestion => ({
@@ -35,6 +37,13 @@ export const openQuestions: OpenQuestion[] = [
     file: 'content/facts.ts',
     names: ['pilotProgrammes', 'fullOperations'],
     isAnswered: !pilotProgrammes.hasPassed && !fullOperations.hasPassed,
+  },
+  {
+    what: 'The web address, the e-mail address and the profiles that are yours',
+    until: 'Addresses made up for the time of building, which lead nowhere',
+    file: 'site.config.ts',
+    names: ['url', 'email', 'profiles'],
+    isAnswered: !/raizdovau[.-]example/.test(JSON.stringify({ url, email, profiles })),
   },
   inConfig(
     'Who answers for personal data',

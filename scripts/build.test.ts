@@ -34,7 +34,7 @@ describe('a build that cannot succeed', () => {
     expect(output).not.toMatch(/^\s+at /m);
     expect(readFileSync(inCopy('dist/client/index.html'), 'utf8')).toBe('the build before');
     expect(pictures()).toEqual(before);
-    return output.replace(/^Planned dates .*\n/, '');
+    return output.replace(/^Planned dates .*\n/, '').replace(/^Building the site .*\n/, '');
   }
 
   beforeAll(() => {
@@ -77,6 +77,21 @@ describe('a build that cannot succeed', () => {
       expect(output).toMatch(/^brand in site\.config\.ts is missing\. It must be .*\n$/);
     },
   );
+
+  test.each([
+    ['site.config.ts', /brand: '.*'/, "brand: 'Raiz d'Ouro'"],
+    ['content/facts.ts', /quarter: 2, /, 'quarter: 2 '],
+  ])('a slip in %s ends a command with one line that says where', async (file, from, to) => {
+    const text = readFileSync(inCopy(file), 'utf8');
+    const line = text.slice(0, text.search(from)).split('\n').length;
+    const { status, output } = await having(
+      file,
+      () => text.replace(from, to),
+      () => runIn(folder, '--import', './scripts/read-owners-files.mjs', 'scripts/check-open.ts'),
+    );
+    expect(status).toBe(1);
+    expect(output).toMatch(new RegExp(`^${file} cannot be read: .* line ${String(line)} .*\n$`));
+  });
 
   test('a sentence that Portuguese lacks stops the build with its file', async () => {
     const output = await having(

@@ -27,6 +27,7 @@ const nothingBuilt = 'The site could not be built from this. What was built befo
 
 async function build(): Promise<void> {
   const started = performance.now();
+  console.log('Building the site into dist/. It takes about a minute ...');
   const stale = await stalePictures();
   const typesHold = checkTypes();
   typesHold.catch(() => undefined);

@@ -30,11 +30,15 @@ if (!isInstalled()) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-const child = spawn(node, process.argv.slice(2), {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, PATH: `${binaries}:${process.env.PATH}` },
-});
+const child = spawn(
+  node,
+  ['--import', './scripts/read-owners-files.mjs', ...process.argv.slice(2)],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${binaries}:${process.env.PATH}` },
+  },
+);
 // A terminal sends Ctrl-C to both of us; a process manager sends SIGTERM to this one only.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
