@@ -77,8 +77,8 @@ export const pictures = {
   },
   harvest: {
     alt: {
-      en: 'Print of a woven basket overflowing with kale, carrots, a pumpkin, tomatoes and an artichoke, beside a lantern and a fork in the soil.',
-      pt: 'Gravura de um cesto de vime a transbordar de couve, cenouras, abóbora, tomates e uma alcachofra, ao lado de uma lanterna e de uma forquilha na terra.',
+      en: 'Print of a woven basket overflowing with chard, carrots, a pumpkin, tomatoes and an artichoke, beside a lantern and a fork in the soil.',
+      pt: 'Gravura de um cesto de vime a transbordar de acelgas, cenouras, abóbora, tomates e uma alcachofra, ao lado de uma lanterna e de uma forquilha na terra.',
     },
   },
   'dog-and-hand': {

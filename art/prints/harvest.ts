@@ -3,37 +3,44 @@ import { placed, rays, stars, turned } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
 
-/** A leaf of kale: a pale rib, and an edge that curls all the way round. */
-function kale(stalk: Point, angle: number, length: number, seed: number) {
-  const at = turned(stalk, angle, length);
+/**
+ * A leaf of chard: a thick stalk that runs on as its rib, and a broad blade with a wavy edge.
+ * @param bend how far it turns aside from its foot to its tip, in degrees
+ */
+function chard(foot: Point, angle: number, bend: number, length: number, seed: number) {
   const random = chance(seed);
-  const belly = (far: number) =>
-    0.05 + 0.25 * Math.sin(Math.PI * Math.min(1, (far - 0.06) * 0.94)) ** 0.7;
-  const edge = Array.from({ length: 12 }, (_, index) => 0.2 + index * 0.07);
-  const curl = ([x, y]: Point) =>
-    `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${(length * (0.042 + random() * 0.03)).toFixed(1)}"/>`;
+  const at = (far: number, side = 0): Point => {
+    const turn = (bend * far) / 2;
+    const along = turned(foot, angle + turn, length)(far);
+    return turned(along, angle + 2 * turn, length)(0, side);
+  };
+  const start = 0.34;
+  const rim = (side: number) =>
+    Array.from({ length: 15 }, (_, index) => {
+      const share = (index + 0.4) / 15;
+      const wave = (index % 2 ? 1.08 : 0.88) + (random() - 0.5) * 0.1;
+      return at(
+        start + (1 - start) * share,
+        side * 0.25 * Math.sin(Math.PI * share ** 1.2) ** 0.52 * wave,
+      );
+    });
+  const line = [0, 0.2, 0.4, 0.6, 0.8, 0.95].map((far) => at(far));
   return {
-    blade: [
-      shape(
-        smooth([
-          at(0, 0.03),
-          ...edge.map((far) => at(far, belly(far))),
-          at(1.02, 0),
-          ...edge.toReversed().map((far) => at(far, -belly(far))),
-          at(0, -0.03),
-        ]),
-      ),
-      ...edge.flatMap((far) => [1, -1].map((side) => curl(at(far, side * belly(far) * 1.04)))),
-      ...[-0.08, 0, 0.08].map((side) => curl(at(1.03 - Math.abs(side) * 0.3, side))),
-    ].join(''),
+    blade: smooth([at(start), ...rim(-1), at(1.05), ...rim(1).toReversed()]),
     rib: [
-      outline([at(0, 0.035), at(0.9, 0.006), at(0.9, -0.006), at(0, -0.035)]),
-      ...[0.3, 0.46, 0.62, 0.76].flatMap((far) =>
+      taper(
+        line,
+        [0.1, 0.09, 0.07, 0.045, 0.025, 0.01].map((width) => width * length),
+      ),
+      ...[0.44, 0.56, 0.68, 0.8].flatMap((far) =>
         [-1, 1].map((side) =>
-          mark(at(far + 0.07, side * 0.11), angle + side * 42, length * 0.24, length * 0.016),
+          taper(
+            [at(far), at(far + 0.05, side * 0.09), at(far + 0.07, side * 0.18)],
+            [0.02, 0.016, 0.008].map((width) => width * length),
+          ),
         ),
       ),
-    ].join(''),
+    ],
   };
 }
 
@@ -123,54 +130,43 @@ const nightSky = stars(
   ),
 );
 
-const backLeaves = [
-  kale([560, 560], -112, 330, 1),
-  kale([700, 560], -80, 340, 2),
-  kale([826, 604], -46, 230, 3),
+const backLeaves = [chard([600, 640], -104, -34, 470, 1), chard([752, 640], -76, 44, 480, 2)];
+const middleLeaf = chard([694, 650], -110, 44, 530, 4);
+const rightLeaf = chard([800, 660], -62, 58, 380, 3);
+
+/** A carrot: from its shoulders to its tip, which the basket hides. */
+const carrot = (shoulders: Point, angle: number, seed: number) => {
+  const at = turned(shoulders, angle);
+  const line = [at(0), at(16), at(80), at(190), at(330)];
+  const widths = [38, 66, 62, 44, 10];
+  return {
+    root: taper(line, widths),
+    /** A dark edge, so that it stands off what lies behind it. */
+    edge: taper(
+      line,
+      widths.map((width) => width + 15),
+    ),
+    rings: [
+      mark(at(40, 14), angle + 90, 30, 5),
+      mark(at(76, -10), angle + 90, 34, 5),
+      mark(at(112, 10), angle + 90, 24, 5),
+    ].join(''),
+    tops: [
+      taper([at(8), at(-50)], [18, 8]),
+      ...[-24, 0, 24].map((turn, index) =>
+        frond(at(0), angle + 180 + turn, 200 - Math.abs(turn) * 1.4, seed + index),
+      ),
+    ],
+  };
+};
+const carrots = [
+  carrot([334, 492], 66, 21),
+  carrot([436, 440], 84, 31),
+  carrot([528, 494], 100, 41),
 ];
-const frontLeaves = [kale([630, 580], -92, 360, 4), kale([766, 590], -64, 330, 5)];
-const fronds = points('-96 290, -116 300, -134 280, -154 260, -172 220').map(
-  ([angle, length], index) => frond([436, 580], angle, length, index + 3),
-);
-/** The carrots' own leaves, which lie in the basket over the pumpkin. */
-const carrotTops = points('-142 180, -116 190, -92 200, -66 180').map(([angle, length], index) =>
-  frond([456, 572], angle, length, index + 21),
-);
-/** Their stalks, from each carrot to the twine that bunches them. */
-const carrotStalks = [
-  taper(points('456 566, 444 590, 426 622'), [12, 12, 14]),
-  taper(points('458 566, 459 594, 458 630'), [12, 12, 14]),
-  taper(points('460 566, 474 590, 492 622'), [12, 12, 14]),
-];
-const twine = taper(points('438 584, 458 590, 480 583'), [9, 10, 9]);
-/** The carrots' middle lines, and how thick they are. */
-const roots = [
-  { line: points('418 626, 380 700, 338 800'), widths: [58, 50, 10] },
-  { line: points('458 636, 446 730, 424 846'), widths: [66, 54, 10] },
-  { line: points('500 630, 508 716, 506 824'), widths: [60, 50, 10] },
-];
-const carrots = roots.map(({ line, widths }) => taper(line, widths));
-/** A dark edge, so that a carrot stands off what lies behind it. */
-const carrotShades = roots.map(({ line, widths }) =>
-  taper(
-    line.map(([x, y]): Point => [x, y + 3]),
-    widths.map((width) => width + 16),
-  ),
-);
-const carrotRings = [
-  mark([392, 652], 18, 30, 5),
-  mark([386, 696], 18, 24, 4),
-  mark([358, 736], 18, 22, 4),
-  mark([440, 680], 8, 36, 5),
-  mark([454, 728], 8, 30, 4),
-  mark([434, 776], 8, 24, 4),
-  mark([514, 672], 0, 32, 5),
-  mark([500, 722], 0, 28, 4),
-  mark([510, 764], 0, 20, 4),
-].join('');
 const tomatoes = [
-  tomato(640, 594, 54),
-  tomato(736, 604, 56),
+  tomato(660, 612, 52),
+  tomato(752, 622, 54),
   tomato(1052, 934, 50),
   tomato(1132, 946, 42),
 ];
@@ -178,7 +174,22 @@ const handle = taper(
   points('330 620, 350 420, 450 240, 610 176, 770 240, 870 420, 890 620'),
   [28, 28, 28, 28, 28, 28, 28],
 );
-const thistle = artichoke(790, 644, 220);
+const thistle = artichoke(806, 650, 196);
+
+const pumpkin = {
+  body: smooth(
+    points(
+      '418 560, 408 490, 452 426, 540 408, 636 422, 690 482, 688 560, 650 640, 550 660, 458 640',
+    ),
+  ),
+  ribs: [
+    taper(points('484 436, 446 520, 480 640'), [2, 12, 2]),
+    taper(points('528 424, 510 520, 520 640'), [2, 12, 2]),
+    taper(points('574 424, 592 520, 580 640'), [2, 12, 2]),
+    taper(points('616 438, 658 520, 626 640'), [2, 12, 2]),
+  ],
+  stalk: taper(points('550 430, 546 396, 572 362'), [34, 24, 28]),
+};
 
 /** What is cut away between the withies of the basket: courses, each half a mark aside. */
 const weave = Array.from({ length: 8 }, (_, course) => {
@@ -268,7 +279,7 @@ export const harvest: Print = {
   fields: { square: { x: 186, y: -70, width: 1134 } },
   blocks: (variant) => {
     const day = variant === 'day';
-    const [leaf, shade] = day ? (['pine', 'lagoon'] as const) : (['haze', 'lagoon'] as const);
+    const inPlace = (shapes: string) => placed(shapes, 127, 96, 0.86);
     const lit = (shapes: string) => placed(shapes, 972, 884);
     return [
       block('sky', shape('M-20 -100H1560V520H-20z'), 2),
@@ -334,36 +345,16 @@ export const harvest: Print = {
         ),
         3,
       ),
-      // Kale, and the iron of the fork.
-      block(
-        shade,
-        backLeaves.map((each) => each.blade),
-        3,
-      ),
-      block('paper', shape(...backLeaves.map((each) => each.rib), ...fork.iron), 2),
-      block(
-        leaf,
-        frontLeaves.map((each) => each.blade),
-        3,
-      ),
-      block('paper', shape(...frontLeaves.map((each) => each.rib)), 2),
-      block('pine', shape(...fronds), 2),
-      // The basket and its handle, the pumpkin, the shaft of the fork.
+      // Chard, and the iron of the fork.
+      block(day ? 'moss' : 'lagoon', shape(...backLeaves.map(({ blade }) => blade)), 3),
+      block('paper', shape(...backLeaves.flatMap(({ rib }) => rib), ...fork.iron), 2),
+      block(day ? 'pine' : 'haze', shape(middleLeaf.blade), 3),
+      block('pine', shape(rightLeaf.blade), 3),
+      block(day ? 'clay' : 'paper', shape(...middleLeaf.rib, ...rightLeaf.rib), 2),
+      // What stands in the basket, and the shaft of the fork.
       block('ink', shape('M316 610Q610 520 904 610L890 660H330z'), 4),
-      block(
-        'ochre',
-        shape(
-          'M320 612Q610 700 900 612L832 884Q610 916 388 884z',
-          smooth(
-            points(
-              '418 560, 408 490, 452 426, 540 408, 636 422, 690 482, 688 560, 650 640, 550 660, 458 640',
-            ),
-          ),
-          ...fork.shaft,
-        ),
-        4,
-      ),
-      block('clay', shape(...fork.soil), 4),
+      block('ochre', [inPlace(shape(pumpkin.body)), shape(...fork.shaft)], 4),
+      block('clay', [shape(...fork.soil), inPlace(shape(...pumpkin.ribs))], 3),
       block('haze', lit(lantern.frame), 2),
       block(day ? 'mist' : 'lamp', [lit(lantern.glass), day ? '' : litEdges], 2),
       block('disc', day ? '' : lit(lantern.flame), 2),
@@ -371,36 +362,43 @@ export const harvest: Print = {
       block('pine', shape(thistle.scales), 2),
       // The handle stands before the artichoke: both its ends meet the rim.
       block('ochre', shape(handle), 4),
-      block(
-        'clay',
-        shape(
-          taper(points('484 436, 446 520, 480 640'), [2, 12, 2]),
-          taper(points('528 424, 510 520, 520 640'), [2, 12, 2]),
-          taper(points('574 424, 592 520, 580 640'), [2, 12, 2]),
-          taper(points('616 438, 658 520, 626 640'), [2, 12, 2]),
-        ),
-        3,
-      ),
+      block(day ? 'pine' : 'moss', shape(...carrots.flatMap(({ tops }) => tops)), 2),
       block(
         'ink',
-        shape(
-          weave,
-          along(points('334 600, 352 420, 450 240, 610 176, 770 240, 852 380, 880 500, 886 600'), {
-            gap: 26,
-            length: 26,
-            width: 5,
-            angle: 55,
-            seed: 2,
-          }),
-          taper(points('550 430, 546 396, 572 362'), [34, 24, 28]),
-
-          'M300 604Q610 694 920 604L918 646Q610 742 302 646z',
-        ),
+        [
+          shape(
+            along(
+              points('334 600, 352 420, 450 240, 610 176, 770 240, 852 380, 880 500, 886 600'),
+              {
+                gap: 26,
+                length: 26,
+                width: 5,
+                angle: 55,
+                seed: 2,
+              },
+            ),
+            ...carrots.map(({ edge }) => edge),
+            ...tomatoes.map((each) => each.shade),
+          ),
+          inPlace(shape(pumpkin.stalk)),
+        ],
         2,
       ),
+      block(
+        'clay',
+        shape(...carrots.map(({ root }) => root), ...tomatoes.map((each) => each.fruit)),
+        3,
+      ),
+      block('moss', shape(...tomatoes.map((each) => each.star)), 2),
+      block(
+        'paper',
+        shape(...carrots.map(({ rings }) => rings), ...tomatoes.map((each) => each.shine)),
+        2,
+      ),
+      // The basket, whose rim lies before what it holds.
+      block('ochre', shape('M320 612Q610 700 900 612L832 884Q610 916 388 884z'), 4),
+      block('ink', shape(weave, 'M300 604Q610 694 920 604L918 646Q610 742 302 646z'), 2),
       block('ochre', shape('M306 606Q610 698 914 606L912 634Q610 730 308 634z'), 3),
-      // What hangs over the rim.
-      block('pine', shape(...carrotTops), 2),
       block(
         'ink',
         shape(
@@ -411,14 +409,9 @@ export const harvest: Print = {
             angle: 55,
             seed: 7,
           }),
-          ...carrotShades,
-          ...tomatoes.map((each) => each.shade),
         ),
         2,
       ),
-      block('clay', shape(...carrots, ...tomatoes.map((each) => each.fruit)), 3),
-      block('moss', shape(...carrotStalks, ...tomatoes.map((each) => each.star)), 2),
-      block('paper', shape(twine, carrotRings, ...tomatoes.map((each) => each.shine)), 2),
     ];
   },
 };

@@ -33,19 +33,19 @@ const layouts: Record<'whole' | 'square', Layout> = {
   whole: {
     town: [-640, -70, 1.1],
     aqueduct: [0, 0, 1],
-    coach: [1136, 778, 1],
-    taxi: [248, 868, 1],
-    traveller: [590, 910, 1.04],
-    stop: [702, 898, 1],
+    coach: [1144, 778, 1.1],
+    taxi: [256, 868, 1.05],
+    traveller: [590, 910, 0.83],
+    stop: [702, 898, 0.9],
     verge: 946,
   },
   square: {
     town: [-304, 20, 0.9],
     aqueduct: [-34, 68, 0.8],
-    coach: [1016, 764, 0.7],
-    taxi: [452, 868, 0.8],
-    traveller: [674, 914, 1],
-    stop: [780, 902, 0.96],
+    coach: [1004, 764, 0.79],
+    taxi: [416, 868, 0.76],
+    traveller: [630, 914, 0.65],
+    stop: [700, 902, 0.74],
     verge: 950,
   },
 };
@@ -54,7 +54,7 @@ const road = 'M-400 706Q400 694 1000 700T2000 698V1000H-400z';
 
 /** Print: below the walls and the aqueduct of Óbidos a coach leaves its stop; a traveller, and a taxi that waits. */
 export const journey: Print = {
-  fields: { square: { x: 246, y: 0, width: 1024 } },
+  fields: { square: { x: 228, y: -36, width: 1060 } },
   blocks: (variant, cut) => {
     const day = variant === 'day';
     const layout = layouts[cut === 'square' ? 'square' : 'whole'];
@@ -65,6 +65,7 @@ export const journey: Print = {
     const onHill = at(layout.town);
     const inCoach = at(layout.coach);
     const inTaxi = at(layout.taxi);
+    const byTaxi = (shapes: string) => inTaxi(placed(shapes, 29, 0, 0.78));
     const walking = at(layout.traveller);
     const waiting = at(layout.stop);
     const spanning = at(layout.aqueduct);
@@ -144,13 +145,13 @@ export const journey: Print = {
       block('haze', inCoach(day ? shape(...coach.gleams) : ''), 2),
       block('ink', inCoach(shape(...coach.tyres, ...coach.mirror)), 2),
       block('paper', inCoach(shape(...coach.hubs)), 2),
-      block(day ? 'clay' : 'ink', inCoach(shape(...coach.nuts)), 1),
+      block('clay', inCoach(shape(...coach.nuts)), 1),
       block(day ? 'ochre' : 'lamp', inCoach(shape(coach.headlight, coach.tail)), 2),
       // The taxi.
-      block('paper', inTaxi(shape(...driver.shirt)), 2),
-      block('lagoon', inTaxi(shape(driver.vest)), 2),
-      block('clay', inTaxi(shape(...driver.skin)), 2),
-      block('ink', inTaxi(shape(driver.cap, driver.eye)), 2),
+      block('paper', byTaxi(shape(...driver.shirt)), 2),
+      block('lagoon', byTaxi(shape(driver.vest)), 2),
+      block('clay', byTaxi(shape(...driver.skin)), 2),
+      block('ink', byTaxi(shape(driver.cap, driver.eye)), 2),
       block('ink', inTaxi(shape(taxi.body)), 3),
       block('moss', inTaxi(shape(taxi.top)), 2),
       block(day ? 'haze' : 'lagoon', inTaxi(shape(...taxi.panes)), 2),
