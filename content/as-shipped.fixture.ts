@@ -55,6 +55,7 @@ export const specified = {
     tourismInitiative: undefined,
     landComparedOn: undefined,
     policiesReadByLawyer: undefined,
+    dataProtectionFilledIn: undefined,
   } satisfies OwnersAnswers,
 };
 

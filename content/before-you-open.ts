@@ -109,4 +109,9 @@ export const openQuestions: OpenQuestion[] = [
     'policiesReadByLawyer',
     'Nothing of a lawyer',
   ),
+  inFacts(
+    'When the record of processing, the screening and the runbook for a breach were filled in',
+    'dataProtectionFilledIn',
+    'Nothing: the law asks you for them, not the site',
+  ),
 ];

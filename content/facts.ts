@@ -63,6 +63,8 @@ export interface OwnersAnswers {
   landComparedOn: string | undefined;
   /** The day on which a lawyer last read the privacy policy and the terms. */
   policiesReadByLawyer: string | undefined;
+  /** The day on which the owner last filled in what docs/data-protection/ marks. */
+  dataProtectionFilledIn: string | undefined;
 }
 
 export const ownersAnswers: OwnersAnswers = {
@@ -77,4 +79,5 @@ export const ownersAnswers: OwnersAnswers = {
   tourismInitiative: undefined,
   landComparedOn: undefined,
   policiesReadByLawyer: undefined,
+  dataProtectionFilledIn: undefined,
 };

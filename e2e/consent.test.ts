@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { content } from '../content/index.ts';
 import { languages } from '../domain/language.ts';
 import { href } from '../domain/routes.ts';
+import { interestForm, maria } from './setup/form.ts';
 import { test } from './setup/test.ts';
 import { setTextFace, textFaces } from './setup/text-faces.ts';
 
@@ -124,6 +125,43 @@ describe('the consent banner', () => {
     expect(await page.evaluate(() => window.dataLayer)).toEqual([
       { event: 'cta_partner_click', ...properties },
     ]);
+  });
+});
+
+describe('what a browser keeps', () => {
+  test('a visitor who does everything leaves no cookie, nothing that the privacy policy does not list, and asks no other server', async ({
+    visit,
+  }) => {
+    const page = await visit('/');
+    const { origin } = new URL(page.url());
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${origin}/`)) elsewhere.push(request.url());
+    });
+    const kept = () =>
+      page.evaluate(() =>
+        [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).sort(),
+      );
+    await page.getByRole('button', { name: 'Accept All' }).click();
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    const english = interestForm(page, 'en');
+    await english.whenInteractive();
+    await english.fill(maria);
+    const lasting = ['cookie-consent', 'theme'];
+    const whileTyping = [...lasting, expect.stringMatching(/^(interest-|typed-in-the-form$)/)];
+    for (const key of await kept()) expect(whileTyping).toContainEqual(key);
+    await page.locator('#language-toggle').click();
+    await page.waitForURL('**/pt');
+    for (const key of await kept()) expect(whileTyping).toContainEqual(key);
+    const portuguese = interestForm(page, 'pt');
+    await portuguese.whenInteractive();
+    await portuguese.consent.check();
+    await portuguese.submit.click();
+    await portuguese.thanks.waitFor();
+    await page.goto('/pt/privacidade');
+    expect(await kept()).toEqual(lasting);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(elsewhere).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { content } from '../content/index.ts';
 import { languages } from '../domain/language.ts';
 import { siteConfig } from '../site.config.ts';
 import { axeProblems } from './setup/axe.ts';
-import { clear, logIn, openDesk } from './setup/desk.ts';
+import { clear, logIn, openDesk, seed } from './setup/desk.ts';
 import { devices } from './setup/devices.ts';
 import { test } from './setup/test.ts';
 
@@ -121,6 +121,29 @@ describe("the administrator's account", () => {
     expect(await page.getByText(text.account.first).count()).toBe(0);
   });
 
+  test('a change of the password deletes at once what was about to be deleted', async ({
+    visit,
+    site,
+  }) => {
+    clear(site);
+    seed(site, [{ name: 'Ana Reis' }]);
+    const admin = { ...site.admin, password: newPassword };
+    const { page, text, open, button, show, toast } = await openDesk(visit, { ...site, admin });
+    await open('Ana Reis');
+    await button(text.rights.submission.delete).click();
+    await show('account');
+    await page.locator('summary', { hasText: text.account.password }).click();
+    await page.getByLabel(text.account.now, { exact: true }).fill(newPassword);
+    await page.getByLabel(text.account.next, { exact: true }).fill(another);
+    await page.getByLabel(text.account.again, { exact: true }).fill(another);
+    await button(text.account.change).click();
+    await page.getByText(text.session.changed).waitFor();
+    await toast.getByRole('button').click();
+    await logIn(page, { ...admin, password: another });
+    await show('submissions');
+    await page.getByRole('heading', { name: text.emptyTitle, exact: true }).waitFor();
+  });
+
   test('the administrator is warned before the session ends twelve hours after the login', async ({
     visit,
     site,
@@ -128,7 +151,7 @@ describe("the administrator's account", () => {
     clear(site);
     const page = await visit('/admin');
     await page.clock.install();
-    await logIn(page, { ...site.admin, password: newPassword });
+    await logIn(page, { ...site.admin, password: another });
     const { desk } = content.en.admin;
     await page.getByRole('heading', { name: desk.heading }).waitFor();
     await page.clock.fastForward('11:54:00');

@@ -2,7 +2,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages, type Language } from '../domain/language.ts';
+import type { ConsentReceipt } from '../domain/submission/consent.ts';
 import type { WriteLetter, WrittenLetter } from '../domain/letters/letter.ts';
+import { consentTextNow } from '../content/consent-texts.ts';
+import { consentFields } from '../server/letters/consent-fields.ts';
 import { loadLetters } from '../server/letters/write-letter.ts';
 import { writeLetterTemplates } from './letter-templates.ts';
 
@@ -16,6 +19,19 @@ export async function freshLetters(): Promise<WriteLetter> {
 export const confirmUrl = 'https://retreat.example/confirm?t=Aa0-_&lang=x';
 export const unsubscribeUrl = 'https://retreat.example/unsubscribe?t=Bb1-_';
 
+/** A consent on the first of two days, confirmed on the second. */
+export const consentOf = (language: Language): ConsentReceipt => ({
+  ...{
+    submission_id: '1',
+    text: consentTextNow[language],
+    text_hash: '1',
+    language,
+    way: 'script',
+  },
+  ...{ given_at: '2026-01-30T23:30:00.000Z', privacy_policy_version: '2025-01-12345678' },
+  confirmed_at: '2026-02-01T09:00:00.000Z',
+});
+
 /** Every letter to a person, for each choice that changes its words, in one language. */
 export function lettersTo<L extends Language>(
   write: WriteLetter,
@@ -26,7 +42,10 @@ export function lettersTo<L extends Language>(
   return [
     ...both.map((wantsUpdates) => write('confirm', language, { name, wantsUpdates, confirmUrl })),
     ...both.map((wantsUpdates) =>
-      write('welcome', language, { name, wantsUpdates, unsubscribeUrl }),
+      write('welcome', language, {
+        ...{ name, wantsUpdates, unsubscribeUrl },
+        ...consentFields(wantsUpdates ? consentOf(language) : undefined, language),
+      }),
     ),
     write('already', language, { name, unsubscribeUrl }),
     write('farewell', language, { name }),

@@ -4,12 +4,15 @@ import PostalMime, { type Email } from 'postal-mime';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { content } from '../content/index.ts';
 import { facts } from '../content/facts.ts';
-import { languages, languageTag, otherLanguage } from '../domain/language.ts';
+import type { ConsentReceipt } from '../domain/submission/consent.ts';
+import { languages, languageTag, otherLanguage, type Language } from '../domain/language.ts';
 import type { WriteLetter, WrittenLetter } from '../domain/letters/letter.ts';
 import { checkInterest } from '../domain/submission/rules.ts';
+import { consentFields } from '../server/letters/consent-fields.ts';
 import { loadLetters } from '../server/letters/write-letter.ts';
 import {
   confirmUrl,
+  consentOf,
   everyLetter,
   freshLetters,
   lettersTo,
@@ -115,7 +118,10 @@ describe('the letters', () => {
 
   test('a name on two lines is one line in the subject and two in the text', () => {
     const name = 'Ana\r\nBcc: eve@example.org';
-    const { subject, text } = write('welcome', 'en', { name, wantsUpdates: true, unsubscribeUrl });
+    const consent = consentFields(undefined, 'en');
+    const { subject, text } = write('welcome', 'en', {
+      ...{ name, wantsUpdates: true, unsubscribeUrl, ...consent },
+    });
     expect(subject).toBe('You are on the list, Ana Bcc: eve@example.org');
     expect(text).toContain(`Dear ${name},`);
   });
@@ -161,6 +167,29 @@ describe('the letters', () => {
       expect(withUpdates?.text).toContain(confirmUrl);
       expect(withUpdates?.text).not.toBe(without?.text);
     }
+  });
+
+  test('a welcome holds the words beside the boxes, their language, when they were sent and confirmed, or says what is not known', () => {
+    const receipt = (language: Language, consent: ConsentReceipt | undefined) => {
+      const fields = { name: 'Ana', wantsUpdates: true, unsubscribeUrl };
+      const letter = write('welcome', language, { ...fields, ...consentFields(consent, language) });
+      return { ...letter, text: lines(letter.text) };
+    };
+    const english = receipt('en', { ...consentOf('pt'), text: 'Aceito.\nQuero notícias.' });
+    expect(english.text).toContain(
+      [
+        'Form sent: 30 January 2026, in Portuguese.',
+        'Privacy policy then in force: version 2025-01-12345678.',
+        ...['What stood beside the boxes:', 'Aceito.', 'Quero notícias.'],
+        'Address confirmed: 1 February 2026, by the button',
+      ].join('\n'),
+    );
+    expect(english.html).toMatch(/<blockquote[^>]* lang="pt-PT"[^>]*>Aceito\.\nQuero notícias\.</);
+    const portuguese = receipt('pt', { ...consentOf('pt'), text: null, confirmed_at: null });
+    expect(portuguese.text).toContain('Formulário enviado: 30 de janeiro de 2026, em português.');
+    expect(portuguese.text).toContain('\nNão se sabe. O formulário foi enviado antes');
+    expect(portuguese.text).toContain('\nEndereço confirmado: não se sabe, com');
+    expect(portuguese.html).toMatch(/<blockquote[^>]* lang="pt-PT"/);
   });
 
   test('who is on the list can leave it by its letters, and by no other', () => {

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
+import { consentTextHash, consentTextNow } from '../content/consent-texts.ts';
 import { content } from '../content/index.ts';
 import { submissionsPath } from '../domain/endpoints.ts';
 import { languages, languageTag, type Language } from '../domain/language.ts';
 import { href } from '../domain/routes.ts';
+import { consentTextHeader } from '../domain/submission/consent.ts';
 import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
 import { siteConfig } from '../site.config.ts';
 import { writeLetterTemplates } from './letter-templates.ts';
@@ -57,6 +59,7 @@ const submit = async (origin: string, language: Language) => {
       apikey: siteConfig.publicClientKey,
       'content-type': 'application/json',
       'content-language': language,
+      [consentTextHeader]: consentTextHash(consentTextNow[language]),
     },
     body: JSON.stringify({ name: 'Ana Lopes', email: 'ana@example.org' }),
   });
@@ -96,6 +99,7 @@ describe('the server process with letters on', { timeout: 90_000 }, () => {
       const press = { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } };
       expect(await read(confirmLink, press)).toContain(`confirm done ${language}`);
       const welcome = await expectLetter(words.welcome.subject);
+      expect(welcome.text?.replaceAll('\r', '')).toContain(consentTextNow[language]);
       expect(await read(confirmLink, press)).toContain(`confirm done ${language}`);
 
       expect(await submit(origin, language)).toEqual([201, '', 'on']);

@@ -83,6 +83,7 @@ const madeUpAnswers: OwnersAnswers = {
   tourismInitiative: madeUpAnswer('initiative'),
   landComparedOn: '2031-03-03',
   policiesReadByLawyer: '2031-03-04',
+  dataProtectionFilledIn: '2031-03-05',
 };
 
 const madeUpFacts: Facts = {

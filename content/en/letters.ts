@@ -1,3 +1,4 @@
+import type { Language } from '../../domain/language.ts';
 import type { TemplateName } from '../../domain/letters/templates.ts';
 import { siteConfig } from '../../site.config.ts';
 import { facts } from '../facts.ts';
@@ -12,6 +13,19 @@ export interface LetterText {
   paragraphs: string[];
   /** The one thing to do, what it does, and what if one does not. */
   button?: { label: string; note: string; otherwise: string };
+}
+
+/** The receipt of the consent, in the letter that welcomes. */
+export interface ConsentWords {
+  heading: string;
+  sent: string;
+  policy: string;
+  /** Stands before the wording. */
+  wording: string;
+  confirmed: string;
+  unknownWording: string;
+  unknown: string;
+  languages: Record<Language, string>;
 }
 
 const confirm = (asked: string): LetterText => ({
@@ -45,10 +59,23 @@ export const letters: Record<TemplateName, LetterText> & {
   greeting: string;
   leave: { text: string; link: string };
   controller: string;
+  consent: ConsentWords;
 } = {
   greeting: 'Dear {name},',
   leave: { text: 'You can change your mind at any time:', link: 'leave the list' },
   controller: 'Controller of personal data',
+  consent: {
+    heading: 'Your consent, for your records',
+    sent: 'Form sent: {sentOn}, in {sentIn}.',
+    policy: 'Privacy policy then in force: version {policyVersion}.',
+    wording: 'What stood beside the boxes:',
+    confirmed:
+      'Address confirmed: {confirmedOn}, by the button behind the link in our first e-mail.',
+    unknownWording:
+      'Not known. The form was sent before we kept these words, or by a program that did not name them.',
+    unknown: 'not known',
+    languages: { en: 'English', pt: 'Portuguese' },
+  },
   confirm: confirm('What was asked for: to hear when the first dates can be booked.'),
   confirmWithUpdates: confirm(
     'What was asked for: to hear when the first dates can be booked, and how the retreat takes shape.',

@@ -2,4 +2,5 @@
 export const policyLinks = {
   privacy: 'privacy policy',
   waitlist: 'waitlist page',
+  myData: 'Your data',
 };

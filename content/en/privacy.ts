@@ -73,10 +73,11 @@ export const privacyOf = (
       ],
       after: [
         'When you submit the form, the server adds the IP address it came from, the type of your browser (the “user agent”), the language of the page or browser, the date and time, and the version of this policy then in force. So that one submission is not stored twice, a random code goes with it, and is deleted after a day. If your browser does not run scripts there is no code, and we compare the IP address and the content instead.',
-        'You cannot send the form on these pages unless you tick the consent box. The tick itself is neither sent to us nor stored; our record of your consent is the submission, its time, its language, the version of this policy then in force, and the words that stood beside the boxes, where your browser named them.',
+        'You cannot send the form on these pages unless you tick the consent box. The tick itself is neither sent to us nor stored; our record of your consent is the submission, its time, its language, the version of this policy then in force, and the words that stood beside the boxes, where your browser named them. Where confirmation by e-mail is on, the e-mail that welcomes you repeats it, as your receipt.',
         'Where confirmation by e-mail is on, the form is answered with an e-mail that asks you to confirm your address, so that nobody else can put you on the list. An address that is not confirmed is not on the list: no news and no dates are sent to it. With your address we then keep whether and when you confirmed it, left the list or could not be reached, and for each e-mail that we send you its kind, its time and the mail server’s answer. These e-mails contain no pictures from elsewhere and nothing that tells us whether you open them; if you follow a link in one, we record only that the button behind it was pressed.',
+        'Of a request about your rights we keep what kind it was, when it came, when and how it was answered, and your e-mail address. So that nobody can flood your mailbox with links to see your data, a code made from the address it was asked for stays with us for a day; the address cannot be read from it.',
         'If you write to us by e-mail, we also receive your address and whatever you tell us.',
-        'As you read the site, the server has to process your IP address to answer your browser. To stop floods of submissions, clicks and login attempts it counts how many come from one IP address, or from one network, and forgets the count within twenty minutes. Where the counts are kept in a database, they are stored under a code from which the address cannot be read. Our server’s log contains no visitor’s name, e-mail address, IP address or message.',
+        'As you read the site, the server has to process your IP address to answer your browser. To stop floods of submissions, clicks, login attempts and requests to see one’s data it counts how many come from one IP address, or from one network, and forgets the count within twenty minutes, that of requests to see one’s data within two hours. Where the counts are kept in a database, they are stored under a code from which the address cannot be read. Our server’s log contains no visitor’s name, e-mail address, IP address or message.',
       ],
     },
     {
@@ -97,11 +98,11 @@ export const privacyOf = (
         'Counting two kinds of click, only if you accepted: your consent (Article 6(1)(a) GDPR).',
         'Where confirmation by e-mail is on, asking you to confirm your address and telling you what becomes of your place on the list: our legitimate interest in writing only to those who asked for it (Article 6(1)(f) GDPR).',
         'Protecting the site and the form against attacks, automated submissions and abuse, by means of the IP address, the browser type and the time: our legitimate interest in a secure service (Article 6(1)(f) GDPR).',
-        'Being able to show when you consented and to which version of this policy, and dealing with requests about your rights: our legal obligation (Article 6(1)(c), with Articles 7(1) and 12 GDPR).',
+        'Being able to show when you consented and to which version of this policy, dealing with requests about your rights, and keeping what was deleted from coming back: our legal obligation (Article 6(1)(c), with Articles 7(1), 12 and 17 GDPR).',
         'Answering e-mails you send us: our legitimate interest in replying to those who write to us (Article 6(1)(f) GDPR).',
       ],
       after: [
-        'You may withdraw any consent at any time, without giving a reason. What was done before then remains lawful. If you write to us that you withdraw your consent to the waitlist, we delete your submission; if you only want to stop the updates, you stay on the list. The button to leave, behind a link in our e-mails, takes you off the list at once; what you had sent is then used only to show that you consented and that you left, and is deleted when you ask or when its time is up.',
+        'You may withdraw any consent at any time, without giving a reason. What was done before then remains lawful. If you write to us that you withdraw your consent to the waitlist, we delete your submission; if you only want to stop the updates, you stay on the list. The button to leave, behind a link in our e-mails or at “Your data”, takes you off the list at once; what you had sent is then used only to show that you consented and that you left, and is deleted when you ask or when its time is up.',
         'We make no decisions about you by automated means, and we build no profiles.',
       ],
     },
@@ -114,7 +115,8 @@ export const privacyOf = (
       list: [
         'Your answer to the consent banner (“accepted” or “declined”), in local storage, so that you are not asked again.',
         'Your choice of a light or dark appearance, in local storage, if you make one.',
-        'What you have entered in the form at the moment you switch language, in session storage. The next page reads it once and removes it.',
+        'What you type into the form, in session storage, so that neither a reload nor a switch of language loses it. It is gone once the form has been sent, when you clear it there, or when you close the tab.',
+        'The same in local storage, so that it outlasts the tab, only if you tick the box for it. It is gone once the form has been sent or when you clear it there; after seven days the first page of this site that you open deletes it.',
       ],
       after: [
         'None of these is sent to us from there. They do what you asked for and nothing else, so Article 5 of Law no. 41/2004 requires no consent for them. You can remove them at any time in the settings of your browser.',
@@ -151,8 +153,9 @@ export const privacyOf = (
         `Submissions: ${quantity(figures.retentionYears, 'year', 'en')} at most, or until you ask us to delete yours, whichever comes first.`,
         `IP address and browser type: cleared from the submission after ${figures.technicalDataDays} days, and gone from the backup copies at most ${figures.copyDays} days later.`,
         `E-mails: for as long as the matter requires, and ${quantity(figures.retentionYears, 'year', 'en')} at most.`,
-        `Where confirmation by e-mail is on: the link that confirms your address works for ${figures.confirmationDays} days. Name and address are cleared from the record of each e-mail after ${figures.letterTextDays} days; the rest of that record, and what became of your address, is deleted with your last submission, after ${quantity(figures.retentionYears, 'year', 'en')} at most. When we delete what you sent, one last e-mail says so; for that we keep your address until it has gone out, and for ten minutes at most.`,
-        `Backup copies: they serve only to recover from a failure, and each is deleted after ${figures.copyDays} days. What we delete is gone from the store at once and from all copies within those ${figures.copyDays} days; if we have to restore one in the meantime, we delete it again.`,
+        `Where confirmation by e-mail is on: the link that confirms your address works for ${figures.confirmationDays} days. Name and address are cleared from the record of each e-mail after ${figures.letterTextDays} days; the rest of that record, and what became of your address, is deleted with your last submission, after ${quantity(figures.retentionYears, 'year', 'en')} at most. When we delete what you sent, or you change your address, one last e-mail to the old one says so; for that we keep it until it has gone out, and for ten minutes at most.`,
+        `Backup copies: they serve only to recover from a failure, and each is deleted after ${figures.copyDays} days. What we delete is gone from the store at once and from all copies within those ${figures.copyDays} days; if we have to restore one in the meantime, we delete it again. So that nobody is forgotten then, a list kept apart from the copies can hold, for as long as there is an older copy, the time of the deletion, the numbers that your submissions had, and a code made from your address with a secret key; the code cannot be turned back into the address.`,
+        `Requests about your rights: ${quantity(figures.retentionYears, 'year', 'en')} at most. Once your data is deleted, only their kind and their days remain.`,
         'Daily counts: they are not personal data and may be kept longer.',
       ],
     },
@@ -170,8 +173,10 @@ export const privacyOf = (
         'withdraw your consent at any time.',
       ],
       after: [
-        `To use any of them, write to ${email}, if possible from the address you gave us. It costs nothing. If we cannot be sure that a request comes from you, we may ask for what is needed to confirm it, and no more.`,
+        'Where confirmation by e-mail is on, you can do most of this yourself, without an account, at “Your data”. Enter your e-mail address, and we send you a link to a page that shows everything this site holds about you. There you can correct it, choose what you hear from us, leave the list, download everything as a file that machines can read, and delete it. A new e-mail address counts once you have confirmed it, and we tell the old one. Where it is off, that page has a message to us ready to send.',
+        `You can always write to ${email}, if possible from the address you gave us. Nothing of this costs anything. If we cannot be sure that a request comes from you, we may ask for what is needed to confirm it, and no more.`,
         `We answer within ${figures.rightsRequestDays} days, and in any case within the one month set by Article 12(3) of the GDPR. If requests are complex or many, that article allows up to two more months; we would tell you within the first month, and why.`,
+        'While the use of your data is restricted, we only keep it: your message is covered and opened only on the grounds of Article 18(2) of the GDPR, nothing in it is changed, and we send you no e-mails but those you ask for.',
       ],
     },
     {
@@ -193,7 +198,7 @@ export const privacyOf = (
       id: 'security',
       heading: 'How we protect it',
       paragraphs: [
-        'The connection to the live site is encrypted. Submissions can be read only by the administrator, after logging in; the password is stored only as a hash, and repeated failed attempts are slowed down. A visitor can send a submission but cannot read any, and the form does not reveal whether an address is already on the list.',
+        'The connection to the live site is encrypted. Submissions can be read only by the administrator, after logging in; the password is stored only as a hash, and repeated failed attempts are slowed down. A visitor can send a submission but cannot read any, and neither the form nor “Your data” reveals whether an address is on the list. Logins, and each time submissions are read, exported, changed or deleted, leave an entry in a log that holds no personal data of visitors and shows whether an entry was removed or changed.',
         'Should there be a breach nevertheless, we will notify the CNPD where Article 33 of the GDPR requires it. If the breach puts your rights at high risk, we will also tell you without undue delay.',
       ],
     },

@@ -36,6 +36,18 @@ export const letters: Letters = {
   greeting: 'Olá, {name},',
   leave: { text: 'Pode mudar de ideias em qualquer altura:', link: 'deixar a lista' },
   controller: 'Responsável pelo tratamento dos dados pessoais',
+  consent: {
+    heading: 'Comprovativo do seu consentimento',
+    sent: 'Formulário enviado: {sentOn}, em {sentIn}.',
+    policy: 'Política de privacidade então em vigor: versão {policyVersion}.',
+    wording: 'O que estava ao lado das caixas:',
+    confirmed:
+      'Endereço confirmado: {confirmedOn}, com o botão a que levava a ligação do nosso primeiro e-mail.',
+    unknownWording:
+      'Não se sabe. O formulário foi enviado antes de guardarmos essas palavras, ou por um programa que não as indicou.',
+    unknown: 'não se sabe',
+    languages: { en: 'inglês', pt: 'português' },
+  },
   confirm: confirm('O pedido foi este: saber quando for possível reservar as primeiras datas.'),
   confirmWithUpdates: confirm(
     'O pedido foi este: saber quando for possível reservar as primeiras datas e receber notícias de como o retiro vai ganhando forma.',

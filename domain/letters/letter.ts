@@ -4,10 +4,22 @@ import type { Language } from '../language.ts';
 export const letterKinds = ['confirm', 'welcome', 'already', 'farewell'] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
+/** The receipt of a consent, in the words of the letter's language but for the wording itself. */
+export interface ConsentFields {
+  sentOn: string;
+  sentIn: string;
+  policyVersion: string;
+  /** What stood beside the boxes, one line for each, or that it is not known. */
+  wording: string;
+  /** The language tag of the wording. */
+  wordingLanguage: string;
+  confirmedOn: string;
+}
+
 /** What each letter tells, besides its words. Addresses are whole URLs. */
 export interface LetterFields {
   confirm: { name: string; wantsUpdates: boolean; confirmUrl: string };
-  welcome: { name: string; wantsUpdates: boolean; unsubscribeUrl: string };
+  welcome: { name: string; wantsUpdates: boolean; unsubscribeUrl: string } & ConsentFields;
   already: { name: string; unsubscribeUrl: string };
   farewell: { name: string };
 }

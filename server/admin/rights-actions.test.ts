@@ -201,6 +201,22 @@ describeOnBothEngines((engine, newDatabase) => {
       );
     });
 
+    test('the search of the admin desk finds a restricted person, and not by what their message says', async () => {
+      const { request, call } = await opened([first, again, rui]);
+      const found = async (search: string) =>
+        (await request('desk_page', { filter: { search } })).rows.map(({ id }) => id).sort();
+      expect(await found('outra vez')).toEqual([again.id]);
+      await request('desk_restrict', { email: ana.email });
+      expect(await found('outra vez')).toEqual([]);
+      expect(await found('outra ana')).toEqual([]);
+      expect(await found('example ANA')).toEqual([ana.id, again.id]);
+      expect(await found('sou')).toEqual([rui.id]);
+      const file = await call('desk_export', { format: 'json', filter: { search: 'outra vez' } });
+      expect(file.json()).toEqual([]);
+      await request('desk_lift_restriction', { email: ana.email });
+      expect(await found('outra vez')).toEqual([again.id]);
+    });
+
     test('while a person is restricted nothing is changed in their submissions and no letter is written, until it is lifted', async () => {
       const { store, request, call, later } = await opened([first]);
       await request('desk_restrict', { email: ana.email });

@@ -32,23 +32,25 @@ export async function addConsent(
 }
 
 /** The receipts of these submissions, in any order; of one from before there were any, what its row says. */
-export const readConsents = (db: Kysely<Tables>, ids: string[]): Promise<ConsentReceipt[]> =>
-  db
-    .selectFrom('interest_submissions as submission')
-    .leftJoin('consents as consent', 'consent.submission_id', 'submission.id')
-    .leftJoin('consent_texts as wording', 'wording.hash', 'consent.text_hash')
-    .select((eb) => [
-      ...(['submission.id as submission_id', 'consent.text_hash', 'wording.text'] as const),
-      eb.fn.coalesce('consent.language', 'submission.language').as('language'),
-      eb.fn.coalesce('consent.given_at', 'submission.created_at').as('given_at'),
-      ...(['consent.way', 'submission.privacy_policy_version'] as const),
-      eb
-        .selectFrom('letters as letter')
-        .innerJoin('letter_links as link', 'link.letter_id', 'letter.id')
-        .select((link) => link.fn.min('link.used_at').as('used_at'))
-        .whereRef('letter.submission_id', '=', 'submission.id')
-        .where('link.purpose', '=', 'confirm')
-        .as('confirmed_at'),
-    ])
-    .where('submission.id', 'in', ids)
-    .execute();
+export const readConsents = async (db: Kysely<Tables>, ids: string[]): Promise<ConsentReceipt[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('interest_submissions as submission')
+        .leftJoin('consents as consent', 'consent.submission_id', 'submission.id')
+        .leftJoin('consent_texts as wording', 'wording.hash', 'consent.text_hash')
+        .select((eb) => [
+          ...(['submission.id as submission_id', 'consent.text_hash', 'wording.text'] as const),
+          eb.fn.coalesce('consent.language', 'submission.language').as('language'),
+          eb.fn.coalesce('consent.given_at', 'submission.created_at').as('given_at'),
+          ...(['consent.way', 'submission.privacy_policy_version'] as const),
+          eb
+            .selectFrom('letters as letter')
+            .innerJoin('letter_links as link', 'link.letter_id', 'letter.id')
+            .select((link) => link.fn.min('link.used_at').as('used_at'))
+            .whereRef('letter.submission_id', '=', 'submission.id')
+            .where('link.purpose', '=', 'confirm')
+            .as('confirmed_at'),
+        ])
+        .where('submission.id', 'in', ids)
+        .execute();

@@ -3,6 +3,7 @@ import type { ListFilter, ListSort } from '../../domain/admin/list-query.ts';
 import type { PersonState } from '../../domain/letters/record.ts';
 import { submissionFields } from '../../domain/submission/fields.ts';
 import { wordsOf } from './normalize-for-search.ts';
+import { isRestricted } from './rights/restrictions.ts';
 import type { StoredSubmission } from './tables.ts';
 
 /** The SQL that differs between the two engines; `submission` is the row in question. */
@@ -12,10 +13,10 @@ export interface SqlDialect {
   /** A text as `normalizeForSearch` returns it, ordered by its code points. */
   normalized: (text: RawBuilder<string | null>) => RawBuilder<string | null>;
   /**
-   * Whether all of some normalized words occur in the searchable texts of `submission`. No word contains a line
-   * end.
+   * Whether all of some normalized words occur in the searchable texts of `submission`, or in those but its
+   * message. No word contains a line end.
    */
-  hasWords: (words: string[]) => RawBuilder<SqlBool>;
+  hasWords: (words: string[], where: 'all' | 'butMessage') => RawBuilder<SqlBool>;
 }
 
 /** Whether there is an earlier submission of the same e-mail address, ignoring case. */
@@ -46,9 +47,14 @@ export const conditions = (filter: ListFilter, dialect: SqlDialect) => (eb: Buil
     ...is(wants_updates, wantsUpdates),
     ...is(filter.returning, returning),
     ...(state === undefined ? [] : [personIs(state)]),
-    ...(words.length === 0 ? [] : [dialect.hasWords(words)]),
+    ...(words.length === 0 ? [] : [hasWords(words, dialect)]),
   ]);
 };
+
+/** The message of a restricted person is covered, so it is not what finds them either. */
+const hasWords = (words: string[], dialect: SqlDialect): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${dialect.hasWords(words, 'all')}
+    AND (NOT ${isRestricted(sql.ref('submission.email'))} OR ${dialect.hasWords(words, 'butMessage')}))`;
 
 /** Whether the person of the submission is in a state; null for nobody who was asked to confirm. */
 const personIs = (state: PersonState | null): RawBuilder<SqlBool> => {

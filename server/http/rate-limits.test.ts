@@ -16,11 +16,21 @@ import {
   type TestPostgres,
 } from '../database/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../database/postgres/store.ts';
-import { createLimits } from './rate-limits.ts';
+import { createLimits, rateLimits } from './rate-limits.ts';
 import type { LoginAttempt } from '../admin/login-limit.ts';
 import type { Refusal } from './refusal.ts';
 
 const ipAddress = '192.0.2.1';
+
+test('the counts of IP addresses are over within twenty minutes, as the privacy policy says, and of asks for one’s data within two hours', () => {
+  const purgedEvery = 30;
+  for (const [name, { duration }] of Object.entries(rateLimits)) {
+    // Whom a successful login makes known is the administrator.
+    if (name === 'knownAddresses') continue;
+    const promised = (name === 'ownDataAsks' ? 120 : 20) * 60;
+    expect(duration + purgedEvery, name).toBeLessThanOrEqual(promised);
+  }
+});
 
 describe('the rate limits of one IP address', () => {
   beforeEach(() => void vi.useFakeTimers());

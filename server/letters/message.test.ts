@@ -11,7 +11,7 @@ const unsubscribeUrl = 'https://raizdovau.example/unsubscribe?t=abcdefghijklmnop
 
 const addressed = (change: Partial<Addressed> = {}): Addressed => ({
   ...{ id, name: 'Ana Lopes', email: 'ana@example.org', date, unsubscribeUrl },
-  letter: plainLetters('welcome', 'pt', { name: 'Ana', wantsUpdates: true, unsubscribeUrl }),
+  letter: plainLetters('already', 'pt', { name: 'Ana', unsubscribeUrl }),
   ...change,
 });
 
@@ -35,7 +35,7 @@ test('a letter has the headers that mail servers and mail programs look for', as
     to: [{ name: 'Ana Lopes', address: 'ana@example.org' }],
     messageId: `<${id}@raizdovau.example>`,
     date: date.toISOString(),
-    subject: 'welcome pt Ana',
+    subject: 'already pt Ana',
   });
   const header = (name: string) => headers.find(({ key }) => key === name)?.value;
   expect(header('auto-submitted')).toBe('auto-generated');

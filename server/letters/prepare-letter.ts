@@ -3,6 +3,7 @@ import type { LetterKind, WriteLetter } from '../../domain/letters/letter.ts';
 import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
 import { href } from '../../domain/routes.ts';
 import type { DueLetter, NewLink } from '../database/letters/outbox.ts';
+import { consentFields } from './consent-fields.ts';
 import { newToken, tokenHash } from './create-links.ts';
 import type { Envelope } from './mail-transport.ts';
 import type { MakeMessage } from './message.ts';
@@ -28,7 +29,7 @@ const purposeOf: Record<LetterKind, LinkPurpose | undefined> = {
 /** Creates what writes a queued letter, with a link of its own. */
 export const createPrepareLetter =
   (writeLetter: WriteLetter, makeMessage: MakeMessage, siteUrl: string): PrepareLetter =>
-  async ({ id, kind, name, email, language, wantsUpdates, datedAt }, now) => {
+  async ({ id, kind, name, email, language, wantsUpdates, consent, datedAt }, now) => {
     const purpose = purposeOf[kind];
     const token = newToken();
     const url = purpose && `${siteUrl}${href(purpose, language)}?t=${token}`;
@@ -47,7 +48,10 @@ export const createPrepareLetter =
         case 'confirm':
           return writeLetter(kind, language, { name, wantsUpdates, confirmUrl: url ?? '' });
         case 'welcome':
-          return writeLetter(kind, language, { name, wantsUpdates, unsubscribeUrl: url ?? '' });
+          return writeLetter(kind, language, {
+            ...{ name, wantsUpdates, unsubscribeUrl: url ?? '' },
+            ...consentFields(consent, language),
+          });
         case 'already':
           return writeLetter(kind, language, { name, unsubscribeUrl: url ?? '' });
         case 'farewell':

@@ -36,6 +36,7 @@ export function Letter({ language, words, pictures }: Props) {
                     <Paragraph key={paragraph}>{paragraph}</Paragraph>
                   ))}
                   {words.button && <Button {...words.button} />}
+                  {words.consent && <Consent {...words.consent} />}
                   <Foot {...words} />
                 </td>
               </Table>
@@ -106,6 +107,29 @@ function Button({ label, note, otherwise }: NonNullable<LetterWords['button']>) 
       <Paragraph>{note}</Paragraph>
       <Paragraph>{otherwise}</Paragraph>
     </>
+  );
+}
+
+function Consent({
+  heading,
+  sent,
+  policy,
+  wording,
+  confirmed,
+}: NonNullable<LetterWords['consent']>) {
+  return (
+    <div className="rule" style={styles.foot}>
+      <h2 className="ink" style={styles.subheading}>
+        {heading}
+      </h2>
+      <Paragraph>{sent}</Paragraph>
+      <Paragraph>{policy}</Paragraph>
+      <Paragraph>{wording}</Paragraph>
+      <blockquote className="ink" lang="{wordingLanguage}" style={styles.quote}>
+        {'{wording}'}
+      </blockquote>
+      <Paragraph>{confirmed}</Paragraph>
+    </div>
   );
 }
 

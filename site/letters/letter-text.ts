@@ -7,6 +7,7 @@ export const letterText = ({
   greeting,
   paragraphs,
   button,
+  consent,
   leave,
   sender,
 }: LetterWords) =>
@@ -16,6 +17,12 @@ export const letterText = ({
     greeting,
     ...paragraphs,
     ...(button ? [`${button.label}\n{confirmUrl}`, button.note, button.otherwise] : []),
+    ...(consent
+      ? [
+          ...[consent.heading, consent.sent, consent.policy, consent.wording, '{wording}'],
+          consent.confirmed,
+        ]
+      : []),
     ...(leave ? [`${leave.text} ${leave.link}\n{unsubscribeUrl}`] : []),
     ...sender,
     '',

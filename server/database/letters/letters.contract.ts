@@ -130,6 +130,35 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       expect(await links.confirm('made up', after(3))).toBe('unknown');
     });
 
+    test('a welcome comes with the receipt of the consent that was confirmed, and no other letter does', async () => {
+      await join(after(0), { email: 'rui@example.org' });
+      const wording = { language: 'en', text: 'I agree.' } as const;
+      const first = { ...ana, id: id(7), created_at: after(0).toISOString() };
+      await store.addSubmission(first, { consent: { wording, way: 'form' } });
+      await store.addSubmission({ ...first, id: id(8) });
+      await hold(after(1));
+      const due = async (now: Date) =>
+        (await store.letters.outbox.due(now, 9)).map(({ kind, consent }) => [kind, consent]);
+      expect(await due(after(1))).toEqual([
+        ['confirm', undefined],
+        ['confirm', undefined],
+      ]);
+      await sendAll(after(2), 'confirm');
+      const [letter] = await lettersOf();
+      await store.letters.links.confirm(`${letter?.id} 1`, after(3));
+      await join(after(3), { email: 'eva@example.org' });
+      expect(await due(after(4))).toEqual([
+        [
+          'welcome',
+          expect.objectContaining({
+            ...{ submission_id: id(7), text: wording.text, given_at: first.created_at },
+            ...{ language: ana.language, confirmed_at: after(3).toISOString() },
+          }),
+        ],
+        ['confirm', undefined],
+      ]);
+    });
+
     test('ten presses at once confirm once', async () => {
       await join(after(0));
       await sendAll(after(1), 'confirm', 'a');

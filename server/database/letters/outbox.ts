@@ -2,7 +2,9 @@ import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { LetterKind } from '../../../domain/letters/letter.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { LinkPurpose } from '../../../domain/letters/link-pages.ts';
+import type { ConsentReceipt } from '../../../domain/submission/consent.ts';
 import type { Delivery } from '../../letters/mail-transport.ts';
+import { readConsents } from '../consents.ts';
 import type { Tables } from '../tables.ts';
 import { markBounced } from './people.ts';
 
@@ -14,6 +16,8 @@ export interface DueLetter {
   name: string;
   language: Language;
   wantsUpdates: boolean;
+  /** What a welcome says of the consent; undefined in other letters. */
+  consent: ConsentReceipt | undefined;
   /** When its body first began to flow: a second copy has the same Date. */
   datedAt: string | null;
   attempts: number;
@@ -132,6 +136,11 @@ export function createOutbox(db: Kysely<Tables>): Outbox {
         .orderBy('due_at')
         .limit(limit)
         .execute();
+      const welcomed = rows.filter(({ kind }) => kind === 'welcome');
+      const consents = await readConsents(
+        db,
+        welcomed.flatMap(({ submission_id }) => submission_id ?? []),
+      );
       return rows.flatMap(({ email, name, ...letter }) =>
         email === null || name === null
           ? []
@@ -139,6 +148,10 @@ export function createOutbox(db: Kysely<Tables>): Outbox {
               {
                 ...{ id: letter.id, kind: letter.kind, email, name, language: letter.language },
                 wantsUpdates: Boolean(letter.wants_updates),
+                consent: consents.find(
+                  ({ submission_id }) =>
+                    letter.kind === 'welcome' && submission_id === letter.submission_id,
+                ),
                 ...{ datedAt: letter.dated_at, attempts: letter.attempts },
               },
             ],

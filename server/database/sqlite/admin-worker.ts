@@ -7,13 +7,18 @@ import type { SqlDialect } from '../list-sql.ts';
 import { normalizeForSearch } from '../normalize-for-search.ts';
 import { createKysely } from './kysely.ts';
 
-const texts = sql.join(searchableFields.map((field) => sql.ref(`submission.${field}`)));
+const textsOf = (fields: typeof searchableFields) =>
+  sql.join(fields.map((field) => sql.ref(`submission.${field}`)));
+const texts = {
+  all: textsOf(searchableFields),
+  butMessage: textsOf(searchableFields.filter((field) => field !== 'message')),
+};
 
 const dialect: SqlDialect = {
   day: sql<string>`substr(submission.created_at, 1, 10)`,
   normalized: (text) => sql<string | null>`normalized(${text})`,
-  hasWords: (words) =>
-    sql<boolean>`has_words(concat_ws(char(10), ${texts}), ${JSON.stringify(words)})`,
+  hasWords: (words, where) =>
+    sql<boolean>`has_words(concat_ws(char(10), ${texts[where]}), ${JSON.stringify(words)})`,
 };
 
 /** Opens the embedded store beside the server's own connection, which goes on writing meanwhile. */

@@ -67,10 +67,11 @@ export function Desk({
   const { source, session } = tools;
   const view = useView();
   const { data: overview } = useQuery(overviewQuery(source, {}));
+  /** For what ends the session, without which nothing can be deleted. */
+  const deleteWaiting = () => Promise.all([...deletions].map((deleteNow) => deleteNow()));
   const logOut = useMutation({
     mutationFn: async () => {
-      // What was about to be deleted needs the session.
-      await Promise.all([...deletions].map((deleteNow) => deleteNow()));
+      await deleteWaiting();
       return session?.request('desk_logout', {});
     },
     // Even if the server cannot be reached, the token is deleted here, and expires there unused.
@@ -113,7 +114,7 @@ export function Desk({
                 <Requests />
               </Activity>
               <Activity mode={modeOf('account')}>
-                <Account onPasswordChanged={onPasswordChanged} />
+                <Account beforeChange={deleteWaiting} onPasswordChanged={onPasswordChanged} />
               </Activity>
               <Activity mode={modeOf('auditLog')}>
                 <AuditLog />

@@ -7,7 +7,13 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { Sessions } from './Sessions.tsx';
 
 /** Who is logged in, from where, and with what password. */
-export function Account({ onPasswordChanged }: { onPasswordChanged: () => void }) {
+export function Account({
+  beforeChange,
+  onPasswordChanged,
+}: {
+  beforeChange: () => Promise<unknown>;
+  onPasswordChanged: () => void;
+}) {
   const { text, format } = useDesk();
   const { account, idleMinutes, hours } = useSession();
   return (
@@ -31,7 +37,10 @@ export function Account({ onPasswordChanged }: { onPasswordChanged: () => void }
         // Open, the note at the top leads to the form itself.
         <details className={desk.disclosure} open={account.has_first_password}>
           <summary>{text.account.password}</summary>
-          <PasswordForm username={account.username} onChanged={onPasswordChanged} />
+          <PasswordForm
+            {...{ username: account.username, beforeChange }}
+            onChanged={onPasswordChanged}
+          />
         </details>
       )}
     </section>

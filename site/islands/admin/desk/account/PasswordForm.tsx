@@ -12,7 +12,16 @@ import styles from './Account.module.css';
 type Fault = PasswordRefusal | 'different';
 
 /** Asks for the current password and twice for the new one, and shows each error at its field. */
-export function PasswordForm({ username, onChanged }: { username: string; onChanged: () => void }) {
+export function PasswordForm({
+  username,
+  beforeChange,
+  onChanged,
+}: {
+  username: string;
+  /** Finishes what needs the session, which a change ends. */
+  beforeChange: () => Promise<unknown>;
+  onChanged: () => void;
+}) {
   const { text } = useDesk();
   const { request } = useSession();
   const { account } = text;
@@ -25,8 +34,10 @@ export function PasswordForm({ username, onChanged }: { username: string; onChan
     ({ current, next, again })[fieldOf(reason)].current?.focus();
   };
   const change = useMutation({
-    mutationFn: (passwords: { current: string; password: string }) =>
-      request('desk_change_password', passwords),
+    mutationFn: async (passwords: { current: string; password: string }) => {
+      await beforeChange();
+      return request('desk_change_password', passwords);
+    },
     onSuccess: (answer) => {
       if (answer.changed) onChanged();
       else refuse(answer.reason);

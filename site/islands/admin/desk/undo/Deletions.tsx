@@ -10,7 +10,7 @@ const undoMs = 10_000;
 
 /**
  * Holds back what is deleted at the desk for ten seconds, in which it can be undone. Whoever leaves the page
- * before does not undo it: it is deleted at once.
+ * before, or ends the session, does not undo it: it is deleted at once.
  */
 export function Deletions({
   waiting: runs,

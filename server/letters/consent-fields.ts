@@ -1,0 +1,29 @@
+import { content } from '../../content/index.ts';
+import { languageTag, type Language } from '../../domain/language.ts';
+import type { ConsentFields } from '../../domain/letters/letter.ts';
+import type { ConsentReceipt } from '../../domain/submission/consent.ts';
+
+/**
+ * Words the receipt of a consent for a letter: what is not known is said so.
+ * @param consent undefined where its submission is gone
+ */
+export function consentFields(
+  consent: ConsentReceipt | undefined,
+  language: Language,
+): ConsentFields {
+  const { unknown, unknownWording, languages } = content[language].letters.consent;
+  const days = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'pt-PT', {
+    ...{ dateStyle: 'long', timeZone: 'Europe/Lisbon' },
+  });
+  const day = (moment: string | null | undefined) =>
+    moment ? days.format(new Date(moment)) : unknown;
+  const text = consent?.text;
+  return {
+    sentOn: day(consent?.given_at),
+    sentIn: consent ? languages[consent.language] : unknown,
+    policyVersion: consent?.privacy_policy_version ?? unknown,
+    wording: text ?? unknownWording,
+    wordingLanguage: languageTag[consent && text ? consent.language : language],
+    confirmedOn: day(consent?.confirmed_at),
+  };
+}
