@@ -132,7 +132,8 @@ describe('what is typed into the form', () => {
       await again.whenInteractive();
       await expect
         .poll(async () => {
-          await again.field('name').press('End');
+          await again.field('name').focus();
+          await again.field('email').focus();
           return again.keep.isVisible();
         })
         .toBe(true);
@@ -304,7 +305,7 @@ describe('the controls below the button', () => {
       test(`move nothing by themselves, are large enough and fit for everybody, on a ${device} in ${language}`, async ({
         visit,
       }) => {
-        const page = await visit(href('home', language), { device });
+        const page = await visit(href('waitlist', language), { device });
         const form = interestForm(page, language);
         await form.whenInteractive();
         await page.evaluate(() => {
@@ -327,6 +328,7 @@ describe('the controls below the button', () => {
           await route.continue();
         });
         await form.field('message').click();
+        // For half a second what moves counts as an answer to the visitor.
         await page.waitForTimeout(700);
         const arrived = page.waitForResponse('**/submit*.js');
         letThrough();

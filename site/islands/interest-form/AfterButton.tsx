@@ -17,6 +17,9 @@ export type Connection = keyof typeof inEnglish.connection | undefined;
 /** In one place, the one over the other, so that nothing below moves when the connection goes. */
 const sameCell = { gridArea: '1 / 1' };
 
+/** A line of text is too low for a finger. */
+const roomToPress = { display: 'block', paddingBlock: '0.35rem' };
+
 /**
  * What stands below the form's button once somebody writes: what happens next, or how the connection is, and how
  * long what is typed is kept. It has no styles of its own, because home's document has no room for them.
@@ -76,6 +79,7 @@ export function AfterButton({
         {onDevice !== undefined && (
           <Checkbox
             id="interest-keep"
+            style={{ marginTop: '0.6rem' }}
             checked={onDevice}
             onChange={({ target }) => {
               if (target.checked) keepOnDevice();
@@ -83,11 +87,12 @@ export function AfterButton({
               setOnDevice(isKeptOnDevice());
             }}
           >
-            {text.keep}
+            <span style={roomToPress}>{text.keep}</span>
           </Checkbox>
         )}
         <Button
           look="quiet"
+          style={{ justifySelf: 'start' }}
           onClick={({ currentTarget }) => {
             clear(currentTarget.form);
             setOnDevice(isKeptOnDevice());
