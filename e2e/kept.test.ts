@@ -191,6 +191,10 @@ describe('what is typed into the form', () => {
       expect(await kept(page)).toEqual({ tab: [], device: [] });
       await expect.poll(() => form.toast.innerText()).toContain(form.kept.cleared.title);
       expect(await form.clear.evaluate((button) => button === document.activeElement)).toBe(true);
+      // A box that is cleared can be ticked again.
+      await form.updates.check();
+      expect((await kept(page)).tab).toEqual([['interest-updates', 'true']]);
+      await form.clear.press('Enter');
       await page.reload();
       await form.whenInteractive();
       expect(await typedInto(form)).toEqual(nothing);

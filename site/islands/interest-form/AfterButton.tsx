@@ -110,8 +110,8 @@ export function AfterButton({
 function clear(form: HTMLFormElement | null) {
   for (const control of form?.elements ?? []) {
     if (!isControl(control) || control.type === 'hidden') continue;
-    control.value = '';
-    if (control instanceof HTMLInputElement) control.checked = false;
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = false;
+    else control.value = '';
     control.dispatchEvent(new Event('input', { bubbles: true }));
   }
   forget();

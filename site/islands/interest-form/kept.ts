@@ -17,10 +17,11 @@ const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-'
  * before anything is sent.
  */
 export function idempotencyKeyFor(content: string): string {
-  const kept = whereAllowed(
-    () => sessionStorage.getItem(attemptItem) ?? localStorage.getItem(attemptItem),
-  );
-  if (kept) attempt = JSON.parse(kept) as typeof attempt;
+  attempt =
+    whereAllowed(() => {
+      const kept = sessionStorage.getItem(attemptItem) ?? localStorage.getItem(attemptItem);
+      return JSON.parse(kept ?? 'null') as typeof attempt | null;
+    }) ?? attempt;
   if (attempt.content !== content) attempt = { content, key: newKey() };
   whereAllowed(() => {
     sessionStorage.setItem(attemptItem, JSON.stringify(attempt));
