@@ -264,6 +264,8 @@ describe('what is typed into the form', () => {
       await page.goto(place);
       const form = interestForm(page, language);
       await form.whenInteractive();
+      // What every page runs goes on.
+      await page.locator('#theme-control').waitFor();
       const email = `refused.${language}@example.pt`;
       await form.fill({ ...maria, email });
       await form.consent.check();
@@ -348,7 +350,10 @@ describe('the controls below the button', () => {
         await page.context().setOffline(true);
         await expect.poll(() => form.status.innerText()).toBe(form.kept.connection.gone);
         expect(await height()).toBe(before);
-        expect(await axeProblems(page)).toEqual([]);
+        for (const colorScheme of ['dark', 'light'] as const) {
+          await page.emulateMedia({ colorScheme });
+          expect(await axeProblems(page)).toEqual([]);
+        }
         await page.context().setOffline(false);
         await expect.poll(() => form.status.innerText()).toBe(form.kept.connection.back);
         expect(await page.evaluate('shifts')).toEqual([]);
