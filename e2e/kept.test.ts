@@ -350,15 +350,14 @@ describe('the controls below the button', () => {
         await page.context().setOffline(true);
         await expect.poll(() => form.status.innerText()).toBe(form.kept.connection.gone);
         expect(await height()).toBe(before);
-        for (const colorScheme of ['dark', 'light'] as const) {
-          await page.emulateMedia({ colorScheme });
-          expect(await axeProblems(page)).toEqual([]);
-        }
+        expect(await axeProblems(page)).toEqual([]);
         await page.context().setOffline(false);
         await expect.poll(() => form.status.innerText()).toBe(form.kept.connection.back);
         expect(await page.evaluate('shifts')).toEqual([]);
         expect(await form.field('message').evaluate((field) => field.matches(':focus'))).toBe(true);
 
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect(await axeProblems(page)).toEqual([]);
         for (const part of [form.clear, form.form.locator('[for=interest-keep]')]) {
           const box = await part.boundingBox();
           expect(box?.height).toBeGreaterThanOrEqual(44);
