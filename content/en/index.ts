@@ -11,6 +11,7 @@ export { faqLinks } from './faq-links.ts';
 export { faq } from './faq.ts';
 export { home } from './home.ts';
 export { interestForm } from './interest-form.ts';
+export { keptTyping } from './kept-typing.ts';
 export { letters } from './letters.ts';
 export { letterOnItsWay } from './letter-on-its-way.ts';
 export { location } from './location.ts';

@@ -24,7 +24,11 @@ export function interestForm(page: Page, language: Language) {
     field,
     consent: form.locator('#interest-consent'),
     updates: form.locator('#interest-updates'),
-    submit: form.getByRole('button'),
+    submit: form.locator('[type=submit]'),
+    kept: content[language].keptTyping,
+    keep: form.locator('#interest-keep'),
+    clear: form.getByRole('button', { name: content[language].keptTyping.clear }),
+    status: form.getByRole('status'),
     toast: page.locator('li[data-state=open]'),
     thanks: page.locator('#join-form').getByRole('heading', { name: text.thanks.heading }),
     async fill(typed: Typed = maria) {

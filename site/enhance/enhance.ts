@@ -1,10 +1,12 @@
 // The few lines every page runs. Whatever they add, the page works without them.
 import { track } from './analytics.ts';
 import { enhanceConsentBanner } from './consent-banner.ts';
+import { keepTyped } from './kept-typing.ts';
 import { enhanceLanguageToggle } from './language-toggle.ts';
 import { enhanceThemeControl, showPicturesOfChosenTheme } from './theme.ts';
 
 showPicturesOfChosenTheme();
+keepTyped();
 
 const byId = (id: string) => document.getElementById(id);
 

@@ -9,7 +9,7 @@ import { consentTextField } from '../../../domain/submission/consent.ts';
 import type { RejectedForm } from '../../../domain/submission/rejected-form.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { preloadToaster } from '../../ui/toaster/LazyToaster.tsx';
-import { preloadRules } from './check-soon.ts';
+import { loaded, preloadRules } from './check-soon.ts';
 import { countryNames } from './country-names.ts';
 import { Checkbox, TextField } from './Field.tsx';
 import styles from './InterestForm.module.css';
@@ -44,8 +44,25 @@ const preloadWhatSubmittingNeeds = () => {
  */
 export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
   const { text, addresses, rejected } = props;
-  const { busy, required, errorAt, isRefused, onAsk, onSubmit, onInvalid, onInput } =
-    useInterestForm(props);
+  const {
+    busy,
+    connection,
+    setConnection,
+    required,
+    errorAt,
+    isRefused,
+    onAsk,
+    onSubmit,
+    onInvalid,
+    onInput,
+  } = useInterestForm(props);
+  const [arrived, setArrived] = useState(loaded);
+
+  // What has arrived appears only in answer to the visitor, so that nothing moves by itself.
+  const onTurn = () => {
+    preloadWhatSubmittingNeeds();
+    setArrived(loaded);
+  };
 
   // Without scripts the page is loaded from its top: the browser itself moves to the first error.
   const [firstRejected] = rejected?.issues ?? [];
@@ -67,7 +84,6 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
     ...(isRequired(name) ? required : { optional: text.optional }),
     defaultValue: rejected?.values[name],
     error: errorAt(name),
-    onFocus: preloadWhatSubmittingNeeds,
   });
 
   const fieldOf = (name: InterestTextField) =>
@@ -78,7 +94,15 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
     );
 
   return (
-    <form action={addresses.action} method="post" className={styles.form} onSubmit={onSubmit}>
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it hears its fields
+    <form
+      action={addresses.action}
+      method="post"
+      className={styles.form}
+      onSubmit={onSubmit}
+      onFocus={onTurn}
+      onInput={onTurn}
+    >
       {rejected?.failure && (
         // eslint-disable-next-line jsx-a11y-x/no-autofocus -- as above
         <p role="alert" tabIndex={-1} autoFocus className={styles.failure}>
@@ -109,7 +133,17 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
       <Button type="submit" disabled={busy} onClick={onAsk}>
         {busy ? text.submitting : text.submit}
       </Button>
-      <p className={styles.afterwards}>{text.afterwards}</p>
+      {arrived ? (
+        <arrived.AfterButton
+          language={props.language}
+          afterwards={text.afterwards}
+          connection={connection}
+          setConnection={setConnection}
+          notify={props.notify}
+        />
+      ) : (
+        <p className={styles.afterwards}>{text.afterwards}</p>
+      )}
     </form>
   );
 }
@@ -129,7 +163,6 @@ function CountryField({
         {...field}
         list={countries && 'countries'}
         onFocus={() => {
-          preloadWhatSubmittingNeeds();
           setCountries(countryNames(language));
         }}
         onBlur={() => {

@@ -1,9 +1,16 @@
 import type { InterestCheck } from '../../../domain/submission/rules.ts';
 import type { readPayload } from './form-controls.ts';
 
+const fetchAll = () => import('./submit.ts').catch(() => undefined);
+export type Sending = NonNullable<Awaited<ReturnType<typeof fetchAll>>>;
+
+let arrived: Sending | undefined;
+
 /** Loads the rules, and what sends; undefined where they did not arrive. */
-export const load = () => import('./submit.ts').catch(() => undefined);
-export type Sending = NonNullable<Awaited<ReturnType<typeof load>>>;
+export const load = async (): Promise<Sending | undefined> => (arrived ??= await fetchAll());
+
+/** What `load` loads, if it is there by now. */
+export const loaded = () => arrived;
 
 /** Fetches the rules in advance, once a visitor turns to the form. */
 export const preloadRules = (): void => {

@@ -2,7 +2,8 @@ import { formValues, type FormValues } from '../../../domain/submission/rejected
 
 export type Control = HTMLInputElement | HTMLTextAreaElement;
 
-const isControl = (element: unknown): element is Control =>
+/** Whether an element of a form is a field. */
+export const isControl = (element: unknown): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
 /** The control of a form with this name. */

@@ -41,6 +41,3 @@ export async function sendInterest(
     return undefined;
   }
 }
-
-/** A random key; `crypto.randomUUID` is missing where the site is opened without TLS. */
-export const newIdempotencyKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');

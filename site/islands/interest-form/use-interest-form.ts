@@ -1,6 +1,5 @@
 import {
   useEffect,
-  useRef,
   useState,
   useSyncExternalStore,
   type InputEvent,
@@ -13,7 +12,8 @@ import type { InterestTextField } from '../../../domain/submission/fields.ts';
 import type { Interest } from '../../../domain/submission/fields.ts';
 import type { InterestIssue } from '../../../domain/submission/rules.ts';
 import type { Notification } from '../../ui/toaster/Toaster.tsx';
-import { checkSoon, load, type Sending } from './check-soon.ts';
+import type { Connection } from './AfterButton.tsx';
+import { checkSoon, load } from './check-soon.ts';
 import { controlOf, readPayload, somethingMissing, type Control } from './form-controls.ts';
 import type { InterestFormProps } from './interest-form-props.ts';
 
@@ -21,23 +21,18 @@ const neverChanges = () => () => undefined;
 
 /**
  * The state and behaviour of the form: it checks, sends, and shows errors.
- * @returns whether it is sending, what makes a control required, the error of a field, and the handlers of the fields' events
+ * @returns whether it is sending, the connection, what makes a control required, the error of a field, and the handlers of the fields' events
  */
-export function useInterestForm({
-  language,
-  consentText,
-  text,
-  after,
-  rejected,
-  notify,
-  onJoined,
-}: InterestFormProps & {
-  text: InterestFormText;
-  notify: (content: Omit<Notification, 'id'>) => void;
-  after: AfterJoining;
-  /** Called with what happens next, step by step. */
-  onJoined: (steps: string[]) => void;
-}) {
+export function useInterestForm(
+  props: InterestFormProps & {
+    text: InterestFormText;
+    notify: (content: Omit<Notification, 'id'>) => void;
+    after: AfterJoining;
+    /** Called with what happens next, step by step. */
+    onJoined: (steps: string[]) => void;
+  },
+) {
+  const { text, rejected, notify } = props;
   const [busy, setBusy] = useState(false);
   /** Whether the visitor has asked to send it. */
   const [asked, setAsked] = useState(false);
@@ -51,7 +46,7 @@ export function useInterestForm({
   /** The ids of the controls that the browser itself refuses to send. */
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [wantsFocus, setWantsFocus] = useState<{ control: Control | undefined }>();
-  const attempt = useRef({ content: '', key: '' });
+  const [connection, setConnection] = useState<Connection>();
 
   useEffect(() => {
     // After rendering, so that a screen reader finds the message already tied to the field.
@@ -85,22 +80,6 @@ export function useInterestForm({
     return undefined;
   }
 
-  async function send(
-    interest: Interest,
-    { failureOf, newIdempotencyKey, sendInterest, stepsAfter }: Sending,
-  ) {
-    const content = JSON.stringify(interest);
-    if (attempt.current.content !== content)
-      attempt.current = { content, key: newIdempotencyKey() };
-    const answer = await sendInterest(interest, {
-      language,
-      consentText,
-      idempotencyKey: attempt.current.key,
-    });
-    if (answer?.ok) onJoined(stepsAfter(answer, { language, after, email: interest.email }));
-    else notify({ ...failureOf(answer, text), destructive: true });
-  }
-
   /** A bug is reported to the visitor, whose form stays as it is, and in the console. */
   async function reportingFaults(work: () => Promise<void>): Promise<void> {
     try {
@@ -117,7 +96,7 @@ export function useInterestForm({
       const sending = await load();
       if (sending) {
         const interest = await check(form);
-        if (interest) await send(interest, sending);
+        if (interest) await sending.send(interest, { ...props, setConnection });
       } else if (navigator.onLine) {
         // The server has the same rules, and answers with the form where one is broken.
         form.submit();
@@ -138,6 +117,8 @@ export function useInterestForm({
 
   return {
     busy,
+    connection,
+    setConnection,
 
     // An empty control that the browser requires is invalid to Firefox, and screen readers say so before anything is
     // typed. So the browser requires it from the moment it has to check it.

@@ -1,0 +1,47 @@
+import type { KeptPrefix, UntilItem } from '../../domain/kept-typing.ts';
+
+const until: UntilItem = 'interest-until';
+const prefix: KeptPrefix = 'interest-';
+
+/** What is sent, without what gives a bot away. The consent has no name, and is never kept. */
+const sent = '#join-form [name]:not([type=hidden],[tabindex])';
+
+/**
+ * Keeps what is typed into the interest form: in this tab, and on this device while the visitor wants that
+ * (docs/decisions/0032). It is put back when the form comes again, in either language.
+ */
+export function keepTyped(): void {
+  whereAllowed(() => {
+    if (Number(localStorage.getItem(until)) > Date.now()) return;
+    for (const item in localStorage) if (item.startsWith(prefix)) localStorage.removeItem(item);
+  });
+  for (const control of document.querySelectorAll<HTMLInputElement>(sent)) {
+    const { id, type } = control;
+    const typed = () => (type === 'checkbox' && !control.checked ? '' : control.value);
+    const keep = () => {
+      whereAllowed(() => {
+        sessionStorage.setItem(id, typed());
+        if (localStorage.getItem(until)) localStorage.setItem(id, typed());
+      });
+    };
+    control.addEventListener('input', keep);
+    whereAllowed(() => {
+      const kept = sessionStorage.getItem(id) ?? localStorage.getItem(id);
+      // What has been typed since then stays. A checkbox has a value in any case, and a text may well be checked.
+      if (kept) {
+        control.value ||= kept;
+        control.checked = true;
+      }
+    });
+    if (typed()) keep();
+  }
+}
+
+/** Where storage is off or full, what is typed is not kept, and all else works. */
+function whereAllowed(work: () => void) {
+  try {
+    work();
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react';
+import { keptTyping as inEnglish } from '../../../content/en/kept-typing.ts';
+import { keptTyping as inPortuguese } from '../../../content/pt/kept-typing.ts';
+import type { Language } from '../../../domain/language.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import type { Notification } from '../../ui/toaster/Toaster.tsx';
+import { Checkbox } from './Field.tsx';
+import { isControl } from './form-controls.ts';
+import styles from './InterestForm.module.css';
+import { forget, forgetOnDevice, isKeptOnDevice, keepOnDevice } from './kept.ts';
+
+const texts = { en: inEnglish, pt: inPortuguese };
+
+/** What is known of the connection: that it is gone, or that it has come back. */
+export type Connection = keyof typeof inEnglish.connection | undefined;
+
+/** In one place, the one over the other, so that nothing below moves when the connection goes. */
+const sameCell = { gridArea: '1 / 1' };
+
+/** A line of text is too low for a finger. */
+const roomToPress = { display: 'block', paddingBlock: '0.35rem' };
+
+/**
+ * What stands below the form's button once somebody writes: what happens next, or how the connection is, and how
+ * long what is typed is kept. It has no styles of its own, because home's document has no room for them.
+ */
+export function AfterButton({
+  language,
+  afterwards,
+  connection,
+  setConnection,
+  notify,
+}: {
+  language: Language;
+  afterwards: string;
+  connection: Connection;
+  setConnection: (connection: Connection) => void;
+  notify: (content: Omit<Notification, 'id'>) => void;
+}) {
+  const text = texts[language];
+  const [onDevice, setOnDevice] = useState(isKeptOnDevice);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const listen = (event: string, listener: () => void) => {
+      addEventListener(event, listener, listening);
+    };
+    const gone = () => {
+      setConnection('gone');
+    };
+    if (!navigator.onLine) gone();
+    listen('offline', gone);
+    listen('online', () => {
+      setConnection('back');
+    });
+    // Another tab may have cleared it.
+    listen('storage', () => {
+      setOnDevice(isKeptOnDevice());
+    });
+    return () => {
+      listening.abort();
+    };
+  }, [setConnection]);
+
+  return (
+    <>
+      <div style={{ display: 'grid' }}>
+        <p
+          className={styles.afterwards}
+          style={{ ...sameCell, visibility: connection ? 'hidden' : 'visible' }}
+        >
+          {afterwards}
+        </p>
+        <p role="status" className={styles.afterwards} style={{ ...sameCell, fontWeight: 600 }}>
+          {connection && text.connection[connection]}
+        </p>
+      </div>
+      <div className={styles.offered} style={{ alignItems: 'center' }}>
+        {onDevice !== undefined && (
+          <Checkbox
+            id="interest-keep"
+            style={{ marginTop: '0.6rem' }}
+            checked={onDevice}
+            onChange={({ target }) => {
+              if (target.checked) keepOnDevice();
+              else forgetOnDevice();
+              setOnDevice(isKeptOnDevice());
+            }}
+          >
+            <span style={roomToPress}>{text.keep}</span>
+          </Checkbox>
+        )}
+        <Button
+          look="quiet"
+          style={{ justifySelf: 'start' }}
+          onClick={({ currentTarget }) => {
+            clear(currentTarget.form);
+            setOnDevice(isKeptOnDevice());
+            notify({ ...text.cleared, destructive: false });
+          }}
+        >
+          {text.clear}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Empties every field, as if by hand, so that its error goes too; and what is kept of it. */
+function clear(form: HTMLFormElement | null) {
+  for (const control of form?.elements ?? []) {
+    if (!isControl(control) || control.type === 'hidden') continue;
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = false;
+    else control.value = '';
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  forget();
+}
