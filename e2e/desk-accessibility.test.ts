@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { languages } from '../domain/language.ts';
 import { axeProblems } from './setup/axe.ts';
+import { controlProblems } from './setup/controls.ts';
 import { views } from '../site/islands/admin/desk/use-view.ts';
 import { clear, daysAgo, openDesk, people, seed } from './setup/desk.ts';
 import { devices } from './setup/devices.ts';
@@ -14,7 +15,7 @@ describe('accessibility of the desk', () => {
   for (const language of languages) {
     for (const device of ['desktop', 'phone'] as const) {
       test(
-        `axe finds nothing on any view of the desk, in an opened submission or its erasure, light and dark, on a ${device} in ${language}`,
+        `axe and a look at every control find nothing on any view of the desk, in an opened submission or its erasure, light and dark, on a ${device} in ${language}`,
         twelveRunsOfAxe,
         async ({ visit, site }) => {
           clear(site);
@@ -33,6 +34,7 @@ describe('accessibility of the desk', () => {
               await page.emulateMedia({ colorScheme });
               expect(await axeProblems(page), `${state}, ${colorScheme}`).toEqual([]);
             }
+            expect(await controlProblems(page), state).toEqual([]);
           };
           await check('rows');
           await rows.getByRole('button', { name: 'Person 2', exact: true }).click();

@@ -64,6 +64,28 @@ describe('rights at the desk', () => {
       expect(await site.submissions()).toMatchObject([{ name: 'Ana Reis' }]);
     });
 
+    test(`the time to undo is prolonged by a press in ${language}, and again by another`, async ({
+      visit,
+      site,
+    }) => {
+      clear(site);
+      seed(site, [ana, rui]);
+      const { page, text, open, button, names } = await openDesk(visit, site, language);
+      const { undo, submission } = text.rights;
+      await page.clock.install();
+      await open('Ana Reis');
+      await button(submission.delete).click();
+      const bar = page.getByRole('region', { name: undo.label });
+      for (const seconds of [9, 59, 59]) {
+        await button(undo.more).click();
+        await bar.getByText('60').waitFor();
+        await page.clock.fastForward(seconds * 1000);
+      }
+      expect(await site.submissions()).toHaveLength(2);
+      await page.clock.fastForward(2000);
+      await expect.poll(names).toEqual(['Rui Melo']);
+    });
+
     test(`a restricted person’s message is covered in ${language} until it is opened on a ground, and lifting is one press`, async ({
       visit,
       site,

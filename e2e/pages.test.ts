@@ -61,7 +61,7 @@ for (const language of languages) {
         expect(await validityProblems(html)).toEqual([]);
       });
 
-      test(`${address} passes axe and reflow, light and dark, on phone and desktop, in any serif`, async ({
+      test(`${address} passes axe, reflow and a look at every control, light and dark, on phone and desktop, in any serif`, async ({
         readInSharedProfile,
       }) => {
         const page = await readInSharedProfile(address, { reducedMotion: 'reduce' });

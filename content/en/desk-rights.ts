@@ -34,6 +34,7 @@ export const deskRights = {
     delete: 'In {seconds} seconds this submission from {email} is deleted.',
     blank: 'In {seconds} seconds the message from {email} is deleted.',
     undo: 'Undo',
+    more: 'One minute more',
     undone: 'Nothing was deleted.',
     deleted: 'Deleted for good.',
   },

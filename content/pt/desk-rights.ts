@@ -35,6 +35,7 @@ export const deskRights: DeskRights = {
     delete: 'Dentro de {seconds} segundos apaga-se esta inscrição de {email}.',
     blank: 'Dentro de {seconds} segundos apaga-se a mensagem de {email}.',
     undo: 'Anular',
+    more: 'Mais um minuto',
     undone: 'Nada foi apagado.',
     deleted: 'Apagado para sempre.',
   },

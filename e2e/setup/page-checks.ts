@@ -4,10 +4,12 @@ import type { Language } from '../../domain/language.ts';
 import { pathOf, type PageRef } from '../../domain/routes.ts';
 import { siteConfig } from '../../site.config.ts';
 import { axeProblems, everyRule } from './axe.ts';
+import { controlProblems } from './controls.ts';
 import { devices } from './devices.ts';
 
 /**
- * What axe finds on a page by day and night, on desktop and phone. Leaves the page as a phone's by night.
+ * What axe finds on a page by day and night, on desktop and phone, and what of its controls is hard to use by voice
+ * or by switch. Leaves the page as a phone's by night.
  * @param tags the rules, as in `accessibilityRules`
  * @returns a line a place: `dark 390 color-contrast: main > p`
  */
@@ -21,6 +23,7 @@ export async function accessibilityProblems(page: Page, tags = everyRule): Promi
         problems.push(`${colorScheme} ${viewport.width} ${problem}`);
       }
     }
+    problems.push(...(await controlProblems(page)).map((what) => `${viewport.width} ${what}`));
   }
   return problems;
 }

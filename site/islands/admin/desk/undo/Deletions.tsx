@@ -5,8 +5,9 @@ import { useDesk } from '../desk-context.ts';
 import { DeletionsContext, type Deletion } from './deletions-context.ts';
 import styles from './Deletions.module.css';
 
-/** How long nothing is deleted yet, in milliseconds. */
+/** How long nothing is deleted yet, in milliseconds, and how long from each press that asks for more time (WCAG 2.2.1). */
 const undoMs = 10_000;
+const moreMs = 60_000;
 
 /**
  * Holds back what is deleted at the desk for ten seconds, in which it can be undone. Whoever leaves the page
@@ -20,7 +21,7 @@ export function Deletions({
   waiting: Set<() => Promise<void>>;
   children: ReactNode;
 }) {
-  const { text, format, notify } = useDesk();
+  const { text, notify } = useDesk();
   const client = useQueryClient();
   const [waiting, setWaiting] = useState<Deletion[]>([]);
   const remove = (deletion: Deletion) => {
@@ -50,7 +51,6 @@ export function Deletions({
           <Waiting
             key={deletion.key}
             deletion={deletion}
-            seconds={format.number(undoMs / 1000)}
             onUndo={() => {
               remove(deletion);
               notify({
@@ -70,47 +70,60 @@ export function Deletions({
 
 function Waiting({
   deletion,
-  seconds,
   runs,
   onUndo,
   onDue,
 }: {
   deletion: Deletion;
-  seconds: string;
   runs: Set<() => Promise<void>>;
   onUndo: () => void;
   onDue: () => Promise<void>;
 }) {
-  const { text } = useDesk();
-  const [running, setRunning] = useState(false);
-  const undo = useRef<HTMLDivElement>(null);
+  const { text, format } = useDesk();
+  const [isRunning, setIsRunning] = useState(false);
+  // An object: each press begins its time anew.
+  const [limit, setLimit] = useState({ ms: undoMs });
+  const bar = useRef<HTMLDivElement>(null);
+  const running = useRef<Promise<void>>(undefined);
   const due = useRef(onDue);
   useEffect(() => {
     due.current = onDue;
   });
+  const run = useCallback(() => {
+    setIsRunning(true);
+    return (running.current ??= due.current());
+  }, []);
   useEffect(() => {
     // The dialog that asked for it is closed, and the first thing to reach from here is the way back.
-    undo.current?.querySelector('button')?.focus();
-    let running: Promise<void> | undefined;
-    const run = () => {
-      setRunning(true);
-      return (running ??= due.current());
-    };
+    bar.current?.querySelector('button')?.focus();
     const runNow = () => void run();
-    const timer = setTimeout(runNow, undoMs);
     addEventListener('pagehide', runNow);
     runs.add(run);
     return () => {
-      clearTimeout(timer);
       removeEventListener('pagehide', runNow);
       runs.delete(run);
     };
-  }, [runs]);
+  }, [runs, run]);
+  useEffect(() => {
+    const timer = setTimeout(() => void run(), limit.ms);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [limit, run]);
   return (
-    <div ref={undo} className={styles.one}>
-      <p role="status">{deletion.sentence(seconds)}</p>
-      <Button look="quiet" disabled={running} onClick={onUndo}>
+    <div ref={bar} className={styles.one}>
+      <p role="status">{deletion.sentence(format.number(limit.ms / 1000))}</p>
+      <Button look="quiet" disabled={isRunning} onClick={onUndo}>
         {text.rights.undo.undo}
+      </Button>
+      <Button
+        look="quiet"
+        disabled={isRunning}
+        onClick={() => {
+          setLimit({ ms: moreMs });
+        }}
+      >
+        {text.rights.undo.more}
       </Button>
     </div>
   );

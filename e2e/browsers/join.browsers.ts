@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { content } from '../../content/index.ts';
+import { languages } from '../../domain/language.ts';
+import { href } from '../../domain/routes.ts';
+import { maria } from '../setup/form.ts';
+import { startSite, type RunningSite } from '../setup/site.ts';
+import { startFirefox } from './firefox.ts';
+import { missingPackages } from './installed.ts';
+import { key } from './web-driver.ts';
+import { startWebKit } from './webkit.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const browsers = { Firefox: startFirefox, WebKit: startWebKit };
+
+for (const name of ['Firefox', 'WebKit'] as const) {
+  const start = browsers[name];
+  const missing = missingPackages(name);
+  if (missing.length) {
+    console.log(
+      `${name} is left out: its programs are not installed. On Debian: sudo apt-get install ${missing.join(' ')}`,
+    );
+  }
+  describe.skipIf(missing.length)(name, () => {
+    for (const language of languages) {
+      for (const scripts of [true, false]) {
+        test(`a visitor reads and joins in ${language} ${scripts ? 'with' : 'without'} scripts`, async () => {
+          const visitor = await start({ scripts });
+          onTestFinished(visitor.quit);
+          console.log(visitor.browser);
+          const { home, oldDogSanctuary, waitlist, interestForm } = content[language];
+          const heading = () => visitor.text('h1');
+
+          await visitor.open(site.origin + href('home', language));
+          expect(await heading()).toBe(home.hero.heading);
+          await visitor.type(`footer a[href="${href('oldDogSanctuary', language)}"]`, key.enter);
+          await expect.poll(heading).toBe(oldDogSanctuary.heading);
+          await visitor.type(`main a[href="${href('waitlist', language)}"]`, key.enter);
+          await expect.poll(heading).toBe(waitlist.heading);
+
+          const email = `${name}.${language}.${String(scripts)}@example.pt`;
+          const { message, ...lines } = { ...maria, email };
+          // Enter in a field of one line would send the form.
+          for (const [field, text] of Object.entries({
+            ...lines,
+            message: message.split('\n')[0],
+          })) {
+            await visitor.type(`#join-form [name=${field}]`, text ?? '');
+          }
+          await visitor.type('#interest-consent', key.space);
+          await visitor.type('#join-form form button', key.enter);
+          await expect.poll(() => visitor.text('main')).toContain(interestForm.thanks.text);
+          expect(new URL(await visitor.address()).pathname).toBe(
+            href(scripts ? 'waitlist' : 'thankYou', language),
+          );
+          const stored = (await site.submissions()).filter((row) => row.email === email);
+          expect(stored).toMatchObject([{ name: maria.name, country: maria.country, language }]);
+        });
+      }
+    }
+  });
+}
