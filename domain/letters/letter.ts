@@ -1,7 +1,10 @@
 import type { Language } from '../language.ts';
 
 /** The letters that the site writes. */
-export const letterKinds = ['confirm', 'welcome', 'already', 'farewell'] as const;
+export const letterKinds = [
+  ...(['confirm', 'welcome', 'already', 'farewell'] as const),
+  ...(['ownData', 'newAddress', 'addressChanged'] as const),
+] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
 /** What each letter tells, besides its words. Addresses are whole URLs. */
@@ -10,6 +13,9 @@ export interface LetterFields {
   welcome: { name: string; wantsUpdates: boolean; unsubscribeUrl: string };
   already: { name: string; unsubscribeUrl: string };
   farewell: { name: string };
+  ownData: { name: string; ownDataUrl: string; unsubscribeUrl: string };
+  newAddress: { name: string; newAddressUrl: string };
+  addressChanged: { name: string };
 }
 
 /**

@@ -38,7 +38,7 @@ export async function eachTemplate(
 const nameOf = (kind: LetterKind, fields: LetterFields[LetterKind]): TemplateName =>
   (kind === 'confirm' || kind === 'welcome') && 'wantsUpdates' in fields && fields.wantsUpdates
     ? `${kind}WithUpdates`
-    : kind;
+    : (kind as TemplateName);
 
 /** Writes letters by filling the slots of templates. */
 export const fillTemplates =

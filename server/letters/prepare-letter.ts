@@ -1,13 +1,14 @@
 import { facts } from '../../content/facts.ts';
+import type { Language } from '../../domain/language.ts';
 import type { LetterKind, WriteLetter } from '../../domain/letters/letter.ts';
 import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
-import { href } from '../../domain/routes.ts';
+import { pagePaths } from '../../domain/routes.ts';
 import type { DueLetter, NewLink } from '../database/letters/outbox.ts';
 import { newToken, tokenHash } from './create-links.ts';
 import type { Envelope } from './mail-transport.ts';
 import type { MakeMessage } from './message.ts';
 
-/** A letter as it goes over the wire, and the link in it, to be stored before it does. */
+/** A letter as it goes over the wire, and the links in it, to be stored before it does. */
 export interface PreparedLetter {
   envelope: Envelope;
   message: Buffer;
@@ -16,41 +17,69 @@ export interface PreparedLetter {
 
 export type PrepareLetter = (letter: DueLetter, now: Date) => Promise<PreparedLetter>;
 
-const dayMs = 24 * 60 * 60 * 1000;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
-const purposeOf: Record<LetterKind, LinkPurpose | undefined> = {
-  confirm: 'confirm',
-  welcome: 'unsubscribe',
-  already: 'unsubscribe',
-  farewell: undefined,
+const purposesOf: Record<LetterKind, readonly LinkPurpose[]> = {
+  confirm: ['confirm'],
+  welcome: ['unsubscribe'],
+  already: ['unsubscribe'],
+  farewell: [],
+  ownData: ['ownData', 'unsubscribe'],
+  newAddress: ['newAddress'],
+  addressChanged: [],
 };
 
-/** Creates what writes a queued letter, with a link of its own. */
+const paths: Record<LinkPurpose, Record<Language, string>> = {
+  confirm: pagePaths.confirm,
+  unsubscribe: pagePaths.unsubscribe,
+  ownData: { en: '/my-data', pt: '/pt/os-meus-dados' },
+  newAddress: { en: '/new-address', pt: '/pt/novo-endereco' },
+};
+
+/** How long a link works; null for as long as its letter's record is kept. */
+const lifetimes: Record<LinkPurpose, number | null> = {
+  confirm: facts.confirmationDays * dayMs,
+  unsubscribe: null,
+  ownData: facts.ownDataMinutes * minuteMs,
+  newAddress: facts.confirmationDays * dayMs,
+};
+
+/** Creates what writes a queued letter, with links of its own. */
 export const createPrepareLetter =
   (writeLetter: WriteLetter, makeMessage: MakeMessage, siteUrl: string): PrepareLetter =>
   async ({ id, kind, name, email, language, wantsUpdates, datedAt }, now) => {
-    const purpose = purposeOf[kind];
-    const token = newToken();
-    const url = purpose && `${siteUrl}${href(purpose, language)}?t=${token}`;
-    const letter = write();
+    const links: NewLink[] = [];
+    const urls: Partial<Record<LinkPurpose, string>> = {};
+    for (const purpose of purposesOf[kind]) {
+      const token = newToken();
+      const lifetime = lifetimes[purpose];
+      const expiresAt = lifetime === null ? null : new Date(now.getTime() + lifetime);
+      links.push({ tokenHash: tokenHash(token), purpose, expiresAt });
+      urls[purpose] = `${siteUrl}${paths[purpose][language]}?t=${token}`;
+    }
     const { envelope, message } = await makeMessage({
-      ...{ id, name, email, letter, date: datedAt === null ? now : new Date(datedAt) },
-      unsubscribeUrl: purpose === 'unsubscribe' ? url : undefined,
+      ...{ id, name, email, letter: write(), date: datedAt === null ? now : new Date(datedAt) },
+      unsubscribeUrl: urls.unsubscribe,
     });
-    const expiresAt =
-      purpose === 'confirm' ? new Date(now.getTime() + facts.confirmationDays * dayMs) : null;
-    const links = purpose ? [{ tokenHash: tokenHash(token), purpose, expiresAt }] : [];
     return { envelope, message, links };
 
     function write() {
+      const url = (purpose: LinkPurpose) => urls[purpose] ?? '';
+      const unsubscribeUrl = url('unsubscribe');
       switch (kind) {
         case 'confirm':
-          return writeLetter(kind, language, { name, wantsUpdates, confirmUrl: url ?? '' });
+          return writeLetter(kind, language, { name, wantsUpdates, confirmUrl: url('confirm') });
         case 'welcome':
-          return writeLetter(kind, language, { name, wantsUpdates, unsubscribeUrl: url ?? '' });
+          return writeLetter(kind, language, { name, wantsUpdates, unsubscribeUrl });
         case 'already':
-          return writeLetter(kind, language, { name, unsubscribeUrl: url ?? '' });
+          return writeLetter(kind, language, { name, unsubscribeUrl });
+        case 'ownData':
+          return writeLetter(kind, language, { name, ownDataUrl: url('ownData'), unsubscribeUrl });
+        case 'newAddress':
+          return writeLetter(kind, language, { name, newAddressUrl: url('newAddress') });
         case 'farewell':
+        case 'addressChanged':
           return writeLetter(kind, language, { name });
       }
     }

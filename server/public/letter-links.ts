@@ -4,7 +4,7 @@ import {
   linkPurposes,
   sendAgainField,
   type LinkPage,
-  type LinkPurpose,
+  type PagedPurpose,
 } from '../../domain/letters/link-pages.ts';
 import { href } from '../../domain/routes.ts';
 import { readForm } from '../http/body-parsers.ts';
@@ -61,7 +61,7 @@ export const letterLinks: FastifyPluginAsync<{
 
 async function act(
   links: LetterLinks,
-  purpose: LinkPurpose,
+  purpose: PagedPurpose,
   request: FastifyRequest,
 ): Promise<LinkPage> {
   const token = tokenOf(request);
@@ -74,7 +74,7 @@ async function act(
 }
 
 /** The page that says how a link stands. A link to leave that is too old is one that is not known. */
-function pageFor(purpose: LinkPurpose, state: LinkState): LinkPage {
+function pageFor(purpose: PagedPurpose, state: LinkState): LinkPage {
   if (purpose === 'confirm') return { purpose, state };
   return { purpose, state: state === 'expired' ? 'unknown' : state };
 }

@@ -4,7 +4,7 @@ import type { Language } from '../../domain/language.ts';
 import {
   sendAgainField,
   type LinkPage,
-  type LinkPurpose,
+  type PagedPurpose,
 } from '../../domain/letters/link-pages.ts';
 import { href } from '../../domain/routes.ts';
 import { Actions, Button, ButtonLink } from '../ui/button/Button.tsx';
@@ -13,7 +13,7 @@ import { Sheet } from '../ui/sheet/Sheet.tsx';
 
 interface Props {
   page: LinkPage;
-  text: Pick<(typeof content)[Language], LinkPurpose>;
+  text: Pick<(typeof content)[Language], PagedPurpose>;
   language: Language;
 }
 
