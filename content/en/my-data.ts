@@ -35,9 +35,9 @@ export const myData = {
     heading: 'Your data',
     text: 'You have a right to see what we keep about you, to have it corrected, to take it along and to have it deleted. Ask us by e-mail: the message is written already, you only have to send it.',
     steps: [
-      'Write from the address you joined with. Then we know that the request is yours, and need no other proof.',
+      'Write from the address you joined with. Our answer goes there too, so that nobody else learns anything of you.',
       'We look up everything that came from that address, and do as you ask. To have something corrected, say how it should read.',
-      `You have an answer within ${String(facts.rightsRequestDays)} days, and usually much sooner. It costs nothing.`,
+      `You have an answer within ${String(facts.rightsRequestDays)} days. It costs nothing.`,
     ],
     mails: {
       see: {
@@ -110,7 +110,7 @@ export const myData = {
       updatesChoices: { yes: 'Asked for', no: 'Not asked for' },
       ipAddress: 'IP address',
       browser: 'Browser',
-      clearedOn: 'deleted on {day}',
+      clearedOn: 'will be deleted on {day}',
       cleared: 'Deleted already',
       agreed: 'You agreed to',
       wordingUnknown: 'The wording was not kept.',
@@ -189,7 +189,7 @@ export const myData = {
         now: 'At the moment you do not get it.',
         press: 'Get the news, too',
         heading: 'Get news of the retreat?',
-        text: 'Besides the booking dates, we will then tell you how the retreat takes shape: who moves in, what grows and what does not. We write rarely, and you can stop it here whenever you like.',
+        text: 'Besides the booking dates, we will then tell you how the retreat takes shape: who moves in, what grows and what does not. If you are not on the list, this puts you on it. We write rarely, and you can stop it here whenever you like.',
         action: 'Yes, send me the news',
         done: {
           heading: 'You will get the news',

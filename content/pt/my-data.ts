@@ -30,9 +30,9 @@ export const myData: MyData = {
     heading: 'Os seus dados',
     text: 'Tem o direito de ver o que guardamos sobre si, de o mandar corrigir, de o levar consigo e de pedir que o apaguemos. Peça-nos por e-mail: a mensagem já está escrita, só falta enviá-la.',
     steps: [
-      'Escreva do endereço com que se inscreveu. Assim sabemos que o pedido é seu, e não precisamos de outra prova.',
+      'Escreva do endereço com que se inscreveu. A resposta vai para lá, e assim mais ninguém fica a saber nada de si.',
       'Procuramos tudo o que veio desse endereço e fazemos o que pede. Se há algo para corrigir, diga-nos como deve ficar.',
-      `Tem resposta em ${String(facts.rightsRequestDays)} dias, no máximo, e quase sempre muito antes. Não custa nada.`,
+      `Tem resposta em ${String(facts.rightsRequestDays)} dias, no máximo. Não custa nada.`,
     ],
     mails: {
       see: {
@@ -70,7 +70,7 @@ export const myData: MyData = {
       text: `Desde {day} guardamos os seus dados sem os usar, como foi pedido. Enquanto assim for, nada aqui se pode mudar. Pode sempre ler, levar os dados consigo, deixar a lista e apagar tudo. Para levantar a limitação, escreva para ${email}.`,
     },
     standing: {
-      heading: 'Como está connosco',
+      heading: 'A sua situação',
       email: 'E-mail',
       pending:
         'A {day}, pediu para o mudar para {email}. Só conta depois de abrir a ligação que enviámos para lá.',
@@ -183,7 +183,7 @@ export const myData: MyData = {
         now: 'De momento, não as recebe.',
         press: 'Receber também as notícias',
         heading: 'Quer receber notícias do retiro?',
-        text: 'Além das datas de reserva, passamos a contar-lhe como o retiro ganha forma: quem chega, o que cresce e o que não cresce. Escrevemos pouco, e pode parar aqui quando quiser.',
+        text: 'Além das datas de reserva, passamos a contar-lhe como o retiro ganha forma: quem chega, o que cresce e o que não cresce. Se não está na lista, passa a estar. Escrevemos pouco, e pode parar aqui quando quiser.',
         action: 'Sim, quero as notícias',
         done: {
           heading: 'Vai receber as notícias',

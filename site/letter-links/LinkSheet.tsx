@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { content } from '../../content/index.ts';
 import type { Language } from '../../domain/language.ts';
 import {
@@ -53,7 +53,15 @@ function Action(props: Props) {
       return <Press label={action} name={sendAgainField} value="yes" />;
     case 'done':
     case 'sentAgain':
-      return <Lead href={href('home', language)} label={action} />;
+      return (
+        <Lead href={href('home', language)} label={action}>
+          {page.purpose === 'unsubscribe' && (
+            <ButtonLink look="quiet" href={href('myData', language)}>
+              {text.unsubscribe.done.myData}
+            </ButtonLink>
+          )}
+        </Lead>
+      );
     case 'unknown':
       if (page.purpose !== 'unsubscribe') {
         const place = page.purpose === 'confirm' ? 'waitlist' : 'myData';
@@ -79,8 +87,9 @@ const Press = ({ label, ...field }: { label: string; name?: string; value?: stri
   </form>
 );
 
-const Lead = ({ href, label }: { href: string; label: string }) => (
+const Lead = ({ href, label, children }: { href: string; label: string; children?: ReactNode }) => (
   <Actions>
     <ButtonLink href={href}>{label}</ButtonLink>
+    {children}
   </Actions>
 );

@@ -8,30 +8,32 @@ import { Press } from './Press.tsx';
 /** What can be done with all of it, the lightest first. Who is restricted is offered what changes nothing, and leaving. */
 export function Acts({ text, data }: { text: MyData['acts']; data: OwnData }) {
   const changeable = data.restrictedSince === null;
-  const chooses = changeable && data.language !== null && data.wantsUpdates !== null;
-  const news = text.news[data.wantsUpdates ? 'off' : 'on'];
+  const getsNews = data.state === 'confirmed' && data.wantsUpdates === true;
+  const news = text.news[getsNews ? 'off' : 'on'];
   const other = otherLanguage(data.language ?? 'en');
   return (
     <ul className={styles.acts}>
       <Act id="download" heading={text.download.heading} now={text.download.text}>
         <Press press="download" label={text.download.press} describedBy="act-download" />
       </Act>
-      {chooses && (
+      {changeable && (
         <>
           <Act id="news" heading={text.news.heading} now={news.now}>
             <Press
-              press={data.wantsUpdates ? 'newsOff' : 'newsOn'}
+              press={getsNews ? 'newsOff' : 'newsOn'}
               label={news.press}
               describedBy="act-news"
             />
           </Act>
-          <Act id="language" heading={text.language.heading} now={text.language[other].now}>
-            <Press
-              press={other === 'en' ? 'languageEn' : 'languagePt'}
-              label={text.language[other].press}
-              describedBy="act-language"
-            />
-          </Act>
+          {data.language && (
+            <Act id="language" heading={text.language.heading} now={text.language[other].now}>
+              <Press
+                press={other === 'en' ? 'languageEn' : 'languagePt'}
+                label={text.language[other].press}
+                describedBy="act-language"
+              />
+            </Act>
+          )}
         </>
       )}
       {changeable && (

@@ -1,8 +1,12 @@
+import { facts } from '../../content/facts.ts';
 import type { MyData } from '../../content/en/my-data.ts';
 import type { Language } from '../../domain/language.ts';
 import type { OwnData } from '../../domain/own-data/own-data.ts';
 import { Filled } from './Filled.tsx';
 import { Moment } from './Moment.tsx';
+
+const dueOn = (receivedOn: string): string =>
+  new Date(Date.parse(receivedOn) + facts.rightsRequestDays * 86_400_000).toISOString();
 
 /** What the person asked for by their rights. */
 export const Requests = ({
@@ -22,6 +26,7 @@ export const Requests = ({
         <Filled
           text={text[outcome ?? 'open']}
           received={<Moment at={receivedOn} language={language} />}
+          due={<Moment at={dueOn(receivedOn)} language={language} />}
           answered={answeredOn && <Moment at={answeredOn} language={language} />}
         />
       </li>
