@@ -2,6 +2,7 @@ import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { AuditEntry } from '../../../domain/admin/api.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Interest } from '../../../domain/submission/fields.ts';
+import { appendAuditEntry } from '../audit/append.ts';
 import { addPerson, dropQueued, erasePersonRow, personOf } from '../letters/people.ts';
 import { queueAnswer } from '../letters/queue.ts';
 import type { Tables } from '../tables.ts';
@@ -46,12 +47,12 @@ export function corrections(db: Kysely<Tables>, lettersAreOn: boolean): Correcti
           })
           .where('id', '=', id)
           .execute();
-        await log(trx, entry, 1);
+        let asked = false;
         if (before.email.toLowerCase() === says.email.toLowerCase()) {
           await takeChoices(trx, before.email, id);
-          return { asked: false };
-        }
-        return { asked: await moveTo(trx, id, before.email, says.email, new Date(entry.at)) };
+        } else asked = await moveTo(trx, id, before.email, says.email, new Date(entry.at));
+        await appendAuditEntry(trx, { ...entry, count: 1 });
+        return { asked };
       }),
 
     blankMessage: (id, entry) =>
@@ -63,7 +64,7 @@ export function corrections(db: Kysely<Tables>, lettersAreOn: boolean): Correcti
           .set({ message: null })
           .where('id', '=', id)
           .execute();
-        await log(trx, entry, 1);
+        await appendAuditEntry(trx, { ...entry, count: 1 });
         return 'blanked';
       }),
 
@@ -75,7 +76,6 @@ export function corrections(db: Kysely<Tables>, lettersAreOn: boolean): Correcti
           .returning('email')
           .execute();
         if (!deleted) return false;
-        await log(trx, entry, 1);
         const latest = await latestOf(trx, deleted.email);
         if (latest === undefined) {
           await erasePersonRow(trx, deleted.email, new Date(entry.at), lettersAreOn);
@@ -83,6 +83,7 @@ export function corrections(db: Kysely<Tables>, lettersAreOn: boolean): Correcti
           await forgetLetters(trx, id);
           await narrowTo(trx, deleted.email, id, latest);
         }
+        await appendAuditEntry(trx, { ...entry, count: 1 });
         return true;
       }),
 
@@ -105,7 +106,7 @@ export function corrections(db: Kysely<Tables>, lettersAreOn: boolean): Correcti
           .where(personOf(email))
           .executeTakeFirst();
         if (person) await dropQueued(trx, person.id, 'restricted', new Date(entry.at));
-        await log(trx, entry, Number(count));
+        await appendAuditEntry(trx, { ...entry, count: Number(count) });
         return Number(count);
       }),
   };
@@ -209,11 +210,4 @@ async function narrowTo(trx: Write, email: string, gone: string, latest: string)
     FROM interest_submissions AS submission
     WHERE lower(people.email) = lower(${email}) AND people.submission_id = ${gone}
       AND submission.id = ${latest}`.execute(trx);
-}
-
-async function log(trx: Write, entry: Entry, count: number): Promise<void> {
-  await trx
-    .insertInto('admin_audit')
-    .values({ ...entry, count })
-    .execute();
 }
