@@ -37,13 +37,17 @@ export interface OwnData {
   /** The oldest first. */
   submissions: OwnSubmission[];
   /** The oldest first. */
-  letters: { kind: LetterKind; state: LetterState; at: string }[];
+  letters: { kind: LetterKind; state: LetterState; at: string; serverWords: string | null }[];
   /** The oldest first. */
   requests: {
     kind: RightsRequest['kind'];
     receivedOn: string;
+    dueOn: string;
+    madeBy: RightsRequest['made_by'];
     answeredOn: string | null;
     outcome: RightsRequest['outcome'];
+    /** Why it was refused. */
+    reason: string | null;
   }[];
 }
 
