@@ -14,6 +14,9 @@ export async function freshLetters(): Promise<WriteLetter> {
 }
 
 export const confirmUrl = 'https://retreat.example/confirm?t=Aa0-_&lang=x';
+export const myDataUrl = 'https://retreat.example/my-data';
+export const ownDataUrl = 'https://retreat.example/my-data?t=Cc2-_';
+export const newAddressUrl = 'https://retreat.example/new-address?t=Dd3-_';
 export const unsubscribeUrl = 'https://retreat.example/unsubscribe?t=Bb1-_';
 
 /** Every letter to a person, for each choice that changes its words, in one language. */
@@ -24,12 +27,17 @@ export function lettersTo<L extends Language>(
 ): WrittenLetter<L>[] {
   const both = [true, false];
   return [
-    ...both.map((wantsUpdates) => write('confirm', language, { name, wantsUpdates, confirmUrl })),
     ...both.map((wantsUpdates) =>
-      write('welcome', language, { name, wantsUpdates, unsubscribeUrl }),
+      write('confirm', language, { name, wantsUpdates, confirmUrl, myDataUrl }),
     ),
-    write('already', language, { name, unsubscribeUrl }),
-    write('farewell', language, { name }),
+    ...both.map((wantsUpdates) =>
+      write('welcome', language, { name, wantsUpdates, unsubscribeUrl, myDataUrl }),
+    ),
+    write('already', language, { name, unsubscribeUrl, myDataUrl }),
+    write('farewell', language, { name, myDataUrl }),
+    write('ownData', language, { name, ownDataUrl, unsubscribeUrl }),
+    write('newAddress', language, { name, newAddressUrl }),
+    write('addressChanged', language, { name, myDataUrl }),
   ];
 }
 

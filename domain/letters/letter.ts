@@ -7,15 +7,15 @@ export const letterKinds = [
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
-/** What each letter tells, besides its words. Addresses are whole URLs. */
+/** What each letter tells, besides its words. Addresses are whole URLs; that of `myDataUrl` is the same for everybody. */
 export interface LetterFields {
-  confirm: { name: string; wantsUpdates: boolean; confirmUrl: string };
-  welcome: { name: string; wantsUpdates: boolean; unsubscribeUrl: string };
-  already: { name: string; unsubscribeUrl: string };
-  farewell: { name: string };
+  confirm: { name: string; wantsUpdates: boolean; confirmUrl: string; myDataUrl: string };
+  welcome: { name: string; wantsUpdates: boolean; unsubscribeUrl: string; myDataUrl: string };
+  already: { name: string; unsubscribeUrl: string; myDataUrl: string };
+  farewell: { name: string; myDataUrl: string };
   ownData: { name: string; ownDataUrl: string; unsubscribeUrl: string };
   newAddress: { name: string; newAddressUrl: string };
-  addressChanged: { name: string };
+  addressChanged: { name: string; myDataUrl: string };
 }
 
 /**

@@ -11,6 +11,7 @@ export type LinkPurpose = 'confirm' | 'unsubscribe' | 'ownData' | 'newAddress';
 export const linkPages = {
   confirm: ['open', 'done', 'expired', 'sentAgain', 'unknown'],
   unsubscribe: ['open', 'done', 'unknown'],
+  newAddress: ['open', 'done', 'expired', 'unknown'],
 } as const satisfies Partial<Record<LinkPurpose, readonly string[]>>;
 
 /** The links whose pages are built, one a state. */

@@ -9,6 +9,9 @@ export const templateNames = [
   'welcomeWithUpdates',
   'already',
   'farewell',
+  'ownData',
+  'newAddress',
+  'addressChanged',
 ] as const;
 export type TemplateName = (typeof templateNames)[number];
 
@@ -38,7 +41,7 @@ export async function eachTemplate(
 const nameOf = (kind: LetterKind, fields: LetterFields[LetterKind]): TemplateName =>
   (kind === 'confirm' || kind === 'welcome') && 'wantsUpdates' in fields && fields.wantsUpdates
     ? `${kind}WithUpdates`
-    : (kind as TemplateName);
+    : kind;
 
 /** Writes letters by filling the slots of templates. */
 export const fillTemplates =

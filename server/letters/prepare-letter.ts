@@ -1,8 +1,7 @@
 import { facts } from '../../content/facts.ts';
-import type { Language } from '../../domain/language.ts';
 import type { LetterKind, WriteLetter } from '../../domain/letters/letter.ts';
 import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
-import { pagePaths } from '../../domain/routes.ts';
+import { href, type Page } from '../../domain/routes.ts';
 import type { DueLetter, NewLink } from '../database/letters/outbox.ts';
 import { newToken, tokenHash } from './create-links.ts';
 import type { Envelope } from './mail-transport.ts';
@@ -30,11 +29,11 @@ const purposesOf: Record<LetterKind, readonly LinkPurpose[]> = {
   addressChanged: [],
 };
 
-const paths: Record<LinkPurpose, Record<Language, string>> = {
-  confirm: pagePaths.confirm,
-  unsubscribe: pagePaths.unsubscribe,
-  ownData: { en: '/my-data', pt: '/pt/os-meus-dados' },
-  newAddress: { en: '/new-address', pt: '/pt/novo-endereco' },
+const pageOf: Record<LinkPurpose, Page> = {
+  confirm: 'confirm',
+  unsubscribe: 'unsubscribe',
+  ownData: 'myData',
+  newAddress: 'newAddress',
 };
 
 /** How long a link works; null for as long as its letter's record is kept. */
@@ -56,7 +55,7 @@ export const createPrepareLetter =
       const lifetime = lifetimes[purpose];
       const expiresAt = lifetime === null ? null : new Date(now.getTime() + lifetime);
       links.push({ tokenHash: tokenHash(token), purpose, expiresAt });
-      urls[purpose] = `${siteUrl}${paths[purpose][language]}?t=${token}`;
+      urls[purpose] = `${siteUrl}${href(pageOf[purpose], language)}?t=${token}`;
     }
     const { envelope, message } = await makeMessage({
       ...{ id, name, email, letter: write(), date: datedAt === null ? now : new Date(datedAt) },
@@ -67,20 +66,23 @@ export const createPrepareLetter =
     function write() {
       const url = (purpose: LinkPurpose) => urls[purpose] ?? '';
       const unsubscribeUrl = url('unsubscribe');
+      const myDataUrl = siteUrl + href('myData', language);
       switch (kind) {
         case 'confirm':
-          return writeLetter(kind, language, { name, wantsUpdates, confirmUrl: url('confirm') });
+          return writeLetter(kind, language, {
+            ...{ name, wantsUpdates, confirmUrl: url('confirm'), myDataUrl },
+          });
         case 'welcome':
-          return writeLetter(kind, language, { name, wantsUpdates, unsubscribeUrl });
+          return writeLetter(kind, language, { name, wantsUpdates, unsubscribeUrl, myDataUrl });
         case 'already':
-          return writeLetter(kind, language, { name, unsubscribeUrl });
+          return writeLetter(kind, language, { name, unsubscribeUrl, myDataUrl });
         case 'ownData':
           return writeLetter(kind, language, { name, ownDataUrl: url('ownData'), unsubscribeUrl });
         case 'newAddress':
           return writeLetter(kind, language, { name, newAddressUrl: url('newAddress') });
         case 'farewell':
         case 'addressChanged':
-          return writeLetter(kind, language, { name });
+          return writeLetter(kind, language, { name, myDataUrl });
       }
     }
   };

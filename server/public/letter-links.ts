@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '../../domain/language.ts';
 import {
+  linkPagePath,
   linkPurposes,
   sendAgainField,
   type LinkPage,
@@ -41,7 +42,7 @@ export const letterLinks: FastifyPluginAsync<{
     for (const language of languages) {
       const show = async (request: FastifyRequest, reply: FastifyReply, page: LinkPage) =>
         sendFile(request, reply, {
-          ...(await site.linkPage(page, language)),
+          ...(await site.page(linkPagePath(page, language))),
           cacheControl: 'no-store',
         });
       const look = async (request: FastifyRequest) =>
@@ -75,7 +76,7 @@ async function act(
 
 /** The page that says how a link stands. A link to leave that is too old is one that is not known. */
 function pageFor(purpose: PagedPurpose, state: LinkState): LinkPage {
-  if (purpose === 'confirm') return { purpose, state };
+  if (purpose !== 'unsubscribe') return { purpose, state };
   return { purpose, state: state === 'expired' ? 'unknown' : state };
 }
 

@@ -7,6 +7,7 @@ export const letterText = ({
   greeting,
   paragraphs,
   button,
+  myData,
   leave,
   sender,
 }: LetterWords) =>
@@ -15,7 +16,8 @@ export const letterText = ({
     heading,
     greeting,
     ...paragraphs,
-    ...(button ? [`${button.label}\n{confirmUrl}`, button.note, button.otherwise] : []),
+    ...(button ? [`${button.label}\n${button.url}`, button.note, button.otherwise] : []),
+    ...(myData ? [`${myData.text} ${myData.link}\n{myDataUrl}`] : []),
     ...(leave ? [`${leave.text} ${leave.link}\n{unsubscribeUrl}`] : []),
     ...sender,
     '',
