@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type Kysely, type Transaction } from 'kysely';
-import type { AuditEntry } from '../../domain/admin/api.ts';
+import { accessKinds, type AuditEntry } from '../../domain/admin/api.ts';
 import { appendAuditEntry } from './audit/append.ts';
 import { erasePersonRow, leaveList, personOf } from './letters/people.ts';
 import { ofEmail, wantsUpdates } from './list-sql.ts';
@@ -48,14 +48,17 @@ export const adminWrites = (db: Kysely<Tables>, lettersAreOn: boolean): AdminWri
 
   addAuditEntry: (entry) => db.transaction().execute((trx) => appendAuditEntry(trx, entry)),
 
-  auditEntries: () =>
+  auditEntries: (of = 'acts') =>
     db
       .selectFrom('admin_audit')
-      .selectAll()
+      .select(['id', 'at', 'account', 'kind', 'count'])
+      .where('kind', of === 'acts' ? 'not in' : 'in', accessKinds)
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .limit(auditLength)
       .execute(),
+
+  auditHead: () => db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow(),
 
   async addSession({ id, tokenHash, account, passwordMark, ipAddress, now }) {
     const at = now.toISOString();

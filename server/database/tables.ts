@@ -1,4 +1,6 @@
+import type { ColumnType } from 'kysely';
 import type { AuditEntry } from '../../domain/admin/api.ts';
+import type { AuditLink } from './audit/chain.ts';
 import type { RightsRequest } from '../../domain/admin/rights.ts';
 import type { Language } from '../../domain/language.ts';
 import type { LetterKind } from '../../domain/letters/letter.ts';
@@ -43,7 +45,15 @@ export interface Tables {
     /** The IP address from which the session was begun. */
     address: string;
   };
-  admin_audit: AuditEntry;
+  /** Without a link where the entry is older than the chain. */
+  admin_audit: AuditEntry & {
+    [Part in keyof AuditLink]: ColumnType<
+      AuditLink[Part] | null,
+      AuditLink[Part] | undefined,
+      never
+    >;
+  };
+  audit_head: AuditLink;
   people: {
     id: string;
     email: string;

@@ -1,4 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { AuditEntry } from '../../../domain/admin/api.ts';
+import { nextLink, type AuditLink } from '../audit/chain.ts';
 
 type Row = Record<string, SQLInputValue>;
 
@@ -150,13 +152,20 @@ function inserter(store: DatabaseSync, copy: DatabaseSync) {
   };
 }
 
+/** The entries of a copy follow those of the store: two chains have no order of their own. */
 function addAuditEntries(store: DatabaseSync, copy: DatabaseSync): void {
-  const columns = sharedColumns(store, copy, 'admin_audit');
-  const write = insertInto(store, 'admin_audit', columns);
+  const columns = ['id', 'at', 'account', 'kind', 'count'];
+  const write = insertInto(store, 'admin_audit', [...columns, 'seq', 'hash']);
   const known = new Set(idsOfAudit(store));
-  for (const row of copy.prepare(`SELECT ${columns.join()} FROM admin_audit`).all() as Row[]) {
-    if (!known.has(row['id'] as string)) write(row);
+  const [head] = store.prepare('SELECT seq, hash FROM audit_head').all();
+  let link = head as unknown as AuditLink;
+  const entries = copy.prepare(`SELECT ${columns.join()} FROM admin_audit ORDER BY at, id`).all();
+  for (const entry of entries as unknown as AuditEntry[]) {
+    if (known.has(entry.id)) continue;
+    link = nextLink(link, entry);
+    write({ ...entry, ...link });
   }
+  store.prepare('UPDATE audit_head SET seq = ?, hash = ?').run(link.seq, link.hash);
 }
 
 /** Both may have counted the same events, so the higher count of a day holds. */
