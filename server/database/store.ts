@@ -4,6 +4,7 @@ import type { Submission } from '../../domain/submission/fields.ts';
 import type { AdminReads } from './admin-reads.ts';
 import type { AuditLink } from './audit/chain.ts';
 import type { Consent } from './consents.ts';
+import type { LedgerQueries } from './ledger/ledger-queries.ts';
 import type { LetterStore } from './letters/letter-store.ts';
 import type { OwnDataStore } from './own-data/own-data-store.ts';
 import type { RightsStore } from './rights/rights-store.ts';
@@ -107,7 +108,7 @@ export interface AdminWrites {
 }
 
 /** The store of the server. Every engine passes the tests of `store.contract.ts`. */
-export interface Store extends AdminWrites {
+export interface Store extends AdminWrites, LedgerQueries {
   /** The administrator's queries, which do not block visitors. */
   reads: AdminReads;
   letters: LetterStore;
