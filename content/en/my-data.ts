@@ -128,6 +128,7 @@ export const myData = {
     },
     letters: {
       heading: 'What we sent you',
+      serverSaid: 'The mail server answered: {words}',
       none: 'Nothing so far, or so long ago that we no longer keep a note of it.',
       kinds: {
         confirm: 'The question whether the address is yours',

@@ -122,6 +122,7 @@ export const myData: MyData = {
     },
     letters: {
       heading: 'O que lhe enviámos',
+      serverSaid: 'O servidor de correio respondeu: {words}',
       none: 'Nada até agora, ou há tanto tempo que já não guardamos nota disso.',
       kinds: {
         confirm: 'A pergunta se o endereço é seu',

@@ -23,6 +23,8 @@ const allOpen = () =>
     'confirm old': 'expired',
     'unsubscribe here': 'open',
     'unsubscribe old': 'expired',
+    'newAddress here': 'open',
+    'newAddress old': 'expired',
   });
 
 const oneClick = (url: string) => ({

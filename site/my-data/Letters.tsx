@@ -3,6 +3,7 @@ import type { Language } from '../../domain/language.ts';
 import type { OwnData } from '../../domain/own-data/own-data.ts';
 import { Filled } from './Filled.tsx';
 import { Moment } from './Moment.tsx';
+import { Typed } from './Typed.tsx';
 
 /** The letters to the person, and what became of each. */
 export function Letters({
@@ -17,11 +18,17 @@ export function Letters({
   if (letters.length === 0) return <p>{text.none}</p>;
   return (
     <ul>
-      {letters.map(({ kind, state, at }, position) => (
+      {letters.map(({ kind, state, at, serverWords }, position) => (
         <li key={position}>
           {text.kinds[kind]}
           {': '}
           <Filled text={text.states[state]} moment={<Moment hour at={at} language={language} />} />
+          {serverWords !== null && (
+            <>
+              {'. '}
+              <Filled text={text.serverSaid} words={<Typed text={serverWords} />} />
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -1,12 +1,9 @@
-import { facts } from '../../content/facts.ts';
 import type { MyData } from '../../content/en/my-data.ts';
 import type { Language } from '../../domain/language.ts';
 import type { OwnData } from '../../domain/own-data/own-data.ts';
 import { Filled } from './Filled.tsx';
 import { Moment } from './Moment.tsx';
-
-const dueOn = (receivedOn: string): string =>
-  new Date(Date.parse(receivedOn) + facts.rightsRequestDays * 86_400_000).toISOString();
+import { Typed } from './Typed.tsx';
 
 /** What the person asked for by their rights. */
 export const Requests = ({
@@ -19,16 +16,22 @@ export const Requests = ({
   language: Language;
 }) => (
   <ul>
-    {requests.map(({ kind, receivedOn, answeredOn, outcome }, position) => (
+    {requests.map(({ kind, receivedOn, dueOn, answeredOn, outcome, reason }, position) => (
       <li key={position}>
         {text.kinds[kind]}
         {': '}
         <Filled
           text={text[outcome ?? 'open']}
           received={<Moment at={receivedOn} language={language} />}
-          due={<Moment at={dueOn(receivedOn)} language={language} />}
+          due={<Moment at={dueOn} language={language} />}
           answered={answeredOn && <Moment at={answeredOn} language={language} />}
         />
+        {reason !== null && (
+          <>
+            {': '}
+            <Typed text={reason} />
+          </>
+        )}
       </li>
     ))}
   </ul>
