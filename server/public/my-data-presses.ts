@@ -38,7 +38,7 @@ export async function answerPress(
   if (act && isSure(form)) {
     if (act === 'erase') return erase();
     const result = await perform(act);
-    if (result && typeof result !== 'string') return { ...page(result), status: 422 };
+    if (typeof result !== 'string') return { ...page(result), status: 422 };
     return show(result, act !== 'leave');
   }
   const data = await store.read(tokenHash, now);

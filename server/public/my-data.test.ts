@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../domain/language.ts';
 import {
@@ -14,10 +15,9 @@ import { minute, pressed, startMyData } from './my-data.fixture.ts';
 const link = (token: string) => `${href('myData', 'en')}?t=${token}`;
 
 /** What a stranger sees of an answer. */
-const seen = ({ statusCode, headers, body }: Awaited<ReturnType<typeof startAsk>>) => ({
+const seen = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
   ...{ statusCode, body, headers: { ...headers, date: undefined } },
 });
-const startAsk = async (email: string) => (await startMyData()).ask(email);
 
 describe('asking for the link to one’s data', () => {
   test.each(languages)(
@@ -78,14 +78,17 @@ describe('asking for the link to one’s data', () => {
   });
 
   test('a visitor may ask ten times an hour, for whatever addresses', async () => {
-    const { ask } = await startMyData();
+    const { ask, join, send } = await startMyData();
+    await join();
+    await send('confirm');
     for (let number = 1; number <= 10; number += 1) {
       expect((await ask(`person${number}@example.org`)).statusCode).toBe(200);
     }
-    const refused = await ask('person11@example.org', 'pt');
+    const refused = await ask(ana.email, 'pt');
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50 * 60);
     expect(refused.body).toContain('Demasiadas tentativas');
+    expect(await send()).toEqual([]);
   });
 
   test('a page of another site cannot ask in its visitors’ names', async () => {

@@ -48,16 +48,17 @@ export const myData: FastifyPluginAsync<MyDataOptions> = async (app, options) =>
   );
   readForm(app);
 
-  const refuse = async (limit: IpLimit, request: FastifyRequest, reply: FastifyReply) => {
+  /** Whether it was one too many, and is answered. */
+  const isRefused = async (limit: IpLimit, request: FastifyRequest, reply: FastifyReply) => {
     const refused = await limit(clientIp(request));
-    if (!refused) return undefined;
-    reply.header('retry-after', refused.retryAfterSeconds);
-    return sendErrorPage(site, 'tooMany', request, reply);
+    if (!refused) return false;
+    sendErrorPage(site, 'tooMany', request, reply.header('retry-after', refused.retryAfterSeconds));
+    return true;
   };
   app.addHook('onRequest', async (request, reply) => {
     // The address of the page holds the token.
     reply.header('referrer-policy', 'no-referrer');
-    return refuse(limits.letterLinks, request, reply);
+    return (await isRefused(limits.letterLinks, request, reply)) ? reply : undefined;
   });
 
   for (const language of languages) {
@@ -82,8 +83,7 @@ export const myData: FastifyPluginAsync<MyDataOptions> = async (app, options) =>
       if (check.outcome === 'invalid') {
         return render(reply, 422, { view: 'ask', email, issues: check.issues });
       }
-      const refusal = await refuse(limits.ownDataAsks, request, reply);
-      if (refusal) return refusal;
+      if (await isRefused(limits.ownDataAsks, request, reply)) return reply;
       await store.ownData.ask(check.fields.email, language, clock());
       return show(request, reply, 'sent');
     };

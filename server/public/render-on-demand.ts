@@ -50,11 +50,8 @@ export const createRenderers = (load: LoadHandler): Renderers => ({
  * this server has nothing at its path, or an endpoint of its own.
  */
 const renderAt =
-  <Shown extends { language: Language }>(
-    load: LoadHandler,
-    pathOf: (language: Language) => string,
-  ) =>
-  async (shown: Shown): Promise<string> => {
+  (load: LoadHandler, pathOf: (language: Language) => string) =>
+  async (shown: { language: Language }): Promise<string> => {
     const handler = await load();
     const answer = await inject((request, response) => void handler(request, response), {
       method: 'POST',

@@ -13,10 +13,10 @@ import styles from './MyData.module.css';
 import { Press } from './Press.tsx';
 import { actWords } from './wording.ts';
 
-type Props = {
+interface Props {
   form: Extract<MyDataView, { view: 'act' }>['form'];
   text: (typeof content)[Language];
-};
+}
 
 /** The second press of an act, what it needs to be told, and the way back. */
 export function ActForm({ form, text }: Props) {
