@@ -93,11 +93,11 @@ async function compareGroups(engine: Engine): Promise<void> {
 const same =
   'an ask for the data of a known and of an unknown address gets the same answer after the same time';
 
-describe('with the embedded store', { timeout: 10 * minutes }, () => {
+describe('with the embedded store', { timeout: 20 * minutes }, () => {
   test(same, () => compareGroups(embedded()));
 });
 
-describeWithPostgres('on Postgres', { timeout: 10 * minutes }, () => {
+describeWithPostgres('on Postgres', { timeout: 20 * minutes }, () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres({ durable: true });
