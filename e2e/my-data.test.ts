@@ -6,10 +6,16 @@ import { describe, expect } from 'vitest';
 import { content } from '../content/index.ts';
 import { languages, otherLanguage, type Language } from '../domain/language.ts';
 import { href } from '../domain/routes.ts';
+import { outOfSight, screens } from './setup/first-screen.ts';
 import { accessibilityProblems, validityProblems } from './setup/page-checks.ts';
 import { reflowProblems } from './setup/reflow.ts';
 import { test } from './setup/test-with-mailbox.ts';
 import { setTextFace } from './setup/text-faces.ts';
+
+const inSight = [
+  { name: 'heading', selector: 'main h1' },
+  { name: 'button', selector: 'main button' },
+];
 
 /** What a browser says of a form that comes back. */
 const rejected = /status of 422/;
@@ -167,6 +173,22 @@ for (const language of languages) {
     await page.locator('header [hreflang][href*="?t="]').click();
     const { open } = content[otherLanguage(language)].myData;
     await page.locator('h1').getByText(open.heading).waitFor();
+  });
+
+  test(`the link of a letter shows heading and button on every screen, in ${language}`, async ({
+    visit,
+    mailbox,
+  }) => {
+    const email = `screens-${language}@example.org`;
+    await mailbox.join(language, email);
+    const page = await visit(await mailbox.ask(language, email), { reducedMotion: 'reduce' });
+    await setTextFace(page, 'wide');
+    for (const { width, height } of screens) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => scrollTo(0, 0));
+      const size = `${String(width)} x ${String(height)}`;
+      expect(await outOfSight(page, inSight), size).toEqual([]);
+    }
   });
 
   describe(`what is seen of one’s data in ${language}`, () => {

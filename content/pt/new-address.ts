@@ -1,6 +1,5 @@
 import type { NewAddress } from '../en/new-address.ts';
 import { facts } from '../facts.ts';
-import { ofTheBrand } from './brand.ts';
 
 export const newAddress: NewAddress = {
   meta: {
@@ -10,7 +9,7 @@ export const newAddress: NewAddress = {
   },
   open: {
     heading: 'O endereço novo é seu?',
-    text: `Alguém que está na lista de espera ${ofTheBrand} pediu que passássemos a escrever para o endereço onde recebeu o nosso e-mail. Se o pedido foi seu, carregue no botão. Se não foi, feche a página: nada acontece.`,
+    text: 'Pediram-nos que passássemos a escrever para o endereço onde recebeu o nosso e-mail. Se o pedido foi seu, carregue no botão. Se não foi, feche a página: nada acontece.',
     action: 'Sim, escrevam-me para aqui',
   },
   done: {
