@@ -1,5 +1,4 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import type { RenderRejectedForm } from '../domain/submission/rejected-form.ts';
 import { accountReader } from './admin/account.ts';
 import type { Clock } from './clock.ts';
 import { pageAt, redirectFor } from '../domain/routes.ts';
@@ -22,18 +21,19 @@ import { health } from './public/health.ts';
 import { submissionsEndpoint } from './public/submissions-rest.ts';
 import { join } from './public/join.ts';
 import { letterLinks } from './public/letter-links.ts';
+import { myData } from './public/my-data.ts';
 import { servePages } from './public/pages.ts';
 import { securityTxt } from './public/security-txt.ts';
 import type { LetterLinks } from './letters/links.ts';
 import type { BuiltSite } from './public/built-site.ts';
 import type { AdminAccount, Store } from './database/store.ts';
+import type { Renderers } from './public/render-on-demand.ts';
 import { createSubmitInterest } from './public/submit-interest.ts';
 
-export interface AppOptions {
+export interface AppOptions extends Renderers {
   store: Store;
   clock: Clock;
   site: BuiltSite;
-  renderRejectedForm: RenderRejectedForm;
   /** The configured account; undefined for the one in the store, whose password the desk can change. */
   admin: AdminAccount | undefined;
   limits: Limits;
@@ -43,6 +43,8 @@ export interface AppOptions {
   lettersAreOn: boolean;
   /** At most; 60 where it is not given. */
   lettersPerMinute?: number | undefined;
+  /** Whether erasures are noted where restoring a copy does not reach. */
+  hasErasureLedger?: boolean;
   /** Origins whose pages may call the wire contract from elsewhere. */
   allowedOrigins: string[];
   /** Proxies whose `X-Forwarded-For` is trusted; with none, the IP address of the socket is the visitor's. */
@@ -62,8 +64,8 @@ const lookForLateRequests = 500;
 
 /** Builds the server. All dependencies are parameters, so that a test can replace any of them. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, clock, site, renderRejectedForm, admin, limits, allowedOrigins } = options;
-  const { links, lettersAreOn, lettersPerMinute = 60 } = options;
+  const { store, clock, site, admin, limits, allowedOrigins } = options;
+  const { links, lettersAreOn, lettersPerMinute = 60, hasErasureLedger = false } = options;
   const submitInterest = createSubmitInterest({ store, clock, limits });
 
   const app: FastifyInstance = fastify({
@@ -108,18 +110,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     allowedOrigins,
     lettersPerMinute: lettersAreOn ? lettersPerMinute : undefined,
     siteOutdatedSince: () => outdatedSince(site, clock),
+    restoresUnprotected: !hasErasureLedger,
   });
   await app.register(events, { prefix: '/events', store, clock, limit: limits.events });
   await app.register(health, { store });
   await app.register(securityTxt, { clock });
   await app.register(join, {
     submitInterest,
-    renderRejectedForm,
+    renderRejectedForm: options.renderRejectedForm,
     site,
     limits,
     allowedOrigins,
   });
   await app.register(letterLinks, { links, site, limit: limits.letterLinks });
+  await app.register(myData, {
+    ...{ store, clock, site, limits, lettersAreOn, renderMyData: options.renderMyData },
+  });
   servePages(app, site, lettersAreOn);
   return app;
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { WriteLetter } from '../domain/letters/letter.ts';
-import type { RenderRejectedForm } from '../domain/submission/rejected-form.ts';
 import { ensureAdminAccount, type CurrentAccount } from './admin/account.ts';
 import { createApp } from './app.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { expireBackups, scheduleBackupExpiry } from './database/backup-expiry.ts';
-import { embeddedStoreLeft, isWithin, keepPrivate, storeGone } from './database/data-folder.ts';
 import { keepAuditHeads } from './database/audit/keep-heads.ts';
+import { embeddedStoreLeft, isWithin, keepPrivate, storeGone } from './database/data-folder.ts';
+import { bringUpToLedger, scheduleLedger } from './database/ledger/schedule-ledger.ts';
 import { openStore } from './database/open.ts';
 import { schedulePurge } from './database/retention.ts';
 import type { LogTarget } from './http/request-log.ts';
@@ -16,12 +16,12 @@ import type { SenderTiming } from './letters/sender.ts';
 import { startLetters } from './letters/start-letters.ts';
 import { scheduleOutdatedReport } from './outdated-site.ts';
 import type { BuiltSite } from './public/built-site.ts';
+import type { Renderers } from './public/render-on-demand.ts';
 
 /** What the start and the development server each provide on their own. */
-export interface Surroundings {
+export interface Surroundings extends Renderers {
   clock: Clock;
   site: BuiltSite;
-  renderRejectedForm: RenderRejectedForm;
   /** Reads the words of letters; asked only where letters are on. */
   loadLetters: () => Promise<WriteLetter>;
   letterTiming?: Partial<SenderTiming>;
@@ -44,8 +44,9 @@ export interface ComposedServer {
  */
 export async function compose(
   config: Config,
-  { clock, site, renderRejectedForm, loadLetters, letterTiming, log, print }: Surroundings,
+  { loadLetters, letterTiming, print, ...surroundings }: Surroundings,
 ): Promise<ComposedServer> {
+  const { clock, site } = surroundings;
   const writeLetter = config.letters && (await loadLetters());
   keepPrivate(config.dataDir).forEach(print);
   const hint = config.store.engine === 'postgres' ? embeddedStoreLeft : storeGone;
@@ -54,7 +55,9 @@ export async function compose(
   const { store, limits, scheduleLimitPurge } = await openStore(
     config.store,
     config.letters !== undefined,
+    config.ledger,
   );
+  await bringUpToLedger(store, clock, print);
   const account = await ensureAdminAccount({
     configured: config.admin,
     store,
@@ -66,10 +69,11 @@ export async function compose(
     },
   });
   const app = await createApp({
-    ...{ store, clock, site, renderRejectedForm, limits, log },
+    ...{ ...surroundings, store, limits },
     links: createLinks(store, clock),
     lettersAreOn: config.letters !== undefined,
     lettersPerMinute: config.letters?.ratePerMinute,
+    hasErasureLedger: config.ledger !== undefined,
     admin: config.admin,
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,
@@ -99,6 +103,9 @@ export async function compose(
         { since },
         'the site calls a date the future that has passed: build it again (npm run build) and restart',
       ),
+    ),
+    scheduleLedger(store, clock, (err) =>
+      app.log.error({ err }, 'the erasure ledger could not be kept'),
     ),
     scheduleLimitPurge((err) => app.log.warn({ err }, 'old counts stay in Postgres')),
   ];

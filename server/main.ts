@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 import { listen } from './http/listen.ts';
 import { loadLetters } from './letters/write-letter.ts';
 import { loadSite } from './public/built-site.ts';
-import { createRenderRejectedForm, findPageHandler } from './public/render-rejected-form.ts';
+import { createRenderers, findPageHandler } from './public/render-on-demand.ts';
 import { StartError } from './start-error.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const { app, account, close } = await compose(config, {
     clock: () => new Date(),
     site,
-    renderRejectedForm: createRenderRejectedForm(pageHandler),
+    ...createRenderers(pageHandler),
     loadLetters: () => loadLetters(dist),
     // Written synchronously: buffered lines were measured to take 20 MB under load.
     log: { level: config.logLevel, stream: process.stdout },
@@ -32,6 +32,11 @@ async function start(): Promise<void> {
   if (account.hasFirstPassword) {
     print(
       'The administrator still has the password of the first start, which stands in this log: change it at the desk (/admin), or with `npm run admin:password -- --store`.',
+    );
+  }
+  if (!config.ledger) {
+    print(
+      'Restores are unprotected: a backup that is put back brings back whoever was erased since it was made. Set ERASURE_LEDGER and ERASURE_KEY_FILE as docs/operating.md says.',
     );
   }
   if (!siteConfig.dataController) {

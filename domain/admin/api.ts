@@ -106,6 +106,8 @@ export interface DeskLogin extends DeskStart {
   account: DeskAccount;
   /** The day since when the site says something false, because it was built before; null while all is true. */
   site_outdated_since: string | null;
+  /** Whether a backup that is put back brings back whoever was erased since. */
+  restores_unprotected: boolean;
 }
 
 /** The response to a login without `Prefer: desk`: the specified list, oldest first. */
@@ -162,6 +164,7 @@ export type AuditKind =
   | 'add_request'
   | 'answer_request'
   | 'refuse_request'
+  | 'repeat_erasures'
   | `open_for_${OpeningGround}`;
 
 /** What was done, without anything about the person it was done to. */

@@ -22,6 +22,8 @@ export interface ActionOptions {
   accesses: AccessLog;
   limits: Pick<Limits, 'logins' | 'bogusTokens'>;
   siteOutdatedSince: () => string | null;
+  /** Whether there is no erasure ledger. */
+  restoresUnprotected: boolean;
   /** Letters a minute; undefined where the site writes none. */
   lettersPerMinute: number | undefined;
 }

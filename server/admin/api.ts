@@ -9,6 +9,7 @@ import type {
 import * as z from 'zod';
 import { adminApi, requestSchemas, type AdminAction } from '../../domain/admin/api.ts';
 import { adminPath } from '../../domain/endpoints.ts';
+import { LedgerError } from '../database/ledger/ledger-error.ts';
 import { readJson } from '../http/body-parsers.ts';
 import { answerUnknownPaths } from '../http/unknown-path.ts';
 import { clientIp } from '../http/client-ip.ts';
@@ -113,6 +114,10 @@ function answerError(
     const { status, message, retryAfterSeconds } = error;
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     return reply.code(status).send({ message });
+  }
+  if (error instanceof LedgerError) {
+    request.log.error(error.message);
+    return reply.code(503).send({ message: error.message });
   }
   const status = error.statusCode ?? 500;
   if (status < 500) {

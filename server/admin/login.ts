@@ -20,7 +20,15 @@ const loginRequest = z.object({ username: z.string(), password: z.string(), acti
  * what the desk shows first.
  */
 export function createLogin(
-  { store, clock, readAccount, limits, accesses, siteOutdatedSince }: ActionOptions,
+  {
+    store,
+    clock,
+    readAccount,
+    limits,
+    accesses,
+    siteOutdatedSince,
+    restoresUnprotected,
+  }: ActionOptions,
   sessions: DeskSessions,
 ) {
   // The specified answers stay the same where the audit log cannot be written, as on a full disk.
@@ -79,6 +87,7 @@ export function createLogin(
         has_first_password: account.hasFirstPassword,
       },
       site_outdated_since: siteOutdatedSince(),
+      restores_unprotected: restoresUnprotected,
       ...start,
     };
   }

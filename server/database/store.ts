@@ -4,7 +4,9 @@ import type { Submission } from '../../domain/submission/fields.ts';
 import type { AdminReads } from './admin-reads.ts';
 import type { AuditLink } from './audit/chain.ts';
 import type { Consent } from './consents.ts';
+import type { LedgerQueries } from './ledger/ledger-queries.ts';
 import type { LetterStore } from './letters/letter-store.ts';
+import type { OwnDataStore } from './own-data/own-data-store.ts';
 import type { RightsStore } from './rights/rights-store.ts';
 
 /** `keyReused`: the idempotency key belongs to a submission with other content; nothing is stored. */
@@ -34,6 +36,10 @@ export interface RetentionLimits {
   idempotencyKeys: Date;
   /** Of names and addresses in the record of letters. */
   letterTexts: Date;
+  /** Of the asks for the links to people's data. */
+  ownDataAsks: Date;
+  /** Of the new addresses that were asked for and not confirmed. */
+  emailChanges: Date;
   /** Of the farewells to erased people, which nobody may be left to send. */
   farewells: Date;
 }
@@ -102,11 +108,12 @@ export interface AdminWrites {
 }
 
 /** The store of the server. Every engine passes the tests of `store.contract.ts`. */
-export interface Store extends AdminWrites {
+export interface Store extends AdminWrites, LedgerQueries {
   /** The administrator's queries, which do not block visitors. */
   reads: AdminReads;
   letters: LetterStore;
   rights: RightsStore;
+  ownData: OwnDataStore;
   /**
    * Stores a submission. It is on disk when the promise resolves; where letters are on, together with the person and the
    * letter that answers it, or the reason why none is due.

@@ -8,6 +8,7 @@ import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
 import type { LetterReason, LetterState, PersonState } from '../../domain/letters/record.ts';
 import type { ConsentText, ConsentWay } from '../../domain/submission/consent.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
+import type { LedgerEntry } from './ledger/ledger-file.ts';
 
 /** A row as an engine stores it. SQLite has no booleans and stores 0 and 1. */
 type Stored<Row> = {
@@ -100,8 +101,22 @@ export interface Tables {
     problem: string | null;
     problem_since: string | null;
   };
+  email_changes: { person_id: string; email: string; asked_at: string };
+  own_data_asks: {
+    address_hash: string;
+    asked_at: string;
+    reason: LetterReason | null;
+    due_1: string | null;
+    due_2: string | null;
+    due_3: string | null;
+    due_4: string | null;
+    due_5: string | null;
+  };
   restrictions: { email: string; since: string };
   rights_requests: RightsRequest;
+  /** In Postgres alone. */
+  erasure_ledger: Omit<LedgerEntry, 'ids'> & { ids: string };
+  erasure_ledger_key: { id: number; key_check: string };
   event_counts: { day: string; event: string; properties: string; count: number };
 }
 

@@ -1,9 +1,13 @@
 import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
+import type { AuditEntry } from '../../../domain/admin/api.ts';
 import type { LetterReason } from '../../../domain/letters/record.ts';
 import type { Submission } from '../../../domain/submission/fields.ts';
+import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
 import { forgetRequests } from '../rights/requests.ts';
 import { liftRestriction } from '../rights/restrictions.ts';
+import { forgetChangesTo } from '../own-data/address-link.ts';
+import { forgetAsks } from '../own-data/asks.ts';
 import type { Tables } from '../tables.ts';
 import { farewellMs, queueAnswer, queueToPerson } from './queue.ts';
 
@@ -28,6 +32,42 @@ export async function addPerson(trx: Write, email: string, at: string): Promise<
     INSERT INTO people (id, email, created_at, state, state_since)
     VALUES (${uuidV7()}, ${email}, ${at}, 'unconfirmed', ${at})
     ON CONFLICT (lower(email)) DO UPDATE SET email = people.email`.execute(trx);
+}
+
+/** Adds the person of an address that has submissions, and none for any other: who joined before letters were on has none yet. */
+export async function addPersonOfSubmissions(trx: Write, email: string, at: string): Promise<void> {
+  await sql`
+    INSERT INTO people (id, email, created_at, state, state_since)
+    SELECT ${uuidV7()}, submission.email, ${at}, 'unconfirmed', ${at}
+    FROM interest_submissions AS submission
+    WHERE lower(submission.email) = lower(${email})
+    ORDER BY submission.created_at DESC, submission.id DESC LIMIT 1
+    ON CONFLICT (lower(email)) DO UPDATE SET email = people.email`.execute(trx);
+}
+
+/** Lets a submission speak for the people for whom a condition on `people` and `submission` holds. */
+export async function takeChoices(
+  trx: Write,
+  submissionId: string | null,
+  where: RawBuilder<SqlBool>,
+): Promise<void> {
+  await sql`
+    UPDATE people SET
+      submission_id = submission.id, email = submission.email, name = submission.name,
+      language = submission.language, wants_updates = submission.wants_updates
+    FROM interest_submissions AS submission
+    WHERE submission.id = ${submissionId} AND ${where}`.execute(trx);
+}
+
+/** Withdraws the wish for updates from every submission of an address. @returns from how many */
+export async function withdrawWishes(trx: Write, email: string): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('interest_submissions')
+    .set({ wants_updates: sql<boolean>`FALSE` })
+    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .where(sql<SqlBool>`wants_updates`)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 /**
@@ -62,7 +102,7 @@ export async function markBounced(trx: Write, personId: string, now: Date): Prom
   await dropQueued(trx, personId, 'bounced', now);
 }
 
-/** Drops the letters to a person that are not on their way yet. */
+/** Drops the letters to a person that are not on their way yet; not those that they asked for to see their data. */
 export async function dropQueued(
   trx: Write,
   personId: string,
@@ -74,21 +114,41 @@ export async function dropQueued(
     .set({ state: 'dropped', reason, ended_at: now.toISOString() })
     .where('person_id', '=', personId)
     .where('state', '=', 'queued')
+    .where('kind', '<>', 'ownData')
     .execute();
 }
 
+/** What an erasure depends on. */
+export interface Erasing {
+  lettersAreOn: boolean;
+  ledger: ErasureLedger | undefined;
+  /** The submissions of the person that were deleted before in the same transaction, by their ids. */
+  deleted?: string[];
+}
+
 /**
- * Deletes a person with all their letters and links, and leaves kind and days alone of their requests. The farewell to who had confirmed is the only thing that still knows the
- * address, for ten minutes at most.
+ * Deletes a person with all their letters and links, leaves kind and days alone of their requests, and notes it in the erasure
+ * ledger. The farewell to who had confirmed is the only thing that still knows the address, for ten minutes at most.
+ * @param entry of the audit log, which the caller adds in the same transaction
+ * @throws LedgerError where the ledger cannot be written; then the transaction must not be committed
  */
 export async function erasePersonRow(
   trx: Write,
   email: string,
-  now: Date,
-  lettersAreOn: boolean,
+  entry: Omit<AuditEntry, 'count'>,
+  { lettersAreOn, ledger, deleted = [] }: Erasing,
 ): Promise<void> {
+  const now = new Date(entry.at);
+  await ledger?.lock(trx);
+  const submissions = await trx
+    .selectFrom('interest_submissions')
+    .select('id')
+    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .execute();
   const wasRestricted = await liftRestriction(trx, email);
   await forgetRequests(trx, email, now);
+  await forgetAsks(trx, email);
+  await forgetChangesTo(trx, email);
   const erased = await trx.deleteFrom('people').where(personOf(email)).returningAll().execute();
   const at = now.toISOString();
   for (const { state, language, wants_updates, ...person } of erased) {
@@ -103,4 +163,6 @@ export async function erasePersonRow(
       })
       .execute();
   }
+  const ids = [...deleted, ...submissions.map(({ id }) => id)];
+  await ledger?.note(trx, entry, { email, ids });
 }

@@ -3,7 +3,8 @@ import type { AuditEntry } from '../../../domain/admin/api.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Interest } from '../../../domain/submission/fields.ts';
 import { appendAuditEntry } from '../audit/append.ts';
-import { addPerson, dropQueued, erasePersonRow, personOf } from '../letters/people.ts';
+import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
+import { addPerson, dropQueued, erasePersonRow, personOf, takeChoices } from '../letters/people.ts';
 import { queueAnswer } from '../letters/queue.ts';
 import type { Tables } from '../tables.ts';
 import { restrictedSince } from './restrictions.ts';
@@ -30,27 +31,22 @@ export interface Corrections {
 }
 
 /** The corrections of a store. @param lettersAreOn whether letters are queued */
-export function corrections(db: Kysely<Tables>, lettersAreOn: boolean): Corrections {
+export function corrections(
+  db: Kysely<Tables>,
+  lettersAreOn: boolean,
+  ledger?: ErasureLedger,
+): Corrections {
   const atOnce = <Result>(write: (trx: Write) => Promise<Result>) =>
     db.transaction().execute(write);
 
   return {
-    correct: (id, { wants_updates, ...says }, entry) =>
+    correct: (id, says, entry) =>
       atOnce(async (trx) => {
-        const before = await changeable(trx, id);
+        const before = await correctSubmission(trx, id, says);
         if (typeof before === 'string') return before;
-        await trx
-          .updateTable('interest_submissions')
-          .set({
-            ...says,
-            wants_updates: sql<boolean>`${sql.raw(wants_updates ? 'TRUE' : 'FALSE')}`,
-          })
-          .where('id', '=', id)
-          .execute();
-        let asked = false;
-        if (before.email.toLowerCase() === says.email.toLowerCase()) {
-          await takeChoices(trx, before.email, id);
-        } else asked = await moveTo(trx, id, before.email, says.email, new Date(entry.at));
+        const moved = before.email.toLowerCase() !== says.email.toLowerCase();
+        const asked =
+          moved && (await moveTo(trx, id, before.email, says.email, new Date(entry.at)));
         await appendAuditEntry(trx, { ...entry, count: 1 });
         return { asked };
       }),
@@ -70,18 +66,18 @@ export function corrections(db: Kysely<Tables>, lettersAreOn: boolean): Correcti
 
     deleteSubmission: (id, entry) =>
       atOnce(async (trx) => {
+        await ledger?.lock(trx);
         const [deleted] = await trx
           .deleteFrom('interest_submissions')
           .where('id', '=', id)
           .returning('email')
           .execute();
         if (!deleted) return false;
-        const latest = await latestOf(trx, deleted.email);
-        if (latest === undefined) {
-          await erasePersonRow(trx, deleted.email, new Date(entry.at), lettersAreOn);
+        if (await forgetSubmission(trx, deleted.email, id)) {
+          await ledger?.note(trx, entry, { ids: [id] });
         } else {
-          await forgetLetters(trx, id);
-          await narrowTo(trx, deleted.email, id, latest);
+          const erasing = { lettersAreOn, ledger, deleted: [id] };
+          await erasePersonRow(trx, deleted.email, entry, erasing);
         }
         await appendAuditEntry(trx, { ...entry, count: 1 });
         return true;
@@ -152,6 +148,32 @@ export function corrections(db: Kysely<Tables>, lettersAreOn: boolean): Correcti
   }
 }
 
+/**
+ * Replaces what a submission says; what its person confirmed follows it, unless it gets another address.
+ * @returns the address that it had
+ */
+export async function correctSubmission(
+  trx: Write,
+  id: string,
+  { wants_updates, ...says }: Partial<Interest & { language: Language }>,
+): Promise<Unchanged | { email: string }> {
+  const before = await changeable(trx, id);
+  if (typeof before === 'string') return before;
+  await trx
+    .updateTable('interest_submissions')
+    .set({
+      ...says,
+      ...(wants_updates !== undefined && {
+        wants_updates: sql<boolean>`${sql.raw(wants_updates ? 'TRUE' : 'FALSE')}`,
+      }),
+    })
+    .where('id', '=', id)
+    .execute();
+  const confirmed = sql<SqlBool>`people.submission_id = ${id} AND lower(people.email) = lower(submission.email)`;
+  await takeChoices(trx, id, confirmed);
+  return before;
+}
+
 async function changeable(trx: Write, id: string): Promise<Unchanged | { email: string }> {
   const found = await trx
     .selectFrom('interest_submissions')
@@ -162,8 +184,17 @@ async function changeable(trx: Write, id: string): Promise<Unchanged | { email: 
   return (await restrictedSince(trx, found.email)) === null ? found : 'restricted';
 }
 
+/** Lets the latest submission of a person speak for them after another one was deleted. @returns false where there is none */
+export async function forgetSubmission(trx: Write, email: string, gone: string): Promise<boolean> {
+  const latest = await latestOf(trx, email);
+  if (latest === undefined) return false;
+  await forgetLetters(trx, gone);
+  await narrowTo(trx, email, gone, latest);
+  return true;
+}
+
 /** The latest submission of an address. */
-async function latestOf(trx: Write, email: string): Promise<string | undefined> {
+export async function latestOf(trx: Write, email: string): Promise<string | undefined> {
   const found = await trx
     .selectFrom('interest_submissions')
     .select('id')
@@ -187,17 +218,6 @@ async function forgetLetters(trx: Write, submissionId: string): Promise<void> {
     .set({ email: null, name: null })
     .where('submission_id', '=', submissionId)
     .execute();
-}
-
-/** What a person confirmed follows the correction of it. */
-async function takeChoices(trx: Write, email: string, submissionId: string): Promise<void> {
-  await sql`
-    UPDATE people SET
-      email = submission.email, name = submission.name, language = submission.language,
-      wants_updates = submission.wants_updates
-    FROM interest_submissions AS submission
-    WHERE lower(people.email) = lower(${email}) AND people.submission_id = ${submissionId}
-      AND submission.id = ${submissionId}`.execute(trx);
 }
 
 /** A person whose confirmed submission is gone keeps another one's, and no wish that either did not have. */

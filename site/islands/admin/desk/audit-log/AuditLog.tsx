@@ -9,13 +9,15 @@ import { headingOf } from '../use-view.ts';
 /** The actions on people's data and on the account, and who came in and read; fetched when it is shown. */
 export function AuditLog() {
   const { text } = useDesk();
-  const { data, isError, refetch } = useQuery(auditQuery(useSession()));
+  const session = useSession();
+  const { data, isError, refetch } = useQuery(auditQuery(session));
   return (
     <section aria-labelledby={headingOf('auditLog')}>
       <h2 id={headingOf('auditLog')} tabIndex={-1}>
         {text.auditLog.heading}
       </h2>
       <p>{text.auditLog.note}</p>
+      {session.restoresUnprotected && <p>{text.auditLog.restoresUnprotected}</p>}
       {isError && <LoadFailure onRetry={() => void refetch()} />}
       {!data && !isError && <p role="status">{text.loading}</p>}
       {data?.entries.length === 0 && <p>{text.auditLog.empty}</p>}
