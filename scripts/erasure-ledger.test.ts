@@ -108,7 +108,9 @@ const erasuresInLog = (env: Env, look: (output: { stdout: string }) => void = ()
   atDesk(env, async (request, output) => {
     look(output);
     const { entries } = await request<{ entries: AuditEntry[] }>({ action: 'desk_audit' });
-    return entries.flatMap(({ kind, count }) => (/eras/.test(kind) ? [`${kind} ${count}`] : []));
+    return entries.flatMap(({ kind, count }) =>
+      kind.includes('eras') ? [`${kind} ${count}`] : [],
+    );
   });
 
 describe('the erasure ledger and backups of the embedded store', { timeout: 120_000 }, () => {
