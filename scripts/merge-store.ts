@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { LedgerFile, type LedgerConfig } from '../server/database/ledger/ledger-file.ts';
+import type { LedgerConfig } from '../server/database/ledger/ledger-config.ts';
+import { LedgerFile } from '../server/database/ledger/ledger-file.ts';
 import { erasedUntil } from '../server/database/ledger/repeat-erasures.ts';
 import { bringUpToLedger } from '../server/database/ledger/schedule-ledger.ts';
 import {

@@ -23,7 +23,7 @@ import { openPostgresStore } from '../postgres/store.ts';
 import { ana, id, listAll } from '../samples.fixture.ts';
 import { openSqliteStore } from '../sqlite/store.ts';
 import type { Store } from '../store.ts';
-import type { LedgerConfig } from './ledger-file.ts';
+import type { LedgerConfig } from './ledger-config.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const later = (days: number) => new Date(now.getTime() + days * dayMs);
