@@ -6,6 +6,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Submission } from '../domain/submission/fields.ts';
 import { ana, id, listAll } from '../server/database/samples.fixture.ts';
+import type { AuditLink } from '../server/database/audit/chain.ts';
+import { verifyAuditLog } from '../server/database/audit/verify.ts';
+import { createKysely } from '../server/database/sqlite/kysely.ts';
 import { openSqliteStore } from '../server/database/sqlite/store.ts';
 import type { Store } from '../server/database/store.ts';
 
@@ -125,6 +128,25 @@ describe('npm run restore -- --merge', () => {
     await withStore(here, async (store) =>
       expect(await store.auditEntries()).toMatchObject([{ kind: 'erase', count: 1 }]),
     );
+  });
+
+  test('a store that was put back and gets the rest of its log by a merge has the chain that it had', async () => {
+    const [here, there] = await twoStores(from('Ana', 9), from('Eva', 8));
+    let head: AuditLink | undefined;
+    await withStore(there, async (store) => {
+      // Clocks go wrong: the later entry has the earlier time.
+      for (const [number, at] of [ago(1), ago(2)].entries()) {
+        await store.erasePerson('eva@example.org', {
+          ...{ id: id(900 + number), at, account: 'olga', kind: 'erase' },
+        });
+      }
+      head = await store.auditHead();
+    });
+    expect((await merge(here, there)).status).toBe(0);
+    using database = new DatabaseSync(fileIn(here));
+    const dated = { at: ago(0), seq: 0, hash: '', ...head };
+    const verdict = await verifyAuditLog(createKysely(database), [dated]);
+    expect(verdict).toEqual({ chained: 2, older: 0, faults: [] });
   });
 
   test('where the erased person cannot be told from others, none of them is brought in', async () => {

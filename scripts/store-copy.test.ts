@@ -14,6 +14,8 @@ import {
   startPostgres,
   type TestPostgres,
 } from '../server/database/postgres/postgres.fixture.ts';
+import { verifyAuditLog } from '../server/database/audit/verify.ts';
+import { createKysely } from '../server/database/postgres/connection.ts';
 import { openPostgresStore } from '../server/database/postgres/store.ts';
 import type { Store } from '../server/database/store.ts';
 import { openSqliteStore } from '../server/database/sqlite/store.ts';
@@ -122,13 +124,14 @@ describeWithPostgres('npm run store:copy', () => {
     expect(second.output.stdout).toMatch(
       /\ncompared 10000 of 10000 submissions\n10000 submissions, 2 event counts and the administrator account are in Postgres, the same in every column\.\n\S+ is kept\. To delete it: rm -f '\S+'.*\n$/,
     );
-    const { store } = await openPostgresStore(url);
+    const { store, pool } = await openPostgresStore(url);
     onTestFinished(() => store.close());
     const read = async (from: typeof store) => ({
       submissions: await listAll(from),
       events: await from.eventCounts(),
       account: await from.adminAccount(),
       audit: await from.auditEntries(),
+      auditHead: await from.auditHead(),
       consents: await from.reads.consents({ ids: [id(0)] }),
       person: await from.letters.desk.ofPerson(ana.email),
       restrictedSince: await from.rights.restrictedSince(ana.email),
@@ -142,6 +145,8 @@ describeWithPostgres('npm run store:copy', () => {
       state: 'confirmed',
       letters: [{ kind: 'confirm', state: 'sent' }],
     });
+    const { chained, faults } = await verifyAuditLog(createKysely(pool), []);
+    expect({ chained, faults }).toEqual({ chained: 2, faults: [] });
     expect(await read(store)).toMatchObject({
       restrictedSince: ana.created_at,
       requests: [{ kind: 'restriction', due_on: '2026-01-31' }],

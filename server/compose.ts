@@ -6,8 +6,9 @@ import { createApp } from './app.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { expireBackups, scheduleBackupExpiry } from './database/backup-expiry.ts';
+import { keepAuditHeads } from './database/audit/keep-heads.ts';
+import { embeddedStoreLeft, isWithin, keepPrivate, storeGone } from './database/data-folder.ts';
 import { bringUpToLedger, scheduleLedger } from './database/ledger/schedule-ledger.ts';
-import { embeddedStoreLeft, keepPrivate, storeGone } from './database/data-folder.ts';
 import { openStore } from './database/open.ts';
 import { schedulePurge } from './database/retention.ts';
 import type { LogTarget } from './http/request-log.ts';
@@ -81,7 +82,13 @@ export async function compose(
     config.letters &&
     writeLetter &&
     startLetters(config.letters, { store, clock, writeLetter, log: app.log, timing: letterTiming });
+  if (config.auditHeadFile && isWithin(config.dataDir, config.auditHeadFile)) {
+    print(
+      `AUDIT_HEAD_FILE ${config.auditHeadFile} lies in DATA_DIR, where whoever changes the log reaches it, too. Name a file on another disk.`,
+    );
+  }
   const schedules = [
+    await keepAuditHeads({ store, clock, file: config.auditHeadFile, log: app.log }),
     scheduleBackupExpiry(config.dataDir, clock, ({ deleted, failed }) => {
       for (const failure of failed) app.log.error(failure, 'an old copy could not be deleted');
       app.log.debug({ deleted }, 'old copies deleted');

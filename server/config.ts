@@ -44,6 +44,8 @@ export interface Config {
   letters: LetterConfig | undefined;
   /** Where tests of the letters go. */
   ownerEmail: string | undefined;
+  /** To which the head of the audit log is written every day; undefined: nowhere. */
+  auditHeadFile: string | undefined;
   allowedOrigins: string[];
   trustedProxies: string[];
   logLevel: string;
@@ -163,6 +165,7 @@ const schema = z.object({
       error: ({ input }) =>
         `SITE_URL "${String(input)}" is not the public address of the site, so links in letters would lead nowhere. Write it as https://example.org, without a path or a trailing slash.`,
     }),
+  AUDIT_HEAD_FILE: z.string().optional(),
   LOG_LEVEL: z
     .string()
     .default('info')
@@ -201,6 +204,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       siteUrl: values.SITE_URL,
     },
     ownerEmail: values.OWNER_EMAIL,
+    auditHeadFile: values.AUDIT_HEAD_FILE && resolve(values.AUDIT_HEAD_FILE),
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,

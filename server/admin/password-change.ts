@@ -12,7 +12,7 @@ type Change = 'desk_change_password';
  * @throws RefusedAction where too many logins have failed
  */
 export const createPasswordChange =
-  ({ store, clock, limits }: ActionOptions) =>
+  ({ store, clock, limits, accesses }: ActionOptions) =>
   async (
     request: AdminRequest<Change>,
     { account, ipAddress }: Pick<ActionContext, 'account' | 'ipAddress'>,
@@ -22,6 +22,7 @@ export const createPasswordChange =
     const attempt = await limits.logins(ipAddress);
     if (attempt.outcome === 'refused') throw tooManyLogins(attempt);
     if (!(await verifyPassword(request.current, account.passwordHash))) {
+      await accesses.note({ kind: 'refuse_login', account: '', session: '' }, 1);
       return { changed: false, reason: 'wrong' };
     }
     await attempt.succeeded();

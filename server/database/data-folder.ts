@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 
 const name = 'raiz-do-vau';
 
@@ -120,6 +120,10 @@ export function storeGone(dataDir: string): string[] {
     `${file} was missing or empty, so this start begins a new store, without anybody. There are backups: stop, and \`npm run restore -- ${backup}\` puts the newest in its place.`,
   ];
 }
+
+/** Whether a file lies in a folder, or in one of its folders. Both are absolute. */
+export const isWithin = (folder: string, file: string): boolean =>
+  file.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 
 /** The command with which an owner deletes an embedded store. */
 export const deleteCommand = (file: string): string =>

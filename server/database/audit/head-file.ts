@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { StartError } from '../../start-error.ts';
 import type { AuditLink } from './chain.ts';
 
@@ -17,8 +17,7 @@ export function appendHead(file: string, { at, seq, hash }: DatedHead): void {
  * @throws StartError where it holds something else, or cannot be read
  */
 export function readHeads(file: string): DatedHead[] {
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  return lines.flatMap((line, index) => {
+  return linesOf(file).flatMap((line, index) => {
     if (line === '') return [];
     const [, at = '', seq, hash = ''] = /^(\S+Z) ([1-9]\d*) ([\da-f]{64})$/.exec(line) ?? [];
     if (at !== '') return [{ at, seq: Number(seq), hash }];
@@ -26,4 +25,15 @@ export function readHeads(file: string): DatedHead[] {
       `Line ${index + 1} of ${file} (AUDIT_HEAD_FILE) is not a head of the log, so the log cannot be compared with it. Look who changed the file, and put back a copy of it.`,
     );
   });
+}
+
+function linesOf(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch (error) {
+    throw new StartError(
+      `AUDIT_HEAD_FILE ${file} cannot be read (${(error as Error).message}), so the log cannot be compared with it. The server makes it at its start: if it was there, look who took it away.`,
+      { cause: error },
+    );
+  }
 }

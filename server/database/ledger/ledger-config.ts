@@ -1,5 +1,6 @@
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { StartError } from '../../start-error.ts';
+import { isWithin } from '../data-folder.ts';
 
 /** Where the erasure ledger and its key are. */
 export interface LedgerConfig {
@@ -31,7 +32,7 @@ export function readLedgerConfig(
     ['ERASURE_LEDGER', config.file],
     ['ERASURE_KEY_FILE', config.keyFile],
   ] as const) {
-    if (!relative(dataDir, path).startsWith('..')) {
+    if (isWithin(dataDir, path)) {
       throw new StartError(
         `${name} ${path} is in DATA_DIR, so whoever puts back that folder would lose who was erased since. Name a file in another folder.`,
       );

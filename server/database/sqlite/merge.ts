@@ -169,14 +169,19 @@ function inserter(store: DatabaseSync, copy: DatabaseSync) {
   };
 }
 
-/** The entries of a copy follow those of the store: two chains have no order of their own. */
+/**
+ * The entries of a copy follow those of the store in their order. A store that was put back and gets the rest of
+ * its entries so has the chain that it had.
+ */
 function addAuditEntries(store: DatabaseSync, copy: DatabaseSync): void {
   const columns = ['id', 'at', 'account', 'kind', 'count'];
   const write = insertInto(store, 'admin_audit', [...columns, 'seq', 'hash']);
   const known = new Set(idsOfAudit(store));
   const [head] = store.prepare('SELECT seq, hash FROM audit_head').all();
   let link = head as unknown as AuditLink;
-  const entries = copy.prepare(`SELECT ${columns.join()} FROM admin_audit ORDER BY at, id`).all();
+  const isChained = columnsOf(copy, 'admin_audit').includes('seq');
+  const order = isChained ? 'seq, at, id' : 'at, id';
+  const entries = copy.prepare(`SELECT ${columns.join()} FROM admin_audit ORDER BY ${order}`).all();
   for (const entry of entries as unknown as AuditEntry[]) {
     if (known.has(entry.id)) continue;
     link = nextLink(link, entry);

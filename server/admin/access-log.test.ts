@@ -1,0 +1,166 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { DeskLogin } from '../../domain/admin/api.ts';
+import { now, password, startApp } from '../app.fixture.ts';
+import { ana, id } from '../database/samples.fixture.ts';
+import { openSqliteStore } from '../database/sqlite/store.ts';
+import type { Store } from '../database/store.ts';
+import { describeOnBothEngines, openDesk, openStore } from './desk.fixture.ts';
+
+const accessesTo = async (store: Store) =>
+  (await store.auditEntries('accesses')).map(({ kind, count }) => `${kind} ${count}`).toReversed();
+
+/** A server whose logins can be tried from as many addresses as one likes. */
+async function openDoor(store: Store) {
+  const time = { now };
+  const { app } = await startApp({ store, clock: () => time.now });
+  const logIn = async (username: string, secret: string, remoteAddress = '192.0.2.7') => {
+    const payload = { username, password: secret, action: 'fetch_submissions' };
+    const url = '/functions/v1/admin-auth';
+    const { statusCode, body } = await app.inject({ method: 'POST', url, remoteAddress, payload });
+    return { statusCode, body };
+  };
+  const pass = (minutes: number) => {
+    time.now = new Date(time.now.getTime() + minutes * 60_000);
+  };
+  return { app, logIn, pass };
+}
+
+describeOnBothEngines((engine, newDatabase) => {
+  describe(`who came in and what was read, on ${engine}`, () => {
+    test('each way of reading people’s data leaves an entry, and none holds anything of them', async () => {
+      const store = await openStore(newDatabase);
+      await store.addSubmission({ ...ana, id: id(1) });
+      await store.addSubmission({ ...ana, id: id(2), email: 'rui@example.org' });
+      const { call, request, listed, later } = await openDesk(store);
+      const unread = { received_on: '2026-02-01', kind: 'access', email: ana.email } as const;
+      await request('desk_add_request', unread);
+      await request('desk_page', {});
+      await request('desk_row', { id: id(1) });
+      later(2);
+      await request('desk_consent', { id: id(2) });
+      later(2);
+      await request('desk_person_letters', { email: ana.email });
+      await request('desk_requests', {});
+      await listed();
+      expect(await accessesTo(store)).toEqual([
+        'log_in 2',
+        'read_list 2',
+        'read_person 1',
+        'read_person 1',
+        ...['read_person 1', 'read_requests 1', 'fetch_list 2'],
+      ]);
+      await call('desk_export', { format: 'csv' });
+      await call('desk_person', { email: ana.email });
+      const { entries, accesses } = await request('desk_audit', {});
+      expect(entries.map(({ kind }) => kind)).toEqual([
+        ...['export_person', 'export_list', 'add_request'],
+      ]);
+      expect(accesses).toHaveLength(7);
+      const everything = JSON.stringify([entries, accesses]);
+      for (const known of [ana.email, 'rui@', ana.name, id(1), id(2), '127.0.0.1']) {
+        expect(everything).not.toContain(known);
+      }
+    });
+
+    test('an answered and a refused request leave an entry each', async () => {
+      const store = await openStore(newDatabase);
+      const { request, audit } = await openDesk(store);
+      for (const refused of [null, 'Nobody of that name']) {
+        const { id: asked } = await request('desk_add_request', {
+          ...{ received_on: '2026-02-01', kind: 'access', email: ana.email },
+        });
+        await request('desk_answer_request', { id: asked, refused });
+      }
+      expect((await audit()).toSorted()).toEqual([
+        ...['add_request 1', 'add_request 1', 'answer_request 1', 'refuse_request 1'],
+      ]);
+    });
+
+    test('a wrong password and an unknown name leave the same entry, and the same answer', async () => {
+      const store = await openStore(newDatabase);
+      const { logIn, pass } = await openDoor(store);
+      const answers = [await logIn('olga', 'wrong')];
+      pass(2);
+      answers.push(await logIn('nobody', 'wrong'));
+      expect(answers[0]).toEqual({ statusCode: 401, body: '{"error":"Invalid credentials"}' });
+      expect(answers[1]).toEqual(answers[0]);
+      expect(await accessesTo(store)).toEqual(['refuse_login 1', 'refuse_login 1']);
+      const [entry] = await store.auditEntries('accesses');
+      expect(entry).toMatchObject({ account: '', kind: 'refuse_login' });
+    });
+  });
+});
+
+describe('an audit log under many accesses', () => {
+  const newStore = () =>
+    openSqliteStore(join(mkdtempSync(join(tmpdir(), 'accesses-')), 'store.sqlite'));
+
+  test('ten thousand refused logins in five minutes leave six entries that count them all, and push no act out of view', async () => {
+    const store = newStore();
+    const { app, logIn, pass } = await openDoor(store);
+    const entry = { id: 'act', at: now.toISOString(), account: 'olga', kind: 'erase', count: 1 };
+    await store.addAuditEntry({ ...entry, kind: 'erase' });
+    for (let count = 0; count < 10_000; count += 1) {
+      await logIn(`name ${count}`, 'wrong', '192.0.2.8');
+      if (count % 2000 === 1999) pass(1);
+    }
+    await app.close();
+    const entries = await store.auditEntries('accesses');
+    expect(entries.length).toBeLessThanOrEqual(6);
+    expect(entries.reduce((sum, { count }) => sum + count, 0)).toBe(10_000);
+    expect(await store.auditEntries()).toEqual([entry]);
+  }, 60_000);
+
+  test('a session that reads lists again and again leaves one entry an hour, which counts each submission once', async () => {
+    const store = newStore();
+    for (let number = 1; number <= 3; number += 1) {
+      await store.addSubmission({ ...ana, id: id(number) });
+    }
+    const { request, later } = await openDesk(store, false);
+    const reads = [{ limit: 1 }, { limit: 1 }, {}, {}];
+    for (const read of reads) {
+      await request('desk_page', read);
+      later(15);
+    }
+    await request('desk_page', {});
+    expect(await accessesTo(store)).toEqual(['log_in 3', 'read_list 1', 'read_list 5']);
+  });
+
+  test('where the log cannot be written, the specified call answers as it always does, and the desk lets nobody in', async () => {
+    const store = newStore();
+    await store.addSubmission(ana);
+    const broken: Store = {
+      ...store,
+      addAuditEntry: () => Promise.reject(new Error('the disk is full')),
+    };
+    const { app, logIn } = await openDoor(broken);
+    expect((await logIn('olga', 'wrong')).statusCode).toBe(401);
+    const { statusCode, body } = await logIn('olga', password);
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({ submissions: [{ email: ana.email }] });
+    const desk = await app.inject({
+      ...{ method: 'POST', url: '/functions/v1/admin-auth', headers: { prefer: 'desk' } },
+      payload: { username: 'olga', password, action: 'fetch_submissions' },
+    });
+    expect(desk.statusCode).toBe(500);
+    expect(desk.json<Partial<DeskLogin>>()).not.toHaveProperty('token');
+  });
+
+  test('an access whose entry failed is counted by the next', async () => {
+    const store = newStore();
+    let isFull = true;
+    const sometimesFull: Store = {
+      ...store,
+      addAuditEntry: (entry) =>
+        isFull ? Promise.reject(new Error('the disk is full')) : store.addAuditEntry(entry),
+    };
+    const { logIn } = await openDoor(sometimesFull);
+    await logIn('olga', 'wrong');
+    isFull = false;
+    await logIn('olga', 'wrong');
+    expect(await accessesTo(store)).toEqual(['refuse_login 2']);
+  });
+});
