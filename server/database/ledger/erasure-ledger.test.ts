@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import {
   cpSync,
   mkdirSync,
@@ -9,11 +10,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Submission } from '../../../domain/submission/fields.ts';
 import { facts } from '../../../content/facts.ts';
 import { openDesk } from '../../admin/desk.fixture.ts';
 import { now } from '../../app.fixture.ts';
+import { findBytes } from '../find-bytes.fixture.ts';
 import {
   describeWithPostgres,
   startPostgres,
@@ -23,6 +26,7 @@ import { openPostgresStore } from '../postgres/store.ts';
 import { ana, id, listAll } from '../samples.fixture.ts';
 import { openSqliteStore } from '../sqlite/store.ts';
 import type { Store } from '../store.ts';
+import { bringUpToLedger } from './schedule-ledger.ts';
 import type { LedgerConfig } from './ledger-config.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -254,6 +258,42 @@ describe('the erasure ledger of the embedded store', () => {
   const newDatabase = async () =>
     databaseOf(join(mkdtempSync(join(tmpdir(), 'store-')), 'store.sqlite'));
   describeLedger(newDatabase);
+
+  test('of who is erased again nothing is left in the pages from which SQLite moved rows', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'store-'));
+    const file = join(folder, 'store.sqlite');
+    const database = databaseOf(file);
+    await using(database, undefined, (store) => store.ready());
+    const traces = Array.from({ length: 6000 }, (_, number) => hash('sha256', `trace ${number}`));
+    const connection = new DatabaseSync(file);
+    const insert = connection.prepare(
+      `INSERT INTO interest_submissions (id, created_at, name, email, message, wants_updates, language,
+        privacy_policy_version, idempotency_key)
+      VALUES (?, '2026-01-01T10:00:00.000Z', 'Ana', ?, ?, 0, 'pt', '2025-01', ?)`,
+    );
+    connection.exec('BEGIN');
+    for (const [number, trace] of traces.entries()) {
+      const email = number % 3 === 0 ? zoe.email : `rui${number}@example.org`;
+      insert.run(id(number), email, 'Olá '.repeat(number % 40), trace);
+    }
+    connection.exec('COMMIT');
+    connection.close();
+    const original = await database.copy();
+    const ledger = newLedger();
+    await erase(original, ledger, zoe.email);
+    const lines: string[] = [];
+    await using(database, ledger, (store) =>
+      bringUpToLedger(
+        store,
+        () => now,
+        (line) => void lines.push(line),
+      ),
+    );
+    expect(lines).toEqual([expect.stringContaining('2000 submissions were deleted')]);
+    const ofZoe = traces.filter((_, number) => number % 3 === 0);
+    expect(findBytes(folder, [zoe.email, ...ofZoe])).toEqual([]);
+    expect(findBytes(folder, traces.slice(1, 2))).toHaveLength(1);
+  });
 
   test('a start refuses a ledger, or a key, that does not fit, in one line', async () => {
     const database = await newDatabase();
