@@ -44,6 +44,8 @@ describe("the administrator's account", () => {
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
       await show('auditLog');
       await page.getByText(text.auditLog.kinds.end_session).first().waitFor();
+      const accesses = page.getByRole('table', { name: text.auditLog.accesses });
+      await accesses.getByRole('cell', { name: text.auditLog.kinds.log_in }).first().waitFor();
 
       await other.show('auditLog');
       await other.page.getByText(text.session.expired).waitFor();

@@ -72,7 +72,7 @@ describe('npm run audit:verify', () => {
     expect(readFileSync(heads, 'utf8')).toMatch(/^\S+Z 3 [\da-f]{64}\n$/);
     expect(statSync(heads).mode & 0o077).toBe(0);
     const compared = expect.stringMatching(
-      /^The log was compared with the 1 heads of \S+, the last of \S+Z\.\nThe audit log is whole/,
+      /^Heads in \S+ that the log was compared with: 1, from \S+Z to \S+Z\.\nThe audit log is whole/,
     ) as string;
     expect(await verify(env)).toEqual({ status: 0, stdout: compared, stderr: '' });
   });

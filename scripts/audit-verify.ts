@@ -13,25 +13,30 @@ import type { Tables } from '../server/database/tables.ts';
 import { StartError } from '../server/start-error.ts';
 import { runOwnersCommand } from './store-copy-file.ts';
 
+const faultsShown = 20;
+
 await runOwnersCommand(async () => {
   const { store, auditHeadFile } = readConfig();
   const heads = auditHeadFile === undefined ? [] : readHeads(auditHeadFile);
   const { chained, older, faults } = await reading(store, (db) => verifyAuditLog(db, heads));
   if (older > 0) {
     console.log(
-      `${older} entries are older than the chain, and cannot be checked: it began with the version that added them last.`,
+      `${older} entries are older than the chain, which began with a later version of the site: whether they are whole cannot be told.`,
     );
   }
   console.log(
     auditHeadFile === undefined
       ? 'AUDIT_HEAD_FILE is not set, so a log cut short at its end, or written anew, looks whole.'
-      : `The log was compared with the ${heads.length} heads of ${auditHeadFile}, the last of ${heads.at(-1)?.at ?? 'no day yet'}.`,
+      : `Heads in ${auditHeadFile} that the log was compared with: ${heads.length}, from ${heads[0]?.at ?? '-'} to ${heads.at(-1)?.at ?? '-'}.`,
   );
   if (faults.length === 0) {
     console.log(`The audit log is whole: ${chained} entries, each chained to the one before.`);
     return;
   }
-  for (const fault of faults) console.error(`The audit log is broken: ${fault}.`);
+  for (const fault of faults.slice(0, faultsShown)) {
+    console.error(`The audit log is broken: ${fault}.`);
+  }
+  if (faults.length > faultsShown) console.error(`Of ${faults.length} faults the first are shown.`);
   throw new StartError(
     'Before anything else, copy the store, its backups and the heads to where nobody changes them; docs/operating.md, "The audit log", says what may have happened.',
   );

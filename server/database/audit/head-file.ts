@@ -7,9 +7,19 @@ export interface DatedHead extends AuditLink {
   at: string;
 }
 
-/** Adds a head to a file as a line of its own, or nothing but the file itself where the log is empty. */
+/**
+ * Adds a head to a file as a line of its own, or nothing but the file itself where the log is empty.
+ * @throws StartError where the file cannot be written
+ */
 export function appendHead(file: string, { at, seq, hash }: DatedHead): void {
-  appendFileSync(file, seq === 0 ? '' : `${at} ${seq} ${hash}\n`, { mode: 0o600, flush: true });
+  try {
+    appendFileSync(file, seq === 0 ? '' : `${at} ${seq} ${hash}\n`, { mode: 0o600, flush: true });
+  } catch (error) {
+    throw new StartError(
+      `AUDIT_HEAD_FILE ${file} cannot be written (${(error as Error).message}), so a log cut short would not be noticed. Name a file in a folder this user may write, best on another disk than DATA_DIR, or leave it out.`,
+      { cause: error },
+    );
+  }
 }
 
 /**

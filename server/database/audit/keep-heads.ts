@@ -1,4 +1,3 @@
-import { StartError } from '../../start-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Store } from '../store.ts';
 import { appendHead } from './head-file.ts';
@@ -23,13 +22,7 @@ export async function keepAuditHeads(parts: {
     log.info(head, 'the audit log ends here');
     if (file !== undefined) appendHead(file, head);
   };
-  await keep().catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
-    throw new StartError(
-      `AUDIT_HEAD_FILE ${String(file)} cannot be written (${(error as Error).message}), so a log cut short would not be noticed. Name a file in a folder this user may write, best on another disk than DATA_DIR, or leave it out.`,
-      { cause: error },
-    );
-  });
+  await keep();
   const timer = setInterval(() => {
     keep().catch((err: unknown) => log.error({ err }, 'the head of the audit log was not kept'));
   }, dayMs);
