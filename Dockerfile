@@ -29,7 +29,7 @@ ENV NODE_ENV=production \
 # For the links in letters.
 ARG SITE_URL
 ENV SITE_URL=$SITE_URL
-RUN install -d -o node -g node -m 0700 /data /app/.compile-cache
+RUN install -d -o node -g node -m 0700 /data /erasures /app/.compile-cache
 # pg_dump, with which scripts/backup.ts copies a Postgres of this version or an older one.
 RUN apt-get update -q && apt-get install -y -q --no-install-recommends postgresql-client-15 \
     && rm -rf /var/lib/apt/lists/*

@@ -29,7 +29,7 @@ FROM pg_class
 WHERE relnamespace = 'public'::regnamespace AND relname IN (
   'migrations', 'interest_submissions', 'admin_account', 'admin_sessions', 'admin_audit', 'event_counts', 'rate_limits',
   'people', 'letters', 'letter_links', 'letter_sender', 'consent_texts', 'consents', 'restrictions', 'rights_requests',
-  'audit_head'
+  'audit_head', 'erasure_ledger', 'erasure_ledger_key'
 ) \gexec
 SELECT format('ALTER FUNCTION %s OWNER TO raiz_owner', oid::regprocedure)
 FROM pg_proc

@@ -12,6 +12,16 @@ const another = 'four old dogs asleep';
 
 describe("the administrator's account", () => {
   for (const language of languages) {
+    test(`the log says that restores are unprotected on a server without a ledger of erasures, in ${language}`, async ({
+      visit,
+      site,
+    }) => {
+      clear(site);
+      const { page, text, show } = await openDesk(visit, site, language);
+      await show('auditLog');
+      await page.getByText(text.auditLog.restoresUnprotected).waitFor();
+    });
+
     test(`the administrator sees the open sessions and ends another one, in ${language}`, async ({
       visit,
       site,

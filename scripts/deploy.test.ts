@@ -70,9 +70,21 @@ describe('the deployment files', () => {
 
   test('compose.yaml makes a backup every day, where the server deletes the old ones', () => {
     expect(service('backup')).toContain('node scripts/backup.ts; sleep 86400');
-    const volume = "volumes: ['copies:/data']";
-    expect(service('site')).toContain(volume);
-    expect(service('backup')).toContain(volume);
+    expect(service('site')).toContain("'copies:/data'");
+    expect(service('backup')).toContain("volumes: ['copies:/data']");
+  });
+
+  test('server unit and compose.yaml keep a ledger of erasures where neither backups nor their restoring reach', () => {
+    const unit = read('deploy/raiz-do-vau.service');
+    const folder = /^StateDirectory=raiz-do-vau (\S+)$/m.exec(unit)?.[1] ?? 'none';
+    for (const name of ['ERASURE_LEDGER', 'ERASURE_KEY_FILE']) {
+      expect(unit).toContain(`Environment=${name}=/var/lib/${folder}/`);
+      expect(service('site')).toContain(`${name}: /erasures/`);
+      expect(service('backup')).not.toContain(name);
+    }
+    expect(service('site')).toContain("'erasures:/erasures'");
+    // A new volume gets the owner that the folder has in the image.
+    expect(dockerfile).toMatch(/install -d -o node .* \/erasures /);
   });
 
   test('compose.yaml starts the site only after the migration, and the migration only after the roles were created', () => {

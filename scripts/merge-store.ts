@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { LedgerFile, type LedgerConfig } from '../server/database/ledger/ledger-file.ts';
+import type { LedgerConfig } from '../server/database/ledger/ledger-config.ts';
+import { LedgerFile } from '../server/database/ledger/ledger-file.ts';
 import { erasedUntil } from '../server/database/ledger/repeat-erasures.ts';
 import { bringUpToLedger } from '../server/database/ledger/schedule-ledger.ts';
 import {
   idsOfAudit,
   mergeCopy,
   type Merged,
-  type MergedSubmission,
+  type MergeLedger,
 } from '../server/database/sqlite/merge.ts';
 import { openSqliteStore } from '../server/database/sqlite/store.ts';
 import { yearsBefore } from '../server/database/retention.ts';
@@ -36,7 +37,7 @@ export async function mergeIntoStore(
   try {
     store.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; BEGIN IMMEDIATE');
     const notBefore = yearsBefore(new Date()).toISOString();
-    const merged = mergeCopy(store, copy, notBefore, erasedFromCopy(copy, ledger));
+    const merged = mergeCopy(store, copy, notBefore, ledgerOf(copy, ledger));
     store.exec('COMMIT');
     for (const line of report(merged, from)) console.log(line);
   } catch (error) {
@@ -74,19 +75,20 @@ export async function bringStoreUpToLedger(
   );
 }
 
-/** Which submissions of a copy the erasure ledger names. What the copy holds of an erasure that it knows of came later. */
-function erasedFromCopy(
-  copy: DatabaseSync,
-  config: LedgerConfig | undefined,
-): (submission: MergedSubmission) => boolean {
-  if (!config) return () => false;
+/** What the erasure ledger says of a copy. What the copy holds of a person whose erasure it knows of came later. */
+function ledgerOf(copy: DatabaseSync, config: LedgerConfig | undefined): MergeLedger {
+  if (!config) return { erases: () => false, names: new Set() };
   const ledger = new LedgerFile(config);
   const known = new Set(idsOfAudit(copy));
-  const entries = ledger.read().filter(({ id }) => !known.has(id));
+  const all = ledger.read();
+  const entries = all.filter(({ id }) => !known.has(id));
   const until = erasedUntil(entries);
   const ids = new Set(entries.flatMap((entry) => entry.ids));
-  return ({ id, person, created_at }) =>
-    ids.has(id) || created_at <= (until.get(ledger.key.hashOf(person)) ?? '');
+  return {
+    erases: ({ id, person, created_at }) =>
+      ids.has(id) || created_at <= (until.get(ledger.key.hashOf(person)) ?? ''),
+    names: new Set(all.flatMap((entry) => [entry.id, ...entry.ids])),
+  };
 }
 
 const report = ({ added, known, erased, tooOld, uncertain, deleted }: Merged, from: string) => [

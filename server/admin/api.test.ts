@@ -112,6 +112,7 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
         'idle_minutes',
         'overview',
         'page',
+        'restores_unprotected',
         'session_hours',
         'site_outdated_since',
         'token',

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { scheduleRateLimitPurge } from '../http/purge-rate-limits.ts';
 import { createLimits, type Limits } from '../http/rate-limits.ts';
-import type { LedgerConfig } from './ledger/ledger-file.ts';
+import type { LedgerConfig } from './ledger/ledger-config.ts';
 import type { Store } from './store.ts';
 
 export interface OpenStore {

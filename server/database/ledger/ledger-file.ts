@@ -14,14 +14,9 @@ import {
 import { dirname } from 'node:path';
 import * as z from 'zod';
 import type { AuditEntry } from '../../../domain/admin/api.ts';
+import type { LedgerConfig } from './ledger-config.ts';
 import { LedgerError, reasonOf } from './ledger-error.ts';
 import { readLedgerKey, type LedgerKey } from './ledger-key.ts';
-
-/** Where the erasure ledger and its key are. */
-export interface LedgerConfig {
-  file: string;
-  keyFile: string;
-}
 
 /** An erasure: its entry in the audit log, and whom and what was erased. It holds nothing of the person. */
 export interface LedgerEntry extends AuditEntry {

@@ -21,13 +21,13 @@ export interface Repeated {
 
 const rowsAtOnce = 1000;
 
-/** Where addresses are, the column that orders the rows, and the one that says since when. */
+/** Where addresses are, and the column that orders the rows. */
 const places = [
-  ['interest_submissions', 'id', 'created_at'],
-  ['people', 'id', 'created_at'],
-  ['letters', 'id', 'queued_at'],
-  ['restrictions', 'email', 'since'],
-  ['rights_requests', 'id', 'received_on'],
+  ['interest_submissions', 'id'],
+  ['people', 'id'],
+  ['letters', 'id'],
+  ['restrictions', 'email'],
+  ['rights_requests', 'id'],
 ] as const;
 
 /**
@@ -92,15 +92,15 @@ async function findErased(
   const until = erasedUntil(entries);
   const found = new Map<string, string>();
   if (until.size === 0) return found;
-  for (const [table, key, since] of places) {
+  for (const [table, key] of places) {
     for (let last = ''; ;) {
-      const { rows } = await sql<{ key: string; email: string; since: string }>`
-        SELECT ${sql.ref(key)} AS key, email, ${sql.ref(since)} AS since FROM ${sql.table(table)}
+      const { rows } = await sql<{ key: string; email: string }>`
+        SELECT ${sql.ref(key)} AS key, email FROM ${sql.table(table)}
         WHERE email IS NOT NULL AND ${sql.ref(key)} > ${last}
         ORDER BY ${sql.ref(key)} LIMIT ${sql.lit(rowsAtOnce)}`.execute(db);
-      for (const { email, since: at } of rows) {
-        const end = until.get(ledger.hashOf(email));
-        if (end !== undefined && at <= end) found.set(email.toLowerCase(), end);
+      for (const { email } of rows) {
+        const at = until.get(ledger.hashOf(email));
+        if (at !== undefined) found.set(email.toLowerCase(), at);
       }
       const next = rows.at(-1);
       if (!next) break;

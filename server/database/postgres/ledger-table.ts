@@ -6,20 +6,23 @@ import { locks } from './locks.ts';
 
 /** The ledger in Postgres, from which every server fills its file. */
 export const postgresLedgerTable: LedgerTable = {
-  lock: async (trx) => void (await sql`SELECT pg_advisory_xact_lock(${locks.ledger})`.execute(trx)),
+  async lock(trx) {
+    await sql`SELECT pg_advisory_xact_lock(${locks.ledger})`.execute(trx);
+  },
   entries: async (db) =>
     (await db.selectFrom('erasure_ledger').selectAll().orderBy('at').execute()).map((row) => ({
       ...row,
       ids: JSON.parse(row.ids) as string[],
     })),
-  add: async (trx, entries) => {
+  async add(trx, entries) {
     for (const entry of entries) {
       const row = { ...entry, ids: JSON.stringify(entry.ids) };
       await trx.insertInto('erasure_ledger').values(row).execute();
     }
   },
-  drop: async (trx, before) =>
-    void (await trx.deleteFrom('erasure_ledger').where('at', '<', before).execute()),
+  async drop(trx, before) {
+    await trx.deleteFrom('erasure_ledger').where('at', '<', before).execute();
+  },
 };
 
 /**

@@ -24,13 +24,13 @@ export interface Merged {
  * event counts. Who was erased from either stays erased; whose wish for updates was withdrawn in either has none.
  * A copy of another version gives the columns that both have. docs/decisions/0027-merging-copies.md says why so.
  * @param notBefore ISO 8601; what was submitted before is too old to be kept
- * @param isInLedger which submissions of the copy the erasure ledger names
+ * @param ledger what the erasure ledger says of the copy
  */
 export function mergeCopy(
   store: DatabaseSync,
   copy: DatabaseSync,
   notBefore: string,
-  isInLedger: (submission: MergedSubmission) => boolean,
+  ledger: MergeLedger,
 ): Merged {
   const merged: Merged = { added: 0, known: 0, erased: 0, tooOld: 0, uncertain: 0, deleted: 0 };
   const here = submissionsIn(store);
@@ -71,7 +71,7 @@ export function mergeCopy(
   function kindOf(row: MergedSubmission): keyof Merged {
     if (isErased(row)) return 'erased';
     if (byId.has(row.id)) return 'known';
-    if (isInLedger(row)) return 'erased';
+    if (ledger.erases(row)) return 'erased';
     if (row.created_at < notBefore) return 'tooOld';
     if (row.idempotency_key !== null && keys.has(row.idempotency_key)) return 'known';
     return row.created_at < uncertainUntil ? 'uncertain' : 'added';
@@ -83,9 +83,19 @@ export function mergeCopy(
    */
   function lastUncertainErasure(): string {
     const ids = new Set(there.map(({ id }) => id));
-    const unseen = [...deletedHere].filter(([id]) => !ids.has(id) && !deletedThere.has(id));
-    return [...unseen.map(([, at]) => at), ...unnotedErasures(store, copy)].toSorted().at(-1) ?? '';
+    const isSeen = (id: string) => ids.has(id) || deletedThere.has(id) || ledger.names.has(id);
+    const unseen = [...deletedHere].flatMap(([id, at]) => (isSeen(id) ? [] : [at]));
+    const unnoted = unnotedErasures(store, new Set([...idsOfAudit(copy), ...ledger.names]));
+    return [...unseen, ...unnoted].toSorted().at(-1) ?? '';
   }
+}
+
+/** What an erasure ledger says of a copy. */
+export interface MergeLedger {
+  /** Whether a submission of the copy is of somebody who was erased, or was deleted. */
+  erases: (submission: MergedSubmission) => boolean;
+  /** The erasures, and the deleted submissions, of which it knows whom they were about, by their ids. */
+  names: Set<string>;
 }
 
 /** A submission as a merge compares it. */
@@ -124,9 +134,8 @@ function lastErasures(...erasures: (readonly [string, string | undefined])[]): M
   return last;
 }
 
-/** When people were erased before the store noted which submissions those were, and the copy does not know of it. */
-function unnotedErasures(store: DatabaseSync, copy: DatabaseSync): string[] {
-  const known = new Set(idsOfAudit(copy));
+/** When people were erased before the store noted which submissions those were, but for erasures known elsewhere. */
+function unnotedErasures(store: DatabaseSync, known: Set<string>): string[] {
   return store
     .prepare(
       `SELECT id, at FROM admin_audit WHERE kind = 'erase' AND count > 0

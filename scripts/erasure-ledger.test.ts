@@ -1,0 +1,274 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { AdminCall, AuditEntry, DeskLogin } from '../domain/admin/api.ts';
+import { password } from '../server/app.fixture.ts';
+import { findBytes } from '../server/database/find-bytes.fixture.ts';
+import { findPostgres } from '../server/database/postgres/find-postgres.ts';
+import {
+  describeWithPostgres,
+  startPostgres,
+  type TestPostgres,
+} from '../server/database/postgres/postgres.fixture.ts';
+import { ana, id } from '../server/database/samples.fixture.ts';
+import { openSqliteStore } from '../server/database/sqlite/store.ts';
+import { openPostgresStore } from '../server/database/postgres/store.ts';
+import type { Store } from '../server/database/store.ts';
+import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
+import { trafficEnv } from '../server/system-tests/traffic.fixture.ts';
+
+const root = join(import.meta.dirname, '..');
+const hourMs = 3_600_000;
+const ago = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
+const newFolder = (name: string) => mkdtempSync(join(tmpdir(), `${name}-`));
+
+const gone = { name: 'Zulmira Quental', email: 'zulmira@quental.example', message: 'Farrusco' };
+const traces = Object.values(gone);
+const again = { ...gone, name: 'Zulmira again' };
+
+/** A data folder's surroundings, with an erasure ledger in another folder. */
+function newEnv() {
+  const ledger = newFolder('ledger');
+  return {
+    ...trafficEnv,
+    DATA_DIR: newFolder('data'),
+    ERASURE_LEDGER: join(ledger, 'erasures'),
+    ERASURE_KEY_FILE: join(ledger, 'key'),
+  };
+}
+
+type Env = Record<string, string>;
+
+const run = (program: string, args: string[], env: Env) =>
+  new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
+    execFile(program, args, { cwd: root, env }, (error, stdout, stderr) =>
+      resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+
+const command = (name: 'backup' | 'restore', env: Env, ...args: string[]) =>
+  run(process.execPath, [`scripts/${name}.ts`, ...args], env);
+
+/** A person as letters, the desk and their rights know them. */
+async function fill(store: Store): Promise<void> {
+  await store.addSubmission({ ...ana, created_at: ago(9) });
+  await store.addSubmission({ ...ana, ...gone, id: id(7), created_at: ago(8) });
+  const entry = { id: 'restricted', at: ago(7), account: 'olga', kind: 'restrict' } as const;
+  await store.rights.restrict(gone.email, entry);
+  const receivedOn = ago(7).slice(0, 10);
+  await store.rights.addRequest({ kind: 'erasure', email: gone.email, receivedOn, madeBy: 'desk' });
+  await store.close();
+}
+
+let folder: string;
+beforeAll(() => {
+  folder = checkout();
+});
+
+/** Runs some work at the desk of a server that has this surroundings, and stops it. */
+async function atDesk<Result>(
+  env: Env,
+  work: (
+    request: <Answer>(call: AdminCall) => Promise<Answer>,
+    output: { stdout: string },
+  ) => Promise<Result>,
+): Promise<Result> {
+  const server = startServer(folder, { LOG_LEVEL: 'trace', ...env });
+  const origin = await server.listening();
+  const send = async (body: object) => {
+    const answer = await fetch(`${origin}/functions/v1/admin-auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', prefer: 'desk' },
+      body: JSON.stringify(body),
+    });
+    return answer.json() as Promise<unknown>;
+  };
+  const login = { username: 'olga', password, action: 'fetch_submissions' };
+  const { token } = (await send(login)) as DeskLogin;
+  const result = await work(
+    async <Answer>(call: AdminCall) => (await send({ token, ...call })) as Answer,
+    server.output,
+  );
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(server.output.stdout).not.toContain(gone.email);
+  return result;
+}
+
+const erase = (env: Env) =>
+  atDesk(env, async (request) => {
+    const call = { action: 'desk_erase', email: gone.email, confirm: gone.email } as const;
+    expect(await request(call)).toEqual({ erased: 1 });
+  });
+
+/** What the desk's log has of erasures. */
+const erasuresInLog = (env: Env, look: (output: { stdout: string }) => void = () => undefined) =>
+  atDesk(env, async (request, output) => {
+    look(output);
+    const { entries } = await request<{ entries: AuditEntry[] }>({ action: 'desk_audit' });
+    return entries.flatMap(({ kind, count }) =>
+      kind.includes('eras') ? [`${kind} ${count}`] : [],
+    );
+  });
+
+describe('the erasure ledger and backups of the embedded store', { timeout: 120_000 }, () => {
+  const storeIn = (env: { DATA_DIR: string }) => join(env.DATA_DIR, 'raiz-do-vau.sqlite');
+
+  /** Erases a person at the desk after a backup was made. */
+  async function eraseAfterBackup() {
+    const env = newEnv();
+    await fill(openSqliteStore(storeIn(env), true));
+    const backup = join(newFolder('backup'), 'copy.sqlite');
+    expect(await command('backup', env, '--to', backup)).toMatchObject({ status: 0 });
+    await erase(env);
+    expect(findBytes(env.DATA_DIR, traces)).toEqual([]);
+    expect(findBytes(join(backup, '..'), traces)).not.toEqual([]);
+    return { env, backup };
+  }
+  let made: ReturnType<typeof eraseAfterBackup> | undefined;
+
+  /** A data folder and a ledger of the test's own, from which a person was erased after a backup was made. */
+  async function erasedAfterBackup() {
+    const first = await (made ??= eraseAfterBackup());
+    const env = newEnv();
+    for (const name of ['DATA_DIR', 'ERASURE_LEDGER', 'ERASURE_KEY_FILE'] as const) {
+      cpSync(first.env[name], env[name], { recursive: true });
+    }
+    return { env, backup: first.backup };
+  }
+
+  test('a restored backup of before brings nobody back who was erased, not in a byte, and the log has the erasure', async () => {
+    const { env, backup } = await erasedAfterBackup();
+    const put = await command('restore', env, backup);
+    expect(put).toMatchObject({ status: 0, stderr: '' });
+    expect(put.stdout).toMatch(
+      /^The store did not know of 1 erasures, .* 1 submissions were deleted\.$/m,
+    );
+    expect(findBytes(env.DATA_DIR, traces)).toEqual([]);
+    expect(findBytes(env.DATA_DIR, [ana.email])).not.toEqual([]);
+    expect(await erasuresInLog(env)).toEqual(
+      expect.arrayContaining(['repeat_erasures 1', 'erase 1']),
+    );
+    // Who joins again is a new person, and stays after another restore, too.
+    const store = openSqliteStore(storeIn(env), true);
+    await store.addSubmission({ ...ana, ...again, id: id(8), created_at: ago(0) });
+    await store.close();
+    const later = join(newFolder('backup'), 'copy.sqlite');
+    await command('backup', env, '--to', later);
+    await command('restore', env, later);
+    expect(findBytes(env.DATA_DIR, [again.name])).not.toEqual([]);
+    expect(findBytes(env.DATA_DIR, [gone.message])).not.toEqual([]);
+  });
+
+  test('a backup put in place by hand has nobody who was erased once the server listens', async () => {
+    const { env, backup } = await erasedAfterBackup();
+    for (const ending of ['', '-wal', '-shm']) rmSync(`${storeIn(env)}${ending}`, { force: true });
+    cpSync(backup, storeIn(env));
+    expect(
+      await erasuresInLog(env, (output) => {
+        expect(findBytes(env.DATA_DIR, traces)).toEqual([]);
+        expect(output.stdout).toMatch(/^The store did not know of 1 erasures/m);
+      }),
+    ).toEqual(['repeat_erasures 1', 'erase 1']);
+  });
+
+  test('a merge brings nobody in whom the ledger names, though neither store has a note of it', async () => {
+    const { env, backup } = await erasedAfterBackup();
+    const fresh = { ...env, DATA_DIR: newFolder('data') };
+    await openSqliteStore(storeIn(fresh)).close();
+    const { status, stdout, stderr } = await command('restore', fresh, '--merge', backup);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^1 submissions of .* 1 are of people who were erased,/m);
+    expect(findBytes(fresh.DATA_DIR, traces)).toEqual([]);
+    expect(findBytes(fresh.DATA_DIR, [ana.email])).not.toEqual([]);
+    expect(await erasuresInLog(fresh)).toEqual(['repeat_erasures 0', 'erase 1']);
+  });
+
+  test('without a ledger start, restore and desk say that restores are unprotected', async () => {
+    const { env, backup } = await erasedAfterBackup();
+    const bare = { ...trafficEnv, DATA_DIR: env.DATA_DIR };
+    const { stdout } = await command('restore', bare, backup);
+    expect(stdout).toMatch(/^ERASURE_LEDGER is not set, so whoever was erased since /m);
+    expect(findBytes(env.DATA_DIR, traces)).not.toEqual([]);
+    const line = /^Restores are unprotected: .* Set ERASURE_LEDGER and ERASURE_KEY_FILE /m;
+    await atDesk(bare, async (_request, output) => {
+      await vi.waitFor(() => expect(output.stdout).toMatch(line));
+    });
+  });
+
+  test('a start with a wrong key, or one that others may read, ends with one line', async () => {
+    const { env } = await erasedAfterBackup();
+    const other = newEnv();
+    await openSqliteStore(storeIn(other), false, {
+      file: other.ERASURE_LEDGER,
+      keyFile: other.ERASURE_KEY_FILE,
+    }).close();
+    for (const [wrong, line] of [
+      [
+        { ...env, ERASURE_KEY_FILE: other.ERASURE_KEY_FILE },
+        /^ERASURE_LEDGER \S+ was made with another key, .*\n$/,
+      ],
+      [{ ...env, ERASURE_KEY_FILE: '' }, /^ERASURE_LEDGER is set without ERASURE_KEY_FILE, .*\n$/],
+      [
+        { ...env, ERASURE_LEDGER: join(env.DATA_DIR, 'erasures') },
+        /^ERASURE_LEDGER \S+ is in DATA_DIR, .*\n$/,
+      ],
+    ] as const) {
+      const server = startServer(folder, wrong);
+      expect(await server.ended).toBe(1);
+      expect(server.output.stderr).toMatch(line);
+    }
+  });
+});
+
+describeWithPostgres('the erasure ledger and backups of Postgres', { timeout: 120_000 }, () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  test('a dump of before that is restored brings nobody back, and neither ledger nor key is in it', async () => {
+    const DATABASE_URL = await postgres.newDatabase();
+    const env = { ...newEnv(), DATABASE_URL };
+    await fill((await openPostgresStore(DATABASE_URL, true)).store);
+    const dump = join(newFolder('backup'), 'copy.dump');
+    expect(await command('backup', env, '--to', dump)).toMatchObject({ status: 0 });
+    await erase(env);
+    const [row] = await postgres.asSuperuser(DATABASE_URL, 'SELECT person FROM erasure_ledger');
+    const later = join(newFolder('backup'), 'later.dump');
+    expect(await command('backup', env, '--to', later)).toMatchObject({ status: 0 });
+    const tools = findPostgres(['pg_restore']) ?? '';
+    const plain = (await run(join(tools, 'pg_restore'), ['--file=-', later], {})).stdout;
+    expect(plain).toContain(ana.email);
+    expect(plain).toContain('CREATE TABLE public.erasure_ledger');
+    expect(plain).not.toContain(String(row?.['person']));
+
+    // Two servers, of which one has never seen the erasure.
+    await postgres.asSuperuser(DATABASE_URL, 'CREATE DATABASE put_back');
+    const restored = DATABASE_URL.replace(/\w+$/, 'put_back');
+    const put = await run(
+      join(tools, 'pg_restore'),
+      [
+        '--exit-on-error',
+        '--single-transaction',
+        `--dbname=${restored.replace(/\/\/\w+@/, '//postgres@')}`,
+        dump,
+      ],
+      {},
+    );
+    expect(put).toEqual({ status: 0, stdout: '', stderr: '' });
+    const after = { ...env, DATABASE_URL: restored };
+    expect(await erasuresInLog(after)).toEqual(['repeat_erasures 1', 'erase 1']);
+    const other = { ...after, ...newEnv() };
+    cpSync(env.ERASURE_KEY_FILE, other.ERASURE_KEY_FILE);
+    expect(await erasuresInLog(other)).toEqual(['repeat_erasures 1', 'erase 1']);
+    expect(readFileSync(other.ERASURE_LEDGER, 'utf8')).toContain(String(row?.['person']));
+    for (const table of ['interest_submissions', 'people', 'letters', 'restrictions']) {
+      const left = await postgres.asSuperuser(restored, `SELECT email FROM ${table}`);
+      expect(JSON.stringify(left)).not.toContain(gone.email);
+    }
+  });
+});
