@@ -28,6 +28,7 @@ const places = [
   ['letters', 'id'],
   ['restrictions', 'email'],
   ['rights_requests', 'id'],
+  ['email_changes', 'person_id'],
 ] as const;
 
 /**
