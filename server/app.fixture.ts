@@ -67,10 +67,13 @@ export const builtFiles: Record<string, string | Buffer> = {
       [`${promisingPath('thankYou', language).slice(1)}.html`, page('joined, and a letter comes')],
       [`${href('myData', language).slice(1)}.html`, page('ask by e-mail')],
       [`${promisingPath('myData', language).slice(1)}.html`, page('ask for a link')],
-      ...myDataStates.map((state) => [
-        `${myDataStatePath(state, language).slice(1)}.html`,
-        page(`own data ${state} ${language}`),
-      ]),
+      ...myDataStates.map(
+        (state) =>
+          [
+            `${myDataStatePath(state, language).slice(1)}.html`,
+            page(`own data ${state} ${language}`),
+          ] as const,
+      ),
     ]),
   ),
   '_astro/form.abc123.js': 'export {}',
