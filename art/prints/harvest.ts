@@ -166,8 +166,8 @@ const carrots = [
   carrot([516, 512], 94, 41),
 ];
 const tomatoes = [
-  tomato(640, 606, 45),
-  tomato(758, 604, 48),
+  tomato(634, 606, 45),
+  tomato(754, 604, 48),
   tomato(1052, 934, 50),
   tomato(1164, 944, 42),
 ];
@@ -175,9 +175,9 @@ const handle = taper(
   points('344 622, 354 420, 450 240, 610 176, 770 240, 866 420, 876 622'),
   [28, 28, 28, 28, 28, 28, 28],
 );
-const thistle = artichoke(794, 644, 166);
+const thistle = artichoke(792, 644, 150);
 /** The dark that the artichoke stands off from. */
-const thistleEdge = artichoke(794, 652, 184).body;
+const thistleEdge = artichoke(792, 651, 166).body;
 
 const pumpkin = {
   body: smooth(
