@@ -1,4 +1,4 @@
-import { along, chance, hatch, mark, outline, shape, type Point } from '../shapes.ts';
+import { along, chance, hatch, mark, outline, shape, thin, type Point } from '../shapes.ts';
 import { placed, rays, stars, turned } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
@@ -32,10 +32,11 @@ function chard(foot: Point, angle: number, bend: number, length: number, seed: n
         line,
         [0.1, 0.09, 0.07, 0.045, 0.025, 0.01].map((width) => width * length),
       ),
-      ...[0.44, 0.56, 0.68, 0.8].flatMap((far) =>
-        [-1, 1].map((side) =>
+      // Veins, as long as the blade is wide there.
+      ...points('.46 .1, .57 .16, .68 .18, .8 .16').flatMap(([far, reach]) =>
+        [-reach, reach].map((side) =>
           taper(
-            [at(far), at(far + 0.05, side * 0.09), at(far + 0.07, side * 0.18)],
+            [at(far), at(far + 0.05, side / 2), at(far + 0.07, side)],
             [0.02, 0.016, 0.008].map((width) => width * length),
           ),
         ),
@@ -44,23 +45,23 @@ function chard(foot: Point, angle: number, bend: number, length: number, seed: n
   };
 }
 
-/** A frond of carrot leaf: a stalk with feathers that shorten towards the tip. */
+/** A frond of carrot leaf: a stalk with feathers that shorten towards the tip, each a shape of its own. */
 function frond(stalk: Point, angle: number, length: number, seed: number) {
   const at = turned(stalk, angle, length);
   const random = chance(seed);
-  const feathers = Array.from({ length: 11 }, (_, index) => {
-    const far = 0.3 + index * 0.066;
+  const feathers = Array.from({ length: 8 }, (_, index) => {
+    const far = 0.36 + index * 0.083;
     return [-1, 1].map((side) => {
-      const size = length * (0.34 - index * 0.02) * (0.8 + random() * 0.3);
+      const size = length * (0.34 - index * 0.024) * (0.85 + random() * 0.25);
       return mark(
         at(far + 0.06, side * 0.09 * (1 - far * 0.5)),
         angle + side * (38 + random() * 16),
         size,
-        9,
+        10,
       );
     });
   });
-  return [mark(at(0.5, 0), angle, length, 7), ...feathers.flat()].join('');
+  return [taper([at(0), at(0.5), at(1)], [11, 8, 3]), ...feathers.flat()];
 }
 
 /** A tomato's outline about its middle, in parts of its size. */
@@ -130,78 +131,88 @@ const nightSky = stars(
   ),
 );
 
-const backLeaves = [chard([600, 640], -104, -34, 470, 1), chard([752, 640], -76, 44, 480, 2)];
-const middleLeaf = chard([694, 650], -110, 44, 530, 4);
-const rightLeaf = chard([800, 660], -62, 58, 380, 3);
+const paleLeaf = chard([744, 640], -78, 44, 480, 2);
+const middleLeaf = chard([690, 650], -112, 44, 530, 4);
+const rightLeaf = chard([800, 670], -66, 62, 400, 3);
 
 /** A carrot: from its shoulders to its tip, which the basket hides. */
 const carrot = (shoulders: Point, angle: number, seed: number) => {
   const at = turned(shoulders, angle);
-  const line = [at(0), at(16), at(80), at(190), at(330)];
-  const widths = [38, 66, 62, 44, 10];
+  const line = [at(0), at(12), at(70), at(170), at(300)];
+  const widths = [34, 54, 48, 31, 8];
   return {
     root: taper(line, widths),
     /** A dark edge, so that it stands off what lies behind it. */
     edge: taper(
       line,
-      widths.map((width) => width + 15),
+      widths.map((width) => width + 14),
     ),
     rings: [
-      mark(at(40, 14), angle + 90, 30, 5),
-      mark(at(76, -10), angle + 90, 34, 5),
-      mark(at(112, 10), angle + 90, 24, 5),
+      mark(at(36, 10), angle + 90, 26, 5),
+      mark(at(70, -8), angle + 90, 26, 5),
+      mark(at(104, 7), angle + 90, 20, 5),
     ].join(''),
     tops: [
-      taper([at(8), at(-50)], [18, 8]),
-      ...[-24, 0, 24].map((turn, index) =>
-        frond(at(0), angle + 180 + turn, 200 - Math.abs(turn) * 1.4, seed + index),
+      taper([at(6), at(-10), at(-34)], [26, 20, 10]),
+      ...[-40, -12, 13].flatMap((turn, index) =>
+        frond(at(2), angle + 180 + turn, 204 - Math.abs(turn) * 1.2, seed + index),
       ),
     ],
   };
 };
 const carrots = [
-  carrot([334, 492], 66, 21),
-  carrot([436, 440], 84, 31),
-  carrot([528, 494], 100, 41),
+  carrot([352, 506], 66, 21),
+  carrot([438, 456], 82, 31),
+  carrot([516, 512], 94, 41),
 ];
 const tomatoes = [
-  tomato(660, 612, 52),
-  tomato(752, 622, 54),
+  tomato(634, 606, 45),
+  tomato(754, 604, 48),
   tomato(1052, 934, 50),
-  tomato(1132, 946, 42),
+  tomato(1164, 944, 42),
 ];
 const handle = taper(
-  points('330 620, 350 420, 450 240, 610 176, 770 240, 870 420, 890 620'),
+  points('344 622, 354 420, 450 240, 610 176, 770 240, 866 420, 876 622'),
   [28, 28, 28, 28, 28, 28, 28],
 );
-const thistle = artichoke(806, 650, 196);
+const thistle = artichoke(792, 644, 150);
+/** The dark that the artichoke stands off from. */
+const thistleEdge = artichoke(792, 651, 166).body;
 
 const pumpkin = {
   body: smooth(
     points(
-      '418 560, 408 490, 452 426, 540 408, 636 422, 690 482, 688 560, 650 640, 550 660, 458 640',
+      '470 610, 462 546, 486 488, 530 462, 562 466, 598 452, 634 466, 668 460, 712 488, 736 546, 728 610, 690 664, 510 664',
     ),
   ),
   ribs: [
-    taper(points('484 436, 446 520, 480 640'), [2, 12, 2]),
-    taper(points('528 424, 510 520, 520 640'), [2, 12, 2]),
-    taper(points('574 424, 592 520, 580 640'), [2, 12, 2]),
-    taper(points('616 438, 658 520, 626 640'), [2, 12, 2]),
+    taper(points('552 470, 508 546, 530 650'), [2, 12, 2]),
+    taper(points('582 462, 562 546, 570 650'), [2, 12, 2]),
+    taper(points('616 462, 636 546, 628 650'), [2, 12, 2]),
+    taper(points('646 470, 690 546, 668 650'), [2, 12, 2]),
   ],
-  stalk: taper(points('550 430, 546 396, 572 362'), [34, 24, 28]),
+  stalk: taper(points('598 468, 596 434, 618 404'), [32, 22, 25]),
 };
 
+const soil = 'M-20 736L300 716L700 720L1100 706L1560 730V1100H-20z';
 /** What is cut away between the withies of the basket: courses, each half a mark aside. */
-const weave = Array.from({ length: 8 }, (_, course) => {
-  const far = course / 7;
-  const y = 668 + far * 200;
-  const [left, right] = [332 + far * 58, 888 - far * 58];
+const weave = Array.from({ length: 7 }, (_, course) => {
+  const far = course / 6;
+  const y = 700 + far * 170;
+  const [left, right] = [344 + far * 46, 876 - far * 46];
   const step = (right - left) / 10;
   return Array.from({ length: course % 2 ? 9 : 10 }, (__, index) => {
     const x = left + step * (index + (course % 2 ? 1 : 0.5));
     return mark([x, y + 40 * (1 - ((x - 610) / 290) ** 2) - 22], 0, step * 0.92, 11);
   }).join('');
 }).join('');
+
+/** The basket's rim, by how much lower it lies and how wide it is. */
+const rim = (lower: number, width: number) =>
+  taper(
+    points('346 624, 460 652, 610 662, 760 652, 874 624').map(([x, y]): Point => [x, y + lower]),
+    [width, width, width, width, width],
+  );
 
 /** The fork: its tines stand in dug soil. */
 const fork = {
@@ -251,35 +262,43 @@ const lantern = {
   ),
   flame: shape(smooth(points('0 -112, 0 -112, 15 -76, 0 -50, -15 -76'))),
 };
-/** What the lantern lights: the edges turned to it, and the soil about its foot. */
-const litEdges = shape(
-  taper(points('838 866, 862 740, 878 662'), 9),
-  taper(points('1091 728, 1086 766, 1083 804'), 8),
-  taper(points('1158 640, 1166 560, 1174 480'), 7),
-  hatch(points('884 898, 1060 898, 1040 940, 904 940'), {
-    gap: 15,
-    length: 44,
-    width: 6,
-    angle: 0,
-    seed: 8,
-    share: 0.95,
-  }),
-  hatch(points('730 912, 884 898, 904 940, 1040 940, 1010 1000, 850 990'), {
-    gap: 21,
-    length: 40,
-    width: 5,
-    angle: 0,
-    seed: 9,
-    share: 0.7,
-  }),
-);
+/** What the lantern lights: the soil about its foot, the basket's side, the edges turned to it. */
+const light = {
+  soil: [
+    smooth(points('690 946, 800 880, 960 834, 1130 846, 1250 912, 1180 988, 960 1012, 770 1000')),
+    smooth(points('830 930, 890 884, 970 862, 1062 880, 1116 926, 1056 964, 966 976, 876 964')),
+  ],
+  basket: [
+    'M880 668Q764 706 746 796Q740 850 750 895L832 884z',
+    'M862 752Q806 776 796 834Q793 866 796 890L832 884z',
+  ],
+  edges: [
+    taper(points('1091 728, 1086 766, 1083 804'), 8),
+    taper(points('1158 640, 1166 560, 1174 480'), 7),
+    taper(points('1030 846, 1056 820, 1080 810, 1108 816'), 7),
+    taper(points('1010 908, 1003 932, 1016 962'), 6),
+  ],
+};
+
+/** Where no light reaches: by day it comes from the left, by night from the lantern. */
+const shadows = {
+  day: [
+    'M388 878Q610 912 832 878L960 906Q900 934 610 934Q410 930 388 878z',
+    smooth(points('1010 964, 1060 978, 1160 976, 1250 980, 1180 996, 1060 994')),
+    smooth(points('918 884, 1030 882, 1076 896, 1010 904, 930 898')),
+    smooth(points('1030 850, 1160 868, 1280 852, 1350 862, 1240 884, 1080 880')),
+  ],
+  night: [
+    'M826 878Q610 912 388 878L250 900Q330 938 600 932Q780 926 826 878z',
+    smooth(points('1010 966, 1060 978, 1160 976, 1270 984, 1180 1000, 1060 998')),
+  ],
+};
 
 /** Print: a woven basket overflowing with the garden's vegetables, a fork standing in the soil, beds behind. */
 export const harvest: Print = {
   fields: { square: { x: 186, y: -70, width: 1134 } },
   blocks: (variant) => {
     const day = variant === 'day';
-    const inPlace = (shapes: string) => placed(shapes, 127, 96, 0.86);
     const lit = (shapes: string) => placed(shapes, 972, 884);
     return [
       block('sky', shape('M-20 -100H1560V520H-20z'), 2),
@@ -330,7 +349,8 @@ export const harvest: Print = {
         ),
         4,
       ),
-      block('ink', shape('M-20 736L300 716L700 720L1100 706L1560 730V1100H-20z')),
+      block('clay', shape(soil)),
+      block('ink', thin(0.72, soil)),
       block(
         'clay',
         shape(
@@ -345,43 +365,40 @@ export const harvest: Print = {
         ),
         3,
       ),
+      block('lamp', day ? '' : light.soil.map((each) => thin(0.22, each)), 4),
+      block('ink', shape(...shadows[variant]), 4),
       // Chard, and the iron of the fork.
-      block(day ? 'moss' : 'lagoon', shape(...backLeaves.map(({ blade }) => blade)), 3),
-      block('paper', shape(...backLeaves.flatMap(({ rib }) => rib), ...fork.iron), 2),
+      block(day ? 'moss' : 'lagoon', shape(paleLeaf.blade), 3),
+      block('paper', [thin(day ? 1 : 0.4, ...paleLeaf.rib), shape(...fork.iron)], 2),
       block(day ? 'pine' : 'haze', shape(middleLeaf.blade), 3),
       block('pine', shape(rightLeaf.blade), 3),
-      block(day ? 'clay' : 'paper', shape(...middleLeaf.rib, ...rightLeaf.rib), 2),
+      block(day ? 'clay' : 'lamp', thin(day ? 1 : 0.5, ...middleLeaf.rib, ...rightLeaf.rib), 2),
       // What stands in the basket, and the shaft of the fork.
-      block('ink', shape('M316 610Q610 520 904 610L890 660H330z'), 4),
-      block('ochre', [inPlace(shape(pumpkin.body)), shape(...fork.shaft)], 4),
-      block('clay', [shape(...fork.soil), inPlace(shape(...pumpkin.ribs))], 3),
+      block('ink', shape('M336 618Q610 528 884 618L876 644H344z'), 4),
+      block('ochre', shape(pumpkin.body, ...fork.shaft), 4),
+      block('clay', shape(...fork.soil, ...pumpkin.ribs), 3),
       block('haze', lit(lantern.frame), 2),
-      block(day ? 'mist' : 'lamp', [lit(lantern.glass), day ? '' : litEdges], 2),
+      block(day ? 'mist' : 'lamp', [lit(lantern.glass), day ? '' : shape(...light.edges)], 2),
       block('disc', day ? '' : lit(lantern.flame), 2),
-      block('moss', shape(thistle.body), 3),
+      block('ink', shape(thistleEdge), 3),
+      block('haze', shape(thistle.body), 3),
       block('pine', shape(thistle.scales), 2),
       // The handle stands before the artichoke: both its ends meet the rim.
       block('ochre', shape(handle), 4),
-      block(day ? 'pine' : 'moss', shape(...carrots.flatMap(({ tops }) => tops)), 2),
       block(
         'ink',
-        [
-          shape(
-            along(
-              points('334 600, 352 420, 450 240, 610 176, 770 240, 852 380, 880 500, 886 600'),
-              {
-                gap: 26,
-                length: 26,
-                width: 5,
-                angle: 55,
-                seed: 2,
-              },
-            ),
-            ...carrots.map(({ edge }) => edge),
-            ...tomatoes.map((each) => each.shade),
-          ),
-          inPlace(shape(pumpkin.stalk)),
-        ],
+        shape(
+          along(points('342 600, 354 420, 450 240, 610 176, 770 240, 850 380, 872 500, 878 600'), {
+            gap: 26,
+            length: 26,
+            width: 5,
+            angle: 55,
+            seed: 2,
+          }),
+          ...carrots.map(({ edge }) => edge),
+          ...tomatoes.map((each) => each.shade),
+          pumpkin.stalk,
+        ),
         2,
       ),
       block(
@@ -389,6 +406,7 @@ export const harvest: Print = {
         shape(...carrots.map(({ root }) => root), ...tomatoes.map((each) => each.fruit)),
         3,
       ),
+      block(day ? 'pine' : 'moss', shape(...carrots.flatMap(({ tops }) => tops)), 2),
       block('moss', shape(...tomatoes.map((each) => each.star)), 2),
       block(
         'paper',
@@ -396,15 +414,16 @@ export const harvest: Print = {
         2,
       ),
       // The basket, whose rim lies before what it holds.
-      block('ochre', shape('M320 612Q610 700 900 612L832 884Q610 916 388 884z'), 4),
-      block('ink', shape(weave, 'M300 604Q610 694 920 604L918 646Q610 742 302 646z'), 2),
-      block('ochre', shape('M306 606Q610 698 914 606L912 634Q610 730 308 634z'), 3),
+      block('ochre', shape('M330 630Q610 700 890 630L832 884Q610 916 388 884z'), 4),
+      block('lamp', day ? '' : light.basket.map((each) => thin(0.24, each)), 4),
+      block('ink', shape(weave, rim(9, 40)), 2),
+      block('ochre', shape(rim(0, 34)), 3),
       block(
         'ink',
         shape(
-          along(points('316 628, 460 662, 610 674, 760 662, 904 628'), {
+          along(points('346 624, 460 654, 610 666, 760 654, 874 624'), {
             gap: 24,
-            length: 30,
+            length: 28,
             width: 5,
             angle: 55,
             seed: 7,

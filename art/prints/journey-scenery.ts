@@ -74,6 +74,16 @@ const arch = (x: number, radius: number, foot: number) =>
   `M${x - radius} ${foot}V${-36}A${radius} ${radius} 0 0 1 ${x + radius} -36V${foot}z`;
 const coachWheels = [wheel(-196, -37, 37), wheel(176, -37, 37)];
 
+/** Who sits at a window, with shoulders so wide that they are whole in it. */
+const passenger = (x: number, width = 1) => [
+  disc(x, -182, 13),
+  smooth(
+    points(
+      '-6 -174, -6 -160, -18 -155, -24 -146, -25 -130, -25 -130, 25 -130, 25 -130, 24 -146, 18 -155, 6 -160, 6 -174',
+    ).map(([dx, y]): Point => [x + dx * width, y]),
+  ),
+];
+
 /** The coach. */
 export const coach = {
   body: 'M-316 -30V-196Q-316 -240 -280 -240H236Q276 -240 288 -214L318 -122Q322 -110 322 -92V-44Q322 -30 310 -30z',
@@ -98,18 +108,10 @@ export const coach = {
   tyres: coachWheels.map(({ tyre }) => tyre),
   hubs: coachWheels.map(({ hub }) => hub),
   nuts: coachWheels.map(({ nut }) => nut),
-  heads: [-258, -130, 26, 130, 196].map(
-    (x) =>
-      disc(x, -174, 15) +
-      smooth(
-        points('-26 0, -26 -14, -14 -25, 0 -28, 14 -25, 26 -14, 26 0, 26 0, -26 0').map(
-          ([dx, dy]): Point => [x + dx, dy - 129],
-        ),
-      ),
-  ),
-  gleams: [-222, -176, 62, 88].map((x) => mark([x, -168], -62, 66, 8)),
+  passengers: [-254, -160, 28, 122].flatMap((x) => passenger(x)).concat(passenger(196, 0.76)),
+  gleams: [-82, -56].map((x) => mark([x, -168], -62, 66, 8)),
   shadow: 'M-316 -34H322Q372 0 346 12H-270Q-300 6 -316 -34z',
-  dust: [mark([-348, -6], 0, 52, 7), mark([-342, -28], 0, 34, 5), mark([-352, -48], 0, 26, 4)],
+  dust: [mark([-339, -6], 0, 32, 7), mark([-336, -28], 0, 26, 5), mark([-333, -48], 0, 20, 4)],
   beam: 'M318 -80L620 -60V26H470z',
 };
 
@@ -132,34 +134,56 @@ export const taxi = {
   shadow: 'M-218 -30H218Q262 0 240 12H-180Q-206 6 -218 -30z',
 };
 
-/** The taxi's driver stands behind its bonnet, a hand up; drawn from the same foot as the taxi. */
+/** The taxi's driver looks to the right, a hand up. Drawn from the middle of the feet, 244 units tall. */
 export const driver = {
-  shirt: [
-    smooth(points('96 -90, 98 -150, 106 -172, 130 -178, 154 -172, 162 -150, 164 -90')),
-    taper(points('154 -166, 184 -172, 196 -206'), [24, 20, 15]),
-    taper(points('106 -164, 90 -136, 84 -108'), [22, 19, 15]),
+  legs: [
+    'M-25 -118H6L-3 -10H-23z',
+    'M-4 -118H26L27 -10H8z',
+    'M-25 -14H-3L8 -5V0H-25z',
+    'M7 -14H28L40 -5V0H7z',
   ],
-  vest: 'M108 -88L110 -174L124 -178L132 -150L140 -178L150 -174L154 -88z',
+  shirt: [
+    smooth(points('-26 -104, -28 -150, -24 -180, -2 -190, 22 -180, 28 -150, 27 -104')),
+    taper(points('16 -172, 46 -168, 60 -210'), [24, 21, 15]),
+    taper(points('-20 -172, -36 -142, -36 -112'), [22, 19, 15]),
+  ],
+  vest: 'M-26 -102L-23 -176L-9 -188L2 -158L12 -188L23 -176L27 -102z',
   skin: [
     smooth(
       points(
-        '114 -188, 112 -208, 120 -222, 138 -222, 147 -208, 153 -200, 147 -196, 145 -186, 138 -180, 137 -170, 122 -170, 121 -184',
+        '-16 -200, -18 -218, -10 -232, 8 -232, 17 -218, 24 -210, 17 -206, 15 -197, 8 -191, 8 -178, -8 -178, -9 -194',
       ),
     ),
-    smooth(points('190 -204, 188 -222, 194 -232, 204 -228, 206 -212, 202 -202')),
+    disc(-36, -105, 8),
+    // The raised hand: its palm, the thumb, the fingers.
+    smooth(points('53 -210, 52 -226, 60 -232, 70 -228, 70 -214, 64 -206')),
+    taper(points('56 -214, 46 -220, 42 -230'), [8, 7, 5]),
+    taper(points('55 -226, 52 -246'), [7, 5]),
+    taper(points('61 -228, 61 -251'), [7, 5]),
+    taper(points('67 -226, 71 -247'), [7, 5]),
   ],
-  cap: 'M110 -210Q108 -232 130 -234Q146 -234 148 -220L162 -214Q162 -208 152 -209L112 -206z',
-  eye: disc(143, -203, 2.4),
+  cap: 'M-20 -220Q-22 -242 0 -244Q16 -244 18 -230L34 -224Q34 -218 22 -219L-18 -216z',
+  eye: disc(11, -212, 2.6),
+  shadow: smooth(points('-34 0, 0 -8, 60 -6, 96 2, 50 9, -10 8')),
 };
+
+/** The traveller's arm, so much wider than it is. */
+const armAs = (edge: number) =>
+  taper(
+    points('10 -170, 12 -138, -4 -126, -40 -142'),
+    [23, 21, 19, 14].map((width) => width + edge),
+  );
 
 /** The traveller looks to the left. Drawn from the middle of the feet, 240 units tall. */
 export const traveller = {
-  legs: ['M-24 -116H26L25 -66L20 -14H0L-1 -66L-6 -84L-10 -14H-30L-28 -66z'],
-  boots: ['M-31 -20H-9L-8 0H-50Q-50 -10 -31 -14z', 'M-1 -20H21L22 0H-20Q-20 -9 -1 -13z'],
+  legs: ['M-25 -116H8L-15 -14H-35L-31 -60z', 'M-4 -116H28L29 -14H9L5 -66z'],
+  boots: ['M-36 -20H-14V0H-56Q-58 -12 -36 -20z', 'M8 -20H30V0H-6Q-8 -12 8 -20z'],
   jacket: smooth(
     points('-24 -104, -29 -136, -26 -164, -14 -186, 8 -190, 26 -176, 32 -142, 29 -104, 4 -99'),
   ),
-  arm: taper(points('8 -172, 14 -136, -4 -122, -24 -138'), [24, 21, 18, 13]),
+  arm: armAs(0),
+  /** The dark that the arm stands off from. */
+  armEdge: armAs(7),
   pack: 'M20 -176Q20 -190 34 -190H62Q76 -190 78 -176L82 -114Q82 -98 66 -98H32Q20 -98 20 -112z',
   roll: smooth(points('24 -194, 25 -203, 40 -208, 60 -207, 72 -203, 74 -194, 66 -188, 32 -188')),
   straps: [
@@ -167,17 +191,29 @@ export const traveller = {
     box(20, -166, 60, 5),
     box(40, -146, 30, 26),
   ],
+  /** What the lamp lights. */
+  lit: [
+    taper(points('-17 -230, -8 -239, 5 -241'), 6),
+    taper(points('-22 -160, -17 -178, -10 -184'), 5),
+    taper(points('36 -206, 54 -206, 70 -203'), 5),
+  ],
   /** With its nose to the left, and the neck. */
   face: smooth(
     points(
-      '-17 -221, -17 -214, -23 -205, -18 -203, -17 -195, -11 -190, -5 -190, -5 -181, 8 -181, 8 -196, 12 -207, 12 -221',
+      '-18 -224, -18 -215, -26 -206, -20 -202, -19 -194, -12 -189, -4 -187, -4 -176, 12 -176, 14 -190, 19 -206, 19 -224',
     ),
   ),
-  hand: smooth(points('-30 -132, -33 -142, -27 -152, -18 -150, -16 -138, -22 -130')),
-  scarf: smooth(points('-20 -190, -6 -196, 12 -194, 18 -186, 10 -178, -8 -178, -20 -182')),
+  hand: smooth(
+    points('-40 -134, -46 -136, -56 -148, -52 -154, -45 -152, -42 -158, -37 -154, -34 -144'),
+  ),
+  scarf: smooth(
+    points(
+      '-21 -178, -6 -183, 12 -182, 19 -174, 10 -165, 0 -166, 4 -146, -8 -144, -10 -166, -20 -168',
+    ),
+  ),
   hair: [
-    smooth(points('3 -221, 2 -209, 5 -200, 11 -193, 20 -193, 22 -203, 19 -221')),
-    disc(-13, -210, 2.4),
+    smooth(points('9 -222, 11 -209, 8 -200, 12 -190, 21 -190, 25 -204, 22 -222')),
+    disc(-11, -211, 2.7),
   ],
   cap: [
     smooth(
@@ -185,16 +221,16 @@ export const traveller = {
     ),
     disc(3, -244, 7),
   ],
-  shadow: smooth(points('-40 -2, 10 -8, 90 -2, 150 10, 90 16, -10 8')),
+  shadow: smooth(points('-54 0, -10 -8, 70 -4, 130 4, 80 10, -20 8')),
 };
 
 /** The stop: a lamp on a post, a board with a coach on it, the times. Drawn from the post's foot. */
 export const stop = {
   iron: [
-    taper(points('0 2, 0 -250, 0 -456'), [15, 11, 9]),
+    taper(points('0 -10, 0 -250, 0 -456'), [15, 11, 9]),
     taper(points('0 -448, -6 -488, -36 -504, -66 -496, -72 -478'), [9, 8, 7, 7, 6]),
     outline(points('-106 -452, -92 -476, -52 -476, -38 -452')),
-    box(-13, -16, 26, 18),
+    'M-10 -44H10L13 -12H22L26 2H-26L-22 -12H-13z',
   ],
   lamp: 'M-98 -453H-46Q-50 -432 -72 -432Q-94 -432 -98 -453z',
   board: 'M-44 -422H44V-336H-44z',
@@ -206,7 +242,13 @@ export const stop = {
   signWindows: [-26, -7, 12].map((x) => box(x, -399, 14, 14)),
   times: box(-17, -256, 34, 60),
   lines: [-246, -234, -222, -210].map((y, index) => box(-11, y, index % 2 ? 15 : 22, 4)),
-  cone: 'M-96 -452H-48L70 8H-214z',
+  /** The lamp's light, its bright middle, and the edges that it falls on. */
+  light: [
+    'M-98 -446C-134 -330 -196 -150 -232 -20Q-226 18 -72 20T88 -20C52 -150 -10 -330 -46 -446z',
+    'M-92 -446C-114 -330 -152 -150 -176 -16Q-170 6 -72 8T32 -16C8 -150 -30 -330 -52 -446z',
+  ],
+  lit: [box(-44, -422, 6, 86), box(-17, -256, 4, 60)],
+  shadow: smooth(points('-34 0, 0 -9, 60 -6, 110 2, 60 9, -10 9')),
 };
 
 // The land.
@@ -227,28 +269,34 @@ const vines = Array.from({ length: 8 }, (_, row) =>
     },
   ),
 );
-/** A stone pine's or an olive's round crown on its trunk. */
-const tree = (x: number, foot: number, size: number) => ({
-  crown: smooth(
-    points('-50 -34, -56 -60, -34 -86, -6 -96, 26 -90, 52 -66, 54 -40, 30 -24, -24 -22').map(
-      ([dx, dy]): Point => [x + dx * size, foot + dy * size],
+/** An olive's round crown on its trunk, and the shadow at its foot. */
+const tree = (x: number, foot: number, size: number) => {
+  const at = ([dx, dy]: Point): Point => [x + dx * size, foot + dy * size];
+  return {
+    crown: smooth(
+      points('-50 -34, -56 -60, -34 -86, -6 -96, 26 -90, 52 -66, 54 -40, 30 -24, -24 -22').map(at),
     ),
-  ),
-  trunk: taper(
-    [
-      [x - 2 * size, foot],
-      [x + 4 * size, foot - 16 * size],
-      [x, foot - 36 * size],
-    ],
-    [11 * size, 8 * size, 8 * size],
-  ),
-});
+    trunk: taper(
+      points('-6 4, 0 -8, 4 -22, 0 -40').map(at),
+      [15, 12, 10, 10].map((width) => width * size),
+    ),
+    shadow: smooth(points('-26 2, 10 -7, 70 -4, 92 3, 60 11, 0 11').map(at)),
+  };
+};
 const olives = [
-  tree(30, 600, 0.8),
-  tree(150, 590, 0.6),
-  tree(534, 588, 0.62),
-  tree(-120, 596, 0.7),
+  tree(66, 644, 0.9),
+  tree(190, 614, 0.62),
+  tree(420, 640, 0.84),
+  tree(548, 612, 0.6),
+  tree(-120, 640, 0.8),
 ];
+
+/** The meadow that the hill's slope runs out into; a place on it is one on the town's hill. */
+export const meadow = smooth(
+  points(
+    '-900 1000, -900 512, 300 508, 500 492, 660 500, 840 514, 1040 512, 1220 496, 1340 472, 1450 470, 1600 490, 2200 506, 2200 1000',
+  ),
+);
 
 /** What lies between the town and the eye. */
 export const land = {
@@ -262,6 +310,7 @@ export const land = {
   vines,
   crowns: olives.map(({ crown }) => crown),
   trunks: olives.map(({ trunk }) => trunk),
+  treeShadows: olives.map(({ shadow }) => shadow),
   bank: 'M-400 678Q100 664 620 672T2000 664V780H-400z',
   bankGrass: along(points('-400 680, 620 674, 2000 668'), {
     gap: 22,

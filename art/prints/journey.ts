@@ -1,13 +1,13 @@
 import { placed } from '../motifs.ts';
 import { block, type Print } from '../renderer.ts';
-import { hatch, shape, thin } from '../shapes.ts';
-import { points } from '../outline.ts';
+import { shape, thin } from '../shapes.ts';
 import {
   aqueduct,
   coach,
   driver,
   footway,
   land,
+  meadow,
   sky,
   stop,
   taxi,
@@ -23,6 +23,7 @@ interface Layout {
   aqueduct: Place;
   coach: Place;
   taxi: Place;
+  driver: Place;
   traveller: Place;
   stop: Place;
   /** Where the verge begins. */
@@ -33,19 +34,21 @@ const layouts: Record<'whole' | 'square', Layout> = {
   whole: {
     town: [-640, -70, 1.1],
     aqueduct: [0, 0, 1],
-    coach: [1144, 778, 1.1],
-    taxi: [256, 868, 1.05],
-    traveller: [590, 910, 0.83],
-    stop: [702, 898, 0.9],
+    coach: [1136, 778, 1.06],
+    taxi: [236, 868, 0.98],
+    driver: [500, 864, 0.8],
+    traveller: [622, 912, 0.83],
+    stop: [712, 900, 0.9],
     verge: 946,
   },
   square: {
-    town: [-304, 20, 0.9],
-    aqueduct: [-34, 68, 0.8],
-    coach: [1004, 764, 0.79],
-    taxi: [416, 868, 0.76],
-    traveller: [630, 914, 0.65],
-    stop: [700, 902, 0.74],
+    town: [-293, 38, 0.86],
+    aqueduct: [488, 216, 0.5],
+    coach: [1016, 764, 0.74],
+    taxi: [398, 868, 0.7],
+    driver: [590, 866, 0.62],
+    traveller: [668, 914, 0.65],
+    stop: [730, 904, 0.74],
     verge: 950,
   },
 };
@@ -65,13 +68,12 @@ export const journey: Print = {
     const onHill = at(layout.town);
     const inCoach = at(layout.coach);
     const inTaxi = at(layout.taxi);
-    const byTaxi = (shapes: string) => inTaxi(placed(shapes, 29, 0, 0.78));
+    const byTaxi = at(layout.driver);
     const walking = at(layout.traveller);
     const waiting = at(layout.stop);
     const spanning = at(layout.aqueduct);
     const stone = day ? 0.4 : 0.25;
     const edge = verge(layout.verge);
-    const [lampX, lampFoot] = layout.stop;
     return [
       block(day ? 'haze' : 'sky', shape(land.air), 2),
       block('paper', shape(day ? sky.clouds : sky.stars), day ? 4 : 1),
@@ -82,6 +84,7 @@ export const journey: Print = {
       block('ochre', spanning(shape(aqueduct.rim)), 2),
       block(day ? 'moss' : 'pine', onHill(shape(town.hill)), 5),
       block(day ? 'pine' : 'ink', onHill(thin(0.4, town.skirt)), 5),
+      block(day ? 'moss' : 'pine', onHill(shape(meadow)), 5),
       block('moss', onHill(shape(town.gardens)), 4),
       block('paper', onHill(shape(town.behind, ...town.houses)), 2),
       block('ochre', onHill(thin(stone, town.behind)), 2),
@@ -93,7 +96,7 @@ export const journey: Print = {
       block('lagoon', onHill(thin(0.55, ...town.lee)), 2),
       block('lamp', onHill(shape(town.highWindows)), 2),
       block('ochre', shape(land.field), 5),
-      block(day ? 'moss' : 'pine', shape(...land.vines), 4),
+      block(day ? 'moss' : 'pine', shape(...land.vines, ...land.treeShadows), 4),
       block('ink', shape(...land.trunks), 3),
       block('pine', shape(...land.crowns), 6),
       block('moss', shape(land.bank, land.bankGrass), 5),
@@ -104,33 +107,13 @@ export const journey: Print = {
         [
           inCoach(shape(coach.shadow)),
           inTaxi(shape(taxi.shadow)),
-          day ? walking(shape(traveller.shadow)) : '',
+          byTaxi(shape(driver.shadow)),
+          walking(shape(traveller.shadow)),
+          waiting(shape(stop.shadow)),
         ],
         3,
       ),
-      ...(day
-        ? []
-        : [
-            block('lamp', [inCoach(thin(0.4, coach.beam)), waiting(thin(0.16, stop.cone))], 3),
-            block(
-              'ochre',
-              placed(
-                shape(
-                  hatch(points('-210 -20, 60 -20, 90 30, -250 30'), {
-                    gap: 15,
-                    length: 46,
-                    width: 6,
-                    angle: 0,
-                    seed: 43,
-                    share: 0.8,
-                  }),
-                ),
-                lampX,
-                lampFoot,
-              ),
-              3,
-            ),
-          ]),
+      block('lamp', day ? '' : inCoach(thin(0.4, coach.beam)), 3),
       // The coach.
       block(day ? 'paper' : 'haze', inCoach(shape(...coach.dust)), 2),
       block('clay', inCoach(shape(coach.body)), 3),
@@ -141,17 +124,13 @@ export const journey: Print = {
         2,
       ),
       block('lamp', inCoach(shape(...coach.panes, ...coach.door)), 2),
-      block(day ? 'lagoon' : 'ink', inCoach(shape(...coach.heads)), 2),
+      block(day ? 'lagoon' : 'ink', inCoach(shape(...coach.passengers)), 2),
       block('haze', inCoach(day ? shape(...coach.gleams) : ''), 2),
       block('ink', inCoach(shape(...coach.tyres, ...coach.mirror)), 2),
       block('paper', inCoach(shape(...coach.hubs)), 2),
       block('clay', inCoach(shape(...coach.nuts)), 1),
       block(day ? 'ochre' : 'lamp', inCoach(shape(coach.headlight, coach.tail)), 2),
       // The taxi.
-      block('paper', byTaxi(shape(...driver.shirt)), 2),
-      block('lagoon', byTaxi(shape(driver.vest)), 2),
-      block('clay', byTaxi(shape(...driver.skin)), 2),
-      block('ink', byTaxi(shape(driver.cap, driver.eye)), 2),
       block('ink', inTaxi(shape(taxi.body)), 3),
       block('moss', inTaxi(shape(taxi.top)), 2),
       block(day ? 'haze' : 'lagoon', inTaxi(shape(...taxi.panes)), 2),
@@ -159,6 +138,12 @@ export const journey: Print = {
       block('paper', inTaxi((day ? shape(...taxi.gleams) : '') + shape(...taxi.hubs)), 2),
       block('haze', inTaxi(thin(0.8, ...taxi.trim)), 2),
       block(day ? 'ochre' : 'lamp', inTaxi(shape(taxi.sign, taxi.headlight, taxi.tail)), 2),
+      // Its driver.
+      block('ink', byTaxi(shape(...driver.legs)), 2),
+      block('paper', byTaxi(shape(...driver.shirt)), 2),
+      block('lagoon', byTaxi(shape(driver.vest)), 2),
+      block('clay', byTaxi(shape(...driver.skin)), 2),
+      block('ink', byTaxi(shape(driver.cap, driver.eye)), 2),
       // The stop and who stands there.
       block('ink', waiting(shape(...stop.iron)), 2),
       block('lagoon', waiting(shape(stop.board)), 2),
@@ -167,12 +152,24 @@ export const journey: Print = {
       block(day ? 'paper' : 'lamp', waiting(shape(stop.lamp)), 2),
       block('ink', walking(shape(...traveller.legs)), 2),
       block('clay', walking(shape(...traveller.boots, traveller.roll)), 2),
-      block('ochre', walking(shape(traveller.pack, traveller.face)), 2),
+      block('ochre', walking(shape(traveller.pack)), 2),
+      block('paper', walking(shape(traveller.face, traveller.hand)), 2),
+      block('clay', walking(thin(0.45, traveller.face, traveller.hand)), 2),
       block('lagoon', walking(shape(traveller.jacket)), 2),
-      block('ink', walking(shape(...traveller.straps, ...traveller.hair)), 2),
+      block('ink', walking(shape(...traveller.straps, ...traveller.hair, traveller.armEdge)), 2),
       block('lagoon', walking(shape(traveller.arm)), 2),
-      block('ochre', walking(shape(traveller.hand)), 2),
       block('clay', walking(shape(traveller.scarf, ...traveller.cap)), 2),
+      block(
+        'lamp',
+        day
+          ? ''
+          : [
+              ...stop.light.map((each) => waiting(thin(0.11, each))),
+              waiting(shape(...stop.lit)),
+              walking(shape(...traveller.lit)),
+            ],
+        2,
+      ),
       block(day ? 'pine' : 'ink', shape(edge.ground, edge.grass), 5),
     ];
   },

@@ -88,6 +88,15 @@ function roof({ from, to, eave, roof: rise }: House): string {
 /** The flat stones that cap a garden wall. */
 const coping = ({ from, to, eave }: House) => box(from - 10, foot - eave - 6, to - from + 10, 18);
 
+/** How thick a garden wall is, seen at its end. */
+const thickness = ({ from, eave }: House) =>
+  outline([
+    [from, foot],
+    [from, foot - eave],
+    back([from, foot - eave], 0.93),
+    back([from, foot], 0.93),
+  ]);
+
 /** A chimney on the ridge, and the slits that let its smoke out. */
 const chimney = ({ chimney: x, eave, roof: rise }: House) => {
   if (x === undefined) return { stack: [], slits: [] };
@@ -407,13 +416,10 @@ const stars = strew(points('-600 40, 2080 40, 2080 380, -600 380'), 150, chance(
   .join('');
 /** What grows behind the houses. */
 const trees = {
-  cypresses: [
-    smooth(points('470 600, 462 470, 474 390, 488 340, 502 392, 512 470, 504 600')),
-    smooth(points('514 600, 508 500, 518 436, 530 398, 542 438, 550 500, 544 600')),
-  ],
+  cypress: smooth(points('536 600, 528 470, 540 390, 554 340, 568 392, 578 470, 570 600')),
   garden: smooth(
     points(
-      '1070 640, 1068 566, 1026 536, 1018 478, 1052 440, 1080 384, 1140 372, 1180 330, 1250 342, 1290 396, 1330 440, 1330 640',
+      '1070 640, 1070 570, 1046 536, 1036 478, 1060 436, 1084 384, 1140 372, 1180 330, 1250 342, 1290 396, 1330 440, 1330 640',
     ),
   ),
 };
@@ -482,7 +488,7 @@ export const village: Print = {
         ),
         5,
       ),
-      block(day ? 'pine' : 'ink', shape(...trees.cypresses), 4),
+      block(day ? 'pine' : 'ink', shape(trees.cypress), 4),
       // The street.
       block('ground', shape(outline(street)), 3),
       block(day ? 'sky' : 'mist', shape(outline(street)), 3),
@@ -538,8 +544,12 @@ export const village: Print = {
       // In a square the wall's garden is too narrow for it.
       block('moss', cut === 'square' ? '' : shape(trees.garden), 8),
       // The near houses.
-      block('ground', shape(...near.ends, ...near.walls, wall(layout.garden)), 3),
-      block(shade, shape(...near.ends), 3),
+      block(
+        'ground',
+        shape(...near.ends, ...near.walls, thickness(layout.garden), wall(layout.garden)),
+        3,
+      ),
+      block(shade, shape(...near.ends, thickness(layout.garden)), 3),
       block('paper', shape(...near.walls, wall(layout.garden)), 3),
       block(shade, shape(coping(layout.garden), ...near.eaves, ...near.steps), 3),
       block('lagoon', shape(...near.lagoon), 3),
