@@ -276,6 +276,10 @@ export const myData = {
     heading: 'Nothing was changed',
     text: 'What this was about is no longer there. Below is your data as it is now.',
   },
+  notErased: {
+    heading: 'Nothing was deleted',
+    text: `Our server could not note the deletion where no backup can undo it, so it did not begin. Please try again later, or write to ${email}, and we will do it.`,
+  },
   erased: {
     heading: 'All is deleted',
     text: `On {moment} we deleted all that we kept about you at ${brand}.`,

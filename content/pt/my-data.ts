@@ -270,6 +270,10 @@ export const myData: MyData = {
     heading: 'Nada mudou',
     text: 'Aquilo de que se tratava já cá não está. Em baixo estão os seus dados como ficaram.',
   },
+  notErased: {
+    heading: 'Nada foi apagado',
+    text: `O nosso servidor não conseguiu anotar o pedido num sítio a salvo das cópias de segurança e, por isso, nem começou. Tente mais tarde ou escreva para ${email}, que nós tratamos disso.`,
+  },
   erased: {
     heading: 'Está tudo apagado',
     text: `A {moment}, apagámos tudo o que ${theBrand} guardava sobre si.`,

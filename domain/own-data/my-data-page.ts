@@ -55,7 +55,7 @@ export type MyDataView =
   | { view: 'erased'; receipt: ErasureReceipt };
 
 /** What was done, or why nothing was. */
-export type MyDataNotice = Exclude<MyDataAct, 'erase'> | 'restricted' | 'changed';
+export type MyDataNotice = Exclude<MyDataAct, 'erase'> | 'restricted' | 'changed' | 'notErased';
 
 /** Renders the page, as a whole HTML document. */
 export type RenderMyData = (page: MyDataView & { language: Language }) => Promise<string>;

@@ -10,14 +10,17 @@ import {
   type MyDataView,
 } from '../../domain/own-data/my-data-page.ts';
 import type { OwnData } from '../../domain/own-data/own-data.ts';
+import { LedgerError } from '../database/ledger/ledger-error.ts';
 import type { OwnDataStore } from '../database/own-data/own-data-store.ts';
 
 /** What a press on somebody's page is answered with: a page, or their data as a file. */
 export interface MyDataAnswer {
-  status: 200 | 422;
+  status: 200 | 422 | 503;
   shows: MyDataView | { file: OwnData };
   /** Whether something was replaced or deleted, of which the store's files must keep nothing. */
   scrub?: boolean;
+  /** What the owner must mend. */
+  failure?: LedgerError;
 }
 
 /**
@@ -81,8 +84,14 @@ export async function answerPress(
   }
 
   async function erase(): Promise<MyDataAnswer | undefined> {
-    const receipt = await store.erase(tokenHash, now);
-    return receipt && { ...page({ view: 'erased', receipt }), scrub: true };
+    try {
+      const receipt = await store.erase(tokenHash, now);
+      return receipt && { ...page({ view: 'erased', receipt }), scrub: true };
+    } catch (error) {
+      if (!(error instanceof LedgerError)) throw error;
+      const answer = await show('notErased', false);
+      return answer && { ...answer, status: 503, failure: error };
+    }
   }
 
   async function changeEmail(email: string): Promise<MyDataNotice | MyDataView> {

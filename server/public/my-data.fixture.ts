@@ -7,6 +7,7 @@ import type { Language } from '../../domain/language.ts';
 import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
 import { href } from '../../domain/routes.ts';
 import { ana, post, startApp } from '../app.fixture.ts';
+import type { LedgerConfig } from '../database/ledger/ledger-config.ts';
 import { openSqliteStore } from '../database/sqlite/store.ts';
 import { createLinks, tokenHash } from '../letters/create-links.ts';
 
@@ -24,10 +25,14 @@ export const pressed = (fields: Record<string, string>) => ({
 });
 
 /** A server with letters on, whose clock a test turns, and whose letters a test sends. */
-export async function startMyData(change: Parameters<typeof startApp>[0] = {}) {
+export async function startMyData({
+  ledger,
+  ...change
+}: Parameters<typeof startApp>[0] & { ledger?: LedgerConfig } = {}) {
   const store = openSqliteStore(
     join(mkdtempSync(join(tmpdir(), 'my-data-')), 'store.sqlite'),
     true,
+    ledger,
   );
   let time = Date.parse('2026-02-03T10:00:00.000Z');
   const clock = () => new Date(time);

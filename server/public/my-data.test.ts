@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../domain/language.ts';
@@ -342,6 +345,18 @@ describe('what a press does', () => {
     const again = await press(token, { press: 'erase', sure: 'yes' });
     expect(again.body).toContain('own data unknown en');
     expect((await send()).map(({ kind }) => kind)).toEqual(['farewell']);
+  });
+
+  test('where the ledger of erasures cannot be written nothing is deleted, and the page says so', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ledger-'));
+    const ledger = { file: join(folder, 'erasures'), keyFile: join(folder, 'key') };
+    const { linkTo, press, views, store } = await startMyData({ ledger });
+    const token = await linkTo();
+    rmSync(folder, { recursive: true });
+    const answer = await press(token, { press: 'erase', sure: 'yes' });
+    expect(answer.statusCode).toBe(503);
+    expect(views.at(-1)).toMatchObject({ view: 'data', notice: 'notErased' });
+    expect(await listAll(store)).toHaveLength(1);
   });
 
   test('who is restricted sees, downloads, leaves and erases, and changes nothing', async () => {

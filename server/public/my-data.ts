@@ -88,6 +88,7 @@ export const myData: FastifyPluginAsync<MyDataOptions> = async (app, options) =>
       return show(request, reply, 'sent');
     };
     const answer = async (request: FastifyRequest, reply: FastifyReply, result: MyDataAnswer) => {
+      if (result.failure) request.log.error(result.failure.message);
       if (result.scrub) await scrub(store, request.log);
       if ('view' in result.shows) return render(reply, result.status, result.shows);
       return download(reply, language, result.shows.file);

@@ -44,6 +44,7 @@ function noticeWords(text: MyData, notice: MyDataNotice): Opening {
       return acts.language.pt.done;
     case 'restricted':
     case 'changed':
+    case 'notErased':
       return text[notice];
   }
 }
