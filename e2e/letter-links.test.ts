@@ -32,7 +32,8 @@ for (const language of languages) {
         visit,
       }) => {
         const address = link(purpose, language, `open-${String(scripts)}-${language}`);
-        const page = await visit(address, { scripts });
+        // Without the fade from page to page, of which a page in the background complains.
+        const page = await visit(address, { scripts, reducedMotion: 'reduce' });
         const heading = page.locator('h1');
         const inATab = await page.context().newPage();
         await inATab.goto(address);
