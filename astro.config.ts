@@ -24,7 +24,7 @@ export default defineConfig({
   trailingSlash: 'never',
   // /about becomes about.html, so that no address needs a trailing slash.
   build: { format: 'file', inlineStylesheets: 'always' },
-  // Pages are static; only the answer to a rejected form post is rendered on demand.
+  // Pages are static; only the answer to a rejected form post, and people's own data, are rendered on demand.
   adapter: node({ mode: 'middleware' }),
   integrations: [react(), mdx(), siteRoutes(), shortNames(), fetchWhenVisible()],
   // Shiki's inline styles would break the Content-Security-Policy; nothing here shows code.
@@ -40,7 +40,7 @@ export default defineConfig({
     },
     plugins: [
       {
-        // The page that is rendered on demand carries all it needs, so that a server runs without
+        // What is rendered on demand carries all it needs, so that a server runs without
         // the packages of the build. sharp resizes pictures, which none of its addresses does.
         name: 'self-contained-server',
         apply: 'build',

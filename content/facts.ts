@@ -30,6 +30,8 @@ export const facts = {
   copyDays: 14,
   /** How long the link holds by which an address is confirmed. */
   confirmationDays: 14,
+  /** How long the link holds by which people see their own data. */
+  ownDataMinutes: 30,
   /** After this, the record of a letter no longer says to whom, and with which name, it went. */
   letterTextDays: 30,
   /** The national 2030 tourism initiative that the partners section names. */

@@ -19,6 +19,8 @@ export const pagePaths = {
   thankYou: { en: '/thank-you', pt: '/pt/obrigado' },
   confirm: { en: '/confirm', pt: '/pt/confirmar' },
   unsubscribe: { en: '/unsubscribe', pt: '/pt/deixar-a-lista' },
+  myData: { en: '/my-data', pt: '/pt/os-meus-dados' },
+  newAddress: { en: '/new-address', pt: '/pt/novo-endereco' },
   join: { en: '/join', pt: '/pt/aderir' },
 } as const satisfies Record<string, Record<Language, `/${string}`>>;
 
@@ -60,6 +62,8 @@ export const unlistedPages: readonly Page[] = [
   'thankYou',
   'confirm',
   'unsubscribe',
+  'myData',
+  'newAddress',
   'join',
 ];
 

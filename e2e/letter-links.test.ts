@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { content } from '../content/index.ts';
 import { stepsWithLetter } from '../content/steps-with-letter.ts';
 import { languages, otherLanguage, type Language } from '../domain/language.ts';
-import { linkPurposes, type LinkPurpose } from '../domain/letters/link-pages.ts';
+import { linkPurposes, type PagedPurpose } from '../domain/letters/link-pages.ts';
 import { href } from '../domain/routes.ts';
 import { outOfSight, screens } from './setup/first-screen.ts';
 import { interestForm } from './setup/form.ts';
@@ -11,7 +11,7 @@ import { reflowProblems } from './setup/reflow.ts';
 import { test } from './setup/test-with-letters.ts';
 import { setTextFace } from './setup/text-faces.ts';
 
-const link = (purpose: LinkPurpose, language: Language, token: string) =>
+const link = (purpose: PagedPurpose, language: Language, token: string) =>
   `${href(purpose, language)}?t=${token}`;
 
 const inSight = [

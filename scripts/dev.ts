@@ -4,9 +4,8 @@ import type { IncomingMessage } from 'node:http';
 import { dev, type AstroIntegration } from 'astro';
 import { isApiPath } from '../domain/endpoints.ts';
 import { errorPageNames } from '../domain/error-pages.ts';
-import { linkPagePath } from '../domain/letters/link-pages.ts';
+import { myDataShownPath } from '../domain/own-data/my-data-page.ts';
 import { href, pageAt, redirectFor } from '../domain/routes.ts';
-import type { RenderRejectedForm } from '../domain/submission/rejected-form.ts';
 import { compose } from '../server/compose.ts';
 import { readConfig } from '../server/config.ts';
 import { loadLetters } from '../server/letters/write-letter.ts';
@@ -28,22 +27,21 @@ const config = readConfig({
 const renderMark = 'x-render-for-the-server';
 let origin = '';
 
-const renderRejectedForm: RenderRejectedForm = async (form) => {
-  const response = await fetch(origin + href('join', form.language), {
+async function renderAt(path: string, shown: object): Promise<string> {
+  const response = await fetch(origin + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', [renderMark]: 'yes' },
-    body: JSON.stringify(form),
+    body: JSON.stringify(shown),
   });
   return response.text();
-};
+}
 
 // Astro serves the pages here, so the real server needs none.
 const noPage = { html: '', contentSecurityPolicy: '' };
 const site: BuiltSite = {
   files: new Map(),
   promisingPages: new Map(),
-  linkPage: async (page, language) => {
-    const path = linkPagePath(page, language);
+  page: async (path) => {
     const response = await fetch(origin + path, { headers: { [renderMark]: 'yes' } });
     return builtFile(`${path}.html`, Buffer.from(await response.arrayBuffer()), new Map());
   },
@@ -59,7 +57,8 @@ await writeLetterTemplates('dist');
 const { app, close } = await compose(config, {
   clock: () => new Date(),
   site,
-  renderRejectedForm,
+  renderRejectedForm: (form) => renderAt(href('join', form.language), form),
+  renderMyData: (page) => renderAt(myDataShownPath(page.language), page),
   loadLetters: () => loadLetters('dist'),
   log: { level: 'warn' },
   print: (line) => console.log(line),

@@ -17,6 +17,9 @@ export async function freshLetters(): Promise<WriteLetter> {
 }
 
 export const confirmUrl = 'https://retreat.example/confirm?t=Aa0-_&lang=x';
+export const myDataUrl = 'https://retreat.example/my-data';
+export const ownDataUrl = 'https://retreat.example/my-data?t=Cc2-_';
+export const newAddressUrl = 'https://retreat.example/new-address?t=Dd3-_';
 export const unsubscribeUrl = 'https://retreat.example/unsubscribe?t=Bb1-_';
 
 /** A consent on the first of two days, confirmed on the second. */
@@ -40,15 +43,20 @@ export function lettersTo<L extends Language>(
 ): WrittenLetter<L>[] {
   const both = [true, false];
   return [
-    ...both.map((wantsUpdates) => write('confirm', language, { name, wantsUpdates, confirmUrl })),
+    ...both.map((wantsUpdates) =>
+      write('confirm', language, { name, wantsUpdates, confirmUrl, myDataUrl }),
+    ),
     ...both.map((wantsUpdates) =>
       write('welcome', language, {
-        ...{ name, wantsUpdates, unsubscribeUrl },
+        ...{ name, wantsUpdates, unsubscribeUrl, myDataUrl },
         ...consentFields(wantsUpdates ? consentOf(language) : undefined, language),
       }),
     ),
-    write('already', language, { name, unsubscribeUrl }),
-    write('farewell', language, { name }),
+    write('already', language, { name, unsubscribeUrl, myDataUrl }),
+    write('farewell', language, { name, myDataUrl }),
+    write('ownData', language, { name, ownDataUrl, unsubscribeUrl }),
+    write('newAddress', language, { name, newAddressUrl }),
+    write('addressChanged', language, { name, myDataUrl }),
   ];
 }
 

@@ -16,6 +16,9 @@ import {
   everyLetter,
   freshLetters,
   lettersTo,
+  myDataUrl,
+  newAddressUrl,
+  ownDataUrl,
   unsubscribeUrl,
 } from './letter-samples.fixture.ts';
 
@@ -47,7 +50,10 @@ const lines = (text: string) => text.replaceAll(/[\r\n]+/g, '\n');
 
 /** The words of a text part, without the addresses of links. */
 const wordsOfText = (text: string) =>
-  text.replace(confirmUrl, '').replace(unsubscribeUrl, '').split(/\s+/u).filter(Boolean);
+  [confirmUrl, newAddressUrl, ownDataUrl, unsubscribeUrl, myDataUrl]
+    .reduce((words, url) => words.replace(`${url}\n`, '\n'), text)
+    .split(/\s+/u)
+    .filter(Boolean);
 
 /** The words that an HTML part shows. */
 const wordsOfHtml = (html: string) =>
@@ -85,10 +91,10 @@ describe('the letters', () => {
       fc.asyncProperty(
         hostileName,
         fc.constantFrom(...languages),
-        fc.nat({ max: 5 }),
+        fc.nat({ max: 8 }),
         async (name, language, which) => {
           const letter = lettersTo(write, language, name)[which];
-          if (!letter) throw new Error('there are six letters');
+          if (!letter) throw new Error('there are nine letters');
           // A thousand times the pictures take twenty seconds.
           const html = letter.html.replaceAll(/<img[^>]+>/g, '');
           const email = await deliver({ ...letter, html }, name);
@@ -120,7 +126,7 @@ describe('the letters', () => {
     const name = 'Ana\r\nBcc: eve@example.org';
     const consent = consentFields(undefined, 'en');
     const { subject, text } = write('welcome', 'en', {
-      ...{ name, wantsUpdates: true, unsubscribeUrl, ...consent },
+      ...{ name, wantsUpdates: true, unsubscribeUrl, myDataUrl, ...consent },
     });
     expect(subject).toBe('You are on the list, Ana Bcc: eve@example.org');
     expect(text).toContain(`Dear ${name},`);
@@ -128,17 +134,25 @@ describe('the letters', () => {
 
   test('a name that looks like a slot or a tag is only a name', () => {
     const name = '{confirmUrl} <b>$&';
-    const { text, html } = write('confirm', 'pt', { name, wantsUpdates: false, confirmUrl });
+    const { text, html } = write('confirm', 'pt', {
+      ...{ name, wantsUpdates: false, confirmUrl, myDataUrl },
+    });
     expect(text).toContain(`Olá, ${name},`);
     expect(html).toContain('<bdi>{confirmUrl} &#60;b&#62;$&#38;</bdi>');
-    expect(text.match(/https:/g)).toHaveLength(1);
+    expect(text.match(/https:/g)).toHaveLength(2);
   });
 
   test('the links of a letter are those it was given, and none of it is fetched from anywhere', () => {
     for (const { html } of everyLetter(write, 'Ana')) {
       const addresses = Array.from(html.matchAll(/\b(?:href|src)="([^"]*)"/g), ([, to]) => to);
       const links = addresses.filter((to) => !to?.startsWith('data:image/'));
-      expect([[], [unsubscribeUrl], [confirmUrl.replace('&', '&#38;')]]).toContainEqual(links);
+      expect([
+        [confirmUrl.replace('&', '&#38;'), myDataUrl],
+        [myDataUrl, unsubscribeUrl],
+        [myDataUrl],
+        [ownDataUrl, unsubscribeUrl],
+        [newAddressUrl],
+      ]).toContainEqual(links);
       expect(html).not.toMatch(/url\(|@import|<script|<link|srcset/);
     }
   });
@@ -171,7 +185,7 @@ describe('the letters', () => {
 
   test('a welcome holds the words beside the boxes, their language, when they were sent and confirmed, or says what is not known', () => {
     const receipt = (language: Language, consent: ConsentReceipt | undefined) => {
-      const fields = { name: 'Ana', wantsUpdates: true, unsubscribeUrl };
+      const fields = { name: 'Ana', wantsUpdates: true, unsubscribeUrl, myDataUrl };
       const letter = write('welcome', language, { ...fields, ...consentFields(consent, language) });
       return { ...letter, text: lines(letter.text) };
     };
@@ -192,22 +206,31 @@ describe('the letters', () => {
     expect(portuguese.html).toMatch(/<blockquote[^>]* lang="pt-PT"/);
   });
 
-  test('who is on the list can leave it by its letters, and by no other', () => {
+  test('a link to one’s data says how long it works, and what if one did not ask for it', () => {
+    for (const language of languages) {
+      const { text } = write('ownData', language, { name: 'Ana', ownDataUrl, unsubscribeUrl });
+      expect(text).toContain(`${facts.ownDataMinutes} min`);
+      expect(text).toContain(content[language].letters.ownData.button?.otherwise);
+      expect(text).toContain(`\n${ownDataUrl}\n`);
+    }
+  });
+
+  test('who is on the list can leave it by its letters and by the link to their data, and by no other', () => {
     for (const language of languages) {
       const leave = lettersTo(write, language, 'Ana').map(({ text }) =>
         text.includes(unsubscribeUrl),
       );
-      expect(leave).toEqual([false, false, true, true, true, false]);
+      expect(leave).toEqual([...[false, false, true, true, true, false], ...[true, false, false]]);
     }
   });
 
   test('a letter in the wrong language does not compile', () => {
     const toAna = (letter: WrittenLetter<'pt'>) => letter.language;
-    expect(toAna(write('farewell', 'pt', { name: 'Ana' }))).toBe('pt');
+    expect(toAna(write('farewell', 'pt', { name: 'Ana', myDataUrl }))).toBe('pt');
     // @ts-expect-error -- Ana reads Portuguese
-    toAna(write('farewell', 'en', { name: 'Ana' }));
-    // @ts-expect-error -- a farewell has no link
-    write('farewell', 'pt', { name: 'Ana', unsubscribeUrl });
+    toAna(write('farewell', 'en', { name: 'Ana', myDataUrl }));
+    // @ts-expect-error -- a farewell has no link to leave
+    write('farewell', 'pt', { name: 'Ana', myDataUrl, unsubscribeUrl });
   });
 
   test('a server without built letters does not start, and says in one line what to do', async () => {

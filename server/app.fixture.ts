@@ -10,11 +10,12 @@ import type { Pool } from 'pg';
 import { onTestFinished } from 'vitest';
 import { content } from '../content/index.ts';
 import { errorPageNames, errorPagePath } from '../domain/error-pages.ts';
-import { languages, otherLanguage } from '../domain/language.ts';
+import { languages, otherLanguage, type Language } from '../domain/language.ts';
 import { allLinkPages, linkPagePath } from '../domain/letters/link-pages.ts';
 import { promisingPath } from '../domain/letters/promising-pages.ts';
 import { href } from '../domain/routes.ts';
 import { siteConfig } from '../site.config.ts';
+import { myDataStatePath, myDataStates, type MyDataView } from '../domain/own-data/my-data-page.ts';
 import type { RejectedForm } from '../domain/submission/rejected-form.ts';
 import { createApp, type AppOptions } from './app.ts';
 import { hashPassword } from './admin/passwords.ts';
@@ -64,6 +65,12 @@ export const builtFiles: Record<string, string | Buffer> = {
     languages.flatMap((language) => [
       [`${href('thankYou', language).slice(1)}.html`, page('joined')],
       [`${promisingPath('thankYou', language).slice(1)}.html`, page('joined, and a letter comes')],
+      [`${href('myData', language).slice(1)}.html`, page('ask by e-mail')],
+      [`${promisingPath('myData', language).slice(1)}.html`, page('ask for a link')],
+      ...myDataStates.map((state) => [
+        `${myDataStatePath(state, language).slice(1)}.html`,
+        page(`own data ${state} ${language}`),
+      ]),
     ]),
   ),
   '_astro/form.abc123.js': 'export {}',
@@ -89,6 +96,8 @@ interface TestApp {
   store: Store;
   /** The rejected forms that were rendered, in order. */
   shown: RejectedForm[];
+  /** What was shown of people's own data, in order. */
+  views: (MyDataView & { language: Language })[];
   submissions: () => Promise<ListedSubmission[]>;
 }
 
@@ -102,6 +111,7 @@ export async function startApp(
 ): Promise<TestApp> {
   const store = openSqliteStore(join(mkdtempSync(join(tmpdir(), 'app-')), 'store.sqlite'));
   const shown: RejectedForm[] = [];
+  const views: TestApp['views'] = [];
   const app = await createApp({
     store,
     clock: () => now,
@@ -111,6 +121,10 @@ export async function startApp(
       // The blank form is rendered only to read its Content-Security-Policy.
       if (form.issues.length > 0 || form.failure) shown.push(form);
       return page(`<script>focus()</script>${form.issues.length} issues`);
+    },
+    renderMyData: async (view) => {
+      views.push(view);
+      return page(`<style>p{}</style>${view.view}`);
     },
     allowedOrigins: [new URL(siteConfig.url).origin],
     trustedProxies: [],
@@ -125,7 +139,7 @@ export async function startApp(
     await store.close();
   });
   const submissions = async () => listAll(store);
-  return { app, store, shown, submissions };
+  return { app, store, shown, views, submissions };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import type { RenderRejectedForm } from '../domain/submission/rejected-form.ts';
 import { accountReader } from './admin/account.ts';
 import type { Clock } from './clock.ts';
 import { pageAt, redirectFor } from '../domain/routes.ts';
@@ -22,18 +21,19 @@ import { health } from './public/health.ts';
 import { submissionsEndpoint } from './public/submissions-rest.ts';
 import { join } from './public/join.ts';
 import { letterLinks } from './public/letter-links.ts';
+import { myData } from './public/my-data.ts';
 import { servePages } from './public/pages.ts';
 import { securityTxt } from './public/security-txt.ts';
 import type { LetterLinks } from './letters/links.ts';
 import type { BuiltSite } from './public/built-site.ts';
 import type { AdminAccount, Store } from './database/store.ts';
+import type { Renderers } from './public/render-on-demand.ts';
 import { createSubmitInterest } from './public/submit-interest.ts';
 
-export interface AppOptions {
+export interface AppOptions extends Renderers {
   store: Store;
   clock: Clock;
   site: BuiltSite;
-  renderRejectedForm: RenderRejectedForm;
   /** The configured account; undefined for the one in the store, whose password the desk can change. */
   admin: AdminAccount | undefined;
   limits: Limits;
@@ -62,7 +62,7 @@ const lookForLateRequests = 500;
 
 /** Builds the server. All dependencies are parameters, so that a test can replace any of them. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, clock, site, renderRejectedForm, admin, limits, allowedOrigins } = options;
+  const { store, clock, site, admin, limits, allowedOrigins } = options;
   const { links, lettersAreOn, lettersPerMinute = 60 } = options;
   const submitInterest = createSubmitInterest({ store, clock, limits });
 
@@ -114,12 +114,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(securityTxt, { clock });
   await app.register(join, {
     submitInterest,
-    renderRejectedForm,
+    renderRejectedForm: options.renderRejectedForm,
     site,
     limits,
     allowedOrigins,
   });
   await app.register(letterLinks, { links, site, limit: limits.letterLinks });
+  await app.register(myData, {
+    ...{ store, clock, site, limits, lettersAreOn, renderMyData: options.renderMyData },
+  });
   servePages(app, site, lettersAreOn);
   return app;
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { WriteLetter } from '../domain/letters/letter.ts';
-import type { RenderRejectedForm } from '../domain/submission/rejected-form.ts';
 import { ensureAdminAccount, type CurrentAccount } from './admin/account.ts';
 import { createApp } from './app.ts';
 import type { Clock } from './clock.ts';
@@ -15,12 +14,12 @@ import type { SenderTiming } from './letters/sender.ts';
 import { startLetters } from './letters/start-letters.ts';
 import { scheduleOutdatedReport } from './outdated-site.ts';
 import type { BuiltSite } from './public/built-site.ts';
+import type { Renderers } from './public/render-on-demand.ts';
 
 /** What the start and the development server each provide on their own. */
-export interface Surroundings {
+export interface Surroundings extends Renderers {
   clock: Clock;
   site: BuiltSite;
-  renderRejectedForm: RenderRejectedForm;
   /** Reads the words of letters; asked only where letters are on. */
   loadLetters: () => Promise<WriteLetter>;
   letterTiming?: Partial<SenderTiming>;
@@ -43,8 +42,9 @@ export interface ComposedServer {
  */
 export async function compose(
   config: Config,
-  { clock, site, renderRejectedForm, loadLetters, letterTiming, log, print }: Surroundings,
+  { loadLetters, letterTiming, print, ...surroundings }: Surroundings,
 ): Promise<ComposedServer> {
+  const { clock, site } = surroundings;
   const writeLetter = config.letters && (await loadLetters());
   keepPrivate(config.dataDir).forEach(print);
   const hint = config.store.engine === 'postgres' ? embeddedStoreLeft : storeGone;
@@ -65,7 +65,7 @@ export async function compose(
     },
   });
   const app = await createApp({
-    ...{ store, clock, site, renderRejectedForm, limits, log },
+    ...{ ...surroundings, store, limits },
     links: createLinks(store, clock),
     lettersAreOn: config.letters !== undefined,
     lettersPerMinute: config.letters?.ratePerMinute,

@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 import { listen } from './http/listen.ts';
 import { loadLetters } from './letters/write-letter.ts';
 import { loadSite } from './public/built-site.ts';
-import { createRenderRejectedForm, findPageHandler } from './public/render-rejected-form.ts';
+import { createRenderers, findPageHandler } from './public/render-on-demand.ts';
 import { StartError } from './start-error.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const { app, account, close } = await compose(config, {
     clock: () => new Date(),
     site,
-    renderRejectedForm: createRenderRejectedForm(pageHandler),
+    ...createRenderers(pageHandler),
     loadLetters: () => loadLetters(dist),
     // Written synchronously: buffered lines were measured to take 20 MB under load.
     log: { level: config.logLevel, stream: process.stdout },

@@ -25,6 +25,7 @@ async function serve(falseFrom: string, now = '2026-06-30T20:30:00Z') {
       clock: () => new Date(),
       site: await loadSite(dist),
       renderRejectedForm: async () => '',
+      renderMyData: async () => '',
       loadLetters: () => Promise.reject(new Error('letters are off')),
       log: {
         level: 'warn',

@@ -28,9 +28,9 @@ export function bind(text: string, language: Language): string {
   return language === 'pt' ? bound.replace(enclitic, `-${wordJoiner}`) : bound;
 }
 
-/** What is no text of the page, or is written again by React, which expects it as it was; and tags. */
+/** What is no text of the page, what somebody typed, what React writes again and expects as it was; and tags. */
 const untouched =
-  /<(head|script|style|form|astro-island)\b[^]*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>/g;
+  /<(head|script|style|form|bdi|astro-island)\b[^]*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>/g;
 
 /** A page whose texts are bound. */
 export function bindPage(html: string, language: Language): string {

@@ -3,6 +3,7 @@ import { pathOf, href, pageRefs, type Page } from '../domain/routes.ts';
 import { errorPageNames, errorPagePath } from '../domain/error-pages.ts';
 import { languages } from '../domain/language.ts';
 import { allLinkPages, linkPagePath } from '../domain/letters/link-pages.ts';
+import { myDataShownPath, myDataStatePath, myDataStates } from '../domain/own-data/my-data-page.ts';
 import { promisingPages, promisingPath } from '../domain/letters/promising-pages.ts';
 
 const template: Record<Page, string> = {
@@ -23,6 +24,8 @@ const template: Record<Page, string> = {
   thankYou: 'thank-you',
   confirm: 'letter-link',
   unsubscribe: 'letter-link',
+  myData: 'my-data',
+  newAddress: 'letter-link',
   join: 'join',
 };
 
@@ -51,6 +54,12 @@ export function siteRoutes(): AstroIntegration {
               entrypoint: './site/templates/letter-link.astro',
             });
           }
+          for (const state of myDataStates) {
+            injectRoute({
+              pattern: myDataStatePath(state, language),
+              entrypoint: './site/templates/my-data.astro',
+            });
+          }
           for (const page of promisingPages) {
             injectRoute({
               pattern: promisingPath(page, language),
@@ -63,11 +72,13 @@ export function siteRoutes(): AstroIntegration {
               entrypoint: './site/templates/error.astro',
             });
           }
-          injectRoute({
-            pattern: href('join', language),
-            entrypoint: './site/templates/join.astro',
-            prerender: false,
-          });
+          for (const [pattern, name] of [
+            [href('join', language), 'join'],
+            [myDataShownPath(language), 'my-data-shown'],
+          ] as const) {
+            const entrypoint = `./site/templates/${name}.astro`;
+            injectRoute({ pattern, entrypoint, prerender: false });
+          }
         }
       },
     },

@@ -48,6 +48,9 @@ export const deskLetters = {
     welcome: 'Welcome',
     already: 'On the list already',
     farewell: 'Farewell',
+    ownData: 'Link to their data',
+    newAddress: 'Please confirm the new address',
+    addressChanged: 'Address changed',
   },
   letterStates: {
     queued: 'waiting, due {at}',
@@ -63,6 +66,8 @@ export const deskLetters = {
     day: 'three were written within a day',
     month: 'six were written within thirty days',
     week: 'one was written within a week',
+    five_minutes: 'one was written less than five minutes ago',
+    five_a_day: 'five were written within a day',
     too_old: 'it could not be sent for too long',
     left: 'the person left the list',
     bounced: 'no letter arrives there',

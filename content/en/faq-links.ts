@@ -11,7 +11,7 @@ export const faqLinks: MoreLinks[] = [
   { experiences: 'The experiences' },
   { location: 'How to get here', 'location#without-a-car': 'Without a car' },
   { practicalInformation: 'Practical information' },
-  { privacy: 'Privacy policy' },
+  { privacy: 'Privacy policy', myData: 'See, correct or delete your data' },
   { oldDogSanctuary: 'The old dog sanctuary', dogs: 'Sitting with an old dog' },
   { waitlist: 'The waitlist' },
   { waitlist: 'What the waitlist brings', 'terms#waitlist': 'What the terms say of it' },

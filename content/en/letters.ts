@@ -39,7 +39,8 @@ const confirm = (asked: string): LetterText => ({
   button: {
     label: 'Confirm my address',
     note: `This opens a page of ours, with one more button to press. The link works for ${quantity(facts.confirmationDays, 'day', 'en')}.`,
-    otherwise: `If it was not you, do nothing: you will hear nothing more. If you want what was sent deleted, write to ${email}.`,
+    otherwise:
+      'If it was not you, do nothing: you will hear nothing more. To have what was sent deleted, follow the link below.',
   },
 });
 
@@ -58,11 +59,13 @@ const welcome = (updates: string): LetterText => ({
 export const letters: Record<TemplateName, LetterText> & {
   greeting: string;
   leave: { text: string; link: string };
+  myData: { text: string; link: string };
   controller: string;
   consent: ConsentWords;
 } = {
   greeting: 'Dear {name},',
   leave: { text: 'You can change your mind at any time:', link: 'leave the list' },
+  myData: { text: 'See, correct or delete what we keep about you:', link: 'your data' },
   controller: 'Controller of personal data',
   consent: {
     heading: 'Your consent, for your records',
@@ -87,7 +90,7 @@ export const letters: Record<TemplateName, LetterText> & {
     heading: 'You are on the list already',
     paragraphs: [
       `Your address was left on the waitlist of ${brand} once more. It was there, and confirmed, so there is nothing to do.`,
-      `What you hear from us stays as it was. If you want to change it, write to ${email}.`,
+      'What you hear from us stays as it was. If you want to change it, or something that you sent, follow the link to your data below.',
       'If it was not you this time, there is nothing to do either.',
     ],
   },
@@ -96,8 +99,44 @@ export const letters: Record<TemplateName, LetterText> & {
     heading: 'You are no longer on the list',
     paragraphs: [
       `This address has been taken off the waitlist of ${brand}. Nothing more will come from us; this e-mail is the last, and your receipt.`,
-      `If you also want what you sent us deleted, and have not asked for it yet, write to ${email}.`,
+      'If you also want what you sent us deleted, and have not done so yet, follow the link below.',
       'Thank you for your interest in the retreat. If you ever want to hear of it again, you can join the list anew on our site.',
+    ],
+  },
+  ownData: {
+    subject: 'The link to your data',
+    heading: 'Here is your link',
+    paragraphs: [
+      `Someone, probably you, asked on the site of ${brand} to see what we keep about this address.`,
+      'The link opens a page that shows all of it. There you can correct it, take it along, choose what you hear from us, leave the list, or have everything deleted.',
+    ],
+    button: {
+      label: 'Show my data',
+      note: `This opens a page of ours, with one more button to press. The link works for ${facts.ownDataMinutes} minutes from when we sent it; whoever has it can see and change your data, so please do not pass this e-mail on.`,
+      otherwise:
+        'If it was not you, do nothing. Nobody learns anything as long as nobody but you reads this mailbox, and the link soon stops working.',
+    },
+  },
+  newAddress: {
+    subject: 'Please confirm your new e-mail address',
+    heading: 'Is the new address yours?',
+    paragraphs: [
+      `Someone on the waitlist of ${brand}, a regenerative eco retreat in Vau, near Óbidos in Portugal, asked us to write to this address from now on.`,
+      'If it was you, please confirm it here. Until then nothing changes, and we write to the old address.',
+    ],
+    button: {
+      label: 'Write to me here',
+      note: `This opens a page of ours, with one more button to press. The link works for ${quantity(facts.confirmationDays, 'day', 'en')}. Once it is pressed, we tell the old address so.`,
+      otherwise: `If it was not you, do nothing: you will hear nothing more. If e-mails like this one keep coming, tell us at ${email}.`,
+    },
+  },
+  addressChanged: {
+    subject: 'We write to your new address now',
+    heading: 'Your address has changed',
+    paragraphs: [
+      `As was asked on the page that shows your data, and confirmed from the new address, ${brand} writes there from now on. This e-mail is the last to this address.`,
+      'If it was you, there is nothing to do.',
+      `If it was not you, somebody has opened a link that we sent to this mailbox. Write to ${email}, best from this address, and we will put it right. And see to it that nobody else can read your e-mail: change its password.`,
     ],
   },
 };

@@ -13,8 +13,9 @@ export const unsubscribe = {
   },
   done: {
     heading: 'You are off the list',
-    text: `We will not write to this address any more; one last e-mail may still come, to say so. If you want what you sent us deleted as well, write to ${siteConfig.email}.`,
+    text: 'We will not write to this address any more; one last e-mail may still come, to say so. What you sent us is still kept; to have it deleted as well, go on to your data.',
     action: 'Return to Home',
+    myData: 'See or delete my data',
   },
   unknown: {
     heading: 'We do not know this link',

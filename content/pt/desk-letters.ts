@@ -50,6 +50,9 @@ export const deskLetters: DeskLetters = {
     welcome: 'Boas-vindas',
     already: 'Já está na lista',
     farewell: 'Despedida',
+    ownData: 'Ligação para os seus dados',
+    newAddress: 'Pedido de confirmação do novo endereço',
+    addressChanged: 'Endereço alterado',
   },
   letterStates: {
     queued: 'à espera, sai em {at}',
@@ -65,6 +68,8 @@ export const deskLetters: DeskLetters = {
     day: 'seguiram três num dia',
     month: 'seguiram seis em trinta dias',
     week: 'seguiu um na última semana',
+    five_minutes: 'seguiu um há menos de cinco minutos',
+    five_a_day: 'seguiram cinco num dia',
     too_old: 'há demasiado tempo que não podia sair',
     left: 'a pessoa saiu da lista',
     bounced: 'o endereço não recebe e-mails',

@@ -15,6 +15,8 @@ export { keptTyping } from './kept-typing.ts';
 export { letters } from './letters.ts';
 export { letterOnItsWay } from './letter-on-its-way.ts';
 export { location } from './location.ts';
+export { myData } from './my-data.ts';
+export { newAddress } from './new-address.ts';
 export { oldDogSanctuary } from './old-dog-sanctuary.ts';
 export { partnersSection } from './partners-section.ts';
 export { partnerships } from './partnerships.ts';

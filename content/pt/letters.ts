@@ -17,7 +17,8 @@ const confirm = (asked: string): LetterText => ({
   button: {
     label: 'Confirmar o meu endereço',
     note: `Abre-se uma página nossa, onde falta carregar em mais um botão. A ligação vale durante ${quantity(facts.confirmationDays, 'day', 'pt')}.`,
-    otherwise: `Se não foi quem o deixou, não precisa de fazer nada: não volta a ter notícias nossas. Se quiser que apaguemos o que foi enviado, escreva para ${email}.`,
+    otherwise:
+      'Se não foi quem o deixou, não precisa de fazer nada: não volta a ter notícias nossas. Para apagar o que foi enviado, siga a ligação em baixo.',
   },
 });
 
@@ -35,6 +36,7 @@ const welcome = (updates: string): LetterText => ({
 export const letters: Letters = {
   greeting: 'Olá, {name},',
   leave: { text: 'Pode mudar de ideias em qualquer altura:', link: 'deixar a lista' },
+  myData: { text: 'Para ver, corrigir ou apagar o que guardamos sobre si:', link: 'os seus dados' },
   controller: 'Responsável pelo tratamento dos dados pessoais',
   consent: {
     heading: 'Comprovativo do seu consentimento',
@@ -59,7 +61,7 @@ export const letters: Letters = {
     heading: 'Já está na lista',
     paragraphs: [
       `O seu endereço voltou a ser deixado na lista de espera ${ofTheBrand}. Já lá estava, e confirmado: não precisa de fazer nada.`,
-      `O que recebe de nós fica como estava. Se quiser mudar alguma coisa, escreva para ${email}.`,
+      'O que recebe de nós fica como estava. Se quiser mudar isso, ou alguma coisa que nos enviou, siga a ligação para os seus dados, em baixo.',
       'Se desta vez não foi quem o deixou, também não precisa de fazer nada.',
     ],
   },
@@ -68,8 +70,44 @@ export const letters: Letters = {
     heading: 'Já não está na lista',
     paragraphs: [
       `Tirámos este endereço da lista de espera ${ofTheBrand}. Não volta a receber nada nosso: este e-mail é o último e serve de comprovativo.`,
-      `Se quer que apaguemos também o que nos enviou, e ainda não o pediu, escreva para ${email}.`,
+      'Se quer apagar também o que nos enviou, e ainda não o fez, siga a ligação em baixo.',
       'Obrigado pelo interesse no retiro. Se um dia quiser voltar a ter notícias, basta inscrever-se de novo no nosso site.',
+    ],
+  },
+  ownData: {
+    subject: 'A ligação para os seus dados',
+    heading: 'Aqui está a sua ligação',
+    paragraphs: [
+      `Alguém pediu no site ${ofTheBrand} para ver o que guardamos sobre este endereço. O mais certo é ter sido o seu pedido.`,
+      'A ligação abre uma página onde está tudo. Pode corrigir, levar os dados consigo, escolher o que recebe de nós, deixar a lista ou apagar tudo.',
+    ],
+    button: {
+      label: 'Ver os meus dados',
+      note: `Abre-se uma página nossa, onde falta carregar em mais um botão. A ligação vale durante ${facts.ownDataMinutes} minutos, a contar do envio. Quem a tiver pode ver e mudar os seus dados: não reencaminhe este e-mail.`,
+      otherwise:
+        'Se não foi quem a pediu, não precisa de fazer nada. Enquanto mais ninguém ler esta caixa de correio, ninguém fica a saber nada, e a ligação deixa de valer daí a pouco.',
+    },
+  },
+  newAddress: {
+    subject: 'Confirme o seu endereço novo',
+    heading: 'O endereço novo é seu?',
+    paragraphs: [
+      `Alguém que está na lista de espera ${ofTheBrand}, um retiro no Vau, perto de Óbidos, pediu que passássemos a escrever para este endereço.`,
+      'Se o pedido foi seu, confirme-o aqui. Até lá, nada muda: escrevemos para o endereço antigo.',
+    ],
+    button: {
+      label: 'Escrevam-me para aqui',
+      note: `Abre-se uma página nossa, onde falta carregar em mais um botão. A ligação vale durante ${quantity(facts.confirmationDays, 'day', 'pt')}. Quando carregar no botão, dizemo-lo ao endereço antigo.`,
+      otherwise: `Se não foi quem o pediu, não precisa de fazer nada: não volta a ter notícias nossas. Se continuarem a chegar e-mails como este, diga-nos para ${email}.`,
+    },
+  },
+  addressChanged: {
+    subject: 'Passamos a escrever para o endereço novo',
+    heading: 'O seu endereço mudou',
+    paragraphs: [
+      'Foi pedido na página onde se veem os seus dados, e confirmado a partir do endereço novo: é para lá que escrevemos daqui em diante. Este e-mail é o último para este endereço.',
+      'Se foi quem o pediu, não precisa de fazer nada.',
+      `Se não foi, alguém abriu uma ligação que enviámos para esta caixa de correio. Escreva para ${email}, de preferência deste endereço, e tratamos de repor tudo. E mude a palavra-passe do seu e-mail, para que mais ninguém o possa ler.`,
     ],
   },
 };

@@ -14,8 +14,9 @@ export const unsubscribe: Unsubscribe = {
   },
   done: {
     heading: 'Já não está na lista',
-    text: `Não voltamos a escrever para este endereço; pode ainda chegar um último e-mail, a dizê-lo. Se quer que apaguemos também o que nos enviou, escreva para ${siteConfig.email}.`,
+    text: 'Não voltamos a escrever para este endereço; pode ainda chegar um último e-mail, a dizê-lo. O que nos enviou continua guardado; se o quer apagar também, siga para os seus dados.',
     action: 'Voltar ao início',
+    myData: 'Ver ou apagar os meus dados',
   },
   unknown: {
     heading: 'Não conhecemos esta ligação',

@@ -1,7 +1,10 @@
 import type { Language } from '../language.ts';
 
 /** The letters that the site writes. */
-export const letterKinds = ['confirm', 'welcome', 'already', 'farewell'] as const;
+export const letterKinds = [
+  ...(['confirm', 'welcome', 'already', 'farewell'] as const),
+  ...(['ownData', 'newAddress', 'addressChanged'] as const),
+] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
 /** The receipt of a consent, in the words of the letter's language but for the wording itself. */
@@ -16,12 +19,20 @@ export interface ConsentFields {
   confirmedOn: string;
 }
 
-/** What each letter tells, besides its words. Addresses are whole URLs. */
+/** What each letter tells, besides its words. Addresses are whole URLs; that of `myDataUrl` is the same for everybody. */
 export interface LetterFields {
-  confirm: { name: string; wantsUpdates: boolean; confirmUrl: string };
-  welcome: { name: string; wantsUpdates: boolean; unsubscribeUrl: string } & ConsentFields;
-  already: { name: string; unsubscribeUrl: string };
-  farewell: { name: string };
+  confirm: { name: string; wantsUpdates: boolean; confirmUrl: string; myDataUrl: string };
+  welcome: {
+    name: string;
+    wantsUpdates: boolean;
+    unsubscribeUrl: string;
+    myDataUrl: string;
+  } & ConsentFields;
+  already: { name: string; unsubscribeUrl: string; myDataUrl: string };
+  farewell: { name: string; myDataUrl: string };
+  ownData: { name: string; ownDataUrl: string; unsubscribeUrl: string };
+  newAddress: { name: string; newAddressUrl: string };
+  addressChanged: { name: string; myDataUrl: string };
 }
 
 /**

@@ -2,7 +2,7 @@ import { languages, type Language } from '../language.ts';
 import { href } from '../routes.ts';
 
 /** What the links in letters are for, and so the pages behind them. */
-export type LinkPurpose = 'confirm' | 'unsubscribe';
+export type LinkPurpose = 'confirm' | 'unsubscribe' | 'ownData' | 'newAddress';
 
 /**
  * The pages behind each link, one a state: `open` has the button, `expired` offers a new link, `sentAgain` follows
@@ -11,14 +11,17 @@ export type LinkPurpose = 'confirm' | 'unsubscribe';
 export const linkPages = {
   confirm: ['open', 'done', 'expired', 'sentAgain', 'unknown'],
   unsubscribe: ['open', 'done', 'unknown'],
-} as const satisfies Record<LinkPurpose, readonly string[]>;
+  newAddress: ['open', 'done', 'expired', 'unknown'],
+} as const satisfies Partial<Record<LinkPurpose, readonly string[]>>;
 
-export const linkPurposes = Object.keys(linkPages) as LinkPurpose[];
+/** The links whose pages are built, one a state. */
+export type PagedPurpose = keyof typeof linkPages;
+export const linkPurposes = Object.keys(linkPages) as PagedPurpose[];
 
 /** The page of one state of one kind of link. */
 export type LinkPage = {
-  [Purpose in LinkPurpose]: { purpose: Purpose; state: (typeof linkPages)[Purpose][number] };
-}[LinkPurpose];
+  [Purpose in PagedPurpose]: { purpose: Purpose; state: (typeof linkPages)[Purpose][number] };
+}[PagedPurpose];
 
 /** Every such page. */
 export const allLinkPages = linkPurposes.flatMap((purpose) =>

@@ -9,6 +9,9 @@ export const templateNames = [
   'welcomeWithUpdates',
   'already',
   'farewell',
+  'ownData',
+  'newAddress',
+  'addressChanged',
 ] as const;
 export type TemplateName = (typeof templateNames)[number];
 

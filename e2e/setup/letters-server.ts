@@ -7,8 +7,10 @@ import { openSqliteStore } from '../../server/database/sqlite/store.ts';
 import { listen } from '../../server/http/listen.ts';
 import { createLimits } from '../../server/http/rate-limits.ts';
 import type { LetterLinks, LinkState } from '../../server/letters/links.ts';
+import { createRenderers, findPageHandler } from '../../server/public/render-on-demand.ts';
 import { loadSite } from '../../server/public/built-site.ts';
 
+const dist = join(import.meta.dirname, '../../dist');
 const pressed = new Set<string>();
 
 function look(purpose: string, token: string): LinkState {
@@ -26,6 +28,7 @@ const links: LetterLinks = {
   look: async (purpose, token) => look(purpose, token),
   confirm: press('confirm'),
   unsubscribe: press('unsubscribe'),
+  newAddress: press('newAddress'),
   sendAgain: async () => undefined,
 };
 
@@ -33,8 +36,8 @@ const admin = { username: 'admin', password: 'with-letters-on' };
 const app = await createApp({
   store: openSqliteStore(join(process.env['DATA_DIR'] ?? '', 'store.sqlite')),
   clock: () => new Date(),
-  site: await loadSite(join(import.meta.dirname, '../../dist')),
-  renderRejectedForm: async () => '<!doctype html>',
+  site: await loadSite(dist),
+  ...createRenderers(await findPageHandler(join(dist, 'server/entry.mjs'))),
   admin: { username: admin.username, passwordHash: await hashPassword(admin.password) },
   limits: createLimits(),
   links,

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type Kysely, type Transaction } from 'kysely';
 import type { AuditEntry } from '../../domain/admin/api.ts';
+import { appendAuditEntry } from './audit/append.ts';
 import { erasePersonRow, leaveList, personOf } from './letters/people.ts';
 import { ofEmail, wantsUpdates } from './list-sql.ts';
 import type { AdminWrites, AliveSince, SessionsOf } from './store.ts';
@@ -45,9 +46,7 @@ export const adminWrites = (db: Kysely<Tables>, lettersAreOn: boolean): AdminWri
       return Number(numUpdatedRows);
     }),
 
-  addAuditEntry: async (entry) => {
-    await db.insertInto('admin_audit').values(entry).execute();
-  },
+  addAuditEntry: (entry) => db.transaction().execute((trx) => appendAuditEntry(trx, entry)),
 
   auditEntries: () =>
     db
@@ -129,7 +128,7 @@ export const adminWrites = (db: Kysely<Tables>, lettersAreOn: boolean): AdminWri
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return false;
       await trx.deleteFrom('admin_sessions').execute();
-      await trx.insertInto('admin_audit').values(entry).execute();
+      await appendAuditEntry(trx, entry);
       return true;
     }),
 });
@@ -158,10 +157,7 @@ async function inBatches(
     const written = await db.transaction().execute(async (trx) => {
       const batch = await writeBatch(trx);
       if (batch < rowsAtOnce) {
-        await trx
-          .insertInto('admin_audit')
-          .values({ ...entry, count: count + batch })
-          .execute();
+        await appendAuditEntry(trx, { ...entry, count: count + batch });
       }
       return batch;
     });

@@ -15,13 +15,14 @@ const keys = {
   people: 'id',
   letters: 'id',
   letter_links: 'token_hash',
+  email_changes: 'person_id',
   restrictions: 'email',
   rights_requests: 'id',
 } as const;
 const tables = Object.keys(keys) as LetterTable[];
 
 /**
- * Copies people, their letters and links, restrictions and requests into Postgres, where rows that exist already are left as they are.
+ * Copies people, their letters, links and pending changes of address, restrictions and requests into Postgres, where rows that exist already are left as they are.
  */
 export async function copyLetters(from: Database, to: Database): Promise<void> {
   for (const table of tables) {
@@ -50,12 +51,16 @@ export async function compareLetters(
 /** A row whose person or letter Postgres lacks, because it has another of that address, is found when they are compared. */
 async function insert(to: Database, table: LetterTable, rows: Row[]): Promise<void> {
   const parent = (
-    { letters: 'person_id', letter_links: 'letter_id' } as Partial<Record<LetterTable, string>>
+    {
+      letters: 'person_id',
+      letter_links: 'letter_id',
+      email_changes: 'person_id',
+    } as Partial<Record<LetterTable, string>>
   )[table];
   const parents = parent === undefined ? [] : rows.flatMap((row) => row[parent] ?? []);
   const known = new Set<unknown>([null]);
   if (parents.length > 0) {
-    const of = table === 'letters' ? 'people' : 'letters';
+    const of = table === 'letter_links' ? 'letters' : 'people';
     const found = await sql<{ id: string }>`
       SELECT id FROM ${sql.table(of)} WHERE id IN (${sql.join(parents)})`.execute(to);
     for (const { id } of found.rows) known.add(id);

@@ -10,7 +10,10 @@ const dayMs = 24 * hourMs;
 /** A farewell is dropped after ten minutes; this is for what no sender was left to drop. */
 const farewellMinutes = 15;
 
-type RetentionPeriods = Pick<Facts, 'retentionYears' | 'technicalDataDays' | 'letterTextDays'>;
+type RetentionPeriods = Pick<
+  Facts,
+  'retentionYears' | 'technicalDataDays' | 'letterTextDays' | 'confirmationDays'
+>;
 
 /**
  * Does what the privacy policy promises: deletes submissions after some years, and clears IP address and
@@ -22,7 +25,7 @@ type RetentionPeriods = Pick<Facts, 'retentionYears' | 'technicalDataDays' | 'le
 export async function purgeOldData(
   store: Store,
   clock: Clock,
-  { retentionYears, technicalDataDays, letterTextDays }: RetentionPeriods = facts,
+  { retentionYears, technicalDataDays, letterTextDays, confirmationDays }: RetentionPeriods = facts,
 ): Promise<Purged> {
   const now = clock();
   const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -30,6 +33,8 @@ export async function purgeOldData(
     submissions: yearsBefore(now, retentionYears),
     technicalData: ago(technicalDataDays * dayMs),
     idempotencyKeys: ago(dayMs),
+    ownDataAsks: ago(dayMs),
+    emailChanges: ago(confirmationDays * dayMs),
     letterTexts: ago(letterTextDays * dayMs),
     farewells: ago(farewellMinutes * minuteMs),
   });

@@ -4,6 +4,7 @@ import type { Submission } from '../../domain/submission/fields.ts';
 import type { AdminReads } from './admin-reads.ts';
 import type { Consent } from './consents.ts';
 import type { LetterStore } from './letters/letter-store.ts';
+import type { OwnDataStore } from './own-data/own-data-store.ts';
 import type { RightsStore } from './rights/rights-store.ts';
 
 /** `keyReused`: the idempotency key belongs to a submission with other content; nothing is stored. */
@@ -33,6 +34,10 @@ export interface RetentionLimits {
   idempotencyKeys: Date;
   /** Of names and addresses in the record of letters. */
   letterTexts: Date;
+  /** Of the asks for the links to people's data. */
+  ownDataAsks: Date;
+  /** Of the new addresses that were asked for and not confirmed. */
+  emailChanges: Date;
   /** Of the farewells to erased people, which nobody may be left to send. */
   farewells: Date;
 }
@@ -104,6 +109,7 @@ export interface Store extends AdminWrites {
   reads: AdminReads;
   letters: LetterStore;
   rights: RightsStore;
+  ownData: OwnDataStore;
   /**
    * Stores a submission. It is on disk when the promise resolves; where letters are on, together with the person and the
    * letter that answers it, or the reason why none is due.

@@ -62,6 +62,14 @@ export async function purge(db: Database, before: RetentionLimits): Promise<Purg
     .where('received_on', '<', before.submissions.toISOString().slice(0, 10))
     .execute();
   await db
+    .deleteFrom('own_data_asks')
+    .where('asked_at', '<', before.ownDataAsks.toISOString())
+    .execute();
+  await db
+    .deleteFrom('email_changes')
+    .where('asked_at', '<', before.emailChanges.toISOString())
+    .execute();
+  await db
     .deleteFrom('letters')
     .where('person_id', 'is', null)
     .where('queued_at', '<', before.farewells.toISOString())

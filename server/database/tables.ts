@@ -90,6 +90,17 @@ export interface Tables {
     problem: string | null;
     problem_since: string | null;
   };
+  email_changes: { person_id: string; email: string; asked_at: string };
+  own_data_asks: {
+    address_hash: string;
+    asked_at: string;
+    reason: LetterReason | null;
+    due_1: string | null;
+    due_2: string | null;
+    due_3: string | null;
+    due_4: string | null;
+    due_5: string | null;
+  };
   restrictions: { email: string; since: string };
   rights_requests: RightsRequest;
   event_counts: { day: string; event: string; properties: string; count: number };

@@ -19,6 +19,8 @@ export const rateLimits = {
   events: { points: 120, duration: 60 },
   // Requests for the pages behind links in letters. A mail provider may open and post those of many people.
   letterLinks: { points: 240, duration: 60 },
+  // Letters with a link to one's data that a visitor may ask for, whoever they go to.
+  ownDataAsks: { points: 10, duration: 60 * 60 },
   bogusTokens: { points: 60, duration: 60 },
   failedLoginsOfAddress: { points: 10, duration: 15 * 60 },
   failedLoginsOfWideNetwork: { points: 30, duration: 15 * 60 },
@@ -37,6 +39,7 @@ export interface Limits {
   refusals: IpLimit;
   events: IpLimit;
   letterLinks: IpLimit;
+  ownDataAsks: IpLimit;
   /** Limits requests with an invalid token of the desk. */
   bogusTokens: FailureLimit;
   logins: LoginLimit;
@@ -54,6 +57,7 @@ export function createLimits(allowed: Partial<typeof rateLimits> = {}, pool?: Po
     refusals: ipLimit(count('refusals')),
     events: ipLimit(count('events')),
     letterLinks: ipLimit(count('letterLinks')),
+    ownDataAsks: ipLimit(count('ownDataAsks')),
     bogusTokens: failureLimit(count('bogusTokens')),
     logins: createLoginLimit({
       ipAddresses: count('failedLoginsOfAddress'),

@@ -16,6 +16,7 @@ export function linksOf(states: Record<string, LinkState>) {
     look: async (purpose, token) => look(purpose, token),
     confirm: press('confirm'),
     unsubscribe: press('unsubscribe'),
+    newAddress: press('newAddress'),
     sendAgain: async (token) => void acts.push(`send again ${token}`),
   };
   return { links, acts };

@@ -11,6 +11,8 @@ export interface LetterLinks {
   confirm(token: string): Promise<LinkState>;
   /** Takes the person off the list, at once. */
   unsubscribe(token: string): Promise<LinkState>;
+  /** Moves the person of the link to the new address. */
+  newAddress(token: string): Promise<LinkState>;
   /** Asks for a new confirmation for an expired link; the caps decide whether a letter goes. Same answer always. */
   sendAgain(token: string): Promise<void>;
 }

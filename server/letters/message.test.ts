@@ -8,10 +8,11 @@ import { createMakeMessage, type Addressed } from './message.ts';
 const id = '019a0000-0000-7000-8000-000000000001';
 const date = new Date('2026-01-01T10:00:00.000Z');
 const unsubscribeUrl = 'https://raizdovau.example/unsubscribe?t=abcdefghijklmnopqrstuv';
+const myDataUrl = 'https://raizdovau.example/pt/os-meus-dados';
 
 const addressed = (change: Partial<Addressed> = {}): Addressed => ({
   ...{ id, name: 'Ana Lopes', email: 'ana@example.org', date, unsubscribeUrl },
-  letter: plainLetters('already', 'pt', { name: 'Ana', unsubscribeUrl }),
+  letter: plainLetters('already', 'pt', { name: 'Ana', unsubscribeUrl, myDataUrl }),
   ...change,
 });
 

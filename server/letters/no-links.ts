@@ -5,5 +5,6 @@ export const noLinks: LetterLinks = {
   look: async () => 'unknown',
   confirm: async () => 'unknown',
   unsubscribe: async () => 'unknown',
+  newAddress: async () => 'unknown',
   sendAgain: async () => undefined,
 };

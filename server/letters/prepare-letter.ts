@@ -1,14 +1,14 @@
 import { facts } from '../../content/facts.ts';
 import type { LetterKind, WriteLetter } from '../../domain/letters/letter.ts';
 import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
-import { href } from '../../domain/routes.ts';
+import { href, type Page } from '../../domain/routes.ts';
 import type { DueLetter, NewLink } from '../database/letters/outbox.ts';
 import { consentFields } from './consent-fields.ts';
 import { newToken, tokenHash } from './create-links.ts';
 import type { Envelope } from './mail-transport.ts';
 import type { MakeMessage } from './message.ts';
 
-/** A letter as it goes over the wire, and the link in it, to be stored before it does. */
+/** A letter as it goes over the wire, and the links in it, to be stored before it does. */
 export interface PreparedLetter {
   envelope: Envelope;
   message: Buffer;
@@ -17,45 +17,76 @@ export interface PreparedLetter {
 
 export type PrepareLetter = (letter: DueLetter, now: Date) => Promise<PreparedLetter>;
 
-const dayMs = 24 * 60 * 60 * 1000;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
-const purposeOf: Record<LetterKind, LinkPurpose | undefined> = {
-  confirm: 'confirm',
-  welcome: 'unsubscribe',
-  already: 'unsubscribe',
-  farewell: undefined,
+const purposesOf: Record<LetterKind, readonly LinkPurpose[]> = {
+  confirm: ['confirm'],
+  welcome: ['unsubscribe'],
+  already: ['unsubscribe'],
+  farewell: [],
+  ownData: ['ownData', 'unsubscribe'],
+  newAddress: ['newAddress'],
+  addressChanged: [],
 };
 
-/** Creates what writes a queued letter, with a link of its own. */
+const pageOf: Record<LinkPurpose, Page> = {
+  confirm: 'confirm',
+  unsubscribe: 'unsubscribe',
+  ownData: 'myData',
+  newAddress: 'newAddress',
+};
+
+/** How long a link works; null for as long as its letter's record is kept. */
+const lifetimes: Record<LinkPurpose, number | null> = {
+  confirm: facts.confirmationDays * dayMs,
+  unsubscribe: null,
+  ownData: facts.ownDataMinutes * minuteMs,
+  newAddress: facts.confirmationDays * dayMs,
+};
+
+/** Creates what writes a queued letter, with links of its own. */
 export const createPrepareLetter =
   (writeLetter: WriteLetter, makeMessage: MakeMessage, siteUrl: string): PrepareLetter =>
   async ({ id, kind, name, email, language, wantsUpdates, consent, datedAt }, now) => {
-    const purpose = purposeOf[kind];
-    const token = newToken();
-    const url = purpose && `${siteUrl}${href(purpose, language)}?t=${token}`;
-    const letter = write();
+    const links: NewLink[] = [];
+    const urls: Partial<Record<LinkPurpose, string>> = {};
+    for (const purpose of purposesOf[kind]) {
+      const token = newToken();
+      const lifetime = lifetimes[purpose];
+      const expiresAt = lifetime === null ? null : new Date(now.getTime() + lifetime);
+      links.push({ tokenHash: tokenHash(token), purpose, expiresAt });
+      urls[purpose] = `${siteUrl}${href(pageOf[purpose], language)}?t=${token}`;
+    }
     const { envelope, message } = await makeMessage({
-      ...{ id, name, email, letter, date: datedAt === null ? now : new Date(datedAt) },
-      unsubscribeUrl: purpose === 'unsubscribe' ? url : undefined,
+      ...{ id, name, email, letter: write(), date: datedAt === null ? now : new Date(datedAt) },
+      unsubscribeUrl: urls.unsubscribe,
     });
-    const expiresAt =
-      purpose === 'confirm' ? new Date(now.getTime() + facts.confirmationDays * dayMs) : null;
-    const links = purpose ? [{ tokenHash: tokenHash(token), purpose, expiresAt }] : [];
     return { envelope, message, links };
 
     function write() {
+      const url = (purpose: LinkPurpose) => urls[purpose] ?? '';
+      const unsubscribeUrl = url('unsubscribe');
+      const myDataUrl = siteUrl + href('myData', language);
       switch (kind) {
         case 'confirm':
-          return writeLetter(kind, language, { name, wantsUpdates, confirmUrl: url ?? '' });
+          return writeLetter(kind, language, {
+            ...{ name, wantsUpdates, confirmUrl: url('confirm'), myDataUrl },
+          });
         case 'welcome':
           return writeLetter(kind, language, {
-            ...{ name, wantsUpdates, unsubscribeUrl: url ?? '' },
+            ...{ name, wantsUpdates, unsubscribeUrl, myDataUrl },
             ...consentFields(consent, language),
           });
         case 'already':
-          return writeLetter(kind, language, { name, unsubscribeUrl: url ?? '' });
+          return writeLetter(kind, language, { name, unsubscribeUrl, myDataUrl });
+        case 'ownData':
+          return writeLetter(kind, language, { name, ownDataUrl: url('ownData'), unsubscribeUrl });
+        case 'newAddress':
+          return writeLetter(kind, language, { name, newAddressUrl: url('newAddress') });
         case 'farewell':
-          return writeLetter(kind, language, { name });
+        case 'addressChanged':
+          return writeLetter(kind, language, { name, myDataUrl });
       }
     }
   };

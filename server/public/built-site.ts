@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { linkPagePath, linkPagePaths, type LinkPage } from '../../domain/letters/link-pages.ts';
+import { linkPagePaths } from '../../domain/letters/link-pages.ts';
+import { myDataStatePaths } from '../../domain/own-data/my-data-page.ts';
 import { promisingPages, promisingPath } from '../../domain/letters/promising-pages.ts';
 import { counterpart, href } from '../../domain/routes.ts';
 import { errorPageNames, errorPagePath, type ErrorPage } from '../../domain/error-pages.ts';
@@ -15,8 +16,8 @@ export interface BuiltSite {
   errorPages: Record<ErrorPage, Record<Language, HtmlPage>>;
   /** Pages that promise letters, by the path at which they take the place of those that do not. */
   promisingPages: ReadonlyMap<string, BuiltFile>;
-  /** Reads the page behind the link of a letter. */
-  linkPage: (page: LinkPage, language: Language) => Promise<BuiltFile>;
+  /** Reads a page by where the build puts it, at whatever path it is served. */
+  page: (builtAt: string) => Promise<BuiltFile>;
   /** The day on which one of its sentences turns false, as `YYYY-MM-DD`; undefined where none will. */
   falseFrom: string | undefined;
 }
@@ -43,20 +44,25 @@ export async function loadSite(dist: string): Promise<BuiltSite> {
   });
   const errorPages = Object.fromEntries(errorPageNames.map((page) => [page, errorPage(page)]));
   const take = (path: string) => takeFile(files, path, folder);
-  const promising = promisingPages.flatMap((page) =>
-    languages.map(
-      (language) => [href(page, language), take(promisingPath(page, language))] as const,
-    ),
+  const servedElsewhere = new Map(
+    [...linkPagePaths, ...myDataStatePaths].map((path) => [path, take(path)]),
   );
-  const behindLinks = new Map(linkPagePaths.map((path) => [path, take(path)]));
+  const promising = new Map<string, BuiltFile>();
+  for (const page of promisingPages) {
+    for (const language of languages) {
+      const builtAt = promisingPath(page, language);
+      const file = take(builtAt);
+      servedElsewhere.set(builtAt, file);
+      promising.set(href(page, language), file);
+    }
+  }
   const falseFrom = await readFile(join(dist, turnFile), 'utf8').catch(() => '');
   return {
     files,
     errorPages: errorPages as BuiltSite['errorPages'],
-    promisingPages: new Map(promising),
-    linkPage: async (page, language) => {
-      const path = linkPagePath(page, language);
-      const file = behindLinks.get(path);
+    promisingPages: promising,
+    page: async (path) => {
+      const file = servedElsewhere.get(path) ?? files.get(path);
       if (!file) throw notBuilt(`${folder}${path}.html`);
       return file;
     },

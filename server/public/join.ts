@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { languages, type Language } from '../../domain/language.ts';
 import {
+  emptyForm,
   formValues,
   type FormValues,
   type RejectedForm,
@@ -15,7 +16,7 @@ import type { Limits } from '../http/rate-limits.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { sendHtml } from '../http/send-html.ts';
 import { logRefusal, reasonOf } from './log-refusal.ts';
-import { rejectedFormPages } from './rejected-form-page.ts';
+import { onDemandPages } from './on-demand-page.ts';
 import type { BuiltSite } from './built-site.ts';
 import { sendErrorPage } from './send-error-page.ts';
 import type { SubmitInterest, SubmitOutcome } from './submit-interest.ts';
@@ -43,7 +44,11 @@ export const join: FastifyPluginAsync<JoinOptions> = async (app, options) => {
 
 function postForm(app: FastifyInstance, language: Language, options: JoinOptions): void {
   const { submitInterest, limits, allowedOrigins } = options;
-  const rejectedFormPage = rejectedFormPages(options.renderRejectedForm);
+  const rejectedFormPage = onDemandPages<RejectedForm>(options.renderRejectedForm, (language) => ({
+    language,
+    values: emptyForm,
+    issues: [],
+  }));
 
   app.post(href('join', language), async (request, reply) => {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { languages, type Language } from '../../domain/language.ts';
-import { linkPurposes, sendAgainField, type LinkPurpose } from '../../domain/letters/link-pages.ts';
+import {
+  linkPurposes,
+  sendAgainField,
+  type PagedPurpose,
+} from '../../domain/letters/link-pages.ts';
 import { href } from '../../domain/routes.ts';
 import { siteConfig } from '../../site.config.ts';
 import { ana, exchange, post, startApp } from '../app.fixture.ts';
 import { linksOf } from '../letters/links.fixture.ts';
 
-const link = (purpose: LinkPurpose, language: Language, token: string) =>
+const link = (purpose: PagedPurpose, language: Language, token: string) =>
   `${href(purpose, language)}?t=${token}`;
 
 const both = linkPurposes.flatMap((purpose) =>
@@ -19,6 +23,8 @@ const allOpen = () =>
     'confirm old': 'expired',
     'unsubscribe here': 'open',
     'unsubscribe old': 'expired',
+    'newAddress here': 'open',
+    'newAddress old': 'expired',
   });
 
 const oneClick = (url: string) => ({

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '../../domain/language.ts';
 import {
+  linkPagePath,
   linkPurposes,
   sendAgainField,
   type LinkPage,
-  type LinkPurpose,
+  type PagedPurpose,
 } from '../../domain/letters/link-pages.ts';
 import { href } from '../../domain/routes.ts';
 import { readForm } from '../http/body-parsers.ts';
@@ -41,7 +42,7 @@ export const letterLinks: FastifyPluginAsync<{
     for (const language of languages) {
       const show = async (request: FastifyRequest, reply: FastifyReply, page: LinkPage) =>
         sendFile(request, reply, {
-          ...(await site.linkPage(page, language)),
+          ...(await site.page(linkPagePath(page, language))),
           cacheControl: 'no-store',
         });
       const look = async (request: FastifyRequest) =>
@@ -61,7 +62,7 @@ export const letterLinks: FastifyPluginAsync<{
 
 async function act(
   links: LetterLinks,
-  purpose: LinkPurpose,
+  purpose: PagedPurpose,
   request: FastifyRequest,
 ): Promise<LinkPage> {
   const token = tokenOf(request);
@@ -74,8 +75,8 @@ async function act(
 }
 
 /** The page that says how a link stands. A link to leave that is too old is one that is not known. */
-function pageFor(purpose: LinkPurpose, state: LinkState): LinkPage {
-  if (purpose === 'confirm') return { purpose, state };
+function pageFor(purpose: PagedPurpose, state: LinkState): LinkPage {
+  if (purpose !== 'unsubscribe') return { purpose, state };
   return { purpose, state: state === 'expired' ? 'unknown' : state };
 }
 

@@ -10,7 +10,7 @@ import { sendFile } from './send-file.ts';
 const redirectCaching = 'public, max-age=3600';
 
 /** Pages that are posted to. Their own routes answer what is asked of them. */
-export const postedPages: PageRef['page'][] = ['join', ...linkPurposes];
+export const postedPages: PageRef['page'][] = ['join', 'myData', ...linkPurposes];
 
 /**
  * `GET /*`: a file of the site, a redirect, or 404. Other methods are refused.

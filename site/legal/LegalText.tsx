@@ -7,8 +7,6 @@ import { ButtonLink } from '../ui/button/Button.tsx';
 import { Paragraphs } from '../ui/paragraphs/Paragraphs.tsx';
 import styles from './LegalText.module.css';
 
-const myDataPath: Record<Language, string> = { en: '/my-data', pt: '/pt/os-meus-dados' };
-
 /** A legal page: in one margin its contents, in the other since when it holds and what is said of it in short; its sections, and the way home. */
 export function LegalText({ text, language }: { text: LegalPage; language: Language }) {
   const [lead = '', ...inShort] = text.intro;
@@ -18,7 +16,7 @@ export function LegalText({ text, language }: { text: LegalPage; language: Langu
     links: {
       [policyLinks.privacy]: href('privacy', language),
       [policyLinks.waitlist]: href('waitlist', language),
-      [policyLinks.myData]: myDataPath[language],
+      [policyLinks.myData]: href('myData', language),
     },
   };
   return (

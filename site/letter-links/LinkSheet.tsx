@@ -1,10 +1,10 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { content } from '../../content/index.ts';
 import type { Language } from '../../domain/language.ts';
 import {
   sendAgainField,
   type LinkPage,
-  type LinkPurpose,
+  type PagedPurpose,
 } from '../../domain/letters/link-pages.ts';
 import { href } from '../../domain/routes.ts';
 import { Actions, Button, ButtonLink } from '../ui/button/Button.tsx';
@@ -13,7 +13,7 @@ import { Sheet } from '../ui/sheet/Sheet.tsx';
 
 interface Props {
   page: LinkPage;
-  text: Pick<(typeof content)[Language], LinkPurpose>;
+  text: Pick<(typeof content)[Language], PagedPurpose>;
   language: Language;
 }
 
@@ -29,8 +29,16 @@ export function LinkSheet({
   );
 }
 
-const wordsOf = ({ page, text }: Props) =>
-  page.purpose === 'confirm' ? text.confirm[page.state] : text.unsubscribe[page.state];
+function wordsOf({ page, text }: Props) {
+  switch (page.purpose) {
+    case 'confirm':
+      return text.confirm[page.state];
+    case 'unsubscribe':
+      return text.unsubscribe[page.state];
+    case 'newAddress':
+      return text.newAddress[page.state];
+  }
+}
 
 function Action(props: Props) {
   const { page, text, language } = props;
@@ -39,13 +47,26 @@ function Action(props: Props) {
     case 'open':
       return <Press label={action} />;
     case 'expired':
+      if (page.purpose === 'newAddress') {
+        return <Lead href={href('myData', language)} label={action} />;
+      }
       return <Press label={action} name={sendAgainField} value="yes" />;
     case 'done':
     case 'sentAgain':
-      return <Lead href={href('home', language)} label={action} />;
+      return (
+        <Lead href={href('home', language)} label={action}>
+          {page.purpose === 'unsubscribe' && (
+            <ButtonLink look="quiet" href={href('myData', language)}>
+              {text.unsubscribe.done.myData}
+            </ButtonLink>
+          )}
+        </Lead>
+      );
     case 'unknown':
-      if (page.purpose === 'confirm')
-        return <Lead href={href('waitlist', language)} label={action} />;
+      if (page.purpose !== 'unsubscribe') {
+        const place = page.purpose === 'confirm' ? 'waitlist' : 'myData';
+        return <Lead href={href(place, language)} label={action} />;
+      }
       return (
         <Actions>
           <MailButton mail={{ label: action, subject: text.unsubscribe.unknown.subject }} />
@@ -66,8 +87,9 @@ const Press = ({ label, ...field }: { label: string; name?: string; value?: stri
   </form>
 );
 
-const Lead = ({ href, label }: { href: string; label: string }) => (
+const Lead = ({ href, label, children }: { href: string; label: string; children?: ReactNode }) => (
   <Actions>
     <ButtonLink href={href}>{label}</ButtonLink>
+    {children}
   </Actions>
 );

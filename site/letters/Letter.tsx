@@ -94,12 +94,12 @@ const Paragraph = ({ children }: { children: React.ReactNode }) => (
   </p>
 );
 
-function Button({ label, note, otherwise }: NonNullable<LetterWords['button']>) {
+function Button({ label, url, note, otherwise }: NonNullable<LetterWords['button']>) {
   return (
     <>
       <Table style={styles.buttonTable}>
         <td className="button" style={styles.button}>
-          <a href="{confirmUrl}" style={styles.buttonLink}>
+          <a href={url} style={styles.buttonLink}>
             {label}
           </a>
         </td>
@@ -133,17 +133,11 @@ function Consent({
   );
 }
 
-function Foot({ leave, sender }: LetterWords) {
+function Foot({ myData, leave, sender }: LetterWords) {
   return (
     <div className="rule" style={styles.foot}>
-      {leave && (
-        <p className="ink" style={styles.footText}>
-          {leave.text}{' '}
-          <a href="{unsubscribeUrl}" style={styles.link}>
-            {leave.link}
-          </a>
-        </p>
-      )}
+      {myData && <FootLink {...myData} url="{myDataUrl}" />}
+      {leave && <FootLink {...leave} url="{unsubscribeUrl}" />}
       {sender.map((line) => (
         <p key={line} className="muted" style={styles.sender}>
           {line}
@@ -152,3 +146,12 @@ function Foot({ leave, sender }: LetterWords) {
     </div>
   );
 }
+
+const FootLink = ({ text, link, url }: { text: string; link: string; url: string }) => (
+  <p className="ink" style={styles.footText}>
+    {text}{' '}
+    <a href={url} style={styles.link}>
+      {link}
+    </a>
+  </p>
+);

@@ -8,6 +8,7 @@ export const letterText = ({
   paragraphs,
   button,
   consent,
+  myData,
   leave,
   sender,
 }: LetterWords) =>
@@ -16,13 +17,14 @@ export const letterText = ({
     heading,
     greeting,
     ...paragraphs,
-    ...(button ? [`${button.label}\n{confirmUrl}`, button.note, button.otherwise] : []),
+    ...(button ? [`${button.label}\n${button.url}`, button.note, button.otherwise] : []),
     ...(consent
       ? [
           ...[consent.heading, consent.sent, consent.policy, consent.wording, '{wording}'],
           consent.confirmed,
         ]
       : []),
+    ...(myData ? [`${myData.text} ${myData.link}\n{myDataUrl}`] : []),
     ...(leave ? [`${leave.text} ${leave.link}\n{unsubscribeUrl}`] : []),
     ...sender,
     '',

@@ -3,14 +3,27 @@ import type { TemplateName } from '../../domain/letters/templates.ts';
 import type { Language } from '../../domain/language.ts';
 import { siteConfig } from '../../site.config.ts';
 
+/** The letters that leaving the list ends. */
+const toTheList: readonly TemplateName[] = ['welcome', 'welcomeWithUpdates', 'already'];
+
+/** Where the button of a letter leads: the slots of its address. */
+const buttonUrl = (name: TemplateName): string => {
+  if (name === 'ownData') return '{ownDataUrl}';
+  return name === 'newAddress' ? '{newAddressUrl}' : '{confirmUrl}';
+};
+
 /** All words of a letter, in the order in which they are read: what its text and its HTML have in common. */
 export function letterWords(name: TemplateName, language: Language) {
-  const { [name]: letter, greeting, leave, controller, consent } = content[language].letters;
+  const { letters } = content[language];
+  const { [name]: letter, greeting, leave, myData, controller, consent } = letters;
   const { brand, email, dataController } = siteConfig;
   return {
     ...letter,
+    button: letter.button && { ...letter.button, url: buttonUrl(name) },
     greeting,
-    leave: name === 'already' || name.startsWith('welcome') ? leave : undefined,
+    leave: [...toTheList, 'ownData'].includes(name) ? leave : undefined,
+    // The one has the link itself, and the other goes to an address that nothing is kept about yet.
+    myData: name === 'ownData' || name === 'newAddress' ? undefined : myData,
     consent: name.startsWith('welcome') ? consent : undefined,
     brand,
     sender: [

@@ -19,6 +19,8 @@ const ofPage: Record<Page, PictureName> = {
   thankYou: 'letter',
   confirm: 'letter',
   unsubscribe: 'letter',
+  myData: 'letter',
+  newAddress: 'letter',
   admin: 'lagoon',
   join: 'letter',
 };

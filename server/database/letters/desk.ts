@@ -40,7 +40,10 @@ export function deskLetters(db: Kysely<Tables>): DeskLetters {
   /** The latest submission of everyone who was never asked. */
   const notAsked = db.selectFrom('interest_submissions as submission')
     .where(sql<boolean>`NOT EXISTS (
-      SELECT 1 FROM people WHERE lower(people.email) = lower(submission.email)
+      SELECT 1 FROM people WHERE lower(people.email) = lower(submission.email) AND (
+        people.state <> 'unconfirmed'
+        OR EXISTS (SELECT 1 FROM letters WHERE letters.person_id = people.id AND letters.kind <> 'ownData')
+      )
     )`).where(sql<boolean>`NOT EXISTS (
       SELECT 1 FROM interest_submissions AS later
       WHERE lower(later.email) = lower(submission.email)

@@ -1,8 +1,9 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { LinkPurpose } from '../../../domain/letters/link-pages.ts';
 import type { LinkState } from '../../letters/links.ts';
+import { readAddressLink } from '../own-data/address-link.ts';
 import type { Tables } from '../tables.ts';
-import { leaveList } from './people.ts';
+import { leaveList, takeChoices, withdrawWishes } from './people.ts';
 import { queueAnswer, queueToPerson } from './queue.ts';
 
 /** What the links in letters do to the store, which knows them by the hashes of their tokens. */
@@ -35,7 +36,10 @@ export function storedLinks(db: Kysely<Tables>, lettersAreOn: boolean): StoredLi
           .where('id', '=', link.person_id)
           .where('state', '<>', 'confirmed')
           .executeTakeFirstOrThrow();
-        await takeChoices(trx, link.person_id, link.submission_id);
+        // Unless a later one was confirmed before.
+        const sooner = sql<SqlBool>`(people.submission_id IS NULL OR people.submission_id < submission.id)`;
+        const where = sql<SqlBool>`people.id = ${link.person_id} AND ${sooner}`;
+        await takeChoices(trx, link.submission_id, where);
         if (confirmed.numUpdatedRows > 0n && lettersAreOn) {
           await queueToPerson(trx, 'welcome', link.person_id, now);
         }
@@ -48,12 +52,7 @@ export function storedLinks(db: Kysely<Tables>, lettersAreOn: boolean): StoredLi
       if (!link) return 'unknown';
       await db.transaction().execute(async (trx) => {
         await leaveList(trx, sql`people.id = ${link.person_id}`, now, lettersAreOn);
-        await trx
-          .updateTable('interest_submissions')
-          .set({ wants_updates: sql<boolean>`FALSE` })
-          .where(sql<boolean>`lower(email) = lower(${link.email})`)
-          .where(sql<boolean>`wants_updates`)
-          .execute();
+        await withdrawWishes(trx, link.email);
       });
       return 'done';
     },
@@ -75,13 +74,14 @@ export function storedLinks(db: Kysely<Tables>, lettersAreOn: boolean): StoredLi
   };
 
   async function look(purpose: LinkPurpose, tokenHash: string, now: Date): Promise<LinkState> {
+    if (purpose === 'newAddress') return (await readAddressLink(db, tokenHash, now)).state;
     return stateOf(await linkOf(db, purpose, tokenHash), now);
   }
 }
 
 type Link = NonNullable<Awaited<ReturnType<typeof linkOf>>>;
 
-const linkOf = (db: Kysely<Tables>, purpose: LinkPurpose, tokenHash: string) =>
+export const linkOf = (db: Kysely<Tables>, purpose: LinkPurpose, tokenHash: string) =>
   db
     .selectFrom('letter_links as link')
     .innerJoin('letters as letter', 'letter.id', 'link.letter_id')
@@ -95,26 +95,15 @@ const linkOf = (db: Kysely<Tables>, purpose: LinkPurpose, tokenHash: string) =>
     .where('link.purpose', '=', purpose)
     .executeTakeFirst();
 
-function stateOf(link: Link | undefined, now: Date): LinkState {
+export function stateOf(link: Link | undefined, now: Date): LinkState {
   if (!link) return 'unknown';
   if (link.purpose === 'unsubscribe') return link.state === 'left' ? 'done' : 'open';
+  if (link.purpose === 'ownData') return isExpired(link, now) ? 'expired' : 'open';
   // Ids are in the order of time: another letter may have confirmed this submission or a later one.
   const confirmed = link.state === 'confirmed' ? link.confirmed_submission_id : null;
   if (confirmed !== null && confirmed >= (link.submission_id ?? '')) return 'done';
-  return link.expires_at !== null && link.expires_at <= now.toISOString() ? 'expired' : 'open';
+  return isExpired(link, now) ? 'expired' : 'open';
 }
 
-/** Takes over what a submission says, unless a later one was confirmed before. */
-async function takeChoices(
-  trx: Transaction<Tables>,
-  personId: string,
-  submissionId: string | null,
-): Promise<void> {
-  await sql`
-    UPDATE people SET
-      submission_id = submission.id, email = submission.email, name = submission.name,
-      language = submission.language, wants_updates = submission.wants_updates
-    FROM interest_submissions AS submission
-    WHERE people.id = ${personId} AND submission.id = ${submissionId}
-      AND (people.submission_id IS NULL OR people.submission_id < submission.id)`.execute(trx);
-}
+const isExpired = ({ expires_at }: Link, now: Date): boolean =>
+  expires_at !== null && expires_at <= now.toISOString();

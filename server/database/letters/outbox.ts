@@ -71,7 +71,7 @@ export interface Outbox {
 }
 
 /** Twice the same letter is better than none where somebody waits for it; more often is a nuisance. */
-const resendUnknown = sql<SqlBool>`kind = 'confirm' AND times_unknown < 2`;
+const resendUnknown = sql<SqlBool>`kind IN ('confirm', 'ownData', 'newAddress') AND times_unknown < 2`;
 
 /** The outbox: the same statements in both engines. */
 export function createOutbox(db: Kysely<Tables>): Outbox {
@@ -207,9 +207,9 @@ export function createOutbox(db: Kysely<Tables>): Outbox {
               ...(attempt.outcome === 'unknown' ? [] : [eb('state', 'in', ['queued', 'unknown'])]),
             ]),
           )
-          .returning('person_id')
+          .returning(['person_id', 'kind'])
           .execute();
-        const personId = changed[0]?.person_id;
+        const personId = changed[0]?.kind === 'newAddress' ? null : changed[0]?.person_id;
         if (personId && attempt.outcome === 'bounced' && attempt.recipientIsGone) {
           await markBounced(trx, personId, now);
         }
@@ -223,10 +223,12 @@ export function createOutbox(db: Kysely<Tables>): Outbox {
           .set({ state: 'bounced', server_words: words, ended_at: now.toISOString() })
           .where('id', '=', id)
           .where('state', 'in', ['queued', 'sending', 'sent', 'unknown', 'bounced'])
-          .returning('person_id')
+          .returning(['person_id', 'kind'])
           .execute();
-        for (const { person_id } of bounced) {
-          if (person_id !== null && recipientIsGone) await markBounced(trx, person_id, now);
+        for (const { person_id, kind } of bounced) {
+          // Of a new address that is none, the person keeps the one they have.
+          if (person_id !== null && kind !== 'newAddress' && recipientIsGone)
+            await markBounced(trx, person_id, now);
         }
         return bounced.length > 0;
       }),

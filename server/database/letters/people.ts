@@ -4,6 +4,8 @@ import type { LetterReason } from '../../../domain/letters/record.ts';
 import type { Submission } from '../../../domain/submission/fields.ts';
 import { forgetRequests } from '../rights/requests.ts';
 import { liftRestriction } from '../rights/restrictions.ts';
+import { forgetChangesTo } from '../own-data/address-link.ts';
+import { forgetAsks } from '../own-data/asks.ts';
 import type { Tables } from '../tables.ts';
 import { farewellMs, queueAnswer, queueToPerson } from './queue.ts';
 
@@ -28,6 +30,42 @@ export async function addPerson(trx: Write, email: string, at: string): Promise<
     INSERT INTO people (id, email, created_at, state, state_since)
     VALUES (${uuidV7()}, ${email}, ${at}, 'unconfirmed', ${at})
     ON CONFLICT (lower(email)) DO UPDATE SET email = people.email`.execute(trx);
+}
+
+/** Adds the person of an address that has submissions, and none for any other: who joined before letters were on has none yet. */
+export async function addPersonOfSubmissions(trx: Write, email: string, at: string): Promise<void> {
+  await sql`
+    INSERT INTO people (id, email, created_at, state, state_since)
+    SELECT ${uuidV7()}, submission.email, ${at}, 'unconfirmed', ${at}
+    FROM interest_submissions AS submission
+    WHERE lower(submission.email) = lower(${email})
+    ORDER BY submission.created_at DESC, submission.id DESC LIMIT 1
+    ON CONFLICT (lower(email)) DO UPDATE SET email = people.email`.execute(trx);
+}
+
+/** Lets a submission speak for the people for whom a condition on `people` and `submission` holds. */
+export async function takeChoices(
+  trx: Write,
+  submissionId: string | null,
+  where: RawBuilder<SqlBool>,
+): Promise<void> {
+  await sql`
+    UPDATE people SET
+      submission_id = submission.id, email = submission.email, name = submission.name,
+      language = submission.language, wants_updates = submission.wants_updates
+    FROM interest_submissions AS submission
+    WHERE submission.id = ${submissionId} AND ${where}`.execute(trx);
+}
+
+/** Withdraws the wish for updates from every submission of an address. @returns from how many */
+export async function withdrawWishes(trx: Write, email: string): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('interest_submissions')
+    .set({ wants_updates: sql<boolean>`FALSE` })
+    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .where(sql<SqlBool>`wants_updates`)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 /**
@@ -62,7 +100,7 @@ export async function markBounced(trx: Write, personId: string, now: Date): Prom
   await dropQueued(trx, personId, 'bounced', now);
 }
 
-/** Drops the letters to a person that are not on their way yet. */
+/** Drops the letters to a person that are not on their way yet; not those that they asked for to see their data. */
 export async function dropQueued(
   trx: Write,
   personId: string,
@@ -74,6 +112,7 @@ export async function dropQueued(
     .set({ state: 'dropped', reason, ended_at: now.toISOString() })
     .where('person_id', '=', personId)
     .where('state', '=', 'queued')
+    .where('kind', '<>', 'ownData')
     .execute();
 }
 
@@ -89,6 +128,8 @@ export async function erasePersonRow(
 ): Promise<void> {
   const wasRestricted = await liftRestriction(trx, email);
   await forgetRequests(trx, email, now);
+  await forgetAsks(trx, email);
+  await forgetChangesTo(trx, email);
   const erased = await trx.deleteFrom('people').where(personOf(email)).returningAll().execute();
   const at = now.toISOString();
   for (const { state, language, wants_updates, ...person } of erased) {

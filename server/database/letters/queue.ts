@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * minuteMs;
 /** After this a farewell is dropped: its receipt stands on the page, and the address of an erased person must go. */
 export const farewellMs = 10 * minuteMs;
 /** After this any other letter that could not be sent is given up. */
-const giveUpMs = 3 * dayMs;
+export const giveUpMs = 3 * dayMs;
 
 /** What a submission is answered with: a letter, or the reason why none is due. */
 export interface Queued {

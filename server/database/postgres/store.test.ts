@@ -16,6 +16,7 @@ import { streamRows } from '../admin-reads.ts';
 import { defaultQuery } from '../../../domain/admin/list-query.ts';
 import { ana, id, listAll } from '../samples.fixture.ts';
 import { describeLetters } from '../letters/letters.contract.ts';
+import { describeOwnData } from '../own-data/own-data.contract.ts';
 import { describeStore } from '../store.contract.ts';
 import type { RetentionLimits, Store } from '../store.ts';
 
@@ -49,6 +50,11 @@ describeWithPostgres('in Postgres', () => {
   describeLetters('Postgres', async () => {
     const { store } = await openPostgresStore(await postgres.newSchema(), true);
     return store;
+  });
+
+  describeOwnData('Postgres', async () => {
+    const url = await postgres.newSchema();
+    return async (lettersAreOn = true) => (await openPostgresStore(url, lettersAreOn)).store;
   });
 
   describe('two servers that share a Postgres', () => {
@@ -326,4 +332,6 @@ const allBefore = (moment: Date): RetentionLimits => ({
   idempotencyKeys: moment,
   letterTexts: moment,
   farewells: moment,
+  ownDataAsks: moment,
+  emailChanges: moment,
 });

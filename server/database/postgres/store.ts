@@ -4,6 +4,7 @@ import { accountQueries } from '../account.ts';
 import { createAdminReads } from '../admin-reads.ts';
 import { adminWrites } from '../admin-writes.ts';
 import { letterStore } from '../letters/letter-store.ts';
+import { ownDataStore } from '../own-data/own-data-store.ts';
 import { rightsStore } from '../rights/rights-store.ts';
 import { countEvent, readEventCounts } from '../events.ts';
 import { expectSubmissions } from '../submissions.ts';
@@ -57,6 +58,7 @@ const createStore = (db: Kysely<Tables>, pool: Pool, lettersAreOn: boolean): Sto
   ...adminWrites(db, lettersAreOn),
   letters: letterStore(db, lettersAreOn),
   rights: rightsStore(db, lettersAreOn),
+  ownData: ownDataStore(db, lettersAreOn),
   addSubmission: (submission, options = {}) => addSubmission(db, submission, options, lettersAreOn),
   countEvent: (day, event) => countEvent(db, day, event),
   eventCounts: () => readEventCounts(db, {}),

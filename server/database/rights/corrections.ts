@@ -2,7 +2,8 @@ import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { AuditEntry } from '../../../domain/admin/api.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Interest } from '../../../domain/submission/fields.ts';
-import { addPerson, dropQueued, erasePersonRow, personOf } from '../letters/people.ts';
+import { appendAuditEntry } from '../audit/append.ts';
+import { addPerson, dropQueued, erasePersonRow, personOf, takeChoices } from '../letters/people.ts';
 import { queueAnswer } from '../letters/queue.ts';
 import type { Tables } from '../tables.ts';
 import { restrictedSince } from './restrictions.ts';
@@ -34,24 +35,15 @@ export function corrections(db: Kysely<Tables>, lettersAreOn: boolean): Correcti
     db.transaction().execute(write);
 
   return {
-    correct: (id, { wants_updates, ...says }, entry) =>
+    correct: (id, says, entry) =>
       atOnce(async (trx) => {
-        const before = await changeable(trx, id);
+        const before = await correctSubmission(trx, id, says);
         if (typeof before === 'string') return before;
-        await trx
-          .updateTable('interest_submissions')
-          .set({
-            ...says,
-            wants_updates: sql<boolean>`${sql.raw(wants_updates ? 'TRUE' : 'FALSE')}`,
-          })
-          .where('id', '=', id)
-          .execute();
-        await log(trx, entry, 1);
-        if (before.email.toLowerCase() === says.email.toLowerCase()) {
-          await takeChoices(trx, before.email, id);
-          return { asked: false };
-        }
-        return { asked: await moveTo(trx, id, before.email, says.email, new Date(entry.at)) };
+        const moved = before.email.toLowerCase() !== says.email.toLowerCase();
+        const asked =
+          moved && (await moveTo(trx, id, before.email, says.email, new Date(entry.at)));
+        await appendAuditEntry(trx, { ...entry, count: 1 });
+        return { asked };
       }),
 
     blankMessage: (id, entry) =>
@@ -63,7 +55,7 @@ export function corrections(db: Kysely<Tables>, lettersAreOn: boolean): Correcti
           .set({ message: null })
           .where('id', '=', id)
           .execute();
-        await log(trx, entry, 1);
+        await appendAuditEntry(trx, { ...entry, count: 1 });
         return 'blanked';
       }),
 
@@ -75,7 +67,6 @@ export function corrections(db: Kysely<Tables>, lettersAreOn: boolean): Correcti
           .returning('email')
           .execute();
         if (!deleted) return false;
-        await log(trx, entry, 1);
         const latest = await latestOf(trx, deleted.email);
         if (latest === undefined) {
           await erasePersonRow(trx, deleted.email, new Date(entry.at), lettersAreOn);
@@ -83,6 +74,7 @@ export function corrections(db: Kysely<Tables>, lettersAreOn: boolean): Correcti
           await forgetLetters(trx, id);
           await narrowTo(trx, deleted.email, id, latest);
         }
+        await appendAuditEntry(trx, { ...entry, count: 1 });
         return true;
       }),
 
@@ -105,7 +97,7 @@ export function corrections(db: Kysely<Tables>, lettersAreOn: boolean): Correcti
           .where(personOf(email))
           .executeTakeFirst();
         if (person) await dropQueued(trx, person.id, 'restricted', new Date(entry.at));
-        await log(trx, entry, Number(count));
+        await appendAuditEntry(trx, { ...entry, count: Number(count) });
         return Number(count);
       }),
   };
@@ -151,6 +143,32 @@ export function corrections(db: Kysely<Tables>, lettersAreOn: boolean): Correcti
   }
 }
 
+/**
+ * Replaces what a submission says; what its person confirmed follows it, unless it gets another address.
+ * @returns the address that it had
+ */
+export async function correctSubmission(
+  trx: Write,
+  id: string,
+  { wants_updates, ...says }: Partial<Interest & { language: Language }>,
+): Promise<Unchanged | { email: string }> {
+  const before = await changeable(trx, id);
+  if (typeof before === 'string') return before;
+  await trx
+    .updateTable('interest_submissions')
+    .set({
+      ...says,
+      ...(wants_updates !== undefined && {
+        wants_updates: sql<boolean>`${sql.raw(wants_updates ? 'TRUE' : 'FALSE')}`,
+      }),
+    })
+    .where('id', '=', id)
+    .execute();
+  const confirmed = sql<SqlBool>`people.submission_id = ${id} AND lower(people.email) = lower(submission.email)`;
+  await takeChoices(trx, id, confirmed);
+  return before;
+}
+
 async function changeable(trx: Write, id: string): Promise<Unchanged | { email: string }> {
   const found = await trx
     .selectFrom('interest_submissions')
@@ -162,7 +180,7 @@ async function changeable(trx: Write, id: string): Promise<Unchanged | { email: 
 }
 
 /** The latest submission of an address. */
-async function latestOf(trx: Write, email: string): Promise<string | undefined> {
+export async function latestOf(trx: Write, email: string): Promise<string | undefined> {
   const found = await trx
     .selectFrom('interest_submissions')
     .select('id')
@@ -188,17 +206,6 @@ async function forgetLetters(trx: Write, submissionId: string): Promise<void> {
     .execute();
 }
 
-/** What a person confirmed follows the correction of it. */
-async function takeChoices(trx: Write, email: string, submissionId: string): Promise<void> {
-  await sql`
-    UPDATE people SET
-      email = submission.email, name = submission.name, language = submission.language,
-      wants_updates = submission.wants_updates
-    FROM interest_submissions AS submission
-    WHERE lower(people.email) = lower(${email}) AND people.submission_id = ${submissionId}
-      AND submission.id = ${submissionId}`.execute(trx);
-}
-
 /** A person whose confirmed submission is gone keeps another one's, and no wish that either did not have. */
 async function narrowTo(trx: Write, email: string, gone: string, latest: string): Promise<void> {
   await sql`
@@ -209,11 +216,4 @@ async function narrowTo(trx: Write, email: string, gone: string, latest: string)
     FROM interest_submissions AS submission
     WHERE lower(people.email) = lower(${email}) AND people.submission_id = ${gone}
       AND submission.id = ${latest}`.execute(trx);
-}
-
-async function log(trx: Write, entry: Entry, count: number): Promise<void> {
-  await trx
-    .insertInto('admin_audit')
-    .values({ ...entry, count })
-    .execute();
 }

@@ -12,7 +12,8 @@ const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 export interface NewRequest {
   kind: RightsKind;
-  email: string;
+  /** Null where the person is erased by it. */
+  email: string | null;
   /** `YYYY-MM-DD` in UTC. */
   receivedOn: string;
   madeBy: 'desk' | 'self';

@@ -10,6 +10,7 @@ import { StartError } from '../../start-error.ts';
 import { migrate } from './migrate.ts';
 import { openSqliteStore } from './store.ts';
 import { describeLetters } from '../letters/letters.contract.ts';
+import { describeOwnData } from '../own-data/own-data.contract.ts';
 import { describeStore } from '../store.contract.ts';
 
 const run = promisify(execFile);
@@ -18,6 +19,10 @@ const newFile = () => join(newFolder(), 'data', 'raiz-do-vau.sqlite');
 
 describeStore('embedded', async () => openSqliteStore(newFile()));
 describeLetters('embedded', async () => openSqliteStore(newFile(), true));
+describeOwnData('embedded', async () => {
+  const file = newFile();
+  return async (lettersAreOn = true) => openSqliteStore(file, lettersAreOn);
+});
 
 describe('the embedded store', () => {
   test(

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { accountQueries } from '../account.ts';
 import { adminWrites } from '../admin-writes.ts';
 import { letterStore } from '../letters/letter-store.ts';
+import { ownDataStore } from '../own-data/own-data-store.ts';
 import { rightsStore } from '../rights/rights-store.ts';
 import { countEvent, readEventCounts } from '../events.ts';
 import { expectSubmissions, purge } from '../submissions.ts';
@@ -31,6 +32,7 @@ export function openSqliteStore(file: string, lettersAreOn = false): Store {
     ...adminWrites(db, lettersAreOn),
     letters: letterStore(db, lettersAreOn),
     rights: rightsStore(db, lettersAreOn),
+    ownData: ownDataStore(db, lettersAreOn),
     addSubmission: (submission, options = {}) =>
       addSubmission(db, submission, options, lettersAreOn),
     countEvent: (day, event) => countEvent(db, day, event),

@@ -19,6 +19,8 @@ const poses: Record<Page | Post, string> = {
   thankYou: 'tail-up',
   confirm: 'tail-up',
   unsubscribe: 'head-on-paws',
+  myData: 'peeking',
+  newAddress: 'tail-up',
   join: 'listening',
 
   destination: 'from-behind',

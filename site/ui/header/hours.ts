@@ -31,6 +31,8 @@ export const hours: Record<Page | Post, number> = {
   thankYou: 22,
   confirm: 22,
   unsubscribe: 22.25,
+  myData: 10.25,
+  newAddress: 22,
 };
 
 /** Before sunrise: where nothing is. */

@@ -2,8 +2,10 @@ import { access } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { inject } from 'light-my-request';
-import type { RenderRejectedForm } from '../../domain/submission/rejected-form.ts';
+import type { Language } from '../../domain/language.ts';
+import { myDataShownPath, type RenderMyData } from '../../domain/own-data/my-data-page.ts';
 import { href } from '../../domain/routes.ts';
+import type { RenderRejectedForm } from '../../domain/submission/rejected-form.ts';
 import { StartError } from '../start-error.ts';
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -13,7 +15,7 @@ type LoadHandler = () => Promise<RequestHandler>;
 /**
  * Finds the handler of the pages that the build left to be rendered on demand.
  * @returns a function that loads it: React and Astro's renderer take 17 MB of memory, which a server needs only
- *   once a form without scripts breaks a rule
+ *   once a form without scripts breaks a rule, or somebody looks at their own data
  * @throws StartError where it was not built
  */
 export async function findPageHandler(file: string): Promise<LoadHandler> {
@@ -31,22 +33,37 @@ export async function findPageHandler(file: string): Promise<LoadHandler> {
   };
 }
 
+/** What renders the pages that the build left. */
+export interface Renderers {
+  renderRejectedForm: RenderRejectedForm;
+  renderMyData: RenderMyData;
+}
+
+/** Creates what renders them. @param load what `findPageHandler` returns */
+export const createRenderers = (load: LoadHandler): Renderers => ({
+  renderRejectedForm: renderAt(load, (language) => href('join', language)),
+  renderMyData: renderAt(load, myDataShownPath),
+});
+
 /**
- * Renders rejected forms by a call within this process. The form is passed as JSON; no request can reach that
- * page, because the join endpoint answers at its path.
+ * Renders a page by a call within this process. What it shows is passed as JSON; no request can reach that page, because
+ * this server has nothing at its path, or an endpoint of its own.
  */
-export function createRenderRejectedForm(load: LoadHandler): RenderRejectedForm {
-  return async (form) => {
+const renderAt =
+  <Shown extends { language: Language }>(
+    load: LoadHandler,
+    pathOf: (language: Language) => string,
+  ) =>
+  async (shown: Shown): Promise<string> => {
     const handler = await load();
     const answer = await inject((request, response) => void handler(request, response), {
       method: 'POST',
-      url: href('join', form.language),
+      url: pathOf(shown.language),
       headers: { 'content-type': 'application/json' },
-      payload: JSON.stringify(form),
+      payload: JSON.stringify(shown),
     });
     if (answer.statusCode !== 200) {
-      throw new Error(`The page for a rejected form answered ${answer.statusCode}`);
+      throw new Error(`The page ${pathOf(shown.language)} answered ${answer.statusCode}`);
     }
     return answer.body;
   };
-}

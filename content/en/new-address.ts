@@ -1,0 +1,33 @@
+import { siteConfig } from '../../site.config.ts';
+import { facts } from '../facts.ts';
+
+/** The page behind the link that confirms a new address, in each state of that link. A second press makes none of it untrue. */
+export const newAddress = {
+  meta: {
+    title: 'Confirm your new address',
+    description:
+      'One button says that the new address is yours and that we should write to it from now on.',
+  },
+  open: {
+    heading: 'Is the new address yours?',
+    text: `Somebody on the waitlist of ${siteConfig.brand} asked us to write to the address that our e-mail went to. If it was you, press the button. If not, close this page, and nothing will happen.`,
+    action: 'Yes, write to me here',
+  },
+  done: {
+    heading: 'Your new address counts',
+    text: 'From now on we write there. We have told the old address so, and there is nothing more to do.',
+    action: 'Return to Home',
+  },
+  expired: {
+    heading: 'This link has run out',
+    text: `It worked for ${String(facts.confirmationDays)} days. Nothing has changed: we write to the same address as before. Ask for the link to your data there, and change the address anew on the page that it opens.`,
+    action: 'To my data',
+  },
+  unknown: {
+    heading: 'We do not know this link',
+    text: 'It may have lost a part on the way, or a later one has taken its place. Open it again from the latest e-mail, or change the address anew.',
+    action: 'To my data',
+  },
+};
+
+export type NewAddress = typeof newAddress;

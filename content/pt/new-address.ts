@@ -1,0 +1,31 @@
+import type { NewAddress } from '../en/new-address.ts';
+import { facts } from '../facts.ts';
+import { ofTheBrand } from './brand.ts';
+
+export const newAddress: NewAddress = {
+  meta: {
+    title: 'Confirmar o endereço novo',
+    description:
+      'Com um botão, diz-nos que o endereço novo é seu e que passamos a escrever para lá.',
+  },
+  open: {
+    heading: 'O endereço novo é seu?',
+    text: `Alguém que está na lista de espera ${ofTheBrand} pediu que passássemos a escrever para o endereço onde recebeu o nosso e-mail. Se o pedido foi seu, carregue no botão. Se não foi, feche a página: nada acontece.`,
+    action: 'Sim, escrevam-me para aqui',
+  },
+  done: {
+    heading: 'O endereço novo já conta',
+    text: 'Passamos a escrever para lá. Dissemo-lo ao endereço antigo, e não precisa de fazer mais nada.',
+    action: 'Voltar ao início',
+  },
+  expired: {
+    heading: 'Esta ligação caducou',
+    text: `Valia ${String(facts.confirmationDays)} dias. Nada mudou: continuamos a escrever para o endereço de antes. Peça para lá a ligação para os seus dados e, na página que ela abre, mude o endereço outra vez.`,
+    action: 'Ir para os meus dados',
+  },
+  unknown: {
+    heading: 'Não conhecemos esta ligação',
+    text: 'Pode ter perdido um pedaço pelo caminho, ou já há outra mais recente. Abra-a outra vez a partir do último e-mail ou mude o endereço de novo.',
+    action: 'Ir para os meus dados',
+  },
+};

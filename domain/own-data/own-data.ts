@@ -1,0 +1,71 @@
+import type { RightsRequest } from '../admin/rights.ts';
+import type { Language } from '../language.ts';
+import type { LetterKind } from '../letters/letter.ts';
+import type { LetterState, PersonState } from '../letters/record.ts';
+import type { ConsentReceipt } from '../submission/consent.ts';
+import type { Interest, Submission } from '../submission/fields.ts';
+
+/** A submission as its person sees it. Its columns are those of the registry of fields. */
+export interface OwnSubmission extends Omit<Submission, 'ip_address' | 'user_agent'> {
+  /** After this moment it is deleted. */
+  keptUntil: string;
+  /** Null once it is cleared. */
+  technical: { ipAddress: string | null; userAgent: string | null; clearedOn: string } | null;
+  consent: {
+    /** The wording beside the boxes; null where it is not known. */
+    text: string | null;
+    language: Language;
+    givenAt: string;
+    /** Null for what was stored before receipts were kept. */
+    way: ConsentReceipt['way'];
+  };
+  /** When the link of a letter confirmed it; null where none did. */
+  confirmedAt: string | null;
+}
+
+/** What is kept about a person, as /my-data shows it. Moments are ISO 8601 in UTC, days `YYYY-MM-DD`. */
+export interface OwnData {
+  email: string;
+  state: PersonState;
+  stateSince: string;
+  /** The choices in force; null until an address is confirmed. */
+  language: Language | null;
+  wantsUpdates: boolean | null;
+  restrictedSince: string | null;
+  /** The new address that was asked for and is not confirmed yet. */
+  pendingEmail: { email: string; askedAt: string } | null;
+  /** The oldest first. */
+  submissions: OwnSubmission[];
+  /** The oldest first. */
+  letters: { kind: LetterKind; state: LetterState; at: string; serverWords: string | null }[];
+  /** The oldest first. */
+  requests: {
+    kind: RightsRequest['kind'];
+    receivedOn: string;
+    dueOn: string;
+    madeBy: RightsRequest['made_by'];
+    answeredOn: string | null;
+    outcome: RightsRequest['outcome'];
+    /** Why it was refused. */
+    reason: string | null;
+  }[];
+}
+
+/** What a person may correct in a submission by themselves: any of these, as the rules of the form return them. */
+export type OwnCorrection = Partial<Pick<Interest, 'name' | 'country' | 'profession' | 'message'>>;
+
+/** What a person may choose by themselves. */
+export interface OwnChoices {
+  language?: Language;
+  wantsUpdates?: boolean;
+}
+
+/** How much was deleted, and when: nothing of the person. */
+export interface ErasureReceipt {
+  at: string;
+  submissions: number;
+  consents: number;
+  letters: number;
+  /** Entries of the register of requests that keep their kind and days alone. */
+  requests: number;
+}

@@ -1,0 +1,272 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { content } from '../content/index.ts';
+import { languages, otherLanguage, type Language } from '../domain/language.ts';
+import { href } from '../domain/routes.ts';
+import { accessibilityProblems, validityProblems } from './setup/page-checks.ts';
+import { reflowProblems } from './setup/reflow.ts';
+import { test } from './setup/test-with-mailbox.ts';
+import { setTextFace } from './setup/text-faces.ts';
+
+/** Without what keeps words on one line. */
+const asTyped = (words: string) => words.replaceAll('\u2060', '').replace(/\s+/g, ' ').trim();
+const textOf = async (page: Page) => asTyped(await page.locator('main').innerText());
+
+/** Presses a button, and waits for the page whose heading, which has the focus, says so. */
+async function press(page: Page, label: string, heading: string): Promise<void> {
+  await page.locator('main').getByRole('button', { name: label, exact: true }).first().click();
+  await said(page, heading);
+}
+
+async function said(page: Page, heading: string): Promise<void> {
+  await expect.poll(async () => asTyped(await page.locator('h1').innerText())).toBe(heading);
+  await expect
+    .poll(async () => asTyped(await page.locator(':focus').first().innerText()))
+    .toBe(heading);
+}
+
+/** Opens the link of a letter and shows what is behind it. */
+async function showData(page: Page, language: Language): Promise<void> {
+  const { open, shown } = content[language].myData;
+  expect(asTyped(await page.locator(':focus').innerText())).toBe(open.action);
+  await page.locator(':focus').press('Enter');
+  await said(page, shown.heading);
+}
+
+for (const language of languages) {
+  const { myData, interestForm, newAddress } = content[language];
+  const { acts } = myData;
+
+  for (const scripts of [true, false]) {
+    const how = `in ${language}, ${scripts ? 'with' : 'without'} JavaScript`;
+    const emailOf = (who: string) => `${who}-${language}-${String(scripts)}@example.org`;
+
+    test(`a person asks for the link, sees what is kept, corrects it and takes it along, ${how}`, async ({
+      visit,
+      mailbox,
+    }) => {
+      const email = emailOf('ana');
+      await mailbox.join(language, email, { country: 'Portugal', message: 'Olá,\nבוקר טוב' });
+      const page = await visit(href('myData', language), { scripts });
+      await page.getByLabel(myData.ask.field.label, { exact: true }).fill(email.toUpperCase());
+      await page.getByRole('button', { name: myData.ask.action }).click();
+      await page.locator('h1').getByText(myData.sent.heading).waitFor();
+      expect(await textOf(page)).not.toContain(email);
+
+      await page.goto(await mailbox.linkTo('myData', email));
+      await showData(page, language);
+      const shown = await textOf(page);
+      for (const words of [email, 'Ana Lopes', 'Portugal', 'Olá, בוקר טוב']) {
+        expect(shown).toContain(words);
+      }
+      expect(shown).toContain(myData.shown.letters.kinds.ownData);
+
+      const { correct } = acts;
+      await press(page, myData.shown.submissions.correct, correct.heading);
+      const name = page.getByLabel(interestForm.fields.name.label);
+      expect(await name.inputValue()).toBe('Ana Lopes');
+      await name.fill(' '); // the browser itself asks for a letter at least
+      await page.getByLabel(interestForm.fields.profession.label).fill('Padeira');
+      await page.getByRole('button', { name: correct.action }).click();
+      await page.getByText(interestForm.rules['name.required']).waitFor();
+      expect(await page.locator(':focus').getAttribute('name')).toBe('name');
+      expect(await page.getByLabel(interestForm.fields.profession.label).inputValue()).toBe(
+        'Padeira',
+      );
+      await name.fill('Ana Maria Lopes');
+      await press(page, correct.action, correct.done.heading);
+      expect(await textOf(page)).toContain('Ana Maria Lopes');
+      expect(await textOf(page)).toContain('Padeira');
+
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: acts.download.press }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe(acts.download.fileName);
+      const data = JSON.parse(await readFile(await file.path(), 'utf8')) as object;
+      expect(data).toMatchObject({
+        submissions: [
+          { name: 'Ana Maria Lopes', profession: 'Padeira', message: 'Olá,\nבוקר טוב' },
+        ],
+      });
+    });
+
+    test(`a person chooses language and news, leaves the list, and has everything deleted, ${how}`, async ({
+      visit,
+      mailbox,
+      site,
+    }) => {
+      const email = emailOf('rui');
+      const page = await visit(await mailbox.askAsMember(language, email), { scripts });
+      await showData(page, language);
+      const other = otherLanguage(language);
+      const change = acts.language[other];
+      await press(page, change.press, change.heading);
+      await press(page, acts.back, myData.shown.heading);
+      await press(page, change.press, change.heading);
+      await press(page, change.action, change.done.heading);
+      expect(await textOf(page)).toContain(myData.shown.standing.languages[other]);
+
+      for (const news of [acts.news.off, acts.news.on]) {
+        await press(page, news.press, news.heading);
+        await press(page, news.action, news.done.heading);
+      }
+      await press(page, acts.leave.press, acts.leave.question);
+      await press(page, acts.leave.action, acts.leave.done.heading);
+      expect((await site.submissions()).map((row) => row.email)).toContain(email);
+
+      await press(page, acts.erase.press, acts.erase.question);
+      await press(page, acts.erase.action, myData.erased.heading);
+      expect(await textOf(page)).toContain(myData.erased.receipt);
+      expect(await page.content()).not.toContain(email);
+      expect((await site.submissions()).map((row) => row.email)).not.toContain(email);
+    });
+
+    test(`a person moves to a new address, which counts once confirmed there, ${how}`, async ({
+      visit,
+      mailbox,
+      site,
+    }) => {
+      const [before, after] = [emailOf('eva'), emailOf('eva-new')];
+      const link = await mailbox.askAsMember(language, before);
+      const page = await visit(link, { scripts });
+      await showData(page, language);
+      await press(page, acts.email.press, acts.email.heading);
+      const field = page.getByLabel(acts.email.field.label);
+      await field.fill('eva@nowhere');
+      await page.getByRole('button', { name: acts.email.action }).click();
+      await page.getByText(interestForm.rules['email.invalid']).waitFor();
+      expect(await field.inputValue()).toBe('eva@nowhere');
+      await field.fill(after);
+      await press(page, acts.email.action, acts.email.done.heading);
+      expect(await textOf(page)).toContain(after);
+      const emails = async () => (await site.submissions()).map((row) => row.email);
+      expect(await emails()).toContain(before);
+
+      await page.goto(await mailbox.linkTo('newAddress', after));
+      await page.getByRole('button', { name: newAddress.open.action }).press('Enter');
+      await page.locator('h1').getByText(newAddress.done.heading).waitFor();
+      expect(await emails()).toContain(after);
+      expect(await emails()).not.toContain(before);
+      await page.goto(link);
+      expect(await page.locator('main').getByRole('button').count()).toBe(0);
+    });
+  }
+
+  test(`the language toggle keeps the link, from ${language}`, async ({ visit, mailbox }) => {
+    const email = `toggle-${language}@example.org`;
+    await mailbox.join(language, email);
+    const page = await visit(await mailbox.ask(language, email));
+    await showData(page, language);
+    await page.locator('header [hreflang][href*="?t="]').click();
+    const { open } = content[otherLanguage(language)].myData;
+    await page.locator('h1').getByText(open.heading).waitFor();
+  });
+
+  describe(`what is seen of one’s data in ${language}`, () => {
+    test(
+      `has valid HTML, and passes axe and reflow in every state, in ${language}`,
+      { timeout: 240_000 },
+      async ({ visit, mailbox, site }) => {
+        const link = await mailbox.askAsMember(language, `state-${language}@example.org`);
+        const page = await visit(href('myData', language), { reducedMotion: 'reduce' });
+        const check = async (state: string) => {
+          await setTextFace(page, 'wide');
+          expect(await page.locator('meta[name=robots][content=noindex]').count()).toBe(1);
+          expect(await accessibilityProblems(page), state).toEqual([]);
+          expect(await reflowProblems(page), state).toEqual([]);
+        };
+        /** Goes to a state as its form does, and looks at its source. */
+        const post = async (fields: Record<string, string>) => {
+          const state = JSON.stringify(fields);
+          const answer = await fetch(site.origin + link, {
+            ...{ method: 'POST', body: new URLSearchParams(fields) },
+          });
+          expect(await validityProblems(await answer.text()), state).toEqual([]);
+          await page.goto(link);
+          await page.evaluate((all) => {
+            const form = document.createElement('form');
+            form.method = 'post';
+            for (const [name, value] of Object.entries(all)) {
+              const input = document.createElement('input');
+              Object.assign(input, { name, value, type: 'hidden' });
+              form.append(input);
+            }
+            document.body.append(form);
+            form.submit();
+          }, fields);
+          await page.waitForLoadState();
+          await page.locator('main h1').waitFor();
+          await check(state);
+        };
+        await check('ask');
+        await page.getByLabel(myData.ask.field.label, { exact: true }).fill('ana@nowhere');
+        await page.getByRole('button', { name: myData.ask.action }).click();
+        await page.getByText(interestForm.rules['email.invalid']).waitFor();
+        await check('refused');
+        await page.goto(link);
+        await check('open');
+        await post({ press: 'show' });
+        const submission = await page.locator('input[name=submission]').first().inputValue();
+        await post({ press: 'correct', submission });
+        await post({
+          press: 'correct',
+          submission,
+          sure: 'yes',
+          name: '',
+          country: 'x'.repeat(101),
+        });
+        await post({ press: 'email' });
+        await post({ press: 'newsOff', sure: 'yes' });
+        await post({ press: 'erase' });
+        await page.goto(`${href('myData', language)}?t=cut`);
+        await check('unknown');
+        expireLinks(site.dataDir);
+        await page.goto(link);
+        expect(asTyped(await page.locator('h1').innerText())).toBe(myData.expired.heading);
+        await check('expired');
+      },
+    );
+
+    test(`what a stranger typed is text, in every field and state, in ${language}`, async ({
+      visit,
+      mailbox,
+    }) => {
+      const hostile = `"><script>fetch('/caught')</script><img src=x onerror="fetch('/caught')">\u202E10 km e-mail`;
+      const says = { name: hostile, country: hostile, profession: hostile, message: hostile };
+      const email = `hostile+${language}'--@example.org`;
+      const page = await visit(await mailbox.askAsMember(language, email, says));
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await showData(page, language);
+      expect(await page.locator('main bdi').allTextContents()).toEqual(
+        expect.arrayContaining([hostile, hostile, hostile, hostile]),
+      );
+      await press(page, myData.shown.submissions.correct, acts.correct.heading);
+      expect(await page.getByLabel(interestForm.fields.message.label).inputValue()).toBe(hostile);
+      expect(await page.locator('main script, main img[src=x]').count()).toBe(0);
+      await page.goto(href('myData', language));
+      await page.locator('input[name=email]').evaluate((input: HTMLInputElement) => {
+        input.type = 'text';
+      });
+      await page.locator('input[name=email]').fill(hostile);
+      await page.getByRole('button', { name: myData.ask.action }).click();
+      await page.getByText(interestForm.rules['email.invalid']).waitFor();
+      expect(await page.locator('input[name=email]').inputValue()).toBe(hostile);
+      expect(await page.locator('main script, main img[src=x]').count()).toBe(0);
+      expect(asked.filter((url) => /caught|\/x$/.test(url))).toEqual([]);
+    });
+  });
+}
+
+/** Lets all links run out. */
+function expireLinks(dataDir: string): void {
+  const database = new DatabaseSync(join(dataDir, 'raiz-do-vau.sqlite'), { timeout: 5000 });
+  database
+    .prepare("UPDATE letter_links SET expires_at = ? WHERE purpose = 'ownData'")
+    .run(new Date(0).toISOString());
+  database.close();
+}

@@ -1,0 +1,95 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { vi } from 'vitest';
+import { languages, type Language } from '../../domain/language.ts';
+import { href, type Page } from '../../domain/routes.ts';
+import { siteConfig } from '../../site.config.ts';
+import { startSite, type RunningSite } from './site.ts';
+import { test as base } from './test.ts';
+
+/** What a person at a site that writes letters does outside the browser. */
+export interface Mailbox {
+  /** Waits for a letter to an address with a link to a page. @returns the link's path and token */
+  linkTo(page: Page, email: string): Promise<string>;
+  /** Joins by the form. */
+  join(language: Language, email: string, says?: object): Promise<void>;
+  /** Asks for the link to one's data, from an IP address of its own. @returns the link */
+  ask(language: Language, email: string): Promise<string>;
+  /** Joins, confirms, and asks. @returns the link */
+  askAsMember(language: Language, email: string, says?: object): Promise<string>;
+}
+
+/** Tests of a site that writes its letters into a folder, and believes a test which IP address it comes from. */
+export const test = base.extend<{ folder: string; site: RunningSite; mailbox: Mailbox }>({
+  folder: [
+    // eslint-disable-next-line no-empty-pattern -- Vitest reads the dependencies from the pattern
+    async ({}, use) => use(await mkdtemp(join(tmpdir(), 'mailbox-'))),
+    { scope: 'file' },
+  ],
+  site: [
+    async ({ folder }, use) => {
+      const env = { MAIL_URL: `file:${folder}`, TRUSTED_PROXIES: '127.0.0.1' };
+      const site = await startSite({ env });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'file' },
+  ],
+  mailbox: async ({ folder, site }, use) => {
+    await use(mailboxOf(folder, site.origin));
+  },
+});
+
+function mailboxOf(folder: string, origin: string): Mailbox {
+  const linkTo: Mailbox['linkTo'] = (page, email) =>
+    vi.waitFor(
+      async () => {
+        for (const file of await readdir(folder)) {
+          if (!file.endsWith('.eml')) continue;
+          const letter = await PostalMime.parse(await readFile(join(folder, file)));
+          if (!letter.to?.some(({ address }) => address === email)) continue;
+          for (const language of languages) {
+            const link = `${href(page, language)}?t=`;
+            const [, token] =
+              new RegExp(`${RegExp.escape(link)}(\\S+)`).exec(letter.text ?? '') ?? [];
+            if (token) return link + token;
+          }
+        }
+        throw new Error(`no letter with a link to ${page} has come to ${email}`);
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+  const joinList: Mailbox['join'] = async (language, email, says = {}) => {
+    const answer = await fetch(`${origin}/rest/v1/interest_submissions`, {
+      method: 'POST',
+      headers: {
+        ...{ apikey: siteConfig.publicClientKey, 'content-type': 'application/json' },
+        ...{ 'content-language': language, 'x-forwarded-for': anyIpAddress() },
+      },
+      body: JSON.stringify({ name: 'Ana Lopes', email, wants_updates: true, ...says }),
+    });
+    if (answer.status !== 201)
+      throw new Error(`joining was answered with ${String(answer.status)}`);
+  };
+  const ask: Mailbox['ask'] = async (language, email) => {
+    await fetch(origin + href('myData', language), {
+      method: 'POST',
+      headers: { 'x-forwarded-for': anyIpAddress() },
+      body: new URLSearchParams({ email }),
+    });
+    return linkTo('myData', email);
+  };
+  return {
+    ...{ linkTo, ask, join: joinList },
+    async askAsMember(language, email, says) {
+      await joinList(language, email, says);
+      await fetch(origin + (await linkTo('confirm', email)), { method: 'POST' });
+      return ask(language, email);
+    },
+  };
+}
+
+const anyIpAddress = () =>
+  `198.18.${String(Math.floor(Math.random() * 256))}.${String(Math.floor(Math.random() * 256))}`;

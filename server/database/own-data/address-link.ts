@@ -1,0 +1,59 @@
+import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import { facts } from '../../../content/facts.ts';
+import type { LinkState } from '../../letters/links.ts';
+import { isRestricted } from '../rights/restrictions.ts';
+import type { Tables } from '../tables.ts';
+
+const dayMs = 86_400_000;
+
+/** A link in a letter to a new address, and whom it moves where. */
+interface AddressLink {
+  personId: string;
+  from: string;
+  to: string;
+}
+
+/**
+ * What the link in a letter to a new address does now. It is void once the person asked for another address, or the data of either
+ * is restricted.
+ */
+export async function readAddressLink(
+  db: Kysely<Tables>,
+  tokenHash: string,
+  now: Date,
+): Promise<{ state: 'open'; link: AddressLink } | { state: Exclude<LinkState, 'open'> }> {
+  const at = now.toISOString();
+  const askedSince = new Date(now.getTime() - facts.confirmationDays * dayMs).toISOString();
+  const found = await db
+    .selectFrom('letter_links as link')
+    .innerJoin('letters as letter', 'letter.id', 'link.letter_id')
+    .innerJoin('people as person', 'person.id', 'letter.person_id')
+    .leftJoin('email_changes as change', (join) =>
+      join
+        .onRef('change.person_id', '=', 'person.id')
+        .on(sql<SqlBool>`lower(change.email) = lower(letter.email)`)
+        .on('change.asked_at', '>', askedSince),
+    )
+    .select([
+      ...(['link.used_at', 'link.expires_at', 'person.id', 'person.email'] as const),
+      'change.email as to',
+      isRestricted(sql.ref('person.email')).as('from_restricted'),
+      isRestricted(sql.ref('change.email')).as('to_restricted'),
+    ])
+    .where('link.token_hash', '=', tokenHash)
+    .where('link.purpose', '=', 'newAddress')
+    .executeTakeFirst();
+  if (!found) return { state: 'unknown' };
+  if (found.used_at !== null) return { state: 'done' };
+  const isVoid = Boolean(found.from_restricted) || Boolean(found.to_restricted);
+  const isTooOld = found.expires_at !== null && found.expires_at <= at;
+  if (found.to === null || isVoid || isTooOld) return { state: 'expired' };
+  return { state: 'open', link: { personId: found.id, from: found.email, to: found.to } };
+}
+
+/** Deletes the changes to an address that are not confirmed yet, and the letters about them. */
+export async function forgetChangesTo(trx: Transaction<Tables>, email: string): Promise<void> {
+  const ofAddress = sql<SqlBool>`lower(email) = lower(${email})`;
+  await trx.deleteFrom('email_changes').where(ofAddress).execute();
+  await trx.deleteFrom('letters').where('kind', '=', 'newAddress').where(ofAddress).execute();
+}

@@ -1,0 +1,24 @@
+import { sql, type Transaction } from 'kysely';
+import type { Language } from '../../../domain/language.ts';
+import { addPersonOfSubmissions, personOf } from '../letters/people.ts';
+import type { Tables } from '../tables.ts';
+import { countAsk } from './asks.ts';
+import { queuePersonLetter } from './person-letter.ts';
+
+/**
+ * Queues the letter with the link to the data of whoever is known by an address, or the reason why none is due. For an unknown
+ * address the same statements find nobody.
+ */
+export async function askForOwnData(
+  trx: Transaction<Tables>,
+  email: string,
+  language: Language,
+  now: Date,
+): Promise<void> {
+  const reason = await countAsk(trx, email, now);
+  await addPersonOfSubmissions(trx, email, now.toISOString());
+  await queuePersonLetter(trx, {
+    ...{ kind: 'ownData', who: personOf(email), to: sql.ref('person.email') },
+    ...{ reason, language, now },
+  });
+}

@@ -1,0 +1,135 @@
+import { sql, type SqlBool, type Transaction } from 'kysely';
+import { v7 as uuidV7 } from 'uuid';
+import { personOf } from '../letters/people.ts';
+import { farewellMs } from '../letters/queue.ts';
+import { latestOf } from '../rights/corrections.ts';
+import type { Tables } from '../tables.ts';
+import { forgetAsks } from './asks.ts';
+import { confirmPerson } from './own-choices.ts';
+
+type Write = Transaction<Tables>;
+
+interface Move {
+  personId: string;
+  from: string;
+  to: string;
+}
+
+/**
+ * Moves a person with all that is kept of them to an address that is proven to be theirs. Whoever is known there becomes the same
+ * person; the choices are those of who moves, unless only the other one had confirmed, or had left.
+ * @returns how many submissions were moved
+ */
+export async function movePerson(
+  trx: Write,
+  { personId, from, to }: Move,
+  now: Date,
+  lettersAreOn: boolean,
+): Promise<number> {
+  if (from.toLowerCase() !== to.toLowerCase()) {
+    if (lettersAreOn) await tellOldAddress(trx, personId, from, now);
+    await forgetOldAddress(trx, personId, from, to, now);
+    await joinWith(trx, personId, to);
+  }
+  await trx.deleteFrom('email_changes').where('person_id', '=', personId).execute();
+  const { numUpdatedRows } = await trx
+    .updateTable('interest_submissions')
+    .set({ email: to })
+    .where(sql<SqlBool>`lower(email) = lower(${from})`)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('rights_requests')
+    .set({ email: to })
+    .where(sql<SqlBool>`lower(email) = lower(${from})`)
+    .execute();
+  const { state, submission_id } = await trx
+    .updateTable('people')
+    .set({ email: to })
+    .where('id', '=', personId)
+    .returning(['state', 'submission_id'])
+    .executeTakeFirstOrThrow();
+  const speaks = submission_id ?? (await latestOf(trx, to));
+  // The new address is proven as by a confirmation; who left has left.
+  if ((state === 'unconfirmed' || state === 'bounced') && speaks !== undefined) {
+    await confirmPerson(trx, personId, speaks, now, lettersAreOn);
+  }
+  return Number(numUpdatedRows);
+}
+
+/** Queues the letter that tells the old address. As a farewell it belongs to nobody, and is gone after ten minutes at most. */
+async function tellOldAddress(
+  trx: Write,
+  personId: string,
+  from: string,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  await sql`
+    INSERT INTO letters (
+      id, kind, email, name, language, wants_updates, state, queued_at, due_at, give_up_at
+    )
+    SELECT ${uuidV7()}, 'addressChanged', ${from}, letter.name, letter.language, letter.wants_updates, 'queued',
+      ${at}, ${at}, ${new Date(now.getTime() + farewellMs).toISOString()}
+    FROM letters AS letter
+    WHERE letter.person_id = ${personId} AND letter.kind = 'newAddress'
+    ORDER BY letter.queued_at DESC, letter.id DESC LIMIT 1`.execute(trx);
+}
+
+/**
+ * Leaves nothing of the old address in the record of letters. The links that went there must not open or confirm what is at the new
+ * one; those to leave still do.
+ */
+async function forgetOldAddress(
+  trx: Write,
+  personId: string,
+  from: string,
+  to: string,
+  now: Date,
+): Promise<void> {
+  await forgetAsks(trx, from);
+  await trx
+    .updateTable('letter_links')
+    .set({ expires_at: now.toISOString() })
+    .where('purpose', 'in', ['ownData', 'confirm'])
+    .where('letter_id', 'in', (eb) =>
+      eb.selectFrom('letters').select('id').where('person_id', '=', personId),
+    )
+    .execute();
+  await trx
+    .deleteFrom('letters')
+    .where('person_id', '=', personId)
+    .where('kind', '=', 'confirm')
+    .where('state', '=', 'queued')
+    .execute();
+  const toOld = trx
+    .updateTable('letters')
+    .where('person_id', '=', personId)
+    .where(sql<SqlBool>`lower(email) = lower(${from})`);
+  const notEnded = ['queued', 'sending', 'unknown'] as const;
+  await toOld.set({ email: to }).where('state', 'in', notEnded).execute();
+  await toOld.set({ email: null, server_words: null }).execute();
+}
+
+/** Makes whoever is known at an address the same person as another, who keeps the letters of both. */
+async function joinWith(trx: Write, personId: string, to: string): Promise<void> {
+  const other = await trx.selectFrom('people').selectAll().where(personOf(to)).executeTakeFirst();
+  if (!other) return;
+  await trx
+    .updateTable('letters')
+    .set({ person_id: personId })
+    .where('person_id', '=', other.id)
+    .execute();
+  await trx.deleteFrom('people').where('id', '=', other.id).execute();
+  if (other.state !== 'confirmed' && other.state !== 'left') return;
+  const { submission_id, name, language, wants_updates, state, state_since } = other;
+  await trx
+    .updateTable('people')
+    .set({ submission_id, name, language, wants_updates, state, state_since })
+    .where('id', '=', personId)
+    .where('state', 'in', [
+      'unconfirmed',
+      'bounced',
+      ...(state === 'confirmed' ? ['left' as const] : []),
+    ])
+    .execute();
+}

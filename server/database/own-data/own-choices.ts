@@ -1,0 +1,50 @@
+import { sql, type Transaction } from 'kysely';
+import type { OwnChoices } from '../../../domain/own-data/own-data.ts';
+import { takeChoices, withdrawWishes } from '../letters/people.ts';
+import { queueToPerson } from '../letters/queue.ts';
+import { correctSubmission, latestOf } from '../rights/corrections.ts';
+import type { Tables } from '../tables.ts';
+import type { OwnPerson } from './own-link.ts';
+
+type Write = Transaction<Tables>;
+
+/**
+ * Takes over what a person chose. It is said by the submission that they confirmed, else by their latest one. Who wants updates
+ * is on the list from now on: the link proved the address, as that of a confirmation does.
+ */
+export async function takeOwnChoices(
+  trx: Write,
+  { id, email, state, confirmed }: OwnPerson,
+  { language, wantsUpdates }: OwnChoices,
+  now: Date,
+  lettersAreOn: boolean,
+): Promise<void> {
+  const submission =
+    (state === 'confirmed' ? confirmed : null) ?? (await latestOf(trx, email)) ?? null;
+  if (submission === null) return;
+  await correctSubmission(trx, submission, {
+    ...(language !== undefined && { language }),
+    ...(wantsUpdates !== undefined && { wants_updates: wantsUpdates }),
+  });
+  if (wantsUpdates === false) await withdrawWishes(trx, email);
+  if (wantsUpdates && state !== 'confirmed') {
+    await confirmPerson(trx, id, submission, now, lettersAreOn);
+  }
+}
+
+/** Puts a person who proved their address on the list, with what a submission of theirs says, and welcomes them. */
+export async function confirmPerson(
+  trx: Write,
+  id: string,
+  submissionId: string,
+  now: Date,
+  lettersAreOn: boolean,
+): Promise<void> {
+  await trx
+    .updateTable('people')
+    .set({ state: 'confirmed', state_since: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+  await takeChoices(trx, submissionId, sql`people.id = ${id}`);
+  if (lettersAreOn) await queueToPerson(trx, 'welcome', id, now);
+}

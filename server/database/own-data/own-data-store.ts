@@ -1,0 +1,178 @@
+import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import type { Language } from '../../../domain/language.ts';
+import type {
+  ErasureReceipt,
+  OwnChoices,
+  OwnCorrection,
+  OwnData,
+} from '../../../domain/own-data/own-data.ts';
+import type { LinkState } from '../../letters/links.ts';
+import { leaveList, withdrawWishes } from '../letters/people.ts';
+import { linkOf, stateOf } from '../letters/links.ts';
+import { correctSubmission } from '../rights/corrections.ts';
+import type { Tables } from '../tables.ts';
+import { askForOwnData } from './ask.ts';
+import { readAddressLink } from './address-link.ts';
+import { askForAddress } from './email-change.ts';
+import { eraseOwnData } from './erase-own-data.ts';
+import { movePerson } from './move-person.ts';
+import { takeOwnChoices } from './own-choices.ts';
+import { personOfLink, type OwnPerson } from './own-link.ts';
+import { readOwnData } from './read-own-data.ts';
+import { recordAct, registerAct } from './record-act.ts';
+
+type Write = Transaction<Tables>;
+
+/**
+ * What people do with their own data. Every method but `ask` and `confirmEmail` takes the hash of the token of an own-data link; after
+ * 30 minutes all of them answer as for a link that is not known. Every act is entered into the register of requests and into the
+ * audit log in its own transaction. After what replaces or deletes something, the caller scrubs the store.
+ */
+export interface OwnDataStore {
+  /**
+   * Queues the letter with the link to whoever is known by this address: at most one in five minutes and five in a day. For an
+   * unknown address the same statements are committed, so that no time tells them apart.
+   * @param language of the letter, where nothing says which is the person's
+   */
+  ask(email: string, language: Language, now: Date): Promise<void>;
+  /** Reads only. */
+  look(tokenHash: string, now: Date): Promise<'open' | 'expired' | 'unknown'>;
+  /** Everything kept about the person. The first time by a link, it is entered into the register. */
+  read(tokenHash: string, now: Date): Promise<OwnData | undefined>;
+  correct(
+    tokenHash: string,
+    submissionId: string,
+    fields: OwnCorrection,
+    now: Date,
+  ): Promise<'done' | 'restricted' | 'missing'>;
+  /** Wanting updates also puts who is not confirmed, or has left, on the list; the wish for none, or a language, does not. */
+  choose(
+    tokenHash: string,
+    choices: OwnChoices,
+    now: Date,
+  ): Promise<'done' | 'restricted' | 'missing'>;
+  leave(tokenHash: string, now: Date): Promise<'done' | 'missing'>;
+  /** Writes to the new address, under the caps of confirmations; it counts once its link is pressed. */
+  changeEmail(
+    tokenHash: string,
+    email: string,
+    now: Date,
+  ): Promise<'asked' | 'restricted' | 'missing'>;
+  /**
+   * Moves the person to the new address, where whoever is known there becomes the same person, and tells the old address.
+   * The links to the data that went to the old address open nothing any more.
+   * `store.letters.links.look('newAddress', …)` reads the state of the link.
+   * @param tokenHash of the link in the letter to the new address
+   */
+  confirmEmail(tokenHash: string, now: Date): Promise<LinkState>;
+  /** Deletes the person and everything that is kept of them. */
+  erase(tokenHash: string, now: Date): Promise<ErasureReceipt | undefined>;
+}
+
+/** What a store does for people's own data: the same statements in both engines. @param lettersAreOn whether letters are queued */
+export function ownDataStore(db: Kysely<Tables>, lettersAreOn: boolean): OwnDataStore {
+  /** Acts for whom a link opens the data of, in one transaction. @returns undefined where it opens nobody's */
+  const actFor = <Result>(
+    tokenHash: string,
+    now: Date,
+    act: (trx: Write, person: OwnPerson) => Promise<Result>,
+  ) =>
+    db.transaction().execute(async (trx) => {
+      const person = await personOfLink(trx, tokenHash, now);
+      return person && act(trx, person);
+    });
+  const correction = { right: 'correction', audited: 'correct', count: 1 } as const;
+
+  return {
+    async ask(email, language, now) {
+      if (!lettersAreOn) return;
+      await db.transaction().execute((trx) => askForOwnData(trx, email, language, now));
+    },
+
+    async look(tokenHash, now) {
+      const link = await linkOf(db, 'ownData', tokenHash);
+      if (!link) return 'unknown';
+      return stateOf(link, now) === 'open' ? 'open' : 'expired';
+    },
+
+    read: (tokenHash, now) =>
+      actFor(tokenHash, now, async (trx, { id, email }) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('letter_links')
+          .set({ used_at: now.toISOString() })
+          .where('token_hash', '=', tokenHash)
+          .where('used_at', 'is', null)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows > 0n) await registerAct(trx, 'access', email, now);
+        return readOwnData(trx, id);
+      }),
+
+    correct: async (tokenHash, submissionId, fields, now) =>
+      (await actFor(tokenHash, now, async (trx, { email, isRestricted }) => {
+        if (isRestricted) return 'restricted';
+        if (!(await isOf(trx, submissionId, email))) return 'missing';
+        await correctSubmission(trx, submissionId, fields);
+        await recordAct(trx, { ...correction, email, now });
+        return 'done';
+      })) ?? 'missing',
+
+    choose: async (tokenHash, choices, now) =>
+      (await actFor(tokenHash, now, async (trx, person) => {
+        const { email, isRestricted } = person;
+        if (isRestricted) return 'restricted';
+        await takeOwnChoices(trx, person, choices, now, lettersAreOn);
+        const right = choices.wantsUpdates === false ? 'withdrawal' : 'correction';
+        await recordAct(trx, { ...correction, right, email, now });
+        return 'done';
+      })) ?? 'missing',
+
+    leave: async (tokenHash, now) =>
+      (await actFor(tokenHash, now, async (trx, { id, email }): Promise<'done'> => {
+        const left = await leaveList(trx, sql`people.id = ${id}`, now, lettersAreOn);
+        const count = await withdrawWishes(trx, email);
+        if (left) {
+          const act = { right: 'withdrawal', audited: 'unsubscribe' } as const;
+          await recordAct(trx, { ...act, email, count, now });
+        }
+        return 'done';
+      })) ?? 'missing',
+
+    changeEmail: async (tokenHash, email, now) =>
+      (await actFor(tokenHash, now, async (trx, person) => {
+        if (person.isRestricted) return 'restricted';
+        if (lettersAreOn && email !== person.email) await askForAddress(trx, person, email, now);
+        return 'asked';
+      })) ?? 'missing',
+
+    confirmEmail: (tokenHash, now) =>
+      db.transaction().execute(async (trx) => {
+        const found = await readAddressLink(trx, tokenHash, now);
+        if (found.state !== 'open') return found.state;
+        const { numUpdatedRows } = await trx
+          .updateTable('letter_links')
+          .set({ used_at: now.toISOString() })
+          .where('token_hash', '=', tokenHash)
+          .where('used_at', 'is', null)
+          .executeTakeFirstOrThrow();
+        // Of two presses at once the second waits for the first.
+        if (numUpdatedRows === 0n) return 'done';
+        const count = await movePerson(trx, found.link, now, lettersAreOn);
+        await recordAct(trx, { ...correction, count, email: found.link.to, now });
+        return 'done';
+      }),
+
+    erase: (tokenHash, now) =>
+      actFor(tokenHash, now, (trx, { email }) => eraseOwnData(trx, email, now, lettersAreOn)),
+  };
+}
+
+/** Whether a submission is of an address. */
+async function isOf(trx: Write, submissionId: string, email: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('interest_submissions')
+    .select('id')
+    .where('id', '=', submissionId)
+    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { PersonState } from '../../../domain/letters/record.ts';
+import { linkOf, stateOf } from '../letters/links.ts';
+import { restrictedSince } from '../rights/restrictions.ts';
+import type { Tables } from '../tables.ts';
+
+/** Whose data a link opens. */
+export interface OwnPerson {
+  id: string;
+  email: string;
+  state: PersonState;
+  /** The submission that they confirmed; null where there is none. */
+  confirmed: string | null;
+  isRestricted: boolean;
+}
+
+/** Whose data an own-data link opens now. @returns undefined where it is not known, or too old */
+export async function personOfLink(
+  db: Kysely<Tables>,
+  tokenHash: string,
+  now: Date,
+): Promise<OwnPerson | undefined> {
+  const link = await linkOf(db, 'ownData', tokenHash);
+  if (!link || stateOf(link, now) !== 'open') return undefined;
+  return {
+    ...{ id: link.person_id, email: link.email, state: link.state },
+    confirmed: link.confirmed_submission_id,
+    isRestricted: (await restrictedSince(db, link.email)) !== null,
+  };
+}

@@ -1,0 +1,93 @@
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import { facts } from '../../../content/facts.ts';
+import type { OwnData, OwnSubmission } from '../../../domain/own-data/own-data.ts';
+import type { ConsentReceipt } from '../../../domain/submission/consent.ts';
+import { readConsents } from '../consents.ts';
+import { restrictedSince } from '../rights/restrictions.ts';
+import type { StoredSubmission, Tables } from '../tables.ts';
+
+type Database = Kysely<Tables>;
+
+/** Reads everything that is kept about a person. */
+export async function readOwnData(db: Database, id: string): Promise<OwnData> {
+  const person = await db
+    .selectFrom('people')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { email } = person;
+  const change = await db
+    .selectFrom('email_changes')
+    .select(['email', 'asked_at'])
+    .where('person_id', '=', id)
+    .executeTakeFirst();
+  return {
+    ...{ email, state: person.state, stateSince: person.state_since, language: person.language },
+    wantsUpdates: person.wants_updates === null ? null : Boolean(person.wants_updates),
+    restrictedSince: await restrictedSince(db, email),
+    pendingEmail: change ? { email: change.email, askedAt: change.asked_at } : null,
+    submissions: await submissionsOf(db, email),
+    letters: await db
+      .selectFrom('letters')
+      .select((eb) => [
+        ...(['kind', 'state', 'server_words as serverWords'] as const),
+        eb.fn.coalesce('ended_at', 'queued_at').as('at'),
+      ])
+      .where('person_id', '=', id)
+      .orderBy('queued_at')
+      .orderBy('id')
+      .execute(),
+    requests: await db
+      .selectFrom('rights_requests')
+      .select([
+        ...(['kind', 'received_on as receivedOn', 'due_on as dueOn'] as const),
+        ...(['made_by as madeBy', 'answered_on as answeredOn', 'outcome', 'reason'] as const),
+      ])
+      .where(sql<SqlBool>`lower(email) = lower(${email})`)
+      .orderBy('id')
+      .execute(),
+  };
+}
+
+async function submissionsOf(db: Database, email: string): Promise<OwnSubmission[]> {
+  const rows = await db
+    .selectFrom('interest_submissions')
+    .selectAll()
+    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  if (rows.length === 0) return [];
+  const consents = await readConsents(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const byId = new Map(consents.map((consent) => [consent.submission_id, consent]));
+  return rows.map((row) => ownSubmission(row, byId.get(row.id)));
+}
+
+function ownSubmission(
+  { ip_address, user_agent, ...row }: StoredSubmission,
+  consent: ConsentReceipt | undefined,
+): OwnSubmission {
+  const keptUntil = new Date(row.created_at);
+  keptUntil.setUTCFullYear(keptUntil.getUTCFullYear() + facts.retentionYears);
+  const clearedOn = new Date(row.created_at);
+  clearedOn.setUTCDate(clearedOn.getUTCDate() + facts.technicalDataDays);
+  const isCleared = ip_address === null && user_agent === null;
+  return {
+    ...row,
+    wants_updates: Boolean(row.wants_updates),
+    keptUntil: keptUntil.toISOString(),
+    technical: isCleared
+      ? null
+      : { ipAddress: ip_address, userAgent: user_agent, clearedOn: clearedOn.toISOString() },
+    consent: {
+      text: consent?.text ?? null,
+      language: consent?.language ?? row.language,
+      givenAt: consent?.given_at ?? row.created_at,
+      way: consent?.way ?? null,
+    },
+    confirmedAt: consent?.confirmed_at ?? null,
+  };
+}

@@ -1,0 +1,126 @@
+import { checkFields } from '../../domain/own-data/check-fields.ts';
+import {
+  correctableFields,
+  myDataActs,
+  myDataFields,
+  type CorrectableField,
+  type MyDataAct,
+  type MyDataForm,
+  type MyDataNotice,
+  type MyDataView,
+} from '../../domain/own-data/my-data-page.ts';
+import type { OwnData } from '../../domain/own-data/own-data.ts';
+import type { OwnDataStore } from '../database/own-data/own-data-store.ts';
+
+/** What a press on somebody's page is answered with: a page, or their data as a file. */
+export interface MyDataAnswer {
+  status: 200 | 422;
+  shows: MyDataView | { file: OwnData };
+  /** Whether something was replaced or deleted, of which the store's files must keep nothing. */
+  scrub?: boolean;
+}
+
+/**
+ * Does what a press on the page of a link asks for: the first press of an act shows what will happen, the second does it.
+ * @param form what the browser sent; what it holds is checked anew
+ * @returns undefined where the link opens nothing any more
+ */
+export async function answerPress(
+  store: OwnDataStore,
+  tokenHash: string,
+  form: URLSearchParams,
+  now: Date,
+): Promise<MyDataAnswer | undefined> {
+  if ((await store.look(tokenHash, now)) !== 'open') return undefined;
+  const press = form.get(myDataFields.press);
+  const act = myDataActs.find((each) => each === press);
+
+  if (act && isSure(form)) {
+    if (act === 'erase') return erase();
+    const result = await perform(act);
+    if (result && typeof result !== 'string') return { ...page(result), status: 422 };
+    return show(result, act !== 'leave');
+  }
+  const data = await store.read(tokenHash, now);
+  if (!data) return undefined;
+  if (press === 'download') return { status: 200, shows: { file: data } };
+  if (!act) return page({ view: 'data', data });
+  if (data.restrictedSince !== null && act !== 'leave' && act !== 'erase') {
+    return page({ view: 'data', data, notice: 'restricted' });
+  }
+  if (act === 'email') return page({ view: 'act', form: { act, email: '', issues: [] } });
+  if (act !== 'correct') return page({ view: 'act', form: { act } });
+  const submission = data.submissions.find(({ id }) => id === form.get(myDataFields.submission));
+  if (!submission) return page({ view: 'data', data, notice: 'changed' });
+  return page({
+    view: 'act',
+    form: {
+      ...{ act, submissionId: submission.id, issues: [] },
+      values: valuesOf((field) => submission[field] ?? ''),
+    },
+  });
+
+  /** @returns what was done; or the form again, where a rule is broken */
+  async function perform(act: Exclude<MyDataAct, 'erase'>): Promise<MyDataNotice | MyDataView> {
+    switch (act) {
+      case 'leave':
+        return notice(await store.leave(tokenHash, now), act);
+      case 'newsOn':
+      case 'newsOff':
+        return notice(await store.choose(tokenHash, { wantsUpdates: act === 'newsOn' }, now), act);
+      case 'languageEn':
+      case 'languagePt': {
+        const language = act === 'languageEn' ? 'en' : 'pt';
+        return notice(await store.choose(tokenHash, { language }, now), act);
+      }
+      case 'email':
+        return changeEmail(form.get('email') ?? '');
+      case 'correct':
+        return correct();
+    }
+  }
+
+  async function erase(): Promise<MyDataAnswer | undefined> {
+    const receipt = await store.erase(tokenHash, now);
+    return receipt && { ...page({ view: 'erased', receipt }), scrub: true };
+  }
+
+  async function changeEmail(email: string): Promise<MyDataNotice | MyDataView> {
+    const check = checkFields({ email });
+    if (check.outcome === 'invalid') return again({ act: 'email', email, issues: check.issues });
+    return notice(await store.changeEmail(tokenHash, check.fields.email, now), 'email');
+  }
+
+  async function correct(): Promise<MyDataNotice | MyDataView> {
+    const submissionId = form.get(myDataFields.submission) ?? '';
+    // A browser sends a line end as CRLF, which was stored as one character.
+    const values = valuesOf((field) => (form.get(field) ?? '').replaceAll('\r\n', '\n'));
+    const check = checkFields(values);
+    if (check.outcome === 'invalid') {
+      return again({ act: 'correct', submissionId, values, issues: check.issues });
+    }
+    return notice(await store.correct(tokenHash, submissionId, check.fields, now), 'correct');
+  }
+
+  /** The data as it is after an act, with what was done above it. */
+  async function show(notice: MyDataNotice, scrub: boolean): Promise<MyDataAnswer | undefined> {
+    const data = await store.read(tokenHash, now);
+    return data && { ...page({ view: 'data', data, notice }), scrub };
+  }
+}
+
+const isSure = (form: URLSearchParams) => form.has(myDataFields.sure);
+const page = (shows: MyDataView): MyDataAnswer => ({ status: 200, shows });
+const again = (form: MyDataForm): MyDataView => ({ view: 'act', form });
+
+const notice = (
+  result: 'done' | 'asked' | 'restricted' | 'missing',
+  act: MyDataNotice,
+): MyDataNotice =>
+  result === 'restricted' ? 'restricted' : result === 'missing' ? 'changed' : act;
+
+const valuesOf = (read: (field: CorrectableField) => string) =>
+  Object.fromEntries(correctableFields.map((field) => [field, read(field)])) as Record<
+    CorrectableField,
+    string
+  >;

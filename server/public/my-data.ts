@@ -1,0 +1,125 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { myData as inEnglish } from '../../content/en/my-data.ts';
+import { myData as inPortuguese } from '../../content/pt/my-data.ts';
+import { languages, type Language } from '../../domain/language.ts';
+import { promisingPath } from '../../domain/letters/promising-pages.ts';
+import { checkFields } from '../../domain/own-data/check-fields.ts';
+import {
+  myDataStatePath,
+  type MyDataState,
+  type MyDataView,
+  type RenderMyData,
+} from '../../domain/own-data/my-data-page.ts';
+import { href } from '../../domain/routes.ts';
+import { scrub } from '../admin/rights-actions.ts';
+import type { Clock } from '../clock.ts';
+import type { Store } from '../database/store.ts';
+import { readForm } from '../http/body-parsers.ts';
+import { clientIp } from '../http/client-ip.ts';
+import { isCrossSite } from '../http/cross-site.ts';
+import type { IpLimit, Limits } from '../http/rate-limits.ts';
+import { sendHtml } from '../http/send-html.ts';
+import { tokenHash } from '../letters/create-links.ts';
+import type { BuiltSite } from './built-site.ts';
+import { answerPress, type MyDataAnswer } from './my-data-presses.ts';
+import { onDemandPages } from './on-demand-page.ts';
+import { sendErrorPage } from './send-error-page.ts';
+import { sendFile } from './send-file.ts';
+
+export interface MyDataOptions {
+  store: Store;
+  clock: Clock;
+  site: BuiltSite;
+  renderMyData: RenderMyData;
+  limits: Pick<Limits, 'letterLinks' | 'ownDataAsks'>;
+  lettersAreOn: boolean;
+}
+
+/**
+ * `/my-data` and `/pt/os-meus-dados`. Without a token they ask for an e-mail address, and a post is answered the same whoever
+ * is known by it. With the token of a link (`?t=`) a GET shows one button, because mail scanners open links, and only a post shows
+ * the data and acts.
+ */
+export const myData: FastifyPluginAsync<MyDataOptions> = async (app, options) => {
+  const { store, clock, site, limits, lettersAreOn } = options;
+  const pageOf = onDemandPages<MyDataView & { language: Language }>(
+    options.renderMyData,
+    (language) => ({ language, view: 'ask', email: '', issues: [] }),
+  );
+  readForm(app);
+
+  const refuse = async (limit: IpLimit, request: FastifyRequest, reply: FastifyReply) => {
+    const refused = await limit(clientIp(request));
+    if (!refused) return undefined;
+    reply.header('retry-after', refused.retryAfterSeconds);
+    return sendErrorPage(site, 'tooMany', request, reply);
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    // The address of the page holds the token.
+    reply.header('referrer-policy', 'no-referrer');
+    return refuse(limits.letterLinks, request, reply);
+  });
+
+  for (const language of languages) {
+    const path = href('myData', language);
+    const send = async (request: FastifyRequest, reply: FastifyReply, builtAt: string) =>
+      sendFile(request, reply, { ...(await site.page(builtAt)), cacheControl: 'no-store' });
+    const show = async (request: FastifyRequest, reply: FastifyReply, state?: MyDataState) => {
+      if (state) return send(request, reply, myDataStatePath(state, language));
+      return send(request, reply, lettersAreOn ? promisingPath('myData', language) : path);
+    };
+    const render = async (reply: FastifyReply, status: number, view: MyDataView) =>
+      sendHtml(reply, status, await pageOf({ ...view, language }));
+
+    /** How the link stands; undefined where there is none. */
+    const look = async (request: FastifyRequest): Promise<MyDataState | undefined> => {
+      const token = tokenOf(request);
+      return token === undefined ? undefined : store.ownData.look(tokenHash(token), clock());
+    };
+    const ask = async (request: FastifyRequest, reply: FastifyReply, email: string) => {
+      if (!lettersAreOn) return show(request, reply);
+      const check = checkFields({ email });
+      if (check.outcome === 'invalid') {
+        return render(reply, 422, { view: 'ask', email, issues: check.issues });
+      }
+      const refusal = await refuse(limits.ownDataAsks, request, reply);
+      if (refusal) return refusal;
+      await store.ownData.ask(check.fields.email, language, clock());
+      return show(request, reply, 'sent');
+    };
+    const answer = async (request: FastifyRequest, reply: FastifyReply, result: MyDataAnswer) => {
+      if (result.scrub) await scrub(store, request.log);
+      if ('view' in result.shows) return render(reply, result.status, result.shows);
+      return download(reply, language, result.shows.file);
+    };
+
+    app.get(path, async (request, reply) => show(request, reply, await look(request)));
+    app.post(path, async (request, reply) => {
+      // With `no-referrer` a browser sends `Origin: null`, so that no other site can be told from ours by it.
+      if (isCrossSite(request, [])) return show(request, reply.code(403), await look(request));
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const token = tokenOf(request);
+      if (token === undefined) return ask(request, reply, form.get('email') ?? '');
+      const result = await answerPress(store.ownData, tokenHash(token), form, clock());
+      if (result) return answer(request, reply, result);
+      return show(request, reply, await look(request));
+    });
+  }
+};
+
+const fileNames: Record<Language, string> = {
+  en: inEnglish.acts.download.fileName,
+  pt: inPortuguese.acts.download.fileName,
+};
+
+const download = (reply: FastifyReply, language: Language, file: unknown): FastifyReply =>
+  reply
+    .type('application/json; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${fileNames[language]}"`)
+    .send(`${JSON.stringify(file, null, 2)}\n`);
+
+/** The token of the link; undefined where there is none, and empty, which no link has, where there is more than one. */
+function tokenOf(request: FastifyRequest): string | undefined {
+  const { t } = request.query as { t?: string | string[] };
+  return Array.isArray(t) ? '' : t;
+}

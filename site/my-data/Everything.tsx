@@ -1,0 +1,60 @@
+import type { MyData } from '../../content/en/my-data.ts';
+import type { Language } from '../../domain/language.ts';
+import type { OwnData } from '../../domain/own-data/own-data.ts';
+import { Acts } from './Acts.tsx';
+import { Filled } from './Filled.tsx';
+import { Letters } from './Letters.tsx';
+import { Moment } from './Moment.tsx';
+import styles from './MyData.module.css';
+import { Requests } from './Requests.tsx';
+import { Standing } from './Standing.tsx';
+import { Submission } from './Submission.tsx';
+
+/** Everything that is kept about a person, and below it what they can do. */
+export function Everything({
+  text,
+  data,
+  language,
+}: {
+  text: MyData;
+  data: OwnData;
+  language: Language;
+}) {
+  const { restricted, standing, submissions, letters, requests, acts } = text.shown;
+  return (
+    <div className={styles.everything}>
+      {data.restrictedSince !== null && (
+        <>
+          <h2>{restricted.heading}</h2>
+          <p>
+            <Filled
+              text={restricted.text}
+              day={<Moment at={data.restrictedSince} language={language} />}
+            />
+          </p>
+        </>
+      )}
+      <h2>{standing.heading}</h2>
+      <Standing text={standing} {...{ data, language }} />
+      <h2>{submissions.heading}</h2>
+      {data.submissions.map((submission) => (
+        <Submission
+          key={submission.id}
+          text={submissions}
+          {...{ submission, language }}
+          changeable={data.restrictedSince === null}
+        />
+      ))}
+      <h2>{letters.heading}</h2>
+      <Letters text={letters} letters={data.letters} language={language} />
+      {data.requests.length > 0 && (
+        <>
+          <h2>{requests.heading}</h2>
+          <Requests text={requests} requests={data.requests} language={language} />
+        </>
+      )}
+      <h2>{acts}</h2>
+      <Acts text={text.acts} data={data} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ComponentProps } from 'react';
+import type { content } from '../../content/index.ts';
+import type { Language } from '../../domain/language.ts';
+import type { MyDataView } from '../../domain/own-data/my-data-page.ts';
+import { Sheet } from '../ui/sheet/Sheet.tsx';
+import { ActForm } from './ActForm.tsx';
+import { AskForm } from './AskForm.tsx';
+import { Everything } from './Everything.tsx';
+import { Filled } from './Filled.tsx';
+import { Moment } from './Moment.tsx';
+import { Receipt } from './Receipt.tsx';
+import { openingOf } from './wording.ts';
+
+/** A page that is rendered on demand: its heading, which has the focus, says what was done or what will be. */
+export function Shown({
+  shown,
+  text,
+  language,
+  stamp,
+}: {
+  shown: MyDataView;
+  text: (typeof content)[Language];
+  language: Language;
+  stamp: ComponentProps<typeof Sheet>['stamp'];
+}) {
+  const { heading, text: first } = openingOf(text.myData, shown);
+  const lead =
+    shown.view === 'erased' ? (
+      <Filled text={first} moment={<Moment hour at={shown.receipt.at} language={language} />} />
+    ) : (
+      first
+    );
+  const refused = 'issues' in shown || (shown.view === 'act' && hasIssues(shown.form));
+  return (
+    <Sheet text={{ heading, text: lead }} stamp={stamp} focused={!refused}>
+      <Rest shown={shown} text={text} language={language} />
+    </Sheet>
+  );
+}
+
+const hasIssues = (form: object) =>
+  'issues' in form && Array.isArray(form.issues) && form.issues.length > 0;
+
+function Rest({
+  shown,
+  text,
+  language,
+}: Pick<ComponentProps<typeof Shown>, 'shown' | 'text' | 'language'>) {
+  switch (shown.view) {
+    case 'ask':
+      return <AskForm {...{ text, language, email: shown.email, issues: shown.issues }} />;
+    case 'data':
+      return <Everything text={text.myData} data={shown.data} language={language} />;
+    case 'act':
+      return <ActForm form={shown.form} text={text} />;
+    case 'erased':
+      return <Receipt text={text.myData.erased} receipt={shown.receipt} language={language} />;
+  }
+}
