@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { mergeCopy, type Merged } from '../server/database/sqlite/merge.ts';
-import { openDatabase } from '../server/database/sqlite/store.ts';
+import { LedgerFile, type LedgerConfig } from '../server/database/ledger/ledger-file.ts';
+import { erasedUntil } from '../server/database/ledger/repeat-erasures.ts';
+import { bringUpToLedger } from '../server/database/ledger/schedule-ledger.ts';
+import {
+  idsOfAudit,
+  mergeCopy,
+  type Merged,
+  type MergedSubmission,
+} from '../server/database/sqlite/merge.ts';
+import { openSqliteStore } from '../server/database/sqlite/store.ts';
 import { yearsBefore } from '../server/database/retention.ts';
 import { StartError } from '../server/start-error.ts';
 import { messageOf } from './store-copy-file.ts';
@@ -11,19 +19,24 @@ import { openAlone } from './store-in-use.ts';
  * Brings the submissions of a copy into the embedded store in one transaction, and prints what came of them.
  * @throws StartError where a server uses the store, or it could not be done; then nothing was changed
  */
-export function mergeIntoStore(file: string, from: string): void {
+export async function mergeIntoStore(
+  file: string,
+  from: string,
+  ledger: LedgerConfig | undefined,
+): Promise<void> {
   if (!existsSync(file)) {
     throw new StartError(
       `There is no store at ${file} to bring anything into. Put the copy in its place: npm run restore -- ${from}`,
     );
   }
   openAlone(file, 'merge').close();
-  openDatabase(file).close(); // of this version, as its start would make it
+  await bringStoreUpToLedger(file, ledger); // and to this version, as its start would
   const store = openAlone(file, 'merge');
   const copy = new DatabaseSync(from, { readOnly: true });
   try {
     store.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; BEGIN IMMEDIATE');
-    const merged = mergeCopy(store, copy, yearsBefore(new Date()).toISOString());
+    const notBefore = yearsBefore(new Date()).toISOString();
+    const merged = mergeCopy(store, copy, notBefore, erasedFromCopy(copy, ledger));
     store.exec('COMMIT');
     for (const line of report(merged, from)) console.log(line);
   } catch (error) {
@@ -35,6 +48,45 @@ export function mergeIntoStore(file: string, from: string): void {
     copy.close();
     store.close(); // rolls back what was not committed
   }
+}
+
+/**
+ * Erases from the store whom the erasure ledger names, and says so.
+ * @param ledger undefined where there is none, which is said, too
+ */
+export async function bringStoreUpToLedger(
+  file: string,
+  ledger: LedgerConfig | undefined,
+): Promise<void> {
+  const store = openSqliteStore(file, false, ledger);
+  try {
+    await bringUpToLedger(
+      store,
+      () => new Date(),
+      (line) => console.log(line),
+    );
+  } finally {
+    await store.close();
+  }
+  if (ledger) return;
+  console.log(
+    'ERASURE_LEDGER is not set, so whoever was erased since the copy was made may be in the store again: erase them once more. docs/operating.md says how to prevent that.',
+  );
+}
+
+/** Which submissions of a copy the erasure ledger names. What the copy holds of an erasure that it knows of came later. */
+function erasedFromCopy(
+  copy: DatabaseSync,
+  config: LedgerConfig | undefined,
+): (submission: MergedSubmission) => boolean {
+  if (!config) return () => false;
+  const ledger = new LedgerFile(config);
+  const known = new Set(idsOfAudit(copy));
+  const entries = ledger.read().filter(({ id }) => !known.has(id));
+  const until = erasedUntil(entries);
+  const ids = new Set(entries.flatMap((entry) => entry.ids));
+  return ({ id, person, created_at }) =>
+    ids.has(id) || created_at <= (until.get(ledger.key.hashOf(person)) ?? '');
 }
 
 const report = ({ added, known, erased, tooOld, uncertain, deleted }: Merged, from: string) => [

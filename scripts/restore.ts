@@ -11,14 +11,14 @@ import { beforeRestoreName, keepPrivate } from '../server/database/data-folder.t
 import { StartError } from '../server/start-error.ts';
 import { readStoreCopy } from '../server/database/sqlite/read-copy.ts';
 import { openSqliteStore } from '../server/database/sqlite/store.ts';
-import { mergeIntoStore } from './merge-store.ts';
+import { bringStoreUpToLedger, mergeIntoStore } from './merge-store.ts';
 import { flush, messageOf, runOwnersCommand } from './store-copy-file.ts';
 import { refuseWhileInUse } from './store-in-use.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../server/database/migrations/sqlite');
 
 await runOwnersCommand(async () => {
-  const { store, dataDir } = readConfig();
+  const { store, dataDir, ledger } = readConfig();
   if (store.engine === 'postgres') {
     throw new StartError(
       'DATABASE_URL names a Postgres, into which this command puts nothing. Use pg_restore: docs/operating.md shows how.',
@@ -32,7 +32,7 @@ await runOwnersCommand(async () => {
     );
   }
   if (merge) {
-    mergeIntoStore(store.file, from);
+    await mergeIntoStore(store.file, from, ledger);
     return;
   }
   const known = new Set(readdirSync(migrationsFolder));
@@ -51,6 +51,7 @@ await runOwnersCommand(async () => {
     throw new StartError(`${store.file} does not hold what ${from} does. Run this again.`);
   }
   console.log(`The store at ${store.file} holds the ${submissions} submissions of ${from}`);
+  await bringStoreUpToLedger(store.file, ledger);
   if (aside !== undefined) {
     console.log(
       `Submissions that only the former store has come in by: npm run restore -- --merge ${aside}`,

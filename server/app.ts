@@ -43,6 +43,8 @@ export interface AppOptions extends Renderers {
   lettersAreOn: boolean;
   /** At most; 60 where it is not given. */
   lettersPerMinute?: number | undefined;
+  /** Whether erasures are noted where restoring a copy does not reach. */
+  hasErasureLedger?: boolean;
   /** Origins whose pages may call the wire contract from elsewhere. */
   allowedOrigins: string[];
   /** Proxies whose `X-Forwarded-For` is trusted; with none, the IP address of the socket is the visitor's. */
@@ -63,7 +65,7 @@ const lookForLateRequests = 500;
 /** Builds the server. All dependencies are parameters, so that a test can replace any of them. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, clock, site, admin, limits, allowedOrigins } = options;
-  const { links, lettersAreOn, lettersPerMinute = 60 } = options;
+  const { links, lettersAreOn, lettersPerMinute = 60, hasErasureLedger = false } = options;
   const submitInterest = createSubmitInterest({ store, clock, limits });
 
   const app: FastifyInstance = fastify({
@@ -108,6 +110,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     allowedOrigins,
     lettersPerMinute: lettersAreOn ? lettersPerMinute : undefined,
     siteOutdatedSince: () => outdatedSince(site, clock),
+    restoresUnprotected: !hasErasureLedger,
   });
   await app.register(events, { prefix: '/events', store, clock, limit: limits.events });
   await app.register(health, { store });

@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { expireBackups, scheduleBackupExpiry } from './database/backup-expiry.ts';
+import { bringUpToLedger, scheduleLedger } from './database/ledger/schedule-ledger.ts';
 import { embeddedStoreLeft, keepPrivate, storeGone } from './database/data-folder.ts';
 import { openStore } from './database/open.ts';
 import { schedulePurge } from './database/retention.ts';
@@ -53,7 +54,9 @@ export async function compose(
   const { store, limits, scheduleLimitPurge } = await openStore(
     config.store,
     config.letters !== undefined,
+    config.ledger,
   );
+  await bringUpToLedger(store, clock, print);
   const account = await ensureAdminAccount({
     configured: config.admin,
     store,
@@ -69,6 +72,7 @@ export async function compose(
     links: createLinks(store, clock),
     lettersAreOn: config.letters !== undefined,
     lettersPerMinute: config.letters?.ratePerMinute,
+    hasErasureLedger: config.ledger !== undefined,
     admin: config.admin,
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,
@@ -92,6 +96,9 @@ export async function compose(
         { since },
         'the site calls a date the future that has passed: build it again (npm run build) and restart',
       ),
+    ),
+    scheduleLedger(store, clock, (err) =>
+      app.log.error({ err }, 'the erasure ledger could not be kept'),
     ),
     scheduleLimitPurge((err) => app.log.warn({ err }, 'old counts stay in Postgres')),
   ];

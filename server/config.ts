@@ -1,10 +1,11 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import * as z from 'zod';
 import { asciiEmail } from '../domain/submission/email.ts';
 import { siteConfig } from '../site.config.ts';
 import { isOrigin } from './check-site-config.ts';
 import { storeFileIn } from './database/data-folder.ts';
+import type { LedgerConfig } from './database/ledger/ledger-file.ts';
 import {
   readDkim,
   readMailAddress,
@@ -35,6 +36,8 @@ export interface Config {
   /** The folder of the embedded store, and of the backups of either store. */
   dataDir: string;
   store: { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string };
+  /** Undefined: a restored copy brings back whoever was erased since it was made. */
+  ledger: LedgerConfig | undefined;
   /** Undefined where the store holds the account, which the first start creates. */
   admin: { username: string; passwordHash: string } | undefined;
   /** Undefined: no letter is written, and no page promises one. */
@@ -93,6 +96,8 @@ const schema = z.object({
         'ADMIN_PASSWORD_HASH was made with less work than guessing it must cost (argon2id with m=19456,t=2 or more). Make a new one with `npm run admin:password`.',
     })
     .optional(),
+  ERASURE_LEDGER: z.string().optional(),
+  ERASURE_KEY_FILE: z.string().optional(),
   ALLOWED_ORIGINS: list
     .refine((origins) => origins.every(isOrigin), {
       error: ({ input }) =>
@@ -186,6 +191,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       values.DATABASE_URL === undefined
         ? { engine: 'sqlite', file: storeFileIn(dataDir) }
         : { engine: 'postgres', url: values.DATABASE_URL },
+    ledger: readLedger(dataDir, values.ERASURE_LEDGER, values.ERASURE_KEY_FILE),
     admin: readAdmin(values.ADMIN_USERNAME, values.ADMIN_PASSWORD_HASH),
     letters: values.MAIL_URL && {
       target: values.MAIL_URL,
@@ -235,6 +241,35 @@ function readAdmin(
   throw new StartError(
     `${given} is set without ${missing}, so nobody could log in. Set both, or neither for an account made at the first start.`,
   );
+}
+
+function readLedger(
+  dataDir: string,
+  ledger: string | undefined,
+  key: string | undefined,
+): LedgerConfig | undefined {
+  if (ledger === undefined && key === undefined) return undefined;
+  if (ledger === undefined || key === undefined) {
+    const [given, missing] =
+      key === undefined
+        ? ['ERASURE_LEDGER', 'ERASURE_KEY_FILE']
+        : ['ERASURE_KEY_FILE', 'ERASURE_LEDGER'];
+    throw new StartError(
+      `${given} is set without ${missing}, so erasures could not be noted. Set both to files outside of DATA_DIR, or neither.`,
+    );
+  }
+  const config = { file: resolve(ledger), keyFile: resolve(key) };
+  for (const [name, path] of [
+    ['ERASURE_LEDGER', config.file],
+    ['ERASURE_KEY_FILE', config.keyFile],
+  ] as const) {
+    if (!relative(dataDir, path).startsWith('..')) {
+      throw new StartError(
+        `${name} ${path} is in DATA_DIR, so whoever puts back that folder would lose who was erased since. Name a file in another folder.`,
+      );
+    }
+  }
+  return config;
 }
 
 function isPostgresUrl(text: string): boolean {

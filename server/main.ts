@@ -34,6 +34,11 @@ async function start(): Promise<void> {
       'The administrator still has the password of the first start, which stands in this log: change it at the desk (/admin), or with `npm run admin:password -- --store`.',
     );
   }
+  if (!config.ledger) {
+    print(
+      'Restores are unprotected: a backup that is put back brings back whoever was erased since it was made. Set ERASURE_LEDGER and ERASURE_KEY_FILE as docs/operating.md says.',
+    );
+  }
   if (!siteConfig.dataController) {
     print(
       'The privacy policy does not say who answers for personal data: set dataController in site.config.ts. `npm run check:open` lists all that is missing.',

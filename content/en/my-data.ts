@@ -263,7 +263,7 @@ export const myData = {
       heading: 'Have everything deleted',
       now: 'All that stands on this page, at once and for good.',
       press: 'Delete everything',
-      question: 'Delete everything?',
+      question: 'Delete it all?',
       text: `All that we keep about you will be deleted at once: what you sent us, the record of what you agreed to, and the note of our e-mails. You will be off the list. Nobody can undo this, not even us. Copies that guard against breakdowns delete themselves within ${String(facts.copyDays)} days.`,
       action: 'Delete everything, for good',
     },
@@ -277,7 +277,7 @@ export const myData = {
     text: 'What this was about is no longer there. Below is your data as it is now.',
   },
   erased: {
-    heading: 'Everything is deleted',
+    heading: 'All is deleted',
     text: `On {moment} we deleted all that we kept about you at ${brand}.`,
     receipt: 'Your receipt',
     counts: {

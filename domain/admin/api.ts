@@ -106,6 +106,8 @@ export interface DeskLogin extends DeskStart {
   account: DeskAccount;
   /** The day since when the site says something false, because it was built before; null while all is true. */
   site_outdated_since: string | null;
+  /** Whether a backup that is put back brings back whoever was erased since. */
+  restores_unprotected: boolean;
 }
 
 /** The response to a login without `Prefer: desk`: the specified list, oldest first. */
@@ -131,7 +133,21 @@ export type PasswordRefusal = PasswordFault | 'wrong' | 'same' | 'configured';
 /** A change ends all sessions, including the one that sent the request. */
 export type DeskPasswordChange = { changed: true } | { changed: false; reason: PasswordRefusal };
 
+/**
+ * Kinds of entries about who came in and what was read, which are many: a login with what it showed, logins that were
+ * refused, the specified list, and what one session read.
+ */
+export const accessKinds = [
+  'log_in',
+  'refuse_login',
+  'fetch_list',
+  'read_list',
+  'read_person',
+  'read_requests',
+] as const;
+
 export type AuditKind =
+  | (typeof accessKinds)[number]
   | 'erase'
   | 'export_person'
   | 'unsubscribe'
@@ -145,6 +161,10 @@ export type AuditKind =
   | 'delete_submission'
   | 'restrict'
   | 'lift_restriction'
+  | 'add_request'
+  | 'answer_request'
+  | 'refuse_request'
+  | 'repeat_erasures'
   | `open_for_${OpeningGround}`;
 
 /** What was done, without anything about the person it was done to. */
@@ -152,9 +172,10 @@ export interface AuditEntry {
   id: string;
   /** ISO 8601 in UTC with milliseconds. */
   at: string;
+  /** Empty where nobody of the desk acted, but the person or a stranger. */
   account: string;
   kind: AuditKind;
-  /** How many submissions it concerned; 0 where it concerned none. */
+  /** How many submissions, people, requests or logins it concerned; 0 where it concerned none. */
   count: number;
 }
 
@@ -286,8 +307,8 @@ export const adminApi = {
   },
   desk_audit: {
     request: z.strictObject({}),
-    /** The last hundred entries, newest first. */
-    response: json<{ entries: AuditEntry[] }>(),
+    /** The last hundred acts, and the last hundred entries of `accessKinds`, each newest first. */
+    response: json<{ entries: AuditEntry[]; accesses: AuditEntry[] }>(),
   },
   desk_sessions: {
     request: z.strictObject({}),

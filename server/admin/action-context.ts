@@ -10,6 +10,7 @@ import type {
 import type { Clock } from '../clock.ts';
 import type { Store } from '../database/store.ts';
 import type { Limits } from '../http/rate-limits.ts';
+import type { AccessLog } from './access-log.ts';
 import type { CurrentAccount, ReadAccount } from './account.ts';
 import type { AdminFile } from './exports.ts';
 
@@ -18,8 +19,11 @@ export interface ActionOptions {
   store: Store;
   clock: Clock;
   readAccount: ReadAccount;
+  accesses: AccessLog;
   limits: Pick<Limits, 'logins' | 'bogusTokens'>;
   siteOutdatedSince: () => string | null;
+  /** Whether there is no erasure ledger. */
+  restoresUnprotected: boolean;
   /** Letters a minute; undefined where the site writes none. */
   lettersPerMinute: number | undefined;
 }
@@ -54,4 +58,14 @@ export const newEntry = (
   at: at.toISOString(),
   account: account.username,
   kind,
+});
+
+/** An access that the audit log puts down to the session of a request. */
+export const ofSession = <Kind extends string>(
+  kind: Kind,
+  { account, sessionId }: ActionContext,
+): { kind: Kind; account: string; session: string } => ({
+  kind,
+  account: account.username,
+  session: sessionId,
 });

@@ -1,5 +1,12 @@
+import type { DeskPage } from '../../domain/admin/api.ts';
 import { streamRows } from '../database/admin-reads.ts';
-import { newEntry, type ActionOptions, type Actions } from './action-context.ts';
+import {
+  newEntry,
+  ofSession,
+  type ActionContext,
+  type ActionOptions,
+  type Actions,
+} from './action-context.ts';
 import { exportList, exportPerson } from './exports.ts';
 import { letterActions } from './letter-actions.ts';
 import { createPasswordChange } from './password-change.ts';
@@ -9,18 +16,30 @@ import type { DeskSessions } from './sessions.ts';
 
 /** What each action of the desk does. */
 export function createActions(options: ActionOptions, sessions: DeskSessions): Actions {
-  const { store, clock } = options;
+  const { store, clock, accesses } = options;
   const { reads } = store;
   const changePassword = createPasswordChange(options);
 
   return {
-    desk_start: () => reads.start({ now: clock() }),
-    desk_page: (query) => reads.page(query),
+    async desk_start(_request, context) {
+      const start = await reads.start({ now: clock() });
+      await noteRows(start.page, context);
+      return start;
+    },
+
+    async desk_page(query, context) {
+      const page = await reads.page(query);
+      await noteRows(page, context);
+      return page;
+    },
+
     desk_overview: ({ period }) => reads.overview({ period, now: clock() }),
 
-    async desk_consent({ id }) {
+    async desk_consent({ id }, context) {
       const [consent] = await reads.consents({ ids: [id] });
       if (!consent) throw new RefusedAction(404, 'There is no such row.');
+      const [row] = await reads.rows({ ids: [id], view: 'details' });
+      if (row) await accesses.note(ofSession('read_person', context), [row.email.toLowerCase()]);
       return consent;
     },
 
@@ -62,7 +81,10 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
     ...rightsActions(options),
     ...letterActions(options),
 
-    desk_audit: async () => ({ entries: await store.auditEntries() }),
+    desk_audit: async () => ({
+      entries: await store.auditEntries('acts'),
+      accesses: await store.auditEntries('accesses'),
+    }),
 
     async desk_sessions(_request, { account, sessionId }) {
       const all = await sessions.list(account);
@@ -88,4 +110,11 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
       await store.endSession(account.username, sessionId);
     },
   };
+
+  function noteRows({ rows }: DeskPage, context: ActionContext): Promise<void> {
+    return accesses.note(
+      ofSession('read_list', context),
+      rows.map(({ id }) => id),
+    );
+  }
 }

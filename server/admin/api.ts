@@ -1,18 +1,28 @@
 import cors from '@fastify/cors';
-import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
 import * as z from 'zod';
 import { adminApi, requestSchemas, type AdminAction } from '../../domain/admin/api.ts';
 import { adminPath } from '../../domain/endpoints.ts';
+import { LedgerError } from '../database/ledger/ledger-error.ts';
 import { readJson } from '../http/body-parsers.ts';
 import { answerUnknownPaths } from '../http/unknown-path.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { corsFor } from '../http/cors.ts';
+import { createAccessLog, type AccessLog } from './access-log.ts';
 import type { ActionContext, ActionOptions } from './action-context.ts';
 import { createActions } from './actions.ts';
 import { AdminFile, sendFile } from './exports.ts';
 import { createLogin } from './login.ts';
 import { RefusedAction, tooMany } from './refused-action.ts';
 import { createDeskSessions } from './sessions.ts';
+
+const flushMs = 60_000;
 
 const withToken = z.looseObject({ token: z.string(), action: z.unknown() });
 
@@ -21,9 +31,11 @@ const withToken = z.looseObject({ token: z.string(), action: z.unknown() });
  * the desk, the first page and a token for the actions of `domain/admin/api.ts`.
  */
 export const adminEndpoint: FastifyPluginAsync<
-  ActionOptions & { allowedOrigins: string[] }
-> = async (app, { allowedOrigins, ...options }) => {
-  const { readAccount, limits, store, clock } = options;
+  Omit<ActionOptions, 'accesses'> & { allowedOrigins: string[] }
+> = async (app, { allowedOrigins, ...dependencies }) => {
+  const { readAccount, limits, store, clock } = dependencies;
+  const options = { ...dependencies, accesses: createAccessLog(store, clock) };
+  scheduleFlush(app, options.accesses);
   const sessions = createDeskSessions(store, clock);
   const logIn = createLogin(options, sessions);
   const actions = createActions(options, sessions);
@@ -75,6 +87,18 @@ export const adminEndpoint: FastifyPluginAsync<
   }
 };
 
+function scheduleFlush(app: FastifyInstance, accesses: AccessLog): void {
+  const flush = (all: boolean) =>
+    accesses
+      .flush(all)
+      .catch((err: unknown) => app.log.error({ err }, 'accesses are missing in the audit log'));
+  const timer = setInterval(() => void flush(false), flushMs);
+  app.addHook('onClose', () => {
+    clearInterval(timer);
+    return flush(true);
+  });
+}
+
 const isAction = (action: unknown): action is AdminAction =>
   typeof action === 'string' && Object.hasOwn(adminApi, action);
 
@@ -90,6 +114,10 @@ function answerError(
     const { status, message, retryAfterSeconds } = error;
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     return reply.code(status).send({ message });
+  }
+  if (error instanceof LedgerError) {
+    request.log.error(error.message);
+    return reply.code(503).send({ message: error.message });
   }
   const status = error.statusCode ?? 500;
   if (status < 500) {

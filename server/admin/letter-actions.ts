@@ -1,4 +1,4 @@
-import { newEntry, type ActionOptions, type Actions } from './action-context.ts';
+import { newEntry, ofSession, type ActionOptions, type Actions } from './action-context.ts';
 import { RefusedAction } from './refused-action.ts';
 
 type LetterAction =
@@ -15,6 +15,7 @@ const minuteMs = 60_000;
 export function letterActions({
   store,
   clock,
+  accesses,
   lettersPerMinute,
 }: ActionOptions): Pick<Actions, LetterAction> {
   const desk = () => store.letters.desk;
@@ -28,8 +29,18 @@ export function letterActions({
       letters_are_on: lettersPerMinute !== undefined,
       ...(await desk().figures()),
     }),
-    desk_person_letters: ({ email }) => desk().ofPerson(email),
-    desk_unknown_letters: async () => ({ letters: await desk().unknown() }),
+
+    async desk_person_letters({ email }, context) {
+      await accesses.note(ofSession('read_person', context), [email.toLowerCase()]);
+      return desk().ofPerson(email);
+    },
+
+    async desk_unknown_letters(_request, context) {
+      const letters = await desk().unknown();
+      const emails = letters.flatMap(({ email }) => email?.toLowerCase() ?? []);
+      await accesses.note(ofSession('read_person', context), emails);
+      return { letters };
+    },
 
     async desk_ask_again({ email }, context) {
       rate();

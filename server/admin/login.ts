@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { v7 as uuidV7 } from 'uuid';
 import * as z from 'zod';
 import { idleMinutes, sessionHours, type DeskLogin } from '../../domain/admin/api.ts';
 import { defaultQuery } from '../../domain/admin/list-query.ts';
@@ -19,9 +20,33 @@ const loginRequest = z.object({ username: z.string(), password: z.string(), acti
  * what the desk shows first.
  */
 export function createLogin(
-  { store, clock, readAccount, limits, siteOutdatedSince }: ActionOptions,
+  {
+    store,
+    clock,
+    readAccount,
+    limits,
+    accesses,
+    siteOutdatedSince,
+    restoresUnprotected,
+  }: ActionOptions,
   sessions: DeskSessions,
 ) {
+  // The specified answers stay the same where the audit log cannot be written, as on a full disk.
+  const missing = (log: FastifyBaseLogger) => (err: unknown) =>
+    log.error({ err }, 'a login is missing in the audit log');
+
+  const noteRefusal = ({ log }: FastifyRequest) =>
+    accesses.note({ kind: 'refuse_login', account: '', session: '' }, 1).catch(missing(log));
+
+  const noteLogin = (kind: 'log_in' | 'fetch_list', { username }: CurrentAccount, count: number) =>
+    store.addAuditEntry({
+      id: uuidV7(),
+      at: clock().toISOString(),
+      account: username,
+      kind,
+      count,
+    });
+
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { data: login } = loginRequest.safeParse(request.body);
     if (!login) {
@@ -31,19 +56,27 @@ export function createLogin(
       return reply.code(400).send({ error: 'Unknown action' });
     }
     const attempt = await limits.logins(clientIp(request));
-    if (attempt.outcome === 'refused') throw tooManyLogins(attempt);
+    if (attempt.outcome === 'refused') {
+      await noteRefusal(request);
+      throw tooManyLogins(attempt);
+    }
     const account = await readAccount();
     // The hash is computed for a wrong name too, so that the time does not tell which was wrong.
     const passwordIsRight = await verifyPassword(login.password, account.passwordHash);
     if (!equalInConstantTime(login.username, account.username) || !passwordIsRight) {
+      await noteRefusal(request);
       return reply.code(401).send({ error: 'Invalid credentials' });
     }
     await attempt.succeeded();
     if (prefersDesk(request)) return reply.send(await openDesk(account, clientIp(request)));
-    return reply.type('application/json; charset=utf-8').send(Readable.from(await wholeList()));
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(Readable.from(await wholeList(account, request.log)));
   };
 
   async function openDesk(account: CurrentAccount, ipAddress: string): Promise<DeskLogin> {
+    const start = await store.reads.start({ now: clock() });
+    await noteLogin('log_in', account, start.page.rows.length);
     return {
       token: await sessions.begin(account, ipAddress),
       idle_minutes: idleMinutes,
@@ -54,14 +87,20 @@ export function createLogin(
         has_first_password: account.hasFirstPassword,
       },
       site_outdated_since: siteOutdatedSince(),
-      ...(await store.reads.start({ now: clock() })),
+      restores_unprotected: restoresUnprotected,
+      ...start,
     };
   }
 
   /** A `SubmissionList` as JSON text. */
-  async function wholeList(): Promise<AsyncIterable<string>> {
+  async function wholeList(
+    account: CurrentAccount,
+    log: FastifyBaseLogger,
+  ): Promise<AsyncIterable<string>> {
     const eventCounts = JSON.stringify(await store.eventCounts());
-    const { batches } = streamRows(store.reads, await store.reads.listIds(defaultQuery), 'list');
+    const ids = await store.reads.listIds(defaultQuery);
+    const { batches, total } = streamRows(store.reads, ids, 'list');
+    await noteLogin('fetch_list', account, total).catch(missing(log));
     return jsonList('{"submissions":[', batches, `],"event_counts":${eventCounts}}`);
   }
 }

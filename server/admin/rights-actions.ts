@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { checkInterest } from '../../domain/submission/rules.ts';
 import type { Store } from '../database/store.ts';
-import { newEntry, type ActionOptions, type Actions } from './action-context.ts';
+import { newEntry, ofSession, type ActionOptions, type Actions } from './action-context.ts';
 import { RefusedAction } from './refused-action.ts';
 
 type RightsAction =
@@ -21,13 +21,18 @@ const refusals = {
 };
 
 /** What the desk does for people's rights, beside exporting and erasing all of a person. */
-export function rightsActions({ store, clock }: ActionOptions): Pick<Actions, RightsAction> {
+export function rightsActions({
+  store,
+  clock,
+  accesses,
+}: ActionOptions): Pick<Actions, RightsAction> {
   const { reads, rights } = store;
 
   return {
     async desk_row({ id, ground }, context) {
       const [row] = await reads.rows({ ids: [id], view: 'details' });
       if (!row) throw refusals.missing;
+      await accesses.note(ofSession('read_person', context), [row.email.toLowerCase()]);
       const since = await rights.restrictedSince(row.email);
       if (since === null || ground === undefined) {
         return { ...row, restricted_since: since, covered: since !== null };
@@ -72,14 +77,31 @@ export function rightsActions({ store, clock }: ActionOptions): Pick<Actions, Ri
       return { lifted };
     },
 
-    desk_requests: async () => ({ requests: await rights.requests() }),
+    async desk_requests(_request, context) {
+      const requests = await rights.requests();
+      await accesses.note(
+        ofSession('read_requests', context),
+        requests.map(({ id }) => id),
+      );
+      return { requests };
+    },
 
-    desk_add_request: ({ received_on, ...request }) =>
-      rights.addRequest({ ...request, receivedOn: received_on, madeBy: 'desk' }),
+    async desk_add_request({ received_on, ...request }, context) {
+      const added = await rights.addRequest({
+        ...request,
+        receivedOn: received_on,
+        madeBy: 'desk',
+      });
+      await store.addAuditEntry({ ...newEntry('add_request', context, clock()), count: 1 });
+      return added;
+    },
 
-    desk_answer_request: async ({ id, refused }) => ({
-      answered: await rights.answerRequest(id, refused, clock()),
-    }),
+    async desk_answer_request({ id, refused }, context) {
+      const answered = await rights.answerRequest(id, refused, clock());
+      const kind = refused === null ? 'answer_request' : 'refuse_request';
+      if (answered) await store.addAuditEntry({ ...newEntry(kind, context, clock()), count: 1 });
+      return { answered };
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type Kysely, type Transaction } from 'kysely';
-import type { AuditEntry } from '../../domain/admin/api.ts';
+import { accessKinds, type AuditEntry } from '../../domain/admin/api.ts';
 import { appendAuditEntry } from './audit/append.ts';
+import type { ErasureLedger } from './ledger/erasure-ledger.ts';
 import { erasePersonRow, leaveList, personOf } from './letters/people.ts';
 import { ofEmail, wantsUpdates } from './list-sql.ts';
 import type { AdminWrites, AliveSince, SessionsOf } from './store.ts';
@@ -11,10 +12,16 @@ const rowsAtOnce = 200;
 const auditLength = 100;
 
 /** What the desk writes: the same statements in both engines. */
-export const adminWrites = (db: Kysely<Tables>, lettersAreOn: boolean): AdminWrites => ({
-  erasePerson: (email, entry) =>
-    inBatches(db, entry, async (trx) => {
-      await erasePersonRow(trx, email, new Date(entry.at), lettersAreOn);
+export const adminWrites = (
+  db: Kysely<Tables>,
+  lettersAreOn: boolean,
+  ledger?: ErasureLedger,
+): AdminWrites => ({
+  erasePerson: (email, entry) => {
+    let unnoted = ledger;
+    return inBatches(db, entry, async (trx) => {
+      await erasePersonRow(trx, email, entry, { lettersAreOn, ledger: unnoted });
+      unnoted = undefined;
       const { numDeletedRows } = await trx
         .deleteFrom('interest_submissions')
         .where('id', 'in', (eb) =>
@@ -26,7 +33,8 @@ export const adminWrites = (db: Kysely<Tables>, lettersAreOn: boolean): AdminWri
         )
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
-    }),
+    });
+  },
 
   unsubscribePerson: (email, entry) =>
     inBatches(db, entry, async (trx) => {
@@ -48,14 +56,17 @@ export const adminWrites = (db: Kysely<Tables>, lettersAreOn: boolean): AdminWri
 
   addAuditEntry: (entry) => db.transaction().execute((trx) => appendAuditEntry(trx, entry)),
 
-  auditEntries: () =>
+  auditEntries: (of = 'acts') =>
     db
       .selectFrom('admin_audit')
-      .selectAll()
+      .select(['id', 'at', 'account', 'kind', 'count'])
+      .where('kind', of === 'acts' ? 'not in' : 'in', accessKinds)
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .limit(auditLength)
       .execute(),
+
+  auditHead: () => db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow(),
 
   async addSession({ id, tokenHash, account, passwordMark, ipAddress, now }) {
     const at = now.toISOString();

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { compareLetters, copyLetters } from './copy-letters.ts';
+import { auditEntriesOf, copyAudit } from './audit/copy.ts';
 import { becomeVisitor } from './postgres/submissions.ts';
 import type { StoredSubmission, Tables } from './tables.ts';
 
@@ -29,7 +30,6 @@ export async function copyStore(
 ): Promise<Copied> {
   const counts = await from.selectFrom('event_counts').selectAll().execute();
   const accounts = await from.selectFrom('admin_account').selectAll().execute();
-  const audit = await from.selectFrom('admin_audit').selectAll().execute();
   if (accounts.length > 0) {
     await to
       .insertInto('admin_account')
@@ -38,13 +38,7 @@ export async function copyStore(
       .execute();
   }
   for (const count of counts) await copyEventCount(to, count);
-  for (const entry of audit) {
-    await to
-      .insertInto('admin_audit')
-      .values(entry)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  await copyAudit(from, to);
   const wordings = await from.selectFrom('consent_texts').selectAll().execute();
   for (const wording of wordings) {
     await to
@@ -74,8 +68,8 @@ export async function copyStore(
     ),
     ...compare(
       'admin_audit',
-      audit,
-      await to.selectFrom('admin_audit').selectAll().execute(),
+      await auditEntriesOf(from),
+      await auditEntriesOf(to),
       (entry) => entry.id,
     ),
     ...compare(

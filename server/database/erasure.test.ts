@@ -308,3 +308,31 @@ test('an erased person who had confirmed is in no file of the embedded store onc
   await store.scrub();
   expect(findBytes(folder, [gone.name, gone.email])).toEqual([]);
 });
+
+test('who erases themselves, with an address that is still to be confirmed, is in no file of the embedded store', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'erasure-'));
+  const store = openSqliteStore(join(folder, 'raiz-do-vau.sqlite'), true);
+  onTestFinished(() => store.close());
+  const at = new Date();
+  const { outbox } = store.letters;
+  const pending = 'zulmira@novo.example';
+  await store.addSubmission({ ...ana, ...gone, created_at: at.toISOString() });
+  await store.ownData.ask(gone.email, 'pt', at);
+  await outbox.hold('one', at, new Date(at.getTime() + 60_000));
+  for (const { id: letter } of await outbox.due(at, 9)) {
+    await outbox.begin(letter, 'one', at, [
+      { tokenHash: `link ${letter}`, purpose: 'ownData', expiresAt: null },
+    ]);
+    await outbox.end(letter, 'one', at, { outcome: 'sent', words: `250 ${gone.email}` }, at);
+  }
+  const [, link] = (await store.letters.desk.ofPerson(gone.email)).letters.toReversed();
+  const tokenHash = `link ${link?.id}`;
+  await store.ownData.read(tokenHash, at);
+  await store.ownData.changeEmail(tokenHash, pending, at);
+  const ask = hash('sha256', gone.email);
+  const left = [gone.name, gone.email, pending, gone.message, tokenHash, ask];
+  for (const text of left) expect(findBytes(folder, [text])).not.toEqual([]);
+  expect(await store.ownData.erase(tokenHash, at)).toMatchObject({ submissions: 1 });
+  await store.scrub();
+  expect(findBytes(folder, left)).toEqual([]);
+});

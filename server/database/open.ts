@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { scheduleRateLimitPurge } from '../http/purge-rate-limits.ts';
 import { createLimits, type Limits } from '../http/rate-limits.ts';
+import type { LedgerConfig } from './ledger/ledger-file.ts';
 import type { Store } from './store.ts';
 
 export interface OpenStore {
@@ -14,9 +15,14 @@ export interface OpenStore {
 /**
  * Opens the store that the configuration names. No other module knows that there are two engines.
  * @param lettersAreOn whether letters are queued
+ * @param ledger where erasures are noted
  * @throws StartError where it cannot be used
  */
-export async function openStore(config: Config['store'], lettersAreOn = false): Promise<OpenStore> {
+export async function openStore(
+  config: Config['store'],
+  lettersAreOn = false,
+  ledger?: LedgerConfig,
+): Promise<OpenStore> {
   switch (config.engine) {
     // Only the engine in use is loaded: the other would cost memory.
     case 'sqlite': {
@@ -24,14 +30,14 @@ export async function openStore(config: Config['store'], lettersAreOn = false): 
       // Counts in memory expire by themselves.
       const scheduleLimitPurge = () => () => undefined;
       return {
-        store: openSqliteStore(config.file, lettersAreOn),
+        store: openSqliteStore(config.file, lettersAreOn, ledger),
         limits: createLimits(),
         scheduleLimitPurge,
       };
     }
     case 'postgres': {
       const { openPostgresStore } = await import('./postgres/store.ts');
-      const { store, pool } = await openPostgresStore(config.url, lettersAreOn);
+      const { store, pool } = await openPostgresStore(config.url, lettersAreOn, ledger);
       return {
         store,
         limits: createLimits({}, pool),

@@ -2,7 +2,9 @@ import type { AuditEntry, SessionEntry } from '../../domain/admin/api.ts';
 import type { AnalyticsEvent, EventCount } from '../../domain/events.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
 import type { AdminReads } from './admin-reads.ts';
+import type { AuditLink } from './audit/chain.ts';
 import type { Consent } from './consents.ts';
+import type { LedgerQueries } from './ledger/ledger-queries.ts';
 import type { LetterStore } from './letters/letter-store.ts';
 import type { OwnDataStore } from './own-data/own-data-store.ts';
 import type { RightsStore } from './rights/rights-store.ts';
@@ -85,8 +87,10 @@ export interface AdminWrites {
   /** Takes an e-mail address off the list, ignoring case, and withdraws its wish for updates. @returns the number of submissions changed */
   unsubscribePerson(email: string, entry: Omit<AuditEntry, 'count'>): Promise<number>;
   addAuditEntry(entry: AuditEntry): Promise<void>;
-  /** The last hundred entries, newest first. */
-  auditEntries(): Promise<AuditEntry[]>;
+  /** The last hundred acts, or of who came in and what was read; newest first. */
+  auditEntries(of?: 'acts' | 'accesses'): Promise<AuditEntry[]>;
+  /** The last entry of the audit log's chain. */
+  auditHead(): Promise<AuditLink>;
 
   addSession(session: DeskSession & { id: string; ipAddress: string; now: Date }): Promise<void>;
   /** Records that a session is used now. @returns its id, or undefined where none is alive */
@@ -104,7 +108,7 @@ export interface AdminWrites {
 }
 
 /** The store of the server. Every engine passes the tests of `store.contract.ts`. */
-export interface Store extends AdminWrites {
+export interface Store extends AdminWrites, LedgerQueries {
   /** The administrator's queries, which do not block visitors. */
   reads: AdminReads;
   letters: LetterStore;

@@ -1,4 +1,6 @@
+import type { ColumnType } from 'kysely';
 import type { AuditEntry } from '../../domain/admin/api.ts';
+import type { AuditLink } from './audit/chain.ts';
 import type { RightsRequest } from '../../domain/admin/rights.ts';
 import type { Language } from '../../domain/language.ts';
 import type { LetterKind } from '../../domain/letters/letter.ts';
@@ -6,6 +8,7 @@ import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
 import type { LetterReason, LetterState, PersonState } from '../../domain/letters/record.ts';
 import type { ConsentText, ConsentWay } from '../../domain/submission/consent.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
+import type { LedgerEntry } from './ledger/ledger-file.ts';
 
 /** A row as an engine stores it. SQLite has no booleans and stores 0 and 1. */
 type Stored<Row> = {
@@ -43,7 +46,15 @@ export interface Tables {
     /** The IP address from which the session was begun. */
     address: string;
   };
-  admin_audit: AuditEntry;
+  /** Without a link where the entry is older than the chain. */
+  admin_audit: AuditEntry & {
+    [Part in keyof AuditLink]: ColumnType<
+      AuditLink[Part] | null,
+      AuditLink[Part] | undefined,
+      never
+    >;
+  };
+  audit_head: AuditLink;
   people: {
     id: string;
     email: string;
@@ -103,6 +114,9 @@ export interface Tables {
   };
   restrictions: { email: string; since: string };
   rights_requests: RightsRequest;
+  /** In Postgres alone. */
+  erasure_ledger: Omit<LedgerEntry, 'ids'> & { ids: string };
+  erasure_ledger_key: { id: number; key_check: string };
   event_counts: { day: string; event: string; properties: string; count: number };
 }
 

@@ -44,11 +44,18 @@ describe('asking for the link to one’s data', () => {
     await store.rights.restrict('restricted@example.org', {
       ...{ id: '1', at: '2026-02-03T10:00:00.000Z', account: 'olga', kind: 'restrict' },
     });
+    await join({ email: 'left@example.org' });
     await send('confirm');
+    await store.unsubscribePerson('left@example.org', {
+      ...{ id: '2', at: '2026-02-03T10:00:00.000Z', account: 'olga', kind: 'unsubscribe' },
+    });
     const unknown = seen(await ask('nobody@example.org'));
     expect(unknown.statusCode).toBe(200);
     expect(unknown.body).toContain('own data sent en');
-    for (const email of [ana.email, 'ANA@example.org', 'restricted@example.org', ana.email]) {
+    for (const email of [
+      ...[ana.email, 'ANA@example.org', ana.email],
+      ...['restricted@example.org', 'left@example.org'],
+    ]) {
       expect(seen(await ask(email))).toEqual(unknown);
     }
     const due = await send();

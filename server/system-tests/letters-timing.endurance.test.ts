@@ -1,61 +1,35 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { submissionsPath } from '../../domain/endpoints.ts';
-import { templateNames } from '../../domain/letters/templates.ts';
-import { languages } from '../../domain/language.ts';
 import { siteConfig } from '../../site.config.ts';
-import { builtFiles } from '../app.fixture.ts';
-import { storeFileIn } from '../database/data-folder.ts';
 import { openStore } from '../database/open.ts';
 import {
   describeWithPostgres,
   startPostgres,
   type TestPostgres,
 } from '../database/postgres/postgres.fixture.ts';
-import { startSink } from '../letters/smtp-sink.fixture.ts';
-import { templateFile } from '../letters/write-letter.ts';
-import { checkout, startServer } from './server-process.fixture.ts';
+import {
+  embedded,
+  inPostgres,
+  newVisitor,
+  quantile,
+  shuffled,
+  stallingSink,
+  startWithLetters,
+  type Engine,
+} from './letters-timing.fixture.ts';
 
 const submissions = 1000;
 const minutes = 60_000;
 const groups = ['new', 'known', 'confirmed', 'left'] as const;
 
-/** Where a server keeps what it stores. */
-interface Engine {
-  configured: Parameters<typeof openStore>[0];
-  env: Record<string, string>;
-  /** Runs statements while it does. */
-  run: (...statements: string[]) => Promise<unknown>;
-}
-
-/** The real server with letters whose words are few; their mail server takes each body and never answers. */
-async function startWithLetters(mailUrl: string | undefined, env: Record<string, string>) {
-  const template = JSON.stringify({ subject: '{name}', text: '{name}', html: '{name}' });
-  const templates = templateNames.flatMap((name) =>
-    languages.map((language) => [join('..', templateFile(name, language)), template] as const),
-  );
-  const folder = checkout({ files: { ...builtFiles, ...Object.fromEntries(templates) } });
-  const server = startServer(folder, {
-    ...{ TRUSTED_PROXIES: '127.0.0.1', MAIL_RATE: '600', ...env },
-    ...(mailUrl !== undefined && { MAIL_URL: mailUrl }),
-  });
-  return { origin: await server.listening(), child: server.child, ended: server.ended };
-}
-
-let visitor = 0;
-
 /** Submits as a visitor with an IP address of their own. @returns the answer, and how many milliseconds it took */
 async function submit(origin: string, email: string) {
-  visitor += 1;
   const started = performance.now();
   const answer = await fetch(origin + submissionsPath, {
     method: 'POST',
     headers: {
       ...{ apikey: siteConfig.publicClientKey, 'content-type': 'application/json' },
-      'x-forwarded-for': `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`,
+      'x-forwarded-for': newVisitor(),
     },
     body: JSON.stringify({ name: 'Ana Lopes', email }),
   });
@@ -63,21 +37,6 @@ async function submit(origin: string, email: string) {
   return { ms: performance.now() - started, shown: `${answer.status} "${body}"` };
 }
 
-const shuffled = <Item>(items: readonly Item[]): Item[] =>
-  items
-    .map((item) => [Math.random(), item] as const)
-    .sort(([a], [b]) => a - b)
-    .map(([, item]) => item);
-
-/** The value below which this share of the values lies. */
-const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(share * values.length)] ?? NaN;
-
-const stallingSink = async () => {
-  const sink = await startSink({ answers: { message: () => 'stall' } });
-  onTestFinished(() => sink.stop());
-  return sink;
-};
 const address = (group: string, number: number) => `${group}-${number}@example.org`;
 
 /** Submits addresses of each group in turn, on a busy machine as on an idle one. */
@@ -149,20 +108,6 @@ async function compareOnAndOff(on: Engine, off: Engine): Promise<void> {
   expect(sink.mostConnections()).toBeGreaterThan(0);
 }
 
-const embedded = (): Engine => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'timing-'));
-  const file = storeFileIn(dataDir);
-  return {
-    configured: { engine: 'sqlite', file },
-    env: { DATA_DIR: dataDir },
-    run: async (...statements) => {
-      const database = new DatabaseSync(file, { timeout: 5000 });
-      for (const statement of statements) database.exec(statement);
-      database.close();
-    },
-  };
-};
-
 const sameAnswer =
   'a new, a known, a confirmed and a left address get the same answer after the same time';
 const noDelay = 'a mail server that stalls delays no visitor by more than 5 ms';
@@ -179,14 +124,8 @@ describeWithPostgres('on Postgres', { timeout: 10 * minutes }, () => {
   });
   afterAll(() => postgres.stop());
 
-  const inPostgres = async (): Promise<Engine> => {
-    const url = await postgres.newDatabase();
-    return {
-      configured: { engine: 'postgres', url },
-      env: { DATABASE_URL: url },
-      run: (...statements) => postgres.asSuperuser(url, ...statements),
-    };
-  };
-  test(sameAnswer, async () => compareGroups(await inPostgres()));
-  test(noDelay, async () => compareOnAndOff(await inPostgres(), await inPostgres()));
+  test(sameAnswer, async () => compareGroups(await inPostgres(postgres)));
+  test(noDelay, async () =>
+    compareOnAndOff(await inPostgres(postgres), await inPostgres(postgres)),
+  );
 });

@@ -4,6 +4,7 @@ import type { InterestIssue } from '../../domain/submission/rules.ts';
 import { href } from '../../domain/routes.ts';
 import { TextField } from '../islands/interest-form/Field.tsx';
 import { Actions, Button } from '../ui/button/Button.tsx';
+import { LinkedText } from '../ui/linked-text/LinkedText.tsx';
 import styles from './MyData.module.css';
 import { errorOf } from './error-of.ts';
 
@@ -32,7 +33,9 @@ export function AskForm({
       <Actions>
         <Button type="submit">{action}</Button>
       </Actions>
-      <p className={styles.note}>{note}</p>
+      <p className={styles.note}>
+        <LinkedText text={note} language={language} />
+      </p>
     </form>
   );
 }

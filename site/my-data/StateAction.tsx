@@ -3,6 +3,7 @@ import type { Language } from '../../domain/language.ts';
 import { myDataFields, type MyDataState } from '../../domain/own-data/my-data-page.ts';
 import { href } from '../../domain/routes.ts';
 import { Actions, Button, ButtonLink } from '../ui/button/Button.tsx';
+import { LinkedText } from '../ui/linked-text/LinkedText.tsx';
 import styles from './MyData.module.css';
 
 /** The one thing to do about a link, as it stands. */
@@ -19,7 +20,9 @@ export function StateAction({
     case 'sent':
       return (
         <>
-          <p className={styles.note}>{text.sent.note}</p>
+          <p className={styles.note}>
+            <LinkedText text={text.sent.note} language={language} />
+          </p>
           <Actions>
             <ButtonLink href={href('home', language)}>{text.sent.action}</ButtonLink>
           </Actions>

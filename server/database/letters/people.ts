@@ -1,7 +1,9 @@
 import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
+import type { AuditEntry } from '../../../domain/admin/api.ts';
 import type { LetterReason } from '../../../domain/letters/record.ts';
 import type { Submission } from '../../../domain/submission/fields.ts';
+import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
 import { forgetRequests } from '../rights/requests.ts';
 import { liftRestriction } from '../rights/restrictions.ts';
 import { forgetChangesTo } from '../own-data/address-link.ts';
@@ -116,16 +118,33 @@ export async function dropQueued(
     .execute();
 }
 
+/** What an erasure depends on. */
+export interface Erasing {
+  lettersAreOn: boolean;
+  ledger: ErasureLedger | undefined;
+  /** The submissions of the person that were deleted before in the same transaction, by their ids. */
+  deleted?: string[];
+}
+
 /**
- * Deletes a person with all their letters and links, and leaves kind and days alone of their requests. The farewell to who had confirmed is the only thing that still knows the
- * address, for ten minutes at most.
+ * Deletes a person with all their letters and links, leaves kind and days alone of their requests, and notes it in the erasure
+ * ledger. The farewell to who had confirmed is the only thing that still knows the address, for ten minutes at most.
+ * @param entry of the audit log, which the caller adds in the same transaction
+ * @throws LedgerError where the ledger cannot be written; then the transaction must not be committed
  */
 export async function erasePersonRow(
   trx: Write,
   email: string,
-  now: Date,
-  lettersAreOn: boolean,
+  entry: Omit<AuditEntry, 'count'>,
+  { lettersAreOn, ledger, deleted = [] }: Erasing,
 ): Promise<void> {
+  const now = new Date(entry.at);
+  await ledger?.lock(trx);
+  const submissions = await trx
+    .selectFrom('interest_submissions')
+    .select('id')
+    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .execute();
   const wasRestricted = await liftRestriction(trx, email);
   await forgetRequests(trx, email, now);
   await forgetAsks(trx, email);
@@ -144,4 +163,6 @@ export async function erasePersonRow(
       })
       .execute();
   }
+  const ids = [...deleted, ...submissions.map(({ id }) => id)];
+  await ledger?.note(trx, entry, { email, ids });
 }

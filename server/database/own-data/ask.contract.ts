@@ -110,6 +110,7 @@ export function describeAsk(engine: string, newDatabase: () => Promise<OpenStore
       expect(states).toHaveLength(40);
       await store.close();
       store = await open();
+      around = aroundStore(store);
       await store.ownData.ask(ana.email, 'en', after(2));
       expect((await ownDataLetters()).filter(({ state }) => state === 'queued')).toHaveLength(1);
     });

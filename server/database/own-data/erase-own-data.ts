@@ -1,8 +1,9 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
 import type { ErasureReceipt } from '../../../domain/own-data/own-data.ts';
-import { erasePersonRow, personOf } from '../letters/people.ts';
+import { appendAuditEntry } from '../audit/append.ts';
+import { erasePersonRow, personOf, type Erasing } from '../letters/people.ts';
 import type { Tables } from '../tables.ts';
-import { recordAct } from './record-act.ts';
+import { ownEntry, registerAct } from './record-act.ts';
 
 type Write = Transaction<Tables>;
 
@@ -11,7 +12,7 @@ export async function eraseOwnData(
   trx: Write,
   email: string,
   now: Date,
-  lettersAreOn: boolean,
+  erasing: Erasing,
 ): Promise<ErasureReceipt> {
   const ofPerson = sql<SqlBool>`lower(email) = lower(${email})`;
   const consents = await trx
@@ -31,15 +32,15 @@ export async function eraseOwnData(
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .where(ofPerson)
     .executeTakeFirstOrThrow();
-  await erasePersonRow(trx, email, now, lettersAreOn);
+  const entry = ownEntry('erase', now);
+  await erasePersonRow(trx, email, entry, erasing);
   const { numDeletedRows } = await trx
     .deleteFrom('interest_submissions')
     .where(ofPerson)
     .executeTakeFirstOrThrow();
   const submissions = Number(numDeletedRows);
-  await recordAct(trx, {
-    ...{ right: 'erasure', email: null, audited: 'erase', count: submissions, now },
-  });
+  await registerAct(trx, 'erasure', null, now);
+  await appendAuditEntry(trx, { ...entry, count: submissions });
   return {
     ...{ at: now.toISOString(), submissions, consents: Number(consents.count) },
     ...{ letters: Number(letters.count), requests: Number(requests.count) },

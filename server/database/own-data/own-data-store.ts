@@ -7,6 +7,7 @@ import type {
   OwnData,
 } from '../../../domain/own-data/own-data.ts';
 import type { LinkState } from '../../letters/links.ts';
+import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
 import { leaveList, withdrawWishes } from '../letters/people.ts';
 import { linkOf, stateOf } from '../letters/links.ts';
 import { correctSubmission } from '../rights/corrections.ts';
@@ -65,12 +66,19 @@ export interface OwnDataStore {
    * @param tokenHash of the link in the letter to the new address
    */
   confirmEmail(tokenHash: string, now: Date): Promise<LinkState>;
-  /** Deletes the person and everything that is kept of them. */
+  /**
+   * Deletes the person and everything that is kept of them.
+   * @throws LedgerError where the erasure ledger cannot be written; then nothing is deleted
+   */
   erase(tokenHash: string, now: Date): Promise<ErasureReceipt | undefined>;
 }
 
 /** What a store does for people's own data: the same statements in both engines. @param lettersAreOn whether letters are queued */
-export function ownDataStore(db: Kysely<Tables>, lettersAreOn: boolean): OwnDataStore {
+export function ownDataStore(
+  db: Kysely<Tables>,
+  lettersAreOn: boolean,
+  ledger?: ErasureLedger,
+): OwnDataStore {
   /** Acts for whom a link opens the data of, in one transaction. @returns undefined where it opens nobody's */
   const actFor = <Result>(
     tokenHash: string,
@@ -162,7 +170,9 @@ export function ownDataStore(db: Kysely<Tables>, lettersAreOn: boolean): OwnData
       }),
 
     erase: (tokenHash, now) =>
-      actFor(tokenHash, now, (trx, { email }) => eraseOwnData(trx, email, now, lettersAreOn)),
+      actFor(tokenHash, now, (trx, { email }) =>
+        eraseOwnData(trx, email, now, { lettersAreOn, ledger }),
+      ),
   };
 }
 

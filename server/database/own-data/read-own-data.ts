@@ -2,6 +2,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely';
 import { facts } from '../../../content/facts.ts';
 import type { OwnData, OwnSubmission } from '../../../domain/own-data/own-data.ts';
 import type { ConsentReceipt } from '../../../domain/submission/consent.ts';
+import { storedFields } from '../../../domain/submission/fields.ts';
 import { readConsents } from '../consents.ts';
 import { restrictedSince } from '../rights/restrictions.ts';
 import type { StoredSubmission, Tables } from '../tables.ts';
@@ -52,7 +53,7 @@ export async function readOwnData(db: Database, id: string): Promise<OwnData> {
 async function submissionsOf(db: Database, email: string): Promise<OwnSubmission[]> {
   const rows = await db
     .selectFrom('interest_submissions')
-    .selectAll()
+    .select(storedFields)
     .where(sql<SqlBool>`lower(email) = lower(${email})`)
     .orderBy('created_at')
     .orderBy('id')

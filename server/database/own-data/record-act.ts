@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
-import type { AuditKind } from '../../../domain/admin/api.ts';
+import type { AuditEntry, AuditKind } from '../../../domain/admin/api.ts';
 import type { RightsKind } from '../../../domain/admin/rights.ts';
 import { appendAuditEntry } from '../audit/append.ts';
 import { addRequest } from '../rights/requests.ts';
@@ -9,8 +9,7 @@ import type { Tables } from '../tables.ts';
 /** What a person did by themselves. */
 interface Act {
   right: RightsKind;
-  /** Null once the person is erased. */
-  email: string | null;
+  email: string;
   audited: AuditKind;
   /** How many submissions it concerned. */
   count: number;
@@ -22,10 +21,14 @@ export async function recordAct(
   trx: Transaction<Tables>,
   { right, email, audited, count, now }: Act,
 ): Promise<void> {
-  const at = now.toISOString();
   await registerAct(trx, right, email, now);
-  await appendAuditEntry(trx, { id: uuidV7(), at, account: '', kind: audited, count });
+  await appendAuditEntry(trx, { ...ownEntry(audited, now), count });
 }
+
+/** A new entry of the audit log for what no account did, but the person. */
+export const ownEntry = (kind: AuditKind, at: Date): Omit<AuditEntry, 'count'> => ({
+  ...{ id: uuidV7(), at: at.toISOString(), account: '', kind },
+});
 
 /** Enters what a person did into the register of requests, as answered. */
 export async function registerAct(

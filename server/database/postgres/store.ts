@@ -3,6 +3,9 @@ import type { Pool } from 'pg';
 import { accountQueries } from '../account.ts';
 import { createAdminReads } from '../admin-reads.ts';
 import { adminWrites } from '../admin-writes.ts';
+import { createErasureLedger, type ErasureLedger } from '../ledger/erasure-ledger.ts';
+import { LedgerFile, type LedgerConfig } from '../ledger/ledger-file.ts';
+import { ledgerQueries } from '../ledger/ledger-queries.ts';
 import { letterStore } from '../letters/letter-store.ts';
 import { ownDataStore } from '../own-data/own-data-store.ts';
 import { rightsStore } from '../rights/rights-store.ts';
@@ -10,6 +13,7 @@ import { countEvent, readEventCounts } from '../events.ts';
 import { expectSubmissions } from '../submissions.ts';
 import { createKysely, openPool } from './connection.ts';
 import { postgresDialect } from './admin-dialect.ts';
+import { expectLedgerKey, postgresLedgerTable } from './ledger-table.ts';
 import { expectTables } from './migrate.ts';
 import { expectLeastRights } from './roles.ts';
 import { expectUnicode, startErrorOf } from './start.ts';
@@ -27,14 +31,21 @@ export interface PostgresStore {
  * Opens the store in Postgres, which several servers may share. `npm run migrate` has created its tables.
  * @param url `postgres://user:password@host:5432/database`
  * @param lettersAreOn whether letters are queued
+ * @param ledgerConfig where erasures are noted, besides in Postgres
  * @throws StartError where the database cannot be reached, is not of this version or grants too much
  */
-export async function openPostgresStore(url: string, lettersAreOn = false): Promise<PostgresStore> {
+export async function openPostgresStore(
+  url: string,
+  lettersAreOn = false,
+  ledgerConfig?: LedgerConfig,
+): Promise<PostgresStore> {
   let pool: Pool | undefined;
   try {
     pool = openPool(url);
     await checkDatabase(pool, url);
-    return { store: createStore(createKysely(pool), pool, lettersAreOn), pool };
+    const db = createKysely(pool);
+    const ledger = ledgerConfig && (await openLedger(ledgerConfig, db));
+    return { store: createStore(db, pool, lettersAreOn, ledger), pool };
   } catch (error) {
     await pool?.end();
     throw startErrorOf(error, 'DATABASE_URL', url);
@@ -52,13 +63,25 @@ async function checkDatabase(pool: Pool, url: string): Promise<void> {
   }
 }
 
-const createStore = (db: Kysely<Tables>, pool: Pool, lettersAreOn: boolean): Store => ({
+async function openLedger(config: LedgerConfig, db: Kysely<Tables>): Promise<ErasureLedger> {
+  const file = new LedgerFile(config);
+  await expectLedgerKey(db, file.key.check);
+  return createErasureLedger(file, postgresLedgerTable);
+}
+
+const createStore = (
+  db: Kysely<Tables>,
+  pool: Pool,
+  lettersAreOn: boolean,
+  ledger: ErasureLedger | undefined,
+): Store => ({
   reads: createAdminReads(db, postgresDialect),
   ...accountQueries(db),
-  ...adminWrites(db, lettersAreOn),
+  ...adminWrites(db, lettersAreOn, ledger),
+  ...ledgerQueries(db, ledger),
   letters: letterStore(db, lettersAreOn),
-  rights: rightsStore(db, lettersAreOn),
-  ownData: ownDataStore(db, lettersAreOn),
+  rights: rightsStore(db, lettersAreOn, ledger),
+  ownData: ownDataStore(db, lettersAreOn, ledger),
   addSubmission: (submission, options = {}) => addSubmission(db, submission, options, lettersAreOn),
   countEvent: (day, event) => countEvent(db, day, event),
   eventCounts: () => readEventCounts(db, {}),

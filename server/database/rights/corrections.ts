@@ -3,6 +3,7 @@ import type { AuditEntry } from '../../../domain/admin/api.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Interest } from '../../../domain/submission/fields.ts';
 import { appendAuditEntry } from '../audit/append.ts';
+import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
 import { addPerson, dropQueued, erasePersonRow, personOf, takeChoices } from '../letters/people.ts';
 import { queueAnswer } from '../letters/queue.ts';
 import type { Tables } from '../tables.ts';
@@ -30,7 +31,11 @@ export interface Corrections {
 }
 
 /** The corrections of a store. @param lettersAreOn whether letters are queued */
-export function corrections(db: Kysely<Tables>, lettersAreOn: boolean): Corrections {
+export function corrections(
+  db: Kysely<Tables>,
+  lettersAreOn: boolean,
+  ledger?: ErasureLedger,
+): Corrections {
   const atOnce = <Result>(write: (trx: Write) => Promise<Result>) =>
     db.transaction().execute(write);
 
@@ -61,18 +66,18 @@ export function corrections(db: Kysely<Tables>, lettersAreOn: boolean): Correcti
 
     deleteSubmission: (id, entry) =>
       atOnce(async (trx) => {
+        await ledger?.lock(trx);
         const [deleted] = await trx
           .deleteFrom('interest_submissions')
           .where('id', '=', id)
           .returning('email')
           .execute();
         if (!deleted) return false;
-        const latest = await latestOf(trx, deleted.email);
-        if (latest === undefined) {
-          await erasePersonRow(trx, deleted.email, new Date(entry.at), lettersAreOn);
+        if (await forgetSubmission(trx, deleted.email, id)) {
+          await ledger?.note(trx, entry, { ids: [id] });
         } else {
-          await forgetLetters(trx, id);
-          await narrowTo(trx, deleted.email, id, latest);
+          const erasing = { lettersAreOn, ledger, deleted: [id] };
+          await erasePersonRow(trx, deleted.email, entry, erasing);
         }
         await appendAuditEntry(trx, { ...entry, count: 1 });
         return true;
@@ -177,6 +182,15 @@ async function changeable(trx: Write, id: string): Promise<Unchanged | { email: 
     .executeTakeFirst();
   if (!found) return 'missing';
   return (await restrictedSince(trx, found.email)) === null ? found : 'restricted';
+}
+
+/** Lets the latest submission of a person speak for them after another one was deleted. @returns false where there is none */
+export async function forgetSubmission(trx: Write, email: string, gone: string): Promise<boolean> {
+  const latest = await latestOf(trx, email);
+  if (latest === undefined) return false;
+  await forgetLetters(trx, gone);
+  await narrowTo(trx, email, gone, latest);
+  return true;
 }
 
 /** The latest submission of an address. */

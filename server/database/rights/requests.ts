@@ -63,8 +63,16 @@ export async function answerRequest(
   return numUpdatedRows > 0n;
 }
 
-/** Leaves kind and days alone in the requests of a person who is erased; nobody is left to answer the open ones. */
-export async function forgetRequests(db: Database, email: string, now: Date): Promise<void> {
+/**
+ * Leaves kind and days alone in the requests of a person who is erased; nobody is left to answer the open ones.
+ * @param receivedUntil `YYYY-MM-DD`: later ones stay as they are
+ */
+export async function forgetRequests(
+  db: Database,
+  email: string,
+  now: Date,
+  receivedUntil?: string,
+): Promise<void> {
   await db
     .updateTable('rights_requests')
     .set((eb) => ({
@@ -74,5 +82,8 @@ export async function forgetRequests(db: Database, email: string, now: Date): Pr
       answered_on: eb.fn.coalesce('answered_on', sql<string>`${dayOf(now)}`),
     }))
     .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .$if(receivedUntil !== undefined, (query) =>
+      query.where('received_on', '<=', receivedUntil ?? ''),
+    )
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { RightsRequest } from '../../../domain/admin/rights.ts';
 import type { Tables } from '../tables.ts';
+import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
 import { corrections, type Corrections } from './corrections.ts';
 import { addRequest, answerRequest, listRequests, type NewRequest } from './requests.ts';
 import { liftRestriction, restrictedSince } from './restrictions.ts';
@@ -19,8 +20,12 @@ export interface RightsStore extends Corrections {
 }
 
 /** The rights of a store: the same statements in both engines. @param lettersAreOn whether letters are queued */
-export const rightsStore = (db: Kysely<Tables>, lettersAreOn: boolean): RightsStore => ({
-  ...corrections(db, lettersAreOn),
+export const rightsStore = (
+  db: Kysely<Tables>,
+  lettersAreOn: boolean,
+  ledger?: ErasureLedger,
+): RightsStore => ({
+  ...corrections(db, lettersAreOn, ledger),
   restrictedSince: (email) => restrictedSince(db, email),
   liftRestriction: (email) => liftRestriction(db, email),
   addRequest: (request) => addRequest(db, request),

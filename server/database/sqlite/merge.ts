@@ -1,4 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { AuditEntry } from '../../../domain/admin/api.ts';
+import { nextLink, type AuditLink } from '../audit/chain.ts';
 
 type Row = Record<string, SQLInputValue>;
 
@@ -22,8 +24,14 @@ export interface Merged {
  * event counts. Who was erased from either stays erased; whose wish for updates was withdrawn in either has none.
  * A copy of another version gives the columns that both have. docs/decisions/0027-merging-copies.md says why so.
  * @param notBefore ISO 8601; what was submitted before is too old to be kept
+ * @param isInLedger which submissions of the copy the erasure ledger names
  */
-export function mergeCopy(store: DatabaseSync, copy: DatabaseSync, notBefore: string): Merged {
+export function mergeCopy(
+  store: DatabaseSync,
+  copy: DatabaseSync,
+  notBefore: string,
+  isInLedger: (submission: MergedSubmission) => boolean,
+): Merged {
   const merged: Merged = { added: 0, known: 0, erased: 0, tooOld: 0, uncertain: 0, deleted: 0 };
   const here = submissionsIn(store);
   const there = submissionsIn(copy);
@@ -33,7 +41,7 @@ export function mergeCopy(store: DatabaseSync, copy: DatabaseSync, notBefore: st
     ...there.map(({ id, person }) => [person, deletedHere.get(id)] as const),
     ...here.map(({ id, person }) => [person, deletedThere.get(id)] as const),
   );
-  const isErased = ({ id, person, created_at }: Submission) =>
+  const isErased = ({ id, person, created_at }: MergedSubmission) =>
     deletedHere.has(id) || deletedThere.has(id) || created_at < (erasedUntil.get(person) ?? '');
   const uncertainUntil = lastUncertainErasure();
   const byId = new Map(here.map((row) => [row.id, row]));
@@ -60,9 +68,10 @@ export function mergeCopy(store: DatabaseSync, copy: DatabaseSync, notBefore: st
   raiseEventCounts(store, copy);
   return merged;
 
-  function kindOf(row: Submission): keyof Merged {
+  function kindOf(row: MergedSubmission): keyof Merged {
     if (isErased(row)) return 'erased';
     if (byId.has(row.id)) return 'known';
+    if (isInLedger(row)) return 'erased';
     if (row.created_at < notBefore) return 'tooOld';
     if (row.idempotency_key !== null && keys.has(row.idempotency_key)) return 'known';
     return row.created_at < uncertainUntil ? 'uncertain' : 'added';
@@ -79,7 +88,8 @@ export function mergeCopy(store: DatabaseSync, copy: DatabaseSync, notBefore: st
   }
 }
 
-interface Submission {
+/** A submission as a merge compares it. */
+export interface MergedSubmission {
   id: string;
   created_at: string;
   /** The e-mail address as erasures compare it. */
@@ -94,7 +104,7 @@ const submissionsIn = (database: DatabaseSync) =>
       `SELECT id, created_at, lower(email) AS person, wants_updates, idempotency_key
        FROM interest_submissions ORDER BY id`,
     )
-    .all() as unknown as Submission[];
+    .all() as unknown as MergedSubmission[];
 
 /** When which submissions were deleted that were not too old. */
 function deletedIn(database: DatabaseSync, notBefore: string): Map<string, string> {
@@ -150,13 +160,20 @@ function inserter(store: DatabaseSync, copy: DatabaseSync) {
   };
 }
 
+/** The entries of a copy follow those of the store: two chains have no order of their own. */
 function addAuditEntries(store: DatabaseSync, copy: DatabaseSync): void {
-  const columns = sharedColumns(store, copy, 'admin_audit');
-  const write = insertInto(store, 'admin_audit', columns);
+  const columns = ['id', 'at', 'account', 'kind', 'count'];
+  const write = insertInto(store, 'admin_audit', [...columns, 'seq', 'hash']);
   const known = new Set(idsOfAudit(store));
-  for (const row of copy.prepare(`SELECT ${columns.join()} FROM admin_audit`).all() as Row[]) {
-    if (!known.has(row['id'] as string)) write(row);
+  const [head] = store.prepare('SELECT seq, hash FROM audit_head').all();
+  let link = head as unknown as AuditLink;
+  const entries = copy.prepare(`SELECT ${columns.join()} FROM admin_audit ORDER BY at, id`).all();
+  for (const entry of entries as unknown as AuditEntry[]) {
+    if (known.has(entry.id)) continue;
+    link = nextLink(link, entry);
+    write({ ...entry, ...link });
   }
+  store.prepare('UPDATE audit_head SET seq = ?, hash = ?').run(link.seq, link.hash);
 }
 
 /** Both may have counted the same events, so the higher count of a day holds. */
@@ -167,7 +184,8 @@ function raiseEventCounts(store: DatabaseSync, copy: DatabaseSync): void {
   for (const row of copy.prepare(`SELECT ${columns.join()} FROM event_counts`).all()) write(row);
 }
 
-const idsOfAudit = (database: DatabaseSync): string[] =>
+/** The ids of all entries of the audit log. */
+export const idsOfAudit = (database: DatabaseSync): string[] =>
   database
     .prepare('SELECT id FROM admin_audit')
     .all()

@@ -127,8 +127,8 @@ describe('the embedded store', () => {
     for (const statement of [
       'UPDATE admin_audit SET count = 0',
       'DELETE FROM admin_audit',
-      `INSERT OR REPLACE INTO admin_audit VALUES ('one', '${at}', 'olga', 'erase', 0)`,
-      `INSERT INTO admin_audit VALUES ('one', '${at}', 'olga', 'erase', 0)
+      `INSERT OR REPLACE INTO admin_audit (id, at, account, kind, count) VALUES ('one', '${at}', 'olga', 'erase', 0)`,
+      `INSERT INTO admin_audit (id, at, account, kind, count) VALUES ('one', '${at}', 'olga', 'erase', 0)
         ON CONFLICT (id) DO UPDATE SET count = 0`,
     ]) {
       expect(() => {

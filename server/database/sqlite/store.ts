@@ -3,6 +3,9 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { accountQueries } from '../account.ts';
 import { adminWrites } from '../admin-writes.ts';
+import { createErasureLedger } from '../ledger/erasure-ledger.ts';
+import { LedgerFile, type LedgerConfig } from '../ledger/ledger-file.ts';
+import { ledgerQueries } from '../ledger/ledger-queries.ts';
 import { letterStore } from '../letters/letter-store.ts';
 import { ownDataStore } from '../own-data/own-data-store.ts';
 import { rightsStore } from '../rights/rights-store.ts';
@@ -10,6 +13,7 @@ import { countEvent, readEventCounts } from '../events.ts';
 import { expectSubmissions, purge } from '../submissions.ts';
 import { createSqliteAdminReads } from './admin-reads.ts';
 import { createKysely } from './kysely.ts';
+import { sqliteLedgerTable } from './ledger-table.ts';
 import { migrate } from './migrate.ts';
 import { openError, sqliteCorrupt } from './open-error.ts';
 import { SqliteScrubber } from './scrub.ts';
@@ -19,9 +23,16 @@ import type { Store } from '../store.ts';
 /**
  * Opens the embedded store, making its folder and its tables where they are missing.
  * @param lettersAreOn whether letters are queued
+ * @param ledgerConfig where erasures are noted
  * @throws StartError where it cannot be used, is damaged, or is of a newer version
  */
-export function openSqliteStore(file: string, lettersAreOn = false): Store {
+export function openSqliteStore(
+  file: string,
+  lettersAreOn = false,
+  ledgerConfig?: LedgerConfig,
+): Store {
+  const ledger =
+    ledgerConfig && createErasureLedger(new LedgerFile(ledgerConfig), sqliteLedgerTable);
   const database = openDatabase(file);
   const db = createKysely(database);
   const reads = createSqliteAdminReads(file);
@@ -29,10 +40,11 @@ export function openSqliteStore(file: string, lettersAreOn = false): Store {
   return {
     reads,
     ...accountQueries(db),
-    ...adminWrites(db, lettersAreOn),
+    ...adminWrites(db, lettersAreOn, ledger),
+    ...ledgerQueries(db, ledger),
     letters: letterStore(db, lettersAreOn),
-    rights: rightsStore(db, lettersAreOn),
-    ownData: ownDataStore(db, lettersAreOn),
+    rights: rightsStore(db, lettersAreOn, ledger),
+    ownData: ownDataStore(db, lettersAreOn, ledger),
     addSubmission: (submission, options = {}) =>
       addSubmission(db, submission, options, lettersAreOn),
     countEvent: (day, event) => countEvent(db, day, event),

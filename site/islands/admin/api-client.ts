@@ -125,6 +125,8 @@ export interface Session extends Source<DeskOverview> {
   account: DeskAccount;
   /** The day since when the site says something false; null while all is true. */
   siteOutdatedSince: string | null;
+  /** Whether a backup that is put back brings back whoever was erased since. */
+  restoresUnprotected: boolean;
   /** Minutes without use after which the session is over. */
   idleMinutes: number;
   /** Hours after which the session ends in any case. */
@@ -158,6 +160,7 @@ export function createSession(login: DeskLogin): Session {
     details: (id, signal, ground) => request('desk_row', { id, ground }, signal),
     account,
     siteOutdatedSince: site_outdated_since,
+    restoresUnprotected: login.restores_unprotected,
     idleMinutes: idle_minutes,
     hours: session_hours,
     begun,

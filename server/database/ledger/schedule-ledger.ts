@@ -1,0 +1,38 @@
+import type { Clock } from '../../clock.ts';
+import type { Store } from '../store.ts';
+import { reasonOf } from './ledger-error.ts';
+
+const minuteMs = 60_000;
+
+type LedgerStore = Pick<Store, 'repeatErasures' | 'keepErasureLedger' | 'scrub'>;
+
+/**
+ * Erases from a store whom its ledger names, as a restored copy brings them back, so that nothing is left in its files.
+ * @throws LedgerError where the ledger cannot be used
+ */
+export async function bringUpToLedger(
+  store: LedgerStore,
+  clock: Clock,
+  print: (line: string) => void,
+): Promise<void> {
+  await store.keepErasureLedger(clock());
+  const { erasures, submissions } = await store.repeatErasures(clock());
+  if (erasures === 0) return;
+  print(
+    `The store did not know of ${erasures} erasures, as after a restore. By the erasure ledger they were done again: ${submissions} submissions were deleted.`,
+  );
+  await store.scrub().catch((error: unknown) => print(reasonOf(error)));
+}
+
+/**
+ * Keeps the ledger every minute from now on, so that each server's file has the erasures of all.
+ * @returns a function that stops it
+ */
+export function scheduleLedger(
+  store: Pick<Store, 'keepErasureLedger'>,
+  clock: Clock,
+  failed: (err: unknown) => void,
+): () => void {
+  const timer = setInterval(() => void store.keepErasureLedger(clock()).catch(failed), minuteMs);
+  return () => clearInterval(timer);
+}

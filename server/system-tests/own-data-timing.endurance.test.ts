@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { v7 as uuidV7 } from 'uuid';
+import { href } from '../../domain/routes.ts';
+import { openStore } from '../database/open.ts';
+import {
+  describeWithPostgres,
+  startPostgres,
+  type TestPostgres,
+} from '../database/postgres/postgres.fixture.ts';
+import { ana } from '../database/samples.fixture.ts';
+import {
+  embedded,
+  inPostgres,
+  newVisitor,
+  quantile,
+  shuffled,
+  stallingSink,
+  startWithLetters,
+  type Engine,
+} from './letters-timing.fixture.ts';
+
+const asks = 1000;
+const minutes = 60_000;
+/** Who joined `earlier` did so before letters were on. */
+const groups = ['unknown', 'known', 'earlier'] as const;
+const address = (group: string, number: number) => `${group}-${number}@example.org`;
+
+/** Asks as a visitor with an IP address of their own. @returns the answer, and how many milliseconds it took */
+async function ask(origin: string, email: string) {
+  const started = performance.now();
+  const answer = await fetch(origin + href('myData', 'en'), {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': newVisitor() },
+    body: new URLSearchParams({ email }),
+  });
+  const body = await answer.text();
+  return { ms: performance.now() - started, shown: `${answer.status} ${body}` };
+}
+
+async function joinAll({ configured }: Engine): Promise<void> {
+  for (const [group, lettersAreOn] of [
+    ['earlier', false],
+    ['known', true],
+  ] as const) {
+    const { store } = await openStore(configured, lettersAreOn);
+    for (let number = 0; number < asks; number += 1) {
+      const created_at = new Date().toISOString();
+      const submission = { ...ana, id: uuidV7(), created_at, email: address(group, number) };
+      expect(await store.addSubmission(submission)).toBe('stored');
+    }
+    await store.close();
+  }
+}
+
+/** Asks for addresses of each group in turn, on a busy machine as on an idle one; at first each ask is due, then none. */
+async function compareGroups(engine: Engine): Promise<void> {
+  await joinAll(engine);
+  const sink = await stallingSink();
+  const { origin } = await startWithLetters(`smtp://127.0.0.1:${sink.port}`, engine.env);
+  const shown = new Set<string>();
+  for (const round of ['due', 'not due']) {
+    const times = Object.fromEntries(groups.map((group) => [group, [] as number[]]));
+    for (let number = 0; number < asks; number += 1) {
+      for (const group of shuffled(groups)) {
+        const answer = await ask(origin, address(group, number));
+        shown.add(answer.shown);
+        times[group]?.push(answer.ms);
+      }
+    }
+    const figures = Object.fromEntries(
+      Object.entries(times).map(([group, ms]) => [
+        group,
+        [0.5, 0.95].map((at) => quantile(ms, at)),
+      ]),
+    );
+    console.log(`median and p95 in ms, ${round}:`, JSON.stringify(figures));
+    const [unknown = NaN] = figures['unknown'] ?? [];
+    // A stranger would have to see this through a network, and one address is answered once in five minutes.
+    for (const [median = NaN] of Object.values(figures)) {
+      expect(Math.abs(median - unknown)).toBeLessThan(Math.max(0.5, 0.2 * unknown));
+    }
+  }
+  expect([...shown]).toEqual([expect.stringMatching(/^200 /)]);
+  const { store } = await openStore(engine.configured, true);
+  for (const group of groups) {
+    const { letters } = await store.letters.desk.ofPerson(address(group, 0));
+    const ownData = letters.filter(({ kind }) => kind === 'ownData').map(({ reason }) => reason);
+    expect(ownData).toEqual(group === 'unknown' ? [] : ['five_minutes', null]);
+  }
+  await store.close();
+}
+
+const same =
+  'an ask for the data of a known and of an unknown address gets the same answer after the same time';
+
+describe('with the embedded store', { timeout: 10 * minutes }, () => {
+  test(same, () => compareGroups(embedded()));
+});
+
+describeWithPostgres('on Postgres', { timeout: 10 * minutes }, () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres({ durable: true });
+  });
+  afterAll(() => postgres.stop());
+
+  test(same, async () => compareGroups(await inPostgres(postgres)));
+});
