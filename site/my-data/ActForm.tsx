@@ -13,10 +13,10 @@ import styles from './MyData.module.css';
 import { Press } from './Press.tsx';
 import { actWords } from './wording.ts';
 
-type Props = {
+interface Props {
   form: Extract<MyDataView, { view: 'act' }>['form'];
   text: (typeof content)[Language];
-};
+}
 
 /** The second press of an act, what it needs to be told, and the way back. */
 export function ActForm({ form, text }: Props) {
@@ -45,7 +45,7 @@ function Fields({ form, text: { myData, interestForm } }: Props) {
         {...myData.acts.email.field}
         {...{ id: 'my-data-email', name: 'email', type: 'email', autoComplete: 'email' }}
         {...{ error, defaultValue: form.email, autoFocus: error !== undefined, dir: 'auto' }}
-        required
+        aria-required
       />
     );
   }
