@@ -87,6 +87,48 @@ describe('aria-invalid of the fields', () => {
       ]);
     });
 
+    test(`a broken rule is told once: with the field that gets the focus, or where that has it, in the notification, in ${language}`, async ({
+      visit,
+    }) => {
+      const page = await visit(href('waitlist', language));
+      const join = interestForm(page, language);
+      await join.whenInteractive();
+      const { rules, fields } = join.text;
+      const message = rules['name.required'];
+      await page.evaluate((words) => {
+        const told = new Set<Element>();
+        new MutationObserver(() => {
+          for (const region of document.querySelectorAll('[aria-live=assertive]')) {
+            if (region.textContent.includes(words)) told.add(region);
+          }
+        }).observe(document.body, { childList: true, subtree: true, characterData: true });
+        Object.assign(globalThis, { announcements: () => told.size });
+      }, message);
+      const announcements = () => page.evaluate('announcements()');
+      const name = join.field('name');
+      const description = async () => {
+        const id = await name.getAttribute('aria-describedby');
+        return id && page.locator(`#${id}`).innerText();
+      };
+      await join.fill({ name: '  ', email: 'maria@example.pt' });
+      await join.consent.check();
+
+      await join.submit.click();
+      await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('name');
+      expect(await description()).toBe(message);
+      await join.toast.waitFor();
+      await join.toast.getByRole('button').click();
+      await join.toast.waitFor({ state: 'detached' });
+
+      await name.press('Enter');
+      await expect.poll(announcements).toBe(1);
+      expect(await description()).toBe(null);
+      await name.press('M');
+      expect(await description()).toBe(null);
+      await join.field('email').focus();
+      await expect.poll(description).toBe(fields.name.hint);
+    });
+
     test(`whoever has joined is at the heading that says so, in ${language}`, async ({ visit }) => {
       const page = await visit(href('waitlist', language));
       const join = interestForm(page, language);

@@ -29,7 +29,8 @@ export function LinkSheet({
   );
 }
 
-function wordsOf({ page, text }: Props) {
+/** What the page says: its title, too, by which who hears the site knows what a press has led to. */
+export function wordsOf({ page, text }: Omit<Props, 'language'>) {
   switch (page.purpose) {
     case 'confirm':
       return text.confirm[page.state];

@@ -45,7 +45,7 @@ function Fields({ form, text: { myData, interestForm } }: Props) {
         {...myData.acts.email.field}
         {...{ id: 'my-data-email', name: 'email', type: 'email', autoComplete: 'email' }}
         {...{ error, defaultValue: form.email, autoFocus: error !== undefined, dir: 'auto' }}
-        required
+        aria-required
       />
     );
   }

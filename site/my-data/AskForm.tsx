@@ -28,7 +28,7 @@ export function AskForm({
         {...field}
         {...{ id: 'my-data-email', name: 'email', type: 'email', autoComplete: 'email' }}
         {...{ error, defaultValue: email, autoFocus: error !== undefined, dir: 'auto' }}
-        required
+        aria-required
       />
       <Actions>
         <Button type="submit">{action}</Button>

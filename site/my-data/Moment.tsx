@@ -3,7 +3,8 @@ import type { Language } from '../../domain/language.ts';
 const locales: Record<Language, string> = { en: 'en-GB', pt: 'pt-PT' };
 
 /**
- * A day in long form, with the hour where it counts, as it was in Portugal.
+ * A day in long form, with the hour where it counts, as it was in Portugal. Not a `time`: Orca, reading on, takes a
+ * sentence apart at it, and leaves out a value that is nothing else.
  * @param at ISO 8601: a moment, or a day
  */
 export function Moment({
@@ -20,5 +21,5 @@ export function Moment({
     timeZone: 'Europe/Lisbon',
     ...(hour && { timeStyle: 'short' }),
   });
-  return <time dateTime={at}>{long.format(new Date(at))}</time>;
+  return long.format(new Date(at));
 }

@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './InterestForm.module.css';
 
 /**
- * A labelled text field; with `rows` a textarea. Its hint and, where a rule is broken, the rule's
- * message are tied to it for screen readers.
+ * A labelled text field; with `rows` a textarea. Its hint or, where a rule is broken, the rule's message is tied to it
+ * for screen readers: both would be said in one breath.
  */
 export function TextField({
   id,
@@ -12,6 +12,7 @@ export function TextField({
   hint,
   optional,
   error,
+  isSaid,
   rows,
   ...input
 }: {
@@ -21,6 +22,8 @@ export function TextField({
   hint: string;
   optional?: string;
   error: string | undefined;
+  /** Whether neither is to be said again while the field has the focus. */
+  isSaid?: boolean;
   rows?: number;
 } & Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref'>) {
   const Element = rows ? 'textarea' : 'input';
@@ -44,7 +47,7 @@ export function TextField({
         id={id}
         name={name}
         className={styles.input}
-        aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+        aria-describedby={isSaid ? undefined : `${id}-${error ? 'error' : 'hint'}`}
         aria-invalid={error ? true : input['aria-invalid']}
       />
     </div>

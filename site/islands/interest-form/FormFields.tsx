@@ -50,11 +50,13 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
     setConnection,
     required,
     errorAt,
+    isSaid,
     isRefused,
     onAsk,
     onSubmit,
     onInvalid,
     onInput,
+    onLeave,
   } = useInterestForm(props);
   const [arrived, setArrived] = useState(loaded);
 
@@ -84,6 +86,7 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
     ...(isRequired(name) ? required : { optional: text.optional }),
     defaultValue: rejected?.values[name],
     error: errorAt(name),
+    isSaid: isSaid(`interest-${name}`),
   });
 
   const fieldOf = (name: InterestTextField) =>
@@ -102,6 +105,7 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
       onSubmit={onSubmit}
       onFocus={onTurn}
       onInput={onTurn}
+      onBlur={onLeave}
     >
       {rejected?.failure && (
         // eslint-disable-next-line jsx-a11y-x/no-autofocus -- as above

@@ -1,5 +1,4 @@
 import {
-  useEffect,
   useState,
   useSyncExternalStore,
   type InputEvent,
@@ -13,7 +12,7 @@ import type { Interest } from '../../../domain/submission/fields.ts';
 import type { InterestIssue } from '../../../domain/submission/rules.ts';
 import type { Notification } from '../../ui/toaster/Toaster.tsx';
 import type { Connection } from './AfterButton.tsx';
-import { checkSoon, load } from './check-soon.ts';
+import { checkSoon, load, loaded } from './check-soon.ts';
 import { controlOf, readPayload, somethingMissing, type Control } from './form-controls.ts';
 import type { InterestFormProps } from './interest-form-props.ts';
 
@@ -21,7 +20,7 @@ const neverChanges = () => () => undefined;
 
 /**
  * The state and behaviour of the form: it checks, sends, and shows errors.
- * @returns whether it is sending, the connection, what makes a control required, the error of a field, and the handlers of the fields' events
+ * @returns whether it is sending, the connection, what makes a control required, the error of a field and whether it was said, and the handlers of the fields' events
  */
 export function useInterestForm(
   props: InterestFormProps & {
@@ -45,13 +44,9 @@ export function useInterestForm(
   const [issues, setIssues] = useState<InterestIssue[]>(rejected?.issues ?? []);
   /** The ids of the controls that the browser itself refuses to send. */
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const [wantsFocus, setWantsFocus] = useState<{ control: Control | undefined }>();
+  /** The id of the control whose message has been said while it has the focus, or is being corrected. */
+  const [said, setSaid] = useState<string>();
   const [connection, setConnection] = useState<Connection>();
-
-  useEffect(() => {
-    // After rendering, so that a screen reader finds the message already tied to the field.
-    wantsFocus?.control?.focus();
-  }, [wantsFocus]);
 
   function messageOf(issue: InterestIssue | undefined): string | undefined {
     if (issue?.problem !== 'rule') return undefined;
@@ -62,21 +57,14 @@ export function useInterestForm(
   const isAbout = (field: string) => (issue: InterestIssue) =>
     issue.problem === 'rule' && issue.field === field;
 
-  /** Checks the rules: the first broken one is shown in a notification, and each at its field. */
+  /** Checks the rules, and tells which are broken. */
   async function check(form: HTMLFormElement): Promise<Interest | undefined> {
     const result = await checkSoon(readPayload(form));
     if (result.outcome === 'valid') {
       setIssues([]);
       return result.interest;
     }
-    const [first] = result.issues;
-    setIssues(result.issues);
-    if (first.problem === 'rule') setWantsFocus({ control: controlOf(form, first.field) });
-    notify({
-      title: text.toasts.validation,
-      description: messageOf(first) ?? '',
-      destructive: true,
-    });
+    loaded()?.refuse(result.issues, { form, text, messageOf, notify, setIssues, setSaid });
     return undefined;
   }
 
@@ -126,6 +114,8 @@ export function useInterestForm(
 
     errorAt: (field: InterestTextField) => messageOf(issues.find(isAbout(field))),
 
+    isSaid: (id: string) => id === said,
+
     isRefused: (id: string) => refused.includes(id),
 
     /** A press of the button, which Enter is, too: React has rendered before the browser checks the form. */
@@ -166,7 +156,12 @@ export function useInterestForm(
       const { id, name } = event.currentTarget;
       event.currentTarget.setCustomValidity('');
       setRefused((known) => known.filter((other) => other !== id));
+      if (issues.some(isAbout(name))) setSaid(id);
       setIssues((known) => known.filter((issue) => !isAbout(name)(issue)));
+    },
+
+    onLeave: () => {
+      setSaid(undefined);
     },
   };
 }

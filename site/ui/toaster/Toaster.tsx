@@ -13,6 +13,8 @@ export interface Notification {
   title: string;
   description: string;
   destructive: boolean;
+  /** Whether screen readers leave it out, because they say the same where the focus goes. */
+  silent?: boolean | undefined;
 }
 
 export interface ToasterProps {
@@ -41,7 +43,11 @@ export function Toaster({ notification, text, onClose }: ToasterProps) {
   }, []);
 
   return (
-    <Toast.Provider label={text.label} duration={displayMs}>
+    <Toast.Provider
+      label={text.label}
+      duration={displayMs}
+      announcerContainer={notification?.silent ? new DocumentFragment() : undefined}
+    >
       {notification && (
         <Toast.Root
           key={notification.id}
