@@ -21,25 +21,31 @@ export interface Mailbox {
   askAsMember(language: Language, email: string, says?: object): Promise<string>;
 }
 
-/** Tests of a site that writes its letters into a folder, and believes a test which IP address it comes from. */
-export const test = base.extend<{ folder: string; site: RunningSite; mailbox: Mailbox }>({
-  folder: [
+/** Starts a site that writes its letters into a folder, and believes a test which IP address it comes from. */
+export async function startSiteWithMailbox() {
+  const folder = await mkdtemp(join(tmpdir(), 'mailbox-'));
+  const env = { MAIL_URL: `file:${folder}`, TRUSTED_PROXIES: '127.0.0.1' };
+  const site = await startSite({ env });
+  return { site, mailbox: mailboxOf(folder, site.origin) };
+}
+
+/** Tests of such a site. */
+export const test = base.extend<{
+  started: Awaited<ReturnType<typeof startSiteWithMailbox>>;
+  site: RunningSite;
+  mailbox: Mailbox;
+}>({
+  started: [
     // eslint-disable-next-line no-empty-pattern -- Vitest reads the dependencies from the pattern
-    async ({}, use) => use(await mkdtemp(join(tmpdir(), 'mailbox-'))),
-    { scope: 'file' },
-  ],
-  site: [
-    async ({ folder }, use) => {
-      const env = { MAIL_URL: `file:${folder}`, TRUSTED_PROXIES: '127.0.0.1' };
-      const site = await startSite({ env });
-      await use(site);
-      await site.stop();
+    async ({}, use) => {
+      const started = await startSiteWithMailbox();
+      await use(started);
+      await started.site.stop();
     },
     { scope: 'file' },
   ],
-  mailbox: async ({ folder, site }, use) => {
-    await use(mailboxOf(folder, site.origin));
-  },
+  site: [async ({ started }, use) => use(started.site), { scope: 'file' }],
+  mailbox: async ({ started }, use) => use(started.mailbox),
 });
 
 function mailboxOf(folder: string, origin: string): Mailbox {

@@ -17,7 +17,7 @@ import {
 export interface Desktop {
   /** What Orca writes of all it does. */
   logFile: string;
-  /** Opens the browser at an address. */
+  /** Opens an address in the browser, as a link in a letter does. */
   browse(address: string): void;
   /** Presses keys, as xdotool names them. */
   press(...keys: string[]): Promise<void>;
@@ -78,7 +78,7 @@ export async function startDesktop(language: Language): Promise<Desktop> {
   return {
     logFile,
     browse: (address) => {
-      start('firefox-esr', '--no-remote', '--profile', join(home, 'profile'), address);
+      start('firefox-esr', '--profile', join(home, 'profile'), address);
     },
     press: (...keys) => run('xdotool', 'key', '--clearmodifiers', ...keys),
     type: (text) => run('xdotool', 'type', '--delay', '100', text),
