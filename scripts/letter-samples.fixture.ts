@@ -44,7 +44,7 @@ export function lettersTo<L extends Language>(
   const both = [true, false];
   return [
     ...both.map((wantsUpdates) =>
-      write('confirm', language, { name, wantsUpdates, confirmUrl, myDataUrl }),
+      write('confirm', language, { wantsUpdates, confirmUrl, myDataUrl }),
     ),
     ...both.map((wantsUpdates) =>
       write('welcome', language, {
@@ -53,9 +53,9 @@ export function lettersTo<L extends Language>(
       }),
     ),
     write('already', language, { name, unsubscribeUrl, myDataUrl }),
-    write('farewell', language, { name, myDataUrl }),
-    write('ownData', language, { name, ownDataUrl, unsubscribeUrl }),
-    write('newAddress', language, { name, newAddressUrl }),
+    ...[false, true].map((isErased) => write('farewell', language, { name, myDataUrl, isErased })),
+    write('ownData', language, { ownDataUrl, unsubscribeUrl }),
+    write('newAddress', language, { newAddressUrl }),
     write('addressChanged', language, { name, myDataUrl }),
   ];
 }

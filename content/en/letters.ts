@@ -58,12 +58,14 @@ const welcome = (updates: string): LetterText => ({
 /** What the letters say. `{name}` is the reader's. */
 export const letters: Record<TemplateName, LetterText> & {
   greeting: string;
+  greetingToAnyone: string;
   leave: { text: string; link: string };
   myData: { text: string; link: string };
   controller: string;
   consent: ConsentWords;
 } = {
   greeting: 'Dear {name},',
+  greetingToAnyone: 'Hello,',
   leave: { text: 'You can change your mind at any time:', link: 'leave the list' },
   myData: { text: 'See, correct or delete what we keep about you:', link: 'your data' },
   controller: 'Controller of personal data',
@@ -101,6 +103,15 @@ export const letters: Record<TemplateName, LetterText> & {
       `This address has been taken off the waitlist of ${brand}. Nothing more will come from us; this e-mail is the last, and your receipt.`,
       'If you also want what you sent us deleted, and have not done so yet, follow the link below.',
       'Thank you for your interest in the retreat. If you ever want to hear of it again, you can join the list anew on our site.',
+    ],
+  },
+  farewellErased: {
+    subject: 'Everything is deleted',
+    heading: 'Everything is deleted',
+    paragraphs: [
+      `As you asked, we have deleted what ${brand} kept about you and this address. You are no longer on the waitlist.`,
+      'Nothing more will come from us: this e-mail is the last, and your receipt. As soon as it has gone out, this address is deleted here, too.',
+      `Backups are deleted after ${quantity(facts.copyDays, 'day', 'en')}.`,
     ],
   },
   ownData: {

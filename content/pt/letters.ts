@@ -2,7 +2,7 @@ import { siteConfig } from '../../site.config.ts';
 import type { Letters, LetterText } from '../en/letters.ts';
 import { facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
-import { ofTheBrand } from './brand.ts';
+import { ofTheBrand, theBrand } from './brand.ts';
 
 const { email } = siteConfig;
 
@@ -35,6 +35,7 @@ const welcome = (updates: string): LetterText => ({
 
 export const letters: Letters = {
   greeting: 'Olá, {name},',
+  greetingToAnyone: 'Olá,',
   leave: { text: 'Pode mudar de ideias em qualquer altura:', link: 'deixar a lista' },
   myData: { text: 'Para ver, corrigir ou apagar o que guardamos sobre si:', link: 'os seus dados' },
   controller: 'Responsável pelo tratamento dos dados pessoais',
@@ -72,6 +73,15 @@ export const letters: Letters = {
       `Tirámos este endereço da lista de espera ${ofTheBrand}. Não volta a receber nada nosso: este e-mail é o último e serve de comprovativo.`,
       'Se quer apagar também o que nos enviou, e ainda não o fez, siga a ligação em baixo.',
       'Obrigado pelo interesse no retiro. Se um dia quiser voltar a ter notícias, basta inscrever-se de novo no nosso site.',
+    ],
+  },
+  farewellErased: {
+    subject: 'Está tudo apagado',
+    heading: 'Está tudo apagado',
+    paragraphs: [
+      `Como pediu, apagámos tudo o que ${theBrand} guardava sobre si e sobre este endereço. Já não está na lista de espera.`,
+      'Não volta a receber nada nosso: este e-mail é o último e serve de comprovativo. Assim que seguir, apagamos também este endereço.',
+      `As cópias de segurança são apagadas ao fim de ${quantity(facts.copyDays, 'day', 'pt')}.`,
     ],
   },
   ownData: {

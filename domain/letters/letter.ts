@@ -19,9 +19,15 @@ export interface ConsentFields {
   confirmedOn: string;
 }
 
+/**
+ * The letters to an address that may not be of who asked for them. They name nobody: a stranger may have typed the name to have it
+ * sent there.
+ */
+export const lettersToAnyone: readonly LetterKind[] = ['confirm', 'ownData', 'newAddress'];
+
 /** What each letter tells, besides its words. Addresses are whole URLs; that of `myDataUrl` is the same for everybody. */
 export interface LetterFields {
-  confirm: { name: string; wantsUpdates: boolean; confirmUrl: string; myDataUrl: string };
+  confirm: { wantsUpdates: boolean; confirmUrl: string; myDataUrl: string };
   welcome: {
     name: string;
     wantsUpdates: boolean;
@@ -29,9 +35,9 @@ export interface LetterFields {
     myDataUrl: string;
   } & ConsentFields;
   already: { name: string; unsubscribeUrl: string; myDataUrl: string };
-  farewell: { name: string; myDataUrl: string };
-  ownData: { name: string; ownDataUrl: string; unsubscribeUrl: string };
-  newAddress: { name: string; newAddressUrl: string };
+  farewell: { name: string; myDataUrl: string; isErased: boolean };
+  ownData: { ownDataUrl: string; unsubscribeUrl: string };
+  newAddress: { newAddressUrl: string };
   addressChanged: { name: string; myDataUrl: string };
 }
 

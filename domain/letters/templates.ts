@@ -9,6 +9,7 @@ export const templateNames = [
   'welcomeWithUpdates',
   'already',
   'farewell',
+  'farewellErased',
   'ownData',
   'newAddress',
   'addressChanged',
@@ -38,10 +39,11 @@ export async function eachTemplate(
   ) as LetterTemplates;
 }
 
-const nameOf = (kind: LetterKind, fields: LetterFields[LetterKind]): TemplateName =>
-  (kind === 'confirm' || kind === 'welcome') && 'wantsUpdates' in fields && fields.wantsUpdates
-    ? `${kind}WithUpdates`
-    : kind;
+function nameOf(kind: LetterKind, fields: LetterFields[LetterKind]): TemplateName {
+  if (kind === 'farewell' && 'isErased' in fields && fields.isErased) return 'farewellErased';
+  if (kind !== 'confirm' && kind !== 'welcome') return kind;
+  return 'wantsUpdates' in fields && fields.wantsUpdates ? `${kind}WithUpdates` : kind;
+}
 
 /** Writes letters by filling the slots of templates. */
 export const fillTemplates =

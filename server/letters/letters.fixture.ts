@@ -13,7 +13,7 @@ import { startLetters } from './start-letters.ts';
 /** Letters whose words are their fields, for tests of what happens to them. */
 export const plainLetters: WriteLetter = (kind, language, fields) => ({
   language,
-  subject: `${kind} ${language} ${fields.name.replace(/\s+/g, ' ')}`,
+  subject: `${kind} ${language}${'name' in fields ? ` ${fields.name.replace(/\s+/g, ' ')}` : ''}`,
   text: JSON.stringify(fields),
   html: `<p lang="${language}">${kind}</p>`,
 });

@@ -1,5 +1,5 @@
 import { facts } from '../../content/facts.ts';
-import type { LetterKind, WriteLetter } from '../../domain/letters/letter.ts';
+import { lettersToAnyone, type LetterKind, type WriteLetter } from '../../domain/letters/letter.ts';
 import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
 import { href, type Page } from '../../domain/routes.ts';
 import type { DueLetter, NewLink } from '../database/letters/outbox.ts';
@@ -48,7 +48,7 @@ const lifetimes: Record<LinkPurpose, number | null> = {
 /** Creates what writes a queued letter, with links of its own. */
 export const createPrepareLetter =
   (writeLetter: WriteLetter, makeMessage: MakeMessage, siteUrl: string): PrepareLetter =>
-  async ({ id, kind, name, email, language, wantsUpdates, consent, datedAt }, now) => {
+  async ({ id, kind, name, email, language, wantsUpdates, isErased, consent, datedAt }, now) => {
     const links: NewLink[] = [];
     const urls: Partial<Record<LinkPurpose, string>> = {};
     for (const purpose of purposesOf[kind]) {
@@ -59,7 +59,13 @@ export const createPrepareLetter =
       urls[purpose] = `${siteUrl}${href(pageOf[purpose], language)}?t=${token}`;
     }
     const { envelope, message } = await makeMessage({
-      ...{ id, name, email, letter: write(), date: datedAt === null ? now : new Date(datedAt) },
+      ...{
+        id,
+        email,
+        letter: write(),
+        name: lettersToAnyone.includes(kind) ? '' : name,
+        date: datedAt === null ? now : new Date(datedAt),
+      },
       unsubscribeUrl: urls.unsubscribe,
     });
     return { envelope, message, links };
@@ -71,7 +77,7 @@ export const createPrepareLetter =
       switch (kind) {
         case 'confirm':
           return writeLetter(kind, language, {
-            ...{ name, wantsUpdates, confirmUrl: url('confirm'), myDataUrl },
+            ...{ wantsUpdates, confirmUrl: url('confirm'), myDataUrl },
           });
         case 'welcome':
           return writeLetter(kind, language, {
@@ -81,10 +87,11 @@ export const createPrepareLetter =
         case 'already':
           return writeLetter(kind, language, { name, unsubscribeUrl, myDataUrl });
         case 'ownData':
-          return writeLetter(kind, language, { name, ownDataUrl: url('ownData'), unsubscribeUrl });
+          return writeLetter(kind, language, { ownDataUrl: url('ownData'), unsubscribeUrl });
         case 'newAddress':
-          return writeLetter(kind, language, { name, newAddressUrl: url('newAddress') });
+          return writeLetter(kind, language, { newAddressUrl: url('newAddress') });
         case 'farewell':
+          return writeLetter(kind, language, { name, myDataUrl, isErased });
         case 'addressChanged':
           return writeLetter(kind, language, { name, myDataUrl });
       }

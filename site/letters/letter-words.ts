@@ -1,7 +1,16 @@
 import { content } from '../../content/index.ts';
+import { lettersToAnyone } from '../../domain/letters/letter.ts';
 import type { TemplateName } from '../../domain/letters/templates.ts';
 import type { Language } from '../../domain/language.ts';
 import { siteConfig } from '../../site.config.ts';
+
+const isToAnyone = (name: TemplateName) =>
+  lettersToAnyone.some((kind) => name === kind || name === `${kind}WithUpdates`);
+
+/** The letters whose reader has no data to see: they have the link itself, or nothing is kept about their address. */
+const withoutMyData: readonly TemplateName[] = [
+  ...(['ownData', 'newAddress', 'addressChanged', 'farewellErased'] as const),
+];
 
 /** The letters that leaving the list ends. */
 const toTheList: readonly TemplateName[] = ['welcome', 'welcomeWithUpdates', 'already'];
@@ -15,15 +24,14 @@ const buttonUrl = (name: TemplateName): string => {
 /** All words of a letter, in the order in which they are read: what its text and its HTML have in common. */
 export function letterWords(name: TemplateName, language: Language) {
   const { letters } = content[language];
-  const { [name]: letter, greeting, leave, myData, controller, consent } = letters;
+  const { [name]: letter, leave, myData, controller, consent } = letters;
   const { brand, email, dataController } = siteConfig;
   return {
     ...letter,
     button: letter.button && { ...letter.button, url: buttonUrl(name) },
-    greeting,
+    greeting: isToAnyone(name) ? letters.greetingToAnyone : letters.greeting,
     leave: [...toTheList, 'ownData'].includes(name) ? leave : undefined,
-    // The one has the link itself, and the other goes to an address that nothing is kept about yet.
-    myData: name === 'ownData' || name === 'newAddress' ? undefined : myData,
+    myData: withoutMyData.includes(name) ? undefined : myData,
     consent: name.startsWith('welcome') ? consent : undefined,
     brand,
     sender: [

@@ -16,6 +16,8 @@ export interface DueLetter {
   name: string;
   language: Language;
   wantsUpdates: boolean;
+  /** Whether its person is erased, which only a farewell outlives. */
+  isErased: boolean;
   /** What a welcome says of the consent; undefined in other letters. */
   consent: ConsentReceipt | undefined;
   /** When its body first began to flow: a second copy has the same Date. */
@@ -147,7 +149,10 @@ export function createOutbox(db: Kysely<Tables>): Outbox {
           : [
               {
                 ...{ id: letter.id, kind: letter.kind, email, name, language: letter.language },
-                wantsUpdates: Boolean(letter.wants_updates),
+                ...{
+                  wantsUpdates: Boolean(letter.wants_updates),
+                  isErased: letter.person_id === null,
+                },
                 consent: consents.find(
                   ({ submission_id }) =>
                     letter.kind === 'welcome' && submission_id === letter.submission_id,

@@ -152,7 +152,8 @@ export async function erasePersonRow(
   const erased = await trx.deleteFrom('people').where(personOf(email)).returningAll().execute();
   const at = now.toISOString();
   for (const { state, language, wants_updates, ...person } of erased) {
-    if (!lettersAreOn || wasRestricted || state !== 'confirmed' || language === null) continue;
+    if (!lettersAreOn || wasRestricted || language === null) continue;
+    if (state !== 'confirmed' && state !== 'left') continue;
     await trx
       .insertInto('letters')
       .values({

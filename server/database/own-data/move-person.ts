@@ -76,8 +76,8 @@ async function tellOldAddress(
 }
 
 /**
- * Leaves nothing of the old address in the record of letters. The links that went there must not open or confirm what is at the new
- * one; those to leave still do.
+ * Leaves nothing of the old address in the record of letters. The links that went there must not open, confirm or take off the list
+ * what is at the new one.
  */
 async function forgetOldAddress(
   trx: Write,
@@ -91,6 +91,13 @@ async function forgetOldAddress(
     .updateTable('letter_links')
     .set({ expires_at: now.toISOString() })
     .where('purpose', 'in', ['ownData', 'confirm'])
+    .where('letter_id', 'in', (eb) =>
+      eb.selectFrom('letters').select('id').where('person_id', '=', personId),
+    )
+    .execute();
+  await trx
+    .deleteFrom('letter_links')
+    .where('purpose', '=', 'unsubscribe')
     .where('letter_id', 'in', (eb) =>
       eb.selectFrom('letters').select('id').where('person_id', '=', personId),
     )
