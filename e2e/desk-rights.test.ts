@@ -94,6 +94,7 @@ describe('rights at the desk', () => {
       seed(site, [ana]);
       const { page, text, dialog, open, button, show } = await openDesk(visit, site, language);
       const { restriction, submission } = text.rights;
+      const ground = language === 'en' ? 'legal_claim' : 'consent';
       await open('Ana Reis');
       await dialog.getByText(ana.message).waitFor();
       await button(restriction.restrict).click();
@@ -102,7 +103,7 @@ describe('rights at the desk', () => {
       expect(await button(submission.correct).count()).toBe(0);
       await dialog
         .getByLabel(restriction.ground)
-        .selectOption({ label: restriction.grounds.legal_claim });
+        .selectOption({ label: restriction.grounds[ground] });
       await button(restriction.open).click();
       await dialog.getByText(ana.message).waitFor();
       await button(restriction.lift).click();
@@ -110,7 +111,7 @@ describe('rights at the desk', () => {
       await button(text.row.close).click();
       await show('auditLog');
       await page
-        .getByRole('cell', { name: text.auditLog.kinds.open_for_legal_claim })
+        .getByRole('cell', { name: text.auditLog.kinds[`open_for_${ground}`] })
         .first()
         .waitFor();
     });

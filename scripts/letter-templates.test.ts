@@ -137,9 +137,7 @@ describe('the letters', () => {
 
   test('a name that looks like a slot or a tag is only a name', () => {
     const name = '{confirmUrl} <b>$&';
-    const { text, html } = write('confirm', 'pt', {
-      ...{ name, wantsUpdates: false, confirmUrl, myDataUrl },
-    });
+    const { text, html } = write('already', 'pt', { name, unsubscribeUrl, myDataUrl });
     expect(text).toContain(`Olá, ${name},`);
     expect(html).toContain('<bdi>{confirmUrl} &#60;b&#62;$&#38;</bdi>');
     expect(text.match(/https:/g)).toHaveLength(2);
@@ -153,6 +151,7 @@ describe('the letters', () => {
         [confirmUrl.replace('&', '&#38;'), myDataUrl],
         [myDataUrl, unsubscribeUrl],
         [myDataUrl],
+        [],
         [ownDataUrl, unsubscribeUrl],
         [newAddressUrl],
       ]).toContainEqual(links);

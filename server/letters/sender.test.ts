@@ -26,7 +26,10 @@ const lettersOf = async (store: Store, email = 'ana1@example.org') =>
   (await store.letters.desk.ofPerson(email)).letters.toReversed();
 const url = (sink: SmtpSink) => `smtp://127.0.0.1:${sink.port}`;
 const tokenIn = (raw: Buffer) =>
-  /\?t=3D([\w-]+)|\?t=([\w-]+)/.exec(raw.toString())?.slice(1).find(Boolean) ?? '';
+  /\?t=3D([\w-]+)|\?t=([\w-]+)/
+    .exec(raw.toString().replaceAll('=\r\n', ''))
+    ?.slice(1)
+    .find(Boolean) ?? '';
 
 test('a visitor who joins gets a letter, whose link confirms and brings the welcome', async () => {
   const [store, sink] = [newLetterStore(), await sinkOf()];
@@ -218,5 +221,5 @@ test('a folder takes each letter as a file that mail programs open', async () =>
   const [file = '', ...others] = readdirSync(folder);
   expect(others).toEqual([]);
   expect(file).toMatch(/^[0-9a-f-]{36}\.eml$/);
-  expect(readFileSync(join(folder, file), 'utf8')).toContain('To: Ana Lopes <ana1@example.org>');
+  expect(readFileSync(join(folder, file), 'utf8')).toContain('To: ana1@example.org');
 });

@@ -28,7 +28,7 @@ export async function sendTestLetters(
         const { envelope, message } = await prepare(
           {
             ...{ id: uuidV7(), kind, language, email, name: config.from.name, wantsUpdates: true },
-            ...{ consent: undefined, datedAt: null, attempts: 0 },
+            ...{ isErased: false, consent: undefined, datedAt: null, attempts: 0 },
           },
           new Date(),
         );

@@ -118,6 +118,8 @@ describe('the form without JavaScript', () => {
         },
       ]);
       expect((await sentBy('null', 'cross-site')).statusCode).toBe(403);
+      const older = { ...request.headers, origin: 'https://elsewhere.example' };
+      expect((await app.inject({ ...request, headers: older })).statusCode).toBe(403);
       expect(await submissions()).toEqual([]);
       expect((await sentBy(siteConfig.url, 'same-origin')).statusCode).toBe(303);
       expect(await submissions()).toHaveLength(1);

@@ -81,7 +81,7 @@ function Opening({ words, pictures }: Omit<Props, 'language'>) {
       </h1>
       <Paragraph>
         {before}
-        <bdi>{'{name}'}</bdi>
+        {after !== undefined && <bdi>{'{name}'}</bdi>}
         {after}
       </Paragraph>
     </>

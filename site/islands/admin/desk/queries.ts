@@ -74,7 +74,7 @@ export const requestsQuery = ({ request }: Session) =>
 export const consentQuery = ({ request }: Session, id: string) =>
   queryOptions({
     ...fetchedOnce,
-    queryKey: ['desk', 'details', id, 'consent'],
+    queryKey: ['desk', 'details', id, 'receipt of consent'],
     queryFn: ({ signal }) => request('desk_consent', { id }, signal),
   });
 
