@@ -21,7 +21,7 @@ export const myData = {
   },
   ask: {
     heading: 'Your data',
-    text: 'Tell us the address you joined with, and we will send a link to it. The link opens a page with everything we keep about you. There you can correct it, change your e-mail address, take it along, leave the list or have it all deleted.',
+    text: 'Tell us the address you joined with, and we will send a link to it. The link opens a page with what we keep about you. There you can correct it, change your e-mail address, take it along, leave the list or have it all deleted.',
     field: { label: 'E-mail', hint: 'The address our e-mails go to.' },
     action: 'Send me the link',
     note: `The link works for ${minutes} minutes. If you cannot get at that mailbox any more, write to ${email}.`,
@@ -80,7 +80,7 @@ export const myData = {
       heading: 'Where you stand',
       email: 'E-mail',
       pending:
-        'On {day} you asked to change it to {email}. The change counts once it is confirmed from there.',
+        'On {day} you asked to change it to {email}. The change counts once it is confirmed from that address.',
       state: 'Waitlist',
       states: {
         unconfirmed:
@@ -272,7 +272,7 @@ export const myData = {
       now: 'Everything on this page, at once and for good.',
       press: 'Delete everything',
       question: 'Delete it all?',
-      text: `What you sent us, the record of your consent and the records of our e-mails are deleted at once, and you are off the list. Nobody can undo this, not even us. Our backup copies hold it for up to ${copyDays} days more. Until then we may also keep, apart from them, a code made from your address with a secret key, so that a restored copy does not bring you back; it cannot be turned back into the address. Next comes a receipt, which is shown only once: print or save it then if you want one.`,
+      text: `What you sent us, the record of your consent and the records of our e-mails are deleted at once, and you are off the list. Nobody can undo this, not even us. Our backup copies hold all this for up to ${copyDays} days more. Until then we may also keep, apart from them, a code made from your address with a secret key, so that a restored copy does not bring you back; it cannot be turned back into the address. Next comes a receipt, which is shown only once: print or save it then if you want one.`,
       action: 'Delete everything, for good',
     },
   },

@@ -15,7 +15,7 @@ export const myData: MyData = {
   },
   ask: {
     heading: 'Os seus dados',
-    text: 'Escreva o endereço com que se inscreveu, e enviamos para lá uma ligação. Com ela abre uma página com tudo o que guardamos sobre si, onde pode corrigir os dados, levá-los consigo, mudar de endereço de e-mail, deixar a lista ou apagar tudo.',
+    text: 'Escreva o endereço com que se inscreveu, e enviamos para lá uma ligação para a página com o que guardamos sobre si. Aí pode corrigir os dados, levá-los consigo, mudar de endereço de e-mail, deixar a lista ou apagar tudo.',
     field: { label: 'E-mail', hint: 'O endereço para onde lhe escrevemos.' },
     action: 'Enviar a ligação',
     note: `A ligação vale durante ${minutes} minutos. Se já não tem acesso a essa caixa de correio, escreva para ${email}.`,
@@ -74,7 +74,7 @@ export const myData: MyData = {
       heading: 'A sua situação',
       email: 'E-mail',
       pending:
-        'A {day}, pediu para mudar para {email}. A mudança só conta depois de confirmada a partir de lá.',
+        'A {day}, pediu que passássemos a escrever para {email}. A mudança só conta depois de confirmada a partir desse endereço.',
       state: 'Lista de espera',
       states: {
         unconfirmed: 'Por confirmar. Até lá, só escrevemos para perguntar se o endereço é seu.',
@@ -134,21 +134,21 @@ export const myData: MyData = {
       kept: `Durante ${String(facts.letterTextDays)} dias, o registo de cada e-mail tem também o nome e o endereço a que se destinava.`,
       kinds: {
         confirm: 'O pedido para confirmar o endereço',
-        welcome: 'As boas-vindas',
+        welcome: 'O e-mail de boas-vindas',
         already: 'O aviso de que já está na lista',
-        farewell: 'A despedida',
-        ownData: 'A ligação para esta página',
+        farewell: 'O e-mail de despedida',
+        ownData: 'O e-mail com a ligação para esta página',
         newAddress: 'O pedido para confirmar o endereço novo',
         addressChanged: 'O aviso de que o endereço mudou',
       },
       states: {
         queued: 'à espera de sair',
         sending: 'a caminho',
-        sent: 'seguiu a {moment}',
-        unknown: 'seguiu a {moment}; não sabemos se chegou',
+        sent: 'enviado a {moment}',
+        unknown: 'enviado a {moment}; não sabemos se chegou',
         bounced: 'voltou para trás a {moment}',
-        dropped: 'acabou por não seguir',
-        not_due: 'não seguiu',
+        dropped: 'acabou por não ser enviado',
+        not_due: 'não foi enviado',
       },
     },
     requests: {
@@ -220,7 +220,7 @@ export const myData: MyData = {
         text: 'Os nossos e-mails passam a chegar em inglês. O que nos enviou fica como o escreveu.',
         action: 'Sim, em inglês',
         done: {
-          heading: 'Os nossos e-mails passam a ser em inglês',
+          heading: 'A língua passa a ser o inglês',
           text: 'Pode voltar atrás aqui, quando quiser.',
         },
       },
@@ -231,7 +231,7 @@ export const myData: MyData = {
         text: 'Os nossos e-mails passam a chegar em português. O que nos enviou fica como o escreveu.',
         action: 'Sim, em português',
         done: {
-          heading: 'Os nossos e-mails passam a ser em português',
+          heading: 'A língua passa a ser o português',
           text: 'Pode voltar atrás aqui, quando quiser.',
         },
       },
@@ -266,7 +266,7 @@ export const myData: MyData = {
       now: 'Tudo o que está nesta página, de imediato e para sempre.',
       press: 'Apagar tudo',
       question: 'Quer apagar tudo?',
-      text: `Apagamos de imediato o que nos enviou, o registo do consentimento e os registos dos nossos e-mails, e sai da lista. Ninguém o pode desfazer, nem nós. As cópias de segurança ainda os têm durante ${copyDays} dias, no máximo. Até lá podemos também guardar, fora delas, um código feito a partir do seu endereço com uma chave secreta, para que a reposição de uma cópia não traga de volta os seus dados; não permite chegar ao endereço. A seguir vem um comprovativo, que só aparece uma vez: imprima-o ou guarde-o nessa altura, se o quiser.`,
+      text: `Apagamos de imediato o que nos enviou, o registo do consentimento e os registos dos nossos e-mails, e deixa de estar na lista. Ninguém o pode desfazer, nem nós. As cópias de segurança ainda têm tudo isto durante ${copyDays} dias, no máximo. Até lá podemos também guardar, fora delas, um código feito a partir do seu endereço com uma chave secreta, para que a reposição de uma cópia não traga de volta os seus dados; não permite chegar ao endereço. A seguir vem um comprovativo, que só aparece uma vez: imprima-o ou guarde-o nessa altura, se o quiser.`,
       action: 'Apagar tudo, para sempre',
     },
   },
