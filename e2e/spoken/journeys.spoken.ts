@@ -211,8 +211,8 @@ const journeys: Record<string, Journey> = {
     await visitor.types('person.7@');
     await visitor.presses('Insert+a');
     await pressUntil(visitor, 'b', 'Person 7');
-    await visitor.presses('Return', 'Person 7');
-    await visitor.presses('h');
+    await visitor.presses('Return');
+    await visitor.presses('h', 'Person 7');
     await visitor.presses('Escape');
   }),
 };
