@@ -1,11 +1,13 @@
 import type { RightsKind } from '../../domain/admin/rights.ts';
 import type { LetterKind } from '../../domain/letters/letter.ts';
 import type { LetterState, PersonState } from '../../domain/letters/record.ts';
+import type { UpdatesWhenSent } from '../../domain/own-data/updates-when-sent.ts';
 import { siteConfig } from '../../site.config.ts';
 import { facts } from '../facts.ts';
 
 const { brand, email } = siteConfig;
 const minutes = String(facts.ownDataMinutes);
+const copyDays = String(facts.copyDays);
 
 /**
  * The pages on which people see, correct, take along and delete what is kept about them. In braces stands what the
@@ -19,23 +21,23 @@ export const myData = {
   },
   ask: {
     heading: 'Your data',
-    text: 'Tell us the address you joined with, and we will send a link to it. The link opens a page with everything we keep about you. There you can correct it, take it along, leave the list or have it all deleted.',
+    text: 'Tell us the address you joined with, and we will send a link to it. The link opens a page with what we keep about you. There you can correct it, change your e-mail address, take it along, leave the list or have it all deleted.',
     field: { label: 'E-mail', hint: 'The address our e-mails go to.' },
     action: 'Send me the link',
     note: `The link works for ${minutes} minutes. If you cannot get at that mailbox any more, write to ${email}.`,
-    wrong: 'Not a valid e-mail address, so no link was sent.',
+    wrong: 'That is not a valid e-mail address, so no link was sent.',
   },
   sent: {
     heading: 'Look in your mailbox',
     text: `If we keep anything about that address, an e-mail with a link is on its way to it. The link works for ${minutes} minutes.`,
-    note: `If nothing has come within a quarter of an hour, look in your spam folder. If you asked a moment ago, no second e-mail comes: the first link works. And if there is still nothing, we keep nothing about that address, or you joined with another; you can also write to ${email}.`,
+    note: `If nothing has come within a quarter of an hour, look in your spam folder. If you asked a moment ago, no second e-mail comes: the first link works. If there is still nothing, we keep nothing about that address, or you joined with another. You can also write to ${email}.`,
     action: 'Return to Home',
   },
   byMail: {
     heading: 'Your data',
     text: 'You have a right to see what we keep about you, to have it corrected, to take it along and to have it deleted. Ask us by e-mail: the message is written already, you only have to send it.',
     steps: [
-      'Write from the address you joined with. Our answer goes there too, so that nobody else learns anything of you.',
+      'Write from the address you joined with. Our answer goes there too, so that nobody else learns anything about you.',
       'We look up everything that came from that address, and do as you ask. To have something corrected, say how it should read.',
       `You have an answer within ${String(facts.rightsRequestDays)} days. It costs nothing.`,
     ],
@@ -59,17 +61,17 @@ export const myData = {
   },
   expired: {
     heading: 'This link has run out',
-    text: `It worked for ${minutes} minutes, so that an e-mail left lying about shows your data to nobody. We will gladly send a new one.`,
+    text: `Such a link works for ${minutes} minutes, and stops sooner if your e-mail address is changed, so that an e-mail left lying about shows your data to nobody. We will gladly send a new one.`,
     action: 'Ask for a new link',
   },
   unknown: {
     heading: 'We do not know this link',
-    text: 'It may have lost a part on the way, or what it stood for is deleted. Open it again from the e-mail itself, or ask for a new one.',
+    text: 'Perhaps everything it led to has been deleted, or the link lost a part on the way. You can ask for a new one, or try again from the e-mail.',
     action: 'Ask for a new link',
   },
   shown: {
     heading: 'Your data',
-    text: `This is everything we keep about you. The link that you came by works for ${minutes} minutes; after that, ask for a new one. Hours are those of Lisbon.`,
+    text: `Here is what we keep about you. Our backup copies hold the same, and anything corrected or deleted for up to ${copyDays} days more. The link that brought you here works for ${minutes} minutes; after that, ask for a new one. Times are those of Lisbon.`,
     restricted: {
       heading: 'Use is restricted',
       text: `Since {day} we have kept your data without using it, as was asked. Until that is lifted nothing here can be changed. You can still read it, take it along, leave the list and have everything deleted. To lift it, write to ${email}.`,
@@ -78,7 +80,7 @@ export const myData = {
       heading: 'Where you stand',
       email: 'E-mail',
       pending:
-        'On {day} you asked to change it to {email}. That counts once the link we sent there has been pressed.',
+        'On {day} you asked to change it to {email}. The change counts once it is confirmed from that address.',
       state: 'Waitlist',
       states: {
         unconfirmed:
@@ -87,8 +89,8 @@ export const myData = {
         left: 'You left the list on {day}. We do not write to you any more.',
         bounced: 'Our e-mails have come back since {day}, so we do not write any more.',
       } satisfies Record<PersonState, string>,
-      language: 'Our e-mails',
-      languages: { en: 'In English', pt: 'In Portuguese' },
+      language: 'Language of our e-mails',
+      languages: { en: 'English', pt: 'Portuguese' },
       news: 'You hear',
       newsChoices: {
         yes: 'When dates can be booked, and how the retreat takes shape',
@@ -106,37 +108,43 @@ export const myData = {
         message: 'Message',
       },
       empty: 'Left empty',
-      updates: 'News of the retreat',
-      updatesChoices: { yes: 'Asked for', no: 'Not asked for' },
+      updates: 'The box for updates',
+      updatesWhenSent: {
+        yes: 'Ticked when the form was sent',
+        no: 'Not ticked when the form was sent',
+        unknown:
+          'Your choice may have changed since the form was sent, and we keep only the latest. What counts now is above, under “Where you stand”.',
+      } satisfies Record<UpdatesWhenSent, string>,
       ipAddress: 'IP address',
       browser: 'Browser',
-      clearedOn: 'will be deleted on {day}',
-      cleared: 'Deleted already',
-      agreed: 'You agreed to',
+      clearedOn: 'to be deleted on {day}',
+      cleared: 'Already deleted',
+      wording: 'What stood beside the boxes',
       wordingUnknown: 'The wording was not kept.',
       given: 'How and when',
       byForm: 'By the form on our site, on {moment}',
-      wayUnknown: 'On {moment}; by which way was not kept',
+      wayUnknown: 'On {moment}; how was not kept',
       confirmed: 'Confirmed by the link in our e-mail, on {moment}',
       notConfirmed: 'Not confirmed by a link',
       policy: 'Privacy policy',
       version: 'Version {version}',
       reference: 'Our reference',
-      key: 'Key against sending twice',
+      key: 'Code that prevents sending twice',
       kept: 'Kept until',
       correct: 'Correct this',
     },
     letters: {
       heading: 'What we sent you',
       serverSaid: 'The mail server answered: {words}',
-      none: 'Nothing so far, or so long ago that we no longer keep a note of it.',
+      none: 'Nothing so far, or so long ago that we no longer have a record of it.',
+      kept: `For ${String(facts.letterTextDays)} days, the record of each e-mail also holds the name and the address it was sent to.`,
       kinds: {
-        confirm: 'The question whether the address is yours',
+        confirm: 'The e-mail asking whether the address is yours',
         welcome: 'The welcome',
         already: 'The note that you are on the list already',
         farewell: 'The farewell',
         ownData: 'The link to this page',
-        newAddress: 'The question whether the new address is yours',
+        newAddress: 'The e-mail asking whether the new address is yours',
         addressChanged: 'The note that your address has changed',
       } satisfies Record<LetterKind, string>,
       states: {
@@ -153,12 +161,12 @@ export const myData = {
       heading: 'What you asked us to do',
       kinds: {
         access: 'To see your data',
-        correction: 'To correct something',
+        correction: 'To correct something, or to change your address, the language or the news',
         erasure: 'To delete something',
         restriction: 'To restrict its use',
         portability: 'To take your data along',
         objection: 'Not to use your data',
-        withdrawal: 'To withdraw your consent',
+        withdrawal: 'To stop the news, or to leave the list',
       } satisfies Record<RightsKind, string>,
       open: 'asked on {received}; you have an answer by {due}',
       done: 'asked on {received}, done on {answered}',
@@ -176,12 +184,12 @@ export const myData = {
     },
     correct: {
       heading: 'Correct what you sent',
-      text: 'Change what is wrong, and leave the rest as it is. An optional field that you empty is deleted.',
+      text: 'Change what is wrong, and leave the rest as it is. You can also empty an optional field, for example a message that says something about your health; what it held is then deleted. Your e-mail address has a button of its own, “Change the address”.',
       action: 'Save the correction',
       nothing: 'Please look at the field that is marked.',
       done: {
         heading: 'The correction is saved',
-        text: 'What stood there before is gone. Below is your data as it is now.',
+        text: `What stood there before is gone from here, and from our backup copies within ${copyDays} days. Below is your data as it is now.`,
       },
     },
     news: {
@@ -212,47 +220,47 @@ export const myData = {
     language: {
       heading: 'Language of our e-mails',
       en: {
-        now: 'At the moment we write in Portuguese.',
+        now: 'At the moment it is Portuguese.',
         press: 'Write to me in English',
         heading: 'In English from now on?',
         text: 'Our e-mails to you will then come in English. What you sent us stays in your own words.',
         action: 'Yes, in English',
         done: {
-          heading: 'We write in English from now on',
+          heading: 'Our e-mails are now in English',
           text: 'You can change it back here whenever you like.',
         },
       },
       pt: {
-        now: 'At the moment we write in English.',
+        now: 'At the moment it is English.',
         press: 'Write to me in Portuguese',
         heading: 'In Portuguese from now on?',
         text: 'Our e-mails to you will then come in Portuguese. What you sent us stays in your own words.',
         action: 'Yes, in Portuguese',
         done: {
-          heading: 'We write in Portuguese from now on',
+          heading: 'Our e-mails are now in Portuguese',
           text: 'You can change it back here whenever you like.',
         },
       },
     },
     email: {
-      now: 'It counts once you have confirmed it by a link that we send there.',
+      now: 'The new one counts once you have confirmed it by a link that we send there.',
       press: 'Change the address',
       heading: 'Where should we write?',
-      text: 'We will send a link to the new address. Once you press the button behind it, we write there, and tell the old address so. Until then nothing changes.',
+      text: 'We will send a link to the new address. Once you press the button behind it, we write there, and tell the old address that it has changed. Until then nothing changes.',
       field: { label: 'New e-mail address', hint: 'One that you can read now.' },
       action: 'Send a link there',
       done: {
         heading: 'Look in the new mailbox',
-        text: 'An e-mail with a link is on its way there. Until its button is pressed, everything stays as it was. If nothing comes within a quarter of an hour, look in the spam folder, or check the address and ask again.',
+        text: `An e-mail with a link is on its way there, unless we wrote to that address within the last quarter of an hour: we send at most one in that time, and few in a day. Until the button behind the link is pressed, everything stays as it was. If nothing comes, look in the spam folder, check the address, and ask again after a quarter of an hour. If there is still nothing, write to ${email}.`,
       },
-      restated: 'E-mail address',
+      restated: 'Change your e-mail address',
     },
     leave: {
       heading: 'Leave the list',
-      now: 'We then write no more. What you sent us stays until its day comes, or until you have it deleted.',
+      now: 'We then stop writing. What you sent us is kept until the date given with it, or until you have it deleted.',
       press: 'Leave the list',
       question: 'Leave the list?',
-      text: 'You will be off the list at once, and need not say why. One last e-mail may come, to say so. What you sent us is still kept until the day that stands beside it; to have it deleted now, choose that instead.',
+      text: 'You will be off the list at once, and need not say why. One last e-mail may come, to say so. What you sent us is kept until the date given with it; to have it deleted now, choose that instead.',
       action: 'Take me off the list',
       done: {
         heading: 'You are off the list',
@@ -261,10 +269,10 @@ export const myData = {
     },
     erase: {
       heading: 'Have everything deleted',
-      now: 'All that stands on this page, at once and for good.',
+      now: 'Everything on this page, at once and for good.',
       press: 'Delete everything',
       question: 'Delete it all?',
-      text: `All that we keep about you will be deleted at once: what you sent us, the record of what you agreed to, and the note of our e-mails. You will be off the list. Nobody can undo this, not even us. Copies that guard against breakdowns delete themselves within ${String(facts.copyDays)} days.`,
+      text: `What you sent us, the record of your consent and the records of our e-mails are deleted at once, and you are off the list. Nobody can undo this, not even us. Our backup copies hold all this for up to ${copyDays} days more. Until then we may also keep, apart from them, a code made from your address with a secret key, so that a restored copy does not bring you back; it cannot be turned back into the address. Next comes a receipt, which is shown only once: print or save it then if you want one.`,
       action: 'Delete everything, for good',
     },
   },
@@ -278,20 +286,19 @@ export const myData = {
   },
   notErased: {
     heading: 'Nothing was deleted',
-    text: `Our server could not note the deletion where no backup can undo it, so it did not begin. Please try again later, or write to ${email}, and we will do it.`,
+    text: `Our server could not record the deletion where a restored backup would find it, so nothing was begun. Please try again later, or write to ${email}, and we will do it.`,
   },
   erased: {
-    heading: 'All is deleted',
-    text: `On {moment} we deleted all that we kept about you at ${brand}.`,
+    heading: 'Everything is deleted',
+    text: `On {moment} we deleted everything ${brand} kept about you.`,
     receipt: 'Your receipt',
     counts: {
       submissions: 'What you sent us',
-      consents: 'Records of what you agreed to',
-      letters: 'Notes of our e-mails',
+      consents: 'Records of consent',
+      letters: 'Records of our e-mails',
     },
-    remains:
-      'What stays is that somebody asked for this, and on which day: the law wants to see that we answer.',
-    note: `This page says nothing of who you are, and we keep no copy of it: print or save it if you want one. Copies of our data that guard against breakdowns delete themselves within ${String(facts.copyDays)} days. One last e-mail may still come, to say the same.`,
+    remains: `What stays is a note that someone asked for this, and on which day, so that we can show that we did it. Our backup copies lose your data within ${copyDays} days. Until then we may also keep, apart from them, a code made from your address with a secret key, which cannot be turned back into the address.`,
+    note: 'This receipt does not say whose data it was, and we keep no copy. It is shown only this once: print or save it now if you want it. One last e-mail may still come, to say the same.',
     action: 'Return to Home',
   },
 };

@@ -1,23 +1,26 @@
 import type { MyData } from '../../content/en/my-data.ts';
 import { languageTag, type Language } from '../../domain/language.ts';
 import type { OwnSubmission } from '../../domain/own-data/own-data.ts';
+import type { UpdatesWhenSent } from '../../domain/own-data/updates-when-sent.ts';
 import { Filled } from './Filled.tsx';
 import { Moment } from './Moment.tsx';
 import { Row } from './Rows.tsx';
 
-/** The receipt of a consent: to which words it was given, how and when, and how it was confirmed. */
+/** The receipt of a consent: the words beside the boxes, whether the second was ticked, how and when, and how it was confirmed. */
 export function ConsentRows({
   text,
   submission: { consent, confirmedAt, privacy_policy_version },
+  updates,
   language,
 }: {
   text: MyData['shown']['submissions'];
   submission: OwnSubmission;
+  updates: UpdatesWhenSent;
   language: Language;
 }) {
   return (
     <>
-      <Row name={text.agreed}>
+      <Row name={text.wording}>
         {consent.text === null
           ? text.wordingUnknown
           : consent.text.split('\n').map((line) => (
@@ -26,6 +29,7 @@ export function ConsentRows({
               </p>
             ))}
       </Row>
+      <Row name={text.updates}>{text.updatesWhenSent[updates]}</Row>
       <Row name={text.given}>
         <p>
           <Filled

@@ -1,6 +1,7 @@
 import type { MyData } from '../../content/en/my-data.ts';
 import type { Language } from '../../domain/language.ts';
 import type { OwnData } from '../../domain/own-data/own-data.ts';
+import { updatesWhenSent } from '../../domain/own-data/updates-when-sent.ts';
 import { Acts } from './Acts.tsx';
 import { Filled } from './Filled.tsx';
 import { Letters } from './Letters.tsx';
@@ -42,6 +43,7 @@ export function Everything({
           key={submission.id}
           text={submissions}
           {...{ submission, language }}
+          updates={updatesWhenSent(data, submission)}
           changeable={data.restrictedSince === null}
         />
       ))}

@@ -17,20 +17,26 @@ export function Letters({
 }) {
   if (letters.length === 0) return <p>{text.none}</p>;
   return (
-    <ul>
-      {letters.map(({ kind, state, at, serverWords }, position) => (
-        <li key={position}>
-          {text.kinds[kind]}
-          {': '}
-          <Filled text={text.states[state]} moment={<Moment hour at={at} language={language} />} />
-          {serverWords !== null && (
-            <>
-              {'. '}
-              <Filled text={text.serverSaid} words={<Typed text={serverWords} />} />
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {letters.map(({ kind, state, at, serverWords }, position) => (
+          <li key={position}>
+            {text.kinds[kind]}
+            {': '}
+            <Filled
+              text={text.states[state]}
+              moment={<Moment hour at={at} language={language} />}
+            />
+            {serverWords !== null && (
+              <>
+                {'. '}
+                <Filled text={text.serverSaid} words={<Typed text={serverWords} />} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>{text.kept}</p>
+    </>
   );
 }

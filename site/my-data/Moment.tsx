@@ -4,7 +4,7 @@ const locales: Record<Language, string> = { en: 'en-GB', pt: 'pt-PT' };
 
 /**
  * A day in long form, with the hour where it counts, as it was in Portugal. Not a `time`: Orca, reading on, takes a
- * sentence apart at it, and leaves out a value that is nothing else.
+ * sentence apart at it.
  * @param at ISO 8601: a moment, or a day
  */
 export function Moment({

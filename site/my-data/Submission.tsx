@@ -2,6 +2,7 @@ import type { MyData } from '../../content/en/my-data.ts';
 import type { Language } from '../../domain/language.ts';
 import { myDataFields } from '../../domain/own-data/my-data-page.ts';
 import type { OwnSubmission } from '../../domain/own-data/own-data.ts';
+import type { UpdatesWhenSent } from '../../domain/own-data/updates-when-sent.ts';
 import { interestTextFields } from '../../domain/submission/fields.ts';
 import { ConsentRows } from './ConsentRows.tsx';
 import { Filled } from './Filled.tsx';
@@ -16,11 +17,13 @@ import { Typed } from './Typed.tsx';
 export function Submission({
   text,
   submission,
+  updates,
   language,
   changeable,
 }: {
   text: MyData['shown']['submissions'];
   submission: OwnSubmission;
+  updates: UpdatesWhenSent;
   language: Language;
   changeable: boolean;
 }) {
@@ -40,9 +43,6 @@ export function Submission({
             <TypedOr text={submission[field]} empty={text.empty} />
           </Row>
         ))}
-        <Row name={text.updates}>
-          {text.updatesChoices[submission.wants_updates ? 'yes' : 'no']}
-        </Row>
       </Rows>
       {changeable && (
         <Press press="correct" label={text.correct} describedBy={heading}>
@@ -50,7 +50,7 @@ export function Submission({
         </Press>
       )}
       <Rows>
-        <ConsentRows {...{ text, submission, language }} />
+        <ConsentRows {...{ text, submission, updates, language }} />
         <TechnicalRows {...{ text, submission, language }} />
         <Row name={text.kept}>
           <Moment at={submission.keptUntil} language={language} />

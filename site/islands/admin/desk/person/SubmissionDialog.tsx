@@ -57,8 +57,7 @@ export function SubmissionDialog({
   return (
     <Dialog labelledBy="row-heading" onClose={onClose}>
       <div className={styles.head}>
-        {/* With the focus on the button, a screen reader would name only that. */}
-        <h3 id="row-heading" tabIndex={-1} ref={focusFirst}>
+        <h3 id="row-heading">
           <Typed text={row.name} />
         </h3>
         <Button look="quiet" onClick={onClose}>
@@ -110,11 +109,6 @@ export function SubmissionDialog({
     </Dialog>
   );
 }
-
-/** Takes the focus when its dialog opens. */
-const focusFirst = (element: HTMLElement | null) => {
-  if (element) element.autofocus = true;
-};
 
 /** Another backend may not send all of it. */
 const isOpened = (details: Partial<OpenedSubmission> | undefined): details is OpenedSubmission =>
