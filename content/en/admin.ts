@@ -156,10 +156,10 @@ export const admin = {
       heading: 'If this person asks you to',
       note: 'Each of these concerns every submission from this e-mail address, and leaves a line in the log.',
       exportData: 'Export their data',
-      unsubscribe: 'Mark as unsubscribed',
+      unsubscribe: 'Take off the list',
       unsubscribed: {
-        one: '{count} submission no longer asks for updates',
-        other: '{count} submissions no longer ask for updates',
+        one: 'Off the list. {count} submission no longer asks for updates',
+        other: 'Off the list. {count} submissions no longer ask for updates',
       },
       erase: 'Erase this person',
       eraseNote:
@@ -257,7 +257,7 @@ export const admin = {
       kinds: {
         erase: 'A person erased',
         export_person: 'A person’s data exported',
-        unsubscribe: 'A person unsubscribed',
+        unsubscribe: 'A person taken off the list',
         export_list: 'A list exported',
         change_password: 'Password changed',
         end_session: 'A session ended from another',

@@ -158,10 +158,10 @@ export const admin: Admin = {
       heading: 'Se esta pessoa o pedir',
       note: 'Cada uma destas ações abrange todas as inscrições deste endereço de e-mail e deixa uma linha no registo.',
       exportData: 'Exportar os dados desta pessoa',
-      unsubscribe: 'Deixar de enviar notícias',
+      unsubscribe: 'Tirar da lista',
       unsubscribed: {
-        one: '{count} inscrição deixou de pedir notícias',
-        other: '{count} inscrições deixaram de pedir notícias',
+        one: 'Fora da lista. {count} inscrição deixou de pedir notícias',
+        other: 'Fora da lista. {count} inscrições deixaram de pedir notícias',
       },
       erase: 'Apagar esta pessoa',
       eraseNote:
@@ -260,7 +260,7 @@ export const admin: Admin = {
       kinds: {
         erase: 'Uma pessoa apagada',
         export_person: 'Dados de uma pessoa exportados',
-        unsubscribe: 'Uma pessoa deixou de receber notícias',
+        unsubscribe: 'Uma pessoa tirada da lista',
         export_list: 'Uma lista exportada',
         change_password: 'Palavra-passe alterada',
         end_session: 'Uma sessão terminada a partir de outra',
