@@ -12,7 +12,7 @@ const confirm = (asked: string): LetterText => ({
   paragraphs: [
     `Este endereço foi deixado na lista de espera ${ofTheBrand}, um retiro no Vau, perto de Óbidos, com horta e cães velhos, que ainda não abriu.`,
     asked,
-    'Se é seu, e o pedido também, confirme-o aqui.',
+    'Se o endereço é seu e foi quem fez o pedido, confirme-o aqui.',
   ],
   button: {
     label: 'Confirmar o meu endereço',
@@ -45,7 +45,7 @@ export const letters: Letters = {
     policy: 'Política de privacidade então em vigor: versão {policyVersion}.',
     wording: 'O que estava ao lado das caixas:',
     confirmed:
-      'Endereço confirmado: {confirmedOn}, com o botão a que levava a ligação do nosso primeiro e-mail.',
+      'Endereço confirmado: {confirmedOn}, no botão da página que se abre a partir do nosso primeiro e-mail.',
     unknownWording:
       'Não se sabe. O formulário foi enviado antes de guardarmos essas palavras, ou por um programa que não as indicou.',
     unknown: 'não se sabe',
@@ -88,7 +88,7 @@ export const letters: Letters = {
     subject: 'A ligação para os seus dados',
     heading: 'Aqui está a sua ligação',
     paragraphs: [
-      `Alguém pediu no site ${ofTheBrand} para ver o que guardamos sobre este endereço. O mais certo é ter sido o seu pedido.`,
+      `Alguém pediu no site ${ofTheBrand} para ver o que guardamos sobre este endereço. É provável que tenha sido quem está a ler.`,
       'A ligação abre uma página onde está tudo. Pode corrigir, levar os dados consigo, escolher o que recebe de nós, deixar a lista ou apagar tudo.',
     ],
     button: {

@@ -31,7 +31,7 @@ export const hours: Record<Page | Post, number> = {
   thankYou: 22,
   confirm: 22,
   unsubscribe: 22.25,
-  myData: 22.5,
+  myData: 22,
   newAddress: 22,
 };
 
