@@ -215,6 +215,10 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       expect(await links.look('unsubscribe', 'leave', after(3))).toBe('open');
       expect(await links.unsubscribe('leave', after(3))).toBe('done');
       expect(await links.unsubscribe('leave', after(4))).toBe('done');
+      expect(await store.rights.requests()).toMatchObject([
+        { kind: 'withdrawal', made_by: 'self', outcome: 'done' },
+      ]);
+      expect(await store.auditEntries()).toMatchObject([{ kind: 'unsubscribe', account: '' }]);
       expect(await stateOf()).toBe('left');
       expect((await listAll(store)).map((row) => row.wants_updates)).toEqual([false, false]);
       expect((await lettersOf()).map(({ kind, state, reason }) => [kind, state, reason])).toEqual([

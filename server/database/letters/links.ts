@@ -3,7 +3,8 @@ import type { LinkPurpose } from '../../../domain/letters/link-pages.ts';
 import type { LinkState } from '../../letters/links.ts';
 import { readAddressLink } from '../own-data/address-link.ts';
 import type { Tables } from '../tables.ts';
-import { leaveList, takeChoices, withdrawWishes } from './people.ts';
+import { leaveByOneself } from '../own-data/leave-by-oneself.ts';
+import { takeChoices } from './people.ts';
 import { queueAnswer, queueToPerson } from './queue.ts';
 
 /** What the links in letters do to the store, which knows them by the hashes of their tokens. */
@@ -51,8 +52,8 @@ export function storedLinks(db: Kysely<Tables>, lettersAreOn: boolean): StoredLi
       const link = await linkOf(db, 'unsubscribe', tokenHash);
       if (!link) return 'unknown';
       await db.transaction().execute(async (trx) => {
-        await leaveList(trx, sql`people.id = ${link.person_id}`, now, lettersAreOn);
-        await withdrawWishes(trx, link.email);
+        const person = { id: link.person_id, email: link.email };
+        await leaveByOneself(trx, person, now, lettersAreOn);
       });
       return 'done';
     },

@@ -8,7 +8,6 @@ import type {
 } from '../../../domain/own-data/own-data.ts';
 import type { LinkState } from '../../letters/links.ts';
 import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
-import { leaveList, withdrawWishes } from '../letters/people.ts';
 import { linkOf, stateOf } from '../letters/links.ts';
 import { correctSubmission } from '../rights/corrections.ts';
 import type { Tables } from '../tables.ts';
@@ -16,6 +15,7 @@ import { askForOwnData } from './ask.ts';
 import { readAddressLink } from './address-link.ts';
 import { askForAddress } from './email-change.ts';
 import { eraseOwnData } from './erase-own-data.ts';
+import { leaveByOneself } from './leave-by-oneself.ts';
 import { movePerson } from './move-person.ts';
 import { takeOwnChoices } from './own-choices.ts';
 import { personOfLink, type OwnPerson } from './own-link.ts';
@@ -135,13 +135,8 @@ export function ownDataStore(
       })) ?? 'missing',
 
     leave: async (tokenHash, now) =>
-      (await actFor(tokenHash, now, async (trx, { id, email }): Promise<'done'> => {
-        const left = await leaveList(trx, sql`people.id = ${id}`, now, lettersAreOn);
-        const count = await withdrawWishes(trx, email);
-        if (left) {
-          const act = { right: 'withdrawal', audited: 'unsubscribe' } as const;
-          await recordAct(trx, { ...act, email, count, now });
-        }
+      (await actFor(tokenHash, now, async (trx, person): Promise<'done'> => {
+        await leaveByOneself(trx, person, now, lettersAreOn);
         return 'done';
       })) ?? 'missing',
 
