@@ -204,7 +204,7 @@ describe('the letters', () => {
     const portuguese = receipt('pt', { ...consentOf('pt'), text: null, confirmed_at: null });
     expect(portuguese.text).toContain('Formulário enviado: 30 de janeiro de 2026, em português.');
     expect(portuguese.text).toContain('\nNão se sabe. O formulário foi enviado antes');
-    expect(portuguese.text).toContain('\nEndereço confirmado: não se sabe, com');
+    expect(portuguese.text).toContain('\nEndereço confirmado: não se sabe, no');
     expect(portuguese.html).toMatch(/<blockquote[^>]* lang="pt-PT"/);
   });
 
