@@ -69,7 +69,7 @@ export const shell = {
       title: 'Too many attempts',
       description: 'Too many attempts came from your connection.',
       heading: 'Too many attempts',
-      text: `Too many attempts came from your connection, so this one was not stored. Please wait a minute, go back in your browser, where what you typed may still be, and send it again. Or write to us directly at ${siteConfig.email}.`,
+      text: `Too many attempts came from your connection, so this one was not accepted. Please wait a minute (after many requests to see one’s data, an hour), go back in your browser, where what you typed may still be, and send it again. Or write to us directly at ${siteConfig.email}.`,
       home: 'Return to Home',
     },
     tooLarge: {

@@ -67,7 +67,7 @@ export const shell: Shell = {
       title: 'Demasiadas tentativas',
       description: 'Recebemos demasiados envios da sua rede em pouco tempo.',
       heading: 'Demasiadas tentativas',
-      text: `Recebemos demasiados envios da sua rede em pouco tempo e, por isso, este não foi guardado. Espere um minuto, volte à página anterior, onde talvez ainda esteja o que escreveu, e envie de novo. Ou escreva-nos diretamente para ${siteConfig.email}.`,
+      text: `Recebemos demasiados envios da sua rede em pouco tempo e, por isso, este não foi aceite. Espere um minuto (uma hora, depois de muitos pedidos para ver dados), volte à página anterior, onde talvez ainda esteja o que escreveu, e envie de novo. Ou escreva-nos diretamente para ${siteConfig.email}.`,
       home: 'Voltar ao início',
     },
     tooLarge: {
