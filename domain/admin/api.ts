@@ -182,6 +182,10 @@ export interface AuditEntry {
 export const exportFormats = ['csv', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
+/** Of whom an export is: without who left the list, whom no letter reaches and whose data is restricted, or of everyone. */
+export const exportAudiences = ['contactable', 'everyone'] as const;
+export type ExportAudience = (typeof exportAudiences)[number];
+
 /** Days of a calendar, in UTC: no time, no zone. Databases know no year 0. */
 const day = z.iso.date().check(z.refine((text) => text >= '0001-01-01'));
 
@@ -248,7 +252,10 @@ export const adminApi = {
   desk_consent: { request: z.strictObject({ id }), response: json<ConsentReceipt>() },
   desk_newer: { request: z.strictObject({ than: z.nullable(id) }), response: json<DeskNewer>() },
   desk_export: {
-    request: z.strictObject({ filter, sort, format: z.enum(exportFormats) }),
+    request: z.strictObject({
+      ...{ filter, sort, format: z.enum(exportFormats) },
+      audience: z._default(z.enum(exportAudiences), 'contactable'),
+    }),
     response: file,
   },
   desk_person: { request: z.strictObject({ email }), response: file },

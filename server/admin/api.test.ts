@@ -216,7 +216,7 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       const csv = await request({ action: 'desk_export', filter, format: 'csv' });
       expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
       expect(csv.headers['content-disposition']).toBe(
-        'attachment; filename="submissions-2026-02-03.csv"',
+        'attachment; filename="submissions-contactable-2026-02-03.csv"',
       );
       expect([...csv.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
       const [head = [], ...records] = parseCsv(csv.body.slice(1));
@@ -225,12 +225,13 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       );
       expect(read.map((record) => record['id'])).toEqual([ana.id, rui.id]);
       expect(read[1]).toEqual({
-        ...Object.fromEntries(fieldsIn('details').map((field) => [field, ''])),
+        ...Object.fromEntries(fieldsIn('export').map((field) => [field, ''])),
         ...onlyOf(rui, ['id', 'created_at', 'name', 'email', 'message']),
         profession: `'${rui.profession ?? ''}`,
         wants_updates: 'no',
         language: 'en',
         returning: 'no',
+        restricted: 'no',
         privacy_policy_version: '2025-01',
       });
 

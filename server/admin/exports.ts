@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { DeskPerson, ExportFormat } from '../../domain/admin/api.ts';
-import type { Submission, SubmissionDetails } from '../../domain/submission/fields.ts';
+import type { DeskPerson, ExportAudience, ExportFormat } from '../../domain/admin/api.ts';
+import type { ExportedSubmission, Submission } from '../../domain/submission/fields.ts';
 import { fieldsIn } from '../../domain/submission/views.ts';
 import type { AdminReads, RowStream } from '../database/admin-reads.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
@@ -24,14 +24,14 @@ const contentTypes: Record<ExportFormat, string> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** Submissions as a file, with the columns of an opened submission. */
+/** Submissions as a file, whose name says of whom it is. */
 export const exportList = (
-  format: ExportFormat,
-  { batches }: RowStream<SubmissionDetails>,
+  { format, audience }: { format: ExportFormat; audience: ExportAudience },
+  { batches }: RowStream<ExportedSubmission>,
   now: Date,
 ): AdminFile =>
   new AdminFile(
-    `submissions-${dayOf(now)}.${format}`,
+    `submissions-${audience}-${dayOf(now)}.${format}`,
     contentTypes[format],
     format === 'csv' ? csvList(batches) : jsonList('[', batches, ']'),
   );
@@ -71,8 +71,8 @@ export const sendFile = (reply: FastifyReply, { name, contentType, text }: Admin
     .header('content-disposition', `attachment; filename="${name}"`)
     .send(Readable.from(text));
 
-async function* csvList(batches: AsyncIterable<SubmissionDetails[]>): AsyncGenerator<string> {
-  const columns = fieldsIn('details') as (keyof SubmissionDetails)[];
+async function* csvList(batches: AsyncIterable<ExportedSubmission[]>): AsyncGenerator<string> {
+  const columns = fieldsIn('export') as (keyof ExportedSubmission)[];
   yield byteOrderMark + csvLine(columns);
   for await (const rows of batches) {
     yield rows.map((row) => csvLine(columns.map((column) => row[column]))).join('');

@@ -185,7 +185,7 @@ describeOnBothEngines((engine, newDatabase) => {
       });
       const messages = [null, null, rui.message].sort();
       expect((await listed()).map(({ message }) => message).sort()).toEqual(messages);
-      const file = await call('desk_export', { format: 'json' });
+      const file = await call('desk_export', { format: 'json', audience: 'everyone' });
       expect(file.body).not.toContain('Outra vez');
       expect((await request('desk_page', {})).total).toBe(3);
       expect(await request('desk_row', { id: ana.id, ground: 'legal_claim' })).toMatchObject({
@@ -211,7 +211,11 @@ describeOnBothEngines((engine, newDatabase) => {
       expect(await found('outra ana')).toEqual([]);
       expect(await found('example ANA')).toEqual([ana.id, again.id]);
       expect(await found('sou')).toEqual([rui.id]);
-      const file = await call('desk_export', { format: 'json', filter: { search: 'outra vez' } });
+      const file = await call('desk_export', {
+        format: 'json',
+        filter: { search: 'outra vez' },
+        audience: 'everyone',
+      });
       expect(file.json()).toEqual([]);
       await request('desk_lift_restriction', { email: ana.email });
       expect(await found('outra vez')).toEqual([again.id]);

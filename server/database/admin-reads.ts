@@ -16,9 +16,16 @@ import {
 import type { ConsentReceipt } from '../../domain/submission/consent.ts';
 import { fieldsIn } from '../../domain/submission/views.ts';
 import { readConsents } from './consents.ts';
-import { conditions, ofEmail, orderOf, returning, type SqlDialect } from './list-sql.ts';
+import {
+  conditions,
+  ofEmail,
+  orderOf,
+  restricted,
+  returning,
+  state,
+  type SqlDialect,
+} from './list-sql.ts';
 import { readOverview } from './overview.ts';
-import { isRestricted } from './rights/restrictions.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -175,11 +182,11 @@ function createMoment(db: Kysely<Tables>, dialect: SqlDialect): Moment {
 /** Only who reads all that is kept of a person reads the message of one whose data is restricted. */
 function columnOf(field: SubmissionField, view: SubmissionView) {
   if (field === 'returning') return returning.as(field);
+  if (field === 'state') return state.as(field);
+  if (field === 'restricted') return restricted.as(field);
   if (field !== 'message' || view === 'person') return field;
   return sql<string | null>`
-    CASE WHEN ${isRestricted(sql.ref('submission.email'))} THEN NULL ELSE submission.message END`.as(
-    field,
-  );
+    CASE WHEN ${restricted} THEN NULL ELSE submission.message END`.as(field);
 }
 
 function inOrder<Row extends { id: string }>(ids: string[], rows: Row[]): Row[] {
