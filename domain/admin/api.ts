@@ -8,7 +8,6 @@ import {
   sortableFields,
   type Interest,
   type ListedSubmission,
-  type Submission,
   type SubmissionRow,
 } from '../submission/fields.ts';
 import {
@@ -81,12 +80,6 @@ export interface DeskNewer {
   count: number;
   /** The id to send with the next `desk_newer` request. */
   newest: string | null;
-}
-
-/** Everything that is stored about one e-mail address, ignoring case, oldest first: the file of `desk_person`. */
-export interface DeskPerson {
-  email: string;
-  submissions: (Submission & { consent: ConsentReceipt | null })[];
 }
 
 /** The account that is logged in. */
@@ -258,6 +251,7 @@ export const adminApi = {
     }),
     response: file,
   },
+  /** The file holds a `PersonData`. */
   desk_person: { request: z.strictObject({ email }), response: file },
   desk_erase: {
     request: z.strictObject({ email, confirm: z.string() }).check(confirmed),

@@ -57,12 +57,12 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
     },
 
     async desk_person({ email }, context) {
-      const rows = streamRows(reads, await reads.personIds({ email }), 'person');
+      const data = await reads.person({ email });
       await store.addAuditEntry({
         ...newEntry('export_person', context, clock()),
-        count: rows.total,
+        count: data.submissions.length,
       });
-      return exportPerson(email, rows, reads, clock());
+      return exportPerson(data, clock());
     },
 
     async desk_erase({ email }, context) {

@@ -8,21 +8,21 @@ import { parseCsv } from './parse-csv.fixture.ts';
 const names = ['ana', 'left', 'bounced', 'restricted', 'confirmed'];
 const addressOf = (name: string) => `${name}@example.org`;
 
-/** Hands over the letters that are due: one comes back, one is confirmed. */
-async function handOver({ letters: { outbox, links } }: Store) {
+/** Hands over the letters that are due, each with a link that its kind and address name; one comes back. */
+async function handOver({ letters: { outbox } }: Store) {
   await outbox.hold('test', now, new Date(now.getTime() + 60_000));
-  for (const letter of await outbox.due(now, 9)) {
-    const tokenHash = letter.email;
-    const bounced = tokenHash === addressOf('bounced');
-    const attempt = bounced
-      ? ({ outcome: 'bounced', words: '550 unknown', recipientIsGone: true } as const)
-      : ({ outcome: 'sent', words: '250 ok' } as const);
-    await outbox.begin(letter.id, 'test', now, [
-      { tokenHash, purpose: 'confirm', expiresAt: null },
-    ]);
-    await outbox.end(letter.id, 'test', now, attempt, now);
+  for (const { id, kind, email } of await outbox.due(now, 9)) {
+    const links =
+      kind === 'confirm' || kind === 'ownData'
+        ? [{ tokenHash: `${kind} ${email}`, purpose: kind, expiresAt: null }]
+        : [];
+    const attempt =
+      email === addressOf('bounced')
+        ? ({ outcome: 'bounced', words: '550 unknown', recipientIsGone: true } as const)
+        : ({ outcome: 'sent', words: '250 ok' } as const);
+    await outbox.begin(id, 'test', now, links);
+    await outbox.end(id, 'test', now, attempt, now);
   }
-  await links.confirm(addressOf('confirmed'), now);
 }
 
 describeOnBothEngines((engine, newDatabase) => {
@@ -34,7 +34,10 @@ describeOnBothEngines((engine, newDatabase) => {
           ...{ ...ana, id: id(number + 1), email: addressOf(name), idempotency_key: null },
         });
       }
-      if (lettersAreOn) await handOver(store);
+      if (lettersAreOn) {
+        await handOver(store);
+        await store.letters.links.confirm(`confirm ${addressOf('confirmed')}`, now);
+      }
       const desk = await openDesk(store, lettersAreOn);
       await desk.request('desk_unsubscribe', { email: addressOf('left') });
       await desk.request('desk_restrict', { email: addressOf('restricted') });
@@ -49,7 +52,7 @@ describeOnBothEngines((engine, newDatabase) => {
           ),
         };
       };
-      return { exported, ...desk };
+      return { store, exported, ...desk };
     };
     const { message } = ana;
 
@@ -84,6 +87,23 @@ describeOnBothEngines((engine, newDatabase) => {
       expect((await exported({})).rows).toEqual(
         rows.map((name) => [addressOf(name), '', 'no', message]),
       );
+    });
+
+    test('what the desk exports of a person is what they download themselves', async () => {
+      const { store, call, request } = await opened(true);
+      const email = addressOf('confirmed');
+      await store.ownData.ask(email, 'en', now);
+      await handOver(store);
+      await request('desk_add_request', { kind: 'objection', email, received_on: '2026-02-01' });
+      await request('desk_restrict', { email });
+      const own = await store.ownData.read(`ownData ${email}`, now);
+      expect(own).toMatchObject({
+        ...{ state: 'confirmed', restrictedSince: now.toISOString() },
+        requests: [{ kind: 'objection' }, { kind: 'access' }],
+      });
+      const file = await call('desk_person', { email: email.toUpperCase() });
+      expect(file.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(file.json()).toEqual(own);
     });
 
     test('an export of an audience that does not exist is refused', async () => {
