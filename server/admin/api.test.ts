@@ -52,10 +52,13 @@ const notKept = ({
   created_at,
   language,
   privacy_policy_version,
-}: Submission) => ({
-  ...{ submission_id, given_at: created_at, language, privacy_policy_version },
-  ...{ text_hash: null, text: null, way: null, confirmed_at: null },
-});
+}: Submission) => {
+  const known = { language, privacy_policy_version, text_hash: null, text: null, way: null };
+  return {
+    ...{ ...known, submission_id, given_at: created_at, wants_updates: null, confirmed_at: null },
+    history: [{ ...known, purpose: 'list', given: true, at: created_at }],
+  };
+};
 
 const anaAgain: Submission = {
   ...ana,

@@ -10,6 +10,7 @@ import {
   type MyDataView,
 } from '../../domain/own-data/my-data-page.ts';
 import type { OwnData } from '../../domain/own-data/own-data.ts';
+import type { ConsentText } from '../../domain/submission/consent.ts';
 import { LedgerError } from '../database/ledger/ledger-error.ts';
 import type { OwnDataStore } from '../database/own-data/own-data-store.ts';
 
@@ -26,12 +27,14 @@ export interface MyDataAnswer {
 /**
  * Does what a press on the page of a link asks for: the first press of an act shows what will happen, the second does it.
  * @param form what the browser sent; what it holds is checked anew
+ * @param newsWording what is shown before the press that asks for news
  * @returns undefined where the link opens nothing any more
  */
 export async function answerPress(
   store: OwnDataStore,
   tokenHash: string,
   form: URLSearchParams,
+  newsWording: ConsentText,
   now: Date,
 ): Promise<MyDataAnswer | undefined> {
   if ((await store.look(tokenHash, now)) !== 'open') return undefined;
@@ -68,9 +71,12 @@ export async function answerPress(
     switch (act) {
       case 'leave':
         return notice(await store.leave(tokenHash, now), act);
-      case 'newsOn':
+      case 'newsOn': {
+        const wanted = { wantsUpdates: true };
+        return notice(await store.choose(tokenHash, wanted, now, newsWording), act);
+      }
       case 'newsOff':
-        return notice(await store.choose(tokenHash, { wantsUpdates: act === 'newsOn' }, now), act);
+        return notice(await store.choose(tokenHash, { wantsUpdates: false }, now), act);
       case 'languageEn':
       case 'languagePt': {
         const language = act === 'languageEn' ? 'en' : 'pt';

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { newsTextNow } from '../../content/consent-texts.ts';
 import { myData as inEnglish } from '../../content/en/my-data.ts';
 import { myData as inPortuguese } from '../../content/pt/my-data.ts';
 import { languages, type Language } from '../../domain/language.ts';
@@ -101,7 +102,8 @@ export const myData: FastifyPluginAsync<MyDataOptions> = async (app, options) =>
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const token = tokenOf(request);
       if (token === undefined) return ask(request, reply, form.get('email') ?? '');
-      const result = await answerPress(store.ownData, tokenHash(token), form, clock());
+      const wording = { language, text: newsTextNow[language] };
+      const result = await answerPress(store.ownData, tokenHash(token), form, wording, clock());
       if (result) return answer(request, reply, result);
       return show(request, reply, await look(request));
     });

@@ -60,7 +60,8 @@ export function describeActs(engine: string, newDatabase: () => Promise<OpenStor
         },
         consent: {
           ...{ text: expect.any(String) as string, language: 'pt' },
-          ...{ givenAt: after(0).toISOString(), way: 'form' },
+          ...{ givenAt: after(0).toISOString(), way: 'form', wantsUpdates: true },
+          history: expect.any(Array) as unknown,
         },
         confirmedAt: after(0).toISOString(),
       });

@@ -6,6 +6,7 @@ import type {
   OwnCorrection,
   OwnData,
 } from '../../../domain/own-data/own-data.ts';
+import type { ConsentText } from '../../../domain/submission/consent.ts';
 import type { LinkState } from '../../letters/links.ts';
 import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
 import { linkOf, stateOf } from '../letters/links.ts';
@@ -46,11 +47,15 @@ export interface OwnDataStore {
     fields: OwnCorrection,
     now: Date,
   ): Promise<'done' | 'restricted' | 'missing'>;
-  /** Wanting updates also puts who is not confirmed, or has left, on the list; the wish for none, or a language, does not. */
+  /**
+   * Wanting updates also puts who is not confirmed, or has left, on the list; the wish for none, or a language, does not.
+   * @param wording what the person was shown who wants updates
+   */
   choose(
     tokenHash: string,
     choices: OwnChoices,
     now: Date,
+    wording?: ConsentText,
   ): Promise<'done' | 'restricted' | 'missing'>;
   leave(tokenHash: string, now: Date): Promise<'done' | 'missing'>;
   /** Writes to the new address, under the caps of confirmations; it counts once its link is pressed. */
@@ -124,11 +129,12 @@ export function ownDataStore(
         return 'done';
       })) ?? 'missing',
 
-    choose: async (tokenHash, choices, now) =>
+    choose: async (tokenHash, choices, now, wording) =>
       (await actFor(tokenHash, now, async (trx, person) => {
-        const { email, isRestricted } = person;
+        const { email, isRestricted, language } = person;
         if (isRestricted) return 'restricted';
-        await takeOwnChoices(trx, person, choices, now, lettersAreOn);
+        const act = { at: now, way: 'own_data', language, wording } as const;
+        await takeOwnChoices(trx, person, choices, act, lettersAreOn);
         const right = choices.wantsUpdates === false ? 'withdrawal' : 'correction';
         await recordAct(trx, { ...correction, right, email, now });
         return 'done';
@@ -136,7 +142,8 @@ export function ownDataStore(
 
     leave: async (tokenHash, now) =>
       (await actFor(tokenHash, now, async (trx, person): Promise<'done'> => {
-        await leaveByOneself(trx, person, now, lettersAreOn);
+        const act = { at: now, way: 'own_data', language: person.language } as const;
+        await leaveByOneself(trx, person, act, lettersAreOn);
         return 'done';
       })) ?? 'missing',
 

@@ -3,6 +3,7 @@ import type { AuditEntry } from '../../../domain/admin/api.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Interest } from '../../../domain/submission/fields.ts';
 import { appendAuditEntry } from '../audit/append.ts';
+import { changeConsents } from '../consents.ts';
 import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
 import { addPerson, dropQueued, erasePersonRow, personOf, takeChoices } from '../letters/people.ts';
 import { queueAnswer } from '../letters/queue.ts';
@@ -44,6 +45,10 @@ export function corrections(
       atOnce(async (trx) => {
         const before = await correctSubmission(trx, id, says);
         if (typeof before === 'string') return before;
+        if (before.wants_updates !== says.wants_updates) {
+          const act = { at: new Date(entry.at), way: 'desk', language: null } as const;
+          await changeConsents(trx, 'news', says.wants_updates, act, sql`submission.id = ${id}`);
+        }
         const moved = before.email.toLowerCase() !== says.email.toLowerCase();
         const asked =
           moved && (await moveTo(trx, id, before.email, says.email, new Date(entry.at)));
@@ -150,13 +155,13 @@ export function corrections(
 
 /**
  * Replaces what a submission says; what its person confirmed follows it, unless it gets another address.
- * @returns the address that it had
+ * @returns the address that it had, and whether updates were wanted
  */
 export async function correctSubmission(
   trx: Write,
   id: string,
   { wants_updates, ...says }: Partial<Interest & { language: Language }>,
-): Promise<Unchanged | { email: string }> {
+): Promise<Unchanged | Changeable> {
   const before = await changeable(trx, id);
   if (typeof before === 'string') return before;
   await trx
@@ -174,14 +179,21 @@ export async function correctSubmission(
   return before;
 }
 
-async function changeable(trx: Write, id: string): Promise<Unchanged | { email: string }> {
+/** What a submission says that others are told by. */
+interface Changeable {
+  email: string;
+  wants_updates: boolean;
+}
+
+async function changeable(trx: Write, id: string): Promise<Unchanged | Changeable> {
   const found = await trx
     .selectFrom('interest_submissions')
-    .select('email')
+    .select(['email', 'wants_updates'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!found) return 'missing';
-  return (await restrictedSince(trx, found.email)) === null ? found : 'restricted';
+  if ((await restrictedSince(trx, found.email)) !== null) return 'restricted';
+  return { email: found.email, wants_updates: Boolean(found.wants_updates) };
 }
 
 /** Lets the latest submission of a person speak for them after another one was deleted. @returns false where there is none */
