@@ -107,7 +107,7 @@ export const myData: MyData = {
         yes: 'Assinalada quando o formulário foi enviado',
         no: 'Por assinalar quando o formulário foi enviado',
         unknown:
-          'A escolha pode ter mudado desde o envio do formulário, e só guardamos a última. O que conta agora está mais acima, em «A sua situação».',
+          'Não se sabe: quando o formulário foi enviado, ainda não guardávamos isto. O que conta agora está mais acima, em «A sua situação».',
       },
       ipAddress: 'Endereço IP',
       browser: 'Navegador',
@@ -115,17 +115,37 @@ export const myData: MyData = {
       cleared: 'Já foi apagado',
       wording: 'O que se lia junto às caixas',
       wordingUnknown: 'O texto não ficou guardado.',
-      given: 'Como e quando',
-      byForm: 'Pelo formulário do nosso site, a {moment}',
-      wayUnknown: 'A {moment}; não ficou guardado como',
-      confirmed: 'Confirmado pela ligação do nosso e-mail, a {moment}',
-      notConfirmed: 'Sem confirmação por ligação',
+      history: 'O que aceitou e o que retirou',
+      entry: '{moment}: {what}, {how}',
+      entries: {
+        list: {
+          given: 'aceitou e-mails sobre a lista de espera',
+          withdrawn: 'deixou de querer e-mails sobre a lista de espera',
+        },
+        news: {
+          given: 'quis receber notícias do retiro',
+          withdrawn: 'deixou de querer notícias do retiro',
+        },
+      },
+      ways: {
+        script: 'no formulário do nosso site',
+        form: 'no formulário do nosso site',
+        letter: 'pela ligação do e-mail em que pedimos a confirmação',
+        own_data: 'nesta página',
+        leave_link: 'pela ligação dos nossos e-mails para deixar a lista',
+        one_click: 'pelo botão de um programa de correio',
+        desk: 'por nosso intermédio, a pedido',
+      },
+      wayUnknown: 'não ficou guardado como',
+      unconfirmed:
+        'Ninguém confirmou esta inscrição por uma ligação nossa. Se não é sua, apague-a aqui.',
       policy: 'Política de privacidade',
       version: 'Versão {version}',
       reference: 'A nossa referência',
       key: 'Código contra envios repetidos',
       kept: 'Guardamos até',
       correct: 'Corrigir',
+      delete: 'Apagar esta inscrição',
     },
     letters: {
       heading: 'O que lhe enviámos',
@@ -259,6 +279,15 @@ export const myData: MyData = {
       done: {
         heading: 'Já não está na lista',
         text: 'Não voltamos a escrever-lhe; pode ainda chegar um último e-mail, a confirmá-lo. Pode inscrever-se de novo quando quiser.',
+      },
+    },
+    delete: {
+      heading: 'Quer apagar esta inscrição?',
+      text: `Apagamos de imediato o que nos enviou a {day}, o registo do consentimento e o e-mail em que pedíamos a confirmação. Ninguém o pode desfazer, nem nós. O resto do que nos enviou fica como está; se era esta inscrição que lhe dava o lugar na lista, passa a dá-lo a mais recente das outras. As cópias de segurança ainda a têm durante ${copyDays} dias, no máximo. Até lá podemos também guardar, fora delas, a nossa referência, para que a reposição de uma cópia não a traga de volta.`,
+      action: 'Apagar, para sempre',
+      done: {
+        heading: 'Está apagado',
+        text: `A {moment}, apagámos o que nos enviou a {day} e o registo do consentimento. Fica só a nota de que nos pediu para apagar alguma coisa, e em que dia. As cópias de segurança deixam de o ter em ${copyDays} dias, no máximo. Este é o comprovativo: imprima-o ou guarde-o, se o quiser. Em baixo estão os seus dados como ficaram.`,
       },
     },
     erase: {

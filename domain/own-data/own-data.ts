@@ -64,6 +64,12 @@ export interface OwnChoices {
   wantsUpdates?: boolean;
 }
 
+/** Which submission was deleted, by the moment it was sent, and when. */
+export interface DeletionReceipt {
+  at: string;
+  sentAt: string;
+}
+
 /** How much was deleted, and when: nothing of the person. */
 export interface ErasureReceipt {
   at: string;

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { Language } from '../../../domain/language.ts';
 import type {
+  DeletionReceipt,
   ErasureReceipt,
   OwnChoices,
   OwnCorrection,
@@ -10,7 +11,7 @@ import type { ConsentText } from '../../../domain/submission/consent.ts';
 import type { LinkState } from '../../letters/links.ts';
 import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
 import { linkOf, stateOf } from '../letters/links.ts';
-import { correctSubmission } from '../rights/corrections.ts';
+import { correctSubmission, deleteSubmission } from '../rights/corrections.ts';
 import type { Tables } from '../tables.ts';
 import { askForOwnData } from './ask.ts';
 import { readAddressLink } from './address-link.ts';
@@ -21,7 +22,7 @@ import { movePerson } from './move-person.ts';
 import { takeOwnChoices } from './own-choices.ts';
 import { personOfLink, type OwnPerson } from './own-link.ts';
 import { readOwnData } from './read-own-data.ts';
-import { recordAct, registerAct } from './record-act.ts';
+import { ownEntry, recordAct, registerAct } from './record-act.ts';
 
 type Write = Transaction<Tables>;
 
@@ -71,6 +72,15 @@ export interface OwnDataStore {
    * @param tokenHash of the link in the letter to the new address
    */
   confirmEmail(tokenHash: string, now: Date): Promise<LinkState>;
+  /**
+   * Deletes one submission of several; the only one is erased with the person.
+   * @throws LedgerError where the erasure ledger cannot be written; then nothing is deleted
+   */
+  deleteSubmission(
+    tokenHash: string,
+    submissionId: string,
+    now: Date,
+  ): Promise<DeletionReceipt | 'missing' | 'last'>;
   /**
    * Deletes the person and everything that is kept of them.
    * @throws LedgerError where the erasure ledger cannot be written; then nothing is deleted
@@ -123,7 +133,8 @@ export function ownDataStore(
     correct: async (tokenHash, submissionId, fields, now) =>
       (await actFor(tokenHash, now, async (trx, { email, isRestricted }) => {
         if (isRestricted) return 'restricted';
-        if (!(await isOf(trx, submissionId, email))) return 'missing';
+        const submissions = await submissionsOf(trx, email);
+        if (!submissions.some(({ id }) => id === submissionId)) return 'missing';
         await correctSubmission(trx, submissionId, fields);
         await recordAct(trx, { ...correction, email, now });
         return 'done';
@@ -171,6 +182,18 @@ export function ownDataStore(
         return 'done';
       }),
 
+    deleteSubmission: async (tokenHash, submissionId, now) =>
+      (await actFor(tokenHash, now, async (trx, { email }) => {
+        const submissions = await submissionsOf(trx, email);
+        const found = submissions.find(({ id }) => id === submissionId);
+        if (!found) return 'missing';
+        if (submissions.length === 1) return 'last';
+        await registerAct(trx, 'erasure', email, now);
+        const entry = ownEntry('delete_submission', now);
+        await deleteSubmission(trx, submissionId, entry, { lettersAreOn, ledger });
+        return { at: entry.at, sentAt: found.created_at };
+      })) ?? 'missing',
+
     erase: (tokenHash, now) =>
       actFor(tokenHash, now, (trx, { email }) =>
         eraseOwnData(trx, email, now, { lettersAreOn, ledger }),
@@ -178,13 +201,10 @@ export function ownDataStore(
   };
 }
 
-/** Whether a submission is of an address. */
-async function isOf(trx: Write, submissionId: string, email: string): Promise<boolean> {
-  const found = await trx
+/** The submissions of an address, and when each was sent. */
+const submissionsOf = (trx: Write, email: string) =>
+  trx
     .selectFrom('interest_submissions')
-    .select('id')
-    .where('id', '=', submissionId)
+    .select(['id', 'created_at'])
     .where(sql<SqlBool>`lower(email) = lower(${email})`)
-    .executeTakeFirst();
-  return found !== undefined;
-}
+    .execute();

@@ -5,7 +5,14 @@ import type { Interest } from '../../../domain/submission/fields.ts';
 import { appendAuditEntry } from '../audit/append.ts';
 import { changeConsents } from '../consents.ts';
 import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
-import { addPerson, dropQueued, erasePersonRow, personOf, takeChoices } from '../letters/people.ts';
+import {
+  addPerson,
+  dropQueued,
+  erasePersonRow,
+  personOf,
+  takeChoices,
+  type Erasing,
+} from '../letters/people.ts';
 import { queueAnswer } from '../letters/queue.ts';
 import type { Tables } from '../tables.ts';
 import { restrictedSince } from './restrictions.ts';
@@ -70,23 +77,7 @@ export function corrections(
       }),
 
     deleteSubmission: (id, entry) =>
-      atOnce(async (trx) => {
-        await ledger?.lock(trx);
-        const [deleted] = await trx
-          .deleteFrom('interest_submissions')
-          .where('id', '=', id)
-          .returning('email')
-          .execute();
-        if (!deleted) return false;
-        if (await forgetSubmission(trx, deleted.email, id)) {
-          await ledger?.note(trx, entry, { ids: [id] });
-        } else {
-          const erasing = { lettersAreOn, ledger, deleted: [id] };
-          await erasePersonRow(trx, deleted.email, entry, erasing);
-        }
-        await appendAuditEntry(trx, { ...entry, count: 1 });
-        return true;
-      }),
+      atOnce((trx) => deleteSubmission(trx, id, entry, { lettersAreOn, ledger })),
 
     restrict: (email, entry) =>
       atOnce(async (trx) => {
@@ -151,6 +142,33 @@ export function corrections(
     await addPerson(trx, to, now.toISOString());
     return (await queueAnswer(trx, id, now))?.reason === null;
   }
+}
+
+/**
+ * Deletes one submission; with the last one, the person. Notes it in the erasure ledger and in the audit log.
+ * @returns false where there is none
+ * @throws LedgerError where the ledger cannot be written; then the transaction must not be committed
+ */
+export async function deleteSubmission(
+  trx: Write,
+  id: string,
+  entry: Entry,
+  { lettersAreOn, ledger }: Erasing,
+): Promise<boolean> {
+  await ledger?.lock(trx);
+  const [deleted] = await trx
+    .deleteFrom('interest_submissions')
+    .where('id', '=', id)
+    .returning('email')
+    .execute();
+  if (!deleted) return false;
+  if (await forgetSubmission(trx, deleted.email, id)) {
+    await ledger?.note(trx, entry, { ids: [id] });
+  } else {
+    await erasePersonRow(trx, deleted.email, entry, { lettersAreOn, ledger, deleted: [id] });
+  }
+  await appendAuditEntry(trx, { ...entry, count: 1 });
+  return true;
 }
 
 /**
