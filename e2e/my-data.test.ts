@@ -131,6 +131,8 @@ for (const language of languages) {
       await press(page, acts.erase.action, myData.erased.heading);
       expect(await textOf(page)).toContain(myData.erased.receipt);
       expect(await page.content()).not.toContain(email);
+      await page.reload();
+      await said(page, myData.erased.heading);
       expect((await site.submissions()).map((row) => row.email)).not.toContain(email);
     });
 

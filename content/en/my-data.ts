@@ -302,7 +302,7 @@ export const myData = {
       now: 'Everything on this page, at once and for good.',
       press: 'Delete everything',
       question: 'Delete it all?',
-      text: `What you sent us, the record of your consent and the records of our e-mails are deleted at once, and you are off the list. Nobody can undo this, not even us. Our backup copies hold all this for up to ${copyDays} days more. Until then we may also keep, apart from them, a code made from your address with a secret key, so that a restored copy does not bring you back; it cannot be turned back into the address. Next comes a receipt, which is shown only once: print or save it then if you want one.`,
+      text: `What you sent us, the record of your consent and the records of our e-mails are deleted at once, and you are off the list. Nobody can undo this, not even us. Our backup copies hold all this for up to ${copyDays} days more. Until then we may also keep, apart from them, a code made from your address with a secret key, so that a restored copy does not bring you back; it cannot be turned back into the address. Next comes a receipt, which is shown for a short while: print or save it then if you want one.`,
       action: 'Delete everything, for good',
     },
   },
@@ -328,7 +328,7 @@ export const myData = {
       letters: 'Records of our e-mails',
     },
     remains: `What stays is a note that someone asked for this, and on which day, so that we can show that we did it. Our backup copies lose your data within ${copyDays} days. Until then we may also keep, apart from them, a code made from your address with a secret key, which cannot be turned back into the address.`,
-    note: 'This receipt does not say whose data it was, and we keep no copy. It is shown only this once: print or save it now if you want it. One last e-mail may still come, to say the same.',
+    note: `This receipt does not say whose data it was. If you reload this page, it may come again within ${minutes} minutes; after that no copy is left, so print or save it now if you want it. One last e-mail may still come, to say the same.`,
     action: 'Return to Home',
   },
 };

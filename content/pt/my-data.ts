@@ -295,7 +295,7 @@ export const myData: MyData = {
       now: 'Tudo o que está nesta página, de imediato e para sempre.',
       press: 'Apagar tudo',
       question: 'Quer apagar tudo?',
-      text: `Apagamos de imediato o que nos enviou, o registo do consentimento e os registos dos nossos e-mails, e deixa de estar na lista. Ninguém o pode desfazer, nem nós. As cópias de segurança ainda têm tudo isto durante ${copyDays} dias, no máximo. Até lá podemos também guardar, fora delas, um código feito a partir do seu endereço com uma chave secreta, para que a reposição de uma cópia não traga de volta os seus dados; não permite chegar ao endereço. A seguir vem um comprovativo, que só aparece uma vez: imprima-o ou guarde-o nessa altura, se o quiser.`,
+      text: `Apagamos de imediato o que nos enviou, o registo do consentimento e os registos dos nossos e-mails, e deixa de estar na lista. Ninguém o pode desfazer, nem nós. As cópias de segurança ainda têm tudo isto durante ${copyDays} dias, no máximo. Até lá podemos também guardar, fora delas, um código feito a partir do seu endereço com uma chave secreta, para que a reposição de uma cópia não traga de volta os seus dados; não permite chegar ao endereço. A seguir vem um comprovativo, que só fica à vista pouco tempo: imprima-o ou guarde-o nessa altura, se o quiser.`,
       action: 'Apagar tudo, para sempre',
     },
   },
@@ -321,7 +321,7 @@ export const myData: MyData = {
       letters: 'Registos dos nossos e-mails',
     },
     remains: `Fica só a nota de que alguém fez este pedido, e em que dia, para podermos mostrar que o cumprimos. As cópias de segurança deixam de ter os seus dados em ${copyDays} dias, no máximo. Até lá podemos também guardar, fora delas, um código feito a partir do seu endereço com uma chave secreta, que não permite chegar ao endereço.`,
-    note: 'Este comprovativo não diz de quem eram os dados, e não ficamos com cópia. Só aparece esta vez: imprima-o ou guarde-o agora, se o quiser. Pode ainda chegar um último e-mail, a dizer o mesmo.',
+    note: `Este comprovativo não diz de quem eram os dados. Se recarregar a página, ainda pode voltar a vê-lo durante ${minutes} minutos; depois não fica cópia nenhuma, por isso imprima-o ou guarde-o agora, se o quiser. Pode ainda chegar um último e-mail, a dizer o mesmo.`,
     action: 'Voltar ao início',
   },
 };

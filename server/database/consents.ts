@@ -51,8 +51,9 @@ async function keepText(trx: Write, wording: ConsentText | undefined): Promise<s
 /** An act that changes consents after the form was sent. */
 export interface ConsentAct {
   at: Date;
-  way: ConsentChangeWay;
-  /** Of the letter or page; null where the administrator did it. */
+  /** Null where it is not known. */
+  way: ConsentChangeWay | null;
+  /** Of the letter or page; null where there was none. */
   language: Language | null;
   /** What was shown, where that was more than the button of a letter. */
   wording?: ConsentText | undefined;

@@ -158,6 +158,10 @@ const aboutToDelete = (
   form: submissions.length === 1 ? { act: 'erase' } : { act: 'delete', submissionId, sentAt },
 });
 
+/** Whether a form is the second press of erasing. */
+export const isErasing = (form: URLSearchParams): boolean =>
+  form.get(myDataFields.press) === 'erase' && isSure(form);
+
 const isSure = (form: URLSearchParams) => form.has(myDataFields.sure);
 const page = (shows: MyDataView): MyDataAnswer => ({ status: 200, shows });
 const again = (form: MyDataForm): MyDataView => ({ view: 'act', form });

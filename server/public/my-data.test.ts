@@ -342,9 +342,23 @@ describe('what a press does', () => {
     expect(JSON.stringify(views.at(-1))).not.toMatch(/ana/i);
     expect(await listAll(store)).toEqual([]);
     expect((await app.inject({ url: link(token) })).body).toContain('own data unknown en');
-    const again = await press(token, { press: 'erase', sure: 'yes' });
-    expect(again.body).toContain('own data unknown en');
+    expect((await press(token, { press: 'show' })).body).toContain('own data unknown en');
+    expect((await press(token, { press: 'erase' })).body).toContain('own data unknown en');
     expect((await send()).map(({ kind }) => kind)).toEqual(['farewell']);
+  });
+
+  test('the receipt of an erasure is there when its page is reloaded, for half an hour, and by no other link', async () => {
+    const { linkTo, press, views, pass } = await startMyData();
+    const token = await linkTo();
+    const sure = { press: 'erase', sure: 'yes' };
+    await press(token, sure);
+    const receipt = views.at(-1);
+    pass(30 * minute - 1);
+    expect((await press(token, sure)).statusCode).toBe(200);
+    expect(views.at(-1)).toEqual(receipt);
+    expect((await press('other', sure)).body).toContain('own data unknown en');
+    pass(1);
+    expect((await press(token, sure)).body).toContain('own data unknown en');
   });
 
   test('one entry of several is deleted by two presses, with a receipt; the rest stays', async () => {
