@@ -2,7 +2,9 @@ import { hash } from 'node:crypto';
 import { languages, type Language } from '../domain/language.ts';
 import type { ConsentText } from '../domain/submission/consent.ts';
 import { interestForm as inEnglish, type InterestFormText } from './en/interest-form.ts';
+import { myData as dataInEnglish, type MyData } from './en/my-data.ts';
 import { interestForm as inPortuguese } from './pt/interest-form.ts';
+import { myData as dataInPortuguese } from './pt/my-data.ts';
 
 /** Every wording that ever stood beside the boxes of the form. Add one when the words change; take none away. */
 export const consentTexts: readonly ConsentText[] = [
@@ -27,6 +29,15 @@ const textOf = ({ consent: { label, policy, rest }, updates }: InterestFormText)
 export const consentTextNow: Record<Language, string> = {
   en: textOf(inEnglish),
   pt: textOf(inPortuguese),
+};
+
+const newsOf = ({ acts }: MyData): string =>
+  `${acts.news.on.heading}\n${acts.news.on.text}\n${acts.news.on.action}`;
+
+/** What stands above and on the button by which somebody asks for news on the page of their data, in each language. */
+export const newsTextNow: Record<Language, string> = {
+  en: newsOf(dataInEnglish),
+  pt: newsOf(dataInPortuguese),
 };
 
 /** A hash of a wording, short because it stands in every page with a form: 16 digits of its SHA-256. */

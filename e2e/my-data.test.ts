@@ -131,7 +131,43 @@ for (const language of languages) {
       await press(page, acts.erase.action, myData.erased.heading);
       expect(await textOf(page)).toContain(myData.erased.receipt);
       expect(await page.content()).not.toContain(email);
+      await page.reload();
+      await said(page, myData.erased.heading);
       expect((await site.submissions()).map((row) => row.email)).not.toContain(email);
+    });
+
+    test(`a person reads what they agreed to, and deletes an entry that a stranger made, ${how}`, async ({
+      visit,
+      mailbox,
+      site,
+    }) => {
+      const email = emailOf('noa');
+      const page = await visit(await mailbox.askAsMember(language, email), { scripts });
+      await mailbox.join(language, email, { name: 'Not Noa' });
+      await showData(page, language);
+      const { entries, ways, unconfirmed, delete: deleteIt } = myData.shown.submissions;
+      await press(page, acts.news.off.press, acts.news.off.heading);
+      await press(page, acts.news.off.action, acts.news.off.done.heading);
+      const [own, strangers] = [0, 1].map((each) => page.locator('main section').nth(each));
+      const agreed = asTyped((await own?.innerText()) ?? '');
+      for (const words of [
+        `${entries.list.given}, ${ways.script}`,
+        `${entries.list.given}, ${ways.letter}`,
+        `${entries.news.withdrawn}, ${ways.own_data}`,
+      ]) {
+        expect(agreed).toContain(asTyped(words));
+      }
+      expect(agreed).not.toContain(unconfirmed);
+      expect(asTyped((await strangers?.innerText()) ?? '')).toContain(unconfirmed);
+
+      await strangers?.getByRole('button', { name: deleteIt }).click();
+      await said(page, acts.delete.heading);
+      await press(page, acts.delete.action, acts.delete.done.heading);
+      expect(await textOf(page)).not.toContain('Not Noa');
+      const rows = (await site.submissions()).filter((row) => row.email === email);
+      expect(rows.map(({ name }) => name)).toEqual(['Ana Lopes']);
+      await page.reload();
+      await said(page, myData.changed.heading);
     });
 
     test(`a person moves to a new address, which counts once confirmed there, ${how}`, async ({
@@ -250,6 +286,10 @@ for (const language of languages) {
         });
         await post({ press: 'email' });
         await post({ press: 'newsOff', sure: 'yes' });
+        await mailbox.join(language, `state-${language}@example.org`);
+        await post({ press: 'show' });
+        await post({ press: 'delete', submission });
+        await post({ press: 'delete', submission, sure: 'yes' });
         await post({ press: 'erase' });
         await page.goto(`${href('myData', language)}?t=cut`);
         await check('unknown');

@@ -32,7 +32,7 @@ export const consentOf = (language: Language): ConsentReceipt => ({
     way: 'script',
   },
   ...{ given_at: '2026-01-30T23:30:00.000Z', privacy_policy_version: '2025-01-12345678' },
-  confirmed_at: '2026-02-01T09:00:00.000Z',
+  ...{ confirmed_at: '2026-02-01T09:00:00.000Z', wants_updates: true, history: [] },
 });
 
 /** Every letter to a person, for each choice that changes its words, in one language. */

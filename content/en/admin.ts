@@ -1,3 +1,8 @@
+import type {
+  ConsentChangeWay,
+  ConsentPurpose,
+  ConsentWay,
+} from '../../domain/submission/consent.ts';
 import { labelsOf, searchHint, type FieldLabels } from '../field-labels.ts';
 import { deskLetters } from './desk-letters.ts';
 import { deskRights } from './desk-rights.ts';
@@ -158,6 +163,21 @@ export const admin = {
       way: 'Sent',
       ways: { script: 'With scripts', form: 'As a form, without scripts' },
       confirmed: 'Confirmed by e-mail',
+      history: 'Given and withdrawn',
+      entry: '{moment}: {what}, {how}',
+      entries: {
+        list: { given: 'yes to the list', withdrawn: 'no more to the list' },
+        news: { given: 'yes to news', withdrawn: 'no more news' },
+      } satisfies Record<ConsentPurpose, object>,
+      changeWays: {
+        script: 'by the form',
+        form: 'by the form',
+        letter: 'by the link of an e-mail',
+        own_data: 'on the page of their data',
+        leave_link: 'by the link to leave',
+        one_click: 'by the button of a mail program',
+        desk: 'at this desk',
+      } satisfies Record<ConsentWay | ConsentChangeWay, string>,
       unknown: 'Not known',
     },
     person: {

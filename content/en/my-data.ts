@@ -1,7 +1,11 @@
 import type { RightsKind } from '../../domain/admin/rights.ts';
 import type { LetterKind } from '../../domain/letters/letter.ts';
 import type { LetterState, PersonState } from '../../domain/letters/record.ts';
-import type { UpdatesWhenSent } from '../../domain/own-data/updates-when-sent.ts';
+import type {
+  ConsentChangeWay,
+  ConsentPurpose,
+  ConsentWay,
+} from '../../domain/submission/consent.ts';
 import { siteConfig } from '../../site.config.ts';
 import { facts } from '../facts.ts';
 
@@ -113,25 +117,42 @@ export const myData = {
         yes: 'Ticked when the form was sent',
         no: 'Not ticked when the form was sent',
         unknown:
-          'Your choice may have changed since the form was sent, and we keep only the latest. What counts now is above, under “Where you stand”.',
-      } satisfies Record<UpdatesWhenSent, string>,
+          'Not known: the form was sent before we began to keep this. What counts now is above, under “Where you stand”.',
+      },
       ipAddress: 'IP address',
       browser: 'Browser',
       clearedOn: 'to be deleted on {day}',
       cleared: 'Already deleted',
       wording: 'What stood beside the boxes',
       wordingUnknown: 'The wording was not kept.',
-      given: 'How and when',
-      byForm: 'By the form on our site, on {moment}',
-      wayUnknown: 'On {moment}; how was not kept',
-      confirmed: 'Confirmed by the link in our e-mail, on {moment}',
-      notConfirmed: 'Not confirmed by a link',
+      history: 'What you agreed to, and withdrew',
+      entry: '{moment}: {what}, {how}',
+      entries: {
+        list: {
+          given: 'yes to e-mails about the waitlist',
+          withdrawn: 'no more e-mails about the waitlist',
+        },
+        news: { given: 'yes to news of the retreat', withdrawn: 'no more news of the retreat' },
+      } satisfies Record<ConsentPurpose, object>,
+      ways: {
+        script: 'by the form on our site',
+        form: 'by the form on our site',
+        letter: 'by the link in our e-mail that asks for a confirmation',
+        own_data: 'on this page',
+        leave_link: 'by the link to leave in our e-mail',
+        one_click: 'by the button to unsubscribe of a mail program',
+        desk: 'by us, as was asked',
+      } satisfies Record<ConsentWay | ConsentChangeWay, string>,
+      wayUnknown: 'how was not kept',
+      unconfirmed:
+        'Nobody has confirmed this entry by a link in our e-mail. If it is not yours, delete it here.',
       policy: 'Privacy policy',
       version: 'Version {version}',
       reference: 'Our reference',
       key: 'Code that prevents sending twice',
       kept: 'Kept until',
       correct: 'Correct this',
+      delete: 'Delete this',
     },
     letters: {
       heading: 'What we sent you',
@@ -267,12 +288,21 @@ export const myData = {
         text: 'We do not write to you any more; one last e-mail may still come, to say so. You can join again whenever you like.',
       },
     },
+    delete: {
+      heading: 'Delete this entry?',
+      text: `What you sent us on {day}, the record of its consent and the e-mail that asked whether the address is yours are deleted at once. Nobody can undo this, not even us. The rest of what you sent us stays as it is; if your place on the list rested on this, it rests on the latest of the others from now on. Our backup copies hold it for up to ${copyDays} days more. Until then we may also keep our reference to it, apart from them, so that a restored copy does not bring it back.`,
+      action: 'Delete it, for good',
+      done: {
+        heading: 'It is deleted',
+        text: `On {moment} we deleted what you sent us on {day}, and the record of its consent. What stays is a note that you asked us to delete something, and on which day. Our backup copies lose it within ${copyDays} days. This is your receipt: print or save it if you want one. Below is your data as it is now.`,
+      },
+    },
     erase: {
       heading: 'Have everything deleted',
       now: 'Everything on this page, at once and for good.',
       press: 'Delete everything',
       question: 'Delete it all?',
-      text: `What you sent us, the record of your consent and the records of our e-mails are deleted at once, and you are off the list. Nobody can undo this, not even us. Our backup copies hold all this for up to ${copyDays} days more. Until then we may also keep, apart from them, a code made from your address with a secret key, so that a restored copy does not bring you back; it cannot be turned back into the address. Next comes a receipt, which is shown only once: print or save it then if you want one.`,
+      text: `What you sent us, the record of your consent and the records of our e-mails are deleted at once, and you are off the list. Nobody can undo this, not even us. Our backup copies hold all this for up to ${copyDays} days more. Until then we may also keep, apart from them, a code made from your address with a secret key, so that a restored copy does not bring you back; it cannot be turned back into the address. Next comes a receipt, which is shown for a short while: print or save it then if you want one.`,
       action: 'Delete everything, for good',
     },
   },
@@ -298,7 +328,7 @@ export const myData = {
       letters: 'Records of our e-mails',
     },
     remains: `What stays is a note that someone asked for this, and on which day, so that we can show that we did it. Our backup copies lose your data within ${copyDays} days. Until then we may also keep, apart from them, a code made from your address with a secret key, which cannot be turned back into the address.`,
-    note: 'This receipt does not say whose data it was, and we keep no copy. It is shown only this once: print or save it now if you want it. One last e-mail may still come, to say the same.',
+    note: `This receipt does not say whose data it was. If you reload this page, it may come again within ${minutes} minutes; after that no copy is left, so print or save it now if you want it. One last e-mail may still come, to say the same.`,
     action: 'Return to Home',
   },
 };

@@ -34,6 +34,7 @@ export const shell = {
     faq: 'FAQ',
     admin: 'Admin',
     privacy: 'Privacy policy',
+    myData: 'My data',
     terms: 'Terms of service',
     complaintsBook: 'Complaints book',
     siteHeading: 'The site',

@@ -160,6 +160,21 @@ export const admin: Admin = {
       way: 'Envio',
       ways: { script: 'Com scripts', form: 'Pelo formulário, sem scripts' },
       confirmed: 'Confirmado por e-mail',
+      history: 'Dado e retirado',
+      entry: '{moment}: {what}, {how}',
+      entries: {
+        list: { given: 'sim à lista', withdrawn: 'deixou a lista' },
+        news: { given: 'sim às notícias', withdrawn: 'deixou as notícias' },
+      },
+      changeWays: {
+        script: 'pelo formulário',
+        form: 'pelo formulário',
+        letter: 'pela ligação de um e-mail',
+        own_data: 'na página dos seus dados',
+        leave_link: 'pela ligação para sair',
+        one_click: 'pelo botão de um programa de correio',
+        desk: 'neste painel',
+      },
       unknown: 'Não se sabe',
     },
     person: {

@@ -33,6 +33,7 @@ export const shell: Shell = {
     faq: 'Perguntas frequentes',
     admin: 'Área reservada',
     privacy: 'Política de privacidade',
+    myData: 'Os meus dados',
     terms: 'Condições de utilização',
     complaintsBook: 'Livro de Reclamações',
     siteHeading: 'O site',

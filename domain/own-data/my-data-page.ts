@@ -2,7 +2,7 @@ import { languages, type Language } from '../language.ts';
 import { href } from '../routes.ts';
 import { interestTextFields, type InterestTextField } from '../submission/fields.ts';
 import type { InterestIssue } from '../submission/rules.ts';
-import type { ErasureReceipt, OwnData } from './own-data.ts';
+import type { DeletionReceipt, ErasureReceipt, OwnData } from './own-data.ts';
 
 /** What /my-data says before it shows anything: each is a built page, beside the one that asks for the address. */
 export const myDataStates = ['sent', 'open', 'expired', 'unknown'] as const;
@@ -23,7 +23,7 @@ export const myDataShownPath = (language: Language): string => `${href('myData',
 /** What people can do on their page. The first press shows what will happen, and the second does it. */
 export const myDataActs = [
   ...(['correct', 'newsOn', 'newsOff', 'languageEn', 'languagePt'] as const),
-  ...(['email', 'leave', 'erase'] as const),
+  ...(['email', 'leave', 'delete', 'erase'] as const),
 ] as const;
 export type MyDataAct = (typeof myDataActs)[number];
 
@@ -39,6 +39,7 @@ export const myDataFields = { press: 'press', sure: 'sure', submission: 'submiss
 /** The form of the act that asks for words, with what was typed. */
 export type MyDataForm =
   | { act: 'email'; email: string; issues: InterestIssue[] }
+  | { act: 'delete'; submissionId: string; sentAt: string }
   | {
       act: 'correct';
       submissionId: string;
@@ -50,7 +51,8 @@ export type MyDataForm =
 export type MyDataView =
   /** The address that was asked with is none. */
   | { view: 'ask'; email: string; issues: InterestIssue[] }
-  | { view: 'data'; data: OwnData; notice?: MyDataNotice }
+  | { view: 'data'; data: OwnData; notice?: Exclude<MyDataNotice, 'delete'> }
+  | { view: 'data'; data: OwnData; notice: 'delete'; receipt: DeletionReceipt }
   | { view: 'act'; form: { act: Exclude<MyDataAct, MyDataForm['act']> } | MyDataForm }
   | { view: 'erased'; receipt: ErasureReceipt };
 

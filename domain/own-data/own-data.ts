@@ -2,7 +2,7 @@ import type { RightsRequest } from '../admin/rights.ts';
 import type { Language } from '../language.ts';
 import type { LetterKind } from '../letters/letter.ts';
 import type { LetterState, PersonState } from '../letters/record.ts';
-import type { ConsentReceipt } from '../submission/consent.ts';
+import type { ConsentEntry, ConsentReceipt } from '../submission/consent.ts';
 import type { Interest, Submission } from '../submission/fields.ts';
 
 /** A submission as its person sees it. Its columns are those of the registry of fields. */
@@ -18,6 +18,10 @@ export interface OwnSubmission extends Omit<Submission, 'ip_address' | 'user_age
     givenAt: string;
     /** Null for what was stored before receipts were kept. */
     way: ConsentReceipt['way'];
+    /** Whether the box for news was ticked when the form was sent; null where that was not kept. */
+    wantsUpdates: boolean | null;
+    /** What was given by the form, and every change since, the oldest first. */
+    history: ConsentEntry[];
   };
   /** When the link of a letter confirmed it; null where none did. */
   confirmedAt: string | null;
@@ -65,6 +69,12 @@ export type OwnCorrection = Partial<Pick<Interest, 'name' | 'country' | 'profess
 export interface OwnChoices {
   language?: Language;
   wantsUpdates?: boolean;
+}
+
+/** Which submission was deleted, by the moment it was sent, and when. */
+export interface DeletionReceipt {
+  at: string;
+  sentAt: string;
 }
 
 /** How much was deleted, and when: nothing of the person. */

@@ -9,10 +9,35 @@ export const consentTextField = 'consent_text';
 /** Through which endpoint it came: `script` by the one of the page's script and of other programs, `form` by that of the plain form. */
 export type ConsentWay = 'script' | 'form';
 
-/** A wording that stood beside the boxes of the form, one line for each. */
+/**
+ * By what consents change after the form was sent: the link in a letter that confirms an address, the person's page of their data, the
+ * page behind a letter's link to leave, the button of a mail program (RFC 8058), or the administrator.
+ */
+export type ConsentChangeWay = 'letter' | 'own_data' | 'leave_link' | 'one_click' | 'desk';
+
+/** `list`, to be written to about the waitlist: the box that must be ticked. `news` of how the retreat takes shape: the other. */
+export type ConsentPurpose = 'list' | 'news';
+
+/** A wording that was consented to: of the form, one line for each box. */
 export interface ConsentText {
   language: Language;
   text: string;
+}
+
+/** One consent that was given, or withdrawn. */
+export interface ConsentEntry {
+  purpose: ConsentPurpose;
+  given: boolean;
+  at: string;
+  /** Null where it was not kept. */
+  way: ConsentWay | ConsentChangeWay | null;
+  /** The hash by which the wording is kept; null where there was none, or it is not known. */
+  text_hash: string | null;
+  text: string | null;
+  /** Of the form, letter or page; null where the administrator did it. */
+  language: Language | null;
+  /** The one in force; null where it was not kept. */
+  privacy_policy_version: string | null;
 }
 
 /** What is known of the consent that a submission rests on. Moments are ISO 8601 in UTC with milliseconds. */
@@ -26,7 +51,11 @@ export interface ConsentReceipt {
   given_at: string;
   /** Null for what was stored before receipts were kept. */
   way: ConsentWay | null;
+  /** Whether the box for news was ticked when the form was sent; null where that was not kept. */
+  wants_updates: boolean | null;
   privacy_policy_version: string;
   /** When the link of a letter confirmed the submission; null where none did. */
   confirmed_at: string | null;
+  /** What was given by the form, and every change since, the oldest first. */
+  history: ConsentEntry[];
 }

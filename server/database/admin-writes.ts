@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type Kysely, type Transaction } from 'kysely';
 import { accessKinds, type AuditEntry } from '../../domain/admin/api.ts';
 import { appendAuditEntry } from './audit/append.ts';
+import { changeConsents, withdrawFromList } from './consents.ts';
 import type { ErasureLedger } from './ledger/erasure-ledger.ts';
 import { erasePersonRow, leaveList, personOf } from './letters/people.ts';
 import { ofEmail, wantsUpdates } from './list-sql.ts';
@@ -38,20 +39,25 @@ export const adminWrites = (
 
   unsubscribePerson: (email, entry) =>
     inBatches(db, entry, async (trx) => {
-      await leaveList(trx, personOf(email), new Date(entry.at), lettersAreOn);
-      const { numUpdatedRows } = await trx
+      const act = { at: new Date(entry.at), way: 'desk', language: null } as const;
+      await leaveList(trx, personOf(email), act.at, lettersAreOn);
+      await withdrawFromList(trx, email, act);
+      const wishes = await trx
+        .selectFrom('interest_submissions as submission')
+        .select('submission.id')
+        .where(ofEmail(email))
+        .where(wantsUpdates)
+        .limit(rowsAtOnce)
+        .execute();
+      if (wishes.length === 0) return 0;
+      const ids = wishes.map(({ id }) => id);
+      await changeConsents(trx, 'news', false, act, sql`submission.id IN (${sql.join(ids)})`);
+      await trx
         .updateTable('interest_submissions')
         .set({ wants_updates: sql<boolean>`FALSE` })
-        .where('id', 'in', (eb) =>
-          eb
-            .selectFrom('interest_submissions as submission')
-            .select('submission.id')
-            .where(ofEmail(email))
-            .where(wantsUpdates)
-            .limit(rowsAtOnce),
-        )
-        .executeTakeFirstOrThrow();
-      return Number(numUpdatedRows);
+        .where('id', 'in', ids)
+        .execute();
+      return ids.length;
     }),
 
   addAuditEntry: (entry) => db.transaction().execute((trx) => appendAuditEntry(trx, entry)),

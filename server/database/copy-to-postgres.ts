@@ -49,7 +49,8 @@ export async function copyStore(
   }
   await eachPage(from, 'copied', progress, async (rows) => {
     await copySubmissions(to, rows);
-    await copyConsents(to, await consentsOf(from, rows));
+    await copyConsents(to, 'consents', await consentsOf(from, rows));
+    await copyConsents(to, 'consent_changes', await changesOf(from, rows));
   });
   await copyLetters(from, to);
 
@@ -95,6 +96,12 @@ export async function copyStore(
         await consentsOf(from, rows),
         await consentsOf(to, rows),
         (consent) => consent.submission_id,
+      ),
+      ...compare(
+        'consent_changes',
+        await changesOf(from, rows),
+        await changesOf(to, rows),
+        ({ submission_id, act, purpose }) => `${submission_id} ${act} ${purpose}`,
       ),
     );
   });
@@ -148,11 +155,26 @@ async function copySubmissions(to: Database, rows: StoredSubmission[]): Promise<
   });
 }
 
-const consentsOf = (db: Database, rows: StoredSubmission[]): Promise<Tables['consents'][]> =>
-  db.selectFrom('consents').selectAll().where('submission_id', 'in', idsOf(rows)).execute();
+async function consentsOf(db: Database, rows: StoredSubmission[]): Promise<Tables['consents'][]> {
+  const consents = db.selectFrom('consents').selectAll();
+  return (await consents.where('submission_id', 'in', idsOf(rows)).execute()).map(withFlag);
+}
 
-/** Adds the missing receipts of submissions that are there. */
-async function copyConsents(to: Database, consents: Tables['consents'][]): Promise<void> {
+async function changesOf(
+  db: Database,
+  rows: StoredSubmission[],
+): Promise<Tables['consent_changes'][]> {
+  const changes = db.selectFrom('consent_changes').selectAll();
+  const found = await changes.where('submission_id', 'in', idsOf(rows)).execute();
+  return found.map((change) => ({ ...change, given: Boolean(change.given) }));
+}
+
+/** Adds the missing rows of submissions that are there. */
+async function copyConsents<Table extends 'consents' | 'consent_changes'>(
+  to: Database,
+  table: Table,
+  consents: Tables[Table][],
+): Promise<void> {
   if (consents.length === 0) return;
   const ids = consents.map((consent) => consent.submission_id);
   const there = await to
@@ -164,8 +186,8 @@ async function copyConsents(to: Database, consents: Tables['consents'][]): Promi
   const rows = consents.filter((consent) => known.has(consent.submission_id));
   if (rows.length === 0) return;
   await to
-    .insertInto('consents')
-    .values(rows)
+    .insertInto(table as 'consents')
+    .values(rows as Tables['consents'][])
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -201,9 +223,9 @@ async function eachPage(
 }
 
 /** Converts the flags, which the two engines store differently. */
-const withFlag = (row: StoredSubmission): StoredSubmission => ({
+const withFlag = <Row extends { wants_updates: number | boolean | null }>(row: Row): Row => ({
   ...row,
-  wants_updates: Boolean(row.wants_updates),
+  wants_updates: row.wants_updates === null ? null : Boolean(row.wants_updates),
 });
 
 const idsOf = (rows: StoredSubmission[]): string[] => rows.map(({ id }) => id);

@@ -147,7 +147,7 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
         const known = {
           ...{ text: consentTexts[1]?.text, text_hash: '9a561988ea228323', language: 'pt' },
           ...{ given_at: ana.created_at, way: 'script', privacy_policy_version: '2025-01' },
-          confirmed_at: null,
+          ...{ confirmed_at: null, wants_updates: true, history: expect.any(Array) as unknown },
         };
         const unknown = { ...known, text: null, text_hash: null };
         const all = await receipts(id(1), id(2), id(3), id(4), id(5));
@@ -157,7 +157,7 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
           { ...known, submission_id: id(1) },
           { ...known, submission_id: id(2) },
           { ...unknown, submission_id: id(3), language: 'en', way: 'form' },
-          { ...unknown, submission_id: id(4), way: null },
+          { ...unknown, submission_id: id(4), way: null, wants_updates: null },
         ]);
       });
 

@@ -6,7 +6,12 @@ import type { Language } from '../../domain/language.ts';
 import type { LetterKind } from '../../domain/letters/letter.ts';
 import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
 import type { LetterReason, LetterState, PersonState } from '../../domain/letters/record.ts';
-import type { ConsentText, ConsentWay } from '../../domain/submission/consent.ts';
+import type {
+  ConsentChangeWay,
+  ConsentPurpose,
+  ConsentText,
+  ConsentWay,
+} from '../../domain/submission/consent.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
 import type { LedgerEntry } from './ledger/ledger-file.ts';
 
@@ -28,6 +33,18 @@ export interface Tables {
     language: Language;
     given_at: string;
     way: ConsentWay;
+    wants_updates: number | boolean | null;
+  };
+  consent_changes: {
+    submission_id: string;
+    act: string;
+    purpose: ConsentPurpose;
+    given: number | boolean;
+    at: string;
+    way: ConsentChangeWay | null;
+    text_hash: string | null;
+    language: Language | null;
+    privacy_policy_version: string | null;
   };
   admin_account: {
     id: number;

@@ -16,7 +16,7 @@ export const createLinks = (
 ): LetterLinks => ({
   look: (purpose, token) => links.look(purpose, tokenHash(token), clock()),
   confirm: (token) => links.confirm(tokenHash(token), clock()),
-  unsubscribe: (token) => links.unsubscribe(tokenHash(token), clock()),
+  unsubscribe: (token, way) => links.unsubscribe(tokenHash(token), clock(), way),
   newAddress: async (token) => {
     const state = await ownData.confirmEmail(tokenHash(token), clock());
     // What fails now, the hourly purge does.

@@ -1,4 +1,5 @@
 import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
+import type { LeaveWay } from '../database/letters/links.ts';
 
 /** open: the button may be pressed; done: it was pressed before, which is no error; expired; unknown: no such link. */
 export type LinkState = 'open' | 'done' | 'expired' | 'unknown';
@@ -10,7 +11,7 @@ export interface LetterLinks {
   /** Confirms the person of the link. Pressed twice: 'done' again. */
   confirm(token: string): Promise<LinkState>;
   /** Takes the person off the list, at once. */
-  unsubscribe(token: string): Promise<LinkState>;
+  unsubscribe(token: string, way?: LeaveWay): Promise<LinkState>;
   /** Moves the person of the link to the new address. */
   newAddress(token: string): Promise<LinkState>;
   /** Asks for a new confirmation for an expired link; the caps decide whether a letter goes. Same answer always. */

@@ -35,7 +35,8 @@ describe('the receipt of a consent', () => {
           submission_id: expect.any(String) as string,
           ...{ text_hash: hashes[language], text: consentTextNow[language], language },
           ...{ given_at: now.toISOString(), way: 'script', confirmed_at: null },
-          privacy_policy_version: privacyPolicyVersion,
+          ...{ privacy_policy_version: privacyPolicyVersion, wants_updates: ana.wants_updates },
+          history: expect.any(Array) as unknown,
         },
       ]);
     },

@@ -71,8 +71,14 @@ async function act(
     await links.sendAgain(token);
     return { purpose, state: 'sentAgain' };
   }
-  return pageFor(purpose, await links[purpose](token));
+  if (purpose !== 'unsubscribe') return pageFor(purpose, await links[purpose](token));
+  const way = isOneClick(request) ? 'one_click' : 'leave_link';
+  return pageFor(purpose, await links.unsubscribe(token, way));
 }
+
+/** Whether a mail program sent it (RFC 8058, 3.2). The button of our page sends a form that is empty. */
+const isOneClick = ({ body }: FastifyRequest): boolean =>
+  !(body instanceof URLSearchParams) || body.size > 0;
 
 /** The page that says how a link stands. A link to leave that is too old is one that is not known. */
 function pageFor(purpose: PagedPurpose, state: LinkState): LinkPage {

@@ -229,7 +229,7 @@ describe('the link to one’s data', () => {
 
 describe('what a press does', () => {
   /** What each act needs to be told, and what it then leaves in the store. */
-  const acts: Record<Exclude<MyDataAct, 'erase'>, [Record<string, string>, object]> = {
+  const acts: Record<Exclude<MyDataAct, 'delete' | 'erase'>, [Record<string, string>, object]> = {
     correct: [
       { name: ' Ana Maria ', country: '', profession: 'Baker', message: 'a\r\nb' },
       {
@@ -342,21 +342,83 @@ describe('what a press does', () => {
     expect(JSON.stringify(views.at(-1))).not.toMatch(/ana/i);
     expect(await listAll(store)).toEqual([]);
     expect((await app.inject({ url: link(token) })).body).toContain('own data unknown en');
-    const again = await press(token, { press: 'erase', sure: 'yes' });
-    expect(again.body).toContain('own data unknown en');
+    expect((await press(token, { press: 'show' })).body).toContain('own data unknown en');
+    expect((await press(token, { press: 'erase' })).body).toContain('own data unknown en');
     expect((await send()).map(({ kind }) => kind)).toEqual(['farewell']);
+  });
+
+  test('the receipt of an erasure is there when its page is reloaded, for half an hour, and by no other link', async () => {
+    const { linkTo, press, views, pass } = await startMyData();
+    const token = await linkTo();
+    const sure = { press: 'erase', sure: 'yes' };
+    await press(token, sure);
+    const receipt = views.at(-1);
+    pass(30 * minute - 1);
+    expect((await press(token, sure)).statusCode).toBe(200);
+    expect(views.slice(-2)).toEqual([receipt, receipt]);
+    expect((await press('other', sure)).body).toContain('own data unknown en');
+    pass(1);
+    expect((await press(token, sure)).body).toContain('own data unknown en');
+  });
+
+  test('one entry of several is deleted by two presses, with a receipt; the rest stays', async () => {
+    const { app, linkTo, press, views, store, ...server } = await startMyData();
+    const token = await linkTo();
+    const [first] = await listAll(store);
+    await server.join({ email: 'ANA@example.org', name: 'Not Ana' });
+    const [, submission = { id: '' }] = await listAll(store);
+    const fields = { press: 'delete', submission: submission.id };
+    await press(token, fields);
+    expect(views.at(-1)).toMatchObject({
+      view: 'act',
+      form: { act: 'delete', submissionId: submission.id, sentAt: '2026-02-03T10:00:00.000Z' },
+    });
+    expect(await listAll(store)).toHaveLength(2);
+
+    await press(token, { ...fields, sure: 'yes' });
+    const deleted = views.at(-1);
+    expect(deleted).toMatchObject({
+      ...{ view: 'data', notice: 'delete' },
+      receipt: { at: '2026-02-03T10:00:00.000Z', sentAt: '2026-02-03T10:00:00.000Z' },
+      data: { state: 'confirmed', submissions: [{ id: first?.id }] },
+    });
+    expect(JSON.stringify(deleted)).not.toContain('Not Ana');
+    expect(await listAll(store)).toEqual([first]);
+    await press(token, { ...fields, sure: 'yes' });
+    expect(views.at(-1)).toMatchObject({ view: 'data', notice: 'changed' });
+    expect((await app.inject({ url: link(token) })).body).toContain('own data open en');
+  });
+
+  test('the only entry is deleted with everything else, or not at all; and nobody else’s is', async () => {
+    const { linkTo, press, views, store } = await startMyData();
+    await linkTo('rui@example.org');
+    const [ruis] = await listAll(store);
+    const token = await linkTo();
+    const before = await listAll(store);
+    const own = before.find(({ email }) => email === ana.email);
+    for (const sure of [{}, { sure: 'yes' }]) {
+      await press(token, { press: 'delete', submission: own?.id ?? '', ...sure });
+      expect(views.at(-1)).toMatchObject({ view: 'act', form: { act: 'erase' } });
+      await press(token, { press: 'delete', submission: ruis?.id ?? '', ...sure });
+      expect(views.at(-1)).toMatchObject({ view: 'data', notice: 'changed' });
+    }
+    expect(await listAll(store)).toEqual(before);
   });
 
   test('where the ledger of erasures cannot be written nothing is deleted, and the page says so', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ledger-'));
     const ledger = { file: join(folder, 'erasures'), keyFile: join(folder, 'key') };
-    const { linkTo, press, views, store } = await startMyData({ ledger });
+    const { linkTo, press, views, store, ...server } = await startMyData({ ledger });
     const token = await linkTo();
+    await server.join();
+    const [{ id: submission } = { id: '' }] = await listAll(store);
     rmSync(folder, { recursive: true });
-    const answer = await press(token, { press: 'erase', sure: 'yes' });
-    expect(answer.statusCode).toBe(503);
-    expect(views.at(-1)).toMatchObject({ view: 'data', notice: 'notErased' });
-    expect(await listAll(store)).toHaveLength(1);
+    for (const act of ['erase', 'delete']) {
+      const answer = await press(token, { press: act, submission, sure: 'yes' });
+      expect(answer.statusCode).toBe(503);
+      expect(views.at(-1)).toMatchObject({ view: 'data', notice: 'notErased' });
+    }
+    expect(await listAll(store)).toHaveLength(2);
   });
 
   test('who is restricted sees, downloads, leaves and erases, and changes nothing', async () => {
@@ -383,6 +445,8 @@ describe('what a press does', () => {
     expect((await press(token, { press: 'download' })).body).toContain(ana.email);
     await press(token, { press: 'leave', sure: 'yes' });
     expect(views.at(-1)).toMatchObject({ notice: 'leave', data: { state: 'left' } });
+    await press(token, { press: 'delete', submission });
+    expect(views.at(-1)).toMatchObject({ form: { act: 'erase' } });
     await press(token, { press: 'erase', sure: 'yes' });
     expect(views.at(-1)).toMatchObject({ view: 'erased' });
   });

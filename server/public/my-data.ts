@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { newsTextNow } from '../../content/consent-texts.ts';
 import { myData as inEnglish } from '../../content/en/my-data.ts';
 import { myData as inPortuguese } from '../../content/pt/my-data.ts';
 import { languages, type Language } from '../../domain/language.ts';
@@ -21,8 +22,9 @@ import type { IpLimit, Limits } from '../http/rate-limits.ts';
 import { sendHtml } from '../http/send-html.ts';
 import { tokenHash } from '../letters/create-links.ts';
 import type { BuiltSite } from './built-site.ts';
-import { answerPress, type MyDataAnswer } from './my-data-presses.ts';
+import { answerPress, isErasing, type MyDataAnswer } from './my-data-presses.ts';
 import { onDemandPages } from './on-demand-page.ts';
+import { RecentReceipts } from './recent-receipts.ts';
 import { sendErrorPage } from './send-error-page.ts';
 import { sendFile } from './send-file.ts';
 
@@ -46,6 +48,7 @@ export const myData: FastifyPluginAsync<MyDataOptions> = async (app, options) =>
     options.renderMyData,
     (language) => ({ language, view: 'ask', email: '', issues: [] }),
   );
+  const receipts = new RecentReceipts();
   readForm(app);
 
   /** Whether it was one too many, and is answered. */
@@ -101,8 +104,15 @@ export const myData: FastifyPluginAsync<MyDataOptions> = async (app, options) =>
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const token = tokenOf(request);
       if (token === undefined) return ask(request, reply, form.get('email') ?? '');
-      const result = await answerPress(store.ownData, tokenHash(token), form, clock());
+      const hash = tokenHash(token);
+      const wording = { language, text: newsTextNow[language] };
+      const result = await answerPress(store.ownData, hash, form, wording, clock());
+      if (result && 'receipt' in result.shows && result.shows.view === 'erased') {
+        receipts.add(hash, result.shows.receipt);
+      }
       if (result) return answer(request, reply, result);
+      const receipt = isErasing(form) ? receipts.find(hash, clock()) : undefined;
+      if (receipt) return render(reply, 200, { view: 'erased', receipt });
       return show(request, reply, await look(request));
     });
   }

@@ -49,11 +49,15 @@ function Fields({ form, text: { myData, interestForm } }: Props) {
       />
     );
   }
-  if (form.act !== 'correct') return null;
+  if (form.act !== 'correct' && form.act !== 'delete') return null;
+  const submission = (
+    <input type="hidden" name={myDataFields.submission} value={form.submissionId} />
+  );
+  if (form.act === 'delete') return submission;
   const first = form.issues.find((issue) => issue.problem === 'rule');
   return (
     <>
-      <input type="hidden" name={myDataFields.submission} value={form.submissionId} />
+      {submission}
       {correctableFields.map((field) => (
         <TextField
           key={field}

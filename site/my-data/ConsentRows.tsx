@@ -1,21 +1,18 @@
 import type { MyData } from '../../content/en/my-data.ts';
 import { languageTag, type Language } from '../../domain/language.ts';
 import type { OwnSubmission } from '../../domain/own-data/own-data.ts';
-import type { UpdatesWhenSent } from '../../domain/own-data/updates-when-sent.ts';
 import { Filled } from './Filled.tsx';
 import { Moment } from './Moment.tsx';
 import { Row } from './Rows.tsx';
 
-/** The receipt of a consent: the words beside the boxes, whether the second was ticked, how and when, and how it was confirmed. */
+/** The receipt of a consent: the words beside the boxes, whether the second was ticked, and each consent given and withdrawn. */
 export function ConsentRows({
   text,
-  submission: { consent, confirmedAt, privacy_policy_version },
-  updates,
+  submission: { consent, privacy_policy_version },
   language,
 }: {
   text: MyData['shown']['submissions'];
   submission: OwnSubmission;
-  updates: UpdatesWhenSent;
   language: Language;
 }) {
   return (
@@ -29,24 +26,20 @@ export function ConsentRows({
               </p>
             ))}
       </Row>
-      <Row name={text.updates}>{text.updatesWhenSent[updates]}</Row>
-      <Row name={text.given}>
-        <p>
-          <Filled
-            text={consent.way === null ? text.wayUnknown : text.byForm}
-            moment={<Moment hour at={consent.givenAt} language={language} />}
-          />
-        </p>
-        <p>
-          {confirmedAt === null ? (
-            text.notConfirmed
-          ) : (
-            <Filled
-              text={text.confirmed}
-              moment={<Moment hour at={confirmedAt} language={language} />}
-            />
-          )}
-        </p>
+      <Row name={text.updates}>{text.updatesWhenSent[ticked(consent.wantsUpdates)]}</Row>
+      <Row name={text.history}>
+        <ul>
+          {consent.history.map(({ purpose, given, way, at }, position) => (
+            <li key={position}>
+              <Filled
+                text={text.entry}
+                moment={<Moment hour at={at} language={language} />}
+                what={text.entries[purpose][given ? 'given' : 'withdrawn']}
+                how={way === null ? text.wayUnknown : text.ways[way]}
+              />
+            </li>
+          ))}
+        </ul>
       </Row>
       <Row name={text.policy}>
         <Filled text={text.version} version={privacy_policy_version} />
@@ -54,3 +47,6 @@ export function ConsentRows({
     </>
   );
 }
+
+const ticked = (wantsUpdates: boolean | null) =>
+  wantsUpdates === null ? 'unknown' : wantsUpdates ? 'yes' : 'no';

@@ -1,7 +1,6 @@
 import type { MyData } from '../../content/en/my-data.ts';
 import type { Language } from '../../domain/language.ts';
 import type { OwnData } from '../../domain/own-data/own-data.ts';
-import { updatesWhenSent } from '../../domain/own-data/updates-when-sent.ts';
 import { Acts } from './Acts.tsx';
 import { Filled } from './Filled.tsx';
 import { Letters } from './Letters.tsx';
@@ -42,8 +41,9 @@ export function Everything({
         <Submission
           key={submission.id}
           text={submissions}
+          act={data.submissions.length > 1 ? 'delete' : 'erase'}
+          eraseLabel={text.acts.erase.press}
           {...{ submission, language }}
-          updates={updatesWhenSent(data, submission)}
           changeable={data.restrictedSince === null}
         />
       ))}

@@ -23,19 +23,31 @@ export function Shown({
   language: Language;
   stamp: ComponentProps<typeof Sheet>['stamp'];
 }) {
-  const { heading, text: first } = openingOf(text.myData, shown);
-  const lead =
-    shown.view === 'erased' ? (
-      <Filled text={first} moment={<Moment hour at={shown.receipt.at} language={language} />} />
-    ) : (
-      first
-    );
+  const opening = openingOf(text.myData, shown);
+  const { at, sentAt } = momentsOf(shown);
+  const filled = (sentence: string) => (
+    <Filled
+      text={sentence}
+      moment={at && <Moment hour at={at} language={language} />}
+      day={sentAt && <Moment hour at={sentAt} language={language} />}
+    />
+  );
   const refused = 'issues' in shown || (shown.view === 'act' && hasIssues(shown.form));
   return (
-    <Sheet text={{ heading, text: lead }} stamp={stamp} focused={!refused}>
+    <Sheet
+      text={{ heading: opening.heading, text: filled(opening.text) }}
+      stamp={stamp}
+      focused={!refused}
+    >
       <Rest shown={shown} text={text} language={language} />
     </Sheet>
   );
+}
+
+/** When it was deleted, and when what is or was to be deleted was sent. */
+function momentsOf(shown: MyDataView): { at?: string; sentAt?: string } {
+  if (shown.view === 'act') return shown.form.act === 'delete' ? shown.form : {};
+  return 'receipt' in shown ? shown.receipt : {};
 }
 
 const hasIssues = (form: object) =>

@@ -2,7 +2,7 @@ import type { MyData } from '../../content/en/my-data.ts';
 import type { Language } from '../../domain/language.ts';
 import { myDataFields } from '../../domain/own-data/my-data-page.ts';
 import type { OwnSubmission } from '../../domain/own-data/own-data.ts';
-import type { UpdatesWhenSent } from '../../domain/own-data/updates-when-sent.ts';
+import type { ConsentEntry } from '../../domain/submission/consent.ts';
 import { interestTextFields } from '../../domain/submission/fields.ts';
 import { ConsentRows } from './ConsentRows.tsx';
 import { Filled } from './Filled.tsx';
@@ -17,24 +17,32 @@ import { Typed } from './Typed.tsx';
 export function Submission({
   text,
   submission,
-  updates,
+  act,
+  eraseLabel,
   language,
   changeable,
 }: {
   text: MyData['shown']['submissions'];
   submission: OwnSubmission;
-  updates: UpdatesWhenSent;
+  /** The only submission is deleted with everything else. */
+  act: 'delete' | 'erase';
+  eraseLabel: string;
   language: Language;
   changeable: boolean;
 }) {
-  const { id } = submission;
+  const { id, consent } = submission;
   const heading = `submission-${id}`;
+  const presses = [
+    ...(changeable ? [['correct', text.correct] as const] : []),
+    ...(act === 'delete' ? [[act, text.delete] as const] : []),
+    ...(act === 'erase' && !isConfirmed(consent.history) ? [[act, eraseLabel] as const] : []),
+  ];
   return (
-    <section aria-labelledby={heading} className={styles.submission}>
+    <section className={styles.submission}>
       <h3 id={heading}>
         <Filled
           text={text.joined[submission.language]}
-          day={<Moment at={submission.created_at} language={language} />}
+          day={<Moment hour at={submission.created_at} language={language} />}
         />
       </h3>
       <Rows>
@@ -44,13 +52,14 @@ export function Submission({
           </Row>
         ))}
       </Rows>
-      {changeable && (
-        <Press press="correct" label={text.correct} describedBy={heading}>
+      {!isConfirmed(consent.history) && <p>{text.unconfirmed}</p>}
+      {presses.map(([press, label]) => (
+        <Press key={press} press={press} label={label} describedBy={heading}>
           <input type="hidden" name={myDataFields.submission} value={id} />
         </Press>
-      )}
+      ))}
       <Rows>
-        <ConsentRows {...{ text, submission, updates, language }} />
+        <ConsentRows {...{ text, submission, language }} />
         <TechnicalRows {...{ text, submission, language }} />
         <Row name={text.kept}>
           <Moment at={submission.keptUntil} language={language} />
@@ -60,6 +69,10 @@ export function Submission({
     </section>
   );
 }
+
+/** Whether somebody who reads the mailbox has said that it is theirs. */
+const isConfirmed = (history: ConsentEntry[]): boolean =>
+  history.some(({ given, way }) => given && (way === 'letter' || way === 'own_data'));
 
 const TypedOr = ({ text, empty }: { text: string | null; empty: string }) =>
   text === null ? <span className={styles.empty}>{empty}</span> : <Typed text={text} />;

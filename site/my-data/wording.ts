@@ -12,6 +12,7 @@ export function actWords({ acts }: MyData, act: MyDataAct): Opening & { action: 
   switch (act) {
     case 'correct':
     case 'email':
+    case 'delete':
       return acts[act];
     case 'newsOn':
       return acts.news.on;
@@ -33,6 +34,7 @@ function noticeWords(text: MyData, notice: MyDataNotice): Opening {
     case 'correct':
     case 'email':
     case 'leave':
+    case 'delete':
       return acts[notice].done;
     case 'newsOn':
       return acts.news.on.done;

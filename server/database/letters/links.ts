@@ -1,17 +1,22 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { LinkPurpose } from '../../../domain/letters/link-pages.ts';
 import type { LinkState } from '../../letters/links.ts';
+import type { ConsentChangeWay } from '../../../domain/submission/consent.ts';
+import { confirmConsents } from '../consents.ts';
 import { readAddressLink } from '../own-data/address-link.ts';
 import type { Tables } from '../tables.ts';
 import { leaveByOneself } from '../own-data/leave-by-oneself.ts';
 import { takeChoices } from './people.ts';
 import { queueAnswer, queueToPerson } from './queue.ts';
 
+/** By the button of the page behind the link, or by that of a mail program (RFC 8058). */
+export type LeaveWay = Extract<ConsentChangeWay, 'leave_link' | 'one_click'>;
+
 /** What the links in letters do to the store, which knows them by the hashes of their tokens. */
 export interface StoredLinks {
   look(purpose: LinkPurpose, tokenHash: string, now: Date): Promise<LinkState>;
   confirm(tokenHash: string, now: Date): Promise<LinkState>;
-  unsubscribe(tokenHash: string, now: Date): Promise<LinkState>;
+  unsubscribe(tokenHash: string, now: Date, way?: LeaveWay): Promise<LinkState>;
   sendAgain(tokenHash: string, now: Date): Promise<void>;
 }
 
@@ -41,6 +46,8 @@ export function storedLinks(db: Kysely<Tables>, lettersAreOn: boolean): StoredLi
         const sooner = sql<SqlBool>`(people.submission_id IS NULL OR people.submission_id < submission.id)`;
         const where = sql<SqlBool>`people.id = ${link.person_id} AND ${sooner}`;
         await takeChoices(trx, link.submission_id, where);
+        const { submission_id, language } = link;
+        await confirmConsents(trx, submission_id, { at: now, way: 'letter', language });
         if (confirmed.numUpdatedRows > 0n && lettersAreOn) {
           await queueToPerson(trx, 'welcome', link.person_id, now);
         }
@@ -48,12 +55,13 @@ export function storedLinks(db: Kysely<Tables>, lettersAreOn: boolean): StoredLi
       return look('confirm', tokenHash, now);
     },
 
-    async unsubscribe(tokenHash, now) {
+    async unsubscribe(tokenHash, now, way = 'leave_link') {
       const link = await linkOf(db, 'unsubscribe', tokenHash);
       if (!link) return 'unknown';
       await db.transaction().execute(async (trx) => {
         const person = { id: link.person_id, email: link.email };
-        await leaveByOneself(trx, person, now, lettersAreOn);
+        const act = { at: now, way, language: link.language };
+        await leaveByOneself(trx, person, act, lettersAreOn);
       });
       return 'done';
     },
@@ -90,7 +98,7 @@ export const linkOf = (db: Kysely<Tables>, purpose: LinkPurpose, tokenHash: stri
     .select([
       ...(['link.purpose', 'link.expires_at', 'letter.submission_id'] as const),
       ...(['person.id as person_id', 'person.email', 'person.state'] as const),
-      'person.submission_id as confirmed_submission_id',
+      ...(['letter.language', 'person.submission_id as confirmed_submission_id'] as const),
     ])
     .where('link.token_hash', '=', tokenHash)
     .where('link.purpose', '=', purpose)

@@ -3,6 +3,7 @@ import { v7 as uuidV7 } from 'uuid';
 import type { AuditEntry } from '../../../domain/admin/api.ts';
 import type { LetterReason } from '../../../domain/letters/record.ts';
 import type { Submission } from '../../../domain/submission/fields.ts';
+import { changeConsents, type ConsentAct } from '../consents.ts';
 import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
 import { forgetRequests } from '../rights/requests.ts';
 import { liftRestriction } from '../rights/restrictions.ts';
@@ -59,8 +60,10 @@ export async function takeChoices(
     WHERE submission.id = ${submissionId} AND ${where}`.execute(trx);
 }
 
-/** Withdraws the wish for updates from every submission of an address. @returns from how many */
-export async function withdrawWishes(trx: Write, email: string): Promise<number> {
+/** Withdraws the wish for updates from every submission of an address, and writes that into their history. @returns from how many */
+export async function withdrawWishes(trx: Write, email: string, act: ConsentAct): Promise<number> {
+  const wishes = sql<SqlBool>`lower(submission.email) = lower(${email}) AND submission.wants_updates`;
+  await changeConsents(trx, 'news', false, act, wishes);
   const { numUpdatedRows } = await trx
     .updateTable('interest_submissions')
     .set({ wants_updates: sql<boolean>`FALSE` })

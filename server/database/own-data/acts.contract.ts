@@ -60,7 +60,8 @@ export function describeActs(engine: string, newDatabase: () => Promise<OpenStor
         },
         consent: {
           ...{ text: expect.any(String) as string, language: 'pt' },
-          ...{ givenAt: after(0).toISOString(), way: 'form' },
+          ...{ givenAt: after(0).toISOString(), way: 'form', wantsUpdates: true },
+          history: expect.any(Array) as unknown,
         },
         confirmedAt: after(0).toISOString(),
       });
@@ -156,6 +157,30 @@ export function describeActs(engine: string, newDatabase: () => Promise<OpenStor
       expect(await around.stateOf()).toBe('left');
       expect(await ownData.erase(link, after(7))).toMatchObject({ submissions: 1 });
       expect(await around.sendAll(after(8))).toEqual([]);
+    });
+
+    test('one submission of several goes with its history of consent, and its person’s choices rest on another', async () => {
+      const first = await around.joinAndConfirm(after(0));
+      const second = await around.join(after(1), { name: 'Ana L.', wants_updates: false });
+      const other = await around.join(after(1), { email: 'rui@example.org' });
+      const link = await around.ask(after(2));
+      const { ownData } = store;
+      expect(await ownData.deleteSubmission(link, other, after(3))).toBe('missing');
+      expect(await ownData.deleteSubmission(link, first, after(3))).toEqual({
+        ...{ at: after(3).toISOString(), sentAt: after(0).toISOString() },
+      });
+      expect(await store.reads.consents({ ids: [first] })).toEqual([]);
+      expect(await ownData.read(link, after(4))).toMatchObject({
+        ...{ state: 'confirmed', wantsUpdates: false, submissions: [{ id: second }] },
+      });
+      expect(await ownData.deleteSubmission(link, second, after(5))).toBe('last');
+      expect(await registered()).toEqual([
+        ['erasure', 'self', 'done', ana.email],
+        ['access', 'self', 'done', ana.email],
+      ]);
+      expect(await around.ownEntries()).toEqual(['delete_submission 1']);
+      expect(await ownData.deleteSubmission('unknown', second, after(6))).toBe('missing');
+      expect((await listAll(store)).map(({ id }) => id).toSorted()).toEqual([second, other]);
     });
 
     test('who erases themselves gets a receipt that names nobody, and a farewell; nothing else is left', async () => {

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { facts } from '../../../content/facts.ts';
+import type { Language } from '../../../domain/language.ts';
 import type { LinkState } from '../../letters/links.ts';
 import { isRestricted } from '../rights/restrictions.ts';
 import type { Tables } from '../tables.ts';
@@ -9,6 +10,7 @@ const dayMs = 86_400_000;
 /** A link in a letter to a new address, and whom it moves where. */
 interface AddressLink {
   personId: string;
+  language: Language;
   from: string;
   to: string;
 }
@@ -36,7 +38,7 @@ export async function readAddressLink(
     )
     .select([
       ...(['link.used_at', 'link.expires_at', 'person.id', 'person.email'] as const),
-      'change.email as to',
+      ...(['change.email as to', 'letter.language'] as const),
       isRestricted(sql.ref('person.email')).as('from_restricted'),
       isRestricted(sql.ref('change.email')).as('to_restricted'),
     ])
@@ -48,7 +50,10 @@ export async function readAddressLink(
   const isVoid = Boolean(found.from_restricted) || Boolean(found.to_restricted);
   const isTooOld = found.expires_at !== null && found.expires_at <= at;
   if (found.to === null || isVoid || isTooOld) return { state: 'expired' };
-  return { state: 'open', link: { personId: found.id, from: found.email, to: found.to } };
+  return {
+    state: 'open',
+    link: { personId: found.id, language: found.language, from: found.email, to: found.to },
+  };
 }
 
 /** Deletes the changes to an address that are not confirmed yet, and the letters about them. */

@@ -1,5 +1,7 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
+import type { Language } from '../../../domain/language.ts';
+import { confirmConsents } from '../consents.ts';
 import { personOf } from '../letters/people.ts';
 import { farewellMs } from '../letters/queue.ts';
 import { latestOf } from '../rights/corrections.ts';
@@ -11,6 +13,8 @@ type Write = Transaction<Tables>;
 
 interface Move {
   personId: string;
+  /** Of the letter to the new address. */
+  language: Language;
   from: string;
   to: string;
 }
@@ -22,7 +26,7 @@ interface Move {
  */
 export async function movePerson(
   trx: Write,
-  { personId, from, to }: Move,
+  { personId, language, from, to }: Move,
   now: Date,
   lettersAreOn: boolean,
 ): Promise<number> {
@@ -52,6 +56,7 @@ export async function movePerson(
   // The new address is proven as by a confirmation; who left has left.
   if ((state === 'unconfirmed' || state === 'bounced') && speaks !== undefined) {
     await confirmPerson(trx, personId, speaks, now, lettersAreOn);
+    await confirmConsents(trx, speaks, { at: now, way: 'letter', language });
   }
   return Number(numUpdatedRows);
 }

@@ -1,5 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type SqlBool, type Transaction } from 'kysely';
 import type { OwnChoices } from '../../../domain/own-data/own-data.ts';
+import { changeConsents, type ConsentAct } from '../consents.ts';
 import { takeChoices, withdrawWishes } from '../letters/people.ts';
 import { queueToPerson } from '../letters/queue.ts';
 import { correctSubmission, latestOf } from '../rights/corrections.ts';
@@ -16,20 +17,23 @@ export async function takeOwnChoices(
   trx: Write,
   { id, email, state, confirmed }: OwnPerson,
   { language, wantsUpdates }: OwnChoices,
-  now: Date,
+  act: ConsentAct,
   lettersAreOn: boolean,
 ): Promise<void> {
   const submission =
     (state === 'confirmed' ? confirmed : null) ?? (await latestOf(trx, email)) ?? null;
   if (submission === null) return;
+  if (wantsUpdates === false) await withdrawWishes(trx, email, act);
   await correctSubmission(trx, submission, {
     ...(language !== undefined && { language }),
     ...(wantsUpdates !== undefined && { wants_updates: wantsUpdates }),
   });
-  if (wantsUpdates === false) await withdrawWishes(trx, email);
-  if (wantsUpdates && state !== 'confirmed') {
-    await confirmPerson(trx, id, submission, now, lettersAreOn);
-  }
+  if (!wantsUpdates) return;
+  const wanted = sql<SqlBool>`submission.id = ${submission}`;
+  await changeConsents(trx, 'news', true, act, wanted);
+  if (state === 'confirmed') return;
+  await changeConsents(trx, 'list', true, act, wanted);
+  await confirmPerson(trx, id, submission, act.at, lettersAreOn);
 }
 
 /** Puts a person who proved their address on the list, with what a submission of theirs says, and welcomes them. */

@@ -1,15 +1,17 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { Language } from '../../../domain/language.ts';
 import type {
+  DeletionReceipt,
   ErasureReceipt,
   OwnChoices,
   OwnCorrection,
   OwnData,
 } from '../../../domain/own-data/own-data.ts';
+import type { ConsentText } from '../../../domain/submission/consent.ts';
 import type { LinkState } from '../../letters/links.ts';
 import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
 import { linkOf, stateOf } from '../letters/links.ts';
-import { correctSubmission } from '../rights/corrections.ts';
+import { correctSubmission, deleteSubmission } from '../rights/corrections.ts';
 import type { Tables } from '../tables.ts';
 import { askForOwnData } from './ask.ts';
 import { readAddressLink } from './address-link.ts';
@@ -20,7 +22,7 @@ import { movePerson } from './move-person.ts';
 import { takeOwnChoices } from './own-choices.ts';
 import { personOfLink, type OwnPerson } from './own-link.ts';
 import { readOwnData } from './read-own-data.ts';
-import { recordAct, registerAct } from './record-act.ts';
+import { ownEntry, recordAct, registerAct } from './record-act.ts';
 
 type Write = Transaction<Tables>;
 
@@ -46,11 +48,15 @@ export interface OwnDataStore {
     fields: OwnCorrection,
     now: Date,
   ): Promise<'done' | 'restricted' | 'missing'>;
-  /** Wanting updates also puts who is not confirmed, or has left, on the list; the wish for none, or a language, does not. */
+  /**
+   * Wanting updates also puts who is not confirmed, or has left, on the list; the wish for none, or a language, does not.
+   * @param wording what the person was shown who wants updates
+   */
   choose(
     tokenHash: string,
     choices: OwnChoices,
     now: Date,
+    wording?: ConsentText,
   ): Promise<'done' | 'restricted' | 'missing'>;
   leave(tokenHash: string, now: Date): Promise<'done' | 'missing'>;
   /** Writes to the new address, under the caps of confirmations; it counts once its link is pressed. */
@@ -66,6 +72,15 @@ export interface OwnDataStore {
    * @param tokenHash of the link in the letter to the new address
    */
   confirmEmail(tokenHash: string, now: Date): Promise<LinkState>;
+  /**
+   * Deletes one submission of several; the only one is erased with the person.
+   * @throws LedgerError where the erasure ledger cannot be written; then nothing is deleted
+   */
+  deleteSubmission(
+    tokenHash: string,
+    submissionId: string,
+    now: Date,
+  ): Promise<DeletionReceipt | 'missing' | 'last'>;
   /**
    * Deletes the person and everything that is kept of them.
    * @throws LedgerError where the erasure ledger cannot be written; then nothing is deleted
@@ -118,17 +133,19 @@ export function ownDataStore(
     correct: async (tokenHash, submissionId, fields, now) =>
       (await actFor(tokenHash, now, async (trx, { email, isRestricted }) => {
         if (isRestricted) return 'restricted';
-        if (!(await isOf(trx, submissionId, email))) return 'missing';
+        const submissions = await submissionsOf(trx, email);
+        if (!submissions.some(({ id }) => id === submissionId)) return 'missing';
         await correctSubmission(trx, submissionId, fields);
         await recordAct(trx, { ...correction, email, now });
         return 'done';
       })) ?? 'missing',
 
-    choose: async (tokenHash, choices, now) =>
+    choose: async (tokenHash, choices, now, wording) =>
       (await actFor(tokenHash, now, async (trx, person) => {
-        const { email, isRestricted } = person;
+        const { email, isRestricted, language } = person;
         if (isRestricted) return 'restricted';
-        await takeOwnChoices(trx, person, choices, now, lettersAreOn);
+        const act = { at: now, way: 'own_data', language, wording } as const;
+        await takeOwnChoices(trx, person, choices, act, lettersAreOn);
         const right = choices.wantsUpdates === false ? 'withdrawal' : 'correction';
         await recordAct(trx, { ...correction, right, email, now });
         return 'done';
@@ -136,7 +153,8 @@ export function ownDataStore(
 
     leave: async (tokenHash, now) =>
       (await actFor(tokenHash, now, async (trx, person): Promise<'done'> => {
-        await leaveByOneself(trx, person, now, lettersAreOn);
+        const act = { at: now, way: 'own_data', language: person.language } as const;
+        await leaveByOneself(trx, person, act, lettersAreOn);
         return 'done';
       })) ?? 'missing',
 
@@ -164,6 +182,18 @@ export function ownDataStore(
         return 'done';
       }),
 
+    deleteSubmission: async (tokenHash, submissionId, now) =>
+      (await actFor(tokenHash, now, async (trx, { email }) => {
+        const submissions = await submissionsOf(trx, email);
+        const found = submissions.find(({ id }) => id === submissionId);
+        if (!found) return 'missing';
+        if (submissions.length === 1) return 'last';
+        await registerAct(trx, 'erasure', email, now);
+        const entry = ownEntry('delete_submission', now);
+        await deleteSubmission(trx, submissionId, entry, { lettersAreOn, ledger });
+        return { at: entry.at, sentAt: found.created_at };
+      })) ?? 'missing',
+
     erase: (tokenHash, now) =>
       actFor(tokenHash, now, (trx, { email }) =>
         eraseOwnData(trx, email, now, { lettersAreOn, ledger }),
@@ -171,13 +201,10 @@ export function ownDataStore(
   };
 }
 
-/** Whether a submission is of an address. */
-async function isOf(trx: Write, submissionId: string, email: string): Promise<boolean> {
-  const found = await trx
+/** The submissions of an address, and when each was sent. */
+const submissionsOf = (trx: Write, email: string) =>
+  trx
     .selectFrom('interest_submissions')
-    .select('id')
-    .where('id', '=', submissionId)
+    .select(['id', 'created_at'])
     .where(sql<SqlBool>`lower(email) = lower(${email})`)
-    .executeTakeFirst();
-  return found !== undefined;
-}
+    .execute();

@@ -1,4 +1,5 @@
 import { describeActs } from './acts.contract.ts';
+import { describeConsentHistory } from './consent-history.contract.ts';
 import { describeAsk } from './ask.contract.ts';
 import { describeEmailChange } from './email-change.contract.ts';
 import type { OpenStore } from './own-data.fixture.ts';
@@ -7,5 +8,6 @@ import type { OpenStore } from './own-data.fixture.ts';
 export function describeOwnData(engine: string, newDatabase: () => Promise<OpenStore>): void {
   describeAsk(engine, newDatabase);
   describeActs(engine, newDatabase);
+  describeConsentHistory(engine, newDatabase);
   describeEmailChange(engine, newDatabase);
 }

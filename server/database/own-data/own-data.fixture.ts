@@ -39,12 +39,15 @@ export function aroundStore(store: Store) {
   };
 
   /** Sends what is due. @returns of each letter what it says, and the hash of the token of the link in it */
-  const sendAll = async (now: Date) => {
+  const sendAll = async (
+    now: Date,
+    purposeOf: (kind: LetterKind) => LinkPurpose | undefined = (kind) => purposes[kind],
+  ) => {
     const { outbox } = store.letters;
     expect(await outbox.hold(holder, now, new Date(now.getTime() + 20_000))).toBe(true);
     const sent = [];
     for (const { id: letter, kind, email, name, language } of await outbox.due(now, 100)) {
-      const purpose = purposes[kind];
+      const purpose = purposeOf(kind);
       const expiresAt = new Date(now.getTime() + (purpose ? (lifetimes[purpose] ?? 0) : 0));
       const links = purpose ? [{ tokenHash: letter, purpose, expiresAt }] : [];
       expect(await outbox.begin(letter, holder, now, links)).toBe(true);
@@ -53,9 +56,9 @@ export function aroundStore(store: Store) {
     }
     return sent;
   };
-  /** Sends what is due. @returns the link in the one letter of a kind */
-  const sendLink = async (kind: LetterKind, now: Date) => {
-    const sent = await sendAll(now);
+  /** Sends what is due. @returns the link in the one letter of a kind. @param purpose of that link */
+  const sendLink = async (kind: LetterKind, now: Date, purpose = purposes[kind]) => {
+    const sent = await sendAll(now, (each) => (each === kind ? purpose : purposes[each]));
     const found = sent.filter((letter) => letter.kind === kind);
     expect(found).toHaveLength(1);
     return found[0]?.link ?? '';
@@ -77,6 +80,11 @@ export function aroundStore(store: Store) {
     ask: async (now: Date, email = ana.email) => {
       await store.ownData.ask(email, 'en', now);
       return sendLink('ownData', now);
+    },
+    /** Asks for the link to the data, whose letter also brings one to leave. */
+    leaveLink: async (now: Date, email = ana.email) => {
+      await store.ownData.ask(email, 'en', now);
+      return sendLink('ownData', now, 'unsubscribe');
     },
     /** The letters to a person, the oldest first. */
     lettersOf: async (email = ana.email) =>

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Language } from '../../../domain/language.ts';
 import type { PersonState } from '../../../domain/letters/record.ts';
 import { linkOf, stateOf } from '../letters/links.ts';
 import { restrictedSince } from '../rights/restrictions.ts';
@@ -12,6 +13,8 @@ export interface OwnPerson {
   /** The submission that they confirmed; null where there is none. */
   confirmed: string | null;
   isRestricted: boolean;
+  /** Of the letter with the link. */
+  language: Language;
 }
 
 /** Whose data an own-data link opens now. @returns undefined where it is not known, or too old */
@@ -24,7 +27,7 @@ export async function personOfLink(
   if (!link || stateOf(link, now) !== 'open') return undefined;
   return {
     ...{ id: link.person_id, email: link.email, state: link.state },
-    confirmed: link.confirmed_submission_id,
+    ...{ confirmed: link.confirmed_submission_id, language: link.language },
     isRestricted: (await restrictedSince(db, link.email)) !== null,
   };
 }

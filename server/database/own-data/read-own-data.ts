@@ -108,6 +108,8 @@ function ownSubmission(
       language: consent?.language ?? row.language,
       givenAt: consent?.given_at ?? row.created_at,
       way: consent?.way ?? null,
+      wantsUpdates: consent?.wants_updates ?? null,
+      history: consent?.history ?? [],
     },
     confirmedAt: consent?.confirmed_at ?? null,
   };

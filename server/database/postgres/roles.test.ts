@@ -66,6 +66,8 @@ describeWithPostgres('the Postgres role of the server', () => {
     'TRUNCATE interest_submissions',
     "UPDATE consents SET text_hash = 'x'",
     'DELETE FROM consents',
+    'UPDATE consent_changes SET given = TRUE',
+    'DELETE FROM consent_changes',
     "UPDATE consent_texts SET text = 'x'",
     'DELETE FROM consent_texts',
     'TRUNCATE event_counts',

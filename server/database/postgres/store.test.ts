@@ -181,6 +181,7 @@ describeWithPostgres('in Postgres', () => {
       'SELECT * FROM letters',
       'SELECT * FROM letter_links',
       'SELECT * FROM consents',
+      'SELECT * FROM consent_changes',
       'SELECT * FROM consent_texts',
       'UPDATE letter_sender SET holder = holder',
       'DROP TABLE interest_submissions',

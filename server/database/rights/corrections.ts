@@ -3,8 +3,16 @@ import type { AuditEntry } from '../../../domain/admin/api.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Interest } from '../../../domain/submission/fields.ts';
 import { appendAuditEntry } from '../audit/append.ts';
+import { changeConsents } from '../consents.ts';
 import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
-import { addPerson, dropQueued, erasePersonRow, personOf, takeChoices } from '../letters/people.ts';
+import {
+  addPerson,
+  dropQueued,
+  erasePersonRow,
+  personOf,
+  takeChoices,
+  type Erasing,
+} from '../letters/people.ts';
 import { queueAnswer } from '../letters/queue.ts';
 import { askForAddress } from '../own-data/email-change.ts';
 import type { Tables } from '../tables.ts';
@@ -50,8 +58,12 @@ export function corrections(
         const confirmed = lettersAreOn ? await confirmedElsewhere(trx, id, email) : undefined;
         const before = await correctSubmission(trx, id, confirmed ? others : says);
         if (typeof before === 'string') return before;
-        const moved = before.email.toLowerCase() !== email.toLowerCase();
         const now = new Date(entry.at);
+        if (before.wants_updates !== says.wants_updates) {
+          const act = { at: now, way: 'desk', language: null } as const;
+          await changeConsents(trx, 'news', says.wants_updates, act, sql`submission.id = ${id}`);
+        }
+        const moved = before.email.toLowerCase() !== email.toLowerCase();
         const asked = confirmed
           ? await askForAddress(trx, confirmed, email, now)
           : moved && (await moveTo(trx, id, before.email, email, now));
@@ -73,23 +85,7 @@ export function corrections(
       }),
 
     deleteSubmission: (id, entry) =>
-      atOnce(async (trx) => {
-        await ledger?.lock(trx);
-        const [deleted] = await trx
-          .deleteFrom('interest_submissions')
-          .where('id', '=', id)
-          .returning('email')
-          .execute();
-        if (!deleted) return false;
-        if (await forgetSubmission(trx, deleted.email, id)) {
-          await ledger?.note(trx, entry, { ids: [id] });
-        } else {
-          const erasing = { lettersAreOn, ledger, deleted: [id] };
-          await erasePersonRow(trx, deleted.email, entry, erasing);
-        }
-        await appendAuditEntry(trx, { ...entry, count: 1 });
-        return true;
-      }),
+      atOnce((trx) => deleteSubmission(trx, id, entry, { lettersAreOn, ledger })),
 
     restrict: (email, entry) =>
       atOnce(async (trx) => {
@@ -170,14 +166,41 @@ const confirmedElsewhere = (trx: Write, id: string, email: string) =>
     .executeTakeFirst();
 
 /**
+ * Deletes one submission; with the last one, the person. Notes it in the erasure ledger and in the audit log.
+ * @returns false where there is none
+ * @throws LedgerError where the ledger cannot be written; then the transaction must not be committed
+ */
+export async function deleteSubmission(
+  trx: Write,
+  id: string,
+  entry: Entry,
+  { lettersAreOn, ledger }: Erasing,
+): Promise<boolean> {
+  await ledger?.lock(trx);
+  const [deleted] = await trx
+    .deleteFrom('interest_submissions')
+    .where('id', '=', id)
+    .returning('email')
+    .execute();
+  if (!deleted) return false;
+  if (await forgetSubmission(trx, deleted.email, id)) {
+    await ledger?.note(trx, entry, { ids: [id] });
+  } else {
+    await erasePersonRow(trx, deleted.email, entry, { lettersAreOn, ledger, deleted: [id] });
+  }
+  await appendAuditEntry(trx, { ...entry, count: 1 });
+  return true;
+}
+
+/**
  * Replaces what a submission says; what its person confirmed follows it, unless it gets another address.
- * @returns the address that it had
+ * @returns the address that it had, and whether updates were wanted
  */
 export async function correctSubmission(
   trx: Write,
   id: string,
   { wants_updates, ...says }: Partial<Interest & { language: Language }>,
-): Promise<Unchanged | { email: string }> {
+): Promise<Unchanged | Changeable> {
   const before = await changeable(trx, id);
   if (typeof before === 'string') return before;
   await trx
@@ -195,14 +218,21 @@ export async function correctSubmission(
   return before;
 }
 
-async function changeable(trx: Write, id: string): Promise<Unchanged | { email: string }> {
+/** What a submission says that others are told by. */
+interface Changeable {
+  email: string;
+  wants_updates: boolean;
+}
+
+async function changeable(trx: Write, id: string): Promise<Unchanged | Changeable> {
   const found = await trx
     .selectFrom('interest_submissions')
-    .select('email')
+    .select(['email', 'wants_updates'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!found) return 'missing';
-  return (await restrictedSince(trx, found.email)) === null ? found : 'restricted';
+  if ((await restrictedSince(trx, found.email)) !== null) return 'restricted';
+  return { email: found.email, wants_updates: Boolean(found.wants_updates) };
 }
 
 /** Lets the latest submission of a person speak for them after another one was deleted. @returns false where there is none */

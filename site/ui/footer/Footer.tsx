@@ -15,6 +15,7 @@ const links = [
   'practicalInformation',
   'faq',
   'privacy',
+  'myData',
   'terms',
   'admin',
 ] as const satisfies Page[];

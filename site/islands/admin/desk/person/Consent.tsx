@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ConsentReceipt } from '../../../../../domain/submission/consent.ts';
+import type { ConsentEntry, ConsentReceipt } from '../../../../../domain/submission/consent.ts';
 import { languageTag } from '../../../../../domain/language.ts';
 import { useDesk, useSession } from '../desk-context.ts';
+import { fill } from '../formatters.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { consentQuery } from '../queries.ts';
 import styles from './Person.module.css';
@@ -31,16 +32,27 @@ function Receipt({
   given_at,
   way,
   confirmed_at,
+  history,
 }: ConsentReceipt) {
   const { text, format } = useDesk();
   const words = text.consent;
   const moment = (iso: string) => <time dateTime={iso}>{format.moment(iso)}</time>;
+  const entry = ({ purpose, given, at, way: by }: ConsentEntry, position: number) => (
+    <li key={position}>
+      {fill(words.entry, {
+        moment: format.moment(at),
+        what: words.entries[purpose][given ? 'given' : 'withdrawn'],
+        how: by === null ? words.unknown : words.changeWays[by],
+      })}
+    </li>
+  );
   const facts = [
     [words.version, text_hash ?? words.unknown],
     [words.language, text.languages[language]],
     [words.given, moment(given_at)],
     [words.way, way === null ? words.unknown : words.ways[way]],
     [words.confirmed, confirmed_at === null ? text.no : moment(confirmed_at)],
+    [words.history, <ul>{history.map(entry)}</ul>],
   ] as const;
   return (
     <>

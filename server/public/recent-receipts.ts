@@ -1,0 +1,24 @@
+import { facts } from '../../content/facts.ts';
+import type { ErasureReceipt } from '../../domain/own-data/own-data.ts';
+
+const keptMs = facts.ownDataMinutes * 60_000;
+
+/**
+ * The receipts of erasures, by the hash of the link's token, for as long as such a link works: who reloads the page with the
+ * receipt posts again by a link that is gone. They say nothing of the person, and are in memory alone.
+ */
+export class RecentReceipts {
+  readonly #receipts = new Map<string, ErasureReceipt>();
+
+  add(tokenHash: string, receipt: ErasureReceipt): void {
+    this.#receipts.set(tokenHash, receipt);
+  }
+
+  /** The receipt of an erasure by this link; undefined where there was none, or it was too long ago. */
+  find(tokenHash: string, now: Date): ErasureReceipt | undefined {
+    for (const [hash, { at }] of this.#receipts) {
+      if (Date.parse(at) + keptMs <= now.getTime()) this.#receipts.delete(hash);
+    }
+    return this.#receipts.get(tokenHash);
+  }
+}
