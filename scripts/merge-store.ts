@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { LedgerConfig } from '../server/database/ledger/ledger-config.ts';
 import { LedgerFile } from '../server/database/ledger/ledger-file.ts';
-import { erasedUntil } from '../server/database/ledger/repeat-erasures.ts';
+import { erasedUntil } from '../server/database/ledger/repeat-ledger.ts';
 import { bringUpToLedger } from '../server/database/ledger/schedule-ledger.ts';
 import {
   idsOfAudit,

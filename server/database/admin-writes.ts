@@ -36,8 +36,12 @@ export const adminWrites = (
     });
   },
 
-  unsubscribePerson: (email, entry) =>
-    inBatches(db, entry, async (trx) => {
+  unsubscribePerson: (email, entry) => {
+    let unnoted = ledger;
+    return inBatches(db, entry, async (trx) => {
+      await unnoted?.lock(trx);
+      await unnoted?.noteDecision(trx, entry, 'leave', email);
+      unnoted = undefined;
       await leaveList(trx, personOf(email), new Date(entry.at), lettersAreOn);
       const { numUpdatedRows } = await trx
         .updateTable('interest_submissions')
@@ -52,7 +56,8 @@ export const adminWrites = (
         )
         .executeTakeFirstOrThrow();
       return Number(numUpdatedRows);
-    }),
+    });
+  },
 
   addAuditEntry: (entry) => db.transaction().execute((trx) => appendAuditEntry(trx, entry)),
 

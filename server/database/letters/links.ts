@@ -2,6 +2,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { LinkPurpose } from '../../../domain/letters/link-pages.ts';
 import type { LinkState } from '../../letters/links.ts';
 import { readAddressLink } from '../own-data/address-link.ts';
+import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
 import type { Tables } from '../tables.ts';
 import { leaveByOneself } from '../own-data/leave-by-oneself.ts';
 import { takeChoices } from './people.ts';
@@ -16,7 +17,11 @@ export interface StoredLinks {
 }
 
 /** The links of letters: the same statements in both engines. */
-export function storedLinks(db: Kysely<Tables>, lettersAreOn: boolean): StoredLinks {
+export function storedLinks(
+  db: Kysely<Tables>,
+  lettersAreOn: boolean,
+  ledger?: ErasureLedger,
+): StoredLinks {
   return {
     look,
 
@@ -52,8 +57,9 @@ export function storedLinks(db: Kysely<Tables>, lettersAreOn: boolean): StoredLi
       const link = await linkOf(db, 'unsubscribe', tokenHash);
       if (!link) return 'unknown';
       await db.transaction().execute(async (trx) => {
+        await ledger?.lock(trx);
         const person = { id: link.person_id, email: link.email };
-        await leaveByOneself(trx, person, now, lettersAreOn);
+        await leaveByOneself(trx, person, now, lettersAreOn, ledger);
       });
       return 'done';
     },

@@ -59,13 +59,14 @@ export async function takeChoices(
     WHERE submission.id = ${submissionId} AND ${where}`.execute(trx);
 }
 
-/** Withdraws the wish for updates from every submission of an address. @returns from how many */
-export async function withdrawWishes(trx: Write, email: string): Promise<number> {
+/** Withdraws the wish for updates from every submission of an address, or from those until a moment. @returns from how many */
+export async function withdrawWishes(trx: Write, email: string, until?: string): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('interest_submissions')
     .set({ wants_updates: sql<boolean>`FALSE` })
     .where(sql<SqlBool>`lower(email) = lower(${email})`)
     .where(sql<SqlBool>`wants_updates`)
+    .$if(until !== undefined, (query) => query.where('created_at', '<=', until ?? ''))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
@@ -114,6 +115,7 @@ export async function dropQueued(
     .set({ state: 'dropped', reason, ended_at: now.toISOString() })
     .where('person_id', '=', personId)
     .where('state', '=', 'queued')
+    .where('queued_at', '<=', now.toISOString())
     .where('kind', '<>', 'ownData')
     .execute();
 }

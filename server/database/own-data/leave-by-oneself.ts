@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
 import { leaveList, withdrawWishes } from '../letters/people.ts';
 import type { Tables } from '../tables.ts';
 import { recordAct } from './record-act.ts';
@@ -9,9 +10,11 @@ export async function leaveByOneself(
   { id, email }: { id: string; email: string },
   now: Date,
   lettersAreOn: boolean,
+  ledger: ErasureLedger | undefined,
 ): Promise<void> {
   const left = await leaveList(trx, sql`people.id = ${id}`, now, lettersAreOn);
   const count = await withdrawWishes(trx, email);
   if (!left) return;
-  await recordAct(trx, { right: 'withdrawal', audited: 'unsubscribe', email, count, now });
+  const act = { right: 'withdrawal', audited: 'unsubscribe', decision: 'leave' } as const;
+  await recordAct(trx, { ...act, email, count, now }, ledger);
 }

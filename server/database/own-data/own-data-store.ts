@@ -86,6 +86,7 @@ export function ownDataStore(
     act: (trx: Write, person: OwnPerson) => Promise<Result>,
   ) =>
     db.transaction().execute(async (trx) => {
+      await ledger?.lock(trx);
       const person = await personOfLink(trx, tokenHash, now);
       return person && act(trx, person);
     });
@@ -111,7 +112,7 @@ export function ownDataStore(
           .where('token_hash', '=', tokenHash)
           .where('used_at', 'is', null)
           .executeTakeFirstOrThrow();
-        if (numUpdatedRows > 0n) await registerAct(trx, 'access', email, now);
+        if (numUpdatedRows > 0n) await registerAct(trx, 'access', email, now, ledger);
         return readOwnData(trx, id);
       }),
 
@@ -120,7 +121,7 @@ export function ownDataStore(
         if (isRestricted) return 'restricted';
         if (!(await isOf(trx, submissionId, email))) return 'missing';
         await correctSubmission(trx, submissionId, fields);
-        await recordAct(trx, { ...correction, email, now });
+        await recordAct(trx, { ...correction, email, now }, ledger);
         return 'done';
       })) ?? 'missing',
 
@@ -129,14 +130,15 @@ export function ownDataStore(
         const { email, isRestricted } = person;
         if (isRestricted) return 'restricted';
         await takeOwnChoices(trx, person, choices, now, lettersAreOn);
-        const right = choices.wantsUpdates === false ? 'withdrawal' : 'correction';
-        await recordAct(trx, { ...correction, right, email, now });
+        const withdrawn = { right: 'withdrawal', decision: 'no_news' } as const;
+        const act = { ...correction, ...(choices.wantsUpdates === false && withdrawn) };
+        await recordAct(trx, { ...act, email, now }, ledger);
         return 'done';
       })) ?? 'missing',
 
     leave: async (tokenHash, now) =>
       (await actFor(tokenHash, now, async (trx, person): Promise<'done'> => {
-        await leaveByOneself(trx, person, now, lettersAreOn);
+        await leaveByOneself(trx, person, now, lettersAreOn, ledger);
         return 'done';
       })) ?? 'missing',
 
@@ -149,6 +151,7 @@ export function ownDataStore(
 
     confirmEmail: (tokenHash, now) =>
       db.transaction().execute(async (trx) => {
+        await ledger?.lock(trx);
         const found = await readAddressLink(trx, tokenHash, now);
         if (found.state !== 'open') return found.state;
         const { numUpdatedRows } = await trx
@@ -160,7 +163,7 @@ export function ownDataStore(
         // Of two presses at once the second waits for the first.
         if (numUpdatedRows === 0n) return 'done';
         const count = await movePerson(trx, found.link, now, lettersAreOn);
-        await recordAct(trx, { ...correction, count, email: found.link.to, now });
+        await recordAct(trx, { ...correction, count, email: found.link.to, now }, ledger);
         return 'done';
       }),
 

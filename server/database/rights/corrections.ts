@@ -15,6 +15,8 @@ type Entry = Omit<AuditEntry, 'count'>;
 /** Why nothing was changed: there is no such submission, or its person's data is restricted. */
 export type Unchanged = 'missing' | 'restricted';
 
+type Before = Pick<Tables['interest_submissions'], 'email' | 'wants_updates'>;
+
 /** What the desk changes in submissions at a person's request: the same statements in both engines. */
 export interface Corrections {
   /** Replaces what a submission says. With letters on, a new address is asked to confirm. */
@@ -42,8 +44,12 @@ export function corrections(
   return {
     correct: (id, says, entry) =>
       atOnce(async (trx) => {
+        await ledger?.lock(trx);
         const before = await correctSubmission(trx, id, says);
         if (typeof before === 'string') return before;
+        if (before.wants_updates && !says.wants_updates) {
+          await ledger?.noteDecision(trx, entry, 'no_news', says.email);
+        }
         const moved = before.email.toLowerCase() !== says.email.toLowerCase();
         const asked =
           moved && (await moveTo(trx, id, before.email, says.email, new Date(entry.at)));
@@ -85,6 +91,7 @@ export function corrections(
 
     restrict: (email, entry) =>
       atOnce(async (trx) => {
+        await ledger?.lock(trx);
         const { count } = await trx
           .selectFrom('interest_submissions')
           .select((eb) => eb.fn.countAll<number | string>().as('count'))
@@ -102,6 +109,7 @@ export function corrections(
           .where(personOf(email))
           .executeTakeFirst();
         if (person) await dropQueued(trx, person.id, 'restricted', new Date(entry.at));
+        await ledger?.noteDecision(trx, entry, 'restrict', email);
         await appendAuditEntry(trx, { ...entry, count: Number(count) });
         return Number(count);
       }),
@@ -150,13 +158,13 @@ export function corrections(
 
 /**
  * Replaces what a submission says; what its person confirmed follows it, unless it gets another address.
- * @returns the address that it had
+ * @returns the address and the wish that it had
  */
 export async function correctSubmission(
   trx: Write,
   id: string,
   { wants_updates, ...says }: Partial<Interest & { language: Language }>,
-): Promise<Unchanged | { email: string }> {
+): Promise<Unchanged | Before> {
   const before = await changeable(trx, id);
   if (typeof before === 'string') return before;
   await trx
@@ -174,10 +182,10 @@ export async function correctSubmission(
   return before;
 }
 
-async function changeable(trx: Write, id: string): Promise<Unchanged | { email: string }> {
+async function changeable(trx: Write, id: string): Promise<Unchanged | Before> {
   const found = await trx
     .selectFrom('interest_submissions')
-    .select('email')
+    .select(['email', 'wants_updates'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!found) return 'missing';
