@@ -21,7 +21,7 @@ const stateOf = (database: Database, email = ana.email) =>
     return {
       state,
       queued: letters.filter((letter) => letter.state === 'queued').length,
-      wishes: rows.map(({ wants_updates }) => Boolean(wants_updates)),
+      wishes: rows.map(({ wants_updates }) => wants_updates),
       restricted: (await store.rights.restrictedSince(email)) !== null,
     };
   });

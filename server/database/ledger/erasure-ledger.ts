@@ -93,12 +93,14 @@ export function createErasureLedger(file: LedgerFile, table: LedgerTable): Erasu
       await addOrKeep(trx, { id, at, account, kind, count: ids.length, person, ids, decision });
     },
 
-    async noteRequest(trx, { email, reason: _, ...request }, now) {
-      const isAnswer = request.answered_on !== null;
+    async noteRequest(trx, { email, ...row }, now) {
+      const { id, kind, received_on, due_on, made_by, answered_on, outcome } = row;
+      const isAnswer = answered_on !== null;
       await addOrKeep(trx, {
-        ...{ id: requestEntryId(request.id, isAnswer), at: now.toISOString(), account: '' },
-        ...{ kind: isAnswer ? 'answer_request' : 'add_request', count: 1, ids: [], request },
+        ...{ id: requestEntryId(id, isAnswer), at: now.toISOString(), account: '' },
+        ...{ kind: isAnswer ? 'answer_request' : 'add_request', count: 1, ids: [] },
         person: email === null ? null : file.key.hashOf(email),
+        request: { id, kind, received_on, due_on, made_by, answered_on, outcome },
       });
     },
 
