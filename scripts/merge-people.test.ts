@@ -13,7 +13,7 @@ import type { LedgerConfig } from '../server/database/ledger/ledger-config.ts';
 import { mergeIntoStore } from './merge-store.ts';
 
 const hourMs = 3_600_000;
-const first = Date.now() - 400 * hourMs;
+const first = Date.now() - 300 * hourMs;
 const emails = ['ana@example.org', 'rui@example.org', 'eva@example.org'] as const;
 const [anas, ruis, evas] = emails;
 
@@ -150,12 +150,13 @@ function contentOf(file: string): Record<string, string[]> {
   };
 }
 
+/** What a store knows of a person. */
 const stateOf = async (file: string, email: string) => {
   const store = openSqliteStore(file, true);
   const { state, letters } = await store.letters.desk.ofPerson(email);
   const restricted = (await store.rights.restrictedSince(email)) !== null;
   await store.close();
-  return { state, letters: letters.length, restricted };
+  return { state, letters: letters.length > 0, restricted };
 };
 
 test('a store that was put back, and gets the rest from the one put aside, has everything that it had', async () => {
@@ -176,3 +177,83 @@ test('a store that was put back, and gets the rest from the one put aside, has e
     { numRuns: Number(process.env['MERGE_RUNS'] ?? 12), seed: 20261122, endOnFailure: false },
   );
 }, 120_000);
+
+/** Two stores that were one when Ana and Rui had confirmed. */
+async function partedStores(ledger?: LedgerConfig) {
+  const history = new History(ledger);
+  const here = newFile();
+  for (const email of [anas, ruis]) {
+    await history.act(here, 'join', email);
+    await history.act(here, 'confirm', email);
+  }
+  return { history, here, there: copyOf(here) };
+}
+
+test('a person who joined in the copy comes with what they confirmed, and can see their data and leave', async () => {
+  const { history, here, there } = await partedStores();
+  await history.act(there, 'join', evas);
+  await history.act(there, 'confirm', evas);
+  await history.act(here, 'blank', anas);
+  await merge(here, there);
+  expect(await stateOf(here, evas)).toEqual({
+    state: 'confirmed',
+    letters: true,
+    restricted: false,
+  });
+  await history.act(here, 'leave', evas);
+  expect(await stateOf(here, evas)).toMatchObject({ state: 'left' });
+});
+
+test('of two decisions the newer one holds, whichever store was told', async () => {
+  const { history, here, there } = await partedStores();
+  await history.act(there, 'leave', ruis);
+  await history.act(here, 'leave', anas);
+  await history.act(there, 'english', anas);
+  await merge(here, there);
+  for (const email of [anas, ruis])
+    expect(await stateOf(here, email)).toMatchObject({ state: 'left' });
+  const again = copyOf(here);
+  await history.act(again, 'newsOn', anas);
+  await history.act(here, 'restrict', ruis);
+  await merge(here, again);
+  expect(await stateOf(here, anas)).toMatchObject({ state: 'confirmed', restricted: false });
+  expect(await stateOf(here, ruis)).toMatchObject({ state: 'left', restricted: true });
+});
+
+test('a restriction that only one store knows of holds, and one that was lifted in one alone does not', async () => {
+  const { history, here, there } = await partedStores();
+  await history.act(there, 'restrict', anas);
+  await history.act(here, 'restrict', ruis);
+  await merge(here, there);
+  for (const email of [anas, ruis])
+    expect(await stateOf(here, email)).toMatchObject({ restricted: true });
+  const before = copyOf(here);
+  await history.act(here, 'lift', anas);
+  await merge(here, before);
+  expect(await stateOf(here, anas)).toMatchObject({ restricted: false });
+  await merge(before, here);
+  expect(await stateOf(before, anas)).toMatchObject({ restricted: false });
+});
+
+test('who was erased in the store comes back with nothing, and their requests name nobody', async () => {
+  const { history, here, there } = await partedStores();
+  await history.act(there, 'request', anas);
+  await history.act(there, 'restrict', anas);
+  await history.act(here, 'erase', anas);
+  await merge(here, there);
+  const content = contentOf(here);
+  expect(JSON.stringify(content)).not.toContain(anas);
+  expect(content['rights_requests']).toEqual([expect.stringContaining('"outcome":"done"')]);
+});
+
+test('who left, as the ledger alone knows, has left when a copy brings them in', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ledger-'));
+  const ledger = { file: join(folder, 'erasures'), keyFile: join(folder, 'key') };
+  const { history, here, there } = await partedStores(ledger);
+  await history.act(here, 'leave', anas);
+  const empty = newFile();
+  await openSqliteStore(empty, true).close();
+  await merge(empty, there, ledger);
+  expect(await stateOf(empty, anas)).toMatchObject({ state: 'left' });
+  expect(await stateOf(empty, ruis)).toMatchObject({ state: 'confirmed' });
+});

@@ -5,7 +5,7 @@ import { mergeLetters } from './merge-letters.ts';
 import { mergePeople } from './merge-people.ts';
 import { mergeRequests, mergeRestrictions } from './merge-rights.ts';
 import { columnsOf, insertInto, rowsThere, sharedColumns, update, type Row } from './merge-rows.ts';
-import { correcting, laterSide, restricting } from './merge-sides.ts';
+import { correcting, laterSide, restricting, type LaterSide } from './merge-sides.ts';
 
 /** How many submissions of a copy went which way. */
 export interface Merged {
@@ -88,7 +88,7 @@ export function mergeCopy(
   mergeLetters(store, copy, people, later);
   mergeRestrictions(store, copy, laterRestrictions, wasErased);
   mergeRequests(store, copy, { later, isErased: wasErased }, notBefore);
-  holdToDecisions(store);
+  holdToDecisions(store, later);
   addDeletionNotes(store, copy);
   addAuditEntries(store, copy);
   raiseEventCounts(store, copy);
@@ -162,11 +162,14 @@ function mergeReceipts(store: DatabaseSync, copy: DatabaseSync): void {
 }
 
 /** Who has left has no wish of before, and neither they nor the restricted have a letter waiting; nor has an address that was corrected. */
-function holdToDecisions(store: DatabaseSync): void {
+function holdToDecisions(store: DatabaseSync, later: LaterSide): void {
+  if (later !== 'copy') {
+    store.exec(`
+      UPDATE interest_submissions SET wants_updates = 0 FROM people
+      WHERE lower(people.email) = lower(interest_submissions.email) AND people.state = 'left'
+        AND interest_submissions.created_at <= people.state_since AND interest_submissions.wants_updates = 1`);
+  }
   store.exec(`
-    UPDATE interest_submissions SET wants_updates = 0 FROM people
-    WHERE lower(people.email) = lower(interest_submissions.email) AND people.state = 'left'
-      AND interest_submissions.created_at <= people.state_since AND interest_submissions.wants_updates = 1;
     UPDATE letters SET state = 'dropped', reason = 'left', ended_at = people.state_since FROM people
     WHERE people.id = letters.person_id AND people.state = 'left' AND letters.queued_at <= people.state_since
       AND letters.state = 'queued' AND letters.kind NOT IN ('ownData', 'farewell');
