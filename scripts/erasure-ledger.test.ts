@@ -58,7 +58,8 @@ async function fill(store: Store): Promise<void> {
   const entry = { id: 'restricted', at: ago(7), account: 'olga', kind: 'restrict' } as const;
   await store.rights.restrict(gone.email, entry);
   const receivedOn = ago(7).slice(0, 10);
-  await store.rights.addRequest({ kind: 'erasure', email: gone.email, receivedOn, madeBy: 'desk' });
+  const request = { kind: 'erasure', email: gone.email, receivedOn, madeBy: 'desk' } as const;
+  await store.rights.addRequest(request, new Date(ago(7)));
   await store.close();
 }
 

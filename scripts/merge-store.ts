@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import type { Transaction } from 'kysely';
 import type { LedgerConfig } from '../server/database/ledger/ledger-config.ts';
-import { LedgerFile } from '../server/database/ledger/ledger-file.ts';
-import { erasedUntil } from '../server/database/ledger/repeat-erasures.ts';
+import { isErasure, LedgerFile } from '../server/database/ledger/ledger-file.ts';
+import { repeatDecisions } from '../server/database/ledger/repeat-decisions.ts';
+import { erasedUntil, findAddresses } from '../server/database/ledger/repeat-ledger.ts';
 import { bringUpToLedger } from '../server/database/ledger/schedule-ledger.ts';
 import {
   idsOfAudit,
@@ -10,7 +12,9 @@ import {
   type Merged,
   type MergeLedger,
 } from '../server/database/sqlite/merge.ts';
+import { createKysely } from '../server/database/sqlite/kysely.ts';
 import { openSqliteStore } from '../server/database/sqlite/store.ts';
+import type { Tables } from '../server/database/tables.ts';
 import { yearsBefore } from '../server/database/retention.ts';
 import { StartError } from '../server/start-error.ts';
 import { messageOf } from './store-copy-file.ts';
@@ -35,10 +39,16 @@ export async function mergeIntoStore(
   const store = openAlone(file, 'merge');
   const copy = new DatabaseSync(from, { readOnly: true });
   try {
-    store.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; BEGIN IMMEDIATE');
+    store.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
     const notBefore = yearsBefore(new Date()).toISOString();
-    const merged = mergeCopy(store, copy, notBefore, ledgerOf(copy, ledger));
-    store.exec('COMMIT');
+    const { decided, ...ofCopy } = ledgerOf(copy, ledger);
+    const merged = await createKysely(store)
+      .transaction()
+      .execute(async (trx) => {
+        const result = mergeCopy(store, copy, notBefore, ofCopy);
+        await decided(trx);
+        return result;
+      });
     for (const line of report(merged, from)) console.log(line);
   } catch (error) {
     throw new StartError(
@@ -76,18 +86,28 @@ export async function bringStoreUpToLedger(
 }
 
 /** What the erasure ledger says of a copy. What the copy holds of a person whose erasure it knows of came later. */
-function ledgerOf(copy: DatabaseSync, config: LedgerConfig | undefined): MergeLedger {
-  if (!config) return { erases: () => false, names: new Set() };
+function ledgerOf(
+  copy: DatabaseSync,
+  config: LedgerConfig | undefined,
+): MergeLedger & { decided: (trx: Transaction<Tables>) => Promise<void> } {
+  if (!config) return { erases: () => false, names: new Set(), decided: async () => undefined };
   const ledger = new LedgerFile(config);
   const known = new Set(idsOfAudit(copy));
   const all = ledger.read();
   const entries = all.filter(({ id }) => !known.has(id));
-  const until = erasedUntil(entries);
-  const ids = new Set(entries.flatMap((entry) => entry.ids));
+  const erasures = entries.filter(isErasure);
+  const until = erasedUntil(erasures);
+  const ids = new Set(erasures.flatMap((entry) => entry.ids));
   return {
     erases: ({ id, person, created_at }) =>
       ids.has(id) || created_at <= (until.get(ledger.key.hashOf(person)) ?? ''),
-    names: new Set(all.flatMap((entry) => [entry.id, ...entry.ids])),
+    names: new Set(all.filter(isErasure).flatMap((entry) => [entry.id, ...entry.ids])),
+    // The store did what was decided about whom it knew, and knows more people now.
+    decided: async (trx) => {
+      const decisions = entries.filter(({ decision }) => decision);
+      const addresses = await findAddresses(trx, ledger.key, decisions);
+      await repeatDecisions(trx, decisions, addresses, until);
+    },
   };
 }
 

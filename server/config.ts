@@ -36,7 +36,7 @@ export interface Config {
   /** The folder of the embedded store, and of the backups of either store. */
   dataDir: string;
   store: { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string };
-  /** Undefined: a restored copy brings back whoever was erased since it was made. */
+  /** Undefined: a restored copy brings back whoever was erased since it was made, and forgets who left. */
   ledger: LedgerConfig | undefined;
   /** Undefined where the store holds the account, which the first start creates. */
   admin: { username: string; passwordHash: string } | undefined;

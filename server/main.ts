@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   }
   if (!config.ledger) {
     print(
-      'Restores are unprotected: a backup that is put back brings back whoever was erased since it was made. Set ERASURE_LEDGER and ERASURE_KEY_FILE as docs/operating.md says.',
+      'Restores are unprotected: a backup that is put back brings back whoever was erased since it was made, and forgets who left the list, was restricted or asked for something since. Set ERASURE_LEDGER and ERASURE_KEY_FILE as docs/operating.md says.',
     );
   }
   if (!siteConfig.dataController) {

@@ -273,7 +273,7 @@ export const admin = {
       heading: 'Log',
       note: 'What was done here with people’s data and with the account: when, by which account, how many. It holds no names of people and cannot be changed.',
       restoresUnprotected:
-        'Restores are unprotected: a backup that is put back brings back whoever was erased since it was made, and this log forgets it. Set ERASURE_LEDGER and ERASURE_KEY_FILE on the server; docs/operating.md says how.',
+        'Restores are unprotected: a backup that is put back brings back whoever was erased since it was made and forgets who left the list, was restricted or asked for something since, and so does this log. Set ERASURE_LEDGER and ERASURE_KEY_FILE on the server; docs/operating.md says how.',
       accesses: 'Logins and reading',
       accessesNote:
         'Who came in, and how much was read. What one session reads is put together: people within a minute, lists within an hour; refused logins within a minute.',
@@ -297,6 +297,8 @@ export const admin = {
         restrict: 'A person’s data restricted',
         lift_restriction: 'A restriction lifted',
         repeat_erasures: 'Erasures done again after a restore, by the erasure ledger',
+        repeat_decisions:
+          'Decisions and requests of people done again after a restore, by the erasure ledger',
         add_request: 'A request entered',
         answer_request: 'A request answered',
         refuse_request: 'A request refused',

@@ -52,6 +52,7 @@ export const deskRights = {
     due: 'Answer by',
     state: 'State',
     erased: 'erased',
+    unknown: 'not known since a copy was restored',
     overdue: 'overdue',
     done: 'done {day}',
     refused: 'refused {day}: {reason}',

@@ -271,7 +271,7 @@ export const admin: Admin = {
       heading: 'Registo',
       note: 'O que aqui se fez com dados de pessoas e com a conta: quando, com que conta, quantas inscrições. Não guarda nomes de pessoas e não pode ser alterado.',
       restoresUnprotected:
-        'As reposições não estão protegidas: uma cópia de segurança reposta traz de volta quem foi apagado depois de ela ser feita, e este registo esquece-o. Defina ERASURE_LEDGER e ERASURE_KEY_FILE no servidor; docs/operating.md explica como.',
+        'As reposições não estão protegidas: uma cópia de segurança reposta traz de volta quem foi apagado depois de ela ser feita e esquece quem depois saiu da lista, teve os dados limitados ou fez um pedido, tal como este registo. Defina ERASURE_LEDGER e ERASURE_KEY_FILE no servidor; docs/operating.md explica como.',
       accesses: 'Entradas e leituras',
       accessesNote:
         'Quem entrou e quanto se leu. O que uma sessão lê fica junto: pessoas ao minuto, listas à hora; as entradas recusadas, ao minuto.',
@@ -295,6 +295,8 @@ export const admin: Admin = {
         restrict: 'Dados de uma pessoa limitados',
         lift_restriction: 'Uma limitação levantada',
         repeat_erasures: 'Apagamentos repetidos depois de uma reposição, pela lista de apagamentos',
+        repeat_decisions:
+          'Decisões e pedidos de pessoas repetidos depois de uma reposição, pela lista de apagamentos',
         add_request: 'Um pedido registado',
         answer_request: 'Um pedido respondido',
         refuse_request: 'Um pedido recusado',

@@ -53,6 +53,7 @@ export const deskRights: DeskRights = {
     due: 'Responder até',
     state: 'Estado',
     erased: 'apagado',
+    unknown: 'desconhecido desde uma reposição',
     overdue: 'fora do prazo',
     done: 'feito em {day}',
     refused: 'recusado em {day}: {reason}',

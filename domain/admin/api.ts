@@ -158,6 +158,7 @@ export type AuditKind =
   | 'answer_request'
   | 'refuse_request'
   | 'repeat_erasures'
+  | 'repeat_decisions'
   | `open_for_${OpeningGround}`;
 
 /** What was done, without anything about the person it was done to. */

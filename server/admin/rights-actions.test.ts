@@ -310,7 +310,7 @@ describeOnBothEngines((engine, newDatabase) => {
       expect(facts.rightsRequestDays).toBe(30);
       const early = await add('objection', '2026-01-30');
       const own = { kind: 'correction', email, receivedOn: '2026-02-01' } as const;
-      await store.rights.addRequest({ ...own, madeBy: 'self', answeredOn: '2026-02-01' });
+      await store.rights.addRequest({ ...own, madeBy: 'self', answeredOn: '2026-02-01' }, now);
       const register = async () =>
         (await request('desk_requests', {})).requests.map(({ kind, outcome, reason }) => ({
           ...{ kind, outcome, reason },

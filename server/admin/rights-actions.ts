@@ -70,11 +70,8 @@ export function rightsActions({
     }),
 
     async desk_lift_restriction({ email }, context) {
-      const lifted = await rights.liftRestriction(email);
-      if (lifted) {
-        await store.addAuditEntry({ ...newEntry('lift_restriction', context, clock()), count: 1 });
-      }
-      return { lifted };
+      const entry = newEntry('lift_restriction', context, clock());
+      return { lifted: await rights.liftRestriction(email, entry) };
     },
 
     async desk_requests(_request, context) {
@@ -87,11 +84,10 @@ export function rightsActions({
     },
 
     async desk_add_request({ received_on, ...request }, context) {
-      const added = await rights.addRequest({
-        ...request,
-        receivedOn: received_on,
-        madeBy: 'desk',
-      });
+      const added = await rights.addRequest(
+        { ...request, receivedOn: received_on, madeBy: 'desk' },
+        clock(),
+      );
       await store.addAuditEntry({ ...newEntry('add_request', context, clock()), count: 1 });
       return added;
     },

@@ -37,8 +37,12 @@ export const adminWrites = (
     });
   },
 
-  unsubscribePerson: (email, entry) =>
-    inBatches(db, entry, async (trx) => {
+  unsubscribePerson: (email, entry) => {
+    let unnoted = ledger;
+    return inBatches(db, entry, async (trx) => {
+      await unnoted?.lock(trx);
+      await unnoted?.noteDecision(trx, entry, 'leave', email);
+      unnoted = undefined;
       const act = { at: new Date(entry.at), way: 'desk', language: null } as const;
       await leaveList(trx, personOf(email), act.at, lettersAreOn);
       await withdrawFromList(trx, email, act);
@@ -58,7 +62,8 @@ export const adminWrites = (
         .where('id', 'in', ids)
         .execute();
       return ids.length;
-    }),
+    });
+  },
 
   addAuditEntry: (entry) => db.transaction().execute((trx) => appendAuditEntry(trx, entry)),
 

@@ -87,19 +87,25 @@ export async function confirmConsents(
   await changeConsents(trx, 'news', true, act, sql`${confirmed} AND submission.wants_updates`);
 }
 
-/** Writes down that an address is not to be written to about the list any more, for the submissions of which that is not written yet. */
-export const withdrawFromList = (trx: Write, email: string, act: ConsentAct): Promise<void> =>
-  changeConsents(
-    trx,
-    'list',
-    false,
-    act,
-    sql`lower(submission.email) = lower(${email}) AND coalesce((
-      SELECT change.given FROM consent_changes AS change
-      WHERE change.submission_id = submission.id AND change.purpose = 'list'
-      ORDER BY change.at DESC, change.act DESC LIMIT 1
-    ), TRUE)`,
-  );
+/**
+ * Writes down that an address is not to be written to about the list any more, for the submissions of which that is not written
+ * yet; for those until a moment, where there is one.
+ */
+export async function withdrawFromList(
+  trx: Write,
+  email: string,
+  act: ConsentAct,
+  until?: string,
+): Promise<void> {
+  const given = sql<SqlBool>`lower(submission.email) = lower(${email}) AND coalesce((
+    SELECT change.given FROM consent_changes AS change
+    WHERE change.submission_id = submission.id AND change.purpose = 'list'
+    ORDER BY change.at DESC, change.act DESC LIMIT 1
+  ), TRUE)`;
+  const where =
+    until === undefined ? given : sql<SqlBool>`${given} AND submission.created_at <= ${until}`;
+  await changeConsents(trx, 'list', false, act, where);
+}
 
 /** The receipts of these submissions, in any order; of one from before there were any, what its row says. */
 export async function readConsents(db: Kysely<Tables>, ids: string[]): Promise<ConsentReceipt[]> {

@@ -13,7 +13,7 @@ import type {
   ConsentWay,
 } from '../../domain/submission/consent.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
-import type { LedgerEntry } from './ledger/ledger-file.ts';
+import type { Decision, LedgerEntry } from './ledger/ledger-file.ts';
 
 /** A row as an engine stores it. SQLite has no booleans and stores 0 and 1. */
 type Stored<Row> = {
@@ -132,7 +132,11 @@ export interface Tables {
   restrictions: { email: string; since: string };
   rights_requests: RightsRequest;
   /** In Postgres alone. */
-  erasure_ledger: Omit<LedgerEntry, 'ids'> & { ids: string };
+  erasure_ledger: Omit<LedgerEntry, 'ids' | 'decision' | 'request'> & {
+    ids: string;
+    decision: Decision | null;
+    request: string | null;
+  };
   erasure_ledger_key: { id: number; key_check: string };
   event_counts: { day: string; event: string; properties: string; count: number };
 }

@@ -1,8 +1,10 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { facts } from '../../../content/facts.ts';
 import type { AuditEntry } from '../../../domain/admin/api.ts';
+import type { RightsRequest } from '../../../domain/admin/rights.ts';
 import type { Tables } from '../tables.ts';
-import type { LedgerEntry, LedgerFile } from './ledger-file.ts';
+import { LedgerError } from './ledger-error.ts';
+import type { Decision, LedgerEntry, LedgerFile } from './ledger-file.ts';
 
 type Database = Kysely<Tables>;
 type Write = Transaction<Tables>;
@@ -20,10 +22,10 @@ export interface LedgerTable {
   drop(trx: Write, before: string): Promise<void>;
 }
 
-/** Who was erased, kept where restoring a copy does not reach. */
+/** Who was erased, what people decided and what they asked for, kept where restoring a copy does not reach. */
 export interface ErasureLedger {
   hashOf(email: string): string;
-  /** Makes all others who write to the ledger wait until the transaction ends. An erasure begins with it. */
+  /** Makes all others who write to the ledger wait until the transaction ends. A transaction that notes anything begins with it. */
   lock(trx: Write): Promise<void>;
   /**
    * Notes an erasure, which from then on is done again wherever a copy brings back what it deleted.
@@ -35,45 +37,105 @@ export interface ErasureLedger {
     entry: Omit<AuditEntry, 'count'>,
     erased: { email?: string; ids: string[] },
   ): Promise<void>;
+  /**
+   * Notes what a person decided. It holds even where that cannot be written: then `keep` says so, and tries again.
+   * @param entry that the audit log gets in the same transaction
+   */
+  noteDecision(
+    trx: Write,
+    entry: Omit<AuditEntry, 'count'>,
+    decision: Decision,
+    email: string,
+  ): Promise<void>;
+  /** Notes a request as it now stands in the register, even where that cannot be written, as with a decision. */
+  noteRequest(trx: Write, request: RightsRequest, now: Date): Promise<void>;
   /** The oldest first. */
   entries(): LedgerEntry[];
-  /** Brings file and table to the same entries, and drops those that no copy is older than. */
+  /** Brings file and table to the same entries, and drops those that no copy is older than. @throws LedgerError */
   keep(db: Database, now: Date): Promise<void>;
 }
 
 /** The erasure ledger of a store. */
-export const createErasureLedger = (file: LedgerFile, table: LedgerTable): ErasureLedger => ({
-  hashOf: file.key.hashOf,
-  lock: (trx) => table.lock(trx),
-  entries: () => file.read(),
+export function createErasureLedger(file: LedgerFile, table: LedgerTable): ErasureLedger {
+  /** What could not be written to the file. */
+  let pending: LedgerEntry[] = [];
 
-  async note(trx, { id, at, account, kind }, { email, ids }) {
-    const person = email === undefined ? null : file.key.hashOf(email);
-    const entry: LedgerEntry = { id, at, account, kind, count: ids.length, person, ids };
+  async function addOrKeep(trx: Write, entry: LedgerEntry): Promise<void> {
     await table.add(trx, [entry]);
-    file.append(entry);
-  },
+    try {
+      file.append(entry);
+    } catch (error) {
+      if (!(error instanceof LedgerError)) throw error;
+      pending.push(entry);
+    }
+  }
 
-  async keep(db, now) {
-    // Copies are kept for some days, and deleted within the hour after.
-    const since = new Date(now.getTime() - (facts.copyDays + 1) * dayMs).toISOString();
-    const isFresh = ({ at }: LedgerEntry) => at >= since;
-    if ((await table.entries(db)) === undefined && file.read().every(isFresh)) return;
-    await db.transaction().execute(async (trx) => {
-      await table.lock(trx);
-      const inFile = file.read();
-      const inTable = (await table.entries(trx)) ?? [];
-      const fresh = union(inFile, inTable).filter(isFresh);
-      if (fresh.length !== inFile.length || !inFile.every(isFresh)) file.replace(fresh);
-      const known = new Set(inTable.map(({ id }) => id));
-      await table.add(
-        trx,
-        fresh.filter(({ id }) => !known.has(id)),
-      );
-      await table.drop(trx, since);
-    });
-  },
-});
+  return {
+    hashOf: file.key.hashOf,
+    lock: (trx) => table.lock(trx),
+    entries: () => file.read(),
+
+    async note(trx, { id, at, account, kind }, { email, ids }) {
+      const person = email === undefined ? null : file.key.hashOf(email);
+      const entry: LedgerEntry = { id, at, account, kind, count: ids.length, person, ids };
+      await table.add(trx, [entry]);
+      file.append(entry);
+    },
+
+    async noteDecision(trx, { id, at, account, kind }, decision, email) {
+      const rows = await trx
+        .selectFrom('interest_submissions')
+        .select('id')
+        .where(sql<SqlBool>`lower(email) = lower(${email})`)
+        .execute();
+      const ids = rows.map((row) => row.id);
+      const person = file.key.hashOf(email);
+      await addOrKeep(trx, { id, at, account, kind, count: ids.length, person, ids, decision });
+    },
+
+    async noteRequest(trx, { email, ...row }, now) {
+      const { id, kind, received_on, due_on, made_by, answered_on, outcome } = row;
+      const isAnswer = answered_on !== null;
+      await addOrKeep(trx, {
+        ...{ id: requestEntryId(id, isAnswer), at: now.toISOString(), account: '' },
+        ...{ kind: isAnswer ? 'answer_request' : 'add_request', count: 1, ids: [] },
+        person: email === null ? null : file.key.hashOf(email),
+        request: { id, kind, received_on, due_on, made_by, answered_on, outcome },
+      });
+    },
+
+    async keep(db, now) {
+      // Copies are kept for some days, and deleted within the hour after.
+      const since = new Date(now.getTime() - (facts.copyDays + 1) * dayMs).toISOString();
+      const isFresh = ({ at }: LedgerEntry) => at >= since;
+      if (
+        pending.length === 0 &&
+        (await table.entries(db)) === undefined &&
+        file.read().every(isFresh)
+      ) {
+        return;
+      }
+      await db.transaction().execute(async (trx) => {
+        await table.lock(trx);
+        const inFile = file.read();
+        const inTable = (await table.entries(trx)) ?? [];
+        const fresh = union(inFile, inTable, pending).filter(isFresh);
+        if (fresh.length !== inFile.length || !inFile.every(isFresh)) file.replace(fresh);
+        pending = [];
+        const known = new Set(inTable.map(({ id }) => id));
+        await table.add(
+          trx,
+          fresh.filter(({ id }) => !known.has(id)),
+        );
+        await table.drop(trx, since);
+      });
+    },
+  };
+}
+
+/** The id of a request's entry: one when it is entered, another when it is answered. */
+export const requestEntryId = (id: string, isAnswered: boolean): string =>
+  isAnswered ? `${id} answered` : id;
 
 const union = (...lists: LedgerEntry[][]): LedgerEntry[] =>
   [...new Map(lists.flat().map((entry) => [entry.id, entry])).values()].toSorted((a, b) =>

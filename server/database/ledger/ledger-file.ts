@@ -14,17 +14,35 @@ import {
 import { dirname } from 'node:path';
 import * as z from 'zod';
 import type { AuditEntry } from '../../../domain/admin/api.ts';
+import { rightsKinds, type RightsRequest } from '../../../domain/admin/rights.ts';
 import type { LedgerConfig } from './ledger-config.ts';
 import { LedgerError, reasonOf } from './ledger-error.ts';
 import { readLedgerKey, type LedgerKey } from './ledger-key.ts';
 
-/** An erasure: its entry in the audit log, and whom and what was erased. It holds nothing of the person. */
+/** What a person decided that a copy of before does not know. */
+export const decisions = ['leave', 'no_news', 'restrict', 'lift_restriction'] as const;
+export type Decision = (typeof decisions)[number];
+
+/** What the register keeps of a request without saying whose it is. */
+export type LedgerRequest = Omit<RightsRequest, 'email' | 'reason'>;
+
+/**
+ * An erasure or a decision, as its entry in the audit log, or a request; with whom and what it was about. It holds nothing of the
+ * person.
+ */
 export interface LedgerEntry extends AuditEntry {
-  /** The hash of the e-mail address; null where one submission was deleted, and its person has others. */
+  /** The hash of the e-mail address; null where one submission was deleted, and its person has others, or nobody is known. */
   person: string | null;
-  /** The submissions that were deleted. */
+  /** The submissions that were deleted, or that the person has who decided. */
   ids: string[];
+  /** Left out of erasures and requests. */
+  decision?: Decision | undefined;
+  /** Left out of all but requests. */
+  request?: LedgerRequest | undefined;
 }
+
+/** Whether an entry says that somebody was erased, or one submission deleted. */
+export const isErasure = ({ decision, request }: LedgerEntry): boolean => !decision && !request;
 
 const header = z.strictObject({ erasures: z.literal('Raiz do Vau'), key: z.string() });
 const entrySchema = z.strictObject({
@@ -35,10 +53,22 @@ const entrySchema = z.strictObject({
   count: z.int(),
   person: z.string().nullable(),
   ids: z.array(z.string()),
+  decision: z.enum(decisions).optional(),
+  request: z
+    .strictObject({
+      id: z.string(),
+      kind: z.enum(rightsKinds),
+      received_on: z.iso.date(),
+      due_on: z.iso.date(),
+      made_by: z.enum(['desk', 'self']),
+      answered_on: z.iso.date().nullable(),
+      outcome: z.enum(['done', 'refused']).nullable(),
+    })
+    .optional(),
 }) satisfies z.ZodType<LedgerEntry>;
 
 /**
- * The file of the erasure ledger: a line that says which key it was made with, then one for each erasure. Who writes
+ * The file of the erasure ledger: a line that says which key it was made with, then one for each erasure, decision and request. Who writes
  * holds the ledger's lock in the database, so that two processes never write at once.
  */
 export class LedgerFile {

@@ -1,22 +1,23 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { ErasureLedger } from './erasure-ledger.ts';
-import { repeatErasures, type Repeated } from './repeat-erasures.ts';
+import { repeatLedger, type Repeated } from './repeat-ledger.ts';
 
 /** What a store does with its erasure ledger; nothing where it has none. */
 export interface LedgerQueries {
   /**
-   * Erases again whom the ledger names and a restored copy brought back, before anybody can read them.
+   * Erases again whom the ledger names and a restored copy brought back, before anybody can read them, and does again what people
+   * decided and asked for since.
    * @throws LedgerError where the ledger cannot be read
    */
-  repeatErasures(now: Date): Promise<Repeated>;
+  repeatLedger(now: Date): Promise<Repeated>;
   /** Takes over what other servers erased, and drops what no copy is older than. @throws LedgerError */
   keepErasureLedger(now: Date): Promise<void>;
 }
 
 /** The queries of a store that has this ledger, or none. */
 export const ledgerQueries = (db: Kysely<Tables>, ledger?: ErasureLedger): LedgerQueries => ({
-  repeatErasures: async (now) =>
-    ledger ? repeatErasures(db, ledger, now) : { erasures: 0, submissions: 0 },
+  repeatLedger: async (now) =>
+    ledger ? repeatLedger(db, ledger, now) : { erasures: 0, submissions: 0, decisions: 0 },
   keepErasureLedger: async (now) => ledger?.keep(db, now),
 });

@@ -1,114 +1,31 @@
-import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
-import { v7 as uuidV7 } from 'uuid';
-import { appendAuditEntry } from '../audit/append.ts';
+import { sql, type SqlBool, type Transaction } from 'kysely';
 import { personOf } from '../letters/people.ts';
 import { forgetSubmission } from '../rights/corrections.ts';
 import { forgetRequests } from '../rights/requests.ts';
 import type { Tables } from '../tables.ts';
-import type { ErasureLedger } from './erasure-ledger.ts';
 import type { LedgerEntry } from './ledger-file.ts';
 
-type Database = Kysely<Tables>;
 type Write = Transaction<Tables>;
 
-/** What a store had of people who had been erased. */
-export interface Repeated {
-  /** How many erasures the store did not know of. */
-  erasures: number;
-  /** How many submissions were deleted for that. */
-  submissions: number;
-}
-
-const rowsAtOnce = 1000;
-
-/** Where addresses are, and the column that orders the rows. */
-const places = [
-  ['interest_submissions', 'id'],
-  ['people', 'id'],
-  ['letters', 'id'],
-  ['restrictions', 'email'],
-  ['rights_requests', 'id'],
-  ['email_changes', 'person_id'],
-] as const;
-
 /**
- * Does again what the ledger names and the store knows nothing of, as after a copy from before was restored: deletes
- * what was stored before, and adds the entries of the audit log that were lost. An erasure and its entry are one transaction, so a store that has the
- * entry has erased, and whatever it holds of that address came later.
+ * Deletes again what was stored before these erasures.
+ * @param addresses those of the store that are known by the entries' hashes
+ * @returns how many submissions were deleted
  */
 export async function repeatErasures(
-  db: Database,
-  ledger: ErasureLedger,
-  now: Date,
-): Promise<Repeated> {
-  const unknown = await unknownTo(db, ledger.entries());
-  if (unknown.length === 0) return { erasures: 0, submissions: 0 };
-  const erased = await findErased(db, ledger, unknown);
-  return db.transaction().execute(async (trx) => {
-    await ledger.lock(trx);
-    const still = await unknownTo(trx, unknown); // another server may have been faster
-    if (still.length === 0) return { erasures: 0, submissions: 0 };
-    let submissions = 0;
-    for (const { at, ids } of still) {
-      for (const id of ids) submissions += await deleteAgain(trx, id, at);
-    }
-    for (const [email, at] of erased) submissions += await eraseStoredBefore(trx, email, at);
-    for (const { id, at, account, kind, count } of still) {
-      await appendAuditEntry(trx, { id, at, account, kind, count });
-    }
-    await appendAuditEntry(trx, {
-      ...{ id: uuidV7(), at: now.toISOString(), account: '' },
-      ...{ kind: 'repeat_erasures', count: submissions },
-    });
-    return { erasures: still.length, submissions };
-  });
-}
-
-/** The entries whose erasures did not take place in a store. */
-export async function unknownTo(
-  db: Database,
+  trx: Write,
   entries: readonly LedgerEntry[],
-): Promise<LedgerEntry[]> {
-  if (entries.length === 0) return [];
-  const since = entries.map(({ at }) => at).toSorted()[0] ?? '';
-  const rows = await db.selectFrom('admin_audit').select('id').where('at', '>=', since).execute();
-  const known = new Set(rows.map(({ id }) => id));
-  return entries.filter(({ id }) => !known.has(id));
-}
-
-/** Until when the person of a hash was erased, by these entries. */
-export const erasedUntil = (entries: readonly LedgerEntry[]): Map<string, string> =>
-  new Map(
-    entries
-      .toSorted((a, b) => (a.at < b.at ? -1 : 1))
-      .flatMap(({ person, at }) => (person === null ? [] : [[person, at]])),
-  );
-
-/** The addresses of a store that these entries erase, each with the moment until which. */
-async function findErased(
-  db: Database,
-  ledger: ErasureLedger,
-  entries: readonly LedgerEntry[],
-): Promise<Map<string, string>> {
-  const until = erasedUntil(entries);
-  const found = new Map<string, string>();
-  if (until.size === 0) return found;
-  for (const [table, key] of places) {
-    for (let last = ''; ;) {
-      const { rows } = await sql<{ key: string; email: string }>`
-        SELECT ${sql.ref(key)} AS key, email FROM ${sql.table(table)}
-        WHERE email IS NOT NULL AND ${sql.ref(key)} > ${last}
-        ORDER BY ${sql.ref(key)} LIMIT ${sql.lit(rowsAtOnce)}`.execute(db);
-      for (const { email } of rows) {
-        const at = until.get(ledger.hashOf(email));
-        if (at !== undefined) found.set(email.toLowerCase(), at);
-      }
-      const next = rows.at(-1);
-      if (!next) break;
-      last = next.key;
-    }
+  addresses: Map<string, string>,
+): Promise<number> {
+  let submissions = 0;
+  for (const { at, ids } of entries) {
+    for (const id of ids) submissions += await deleteAgain(trx, id, at);
   }
-  return found;
+  for (const { at, person } of entries) {
+    const email = addresses.get(person ?? '');
+    if (email !== undefined) submissions += await eraseStoredBefore(trx, email, at);
+  }
+  return submissions;
 }
 
 /** Deletes a submission; with the last one, what else is older of the person whom it is from. @returns how many were deleted */

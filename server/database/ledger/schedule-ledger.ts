@@ -4,10 +4,11 @@ import { reasonOf } from './ledger-error.ts';
 
 const minuteMs = 60_000;
 
-type LedgerStore = Pick<Store, 'repeatErasures' | 'keepErasureLedger' | 'scrub'>;
+type LedgerStore = Pick<Store, 'repeatLedger' | 'keepErasureLedger' | 'scrub'>;
 
 /**
- * Erases from a store whom its ledger names, as a restored copy brings them back, so that nothing is left in its files.
+ * Erases from a store whom its ledger names, as a restored copy brings them back, so that nothing is left in its files, and does
+ * again what people decided.
  * @throws LedgerError where the ledger cannot be used
  */
 export async function bringUpToLedger(
@@ -16,11 +17,18 @@ export async function bringUpToLedger(
   print: (line: string) => void,
 ): Promise<void> {
   await store.keepErasureLedger(clock());
-  const { erasures, submissions } = await store.repeatErasures(clock());
-  if (erasures === 0) return;
-  print(
-    `The store did not know of ${erasures} erasures, as after a restore. By the erasure ledger they were done again: ${submissions} submissions were deleted.`,
-  );
+  const { erasures, submissions, decisions } = await store.repeatLedger(clock());
+  if (decisions > 0) {
+    print(
+      `The store did not know of ${decisions} decisions and requests of people, as after a restore. By the erasure ledger they hold again.`,
+    );
+  }
+  if (erasures > 0) {
+    print(
+      `The store did not know of ${erasures} erasures, as after a restore. By the erasure ledger they were done again: ${submissions} submissions were deleted.`,
+    );
+  }
+  if (erasures + decisions === 0) return;
   await store.scrub().catch((error: unknown) => print(reasonOf(error)));
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
 import type { Tables } from '../tables.ts';
 import { deskLetters, type DeskLetters } from './desk.ts';
 import { storedLinks, type StoredLinks } from './links.ts';
@@ -12,8 +13,12 @@ export interface LetterStore {
 }
 
 /** The letters of a store. @param lettersAreOn whether new ones are queued */
-export const letterStore = (db: Kysely<Tables>, lettersAreOn: boolean): LetterStore => ({
+export const letterStore = (
+  db: Kysely<Tables>,
+  lettersAreOn: boolean,
+  ledger?: ErasureLedger,
+): LetterStore => ({
   outbox: createOutbox(db),
-  links: storedLinks(db, lettersAreOn),
+  links: storedLinks(db, lettersAreOn, ledger),
   desk: deskLetters(db),
 });

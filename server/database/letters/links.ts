@@ -4,6 +4,7 @@ import type { LinkState } from '../../letters/links.ts';
 import type { ConsentChangeWay } from '../../../domain/submission/consent.ts';
 import { confirmConsents } from '../consents.ts';
 import { readAddressLink } from '../own-data/address-link.ts';
+import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
 import type { Tables } from '../tables.ts';
 import { leaveByOneself } from '../own-data/leave-by-oneself.ts';
 import { takeChoices } from './people.ts';
@@ -21,7 +22,11 @@ export interface StoredLinks {
 }
 
 /** The links of letters: the same statements in both engines. */
-export function storedLinks(db: Kysely<Tables>, lettersAreOn: boolean): StoredLinks {
+export function storedLinks(
+  db: Kysely<Tables>,
+  lettersAreOn: boolean,
+  ledger?: ErasureLedger,
+): StoredLinks {
   return {
     look,
 
@@ -59,9 +64,10 @@ export function storedLinks(db: Kysely<Tables>, lettersAreOn: boolean): StoredLi
       const link = await linkOf(db, 'unsubscribe', tokenHash);
       if (!link) return 'unknown';
       await db.transaction().execute(async (trx) => {
+        await ledger?.lock(trx);
         const person = { id: link.person_id, email: link.email };
         const act = { at: now, way, language: link.language };
-        await leaveByOneself(trx, person, act, lettersAreOn);
+        await leaveByOneself(trx, person, act, lettersAreOn, ledger);
       });
       return 'done';
     },

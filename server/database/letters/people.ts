@@ -60,15 +60,30 @@ export async function takeChoices(
     WHERE submission.id = ${submissionId} AND ${where}`.execute(trx);
 }
 
-/** Withdraws the wish for updates from every submission of an address, and writes that into their history. @returns from how many */
-export async function withdrawWishes(trx: Write, email: string, act: ConsentAct): Promise<number> {
+/**
+ * Withdraws the wish for updates from every submission of an address, or from those until a moment, and writes that into their history.
+ * @returns from how many
+ */
+export async function withdrawWishes(
+  trx: Write,
+  email: string,
+  act: ConsentAct,
+  until?: string,
+): Promise<number> {
   const wishes = sql<SqlBool>`lower(submission.email) = lower(${email}) AND submission.wants_updates`;
-  await changeConsents(trx, 'news', false, act, wishes);
+  await changeConsents(
+    trx,
+    'news',
+    false,
+    act,
+    until === undefined ? wishes : sql`${wishes} AND submission.created_at <= ${until}`,
+  );
   const { numUpdatedRows } = await trx
     .updateTable('interest_submissions')
     .set({ wants_updates: sql<boolean>`FALSE` })
     .where(sql<SqlBool>`lower(email) = lower(${email})`)
     .where(sql<SqlBool>`wants_updates`)
+    .$if(until !== undefined, (query) => query.where('created_at', '<=', until ?? ''))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
@@ -117,6 +132,7 @@ export async function dropQueued(
     .set({ state: 'dropped', reason, ended_at: now.toISOString() })
     .where('person_id', '=', personId)
     .where('state', '=', 'queued')
+    .where('queued_at', '<=', now.toISOString())
     .where('kind', '<>', 'ownData')
     .execute();
 }

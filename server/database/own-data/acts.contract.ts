@@ -30,9 +30,8 @@ export function describeActs(engine: string, newDatabase: () => Promise<OpenStor
       const first = await around.joinAndConfirm(after(0));
       const second = await around.join(after(minute), { email: 'ANA@example.org', name: 'Ana L.' });
       await around.join(after(minute), { email: 'rui@example.org' });
-      await store.rights.addRequest({
-        ...{ kind: 'objection', email: ana.email, receivedOn: '2025-12-30', madeBy: 'desk' },
-      });
+      const objection = { kind: 'objection', email: ana.email, receivedOn: '2025-12-30' } as const;
+      await store.rights.addRequest({ ...objection, madeBy: 'desk' }, after(2 * minute));
       const link = await around.ask(after(day));
       const data = await store.ownData.read(link, after(day + 1));
       expect(data).toMatchObject({

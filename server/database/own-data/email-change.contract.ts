@@ -158,7 +158,8 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
       await around.restrict(after(2));
       expect(await store.letters.links.look('newAddress', press, after(3))).toBe('expired');
       expect(await store.ownData.confirmEmail(press, after(3))).toBe('expired');
-      await store.rights.liftRestriction(ana.email);
+      const entry = { id: 'lift', at: after(3).toISOString(), account: 'olga' };
+      await store.rights.liftRestriction(ana.email, { ...entry, kind: 'lift_restriction' });
       expect(await store.ownData.confirmEmail(press, after(4))).toBe('done');
     });
 

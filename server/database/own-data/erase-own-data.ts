@@ -39,7 +39,7 @@ export async function eraseOwnData(
     .where(ofPerson)
     .executeTakeFirstOrThrow();
   const submissions = Number(numDeletedRows);
-  await registerAct(trx, 'erasure', null, now);
+  await registerAct(trx, 'erasure', null, now, erasing.ledger);
   await appendAuditEntry(trx, { ...entry, count: submissions });
   return {
     ...{ at: now.toISOString(), submissions, consents: Number(consents.count) },

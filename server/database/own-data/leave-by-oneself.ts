@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { withdrawFromList, type ConsentAct } from '../consents.ts';
+import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
 import { leaveList, withdrawWishes } from '../letters/people.ts';
 import type { Tables } from '../tables.ts';
 import { recordAct } from './record-act.ts';
@@ -10,10 +11,12 @@ export async function leaveByOneself(
   { id, email }: { id: string; email: string },
   act: ConsentAct,
   lettersAreOn: boolean,
+  ledger: ErasureLedger | undefined,
 ): Promise<void> {
   const left = await leaveList(trx, sql`people.id = ${id}`, act.at, lettersAreOn);
   await withdrawFromList(trx, email, act);
   const count = await withdrawWishes(trx, email, act);
   if (!left) return;
-  await recordAct(trx, { right: 'withdrawal', audited: 'unsubscribe', email, count, now: act.at });
+  const recorded = { right: 'withdrawal', audited: 'unsubscribe', decision: 'leave' } as const;
+  await recordAct(trx, { ...recorded, email, count, now: act.at }, ledger);
 }

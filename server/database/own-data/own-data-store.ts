@@ -101,6 +101,7 @@ export function ownDataStore(
     act: (trx: Write, person: OwnPerson) => Promise<Result>,
   ) =>
     db.transaction().execute(async (trx) => {
+      await ledger?.lock(trx);
       const person = await personOfLink(trx, tokenHash, now);
       return person && act(trx, person);
     });
@@ -126,7 +127,7 @@ export function ownDataStore(
           .where('token_hash', '=', tokenHash)
           .where('used_at', 'is', null)
           .executeTakeFirstOrThrow();
-        if (numUpdatedRows > 0n) await registerAct(trx, 'access', email, now);
+        if (numUpdatedRows > 0n) await registerAct(trx, 'access', email, now, ledger);
         return readOwnData(trx, id);
       }),
 
@@ -136,7 +137,7 @@ export function ownDataStore(
         const submissions = await submissionsOf(trx, email);
         if (!submissions.some(({ id }) => id === submissionId)) return 'missing';
         await correctSubmission(trx, submissionId, fields);
-        await recordAct(trx, { ...correction, email, now });
+        await recordAct(trx, { ...correction, email, now }, ledger);
         return 'done';
       })) ?? 'missing',
 
@@ -146,15 +147,16 @@ export function ownDataStore(
         if (isRestricted) return 'restricted';
         const act = { at: now, way: 'own_data', language, wording } as const;
         await takeOwnChoices(trx, person, choices, act, lettersAreOn);
-        const right = choices.wantsUpdates === false ? 'withdrawal' : 'correction';
-        await recordAct(trx, { ...correction, right, email, now });
+        const withdrawn = { right: 'withdrawal', decision: 'no_news' } as const;
+        const recorded = { ...correction, ...(choices.wantsUpdates === false && withdrawn) };
+        await recordAct(trx, { ...recorded, email, now }, ledger);
         return 'done';
       })) ?? 'missing',
 
     leave: async (tokenHash, now) =>
       (await actFor(tokenHash, now, async (trx, person): Promise<'done'> => {
         const act = { at: now, way: 'own_data', language: person.language } as const;
-        await leaveByOneself(trx, person, act, lettersAreOn);
+        await leaveByOneself(trx, person, act, lettersAreOn, ledger);
         return 'done';
       })) ?? 'missing',
 
@@ -167,6 +169,7 @@ export function ownDataStore(
 
     confirmEmail: (tokenHash, now) =>
       db.transaction().execute(async (trx) => {
+        await ledger?.lock(trx);
         const found = await readAddressLink(trx, tokenHash, now);
         if (found.state !== 'open') return found.state;
         const { numUpdatedRows } = await trx
@@ -178,7 +181,7 @@ export function ownDataStore(
         // Of two presses at once the second waits for the first.
         if (numUpdatedRows === 0n) return 'done';
         const count = await movePerson(trx, found.link, now, lettersAreOn);
-        await recordAct(trx, { ...correction, count, email: found.link.to, now });
+        await recordAct(trx, { ...correction, count, email: found.link.to, now }, ledger);
         return 'done';
       }),
 
@@ -188,7 +191,7 @@ export function ownDataStore(
         const found = submissions.find(({ id }) => id === submissionId);
         if (!found) return 'missing';
         if (submissions.length === 1) return 'last';
-        await registerAct(trx, 'erasure', email, now);
+        await registerAct(trx, 'erasure', email, now, ledger);
         const entry = ownEntry('delete_submission', now);
         await deleteSubmission(trx, submissionId, entry, { lettersAreOn, ledger });
         return { at: entry.at, sentAt: found.created_at };

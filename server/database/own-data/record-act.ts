@@ -3,6 +3,8 @@ import { v7 as uuidV7 } from 'uuid';
 import type { AuditEntry, AuditKind } from '../../../domain/admin/api.ts';
 import type { RightsKind } from '../../../domain/admin/rights.ts';
 import { appendAuditEntry } from '../audit/append.ts';
+import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
+import type { Decision } from '../ledger/ledger-file.ts';
 import { addRequest } from '../rights/requests.ts';
 import type { Tables } from '../tables.ts';
 
@@ -14,15 +16,20 @@ interface Act {
   /** How many submissions it concerned. */
   count: number;
   now: Date;
+  /** What a restored copy must not forget. */
+  decision?: Decision | undefined;
 }
 
 /** Enters what a person did into the register of requests, as answered, and into the audit log. The last of its transaction. */
 export async function recordAct(
   trx: Transaction<Tables>,
-  { right, email, audited, count, now }: Act,
+  { right, email, audited, count, now, decision }: Act,
+  ledger: ErasureLedger | undefined,
 ): Promise<void> {
-  await registerAct(trx, right, email, now);
-  await appendAuditEntry(trx, { ...ownEntry(audited, now), count });
+  await registerAct(trx, right, email, now, ledger);
+  const entry = ownEntry(audited, now);
+  if (decision) await ledger?.noteDecision(trx, entry, decision, email);
+  await appendAuditEntry(trx, { ...entry, count });
 }
 
 /** A new entry of the audit log for what no account did, but the person. */
@@ -36,7 +43,9 @@ export async function registerAct(
   kind: RightsKind,
   email: string | null,
   now: Date,
+  ledger: ErasureLedger | undefined,
 ): Promise<void> {
   const today = now.toISOString().slice(0, 10);
-  await addRequest(trx, { kind, email, madeBy: 'self', receivedOn: today, answeredOn: today });
+  const days = { receivedOn: today, answeredOn: today };
+  await addRequest(trx, { kind, email, madeBy: 'self', ...days }, now, ledger);
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { StartError } from '../../start-error.ts';
 import type { LedgerTable } from '../ledger/erasure-ledger.ts';
+import type { LedgerRequest } from '../ledger/ledger-file.ts';
 import type { Tables } from '../tables.ts';
 import { locks } from './locks.ts';
 
@@ -10,13 +11,21 @@ export const postgresLedgerTable: LedgerTable = {
     await sql`SELECT pg_advisory_xact_lock(${locks.ledger})`.execute(trx);
   },
   entries: async (db) =>
-    (await db.selectFrom('erasure_ledger').selectAll().orderBy('at').execute()).map((row) => ({
-      ...row,
-      ids: JSON.parse(row.ids) as string[],
-    })),
+    (await db.selectFrom('erasure_ledger').selectAll().orderBy('at').execute()).map(
+      ({ ids, decision, request, ...row }) => ({
+        ...row,
+        ids: JSON.parse(ids) as string[],
+        ...(decision !== null && { decision }),
+        ...(request !== null && { request: JSON.parse(request) as LedgerRequest }),
+      }),
+    ),
   async add(trx, entries) {
     for (const entry of entries) {
-      const row = { ...entry, ids: JSON.stringify(entry.ids) };
+      const { decision = null, request } = entry;
+      const row = {
+        ...{ ...entry, ids: JSON.stringify(entry.ids), decision },
+        request: request ? JSON.stringify(request) : null,
+      };
       await trx.insertInto('erasure_ledger').values(row).execute();
     }
   },

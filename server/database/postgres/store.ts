@@ -80,7 +80,7 @@ const createStore = (
   ...accountQueries(db),
   ...adminWrites(db, lettersAreOn, ledger),
   ...ledgerQueries(db, ledger),
-  letters: letterStore(db, lettersAreOn),
+  letters: letterStore(db, lettersAreOn, ledger),
   rights: rightsStore(db, lettersAreOn, ledger),
   ownData: ownDataStore(db, lettersAreOn, ledger),
   addSubmission: (submission, options = {}) => addSubmission(db, submission, options, lettersAreOn),

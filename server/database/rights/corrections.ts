@@ -24,6 +24,8 @@ type Entry = Omit<AuditEntry, 'count'>;
 /** Why nothing was changed: there is no such submission, or its person's data is restricted. */
 export type Unchanged = 'missing' | 'restricted';
 
+type Before = Pick<Tables['interest_submissions'], 'email' | 'wants_updates'>;
+
 /** What the desk changes in submissions at a person's request: the same statements in both engines. */
 export interface Corrections {
   /**
@@ -54,6 +56,7 @@ export function corrections(
   return {
     correct: (id, says, entry) =>
       atOnce(async (trx) => {
+        await ledger?.lock(trx);
         const { email, ...others } = says;
         const confirmed = lettersAreOn ? await confirmedElsewhere(trx, id, email) : undefined;
         const before = await correctSubmission(trx, id, confirmed ? others : says);
@@ -62,6 +65,9 @@ export function corrections(
         if (before.wants_updates !== says.wants_updates) {
           const act = { at: now, way: 'desk', language: null } as const;
           await changeConsents(trx, 'news', says.wants_updates, act, sql`submission.id = ${id}`);
+          if (!says.wants_updates) {
+            await ledger?.noteDecision(trx, entry, 'no_news', confirmed ? before.email : email);
+          }
         }
         const moved = before.email.toLowerCase() !== email.toLowerCase();
         const asked = confirmed
@@ -89,6 +95,7 @@ export function corrections(
 
     restrict: (email, entry) =>
       atOnce(async (trx) => {
+        await ledger?.lock(trx);
         const { count } = await trx
           .selectFrom('interest_submissions')
           .select((eb) => eb.fn.countAll<number | string>().as('count'))
@@ -106,6 +113,7 @@ export function corrections(
           .where(personOf(email))
           .executeTakeFirst();
         if (person) await dropQueued(trx, person.id, 'restricted', new Date(entry.at));
+        await ledger?.noteDecision(trx, entry, 'restrict', email);
         await appendAuditEntry(trx, { ...entry, count: Number(count) });
         return Number(count);
       }),
@@ -194,13 +202,13 @@ export async function deleteSubmission(
 
 /**
  * Replaces what a submission says; what its person confirmed follows it, unless it gets another address.
- * @returns the address that it had, and whether updates were wanted
+ * @returns the address and the wish that it had
  */
 export async function correctSubmission(
   trx: Write,
   id: string,
   { wants_updates, ...says }: Partial<Interest & { language: Language }>,
-): Promise<Unchanged | Changeable> {
+): Promise<Unchanged | Before> {
   const before = await changeable(trx, id);
   if (typeof before === 'string') return before;
   await trx
@@ -218,13 +226,7 @@ export async function correctSubmission(
   return before;
 }
 
-/** What a submission says that others are told by. */
-interface Changeable {
-  email: string;
-  wants_updates: boolean;
-}
-
-async function changeable(trx: Write, id: string): Promise<Unchanged | Changeable> {
+async function changeable(trx: Write, id: string): Promise<Unchanged | Before> {
   const found = await trx
     .selectFrom('interest_submissions')
     .select(['email', 'wants_updates'])

@@ -1,10 +1,12 @@
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import { facts } from '../../../content/facts.ts';
 import type { RightsKind, RightsRequest } from '../../../domain/admin/rights.ts';
+import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
 import type { Tables } from '../tables.ts';
 
 type Database = Kysely<Tables>;
+type Write = Transaction<Tables>;
 
 const dayMs = 86_400_000;
 const listLength = 500;
@@ -23,15 +25,18 @@ export interface NewRequest {
 
 /** Enters a request into the register, to be answered within the days that the privacy policy promises. */
 export async function addRequest(
-  db: Database,
+  trx: Write,
   { kind, email, receivedOn, madeBy, answeredOn }: NewRequest,
+  now: Date,
+  ledger: ErasureLedger | undefined,
 ): Promise<RightsRequest> {
   const due = new Date(Date.parse(receivedOn) + facts.rightsRequestDays * dayMs);
   const request: RightsRequest = {
     ...{ id: uuidV7(), kind, email, received_on: receivedOn, due_on: dayOf(due), made_by: madeBy },
     ...{ answered_on: answeredOn ?? null, outcome: answeredOn ? 'done' : null, reason: null },
   };
-  await db.insertInto('rights_requests').values(request).execute();
+  await trx.insertInto('rights_requests').values(request).execute();
+  await ledger?.noteRequest(trx, request, now);
   return request;
 }
 
@@ -49,18 +54,22 @@ export const listRequests = (db: Database): Promise<RightsRequest[]> =>
 
 /** Answers an open request. @param reason why it is refused; null where it is done. @returns false where none is open */
 export async function answerRequest(
-  db: Database,
+  trx: Write,
   id: string,
   reason: string | null,
   now: Date,
+  ledger: ErasureLedger | undefined,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const [answered] = await trx
     .updateTable('rights_requests')
     .set({ answered_on: dayOf(now), outcome: reason === null ? 'done' : 'refused', reason })
     .where('id', '=', id)
     .where('answered_on', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .returningAll()
+    .execute();
+  if (!answered) return false;
+  await ledger?.noteRequest(trx, answered, now);
+  return true;
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { AuditEntry } from '../../../domain/admin/api.ts';
 import type { RightsRequest } from '../../../domain/admin/rights.ts';
+import { appendAuditEntry } from '../audit/append.ts';
 import type { Tables } from '../tables.ts';
 import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
 import { corrections, type Corrections } from './corrections.ts';
@@ -11,8 +13,8 @@ export interface RightsStore extends Corrections {
   /** Since when an address is restricted, ignoring case; null where it is not. */
   restrictedSince(email: string): Promise<string | null>;
   /** Lifts the restriction of an address. @returns whether there was one */
-  liftRestriction(email: string): Promise<boolean>;
-  addRequest(request: NewRequest): Promise<RightsRequest>;
+  liftRestriction(email: string, entry: Omit<AuditEntry, 'count'>): Promise<boolean>;
+  addRequest(request: NewRequest, now: Date): Promise<RightsRequest>;
   /** The open requests, the first due first, and after them the answered ones, the last answered first. */
   requests(): Promise<RightsRequest[]>;
   /** Answers an open request; refuses it where a reason is given. @returns false where none is open */
@@ -27,8 +29,23 @@ export const rightsStore = (
 ): RightsStore => ({
   ...corrections(db, lettersAreOn, ledger),
   restrictedSince: (email) => restrictedSince(db, email),
-  liftRestriction: (email) => liftRestriction(db, email),
-  addRequest: (request) => addRequest(db, request),
+  liftRestriction: (email, entry) =>
+    db.transaction().execute(async (trx) => {
+      await ledger?.lock(trx);
+      if (!(await liftRestriction(trx, email))) return false;
+      await ledger?.noteDecision(trx, entry, 'lift_restriction', email);
+      await appendAuditEntry(trx, { ...entry, count: 1 });
+      return true;
+    }),
+  addRequest: (request, now) =>
+    db.transaction().execute(async (trx) => {
+      await ledger?.lock(trx);
+      return addRequest(trx, request, now, ledger);
+    }),
   requests: () => listRequests(db),
-  answerRequest: (id, reason, now) => answerRequest(db, id, reason, now),
+  answerRequest: (id, reason, now) =>
+    db.transaction().execute(async (trx) => {
+      await ledger?.lock(trx);
+      return answerRequest(trx, id, reason, now, ledger);
+    }),
 });

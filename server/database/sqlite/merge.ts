@@ -1,8 +1,11 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { AuditEntry } from '../../../domain/admin/api.ts';
 import { nextLink, type AuditLink } from '../audit/chain.ts';
-
-type Row = Record<string, SQLInputValue>;
+import { mergeLetters } from './merge-letters.ts';
+import { mergePeople } from './merge-people.ts';
+import { mergeRequests, mergeRestrictions } from './merge-rights.ts';
+import { columnsOf, insertInto, rowsThere, sharedColumns, update, type Row } from './merge-rows.ts';
+import { correcting, laterSide, restricting, type LaterSide } from './merge-sides.ts';
 
 /** How many submissions of a copy went which way. */
 export interface Merged {
@@ -20,8 +23,9 @@ export interface Merged {
 }
 
 /**
- * Brings the submissions of another copy of the store in, each once, with its entries of the audit log and its
- * event counts. Who was erased from either stays erased; whose wish for updates was withdrawn in either has none.
+ * Brings the submissions of another copy of the store in, each once, with their people and all that is kept of these, its entries
+ * of the audit log and its event counts. Who was erased from either stays erased; who left, was restricted or withdrew a wish in
+ * either has, unless the other knows something newer of them.
  * A copy of another version gives the columns that both have. docs/decisions/0027-merging-copies.md says why so.
  * @param notBefore ISO 8601; what was submitted before is too old to be kept
  * @param ledger what the erasure ledger says of the copy
@@ -35,27 +39,41 @@ export function mergeCopy(
   const merged: Merged = { added: 0, known: 0, erased: 0, tooOld: 0, uncertain: 0, deleted: 0 };
   const here = submissionsIn(store);
   const there = submissionsIn(copy);
+  const idsThere = new Set(there.map(({ id }) => id));
   const deletedHere = deletedIn(store, notBefore);
   const deletedThere = deletedIn(copy, notBefore);
-  const erasedUntil = lastErasures(
-    ...there.map(({ id, person }) => [person, deletedHere.get(id)] as const),
-    ...here.map(({ id, person }) => [person, deletedThere.get(id)] as const),
+  // What a store still has, it did not erase: each says only what the other is to delete.
+  const erasedHere = lastErasures(
+    there.map(({ id, person }) => [person, deletedHere.get(id)] as const),
   );
-  const isErased = ({ id, person, created_at }: MergedSubmission) =>
-    deletedHere.has(id) || deletedThere.has(id) || created_at < (erasedUntil.get(person) ?? '');
+  const erasedThere = lastErasures(
+    here.map(({ id, person }) => [person, deletedThere.get(id)] as const),
+  );
+  const wasErased = (person: string, at: string) =>
+    at < (erasedHere.get(person) ?? '') || ledger.erases({ id: '', person, created_at: at });
   const uncertainUntil = lastUncertainErasure();
   const byId = new Map(here.map((row) => [row.id, row]));
   const keys = new Set(here.map((row) => row.idempotency_key));
   const withdrawn = new Set<string>();
 
-  for (const row of here.filter(isErased)) {
+  const erased = here.filter(
+    ({ id, person, created_at }) =>
+      deletedThere.has(id) || (created_at < (erasedThere.get(person) ?? '') && !idsThere.has(id)),
+  );
+  for (const row of erased) {
     store.prepare('DELETE FROM interest_submissions WHERE id = ?').run(row.id);
     merged.deleted += 1;
   }
-  for (const row of there) {
+  // Before the log is merged: it says on which side something was done.
+  const later = laterSide(store, copy, correcting);
+  const laterRestrictions = laterSide(store, copy, restricting);
+  if (later === 'copy') takeOverShared(store, copy, erased);
+  for (const row of later === 'copy' ? [] : there) {
     const known = byId.get(row.id);
     if (!known || known.wants_updates === row.wants_updates) continue;
-    withdrawn.add(row.person);
+    // What the store says holds where only there something was done.
+    if (known.wants_updates === 0 || later === undefined) withdrawn.add(row.person);
+    if (later === 'store') continue;
     store.prepare('UPDATE interest_submissions SET wants_updates = 0 WHERE id = ?').run(row.id);
   }
   const insert = inserter(store, copy);
@@ -64,13 +82,21 @@ export function mergeCopy(
     merged[kind] += 1;
     if (kind === 'added') insert(row.id, withdrawn.has(row.person));
   }
+  for (const row of erased) forgetPerson(store, row.person, erasedThere.get(row.person) ?? '');
+  mergeConsents(store, copy);
+  const people = mergePeople(store, copy, { later, isErased: wasErased });
+  mergeLetters(store, copy, people, later);
+  mergeRestrictions(store, copy, laterRestrictions, wasErased);
+  mergeRequests(store, copy, { later, isErased: wasErased }, notBefore);
+  holdToDecisions(store, later);
+  addDeletionNotes(store, copy);
   addAuditEntries(store, copy);
   raiseEventCounts(store, copy);
   return merged;
 
   function kindOf(row: MergedSubmission): keyof Merged {
-    if (isErased(row)) return 'erased';
     if (byId.has(row.id)) return 'known';
+    if (deletedHere.has(row.id) || wasErased(row.person, row.created_at)) return 'erased';
     if (ledger.erases(row)) return 'erased';
     if (row.created_at < notBefore) return 'tooOld';
     if (row.idempotency_key !== null && keys.has(row.idempotency_key)) return 'known';
@@ -82,18 +108,92 @@ export function mergeCopy(
    * submission the store never had.
    */
   function lastUncertainErasure(): string {
-    const ids = new Set(there.map(({ id }) => id));
-    const isSeen = (id: string) => ids.has(id) || deletedThere.has(id) || ledger.names.has(id);
+    const isSeen = (id: string) => idsThere.has(id) || deletedThere.has(id) || ledger.names.has(id);
     const unseen = [...deletedHere].flatMap(([id, at]) => (isSeen(id) ? [] : [at]));
     const unnoted = unnotedErasures(store, new Set([...idsOfAudit(copy), ...ledger.names]));
     return [...unseen, ...unnoted].toSorted().at(-1) ?? '';
   }
 }
 
+/**
+ * Gives the submissions that both have what the copy says of them: in the store nothing was done to them since. What either had to
+ * forget stays forgotten.
+ */
+function takeOverShared(store: DatabaseSync, copy: DatabaseSync, erased: { id: string }[]): void {
+  const gone = new Set(erased.map(({ id }) => id));
+  const find = store.prepare('SELECT * FROM interest_submissions WHERE id = ?');
+  for (const row of rowsThere<Row & { id: string }>(store, copy, 'interest_submissions')) {
+    const [known] = gone.has(row.id) ? [] : (find.all(row.id) as Row[]);
+    if (!known) continue;
+    for (const field of ['ip_address', 'user_agent', 'idempotency_key']) {
+      if (known[field] === null) row[field] = null;
+    }
+    update(store, 'interest_submissions', 'id', row.id, row);
+  }
+}
+
+/** Deletes what else is kept of a person whose last submission was erased in the copy. */
+function forgetPerson(store: DatabaseSync, person: string, until: string): void {
+  const left = store.prepare('SELECT 1 FROM interest_submissions WHERE lower(email) = ? LIMIT 1');
+  if (left.all(person).length > 0) return;
+  for (const statement of [
+    'DELETE FROM people WHERE lower(email) = ? AND created_at <= ?',
+    'DELETE FROM restrictions WHERE lower(email) = ? AND since <= ?',
+    'DELETE FROM email_changes WHERE lower(email) = ? AND asked_at <= ?',
+    `UPDATE rights_requests SET email = NULL, reason = NULL, outcome = coalesce(outcome, 'done'),
+       answered_on = coalesce(answered_on, substr(?2, 1, 10))
+     WHERE lower(email) = ?1 AND received_on <= substr(?2, 1, 10)`,
+  ]) {
+    store.prepare(statement).run(person, until);
+  }
+}
+
+/** Brings in the history of consent of the submissions that the store has. */
+function mergeConsents(store: DatabaseSync, copy: DatabaseSync): void {
+  const ignore = ' ON CONFLICT DO NOTHING';
+  for (const table of ['consent_texts', 'consents', 'consent_changes']) {
+    const add = insertInto(store, table, sharedColumns(store, copy, table), ignore);
+    const find = store.prepare('SELECT 1 FROM interest_submissions WHERE id = ?');
+    for (const row of rowsThere(store, copy, table)) {
+      const submission = row['submission_id'];
+      if (submission === undefined || find.all(submission).length > 0) add(row);
+    }
+  }
+}
+
+/** Who has left has no wish of before, and neither they nor the restricted have a letter waiting; nor has an address that was corrected. */
+function holdToDecisions(store: DatabaseSync, later: LaterSide): void {
+  if (later !== 'copy') {
+    store.exec(`
+      UPDATE interest_submissions SET wants_updates = 0 FROM people
+      WHERE lower(people.email) = lower(interest_submissions.email) AND people.state = 'left'
+        AND interest_submissions.created_at <= people.state_since AND interest_submissions.wants_updates = 1`);
+  }
+  store.exec(`
+    UPDATE letters SET state = 'dropped', reason = 'left', ended_at = people.state_since FROM people
+    WHERE people.id = letters.person_id AND people.state = 'left' AND letters.queued_at <= people.state_since
+      AND letters.state = 'queued' AND letters.kind NOT IN ('ownData', 'farewell');
+    UPDATE letters SET state = 'dropped', reason = 'restricted', ended_at = restrictions.since
+    FROM people, restrictions
+    WHERE people.id = letters.person_id AND lower(restrictions.email) = lower(people.email)
+      AND letters.state = 'queued' AND letters.kind <> 'ownData';
+    DELETE FROM letters WHERE state = 'queued' AND kind = 'confirm' AND NOT EXISTS (
+      SELECT 1 FROM interest_submissions AS submission
+      WHERE submission.id = letters.submission_id AND lower(submission.email) = lower(letters.email)
+    );`);
+}
+
+/** Another merge must know as well what was deleted from the copy. */
+function addDeletionNotes(store: DatabaseSync, copy: DatabaseSync): void {
+  const columns = sharedColumns(store, copy, 'deleted_submissions');
+  const add = insertInto(store, 'deleted_submissions', columns, ' ON CONFLICT DO NOTHING');
+  for (const row of rowsThere(store, copy, 'deleted_submissions')) add(row);
+}
+
 /** What an erasure ledger says of a copy. */
 export interface MergeLedger {
   /** Whether a submission of the copy is of somebody who was erased, or was deleted. */
-  erases: (submission: MergedSubmission) => boolean;
+  erases: (submission: Pick<MergedSubmission, 'id' | 'person' | 'created_at'>) => boolean;
   /** The erasures, and the deleted submissions, of which it knows whom they were about, by their ids. */
   names: Set<string>;
 }
@@ -126,7 +226,7 @@ function deletedIn(database: DatabaseSync, notBefore: string): Map<string, strin
 }
 
 /** Until when the submissions of a person were erased. */
-function lastErasures(...erasures: (readonly [string, string | undefined])[]): Map<string, string> {
+function lastErasures(erasures: (readonly [string, string | undefined])[]): Map<string, string> {
   const last = new Map<string, string>();
   for (const [person, at] of erasures) {
     if (at !== undefined && at > (last.get(person) ?? '')) last.set(person, at);
@@ -144,18 +244,6 @@ function unnotedErasures(store: DatabaseSync, known: Set<string>): string[] {
     .all()
     .filter((row) => !known.has(String(row['id'])))
     .map((row) => String(row['at']));
-}
-
-const columnsOf = (database: DatabaseSync, table: string): string[] =>
-  database
-    .prepare('SELECT name FROM pragma_table_info(?)')
-    .all(table)
-    .map((row) => String(row['name']));
-
-/** The columns of a table that both have. */
-function sharedColumns(store: DatabaseSync, copy: DatabaseSync, table: string): string[] {
-  const there = new Set(columnsOf(copy, table));
-  return columnsOf(store, table).filter((column) => there.has(column));
 }
 
 function inserter(store: DatabaseSync, copy: DatabaseSync) {
@@ -204,11 +292,3 @@ export const idsOfAudit = (database: DatabaseSync): string[] =>
     .prepare('SELECT id FROM admin_audit')
     .all()
     .map((row) => String(row['id']));
-
-function insertInto(store: DatabaseSync, table: string, columns: string[], conflict = '') {
-  const values = columns.map(() => '?').join();
-  const statement = store.prepare(
-    `INSERT INTO ${table} (${columns.join()}) VALUES (${values})${conflict}`,
-  );
-  return (row: Row) => statement.run(...columns.map((column) => row[column] ?? null));
-}

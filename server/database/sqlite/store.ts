@@ -43,7 +43,7 @@ export function openSqliteStore(
     ...accountQueries(db),
     ...adminWrites(db, lettersAreOn, ledger),
     ...ledgerQueries(db, ledger),
-    letters: letterStore(db, lettersAreOn),
+    letters: letterStore(db, lettersAreOn, ledger),
     rights: rightsStore(db, lettersAreOn, ledger),
     ownData: ownDataStore(db, lettersAreOn, ledger),
     addSubmission: (submission, options = {}) =>

@@ -59,7 +59,10 @@ function Entry({ request }: { request: RightsRequest }) {
   return (
     <tr>
       <td>{requests.kinds[kind]}</td>
-      <td>{email === null ? requests.erased : <Typed text={email} />}</td>
+      <td>
+        {email !== null && <Typed text={email} />}
+        {email === null && (answered_on === null ? requests.unknown : requests.erased)}
+      </td>
       <td>
         {format.day(received_on)}
         {made_by === 'self' && ` (${requests.bySelf})`}

@@ -1,0 +1,141 @@
+import { sql, type SqlBool, type Transaction } from 'kysely';
+import { withdrawFromList, type ConsentAct } from '../consents.ts';
+import { addPersonOfSubmissions, dropQueued, personOf, withdrawWishes } from '../letters/people.ts';
+import type { Tables } from '../tables.ts';
+import type { Decision, LedgerEntry, LedgerRequest } from './ledger-file.ts';
+
+type Write = Transaction<Tables>;
+
+/**
+ * Does again what people decided, and enters again what they asked for, unless a store has something newer of that person. Nobody is
+ * written to.
+ * @param addresses those of the store that are known by the entries' hashes
+ * @param erasedUntil until when the person of a hash was erased
+ */
+export async function repeatDecisions(
+  trx: Write,
+  entries: readonly LedgerEntry[],
+  addresses: Map<string, string>,
+  erasedUntil: Map<string, string>,
+): Promise<void> {
+  for (const { at, person, ids, decision, request } of entries) {
+    const email = addresses.get(person ?? '');
+    if (request) {
+      const erased = erasedUntil.get(person ?? '') ?? '';
+      await enterAgain(trx, request, email ?? null, erased >= at ? erased : null);
+    } else if (decision) {
+      // A copy from before the address was corrected knows the person by the former one.
+      const former = ids.length === 0 ? [] : await addressesOf(trx, ids);
+      for (const each of new Set([...(email === undefined ? [] : [email]), ...former])) {
+        await repeat[decision](trx, each, at);
+      }
+    }
+  }
+}
+
+async function addressesOf(trx: Write, ids: string[]): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('interest_submissions')
+    .select((eb) => eb.fn<string>('lower', ['email']).as('email'))
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+/** Whether an address has a submission of until then: what came later is of somebody who joined again. */
+async function hasSubmission(trx: Write, email: string, until: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('interest_submissions')
+    .select('id')
+    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .where('created_at', '<=', until)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** What the ledger says of a withdrawal: when, and not how. */
+const again = (at: string): ConsentAct => ({ at: new Date(at), way: null, language: null });
+
+const repeat: Record<Decision, (trx: Write, email: string, at: string) => Promise<void>> = {
+  async leave(trx, email, at) {
+    await withdrawFromList(trx, email, again(at), at);
+    await withdrawWishes(trx, email, again(at), at);
+    if (await hasSubmission(trx, email, at)) await addPersonOfSubmissions(trx, email, at);
+    const left = await trx
+      .updateTable('people')
+      .set({ state: 'left', state_since: at })
+      .where(personOf(email))
+      .where('created_at', '<=', at)
+      .where((eb) =>
+        eb.or([
+          eb('state', 'in', ['unconfirmed', 'bounced']),
+          eb.and([eb('state', '=', 'confirmed'), eb('state_since', '<=', at)]),
+        ]),
+      )
+      .returning('id')
+      .execute();
+    for (const { id } of left) await dropQueued(trx, id, 'left', new Date(at));
+  },
+
+  async no_news(trx, email, at) {
+    await withdrawWishes(trx, email, again(at), at);
+    await trx
+      .updateTable('people')
+      .set({ wants_updates: sql<boolean>`FALSE` })
+      .where(personOf(email))
+      .where('submission_id', 'in', (eb) =>
+        eb.selectFrom('interest_submissions').select('id').where('created_at', '<=', at),
+      )
+      .execute();
+  },
+
+  async restrict(trx, email, at) {
+    if (!(await hasSubmission(trx, email, at))) return;
+    await trx
+      .insertInto('restrictions')
+      .values({ email, since: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const person = await trx
+      .selectFrom('people')
+      .select('id')
+      .where(personOf(email))
+      .executeTakeFirst();
+    if (person) await dropQueued(trx, person.id, 'restricted', new Date(at));
+  },
+
+  async lift_restriction(trx, email, at) {
+    await trx
+      .deleteFrom('restrictions')
+      .where(sql<SqlBool>`lower(email) = lower(${email})`)
+      .where('since', '<=', at)
+      .execute();
+  },
+};
+
+/** Enters a request again, or that it was answered. @param erasedAt when its person was erased, of whom it says nothing then */
+async function enterAgain(
+  trx: Write,
+  request: LedgerRequest,
+  email: string | null,
+  erasedAt: string | null,
+): Promise<void> {
+  const { answered_on, outcome } =
+    erasedAt === null || request.answered_on !== null
+      ? request
+      : { answered_on: erasedAt.slice(0, 10), outcome: 'done' as const };
+  await trx
+    .insertInto('rights_requests')
+    .values({
+      ...{ ...request, answered_on, outcome, reason: null },
+      email: erasedAt === null ? email : null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ answered_on, outcome })
+        .where('rights_requests.answered_on', 'is', null),
+    )
+    .execute();
+}

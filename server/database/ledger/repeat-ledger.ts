@@ -1,0 +1,129 @@
+import { sql, type Kysely } from 'kysely';
+import { v7 as uuidV7 } from 'uuid';
+import { appendAuditEntry } from '../audit/append.ts';
+import type { Tables } from '../tables.ts';
+import { requestEntryId, type ErasureLedger } from './erasure-ledger.ts';
+import { isErasure, type LedgerEntry } from './ledger-file.ts';
+import { repeatDecisions } from './repeat-decisions.ts';
+import { repeatErasures } from './repeat-erasures.ts';
+
+type Database = Kysely<Tables>;
+
+/** What a store did not know of its ledger, and had of people who had been erased. */
+export interface Repeated {
+  /** How many erasures the store did not know of. */
+  erasures: number;
+  /** How many submissions were deleted for that. */
+  submissions: number;
+  /** How many decisions and requests the store did not know of. */
+  decisions: number;
+}
+
+const nothing: Repeated = { erasures: 0, submissions: 0, decisions: 0 };
+const rowsAtOnce = 1000;
+
+/** Where addresses are, and the column that orders the rows. */
+const places = [
+  ['interest_submissions', 'id'],
+  ['people', 'id'],
+  ['letters', 'id'],
+  ['restrictions', 'email'],
+  ['rights_requests', 'id'],
+  ['email_changes', 'person_id'],
+] as const;
+
+/**
+ * Does again what the ledger names and the store knows nothing of, as after a copy from before was restored, and adds the entries of
+ * the audit log that were lost. An act and its entry are one transaction, so a store that has the entry has done it, and whatever
+ * it holds of that address came later.
+ */
+export async function repeatLedger(
+  db: Database,
+  ledger: ErasureLedger,
+  now: Date,
+): Promise<Repeated> {
+  const all = ledger.entries();
+  const unknown = await unknownTo(db, all);
+  if (unknown.length === 0) return nothing;
+  const addresses = await findAddresses(db, ledger, unknown);
+  return db.transaction().execute(async (trx) => {
+    await ledger.lock(trx);
+    const still = await unknownTo(trx, unknown); // another server may have been faster
+    const erasures = still.filter(isErasure);
+    const decided = still.filter((entry) => !isErasure(entry));
+    const submissions = await repeatErasures(trx, erasures, addresses);
+    await repeatDecisions(trx, decided, addresses, erasedUntil(all));
+    for (const { id, at, account, kind, count, request } of still) {
+      // The register knows requests by their own ids.
+      if (!request) await appendAuditEntry(trx, { id, at, account, kind, count });
+    }
+    const entry = { at: now.toISOString(), account: '' };
+    if (erasures.length > 0) {
+      const kind = 'repeat_erasures';
+      await appendAuditEntry(trx, { ...entry, id: uuidV7(), kind, count: submissions });
+    }
+    if (decided.length > 0) {
+      const kind = 'repeat_decisions';
+      await appendAuditEntry(trx, { ...entry, id: uuidV7(), kind, count: decided.length });
+    }
+    return { erasures: erasures.length, submissions, decisions: decided.length };
+  });
+}
+
+/** The entries of which a store knows nothing: neither its audit log nor its register has them. */
+async function unknownTo(db: Database, entries: readonly LedgerEntry[]): Promise<LedgerEntry[]> {
+  if (entries.length === 0) return [];
+  const since = entries.map(({ at }) => at).toSorted()[0] ?? '';
+  const rows = await db.selectFrom('admin_audit').select('id').where('at', '>=', since).execute();
+  const known = new Set(rows.map(({ id }) => id));
+  const requests = [...new Set(entries.flatMap(({ request }) => request?.id ?? []))];
+  const registered =
+    requests.length === 0
+      ? []
+      : await db
+          .selectFrom('rights_requests')
+          .select(['id', 'answered_on'])
+          .where('id', 'in', requests)
+          .execute();
+  for (const { id, answered_on } of registered) {
+    known.add(id);
+    if (answered_on !== null) known.add(requestEntryId(id, true));
+  }
+  return entries.filter(({ id }) => !known.has(id));
+}
+
+/** Until when the person of a hash was erased, by these entries. */
+export const erasedUntil = (entries: readonly LedgerEntry[]): Map<string, string> =>
+  new Map(
+    entries
+      .filter(isErasure)
+      .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+      .flatMap(({ person, at }) => (person === null ? [] : [[person, at]])),
+  );
+
+/** The addresses of a store that these entries are about, in small letters, by their hashes. */
+export async function findAddresses(
+  db: Database,
+  ledger: Pick<ErasureLedger, 'hashOf'>,
+  entries: readonly LedgerEntry[],
+): Promise<Map<string, string>> {
+  const wanted = new Set(entries.flatMap(({ person }) => person ?? []));
+  const found = new Map<string, string>();
+  if (wanted.size === 0) return found;
+  for (const [table, key] of places) {
+    for (let last = ''; ;) {
+      const { rows } = await sql<{ key: string; email: string }>`
+        SELECT ${sql.ref(key)} AS key, email FROM ${sql.table(table)}
+        WHERE email IS NOT NULL AND ${sql.ref(key)} > ${last}
+        ORDER BY ${sql.ref(key)} LIMIT ${sql.lit(rowsAtOnce)}`.execute(db);
+      for (const { email } of rows) {
+        const hash = ledger.hashOf(email);
+        if (wanted.has(hash)) found.set(hash, email.toLowerCase());
+      }
+      const next = rows.at(-1);
+      if (!next) break;
+      last = next.key;
+    }
+  }
+  return found;
+}
