@@ -254,6 +254,8 @@ export const admin = {
       note: 'What was done here with people’s data and with the account: when, by which account, how many. It holds no names of people and cannot be changed.',
       restoresUnprotected:
         'Restores are unprotected: a backup that is put back brings back whoever was erased since it was made, and this log forgets it. Set ERASURE_LEDGER and ERASURE_KEY_FILE on the server; docs/operating.md says how.',
+      headUnkept:
+        'Nobody outside of the store holds the end of this log: whoever can change the store can cut it off unseen. Set AUDIT_HEAD_FILE, or OWNER_EMAIL, on the server; docs/operating.md says how.',
       accesses: 'Logins and reading',
       accessesNote:
         'Who came in, and how much was read. What one session reads is put together: people within a minute, lists within an hour; refused logins within a minute.',

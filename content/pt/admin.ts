@@ -257,6 +257,8 @@ export const admin: Admin = {
       note: 'O que aqui se fez com dados de pessoas e com a conta: quando, com que conta, quantas inscrições. Não guarda nomes de pessoas e não pode ser alterado.',
       restoresUnprotected:
         'As reposições não estão protegidas: uma cópia de segurança reposta traz de volta quem foi apagado depois de ela ser feita, e este registo esquece-o. Defina ERASURE_LEDGER e ERASURE_KEY_FILE no servidor; docs/operating.md explica como.',
+      headUnkept:
+        'Ninguém guarda o fim deste registo fora do servidor: quem pode alterar os dados pode cortá-lo sem que se note. Defina AUDIT_HEAD_FILE, ou OWNER_EMAIL, no servidor; docs/operating.md diz como.',
       accesses: 'Entradas e leituras',
       accessesNote:
         'Quem entrou e quanto se leu. O que uma sessão lê fica junto: pessoas ao minuto, listas à hora; as entradas recusadas, ao minuto.',

@@ -308,8 +308,11 @@ export const adminApi = {
   },
   desk_audit: {
     request: z.strictObject({}),
-    /** The last hundred acts, and the last hundred entries of `accessKinds`, each newest first. */
-    response: json<{ entries: AuditEntry[]; accesses: AuditEntry[] }>(),
+    /**
+     * The last hundred acts, and the last hundred entries of `accessKinds`, each newest first; and whether somebody outside of the
+     * store holds with what the log ends.
+     */
+    response: json<{ entries: AuditEntry[]; accesses: AuditEntry[]; head_is_kept: boolean }>(),
   },
   desk_sessions: {
     request: z.strictObject({}),
