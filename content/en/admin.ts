@@ -288,6 +288,7 @@ export const admin = {
         read_list: 'Submissions listed',
         read_person: 'People’s data read',
         read_requests: 'Requests listed',
+        read_own_data: 'A person opened their own data',
         open_for_consent: 'Restricted data opened with the person’s consent',
         open_for_legal_claim: 'Restricted data opened for a legal claim',
         open_for_rights_of_others: 'Restricted data opened to protect somebody else',

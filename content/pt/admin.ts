@@ -291,6 +291,7 @@ export const admin: Admin = {
         read_list: 'Inscrições listadas',
         read_person: 'Dados de pessoas lidos',
         read_requests: 'Pedidos listados',
+        read_own_data: 'Uma pessoa abriu os seus próprios dados',
         open_for_consent: 'Dados limitados abertos com o consentimento da pessoa',
         open_for_legal_claim: 'Dados limitados abertos para defesa de um direito em tribunal',
         open_for_rights_of_others: 'Dados limitados abertos para proteger outra pessoa',

@@ -128,7 +128,7 @@ export type DeskPasswordChange = { changed: true } | { changed: false; reason: P
 
 /**
  * Kinds of entries about who came in and what was read, which are many: a login with what it showed, logins that were
- * refused, the specified list, and what one session read.
+ * refused, the specified list, what one session read, and who opened their own data by a link.
  */
 export const accessKinds = [
   'log_in',
@@ -137,6 +137,7 @@ export const accessKinds = [
   'read_list',
   'read_person',
   'read_requests',
+  'read_own_data',
 ] as const;
 
 export type AuditKind =

@@ -70,7 +70,7 @@ export function rightsActions({
     }),
 
     async desk_lift_restriction({ email }, context) {
-      const lifted = await rights.liftRestriction(email);
+      const lifted = await rights.liftRestriction(email, clock());
       if (lifted) {
         await store.addAuditEntry({ ...newEntry('lift_restriction', context, clock()), count: 1 });
       }

@@ -158,7 +158,7 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
       await around.restrict(after(2));
       expect(await store.letters.links.look('newAddress', press, after(3))).toBe('expired');
       expect(await store.ownData.confirmEmail(press, after(3))).toBe('expired');
-      await store.rights.liftRestriction(ana.email);
+      await store.rights.liftRestriction(ana.email, after(3));
       expect(await store.ownData.confirmEmail(press, after(4))).toBe('done');
     });
 

@@ -7,6 +7,7 @@ import type {
   OwnData,
 } from '../../../domain/own-data/own-data.ts';
 import type { LinkState } from '../../letters/links.ts';
+import { appendAuditEntry } from '../audit/append.ts';
 import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
 import { linkOf, stateOf } from '../letters/links.ts';
 import { correctSubmission } from '../rights/corrections.ts';
@@ -20,7 +21,7 @@ import { movePerson } from './move-person.ts';
 import { takeOwnChoices } from './own-choices.ts';
 import { personOfLink, type OwnPerson } from './own-link.ts';
 import { readOwnData } from './read-own-data.ts';
-import { recordAct, registerAct } from './record-act.ts';
+import { ownEntry, recordAct, registerAct } from './record-act.ts';
 
 type Write = Transaction<Tables>;
 
@@ -38,7 +39,7 @@ export interface OwnDataStore {
   ask(email: string, language: Language, now: Date): Promise<void>;
   /** Reads only. */
   look(tokenHash: string, now: Date): Promise<'open' | 'expired' | 'unknown'>;
-  /** Everything kept about the person. The first time by a link, it is entered into the register. */
+  /** Everything kept about the person. The first time by a link, it is entered into the register and the audit log. */
   read(tokenHash: string, now: Date): Promise<OwnData | undefined>;
   correct(
     tokenHash: string,
@@ -111,8 +112,14 @@ export function ownDataStore(
           .where('token_hash', '=', tokenHash)
           .where('used_at', 'is', null)
           .executeTakeFirstOrThrow();
-        if (numUpdatedRows > 0n) await registerAct(trx, 'access', email, now);
-        return readOwnData(trx, id);
+        const isFirst = numUpdatedRows > 0n;
+        if (isFirst) await registerAct(trx, 'access', email, now);
+        const data = await readOwnData(trx, id);
+        if (isFirst) {
+          const count = data.submissions.length;
+          await appendAuditEntry(trx, { ...ownEntry('read_own_data', now), count });
+        }
+        return data;
       }),
 
     correct: async (tokenHash, submissionId, fields, now) =>

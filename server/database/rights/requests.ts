@@ -35,6 +35,25 @@ export async function addRequest(
   return request;
 }
 
+/** Enters what the desk did for a person as done: it answers the open request for that, or is one by itself. */
+export async function enterDone(
+  db: Database,
+  kind: RightsKind,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const today = dayOf(now);
+  const { numUpdatedRows } = await db
+    .updateTable('rights_requests')
+    .set({ answered_on: today, outcome: 'done' })
+    .where('kind', '=', kind)
+    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .where('answered_on', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) return;
+  await addRequest(db, { kind, email, receivedOn: today, answeredOn: today, madeBy: 'desk' });
+}
+
 /** The open requests, the first due first, and after them the answered ones, the last answered first. */
 export const listRequests = (db: Database): Promise<RightsRequest[]> =>
   db

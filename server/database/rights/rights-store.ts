@@ -3,15 +3,15 @@ import type { RightsRequest } from '../../../domain/admin/rights.ts';
 import type { Tables } from '../tables.ts';
 import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
 import { corrections, type Corrections } from './corrections.ts';
-import { addRequest, answerRequest, listRequests, type NewRequest } from './requests.ts';
+import { addRequest, answerRequest, enterDone, listRequests, type NewRequest } from './requests.ts';
 import { liftRestriction, restrictedSince } from './restrictions.ts';
 
 /** What the store does for people's rights, beside erasing and exporting. */
 export interface RightsStore extends Corrections {
   /** Since when an address is restricted, ignoring case; null where it is not. */
   restrictedSince(email: string): Promise<string | null>;
-  /** Lifts the restriction of an address. @returns whether there was one */
-  liftRestriction(email: string): Promise<boolean>;
+  /** Lifts the restriction of an address, and enters that into the register. @returns whether there was one */
+  liftRestriction(email: string, now: Date): Promise<boolean>;
   addRequest(request: NewRequest): Promise<RightsRequest>;
   /** The open requests, the first due first, and after them the answered ones, the last answered first. */
   requests(): Promise<RightsRequest[]>;
@@ -27,7 +27,12 @@ export const rightsStore = (
 ): RightsStore => ({
   ...corrections(db, lettersAreOn, ledger),
   restrictedSince: (email) => restrictedSince(db, email),
-  liftRestriction: (email) => liftRestriction(db, email),
+  liftRestriction: (email, now) =>
+    db.transaction().execute(async (trx) => {
+      const lifted = await liftRestriction(trx, email);
+      if (lifted) await enterDone(trx, 'lifting', email, now);
+      return lifted;
+    }),
   addRequest: (request) => addRequest(db, request),
   requests: () => listRequests(db),
   answerRequest: (id, reason, now) => answerRequest(db, id, reason, now),
