@@ -20,6 +20,7 @@ describe("the administrator's account", () => {
       const { page, text, show } = await openDesk(visit, site, language);
       await show('auditLog');
       await page.getByText(text.auditLog.restoresUnprotected).waitFor();
+      await page.getByText(text.auditLog.headUnkept).waitFor();
     });
 
     test(`the administrator sees the open sessions and ends another one, in ${language}`, async ({

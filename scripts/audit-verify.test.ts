@@ -19,9 +19,10 @@ import { checkout, startServer } from '../server/system-tests/server-process.fix
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'audit-'));
 
-function verify(env: Record<string, string>) {
+function verify(env: Record<string, string>, ...given: string[]) {
   return new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
-    execFile(process.execPath, ['scripts/audit-verify.ts'], { env }, (error, stdout, stderr) =>
+    const args = ['scripts/audit-verify.ts', ...given];
+    execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
       resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
     );
   });
@@ -39,7 +40,7 @@ async function withStore(dataDir: string, work: (store: Store) => Promise<void>)
 
 const whole = 'The audit log is whole: 3 entries, each chained to the one before.\n';
 const unset =
-  'AUDIT_HEAD_FILE is not set, so a log cut short at its end, or written anew, looks whole.\n';
+  'AUDIT_HEAD_FILE is not set, so a log cut short at its end, or written anew, looks whole. Name a head from a message to OWNER_EMAIL with `-- --head "<line>"`.\n';
 
 describe('npm run audit:verify', () => {
   test('it finds the log of an embedded store whole while a server has it, and says what was changed', async () => {
@@ -75,6 +76,25 @@ describe('npm run audit:verify', () => {
       /^Heads in \S+ that the log was compared with: 1, from \S+Z to \S+Z\.\nThe audit log is whole/,
     ) as string;
     expect(await verify(env)).toEqual({ status: 0, stdout: compared, stderr: '' });
+    await withStore(dataDir, (store) => store.addAuditEntry(entry(4)));
+    server.child.kill('SIGTERM');
+    await server.ended;
+    expect(readFileSync(heads, 'utf8')).toMatch(/Z 4 [\da-f]{64}\n$/);
+  });
+
+  test('a start says in one line where nobody holds the end of the log', async () => {
+    const nobody =
+      /^Nobody outside of the store holds the end of the audit log: .* Set AUDIT_HEAD_FILE/m;
+    const kept = { AUDIT_HEAD_FILE: join(newFolder(), 'heads.txt') };
+    for (const env of [{}, kept]) {
+      const server = startServer(checkout(), { DATA_DIR: newFolder(), ...env });
+      await server.listening();
+      // What is printed after it.
+      await expect.poll(() => server.output.stdout).toContain('Restores are unprotected');
+      const { stdout } = server.output;
+      if (env === kept) expect(stdout).not.toMatch(nobody);
+      else expect(stdout).toMatch(nobody);
+    }
   });
 
   test('a log that was cut short together with its head is found by the heads, and so is a file of heads that is gone', async () => {
@@ -94,6 +114,13 @@ describe('npm run audit:verify', () => {
     expect(cut.stderr).toMatch(
       /^The audit log is broken: the log ends with entry 2, and had 3 on 2026-01-02T00:00:00\.000Z\.\n/,
     );
+    const line = readFileSync(heads, 'utf8').trim();
+    const given = await verify({ DATA_DIR: dataDir }, '--head', line);
+    expect([given.status, given.stderr]).toEqual([1, cut.stderr]);
+    expect(given.stdout).toMatch(/^Heads in --head that the log was compared with: 1, from /);
+    const wrong = await verify({ DATA_DIR: dataDir }, '--head', line.slice(0, -1));
+    expect(wrong.status).toBe(1);
+    expect(wrong.stderr).toMatch(/^--head "2026-\S+ 3 \w+" is not a head of the log\. Copy .*\n$/);
     renameSync(heads, `${heads}.gone`);
     const gone = await verify(env);
     expect(gone.status).toBe(1);

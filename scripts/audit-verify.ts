@@ -1,9 +1,11 @@
 // `npm run audit:verify`: says whether an entry of the audit log is missing or was changed, while the server runs.
+// `-- --head "<line>"`, once or more, compares it with heads that came by e-mail, too.
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { readConfig, type Config } from '../server/config.ts';
-import { readHeads } from '../server/database/audit/head-file.ts';
+import { parseHead, readHeads, type DatedHead } from '../server/database/audit/head-file.ts';
 import { verifyAuditLog } from '../server/database/audit/verify.ts';
 import { createKysely as createPostgresKysely } from '../server/database/postgres/connection.ts';
 import { openPostgresStore } from '../server/database/postgres/store.ts';
@@ -17,18 +19,26 @@ const faultsShown = 20;
 
 await runOwnersCommand(async () => {
   const { store, auditHeadFile } = readConfig();
+  const given = readGivenHeads();
   const heads = auditHeadFile === undefined ? [] : readHeads(auditHeadFile);
-  const { chained, older, faults } = await reading(store, (db) => verifyAuditLog(db, heads));
+  const { chained, older, faults } = await reading(store, (db) =>
+    verifyAuditLog(
+      db,
+      [...heads, ...given].toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+    ),
+  );
   if (older > 0) {
     console.log(
       `${older} entries are older than the chain, which began with a later version of the site: whether they are whole cannot be told.`,
     );
   }
-  console.log(
-    auditHeadFile === undefined
-      ? 'AUDIT_HEAD_FILE is not set, so a log cut short at its end, or written anew, looks whole.'
-      : `Heads in ${auditHeadFile} that the log was compared with: ${heads.length}, from ${heads[0]?.at ?? '-'} to ${heads.at(-1)?.at ?? '-'}.`,
-  );
+  if (given.length > 0) console.log(compared('--head', given));
+  if (auditHeadFile !== undefined) console.log(compared(auditHeadFile, heads));
+  else if (given.length === 0) {
+    console.log(
+      'AUDIT_HEAD_FILE is not set, so a log cut short at its end, or written anew, looks whole. Name a head from a message to OWNER_EMAIL with `-- --head "<line>"`.',
+    );
+  }
   if (faults.length === 0) {
     console.log(`The audit log is whole: ${chained} entries, each chained to the one before.`);
     return;
@@ -41,6 +51,22 @@ await runOwnersCommand(async () => {
     'Before anything else, copy the store, its backups and the heads to where nobody changes them; docs/operating.md, "The audit log", says what may have happened.',
   );
 });
+
+function compared(where: string, heads: DatedHead[]): string {
+  return `Heads in ${where} that the log was compared with: ${heads.length}, from ${heads[0]?.at ?? '-'} to ${heads.at(-1)?.at ?? '-'}.`;
+}
+
+/** The heads of the command line. @throws StartError where one is none */
+function readGivenHeads(): DatedHead[] {
+  const { head = [] } = parseArgs({ options: { head: { type: 'string', multiple: true } } }).values;
+  return head.map((line) => {
+    const parsed = parseHead(line);
+    if (parsed) return parsed;
+    throw new StartError(
+      `--head "${line}" is not a head of the log. Copy the whole line of the message, in quotes: its day, its number and its 64 digits.`,
+    );
+  });
+}
 
 /** Reads the store without changing it. @throws StartError where it cannot be read, or is of another version */
 async function reading<Result>(

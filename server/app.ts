@@ -45,6 +45,8 @@ export interface AppOptions extends Renderers {
   lettersPerMinute?: number | undefined;
   /** Whether erasures are noted where restoring a copy does not reach. */
   hasErasureLedger?: boolean;
+  /** Whether somebody outside of the store holds with what the audit log ends. */
+  auditHeadIsKept?: boolean;
   /** Origins whose pages may call the wire contract from elsewhere. */
   allowedOrigins: string[];
   /** Proxies whose `X-Forwarded-For` is trusted; with none, the IP address of the socket is the visitor's. */
@@ -66,6 +68,7 @@ const lookForLateRequests = 500;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, clock, site, admin, limits, allowedOrigins } = options;
   const { links, lettersAreOn, lettersPerMinute = 60, hasErasureLedger = false } = options;
+  const { auditHeadIsKept = false } = options;
   const submitInterest = createSubmitInterest({ store, clock, limits });
 
   const app: FastifyInstance = fastify({
@@ -111,6 +114,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     lettersPerMinute: lettersAreOn ? lettersPerMinute : undefined,
     siteOutdatedSince: () => outdatedSince(site, clock),
     restoresUnprotected: !hasErasureLedger,
+    auditHeadIsKept,
   });
   await app.register(events, { prefix: '/events', store, clock, limit: limits.events });
   await app.register(health, { store });

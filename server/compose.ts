@@ -3,7 +3,7 @@ import type { WriteLetter } from '../domain/letters/letter.ts';
 import { ensureAdminAccount, type CurrentAccount } from './admin/account.ts';
 import { createApp } from './app.ts';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import { keepsAuditHead, type Config } from './config.ts';
 import { expireBackups, scheduleBackupExpiry } from './database/backup-expiry.ts';
 import { keepAuditHeads } from './database/audit/keep-heads.ts';
 import { embeddedStoreLeft, isWithin, keepPrivate, storeGone } from './database/data-folder.ts';
@@ -12,6 +12,7 @@ import { openStore } from './database/open.ts';
 import { schedulePurge } from './database/retention.ts';
 import type { LogTarget } from './http/request-log.ts';
 import { createLinks } from './letters/create-links.ts';
+import { createSendAuditHead } from './letters/send-audit-head.ts';
 import type { SenderTiming } from './letters/sender.ts';
 import { startLetters } from './letters/start-letters.ts';
 import { scheduleOutdatedReport } from './outdated-site.ts';
@@ -74,6 +75,7 @@ export async function compose(
     lettersAreOn: config.letters !== undefined,
     lettersPerMinute: config.letters?.ratePerMinute,
     hasErasureLedger: config.ledger !== undefined,
+    auditHeadIsKept: keepsAuditHead(config),
     admin: config.admin,
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,
@@ -87,8 +89,15 @@ export async function compose(
       `AUDIT_HEAD_FILE ${config.auditHeadFile} lies in DATA_DIR, where whoever changes the log reaches it, too. Name a file on another disk.`,
     );
   }
+  const { letters, ownerEmail, auditHeadFile } = config;
+  const keepLastHead = await keepAuditHeads({
+    ...{ store, clock, file: auditHeadFile, log: app.log },
+    send:
+      auditHeadFile === undefined && letters && ownerEmail !== undefined
+        ? createSendAuditHead(letters, ownerEmail)
+        : undefined,
+  });
   const schedules = [
-    await keepAuditHeads({ store, clock, file: config.auditHeadFile, log: app.log }),
     scheduleBackupExpiry(config.dataDir, clock, ({ deleted, failed }) => {
       for (const failure of failed) app.log.error(failure, 'an old copy could not be deleted');
       app.log.debug({ deleted }, 'old copies deleted');
@@ -116,6 +125,7 @@ export async function compose(
       for (const stop of schedules) stop();
       // At once: a mail server that stalls may take ten seconds, a slow visitor twenty.
       await Promise.all([app.close(), stopLetters?.()]);
+      await keepLastHead();
       await store.close();
     },
   };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { siteConfig } from '../site.config.ts';
-import { readConfig } from './config.ts';
+import { keepsAuditHead, readConfig } from './config.ts';
 import { hashPassword } from './admin/passwords.ts';
 import { StartError } from './start-error.ts';
 
@@ -88,6 +88,9 @@ describe('the configuration', () => {
       ownerEmail: 'owner@a.example',
     });
     expect(readConfig({ ...env, MAIL_URL: '' }).letters).toBeUndefined();
+    expect([env, { ...env, MAIL_URL: '' }].map((each) => keepsAuditHead(readConfig(each)))).toEqual(
+      [...[true, false]],
+    );
   });
 
   test.each([

@@ -29,6 +29,11 @@ export interface LetterConfig {
   siteUrl: string;
 }
 
+/** Whether somebody outside of the store holds with what the audit log ends. */
+export const keepsAuditHead = (config: Config): boolean =>
+  config.auditHeadFile !== undefined ||
+  (config.letters !== undefined && config.ownerEmail !== undefined);
+
 /** The validated configuration of the server. */
 export interface Config {
   port: number;
@@ -42,9 +47,9 @@ export interface Config {
   admin: { username: string; passwordHash: string } | undefined;
   /** Undefined: no letter is written, and no page promises one. */
   letters: LetterConfig | undefined;
-  /** Where tests of the letters go. */
+  /** Where tests of the letters go and, without `auditHeadFile`, the head of the audit log. */
   ownerEmail: string | undefined;
-  /** To which the head of the audit log is written every day; undefined: nowhere. */
+  /** To which the head of the audit log is written; undefined: nowhere. */
   auditHeadFile: string | undefined;
   allowedOrigins: string[];
   trustedProxies: string[];
@@ -155,7 +160,7 @@ const schema = z.object({
     .string()
     .refine((text) => asciiEmail(text) !== undefined, {
       error: ({ input }) =>
-        `OWNER_EMAIL "${String(input)}" is not an e-mail address, so tests of the letters could not reach you. Mend it, or leave it out.`,
+        `OWNER_EMAIL "${String(input)}" is not an e-mail address, so neither tests of the letters nor the end of the audit log could reach you. Mend it, or leave it out.`,
     })
     .optional(),
   SITE_URL: z

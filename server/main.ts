@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { siteConfig } from '../site.config.ts';
 import { checkSiteConfig } from './check-site-config.ts';
 import { compose } from './compose.ts';
-import { readConfig } from './config.ts';
+import { keepsAuditHead, readConfig } from './config.ts';
 import { listen } from './http/listen.ts';
 import { loadLetters } from './letters/write-letter.ts';
 import { loadSite } from './public/built-site.ts';
@@ -32,6 +32,11 @@ async function start(): Promise<void> {
   if (account.hasFirstPassword) {
     print(
       'The administrator still has the password of the first start, which stands in this log: change it at the desk (/admin), or with `npm run admin:password -- --store`.',
+    );
+  }
+  if (!keepsAuditHead(config)) {
+    print(
+      'Nobody outside of the store holds the end of the audit log: whoever can change the store can cut it off unseen. Set AUDIT_HEAD_FILE, or OWNER_EMAIL beside MAIL_URL, as docs/operating.md says.',
     );
   }
   if (!config.ledger) {

@@ -274,6 +274,8 @@ export const admin = {
       note: 'What was done here with people’s data and with the account: when, by which account, how many. It holds no names of people and cannot be changed.',
       restoresUnprotected:
         'Restores are unprotected: a backup that is put back brings back whoever was erased since it was made and forgets who left the list, was restricted or asked for something since, and so does this log. Set ERASURE_LEDGER and ERASURE_KEY_FILE on the server; docs/operating.md says how.',
+      headUnkept:
+        'Nobody outside of the store holds the end of this log: whoever can change the store can cut it off unseen. Set AUDIT_HEAD_FILE, or OWNER_EMAIL, on the server; docs/operating.md says how.',
       accesses: 'Logins and reading',
       accessesNote:
         'Who came in, and how much was read. What one session reads is put together: people within a minute, lists within an hour; refused logins within a minute.',
@@ -308,6 +310,7 @@ export const admin = {
         read_list: 'Submissions listed',
         read_person: 'People’s data read',
         read_requests: 'Requests listed',
+        read_own_data: 'A person opened their own data',
         open_for_consent: 'Restricted data opened with the person’s consent',
         open_for_legal_claim: 'Restricted data opened for a legal claim',
         open_for_rights_of_others: 'Restricted data opened to protect somebody else',

@@ -66,6 +66,7 @@ export const deskRights = {
       correction: 'Correct',
       erasure: 'Erase',
       restriction: 'Restrict',
+      lifting: 'Lift the restriction',
       portability: 'Take their data along',
       objection: 'Object',
       withdrawal: 'Withdraw consent',

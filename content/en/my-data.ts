@@ -185,6 +185,7 @@ export const myData = {
         correction: 'To correct something, or to change your address, the language or the news',
         erasure: 'To delete something',
         restriction: 'To restrict its use',
+        lifting: 'To have your data used again',
         portability: 'To take your data along',
         objection: 'Not to use your data',
         withdrawal: 'To stop the news, or to leave the list',

@@ -272,6 +272,8 @@ export const admin: Admin = {
       note: 'O que aqui se fez com dados de pessoas e com a conta: quando, com que conta, quantas inscrições. Não guarda nomes de pessoas e não pode ser alterado.',
       restoresUnprotected:
         'As reposições não estão protegidas: uma cópia de segurança reposta traz de volta quem foi apagado depois de ela ser feita e esquece quem depois saiu da lista, teve os dados limitados ou fez um pedido, tal como este registo. Defina ERASURE_LEDGER e ERASURE_KEY_FILE no servidor; docs/operating.md explica como.',
+      headUnkept:
+        'Ninguém guarda o fim deste registo fora do servidor: quem pode alterar os dados pode cortá-lo sem que se note. Defina AUDIT_HEAD_FILE, ou OWNER_EMAIL, no servidor; docs/operating.md diz como.',
       accesses: 'Entradas e leituras',
       accessesNote:
         'Quem entrou e quanto se leu. O que uma sessão lê fica junto: pessoas ao minuto, listas à hora; as entradas recusadas, ao minuto.',
@@ -306,6 +308,7 @@ export const admin: Admin = {
         read_list: 'Inscrições listadas',
         read_person: 'Dados de pessoas lidos',
         read_requests: 'Pedidos listados',
+        read_own_data: 'Uma pessoa abriu os seus próprios dados',
         open_for_consent: 'Dados limitados abertos com o consentimento da pessoa',
         open_for_legal_claim: 'Dados limitados abertos para defesa de um direito em tribunal',
         open_for_rights_of_others: 'Dados limitados abertos para proteger outra pessoa',

@@ -67,6 +67,7 @@ export const deskRights: DeskRights = {
       correction: 'Corrigir',
       erasure: 'Apagar',
       restriction: 'Limitar',
+      lifting: 'Levantar a limitação',
       portability: 'Levar os dados',
       objection: 'Opor-se',
       withdrawal: 'Retirar o consentimento',

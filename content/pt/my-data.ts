@@ -178,6 +178,7 @@ export const myData: MyData = {
         correction: 'Corrigir alguma coisa, ou mudar o endereço, a língua ou as notícias',
         erasure: 'Apagar alguma coisa',
         restriction: 'Limitar o uso',
+        lifting: 'Voltar a usar os seus dados',
         portability: 'Levar os dados consigo',
         objection: 'Não usarmos os seus dados',
         withdrawal: 'Deixar de receber as notícias ou sair da lista',

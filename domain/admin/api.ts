@@ -128,7 +128,7 @@ export type DeskPasswordChange = { changed: true } | { changed: false; reason: P
 
 /**
  * Kinds of entries about who came in and what was read, which are many: a login with what it showed, logins that were
- * refused, the specified list, and what one session read.
+ * refused, the specified list, what one session read, and who opened their own data by a link.
  */
 export const accessKinds = [
   'log_in',
@@ -137,6 +137,7 @@ export const accessKinds = [
   'read_list',
   'read_person',
   'read_requests',
+  'read_own_data',
 ] as const;
 
 export type AuditKind =
@@ -309,8 +310,11 @@ export const adminApi = {
   },
   desk_audit: {
     request: z.strictObject({}),
-    /** The last hundred acts, and the last hundred entries of `accessKinds`, each newest first. */
-    response: json<{ entries: AuditEntry[]; accesses: AuditEntry[] }>(),
+    /**
+     * The last hundred acts, and the last hundred entries of `accessKinds`, each newest first; and whether somebody outside of the
+     * store holds with what the log ends.
+     */
+    response: json<{ entries: AuditEntry[]; accesses: AuditEntry[]; head_is_kept: boolean }>(),
   },
   desk_sessions: {
     request: z.strictObject({}),

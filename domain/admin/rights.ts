@@ -1,12 +1,16 @@
 import type { SubmissionDetails } from '../submission/fields.ts';
 import type { InterestIssue } from '../submission/rules.ts';
 
-/** What a person may ask for: GDPR articles 15, 16, 17, 18, 20 and 21, and withdrawing consent by article 7(3). */
+/**
+ * What a person may ask for: GDPR articles 15, 16, 17, 18, 20 and 21, and withdrawing consent by article 7(3). `lifting` ends a
+ * restriction.
+ */
 export const rightsKinds = [
   'access',
   'correction',
   'erasure',
   'restriction',
+  'lifting',
   'portability',
   'objection',
   'withdrawal',

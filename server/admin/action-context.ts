@@ -24,6 +24,8 @@ export interface ActionOptions {
   siteOutdatedSince: () => string | null;
   /** Whether there is no erasure ledger. */
   restoresUnprotected: boolean;
+  /** Whether somebody outside of the store holds with what the audit log ends. */
+  auditHeadIsKept: boolean;
   /** Letters a minute; undefined where the site writes none. */
   lettersPerMinute: number | undefined;
 }

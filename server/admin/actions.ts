@@ -16,7 +16,7 @@ import type { DeskSessions } from './sessions.ts';
 
 /** What each action of the desk does. */
 export function createActions(options: ActionOptions, sessions: DeskSessions): Actions {
-  const { store, clock, accesses } = options;
+  const { store, clock, accesses, auditHeadIsKept } = options;
   const { reads } = store;
   const changePassword = createPasswordChange(options);
 
@@ -86,6 +86,7 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
     desk_audit: async () => ({
       entries: await store.auditEntries('acts'),
       accesses: await store.auditEntries('accesses'),
+      head_is_kept: auditHeadIsKept,
     }),
 
     async desk_sessions(_request, { account, sessionId }) {

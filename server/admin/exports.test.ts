@@ -99,8 +99,13 @@ describeOnBothEngines((engine, newDatabase) => {
       const own = await store.ownData.read(`ownData ${email}`, now);
       expect(own).toMatchObject({
         ...{ state: 'confirmed', restrictedSince: now.toISOString() },
-        requests: [{ kind: 'objection' }, { kind: 'access' }],
+        requests: [{ kind: 'objection' }, { kind: 'restriction' }, { kind: 'access' }],
       });
+      await store.ownData.read(`ownData ${email}`, now);
+      const accesses = await store.auditEntries('accesses');
+      expect(accesses.filter(({ account }) => account === '')).toMatchObject([
+        { kind: 'read_own_data', count: 1 },
+      ]);
       const file = await call('desk_person', { email: email.toUpperCase() });
       expect(file.headers['content-type']).toBe('application/json; charset=utf-8');
       expect(file.json()).toEqual(own);

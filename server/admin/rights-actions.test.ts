@@ -242,6 +242,22 @@ describeOnBothEngines((engine, newDatabase) => {
       );
     });
 
+    test('a restriction and its lifting stand in the register, and answer what was asked for', async () => {
+      const { request } = await opened([first]);
+      const { email } = first;
+      await request('desk_add_request', { kind: 'restriction', email, received_on: '2026-02-01' });
+      await request('desk_restrict', { email });
+      await request('desk_restrict', { email });
+      await request('desk_lift_restriction', { email });
+      await request('desk_lift_restriction', { email });
+      const { requests } = await request('desk_requests', {});
+      expect(requests.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toMatchObject([
+        ...[{ kind: 'restriction', received_on: '2026-02-01', answered_on: '2026-02-03' }],
+        ...[{ kind: 'lifting', received_on: '2026-02-03', outcome: 'done', made_by: 'desk' }],
+      ]);
+      expect(requests).toHaveLength(2);
+    });
+
     test('the search of the admin desk finds a restricted person, and not by what their message says', async () => {
       const { request, call } = await opened([first, again, rui]);
       const found = async (search: string) =>

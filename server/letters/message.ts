@@ -13,7 +13,8 @@ export interface Addressed {
   email: string;
   /** A second copy has the same date, so that a mail program shows one. */
   date: Date;
-  letter: WrittenLetter;
+  /** To the owner there is only text. */
+  letter: Omit<WrittenLetter, 'html'> & { html?: string };
   /** Where one leaves the list with one click; undefined in a letter that asks to confirm. */
   unsubscribeUrl: string | undefined;
 }
@@ -51,7 +52,8 @@ export function createMakeMessage({
       throw new UnwritableAddress('The address is none to which a letter can be written.');
     const envelope = { from: returnPath(from.address, id), to };
     const options: SendMailOptions = {
-      ...{ from, envelope, date, subject: letter.subject, text: letter.text, html: letter.html },
+      ...{ from, envelope, date, subject: letter.subject, text: letter.text },
+      ...(letter.html !== undefined && { html: letter.html }),
       to: { name: onOneLine(name), address: to },
       messageId: `<${id}@${new URL(siteUrl).hostname}>`,
       headers: {

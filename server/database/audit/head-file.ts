@@ -29,12 +29,18 @@ export function appendHead(file: string, { at, seq, hash }: DatedHead): void {
 export function readHeads(file: string): DatedHead[] {
   return linesOf(file).flatMap((line, index) => {
     if (line === '') return [];
-    const [, at = '', seq, hash = ''] = /^(\S+Z) ([1-9]\d*) ([\da-f]{64})$/.exec(line) ?? [];
-    if (at !== '') return [{ at, seq: Number(seq), hash }];
+    const head = parseHead(line);
+    if (head) return [head];
     throw new StartError(
       `Line ${index + 1} of ${file} (AUDIT_HEAD_FILE) is not a head of the log, so the log cannot be compared with it. Look who changed the file, and put back a copy of it.`,
     );
   });
+}
+
+/** A head as a line of the file, or of a message to the owner, holds it; undefined for any other text. */
+export function parseHead(line: string): DatedHead | undefined {
+  const [, at = '', seq, hash = ''] = /^(\S+Z) ([1-9]\d*) ([\da-f]{64})$/.exec(line.trim()) ?? [];
+  return at === '' ? undefined : { at, seq: Number(seq), hash };
 }
 
 function linesOf(file: string): string[] {

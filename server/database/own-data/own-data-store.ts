@@ -9,6 +9,7 @@ import type {
 } from '../../../domain/own-data/own-data.ts';
 import type { ConsentText } from '../../../domain/submission/consent.ts';
 import type { LinkState } from '../../letters/links.ts';
+import { appendAuditEntry } from '../audit/append.ts';
 import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
 import { linkOf, stateOf } from '../letters/links.ts';
 import { correctSubmission, deleteSubmission } from '../rights/corrections.ts';
@@ -40,7 +41,7 @@ export interface OwnDataStore {
   ask(email: string, language: Language, now: Date): Promise<void>;
   /** Reads only. */
   look(tokenHash: string, now: Date): Promise<'open' | 'expired' | 'unknown'>;
-  /** Everything kept about the person. The first time by a link, it is entered into the register. */
+  /** Everything kept about the person. The first time by a link, it is entered into the register and the audit log. */
   read(tokenHash: string, now: Date): Promise<OwnData | undefined>;
   correct(
     tokenHash: string,
@@ -127,8 +128,14 @@ export function ownDataStore(
           .where('token_hash', '=', tokenHash)
           .where('used_at', 'is', null)
           .executeTakeFirstOrThrow();
-        if (numUpdatedRows > 0n) await registerAct(trx, 'access', email, now, ledger);
-        return readOwnData(trx, id);
+        const isFirst = numUpdatedRows > 0n;
+        if (isFirst) await registerAct(trx, 'access', email, now, ledger);
+        const data = await readOwnData(trx, id);
+        if (isFirst) {
+          const count = data.submissions.length;
+          await appendAuditEntry(trx, { ...ownEntry('read_own_data', now), count });
+        }
+        return data;
       }),
 
     correct: async (tokenHash, submissionId, fields, now) =>

@@ -98,7 +98,7 @@ export function aroundStore(store: Store) {
       }),
     /** The entries of the audit log that the person made, the oldest first. */
     ownEntries: async () =>
-      (await store.auditEntries())
+      (await store.auditEntries('acts'))
         .filter(({ account }) => account === '')
         .map(({ kind, count }) => `${kind} ${count}`)
         .toReversed(),

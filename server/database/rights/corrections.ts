@@ -16,6 +16,7 @@ import {
 import { queueAnswer } from '../letters/queue.ts';
 import { askForAddress } from '../own-data/email-change.ts';
 import type { Tables } from '../tables.ts';
+import { enterDone } from './requests.ts';
 import { restrictedSince } from './restrictions.ts';
 
 type Write = Transaction<Tables>;
@@ -40,7 +41,7 @@ export interface Corrections {
   blankMessage(id: string, entry: Entry): Promise<Unchanged | 'blanked'>;
   /** Deletes one submission; with the last one, the person. @returns false where there is none */
   deleteSubmission(id: string, entry: Entry): Promise<boolean>;
-  /** Restricts the data of an e-mail address, and drops the letters to it. @returns how many submissions it has */
+  /** Restricts the data of an e-mail address, enters that into the register, and drops the letters to it. @returns how many submissions it has */
   restrict(email: string, entry: Entry): Promise<number>;
 }
 
@@ -102,6 +103,7 @@ export function corrections(
           .where(sql<SqlBool>`lower(email) = lower(${email})`)
           .executeTakeFirstOrThrow();
         if (Number(count) === 0) return 0;
+        const isNew = (await restrictedSince(trx, email)) === null;
         await trx
           .insertInto('restrictions')
           .values({ email, since: entry.at })
@@ -114,6 +116,7 @@ export function corrections(
           .executeTakeFirst();
         if (person) await dropQueued(trx, person.id, 'restricted', new Date(entry.at));
         await ledger?.noteDecision(trx, entry, 'restrict', email);
+        if (isNew) await enterDone(trx, 'restriction', email, new Date(entry.at), ledger);
         await appendAuditEntry(trx, { ...entry, count: Number(count) });
         return Number(count);
       }),

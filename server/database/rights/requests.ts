@@ -40,6 +40,29 @@ export async function addRequest(
   return request;
 }
 
+/** Enters what the desk did for a person as done: it answers the open request for that, or is one by itself. */
+export async function enterDone(
+  trx: Write,
+  kind: RightsKind,
+  email: string,
+  now: Date,
+  ledger: ErasureLedger | undefined,
+): Promise<void> {
+  const today = dayOf(now);
+  const answered = await trx
+    .updateTable('rights_requests')
+    .set({ answered_on: today, outcome: 'done' })
+    .where('kind', '=', kind)
+    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .where('answered_on', 'is', null)
+    .returningAll()
+    .execute();
+  for (const request of answered) await ledger?.noteRequest(trx, request, now);
+  if (answered.length > 0) return;
+  const days = { receivedOn: today, answeredOn: today };
+  await addRequest(trx, { kind, email, ...days, madeBy: 'desk' }, now, ledger);
+}
+
 /** The open requests, the first due first, and after them the answered ones, the last answered first. */
 export const listRequests = (db: Database): Promise<RightsRequest[]> =>
   db

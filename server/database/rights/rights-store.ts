@@ -5,14 +5,14 @@ import { appendAuditEntry } from '../audit/append.ts';
 import type { Tables } from '../tables.ts';
 import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
 import { corrections, type Corrections } from './corrections.ts';
-import { addRequest, answerRequest, listRequests, type NewRequest } from './requests.ts';
+import { addRequest, answerRequest, enterDone, listRequests, type NewRequest } from './requests.ts';
 import { liftRestriction, restrictedSince } from './restrictions.ts';
 
 /** What the store does for people's rights, beside erasing and exporting. */
 export interface RightsStore extends Corrections {
   /** Since when an address is restricted, ignoring case; null where it is not. */
   restrictedSince(email: string): Promise<string | null>;
-  /** Lifts the restriction of an address. @returns whether there was one */
+  /** Lifts the restriction of an address, and enters that into the register. @returns whether there was one */
   liftRestriction(email: string, entry: Omit<AuditEntry, 'count'>): Promise<boolean>;
   addRequest(request: NewRequest, now: Date): Promise<RightsRequest>;
   /** The open requests, the first due first, and after them the answered ones, the last answered first. */
@@ -33,6 +33,7 @@ export const rightsStore = (
     db.transaction().execute(async (trx) => {
       await ledger?.lock(trx);
       if (!(await liftRestriction(trx, email))) return false;
+      await enterDone(trx, 'lifting', email, new Date(entry.at), ledger);
       await ledger?.noteDecision(trx, entry, 'lift_restriction', email);
       await appendAuditEntry(trx, { ...entry, count: 1 });
       return true;

@@ -18,6 +18,7 @@ export function AuditLog() {
       </h2>
       <p>{text.auditLog.note}</p>
       {session.restoresUnprotected && <p>{text.auditLog.restoresUnprotected}</p>}
+      {data?.head_is_kept === false && <p>{text.auditLog.headUnkept}</p>}
       {isError && <LoadFailure onRetry={() => void refetch()} />}
       {!data && !isError && <p role="status">{text.loading}</p>}
       {data?.entries.length === 0 && <p>{text.auditLog.empty}</p>}
