@@ -8,7 +8,8 @@ export default defineConfig({
     globalSetup: 'e2e/setup/temporary-folder.ts',
     maxWorkers: 2,
     // As in vitest.config.ts.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

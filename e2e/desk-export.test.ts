@@ -28,7 +28,7 @@ for (const language of languages) {
       return [file.suggestedFilename(), await readFile(await file.path(), 'utf8')] as const;
     };
     const [csvName, csv] = await exportAs(text.export.csv);
-    expect(csvName).toMatch(/^submissions-\d{4}-\d\d-\d\d\.csv$/);
+    expect(csvName).toMatch(/^submissions-contactable-\d{4}-\d\d-\d\d\.csv$/);
     expect(csv.codePointAt(0)).toBe(0xfeff);
     const lines = csv.trimEnd().split('\r\n');
     expect(lines).toHaveLength(3);
@@ -39,10 +39,15 @@ for (const language of languages) {
     expect(await toast.innerText()).toContain(text.export.done);
 
     const [jsonName, json] = await exportAs(text.export.json);
-    expect(jsonName).toMatch(/^submissions-\d{4}-\d\d-\d\d\.json$/);
+    expect(jsonName).toMatch(/^submissions-contactable-\d{4}-\d\d-\d\d\.json$/);
     expect((JSON.parse(json) as { name: string }[]).map(({ name }) => name)).toEqual([
       'Ana',
       'Zé, "o das abelhas"',
     ]);
+
+    await page.getByLabel(text.export.audience).selectOption(text.export.audiences.everyone);
+    const [everyone] = await exportAs(text.export.csv);
+    expect(everyone).toMatch(/^submissions-everyone-\d{4}-\d\d-\d\d\.csv$/);
+    await expect.poll(() => toast.innerText()).toContain(text.export.held.everyone);
   });
 }

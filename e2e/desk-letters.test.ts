@@ -17,7 +17,7 @@ const test = base.extend<{ site: RunningSite }>({
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'letters-'));
       const site = await startSite({
-        env: { MAIL_URL: `file:${folder}`, SITE_URL: siteConfig.url },
+        env: { MAIL_URL: `file:${folder}`, MAIL_RATE: '6000', SITE_URL: siteConfig.url },
       });
       await use(site);
       await site.stop();

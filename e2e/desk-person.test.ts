@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
-import type { DeskPerson } from '../domain/admin/api.ts';
+import type { PersonData } from '../domain/own-data/own-data.ts';
 import type { FieldLabels } from '../content/field-labels.ts';
 import { languages } from '../domain/language.ts';
 import { fieldsIn } from '../domain/submission/views.ts';
@@ -103,9 +103,9 @@ describe('an opened submission', () => {
     await button(text.person.exportData).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^person-\d{4}-\d\d-\d\d\.json$/);
-    const person = JSON.parse(await readFile(await file.path(), 'utf8')) as DeskPerson;
+    const person = JSON.parse(await readFile(await file.path(), 'utf8')) as PersonData;
     expect(person.submissions.map(({ email }) => email)).toEqual([ana.email, 'Ana@Example.pt']);
-    expect(person.submissions[0]?.ip_address).toBe('192.0.2.1');
+    expect(person.submissions[0]?.technical?.ipAddress).toBe('192.0.2.1');
 
     await button(text.person.unsubscribe).click();
     await dialog.getByText('2 submissions no longer ask for updates').waitFor();

@@ -29,7 +29,7 @@ const mails = async (page: Page, name: string) => {
 
 describe.skipIf(!asShipped)('the content that the specification names', () => {
   test('the specified content is on the home page', async ({ read }) => {
-    const page = await read('/');
+    const page = await read('/', { reducedMotion: 'no-preference' });
     await hasHeadings(
       page,
       'Regenerate. Reconnect. Recover.',
@@ -62,7 +62,9 @@ describe.skipIf(!asShipped)('the content that the specification names', () => {
     await linksTo(page, 'Join the Waitlist', '#join-form');
     await mails(page, 'Partner With Us');
     await page.getByRole('link', { name: 'Join the Waitlist' }).first().click();
-    // The page scrolls smoothly, so it takes a moment.
+    expect(
+      await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior),
+    ).toBe('smooth');
     const top = () =>
       page.locator('#join-form').evaluate((section) => section.getBoundingClientRect().top);
     await expect.poll(top, { timeout: 5_000 }).toBeLessThan(120);

@@ -77,6 +77,7 @@ describe('the server process with letters on', { timeout: 90_000 }, () => {
       const letters = new Letters();
       const server = startServer(folder, {
         MAIL_URL: `file:${letters.folder}`,
+        MAIL_RATE: '6000',
         SITE_URL: siteUrl,
       });
       const origin = await server.listening();

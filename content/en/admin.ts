@@ -128,8 +128,16 @@ export const admin = {
       },
     },
     export: {
+      audience: 'Who is in the file',
+      audiences: { contactable: 'Who may be written to', everyone: 'Everyone' },
       csv: 'Export CSV',
       json: 'Export JSON',
+      held: {
+        contactable:
+          'It leaves out who left the list, whom no letter reaches, and whose data is restricted.',
+        everyone:
+          'It holds everyone, also people you must not write to: look at the columns state and restricted.',
+      },
       hint: 'Exports hold what the filters show, in the order shown.',
       busy: 'Preparing...',
       done: 'The file is in your downloads',

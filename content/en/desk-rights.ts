@@ -10,6 +10,9 @@ export const deskRights = {
     save: 'Save the correction',
     corrected: 'The correction is saved.',
     askedToConfirm: 'A letter asks the new address to confirm.',
+    addressWaits:
+      'The old address is confirmed, so it stays until the new one is: then everything from it moves there, and the old one is told.',
+    notAsked: 'No letter goes to the new address now: correct it again tomorrow.',
     blank: 'Delete the message',
     delete: 'Delete this submission',
   },

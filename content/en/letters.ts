@@ -145,9 +145,9 @@ export const letters: Record<TemplateName, LetterText> & {
     subject: 'We write to your new address now',
     heading: 'Your address has changed',
     paragraphs: [
-      `As was asked on the page that shows your data, and confirmed from the new address, ${brand} writes there from now on. This e-mail is the last to this address.`,
+      `As was asked of us, and confirmed from the new address, ${brand} writes there from now on. This e-mail is the last to this address.`,
       'If it was you, there is nothing to do.',
-      `If it was not you, somebody has opened a link that we sent to this mailbox. Write to ${email}, best from this address, and we will put it right. And see to it that nobody else can read your e-mail: change its password.`,
+      `If it was not you, somebody has opened a link that we sent to this mailbox, or has written to us in your name. Write to ${email}, best from this address, and we will put it right. And see to it that nobody else can read your e-mail: change its password.`,
     ],
   },
 };

@@ -125,8 +125,16 @@ export const admin: Admin = {
       },
     },
     export: {
+      audience: 'Quem vai no ficheiro',
+      audiences: { contactable: 'A quem se pode escrever', everyone: 'Todas as pessoas' },
       csv: 'Exportar CSV',
       json: 'Exportar JSON',
+      held: {
+        contactable:
+          'Não leva quem saiu da lista, quem não recebe os e-mails, nem quem tem os dados limitados.',
+        everyone:
+          'Leva todas as pessoas, também aquelas a quem não pode escrever: veja as colunas state e restricted.',
+      },
       hint: 'Os ficheiros levam o que os filtros mostram, pela ordem em que está.',
       busy: 'A preparar...',
       done: 'O ficheiro está nas suas transferências',

@@ -11,6 +11,9 @@ export const deskRights: DeskRights = {
     save: 'Guardar a correção',
     corrected: 'A correção está guardada.',
     askedToConfirm: 'Um e-mail pede a confirmação ao novo endereço.',
+    addressWaits:
+      'O endereço antigo está confirmado e fica até o novo também estar: então tudo o que veio dele passa para o novo, e o antigo é avisado.',
+    notAsked: 'Agora não segue nenhum e-mail para o novo endereço: volte a corrigir amanhã.',
     blank: 'Apagar a mensagem',
     delete: 'Apagar esta inscrição',
   },

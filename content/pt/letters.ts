@@ -115,9 +115,9 @@ export const letters: Letters = {
     subject: 'Passamos a escrever para o endereço novo',
     heading: 'O seu endereço mudou',
     paragraphs: [
-      'Foi pedido na página onde se veem os seus dados, e confirmado a partir do endereço novo: é para lá que escrevemos daqui em diante. Este e-mail é o último para este endereço.',
+      'Foi-nos pedido, e confirmado a partir do endereço novo: é para lá que escrevemos daqui em diante. Este e-mail é o último para este endereço.',
       'Se foi quem o pediu, não precisa de fazer nada.',
-      `Se não foi, alguém abriu uma ligação que enviámos para esta caixa de correio. Escreva para ${email}, de preferência deste endereço, e tratamos de repor tudo. E mude a palavra-passe do seu e-mail, para que mais ninguém o possa ler.`,
+      `Se não foi, alguém abriu uma ligação que enviámos para esta caixa de correio, ou escreveu-nos em seu nome. Escreva para ${email}, de preferência deste endereço, e tratamos de repor tudo. E mude a palavra-passe do seu e-mail, para que mais ninguém o possa ler.`,
     ],
   },
 };

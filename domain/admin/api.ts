@@ -8,7 +8,6 @@ import {
   sortableFields,
   type Interest,
   type ListedSubmission,
-  type Submission,
   type SubmissionRow,
 } from '../submission/fields.ts';
 import {
@@ -81,12 +80,6 @@ export interface DeskNewer {
   count: number;
   /** The id to send with the next `desk_newer` request. */
   newest: string | null;
-}
-
-/** Everything that is stored about one e-mail address, ignoring case, oldest first: the file of `desk_person`. */
-export interface DeskPerson {
-  email: string;
-  submissions: (Submission & { consent: ConsentReceipt | null })[];
 }
 
 /** The account that is logged in. */
@@ -182,6 +175,10 @@ export interface AuditEntry {
 export const exportFormats = ['csv', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
+/** Of whom an export is: without who left the list, whom no letter reaches and whose data is restricted, or of everyone. */
+export const exportAudiences = ['contactable', 'everyone'] as const;
+export type ExportAudience = (typeof exportAudiences)[number];
+
 /** Days of a calendar, in UTC: no time, no zone. Databases know no year 0. */
 const day = z.iso.date().check(z.refine((text) => text >= '0001-01-01'));
 
@@ -248,9 +245,13 @@ export const adminApi = {
   desk_consent: { request: z.strictObject({ id }), response: json<ConsentReceipt>() },
   desk_newer: { request: z.strictObject({ than: z.nullable(id) }), response: json<DeskNewer>() },
   desk_export: {
-    request: z.strictObject({ filter, sort, format: z.enum(exportFormats) }),
+    request: z.strictObject({
+      ...{ filter, sort, format: z.enum(exportFormats) },
+      audience: z._default(z.enum(exportAudiences), 'contactable'),
+    }),
     response: file,
   },
+  /** The file holds a `PersonData`. */
   desk_person: { request: z.strictObject({ email }), response: file },
   desk_erase: {
     request: z.strictObject({ email, confirm: z.string() }).check(confirmed),

@@ -20,6 +20,8 @@ export interface ListFilter extends Period {
   returning?: boolean | undefined;
   /** What is known of the e-mail address; null for those never asked to confirm it. */
   state?: PersonState | null | undefined;
+  /** Leaves out who left the list, whom no letter reaches, and whose data is restricted. */
+  contactable?: true | undefined;
 }
 
 export interface ListSort {

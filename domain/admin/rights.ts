@@ -47,5 +47,9 @@ export interface OpenedSubmission extends SubmissionDetails {
 
 /** A correction is stored as a whole, or refused for the rules that it breaks. */
 export type Correction =
-  /** Whether a letter asks the new address to confirm. */
-  { corrected: true; asked: boolean } | { corrected: false; issues: InterestIssue[] };
+  /**
+   * `asked`: whether a letter asks a new address to confirm. `waits`: whether the old one is confirmed, so that the
+   * person keeps it until the new one is.
+   */
+  | { corrected: true; asked: boolean; waits: boolean }
+  | { corrected: false; issues: InterestIssue[] };

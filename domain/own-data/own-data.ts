@@ -27,11 +27,12 @@ export interface OwnSubmission extends Omit<Submission, 'ip_address' | 'user_age
   confirmedAt: string | null;
 }
 
-/** What is kept about a person, as /my-data shows it. Moments are ISO 8601 in UTC, days `YYYY-MM-DD`. */
-export interface OwnData {
+/** Everything that is kept about an e-mail address, ignoring case. Moments are ISO 8601 in UTC, days `YYYY-MM-DD`. */
+export interface PersonData {
   email: string;
-  state: PersonState;
-  stateSince: string;
+  /** Null for who was never asked to confirm the address, as while letters are off. */
+  state: PersonState | null;
+  stateSince: string | null;
   /** The choices in force; null until an address is confirmed. */
   language: Language | null;
   wantsUpdates: boolean | null;
@@ -53,6 +54,12 @@ export interface OwnData {
     /** Why it was refused. */
     reason: string | null;
   }[];
+}
+
+/** What is kept about a person who has a link to it, as /my-data shows it. */
+export interface OwnData extends PersonData {
+  state: PersonState;
+  stateSince: string;
 }
 
 /** What a person may correct in a submission by themselves: any of these, as the rules of the form return them. */

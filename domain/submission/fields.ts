@@ -2,10 +2,10 @@ import type { Language } from '../language.ts';
 
 /**
  * The first view that shows a column of a submission. Each view also shows the columns of all views before it:
- * a row of the desk's table, the whole list of the wire contract, an opened or exported submission, and
+ * a row of the desk's table, the whole list of the wire contract, an opened submission, a row of an export, and
  * everything that is stored about a person.
  */
-export type SubmissionView = 'row' | 'list' | 'details' | 'person';
+export type SubmissionView = 'row' | 'list' | 'details' | 'export' | 'person';
 
 /** Options of one column of a submission. */
 export interface FieldOptions {
@@ -60,6 +60,10 @@ export const submissionFields = {
   /** Whether an earlier submission has the same e-mail address, ignoring case. */
   returning: { kind: 'flag', filledBy: 'query', view: 'row', sortable: true },
   privacy_policy_version: { kind: 'text', filledBy: 'server', view: 'details' },
+  /** A `PersonState`; null where nobody asked the address to confirm, as while letters are off. */
+  state: { kind: 'text', filledBy: 'query', view: 'export', optional: true },
+  /** Whether the person's data is restricted: kept, and not used. */
+  restricted: { kind: 'flag', filledBy: 'query', view: 'export' },
   /** UUID v7. */
   id: { kind: 'text', filledBy: 'server', view: 'row' },
   ip_address: { kind: 'text', filledBy: 'server', view: 'person', optional: true },
@@ -98,8 +102,12 @@ export type Submission = Values<StoredField>;
 export type SubmissionRow = Values<FieldsLike<{ view: 'row' }>>;
 /** A submission in the list of the wire contract. */
 export type ListedSubmission = Values<FieldsLike<{ view: 'row' | 'list' }>>;
-/** An opened submission, and each row of an export. */
+/** An opened submission. */
 export type SubmissionDetails = Values<FieldsLike<{ view: 'row' | 'list' | 'details' }>>;
+/** A row of an export. */
+export type ExportedSubmission = Values<
+  FieldsLike<{ view: 'row' | 'list' | 'details' | 'export' }>
+>;
 
 const entries = Object.entries(submissionFields) as [SubmissionField, FieldOptions][];
 
@@ -145,5 +153,6 @@ export interface SubmissionIn {
   row: SubmissionRow;
   list: ListedSubmission;
   details: SubmissionDetails;
+  export: ExportedSubmission;
   person: Submission;
 }

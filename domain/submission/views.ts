@@ -12,7 +12,7 @@ export const tableFields = /* @__PURE__ */ namesOf<TableField>(
   ({ tableColumn }) => tableColumn !== undefined,
 ).toSorted((a, b) => submissionFields[a].tableColumn - submissionFields[b].tableColumn);
 
-const views: readonly SubmissionView[] = ['row', 'list', 'details', 'person'];
+const views: readonly SubmissionView[] = ['row', 'list', 'details', 'export', 'person'];
 
 /** The fields that a view shows. What is kept of a person is what is stored, and nothing beside. */
 export const fieldsIn = (view: SubmissionView): SubmissionField[] =>

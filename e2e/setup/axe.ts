@@ -35,5 +35,10 @@ async function runAxe(tags: string[]) {
       effect?.getComputedTiming().endTime !== Infinity,
   );
   await Promise.allSettled(moving.map(({ finished }) => finished));
-  return axe.run(document, { resultTypes: ['violations'], runOnly: tags });
+  return axe.run(document, {
+    resultTypes: ['violations'],
+    runOnly: tags,
+    // The contrast of AAA is asked of the same texts, and more of it.
+    rules: { 'color-contrast': { enabled: !tags.includes('wcag2aaa') } },
+  });
 }

@@ -29,9 +29,12 @@ export async function reflowProblems(page: Page): Promise<string[]> {
 }
 
 /** What reaches beyond the sides of the screen, or lies under the header, with the page at its top. */
-function findCutOff(fontSize: string): string[] {
+async function findCutOff(fontSize: string): Promise<string[]> {
   document.documentElement.style.fontSize = fontSize;
   scrollTo({ top: 0, behavior: 'instant' });
+  // The header follows the scrolling from the next frame on.
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
   const header = document.querySelector('body > header')?.getBoundingClientRect();
   const range = document.createRange();
   const { clientWidth } = document.documentElement;

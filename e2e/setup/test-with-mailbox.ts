@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { vi } from 'vitest';
 import { languages, type Language } from '../../domain/language.ts';
 import { href, type Page } from '../../domain/routes.ts';
@@ -24,7 +24,7 @@ export interface Mailbox {
 /** Starts a site that writes its letters into a folder, and believes a test which IP address it comes from. */
 export async function startSiteWithMailbox() {
   const folder = await mkdtemp(join(tmpdir(), 'mailbox-'));
-  const env = { MAIL_URL: `file:${folder}`, TRUSTED_PROXIES: '127.0.0.1' };
+  const env = { MAIL_URL: `file:${folder}`, MAIL_RATE: '6000', TRUSTED_PROXIES: '127.0.0.1' };
   const site = await startSite({ env });
   return { site, mailbox: mailboxOf(folder, site.origin) };
 }
@@ -49,12 +49,20 @@ export const test = base.extend<{
 });
 
 function mailboxOf(folder: string, origin: string): Mailbox {
+  // A letter is opened once: parsing all of them at each look keeps a processor busy.
+  const opened = new Map<string, Promise<Email>>();
+  const open = (file: string) => {
+    const letter =
+      opened.get(file) ?? readFile(join(folder, file)).then((raw) => PostalMime.parse(raw));
+    opened.set(file, letter);
+    return letter;
+  };
   const linkTo: Mailbox['linkTo'] = (page, email) =>
     vi.waitFor(
       async () => {
         for (const file of await readdir(folder)) {
           if (!file.endsWith('.eml')) continue;
-          const letter = await PostalMime.parse(await readFile(join(folder, file)));
+          const letter = await open(file);
           if (!letter.to?.some(({ address }) => address === email)) continue;
           for (const language of languages) {
             const link = `${href(page, language)}?t=`;

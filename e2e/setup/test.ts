@@ -10,6 +10,7 @@ interface Profile {
   scripts?: boolean;
   device?: keyof typeof devices;
   colorScheme?: 'light' | 'dark';
+  /** By default the browser asks for less motion: a page that fades into the next one takes no clicks meanwhile. */
   reducedMotion?: 'reduce' | 'no-preference';
 }
 
@@ -99,11 +100,12 @@ async function runSite(use: (site: RunningSite) => Promise<void>): Promise<void>
 async function openPage(
   browser: Browser,
   site: RunningSite,
-  { scripts = true, device = 'desktop', ...rest }: Profile,
+  { scripts = true, device = 'desktop', reducedMotion = 'reduce', ...rest }: Profile,
 ): Promise<Page> {
   const context = await browser.newContext({
     ...devices[device],
     ...rest,
+    reducedMotion,
     javaScriptEnabled: scripts,
     baseURL: site.origin,
     locale: 'en-GB',

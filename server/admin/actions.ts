@@ -45,22 +45,24 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
 
     desk_newer: (request) => reads.newer(request),
 
-    async desk_export({ format, ...query }, context) {
-      const rows = streamRows(reads, await reads.listIds(query), 'details');
+    async desk_export({ format, audience, filter, sort }, context) {
+      const contactable = audience === 'contactable' ? true : undefined;
+      const ids = await reads.listIds({ filter: { ...filter, contactable }, sort });
+      const rows = streamRows(reads, ids, 'export');
       await store.addAuditEntry({
         ...newEntry('export_list', context, clock()),
         count: rows.total,
       });
-      return exportList(format, rows, clock());
+      return exportList({ format, audience }, rows, clock());
     },
 
     async desk_person({ email }, context) {
-      const rows = streamRows(reads, await reads.personIds({ email }), 'person');
+      const data = await reads.person({ email });
       await store.addAuditEntry({
         ...newEntry('export_person', context, clock()),
-        count: rows.total,
+        count: data.submissions.length,
       });
-      return exportPerson(email, rows, reads, clock());
+      return exportPerson(data, clock());
     },
 
     async desk_erase({ email }, context) {

@@ -9,7 +9,6 @@ import type {
   DeskOverview,
   DeskPage,
   AdminCall,
-  DeskPerson,
 } from '../../domain/admin/api.ts';
 import { now, password, startApp } from '../app.fixture.ts';
 import { hashPassword } from './passwords.ts';
@@ -26,6 +25,7 @@ import type { Store } from '../database/store.ts';
 import type { Submission, SubmissionField } from '../../domain/submission/fields.ts';
 import { fieldsIn } from '../../domain/submission/views.ts';
 import type { PageQuery } from '../../domain/admin/list-query.ts';
+import type { PersonData } from '../../domain/own-data/own-data.ts';
 import { parseCsv } from './parse-csv.fixture.ts';
 
 const newSqliteStore = () =>
@@ -46,20 +46,6 @@ const rui: Submission = {
   wants_updates: false,
   language: 'en',
 };
-/** What is known of a consent of which no receipt was kept. */
-const notKept = ({
-  id: submission_id,
-  created_at,
-  language,
-  privacy_policy_version,
-}: Submission) => {
-  const known = { language, privacy_policy_version, text_hash: null, text: null, way: null };
-  return {
-    ...{ ...known, submission_id, given_at: created_at, wants_updates: null, confirmed_at: null },
-    history: [{ ...known, purpose: 'list', given: true, at: created_at }],
-  };
-};
-
 const anaAgain: Submission = {
   ...ana,
   id: id(3),
@@ -219,7 +205,7 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       const csv = await request({ action: 'desk_export', filter, format: 'csv' });
       expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
       expect(csv.headers['content-disposition']).toBe(
-        'attachment; filename="submissions-2026-02-03.csv"',
+        'attachment; filename="submissions-contactable-2026-02-03.csv"',
       );
       expect([...csv.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
       const [head = [], ...records] = parseCsv(csv.body.slice(1));
@@ -228,12 +214,13 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       );
       expect(read.map((record) => record['id'])).toEqual([ana.id, rui.id]);
       expect(read[1]).toEqual({
-        ...Object.fromEntries(fieldsIn('details').map((field) => [field, ''])),
+        ...Object.fromEntries(fieldsIn('export').map((field) => [field, ''])),
         ...onlyOf(rui, ['id', 'created_at', 'name', 'email', 'message']),
         profession: `'${rui.profession ?? ''}`,
         wants_updates: 'no',
         language: 'en',
         returning: 'no',
+        restricted: 'no',
         privacy_policy_version: '2025-01',
       });
 
@@ -256,12 +243,21 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       const answer = await request({ action: 'desk_person', email: 'Ana@EXAMPLE.org' });
       expect(answer.headers['content-disposition']).toContain('attachment');
       expect(answer.headers['content-disposition']).not.toContain('ana');
-      expect(answer.json<DeskPerson>()).toEqual({
-        email: 'Ana@EXAMPLE.org',
-        submissions: [ana, anaAgain].map((each) => ({ ...each, consent: notKept(each) })),
+      const data = answer.json<PersonData>();
+      const { ip_address, user_agent, ...stored } = ana;
+      expect(data.submissions.map(({ id }) => id)).toEqual([ana.id, anaAgain.id]);
+      expect(data.submissions[0]).toMatchObject({
+        ...stored,
+        technical: { ipAddress: ip_address, userAgent: user_agent },
+        consent: { text: null, givenAt: ana.created_at },
       });
+      const nothing = {
+        ...{ state: null, stateSince: null, language: null, wantsUpdates: null, letters: [] },
+        ...{ restrictedSince: null, pendingEmail: null, requests: [] },
+      };
+      expect(data).toMatchObject({ ...nothing, email: 'Ana@EXAMPLE.org' });
       const stranger = await request({ action: 'desk_person', email: '%' });
-      expect(stranger.json()).toEqual({ email: '%', submissions: [] });
+      expect(stranger.json()).toEqual({ ...nothing, email: '%', submissions: [] });
     });
 
     test('the admin desk erases a person only when the e-mail address is typed again as confirmation', async () => {

@@ -1,18 +1,19 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { DeskPerson, ExportFormat } from '../../domain/admin/api.ts';
-import type { Submission, SubmissionDetails } from '../../domain/submission/fields.ts';
+import type { ExportAudience, ExportFormat } from '../../domain/admin/api.ts';
+import type { PersonData } from '../../domain/own-data/own-data.ts';
+import type { ExportedSubmission } from '../../domain/submission/fields.ts';
 import { fieldsIn } from '../../domain/submission/views.ts';
-import type { AdminReads, RowStream } from '../database/admin-reads.ts';
+import type { RowStream } from '../database/admin-reads.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 
-/** A file for the administrator to download, whose text is produced one batch at a time. */
+/** A file for the administrator to download; the text of a long one is produced one batch at a time. */
 export class AdminFile {
   readonly name: string;
   readonly contentType: string;
-  readonly text: AsyncIterable<string>;
+  readonly text: string | AsyncIterable<string>;
 
-  constructor(name: string, contentType: string, text: AsyncIterable<string>) {
+  constructor(name: string, contentType: string, text: string | AsyncIterable<string>) {
     this.name = name;
     this.contentType = contentType;
     this.text = text;
@@ -24,55 +25,35 @@ const contentTypes: Record<ExportFormat, string> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** Submissions as a file, with the columns of an opened submission. */
+/** Submissions as a file, whose name says of whom it is. */
 export const exportList = (
-  format: ExportFormat,
-  { batches }: RowStream<SubmissionDetails>,
+  { format, audience }: { format: ExportFormat; audience: ExportAudience },
+  { batches }: RowStream<ExportedSubmission>,
   now: Date,
 ): AdminFile =>
   new AdminFile(
-    `submissions-${dayOf(now)}.${format}`,
+    `submissions-${audience}-${dayOf(now)}.${format}`,
     contentTypes[format],
     format === 'csv' ? csvList(batches) : jsonList('[', batches, ']'),
   );
 
-/** A `DeskPerson` as a file. */
-export const exportPerson = (
-  email: string,
-  { batches }: RowStream<Submission>,
-  reads: Pick<AdminReads, 'consents'>,
-  now: Date,
-): AdminFile =>
+/** All that is kept about a person as a file, as they download it themselves. */
+export const exportPerson = (data: PersonData, now: Date): AdminFile =>
   new AdminFile(
     `person-${dayOf(now)}.json`,
     contentTypes.json,
-    jsonList(
-      `{"email":${JSON.stringify(email)},"submissions":[`,
-      withConsents(batches, reads),
-      ']}',
-    ),
+    `${JSON.stringify(data, null, 2)}\n`,
   );
-
-async function* withConsents(
-  batches: AsyncIterable<Submission[]>,
-  reads: Pick<AdminReads, 'consents'>,
-): AsyncGenerator<DeskPerson['submissions']> {
-  for await (const rows of batches) {
-    const consents = await reads.consents({ ids: rows.map(({ id }) => id) });
-    const byId = new Map(consents.map((consent) => [consent.submission_id, consent]));
-    yield rows.map((row) => ({ ...row, consent: byId.get(row.id) ?? null }));
-  }
-}
 
 /** Sends a file as the response. */
 export const sendFile = (reply: FastifyReply, { name, contentType, text }: AdminFile) =>
   reply
     .type(contentType)
     .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Readable.from(text));
+    .send(typeof text === 'string' ? text : Readable.from(text));
 
-async function* csvList(batches: AsyncIterable<SubmissionDetails[]>): AsyncGenerator<string> {
-  const columns = fieldsIn('details') as (keyof SubmissionDetails)[];
+async function* csvList(batches: AsyncIterable<ExportedSubmission[]>): AsyncGenerator<string> {
+  const columns = fieldsIn('export') as (keyof ExportedSubmission)[];
   yield byteOrderMark + csvLine(columns);
   for await (const rows of batches) {
     yield rows.map((row) => csvLine(columns.map((column) => row[column]))).join('');

@@ -24,9 +24,9 @@ const saidIn = (submission: Submission) =>
     interestFields.map((field) => [field, submission[field]]),
   ) as unknown as Submission;
 
-/** Confirms the letter that is due to a person. @returns the hash of its link */
-async function confirm(store: Store, hash: string, when = now): Promise<string> {
-  const { outbox, links } = store.letters;
+/** Hands over the letter that is due to a person. @returns the hash of its link */
+async function handOver(store: Store, hash: string, when = now): Promise<string> {
+  const { outbox } = store.letters;
   await outbox.hold('test', when, new Date(when.getTime() + 1));
   for (const [position, letter] of (await outbox.due(when, 9)).entries()) {
     const link = {
@@ -38,8 +38,12 @@ async function confirm(store: Store, hash: string, when = now): Promise<string> 
     await outbox.end(letter.id, 'test', when, { outcome: 'sent', words: '250 ok' }, when);
   }
   await outbox.release('test');
-  await links.confirm(hash, when);
   return hash;
+}
+
+/** Confirms the letter that is due to a person. */
+async function confirm(store: Store, hash: string, when = now): Promise<void> {
+  await store.letters.links.confirm(await handOver(store, hash, when), when);
 }
 
 describeOnBothEngines((engine, newDatabase) => {
@@ -59,7 +63,7 @@ describeOnBothEngines((engine, newDatabase) => {
       await confirm(store, 'link');
       const says = { ...saidIn(first), name: ' Ana Lópes ', profession: '', wants_updates: false };
       expect(await request('desk_correct', { id: ana.id, says, language: 'en' })).toEqual({
-        ...{ corrected: true, asked: false },
+        ...{ corrected: true, asked: false, waits: false },
       });
       expect(await listed()).toMatchObject([
         { name: 'Ana Lópes', profession: null, wants_updates: false, language: 'en' },
@@ -89,10 +93,10 @@ describeOnBothEngines((engine, newDatabase) => {
 
     test('a corrected e-mail address is asked to confirm, and no link to the old one confirms it', async () => {
       const { store, request } = await opened([first]);
-      const sent = await confirm(store, 'old link', at(30));
+      const sent = await handOver(store, 'old link', at(30));
       const says = { ...saidIn(first), email: 'ana@example.com' };
       expect(await request('desk_correct', { id: ana.id, says, language: 'pt' })).toEqual({
-        ...{ corrected: true, asked: true },
+        ...{ corrected: true, asked: true, waits: false },
       });
       expect(await due(store)).toEqual(['confirm ana@example.com Ana Lopes']);
       expect(await store.letters.links.confirm(sent, now)).toBe('unknown');
@@ -107,7 +111,7 @@ describeOnBothEngines((engine, newDatabase) => {
       await request('desk_unsubscribe', { email: first.email });
       const says = { ...saidIn(first), email: 'ana@example.com' };
       expect(await request('desk_correct', { id: ana.id, says, language: 'pt' })).toEqual({
-        ...{ corrected: true, asked: false },
+        ...{ corrected: true, asked: false, waits: false },
       });
       expect((await request('desk_person_letters', { email: says.email })).state).toBe('left');
       expect(await due(store)).toEqual([]);
@@ -115,16 +119,53 @@ describeOnBothEngines((engine, newDatabase) => {
 
     test('a corrected address leaves the other submissions of the old one, and their person, as they are', async () => {
       const { store, request } = await opened([first]);
-      await confirm(store, 'link', at(10));
       await store.addSubmission(again);
       const says = { ...saidIn(first), email: rui.email };
       await request('desk_correct', { id: ana.id, says, language: 'pt' });
+      expect((await request('desk_page', {})).rows.map(({ email }) => email)).toEqual([
+        ...[rui.email, again.email],
+      ]);
       expect(await request('desk_person_letters', { email: ana.email })).toMatchObject({
+        state: 'unconfirmed',
+      });
+      expect(await due(store)).toContain('confirm rui@example.org Ana Lopes');
+    });
+
+    test('whose address is confirmed keeps it until the corrected one is, and the old one is then told', async () => {
+      const { store, request, audit } = await opened([first]);
+      await confirm(store, 'link', at(10));
+      await store.addSubmission(again);
+      const emails = async () =>
+        (await request('desk_page', {})).rows.map(({ email }) => email.toLowerCase());
+      const says = { ...saidIn(first), name: 'Ana Reis', email: rui.email };
+      expect(await request('desk_correct', { id: ana.id, says, language: 'pt' })).toEqual({
+        ...{ corrected: true, asked: true, waits: true },
+      });
+      expect((await request('desk_page', {})).rows[0]?.name).toBe('Ana Reis');
+      expect(await emails()).toEqual([ana.email, ana.email]);
+      const { outbox } = store.letters;
+      await outbox.hold('test', now, new Date(now.getTime() + 60_000));
+      const letters = await outbox.due(now, 9);
+      const letter = letters.find(({ kind }) => kind === 'newAddress');
+      expect(letter).toMatchObject({ email: rui.email, name: 'Ana Reis' });
+      const link = { tokenHash: 'new', purpose: 'newAddress', expiresAt: null } as const;
+      await outbox.begin(letter?.id ?? '', 'test', now, [link]);
+      expect(await store.ownData.confirmEmail('new', now)).toBe('done');
+      expect(await emails()).toEqual([rui.email, rui.email]);
+      expect(await due(store)).toContain('addressChanged ana@example.org Ana Reis');
+      expect(await request('desk_person_letters', { email: rui.email })).toMatchObject({
         state: 'confirmed',
       });
-      expect(await store.letters.links.confirm('link', now)).toBe('unknown');
-      await store.addSubmission({ ...again, id: id(8), created_at: now.toISOString() });
-      expect(await due(store)).toContain('confirm rui@example.org Ana Lopes');
+      expect(await audit()).toEqual(['correct 2', 'correct 1']);
+    });
+
+    test('while letters are off a corrected address counts at once', async () => {
+      const { request } = await opened([first], false);
+      const says = { ...saidIn(first), email: rui.email };
+      expect(await request('desk_correct', { id: ana.id, says, language: 'pt' })).toEqual({
+        ...{ corrected: true, asked: false, waits: false },
+      });
+      expect((await request('desk_page', {})).rows.map(({ email }) => email)).toEqual([rui.email]);
     });
 
     test('the admin desk blanks a message and leaves the rest of the submission', async () => {
@@ -185,7 +226,7 @@ describeOnBothEngines((engine, newDatabase) => {
       });
       const messages = [null, null, rui.message].sort();
       expect((await listed()).map(({ message }) => message).sort()).toEqual(messages);
-      const file = await call('desk_export', { format: 'json' });
+      const file = await call('desk_export', { format: 'json', audience: 'everyone' });
       expect(file.body).not.toContain('Outra vez');
       expect((await request('desk_page', {})).total).toBe(3);
       expect(await request('desk_row', { id: ana.id, ground: 'legal_claim' })).toMatchObject({
@@ -211,7 +252,11 @@ describeOnBothEngines((engine, newDatabase) => {
       expect(await found('outra ana')).toEqual([]);
       expect(await found('example ANA')).toEqual([ana.id, again.id]);
       expect(await found('sou')).toEqual([rui.id]);
-      const file = await call('desk_export', { format: 'json', filter: { search: 'outra vez' } });
+      const file = await call('desk_export', {
+        format: 'json',
+        filter: { search: 'outra vez' },
+        audience: 'everyone',
+      });
       expect(file.json()).toEqual([]);
       await request('desk_lift_restriction', { email: ana.email });
       expect(await found('outra vez')).toEqual([again.id]);

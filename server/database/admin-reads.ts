@@ -7,6 +7,7 @@ import {
   type PageQuery,
   type Period,
 } from '../../domain/admin/list-query.ts';
+import type { PersonData } from '../../domain/own-data/own-data.ts';
 import {
   optionsOf,
   type SubmissionField,
@@ -16,9 +17,9 @@ import {
 import type { ConsentReceipt } from '../../domain/submission/consent.ts';
 import { fieldsIn } from '../../domain/submission/views.ts';
 import { readConsents } from './consents.ts';
-import { conditions, ofEmail, orderOf, returning, type SqlDialect } from './list-sql.ts';
+import { conditions, orderOf, restricted, returning, state, type SqlDialect } from './list-sql.ts';
+import { readPersonData } from './own-data/read-own-data.ts';
 import { readOverview } from './overview.ts';
-import { isRestricted } from './rights/restrictions.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -39,8 +40,8 @@ export interface AdminReads {
   /** How many submissions are newer than a given one; all of them where none is given. */
   newer: (request: { than: string | null }) => Promise<DeskNewer>;
   listIds: (query: ListQuery) => Promise<IdBatches>;
-  /** The submissions of an e-mail address, ignoring case, oldest first. */
-  personIds: (request: { email: string }) => Promise<IdBatches>;
+  /** Everything that is kept about an e-mail address, ignoring case. */
+  person: (request: { email: string }) => Promise<PersonData>;
   /** The submissions with these ids, in their order. Deleted ones are left out. */
   rows: <View extends SubmissionView>(request: {
     ids: string[];
@@ -55,12 +56,10 @@ export interface AdminReads {
  * submission added between them would otherwise be in neither the rows nor those announced as newer.
  */
 export function createAdminReads(db: Kysely<Tables>, dialect: SqlDialect): AdminReads {
-  const atOneMoment = <Result>(read: (moment: Moment) => Promise<Result>): Promise<Result> =>
-    db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute((trx) => read(createMoment(trx, dialect)));
+  const inSnapshot = <Result>(read: (trx: Kysely<Tables>) => Promise<Result>): Promise<Result> =>
+    db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+  const atOneMoment = <Result>(read: (moment: Moment) => Promise<Result>) =>
+    inSnapshot((trx) => read(createMoment(trx, dialect)));
   const now = createMoment(db, dialect);
   return {
     start: (request) =>
@@ -72,13 +71,13 @@ export function createAdminReads(db: Kysely<Tables>, dialect: SqlDialect): Admin
     page: (query) => atOneMoment((moment) => moment.page(query)),
     newer: (request) => atOneMoment((moment) => moment.newer(request)),
     listIds: (query) => now.listIds(query),
-    personIds: (request) => now.personIds(request),
+    person: ({ email }) => inSnapshot((trx) => readPersonData(trx, email)),
     rows: (request) => now.rows(request),
     consents: ({ ids }) => readConsents(db, ids),
   };
 }
 
-type Moment = Omit<AdminReads, 'start' | 'consents'>;
+type Moment = Omit<AdminReads, 'start' | 'person' | 'consents'>;
 
 /** Each statement sees its own snapshot, unless a transaction holds one for all. */
 function createMoment(db: Kysely<Tables>, dialect: SqlDialect): Moment {
@@ -166,20 +165,17 @@ function createMoment(db: Kysely<Tables>, dialect: SqlDialect): Moment {
     },
 
     listIds: (query) => batch(matching(query), orderOf(query.sort, dialect)),
-
-    personIds: ({ email }) =>
-      batch(submissions().where(ofEmail(email)), orderOf(defaultQuery.sort, dialect)),
   };
 }
 
 /** Only who reads all that is kept of a person reads the message of one whose data is restricted. */
 function columnOf(field: SubmissionField, view: SubmissionView) {
   if (field === 'returning') return returning.as(field);
+  if (field === 'state') return state.as(field);
+  if (field === 'restricted') return restricted.as(field);
   if (field !== 'message' || view === 'person') return field;
   return sql<string | null>`
-    CASE WHEN ${isRestricted(sql.ref('submission.email'))} THEN NULL ELSE submission.message END`.as(
-    field,
-  );
+    CASE WHEN ${restricted} THEN NULL ELSE submission.message END`.as(field);
 }
 
 function inOrder<Row extends { id: string }>(ids: string[], rows: Row[]): Row[] {

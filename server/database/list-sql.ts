@@ -26,6 +26,14 @@ export const returning = sql<SqlBool>`EXISTS (
     AND (earlier.created_at, earlier.id) < (submission.created_at, submission.id)
 )`;
 
+/** What is known of the e-mail address of the submission; null where it was never asked to confirm. */
+export const state = sql<PersonState | null>`(
+  SELECT people.state FROM people WHERE lower(people.email) = lower(submission.email)
+)`;
+
+/** Whether the data of the person of the submission is restricted. */
+export const restricted = isRestricted(sql.ref('submission.email'));
+
 // A boolean is 1 in SQLite and true in Postgres.
 export const wantsUpdates = sql<SqlBool>`submission.wants_updates`;
 
@@ -47,6 +55,7 @@ export const conditions = (filter: ListFilter, dialect: SqlDialect) => (eb: Buil
     ...is(wants_updates, wantsUpdates),
     ...is(filter.returning, returning),
     ...(state === undefined ? [] : [personIs(state)]),
+    ...(filter.contactable ? [contactable] : []),
     ...(words.length === 0 ? [] : [hasWords(words, dialect)]),
   ]);
 };
@@ -54,7 +63,7 @@ export const conditions = (filter: ListFilter, dialect: SqlDialect) => (eb: Buil
 /** The message of a restricted person is covered, so it is not what finds them either. */
 const hasWords = (words: string[], dialect: SqlDialect): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${dialect.hasWords(words, 'all')}
-    AND (NOT ${isRestricted(sql.ref('submission.email'))} OR ${dialect.hasWords(words, 'butMessage')}))`;
+    AND (NOT ${restricted} OR ${dialect.hasWords(words, 'butMessage')}))`;
 
 /** Whether the person of the submission is in a state; null for nobody who was asked to confirm. */
 const personIs = (state: PersonState | null): RawBuilder<SqlBool> => {
@@ -63,6 +72,12 @@ const personIs = (state: PersonState | null): RawBuilder<SqlBool> => {
     ? sql<SqlBool>`NOT EXISTS (${person})`
     : sql<SqlBool>`EXISTS (${person} AND people.state = ${state})`;
 };
+
+/** Whether the person of the submission may be written to. */
+const contactable = sql<SqlBool>`(NOT ${restricted} AND NOT EXISTS (
+  SELECT 1 FROM people
+  WHERE lower(people.email) = lower(submission.email) AND people.state IN ('left', 'bounced')
+))`;
 
 const is = (wanted: boolean | undefined, flag: RawBuilder<SqlBool>): RawBuilder<SqlBool>[] =>
   wanted === undefined ? [] : [wanted ? flag : sql<SqlBool>`NOT ${flag}`];

@@ -16,13 +16,14 @@ const fallback: Language = 'en';
 /**
  * Writes down the address that a person wants, and queues the letter that asks it to confirm, under the caps of
  * confirmations: for that address, whoever gave it, and for what the person asked for in a day and a month.
+ * @returns whether that letter is due
  */
 export async function askForAddress(
   trx: Write,
-  { id }: OwnPerson,
+  { id }: Pick<OwnPerson, 'id'>,
   email: string,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const at = now.toISOString();
   await trx
     .insertInto('email_changes')
@@ -40,7 +41,7 @@ export async function askForAddress(
   )`;
   const reaches = (most: number, ms: number) =>
     sql`(${toAddress(ms)} >= ${sql.lit(most)} OR ${byPerson(ms)} >= ${sql.lit(most)})`;
-  await queuePersonLetter(trx, {
+  return queuePersonLetter(trx, {
     ...{ kind: 'newAddress', who: sql`people.id = ${id}`, to: sql`${email}` },
     ...{ language: fallback, now },
     reason: sql`CASE

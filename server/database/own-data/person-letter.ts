@@ -21,13 +21,14 @@ interface PersonLetter {
 /**
  * Queues a letter to a person, whatever their state, or writes down why it is not due: in the language and with the name that
  * they confirmed, else those of their latest submission.
+ * @returns whether it is due
  */
 export async function queuePersonLetter(
   trx: Transaction<Tables>,
   { kind, who, to, reason, language, now }: PersonLetter,
-): Promise<void> {
+): Promise<boolean> {
   const at = now.toISOString();
-  await sql`
+  const { rows } = await sql<{ reason: string | null }>`
     INSERT INTO letters (
       id, kind, person_id, email, name, language, wants_updates, state, reason, queued_at, due_at, give_up_at
     )
@@ -44,7 +45,9 @@ export async function queuePersonLetter(
         WHERE lower(submission.email) = lower(person.email)
         ORDER BY submission.created_at DESC, submission.id DESC LIMIT 1
       )
-    ) AS letter`.execute(trx);
+    ) AS letter
+    RETURNING reason`.execute(trx);
+  return rows[0]?.reason === null;
 }
 
 const said = (column: 'name' | 'language' | 'wants_updates') => sql`

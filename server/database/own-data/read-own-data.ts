@@ -1,43 +1,41 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { facts } from '../../../content/facts.ts';
-import type { OwnData, OwnSubmission } from '../../../domain/own-data/own-data.ts';
+import type { OwnData, OwnSubmission, PersonData } from '../../../domain/own-data/own-data.ts';
 import type { ConsentReceipt } from '../../../domain/submission/consent.ts';
 import { storedFields } from '../../../domain/submission/fields.ts';
 import { readConsents } from '../consents.ts';
+import { personOf } from '../letters/people.ts';
 import { restrictedSince } from '../rights/restrictions.ts';
 import type { StoredSubmission, Tables } from '../tables.ts';
 
 type Database = Kysely<Tables>;
 
-/** Reads everything that is kept about a person. */
+/** Reads everything that is kept about a person who has a link. */
 export async function readOwnData(db: Database, id: string): Promise<OwnData> {
+  const { email, state, state_since } = await db
+    .selectFrom('people')
+    .select(['email', 'state', 'state_since'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...(await readPersonData(db, email)), state, stateSince: state_since };
+}
+
+/** Reads everything that is kept about an e-mail address, ignoring case, whether or not a letter ever went there. */
+export async function readPersonData(db: Database, address: string): Promise<PersonData> {
   const person = await db
     .selectFrom('people')
     .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const { email } = person;
-  const change = await db
-    .selectFrom('email_changes')
-    .select(['email', 'asked_at'])
-    .where('person_id', '=', id)
+    .where(personOf(address))
     .executeTakeFirst();
+  const email = person?.email ?? address;
   return {
-    ...{ email, state: person.state, stateSince: person.state_since, language: person.language },
-    wantsUpdates: person.wants_updates === null ? null : Boolean(person.wants_updates),
+    ...{ email, state: person?.state ?? null, stateSince: person?.state_since ?? null },
+    language: person?.language ?? null,
+    wantsUpdates: person?.wants_updates == null ? null : Boolean(person.wants_updates),
     restrictedSince: await restrictedSince(db, email),
-    pendingEmail: change ? { email: change.email, askedAt: change.asked_at } : null,
+    pendingEmail: person ? await changeOf(db, person.id) : null,
     submissions: await submissionsOf(db, email),
-    letters: await db
-      .selectFrom('letters')
-      .select((eb) => [
-        ...(['kind', 'state', 'server_words as serverWords'] as const),
-        eb.fn.coalesce('ended_at', 'queued_at').as('at'),
-      ])
-      .where('person_id', '=', id)
-      .orderBy('queued_at')
-      .orderBy('id')
-      .execute(),
+    letters: person ? await lettersTo(db, person.id) : [],
     requests: await db
       .selectFrom('rights_requests')
       .select([
@@ -49,6 +47,28 @@ export async function readOwnData(db: Database, id: string): Promise<OwnData> {
       .execute(),
   };
 }
+
+/** The new address that a person asked for and did not confirm yet. */
+async function changeOf(db: Database, personId: string): Promise<PersonData['pendingEmail']> {
+  const change = await db
+    .selectFrom('email_changes')
+    .select(['email', 'asked_at as askedAt'])
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return change ?? null;
+}
+
+const lettersTo = (db: Database, personId: string): Promise<PersonData['letters']> =>
+  db
+    .selectFrom('letters')
+    .select((eb) => [
+      ...(['kind', 'state', 'server_words as serverWords'] as const),
+      eb.fn.coalesce('ended_at', 'queued_at').as('at'),
+    ])
+    .where('person_id', '=', personId)
+    .orderBy('queued_at')
+    .orderBy('id')
+    .execute();
 
 async function submissionsOf(db: Database, email: string): Promise<OwnSubmission[]> {
   const rows = await db

@@ -14,6 +14,7 @@ import {
   type Erasing,
 } from '../letters/people.ts';
 import { queueAnswer } from '../letters/queue.ts';
+import { askForAddress } from '../own-data/email-change.ts';
 import type { Tables } from '../tables.ts';
 import { restrictedSince } from './restrictions.ts';
 
@@ -25,12 +26,15 @@ export type Unchanged = 'missing' | 'restricted';
 
 /** What the desk changes in submissions at a person's request: the same statements in both engines. */
 export interface Corrections {
-  /** Replaces what a submission says. With letters on, a new address is asked to confirm. */
+  /**
+   * Replaces what a submission says. With letters on, a new address is asked to confirm; where the old one is confirmed, its person
+   * keeps it until then, and moves with all their submissions.
+   */
   correct(
     id: string,
     says: Interest & { language: Language },
     entry: Entry,
-  ): Promise<Unchanged | { asked: boolean }>;
+  ): Promise<Unchanged | { asked: boolean; waits: boolean }>;
   blankMessage(id: string, entry: Entry): Promise<Unchanged | 'blanked'>;
   /** Deletes one submission; with the last one, the person. @returns false where there is none */
   deleteSubmission(id: string, entry: Entry): Promise<boolean>;
@@ -50,17 +54,21 @@ export function corrections(
   return {
     correct: (id, says, entry) =>
       atOnce(async (trx) => {
-        const before = await correctSubmission(trx, id, says);
+        const { email, ...others } = says;
+        const confirmed = lettersAreOn ? await confirmedElsewhere(trx, id, email) : undefined;
+        const before = await correctSubmission(trx, id, confirmed ? others : says);
         if (typeof before === 'string') return before;
+        const now = new Date(entry.at);
         if (before.wants_updates !== says.wants_updates) {
-          const act = { at: new Date(entry.at), way: 'desk', language: null } as const;
+          const act = { at: now, way: 'desk', language: null } as const;
           await changeConsents(trx, 'news', says.wants_updates, act, sql`submission.id = ${id}`);
         }
-        const moved = before.email.toLowerCase() !== says.email.toLowerCase();
-        const asked =
-          moved && (await moveTo(trx, id, before.email, says.email, new Date(entry.at)));
+        const moved = before.email.toLowerCase() !== email.toLowerCase();
+        const asked = confirmed
+          ? await askForAddress(trx, confirmed, email, now)
+          : moved && (await moveTo(trx, id, before.email, email, now));
         await appendAuditEntry(trx, { ...entry, count: 1 });
-        return { asked };
+        return { asked, waits: confirmed !== undefined };
       }),
 
     blankMessage: (id, entry) =>
@@ -143,6 +151,19 @@ export function corrections(
     return (await queueAnswer(trx, id, now))?.reason === null;
   }
 }
+
+/** The person of a submission, where they confirmed another address than this one. */
+const confirmedElsewhere = (trx: Write, id: string, email: string) =>
+  trx
+    .selectFrom('people')
+    .innerJoin('interest_submissions as submission', (join) =>
+      join.on(sql<SqlBool>`lower(submission.email) = lower(people.email)`),
+    )
+    .select('people.id')
+    .where('submission.id', '=', id)
+    .where('people.state', '=', 'confirmed')
+    .where(sql<SqlBool>`lower(people.email) <> lower(${email})`)
+    .executeTakeFirst();
 
 /**
  * Deletes one submission; with the last one, the person. Notes it in the erasure ledger and in the audit log.

@@ -33,7 +33,7 @@ export function createSqliteAdminReads(file: string): SqliteAdminReads {
     page: run('page'),
     newer: run('newer'),
     listIds: run('listIds'),
-    personIds: run('personIds'),
+    person: run('person'),
     rows: run('rows'),
     consents: run('consents'),
     close: () => pool.destroy(),

@@ -8,6 +8,7 @@ import {
   type InterestTextField,
   type SubmissionDetails,
 } from '../../../../../domain/submission/fields.ts';
+import type { Correction } from '../../../../../domain/admin/rights.ts';
 import type { InterestIssue } from '../../../../../domain/submission/rules.ts';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
 import { useDesk, useSession } from '../desk-context.ts';
@@ -23,8 +24,7 @@ export function CorrectForm({
   onCancel,
 }: {
   submission: SubmissionDetails;
-  /** @param asked whether a letter asks a new address to confirm */
-  onCorrected: (asked: boolean) => void;
+  onCorrected: (correction: Extract<Correction, { corrected: true }>) => void;
   onCancel: () => void;
 }) {
   const { text } = useDesk();
@@ -40,7 +40,7 @@ export function CorrectForm({
   const correct = useMutation({
     mutationFn: (says: Interest) => request('desk_correct', { id: submission.id, says, language }),
     onSuccess: (answer) => {
-      if (answer.corrected) onCorrected(answer.asked);
+      if (answer.corrected) onCorrected(answer);
       else setIssues(answer.issues);
     },
   });

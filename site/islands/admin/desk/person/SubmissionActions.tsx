@@ -47,10 +47,11 @@ export function SubmissionActions({
         <CorrectForm
           submission={submission}
           onCancel={() => setCorrecting(false)}
-          onCorrected={(asked) => {
+          onCorrected={({ asked, waits }) => {
             setCorrecting(false);
-            const { corrected, askedToConfirm } = rights.submission;
-            setStatus(asked ? `${corrected} ${askedToConfirm}` : corrected);
+            const { corrected, askedToConfirm, addressWaits, notAsked } = rights.submission;
+            const letter = asked ? askedToConfirm : waits && notAsked;
+            setStatus([corrected, waits && addressWaits, letter].filter(Boolean).join(' '));
             void client.invalidateQueries({ queryKey: ['desk'] });
           }}
         />

@@ -1,20 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ExportFormat } from '../../../../../domain/admin/api.ts';
+import { useState } from 'react';
+import type { ExportAudience, ExportFormat } from '../../../../../domain/admin/api.ts';
 import type { ListQuery } from '../../../../../domain/admin/list-query.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import styles from '../Desk.module.css';
 import { useDesk, useSession } from '../desk-context.ts';
 import { download } from '../download.ts';
+import { Select } from '../field/Select.tsx';
+
+// Not from api.ts, which would bring the schema library.
+const audiences: readonly ExportAudience[] = ['contactable', 'everyone'];
 
 /** Exports what the filters let through, as a file. */
 export function ExportButtons({ query }: { query: ListQuery }) {
   const { text, notify } = useDesk();
   const { request } = useSession();
+  const [audience, setAudience] = useState<ExportAudience>('contactable');
   const exportList = useMutation({
-    mutationFn: (format: ExportFormat) => request('desk_export', { ...query, format }),
+    mutationFn: (format: ExportFormat) => request('desk_export', { ...query, format, audience }),
     onSuccess: (file) => {
       download(file);
-      notify({ title: text.export.done, description: text.export.hint, destructive: false });
+      notify({
+        title: text.export.done,
+        description: `${text.export.held[audience]} ${text.export.hint}`,
+        destructive: false,
+      });
     },
     onError: () => {
       notify({
@@ -26,6 +36,12 @@ export function ExportButtons({ query }: { query: ListQuery }) {
   });
   return (
     <div className={styles.exports}>
+      <Select
+        label={text.export.audience}
+        value={audience}
+        options={audiences.map((each) => [each, text.export.audiences[each]] as const)}
+        onChange={setAudience}
+      />
       {(['csv', 'json'] as const).map((format) => (
         <Button
           key={format}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { now } from '../app.fixture.ts';
+import { ana, id } from '../database/samples.fixture.ts';
+import type { Store } from '../database/store.ts';
+import { describeOnBothEngines, openDesk, openStore } from './desk.fixture.ts';
+import { parseCsv } from './parse-csv.fixture.ts';
+
+const names = ['ana', 'left', 'bounced', 'restricted', 'confirmed'];
+const addressOf = (name: string) => `${name}@example.org`;
+
+/** Hands over the letters that are due, each with a link that its kind and address name; one comes back. */
+async function handOver({ letters: { outbox } }: Store) {
+  await outbox.hold('test', now, new Date(now.getTime() + 60_000));
+  for (const { id, kind, email } of await outbox.due(now, 9)) {
+    const links =
+      kind === 'confirm' || kind === 'ownData'
+        ? [{ tokenHash: `${kind} ${email}`, purpose: kind, expiresAt: null }]
+        : [];
+    const attempt =
+      email === addressOf('bounced')
+        ? ({ outcome: 'bounced', words: '550 unknown', recipientIsGone: true } as const)
+        : ({ outcome: 'sent', words: '250 ok' } as const);
+    await outbox.begin(id, 'test', now, links);
+    await outbox.end(id, 'test', now, attempt, now);
+  }
+}
+
+describeOnBothEngines((engine, newDatabase) => {
+  describe(`exports of the admin desk on ${engine}`, () => {
+    const opened = async (lettersAreOn: boolean) => {
+      const store = await openStore(newDatabase, lettersAreOn);
+      for (const [number, name] of names.entries()) {
+        await store.addSubmission({
+          ...{ ...ana, id: id(number + 1), email: addressOf(name), idempotency_key: null },
+        });
+      }
+      if (lettersAreOn) {
+        await handOver(store);
+        await store.letters.links.confirm(`confirm ${addressOf('confirmed')}`, now);
+      }
+      const desk = await openDesk(store, lettersAreOn);
+      await desk.request('desk_unsubscribe', { email: addressOf('left') });
+      await desk.request('desk_restrict', { email: addressOf('restricted') });
+      /** Address, state and restriction in each row of a file, and the file's name. */
+      const exported = async (fields: object) => {
+        const answer = await desk.call('desk_export', { format: 'csv', ...fields });
+        const [head = [], ...rows] = parseCsv(answer.body.slice(1));
+        return {
+          name: /filename="(.*)"/.exec(String(answer.headers['content-disposition']))?.[1],
+          rows: rows.map((row) =>
+            ['email', 'state', 'restricted', 'message'].map((column) => row[head.indexOf(column)]),
+          ),
+        };
+      };
+      return { store, exported, ...desk };
+    };
+    const { message } = ana;
+
+    test('an export leaves out who left, whom no letter reaches and whose data is restricted, and says so in its name', async () => {
+      const { exported } = await opened(true);
+      expect(await exported({})).toEqual({
+        name: 'submissions-contactable-2026-02-03.csv',
+        rows: [
+          [addressOf('ana'), 'unconfirmed', 'no', message],
+          [addressOf('confirmed'), 'confirmed', 'no', message],
+        ],
+      });
+    });
+
+    test('an export of everyone marks whom nobody may write to, and covers the message of who is restricted', async () => {
+      const { exported } = await opened(true);
+      expect(await exported({ audience: 'everyone' })).toEqual({
+        name: 'submissions-everyone-2026-02-03.csv',
+        rows: [
+          [addressOf('ana'), 'unconfirmed', 'no', message],
+          [addressOf('left'), 'left', 'no', message],
+          [addressOf('bounced'), 'bounced', 'no', message],
+          [addressOf('restricted'), 'unconfirmed', 'yes', ''],
+          [addressOf('confirmed'), 'confirmed', 'no', message],
+        ],
+      });
+    });
+
+    test('while letters are off an export has no states, and leaves out who is restricted all the same', async () => {
+      const { exported } = await opened(false);
+      const rows = names.filter((name) => name !== 'restricted');
+      expect((await exported({})).rows).toEqual(
+        rows.map((name) => [addressOf(name), '', 'no', message]),
+      );
+    });
+
+    test('what the desk exports of a person is what they download themselves', async () => {
+      const { store, call, request } = await opened(true);
+      const email = addressOf('confirmed');
+      await store.ownData.ask(email, 'en', now);
+      await handOver(store);
+      await request('desk_add_request', { kind: 'objection', email, received_on: '2026-02-01' });
+      await request('desk_restrict', { email });
+      const own = await store.ownData.read(`ownData ${email}`, now);
+      expect(own).toMatchObject({
+        ...{ state: 'confirmed', restrictedSince: now.toISOString() },
+        requests: [{ kind: 'objection' }, { kind: 'access' }],
+      });
+      const file = await call('desk_person', { email: email.toUpperCase() });
+      expect(file.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(file.json()).toEqual(own);
+    });
+
+    test('an export of an audience that does not exist is refused', async () => {
+      const { call } = await opened(false);
+      const answer = await call('desk_export', { format: 'csv', audience: 'left' });
+      expect(answer.statusCode).toBe(400);
+    });
+  });
+});
