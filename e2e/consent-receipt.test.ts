@@ -34,7 +34,12 @@ describe('the receipt of a consent', () => {
         expect(await words.innerText()).toBe(consentTextNow[language]);
         const facts = await receipt.getByRole('definition').allInnerTexts();
         expect(facts[0]).toBe(consentTextHash(consentTextNow[language]));
-        expect(facts.slice(3)).toEqual([text.consent.ways[scripts ? 'script' : 'form'], text.no]);
+        const { ways, changeWays, entries } = text.consent;
+        const way = scripts ? 'script' : 'form';
+        expect(facts.slice(3)).toEqual([
+          ...[ways[way], text.no],
+          expect.stringMatching(`: ${entries.list.given}, ${changeWays[way]}$`),
+        ]);
       });
     }
   }

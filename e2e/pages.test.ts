@@ -48,7 +48,7 @@ for (const language of languages) {
         const footer = await page
           .locator('footer a')
           .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-        for (const wanted of ['admin', 'privacy', 'terms'] as const) {
+        for (const wanted of ['admin', 'privacy', 'myData', 'terms'] as const) {
           expect(footer).toContain(href(wanted, language));
         }
         expect(footer.some((link) => link.endsWith('#join-form'))).toBe(true);

@@ -164,7 +164,6 @@ export const admin = {
       ways: { script: 'With scripts', form: 'As a form, without scripts' },
       confirmed: 'Confirmed by e-mail',
       history: 'Given and withdrawn',
-      entry: '{moment}: {what}, {how}',
       entries: {
         list: { given: 'yes to the list', withdrawn: 'no more to the list' },
         news: { given: 'yes to news', withdrawn: 'no more news' },

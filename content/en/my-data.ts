@@ -126,7 +126,6 @@ export const myData = {
       wording: 'What stood beside the boxes',
       wordingUnknown: 'The wording was not kept.',
       history: 'What you agreed to, and withdrew',
-      entry: '{moment}: {what}, {how}',
       entries: {
         list: {
           given: 'yes to e-mails about the waitlist',

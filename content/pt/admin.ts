@@ -161,7 +161,6 @@ export const admin: Admin = {
       ways: { script: 'Com scripts', form: 'Pelo formulário, sem scripts' },
       confirmed: 'Confirmado por e-mail',
       history: 'Dado e retirado',
-      entry: '{moment}: {what}, {how}',
       entries: {
         list: { given: 'sim à lista', withdrawn: 'deixou a lista' },
         news: { given: 'sim às notícias', withdrawn: 'deixou as notícias' },

@@ -116,7 +116,6 @@ export const myData: MyData = {
       wording: 'O que se lia junto às caixas',
       wordingUnknown: 'O texto não ficou guardado.',
       history: 'O que aceitou e o que retirou',
-      entry: '{moment}: {what}, {how}',
       entries: {
         list: {
           given: 'aceitou e-mails sobre a lista de espera',

@@ -31,12 +31,9 @@ export function ConsentRows({
         <ul>
           {consent.history.map(({ purpose, given, way, at }, position) => (
             <li key={position}>
-              <Filled
-                text={text.entry}
-                moment={<Moment hour at={at} language={language} />}
-                what={text.entries[purpose][given ? 'given' : 'withdrawn']}
-                how={way === null ? text.wayUnknown : text.ways[way]}
-              />
+              <Moment hour at={at} language={language} />
+              {`: ${text.entries[purpose][given ? 'given' : 'withdrawn']}, `}
+              {way === null ? text.wayUnknown : text.ways[way]}
             </li>
           ))}
         </ul>

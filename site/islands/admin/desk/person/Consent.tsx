@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ConsentEntry, ConsentReceipt } from '../../../../../domain/submission/consent.ts';
 import { languageTag } from '../../../../../domain/language.ts';
 import { useDesk, useSession } from '../desk-context.ts';
-import { fill } from '../formatters.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { consentQuery } from '../queries.ts';
 import styles from './Person.module.css';
@@ -39,11 +38,9 @@ function Receipt({
   const moment = (iso: string) => <time dateTime={iso}>{format.moment(iso)}</time>;
   const entry = ({ purpose, given, at, way: by }: ConsentEntry, position: number) => (
     <li key={position}>
-      {fill(words.entry, {
-        moment: format.moment(at),
-        what: words.entries[purpose][given ? 'given' : 'withdrawn'],
-        how: by === null ? words.unknown : words.changeWays[by],
-      })}
+      {moment(at)}
+      {`: ${words.entries[purpose][given ? 'given' : 'withdrawn']}, `}
+      {by === null ? words.unknown : words.changeWays[by]}
     </li>
   );
   const facts = [
