@@ -37,6 +37,12 @@ class History {
     } finally {
       await store.close();
     }
+    // The store notes deletions by the machine's clock.
+    using database = new DatabaseSync(file);
+    const at = now.toISOString();
+    database
+      .prepare('UPDATE deleted_submissions SET deleted_at = ? WHERE deleted_at > ?')
+      .run(at, at);
   }
 }
 
