@@ -98,11 +98,28 @@ async function atDesk<Result>(
   return result;
 }
 
+/** Erases one person at the desk; takes another off the list, restricts their data and enters what they ask for. */
 const erase = (env: Env) =>
   atDesk(env, async (request) => {
     const call = { action: 'desk_erase', email: gone.email, confirm: gone.email } as const;
     expect(await request(call)).toEqual({ erased: 1 });
+    const { email } = ana;
+    expect(await request({ action: 'desk_unsubscribe', email })).toEqual({ changed: 1 });
+    expect(await request({ action: 'desk_restrict', email })).toEqual({ restricted: 1 });
+    const received_on = ago(0).slice(0, 10);
+    await request({ action: 'desk_add_request', kind: 'access', email, received_on });
   });
+
+/** What a store knows of who left, was restricted and asked for something after the backup was made. */
+async function decidedIn(store: Store) {
+  const { state, letters } = await store.letters.desk.ofPerson(ana.email);
+  const asked = (await store.rights.requests()).filter(({ email }) => email === ana.email);
+  const restricted = (await store.rights.restrictedSince(ana.email)) !== null;
+  await store.close();
+  const queued = letters.filter((letter) => letter.state === 'queued').length;
+  return { state, queued, restricted, asked: asked.map(({ kind, outcome }) => [kind, outcome]) };
+}
+const decided = { state: 'left', queued: 0, restricted: true, asked: [['access', null]] };
 
 /** What the desk's log has of erasures. */
 const erasuresInLog = (env: Env, look: (output: { stdout: string }) => void = () => undefined) =>
@@ -147,8 +164,9 @@ describe('the erasure ledger and backups of the embedded store', { timeout: 120_
     expect(put.stdout).toMatch(
       /^The store did not know of 1 erasures, .* 1 submissions were deleted\.$/m,
     );
+    expect(put.stdout).toMatch(/^The store did not know of 3 decisions and requests of people, /m);
     expect(findBytes(env.DATA_DIR, traces)).toEqual([]);
-    expect(findBytes(env.DATA_DIR, [ana.email])).not.toEqual([]);
+    expect(await decidedIn(openSqliteStore(storeIn(env), true))).toEqual(decided);
     expect(await erasuresInLog(env)).toEqual(
       expect.arrayContaining(['repeat_erasures 1', 'erase 1']),
     );
@@ -173,6 +191,7 @@ describe('the erasure ledger and backups of the embedded store', { timeout: 120_
         expect(output.stdout).toMatch(/^The store did not know of 1 erasures/m);
       }),
     ).toEqual(['repeat_erasures 1', 'erase 1']);
+    expect(await decidedIn(openSqliteStore(storeIn(env), true))).toEqual(decided);
   });
 
   test('a merge brings nobody in whom the ledger names, though neither store has a note of it', async () => {
@@ -183,7 +202,7 @@ describe('the erasure ledger and backups of the embedded store', { timeout: 120_
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^1 submissions of .* 1 are of people who were erased,/m);
     expect(findBytes(fresh.DATA_DIR, traces)).toEqual([]);
-    expect(findBytes(fresh.DATA_DIR, [ana.email])).not.toEqual([]);
+    expect(await decidedIn(openSqliteStore(storeIn(fresh), true))).toEqual(decided);
     expect(await erasuresInLog(fresh)).toEqual(['repeat_erasures 0', 'erase 1']);
   });
 
@@ -263,6 +282,8 @@ describeWithPostgres('the erasure ledger and backups of Postgres', { timeout: 12
     expect(put).toEqual({ status: 0, stdout: '', stderr: '' });
     const after = { ...env, DATABASE_URL: restored };
     expect(await erasuresInLog(after)).toEqual(['repeat_erasures 1', 'erase 1']);
+    const { store } = await openPostgresStore(restored, true);
+    expect(await decidedIn(store)).toEqual(decided);
     const other = { ...after, ...newEnv() };
     cpSync(env.ERASURE_KEY_FILE, other.ERASURE_KEY_FILE);
     expect(await erasuresInLog(other)).toEqual(['repeat_erasures 1', 'erase 1']);

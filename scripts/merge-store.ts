@@ -102,11 +102,11 @@ function ledgerOf(
     erases: ({ id, person, created_at }) =>
       ids.has(id) || created_at <= (until.get(ledger.key.hashOf(person)) ?? ''),
     names: new Set(all.filter(isErasure).flatMap((entry) => [entry.id, ...entry.ids])),
-    // The store did what was decided about whom it knew, and knows more people now.
+    // The store did what was decided by whom it knew, and knows more people now.
     decided: async (trx) => {
-      const decisions = entries.filter(({ decision }) => decision);
+      const decisions = entries.filter((entry) => !isErasure(entry));
       const addresses = await findAddresses(trx, ledger.key, decisions);
-      await repeatDecisions(trx, decisions, addresses, until);
+      await repeatDecisions(trx, decisions, addresses, erasedUntil(all));
     },
   };
 }

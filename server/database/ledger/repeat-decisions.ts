@@ -134,7 +134,10 @@ async function enterAgain(
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet({ answered_on, outcome })
+        .doUpdateSet((eb) => ({
+          ...{ answered_on, outcome },
+          email: eb.fn.coalesce('rights_requests.email', 'excluded.email'),
+        }))
         .where('rights_requests.answered_on', 'is', null),
     )
     .execute();

@@ -64,6 +64,10 @@ export function mergeCopy(
     store.prepare('DELETE FROM interest_submissions WHERE id = ?').run(row.id);
     merged.deleted += 1;
   }
+  for (const [person, until] of erasedThere) {
+    const isKept = there.some((row) => row.person === person && row.created_at < until);
+    if (!isKept) forgetPerson(store, person, until);
+  }
   // Before the log is merged: it says on which side something was done.
   const later = laterSide(store, copy, correcting);
   const laterRestrictions = laterSide(store, copy, restricting);
@@ -82,7 +86,6 @@ export function mergeCopy(
     merged[kind] += 1;
     if (kind === 'added') insert(row.id, withdrawn.has(row.person));
   }
-  for (const row of erased) forgetPerson(store, row.person, erasedThere.get(row.person) ?? '');
   mergeConsents(store, copy);
   const people = mergePeople(store, copy, { later, isErased: wasErased });
   mergeLetters(store, copy, people, later);
@@ -132,12 +135,10 @@ function takeOverShared(store: DatabaseSync, copy: DatabaseSync, erased: { id: s
   }
 }
 
-/** Deletes what else is kept of a person whose last submission was erased in the copy. */
+/** Deletes what else is kept of a person who was erased in the copy. */
 function forgetPerson(store: DatabaseSync, person: string, until: string): void {
-  const left = store.prepare('SELECT 1 FROM interest_submissions WHERE lower(email) = ? LIMIT 1');
-  if (left.all(person).length > 0) return;
   for (const statement of [
-    'DELETE FROM people WHERE lower(email) = ? AND created_at <= ?',
+    'DELETE FROM people WHERE lower(email) = ?1 AND created_at <= ?2 AND state_since <= ?2',
     'DELETE FROM restrictions WHERE lower(email) = ? AND since <= ?',
     'DELETE FROM email_changes WHERE lower(email) = ? AND asked_at <= ?',
     `UPDATE rights_requests SET email = NULL, reason = NULL, outcome = coalesce(outcome, 'done'),
