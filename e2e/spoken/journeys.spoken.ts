@@ -107,7 +107,12 @@ const journeys: Record<string, Journey> = {
     await visitor.presses('Return', rules['email.invalid']);
     // Once more, from the field itself.
     await visitor.presses('Return', rules['email.invalid']);
-    await visitor.types('@example.pt');
+    await visitor.types('@');
+    await visitor.presses('Tab', rules['email.invalid']);
+    await visitor.presses('shift+Tab', rules['email.invalid']);
+    await visitor.presses('End');
+    await visitor.types('example.pt');
+    await visitor.presses('Tab');
     await visitor.arrives('Return', thanks.heading);
   }),
 

@@ -1,57 +1,84 @@
 import { flushSync } from 'react-dom';
 import type { InterestFormText } from '../../../content/en/interest-form.ts';
-import type { InterestIssue } from '../../../domain/submission/rules.ts';
+import type { Interest } from '../../../domain/submission/fields.ts';
+import { checkInterest } from '../../../domain/submission/rules.ts';
 import type { Notification } from '../../ui/toaster/Toaster.tsx';
-import { controlOf, type Control } from './form-controls.ts';
+import { faultsOf, refusalOf, type Faults } from './faults.ts';
+import { isControl, readPayload, type Control } from './form-controls.ts';
 
-/**
- * Tells which rules are broken: each at its field, and the first in a notification, too. A screen reader says that once:
- * with the field, which gets the focus, or where it has that already, in the notification.
- * @param setSaid takes the id of a field whose message is not to be said again until it is left
- */
-export function refuse(
-  issues: [InterestIssue, ...InterestIssue[]],
-  {
-    form,
-    text,
-    messageOf,
-    notify,
-    setIssues,
-    setSaid,
-  }: {
-    form: HTMLFormElement;
-    text: InterestFormText;
-    messageOf: (issue: InterestIssue) => string | undefined;
-    notify: (content: Omit<Notification, 'id'>) => void;
-    setIssues: (issues: InterestIssue[]) => void;
-    setSaid: (id: string | undefined) => void;
-  },
-): void {
-  const [first] = issues;
-  const control = first.problem === 'rule' ? controlOf(form, first.field) : undefined;
-  const isThere = control === document.activeElement;
-  flushSync(() => {
-    setIssues(issues);
-    setSaid(isThere ? control.id : undefined);
-  });
-  if (control && !isThere) {
-    redraw(control);
-    control.focus();
-  }
-  notify({
-    title: text.toasts.validation,
-    description: messageOf(first) ?? '',
-    destructive: true,
-    silent: control && !isThere,
-  });
+const controlsOf = (form: HTMLFormElement) => Array.from(form.elements).filter(isControl);
+
+/** What the browser and the rules say of each control of a form. */
+function check(form: HTMLFormElement, text: InterestFormText) {
+  const result = checkInterest(readPayload(form));
+  const broken = result.outcome === 'valid' ? {} : faultsOf(result.issues, text);
+  const faults: Faults = Object.fromEntries(
+    controlsOf(form).map((control) => [
+      control.id,
+      refusalOf(control, text) || (broken[control.id] ?? ''),
+    ]),
+  );
+  return { result, faults };
 }
 
 /**
- * Lets the browser draw a control anew. Firefox, asked for a description, tells screen readers if it has changed since
- * they last asked, so that Orca would say it a second time; of a new drawing it has told nobody anything.
+ * Checks a form that is to be sent, and tells what is wrong: at each control, and the first in a notification, too. A
+ * screen reader says that once, with the control, which gets the focus.
+ * @returns what to send, where nothing is wrong
  */
-function redraw(control: Control): void {
+export function checkOrRefuse(
+  form: HTMLFormElement,
+  {
+    text,
+    notify,
+    setFaults,
+  }: {
+    text: InterestFormText;
+    notify: (content: Omit<Notification, 'id'>) => void;
+    setFaults: (faults: Faults) => void;
+  },
+): Interest | undefined {
+  const { result, faults } = check(form, text);
+  flushSync(() => {
+    setFaults(faults);
+  });
+  const first = controlsOf(form).find(({ id }) => faults[id]);
+  if (!first) return result.outcome === 'valid' ? result.interest : undefined;
+  focusAnew(first);
+  notify({
+    title: text.toasts.validation,
+    description: faults[first.id] ?? '',
+    destructive: true,
+    silent: true,
+  });
+  return undefined;
+}
+
+/**
+ * Checks what was left, of a form that was refused before.
+ * @param known what the visitor has been told
+ * @returns what is wrong and was not told yet
+ */
+export function checkWhatWasLeft(
+  form: HTMLFormElement,
+  known: Faults,
+  text: InterestFormText,
+): [id: string, message: string] | undefined {
+  const { faults } = check(form, text);
+  return Object.entries(faults).find(
+    ([id, message]) => message && known[id] === '' && id !== document.activeElement?.id,
+  );
+}
+
+/**
+ * Gives a control the focus as if it came there for the first time, so that it is said where it had the focus, too.
+ * Drawn anew: Firefox, asked for a description, tells screen readers if it has changed since they last asked, so that
+ * Orca would say it a second time; of a new drawing it has told nobody anything.
+ */
+function focusAnew(control: Control): void {
+  control.blur();
   control.style.display = 'none';
   control.getBoundingClientRect();
   control.style.display = '';
+  control.focus();
 }
