@@ -12,7 +12,10 @@ export const interestForm = {
   fields: {
     name: { label: 'Name', hint: 'To greet you properly.' },
     email: { label: 'E-mail', hint: 'To write to you when dates open.' },
-    country: { label: 'Country', hint: 'To plan transfers and languages.' },
+    country: {
+      label: 'Country',
+      hint: 'Tells us how you might travel, and which language to plan for.',
+    },
     profession: {
       label: 'Profession',
       hint: 'To plan programmes.',

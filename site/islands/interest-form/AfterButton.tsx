@@ -116,8 +116,8 @@ export function AfterButton({
 function clear(form: HTMLFormElement | null) {
   for (const control of form?.elements ?? []) {
     if (!isControl(control) || control.type === 'hidden') continue;
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = false;
-    else control.value = '';
+    if ('checked' in control) control.checked = false;
+    if (control.type !== 'checkbox') control.value = '';
     control.dispatchEvent(new Event('input', { bubbles: true }));
   }
   forget();

@@ -47,9 +47,8 @@ export function TextField({
         id={id}
         name={name}
         className={styles.input}
-        // False is set, too: to a screen reader, `required` alone makes an untouched field invalid.
-        aria-invalid={Boolean(error)}
         aria-describedby={isCorrected ? undefined : `${id}-${error ? 'error' : 'hint'}`}
+        aria-invalid={error ? true : input['aria-invalid']}
       />
     </div>
   );

@@ -73,6 +73,8 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
 
   const control = (id: string) => ({
     id,
+    // False is set, too: to a screen reader, `required` alone makes an untouched field invalid.
+    'aria-invalid': Boolean(faults[id]),
     error: faults[id],
     onInvalid,
     onInput,
@@ -121,11 +123,7 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
       <Honeypot label={text.honeypot} />
       <input type="hidden" name={consentTextField} value={props.consentText} />
 
-      <Checkbox
-        {...control('interest-consent')}
-        {...required}
-        aria-invalid={Boolean(faults['interest-consent'])}
-      >
+      <Checkbox {...control('interest-consent')} {...required}>
         {`${text.consent.label} `}
         <a href={addresses.privacy}>{text.consent.policy}</a>
         {` ${text.consent.rest}`}

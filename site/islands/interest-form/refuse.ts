@@ -6,17 +6,14 @@ import type { Notification } from '../../ui/toaster/Toaster.tsx';
 import { faultsOf, refusalOf, type Faults } from './faults.ts';
 import { isControl, readPayload, type Control } from './form-controls.ts';
 
-const controlsOf = (form: HTMLFormElement) => Array.from(form.elements).filter(isControl);
-
 /** What the browser and the rules say of each control of a form. */
 function check(form: HTMLFormElement, text: InterestFormText) {
   const result = checkInterest(readPayload(form));
   const broken = result.outcome === 'valid' ? {} : faultsOf(result.issues, text);
   const faults: Faults = Object.fromEntries(
-    controlsOf(form).map((control) => [
-      control.id,
-      refusalOf(control, text) || (broken[control.id] ?? ''),
-    ]),
+    Array.from(form.elements)
+      .filter(isControl)
+      .map((control) => [control.id, refusalOf(control, text) || (broken[control.id] ?? '')]),
   );
   return { result, faults };
 }
@@ -42,9 +39,12 @@ export function checkOrRefuse(
   flushSync(() => {
     setFaults(faults);
   });
-  const first = controlsOf(form).find(({ id }) => faults[id]);
+  const first = form.querySelector<Control>('[aria-invalid=true]');
   if (!first) return result.outcome === 'valid' ? result.interest : undefined;
-  focusAnew(first);
+  // As if the focus came there for the first time, so that it is said where it had the focus, too.
+  first.blur();
+  redraw(first);
+  first.focus();
   notify({
     title: text.toasts.validation,
     description: faults[first.id] ?? '',
@@ -55,30 +55,21 @@ export function checkOrRefuse(
 }
 
 /**
- * Checks what was left, of a form that was refused before.
- * @param known what the visitor has been told
- * @returns what is wrong and was not told yet
+ * Checks a control that was left.
+ * @returns what is wrong with it, if anything is
  */
-export function checkWhatWasLeft(
-  form: HTMLFormElement,
-  known: Faults,
-  text: InterestFormText,
-): [id: string, message: string] | undefined {
-  const { faults } = check(form, text);
-  return Object.entries(faults).find(
-    ([id, message]) => message && known[id] === '' && id !== document.activeElement?.id,
-  );
+export function checkOne(control: Control, text: InterestFormText) {
+  const message = control.form && check(control.form, text).faults[control.id];
+  if (message) redraw(control);
+  return message;
 }
 
 /**
- * Gives a control the focus as if it came there for the first time, so that it is said where it had the focus, too.
- * Drawn anew: Firefox, asked for a description, tells screen readers if it has changed since they last asked, so that
- * Orca would say it a second time; of a new drawing it has told nobody anything.
+ * Lets the browser draw a control anew. Firefox, asked for a description, tells screen readers if it has changed since
+ * they last asked, so that Orca would say it a second time; of a new drawing it has told nobody anything.
  */
-function focusAnew(control: Control): void {
-  control.blur();
+function redraw(control: Control): void {
   control.style.display = 'none';
   control.getBoundingClientRect();
   control.style.display = '';
-  control.focus();
 }

@@ -1,6 +1,7 @@
 import {
   useState,
   useSyncExternalStore,
+  type FocusEvent,
   type InputEvent,
   type InvalidEvent,
   type SubmitEvent,
@@ -43,6 +44,8 @@ export function useInterestForm(
   const [faults, setFaults] = useState<Faults>(() => faultsOf(rejected?.issues ?? [], text));
   /** The message of a control that was wrong again when it was left. */
   const [late, setLate] = useState('');
+  /** The control that was left last. */
+  const [left, setLeft] = useState<Control>();
   /** The id of the control that is being corrected. */
   const [corrected, setCorrected] = useState<string>();
   const [connection, setConnection] = useState<Connection>();
@@ -103,7 +106,9 @@ export function useInterestForm(
     onInvalid: (event: InvalidEvent<Control>) => {
       const control = event.currentTarget;
       const { form } = control;
-      control.setCustomValidity(refusalOf(control, text));
+      const message = refusalOf(control, text);
+      control.setCustomValidity(message);
+      setFaults((known) => ({ ...known, [control.id]: message }));
       const sending = loaded();
       if (!form || !sending) return;
       event.preventDefault();
@@ -118,24 +123,25 @@ export function useInterestForm(
       const { id } = event.currentTarget;
       event.currentTarget.setCustomValidity('');
       if (!faults[id]) return;
-      setFaults({ ...faults, [id]: '' });
+      setFaults((known) => ({ ...known, [id]: '' }));
       setLate('');
       setCorrected(id);
     },
 
-    onLeave: () => {
+    onLeave: ({ target }: FocusEvent<HTMLFormElement>) => {
       setCorrected(undefined);
+      setLeft(isControl(target) ? target : undefined);
     },
 
     /**
-     * Once refused, the form checks what was left when the key or the button is up again, so that nothing moves under a
-     * press.
+     * Once the form was refused, a control that was left is checked: when the key or the button is up again, so that
+     * nothing moves under a press.
      */
-    onUp: ({ currentTarget, target }: SyntheticEvent<HTMLFormElement>) => {
-      if (!isControl(target) || !Object.keys(faults).length) return;
-      const [id, message] = loaded()?.checkWhatWasLeft(currentTarget, faults, text) ?? [];
-      if (!id || !message) return;
-      setFaults({ ...faults, [id]: message });
+    onUp: ({ target }: SyntheticEvent<HTMLFormElement>) => {
+      if (!left || faults[left.id] !== '' || !isControl(target) || target === left) return;
+      const message = loaded()?.checkOne(left, text);
+      if (!message) return;
+      setFaults({ ...faults, [left.id]: message });
       setLate(message);
     },
   };
