@@ -69,7 +69,7 @@ export function checkOne(control: Control, text: InterestFormText) {
  * they last asked, so that Orca would say it a second time; of a new drawing it has told nobody anything.
  */
 function redraw(control: Control): void {
-  control.style.display = 'none';
-  control.getBoundingClientRect();
-  control.style.display = '';
+  control.hidden = true;
+  control.getClientRects();
+  control.hidden = false;
 }
