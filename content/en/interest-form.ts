@@ -14,7 +14,7 @@ export const interestForm = {
     email: { label: 'E-mail', hint: 'To write to you when dates open.' },
     country: {
       label: 'Country',
-      hint: 'Tells us how you might travel, and which language to plan for.',
+      hint: 'Helps us prepare your journey, in your language.',
     },
     profession: {
       label: 'Profession',

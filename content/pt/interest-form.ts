@@ -14,7 +14,7 @@ export const interestForm: InterestFormText = {
   fields: {
     name: { label: 'Nome', hint: 'Como quer que lhe chamemos?' },
     email: { label: 'E-mail', hint: 'É para onde escrevemos quando houver datas.' },
-    country: { label: 'País', hint: 'Diz-\u2060nos como poderá vir e que língua preparar.' },
+    country: { label: 'País', hint: 'Ajuda-\u2060nos a preparar a sua viagem, na sua língua.' },
     profession: { label: 'Profissão', hint: 'Ajuda-\u2060nos a preparar os programas.' },
     message: {
       label: 'Mensagem',
