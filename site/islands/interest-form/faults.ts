@@ -20,9 +20,6 @@ export const faultsOf = (issues: readonly InterestIssue[], text: InterestFormTex
 /** Why the browser refuses a control, in the page's language; empty where it does not. */
 export function refusalOf({ name, validity }: Control, text: InterestFormText): string {
   const rules: Record<string, string> = text.rules;
-  if (validity.typeMismatch) return text.rules['email.invalid'];
-  if (!validity.valueMissing) return '';
-  return name === 'email'
-    ? text.emailRequired
-    : (rules[`${name}.required`] ?? text.consent.missing);
+  if (validity.valueMissing) return rules[`${name}.required`] ?? text.consent.missing;
+  return validity.typeMismatch ? text.rules['email.invalid'] : '';
 }
