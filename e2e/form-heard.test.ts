@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { languages } from '../domain/language.ts';
 import { href } from '../domain/routes.ts';
@@ -17,6 +17,28 @@ async function invalidFields(page: Page): Promise<string[]> {
   );
   expect(says.filter(([, value]) => value !== 'true' && value !== 'false')).toEqual([]);
   return says.filter(([, value]) => value === 'true').map(([field]) => String(field));
+}
+
+/** What describes a control; null where nothing does. */
+async function descriptionOf(control: Locator): Promise<string | null> {
+  const id = await control.getAttribute('aria-describedby');
+  return id && control.page().locator(`#${id}`).innerText();
+}
+
+/** In the page: collects, as `announced()`, what appears in its live regions. */
+function watchAnnouncements() {
+  const announced: string[] = [];
+  const texts = new Map<Element, string>();
+  new MutationObserver(() => {
+    for (const region of document.querySelectorAll(
+      '[aria-live]:not([aria-live=off]), [role=status]',
+    )) {
+      const text = region.textContent.trim();
+      if (text && texts.get(region) !== text) announced.push(text);
+      texts.set(region, text);
+    }
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  Object.assign(globalThis, { announced: () => announced });
 }
 
 describe('aria-invalid of the fields', () => {
@@ -87,46 +109,83 @@ describe('aria-invalid of the fields', () => {
       ]);
     });
 
-    test(`a broken rule is told once: with the field that gets the focus, or where that has it, in the notification, in ${language}`, async ({
+    test(`every press tells all that is wrong, each at its field, and says the first by moving the focus there, in ${language}`, async ({
       visit,
     }) => {
       const page = await visit(href('waitlist', language));
       const join = interestForm(page, language);
       await join.whenInteractive();
-      const { rules, fields } = join.text;
-      const message = rules['name.required'];
-      await page.evaluate((words) => {
-        const told = new Set<Element>();
-        new MutationObserver(() => {
-          for (const region of document.querySelectorAll('[aria-live=assertive]')) {
-            if (region.textContent.includes(words)) told.add(region);
-          }
-        }).observe(document.body, { childList: true, subtree: true, characterData: true });
-        Object.assign(globalThis, { announcements: () => told.size });
-      }, message);
-      const announcements = () => page.evaluate('announcements()');
-      const name = join.field('name');
-      const description = async () => {
-        const id = await name.getAttribute('aria-describedby');
-        return id && page.locator(`#${id}`).innerText();
-      };
-      await join.fill({ name: '  ', email: 'maria@example.pt' });
-      await join.consent.check();
+      await page.evaluate(watchAnnouncements);
+      const { rules, consent } = join.text;
+      await join.fill({ email: 'maria' });
 
       await join.submit.click();
-      await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('name');
-      expect(await description()).toBe(message);
       await join.toast.waitFor();
-      await join.toast.getByRole('button').click();
-      await join.toast.waitFor({ state: 'detached' });
+      expect(await join.toast.innerText()).toContain(rules['name.required']);
+      expect(await page.locator(':focus').getAttribute('name')).toBe('name');
+      const described = async () =>
+        Promise.all(fields.map((field) => descriptionOf(page.locator(`#interest-${field}`))));
+      const { country, profession, message } = join.text.fields;
+      const others = [country.hint, profession.hint, message.hint];
+      expect(await described()).toEqual([
+        rules['name.required'],
+        rules['email.invalid'],
+        ...others,
+        consent.missing,
+      ]);
 
-      await name.press('Enter');
-      await expect.poll(announcements).toBe(1);
-      expect(await description()).toBe(null);
-      await name.press('M');
-      expect(await description()).toBe(null);
-      await join.field('email').focus();
-      await expect.poll(description).toBe(fields.name.hint);
+      // The field has the focus already: it gets it anew.
+      await page.evaluate(() => {
+        const heard: string[] = [];
+        addEventListener('focusin', ({ target }) => heard.push((target as Element).id));
+        Object.assign(globalThis, { focused: () => heard });
+      });
+      await join.field('name').press('Enter');
+      await expect.poll(() => page.evaluate('focused()')).toEqual(['interest-name']);
+      expect(await described()).toContain(rules['name.required']);
+
+      await join.field('name').press('M');
+      expect(await described()).toEqual([null, rules['email.invalid'], ...others, consent.missing]);
+      expect(await page.evaluate('announced()')).toEqual([]);
+    });
+
+    test(`once refused, a field that is left wrong says so, and not before, in ${language}`, async ({
+      visit,
+    }) => {
+      const page = await visit(href('waitlist', language));
+      const join = interestForm(page, language);
+      await join.whenInteractive();
+      await page.evaluate(watchAnnouncements);
+      const announced = () => page.evaluate('announced()');
+      const email = join.field('email');
+      const message = join.text.rules['email.invalid'];
+      await join.fill({ name: 'Maria' });
+      await email.focus();
+      await page.keyboard.type('maria');
+      await page.keyboard.press('Tab');
+      expect(await invalidFields(page)).toEqual([]);
+
+      await join.submit.click();
+      await expect.poll(() => invalidFields(page)).toEqual(['email', 'consent']);
+      await email.focus();
+      await page.keyboard.type('@');
+      expect(await invalidFields(page)).toEqual(['consent']);
+      await page.keyboard.press('Tab');
+      await expect.poll(announced).toEqual([message]);
+      expect(await descriptionOf(email)).toBe(message);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Shift+Tab');
+      expect(await announced()).toEqual([message]);
+
+      // By a pointer, once it is up, so that what it presses has not moved.
+      await email.fill('maria@');
+      await join.consent.check();
+      await expect.poll(announced).toEqual([message, message]);
+      expect(await invalidFields(page)).toEqual(['email']);
+      await email.fill('maria@example.pt');
+      await page.keyboard.press('Tab');
+      expect(await invalidFields(page)).toEqual([]);
+      expect(await announced()).toEqual([message, message]);
     });
 
     test(`whoever has joined is at the heading that says so, in ${language}`, async ({ visit }) => {

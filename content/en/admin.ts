@@ -30,6 +30,7 @@ export const admin = {
     password: 'Password',
     submit: 'Login',
     busy: 'Authenticating...',
+    done: 'Logged in',
   },
   toasts: {
     failed: 'Authentication failed',

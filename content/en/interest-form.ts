@@ -12,7 +12,10 @@ export const interestForm = {
   fields: {
     name: { label: 'Name', hint: 'To greet you properly.' },
     email: { label: 'E-mail', hint: 'To write to you when dates open.' },
-    country: { label: 'Country', hint: 'To plan transfers and languages.' },
+    country: {
+      label: 'Country',
+      hint: 'Helps us prepare your journey, in your language.',
+    },
     profession: {
       label: 'Profession',
       hint: 'To plan programmes.',
@@ -38,6 +41,7 @@ export const interestForm = {
     'name.required': 'Name is required',
     'name.tooLong': `Name must be less than ${limitOf('name')} characters`,
     'name.unstorable': 'Name contains characters that cannot be stored',
+    'email.required': 'Email is required',
     'email.invalid': 'Invalid email address',
     'email.tooLong': `Email must be less than ${limitOf('email')} characters`,
     'email.unstorable': 'Email contains characters that cannot be stored',
@@ -51,7 +55,6 @@ export const interestForm = {
   crossSite:
     'This form came from a page of another site, so nothing was stored. If you do want to join, check what you see below and send it from here.',
   reference: 'Reference:',
-  emailRequired: 'Email is required',
   toasts: {
     validation: 'Validation error',
     failure: {

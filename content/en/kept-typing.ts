@@ -7,7 +7,7 @@ export const keptTyping = {
     description: 'Nothing you typed is kept on this device.',
   },
   connection: {
-    gone: 'There is no connection just now. What you typed stays here; once it is back, one press sends it.',
+    gone: 'No connection just now. What you typed stays here; once it is back, one press sends it.',
     back: 'The connection is back: one press sends what you typed.',
   },
 };

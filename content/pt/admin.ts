@@ -26,6 +26,7 @@ export const admin: Admin = {
     password: 'Palavra-passe',
     submit: 'Entrar',
     busy: 'A entrar...',
+    done: 'Sessão iniciada',
   },
   toasts: {
     failed: 'Não foi possível entrar',

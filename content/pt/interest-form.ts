@@ -14,7 +14,7 @@ export const interestForm: InterestFormText = {
   fields: {
     name: { label: 'Nome', hint: 'Como quer que lhe chamemos?' },
     email: { label: 'E-mail', hint: 'É para onde escrevemos quando houver datas.' },
-    country: { label: 'País', hint: 'Ajuda-\u2060nos a planear transportes e línguas.' },
+    country: { label: 'País', hint: 'Ajuda-\u2060nos a preparar a sua viagem, na sua língua.' },
     profession: { label: 'Profissão', hint: 'Ajuda-\u2060nos a preparar os programas.' },
     message: {
       label: 'Mensagem',
@@ -37,6 +37,7 @@ export const interestForm: InterestFormText = {
     'name.required': 'Falta o nome',
     'name.tooLong': `O nome pode ter, no máximo, ${limitOf('name')} caracteres`,
     'name.unstorable': 'O nome tem caracteres que não conseguimos guardar',
+    'email.required': 'Falta o e-mail',
     'email.invalid': 'Verifique o endereço de e-mail',
     'email.tooLong': `O e-mail pode ter, no máximo, ${limitOf('email')} caracteres`,
     'email.unstorable': 'O e-mail tem caracteres que não conseguimos guardar',
@@ -50,7 +51,6 @@ export const interestForm: InterestFormText = {
   crossSite:
     'Este formulário veio de uma página de outro site, por isso nada ficou guardado. Se quer mesmo inscrever-se, veja o que está escrito abaixo e envie daqui.',
   reference: 'Referência:',
-  emailRequired: 'Falta o e-mail',
   toasts: {
     validation: 'Há um campo por corrigir',
     failure: {

@@ -67,7 +67,7 @@ export function checkInterest(input: unknown): InterestCheck {
       position ===
         issues.findIndex((other) => other.problem === 'rule' && other.field === issue.field),
   );
-  if (!first) throw new Error('zod refused the payload without naming an issue');
+  if (!first) throw new Error('zod named no issue');
   return { outcome: 'invalid', issues: [first, ...others] };
 }
 

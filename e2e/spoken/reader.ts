@@ -26,8 +26,6 @@ export interface Reader {
    * depends on how busy the machine is.
    */
   arrives(key: string, awaited: string): Promise<void>;
-  /** Presses a key, and waits for what the reader notices, by role and name, and does not say. */
-  pressesUnheard(key: string, noticed: string): Promise<void>;
   /** Types text into a field, which is not spoken. @param shownAs what the script says instead */
   types(text: string, shownAs?: string): Promise<void>;
   /** All steps so far, each with what was heard, for a person to read aloud. */
@@ -46,7 +44,7 @@ export async function startReader(language: Language): Promise<Reader> {
   let heard = 0;
 
   /** Waits until what is awaited was said, if anything is, and until Orca has nothing left to say. */
-  async function listen(awaited?: string, noticed = ''): Promise<Utterance[]> {
+  async function listen(awaited?: string): Promise<Utterance[]> {
     const end = Date.now() + patienceMs;
     let before = '';
     for (;;) {
@@ -55,16 +53,14 @@ export async function startReader(language: Language): Promise<Reader> {
       const utterances = readSpeech(log).slice(heard);
       const wasSaid =
         awaited === undefined || utterances.some(({ text }) => text.includes(awaited));
-      if (wasSaid && log === before && log.includes(noticed)) {
+      if (wasSaid && log === before) {
         heard += utterances.length;
         return utterances;
       }
       if (Date.now() > end) {
         const said = utterances.map(({ text }) => text).join(' / ') || 'nothing';
         throw new Error(
-          [`${stalled}. It was to say "${awaited ?? noticed}" and said: ${said}`, ...lines].join(
-            '\n',
-          ),
+          [`${stalled}. It was to say "${awaited ?? ''}" and said: ${said}`, ...lines].join('\n'),
         );
       }
       before = log;
@@ -97,10 +93,6 @@ export async function startReader(language: Language): Promise<Reader> {
     arrives: async (key, awaited) => {
       await desktop.press(key);
       write(`Presses ${key}`, from(awaited, await listen(awaited)));
-    },
-    pressesUnheard: async (key, noticed) => {
-      await desktop.press(key);
-      write(`Presses ${key}`, await listen(undefined, noticed));
     },
     types: async (text, shownAs = `“${text}”`) => {
       await desktop.type(text);

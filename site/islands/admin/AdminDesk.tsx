@@ -7,6 +7,7 @@ import type { Language } from '../../../domain/language.ts';
 import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.tsx';
 import { UnexpectedError } from '../../ui/error-boundary/UnexpectedError.tsx';
 import { Toaster } from '../../ui/toaster/Toaster.tsx';
+import unseen from '../../ui/unseen/Unseen.module.css';
 import { useNotification } from '../../ui/toaster/use-notification.ts';
 import { LoginError, logIn } from './api-client.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -95,6 +96,10 @@ function LoginThenDesk({
 
   return (
     <>
+      {/* There before it has something to say, and said beside the desk's heading, which takes the focus. */}
+      <p role="status" className={unseen.unseen}>
+        {data && !ended && text.login.done}
+      </p>
       {(!data || ended) && (
         <LoginForm
           text={text.login}

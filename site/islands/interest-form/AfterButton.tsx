@@ -27,12 +27,15 @@ const roomToPress = { display: 'block', paddingBlock: '0.35rem' };
 export function AfterButton({
   language,
   afterwards,
+  late,
   connection,
   setConnection,
   notify,
 }: {
   language: Language;
   afterwards: string;
+  /** What is said of a field that was left wrong again. */
+  late: string;
   connection: Connection;
   setConnection: (connection: Connection) => void;
   notify: (content: Omit<Notification, 'id'>) => void;
@@ -64,6 +67,9 @@ export function AfterButton({
 
   return (
     <>
+      <p role="status" className={styles.offScreen}>
+        {late}
+      </p>
       <div style={{ display: 'grid' }}>
         <p
           className={styles.afterwards}
@@ -110,8 +116,8 @@ export function AfterButton({
 function clear(form: HTMLFormElement | null) {
   for (const control of form?.elements ?? []) {
     if (!isControl(control) || control.type === 'hidden') continue;
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = false;
-    else control.value = '';
+    if ('checked' in control) control.checked = false;
+    if (control.type !== 'checkbox') control.value = '';
     control.dispatchEvent(new Event('input', { bubbles: true }));
   }
   forget();

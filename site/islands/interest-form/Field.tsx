@@ -12,7 +12,7 @@ export function TextField({
   hint,
   optional,
   error,
-  isSaid,
+  isCorrected,
   rows,
   ...input
 }: {
@@ -22,8 +22,8 @@ export function TextField({
   hint: string;
   optional?: string;
   error: string | undefined;
-  /** Whether neither is to be said again while the field has the focus. */
-  isSaid?: boolean;
+  /** Whether it is being corrected: its hint, which comes back, is not to be said in the middle of that. */
+  isCorrected?: boolean;
   rows?: number;
 } & Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref'>) {
   const Element = rows ? 'textarea' : 'input';
@@ -47,23 +47,38 @@ export function TextField({
         id={id}
         name={name}
         className={styles.input}
-        aria-describedby={isSaid ? undefined : `${id}-${error ? 'error' : 'hint'}`}
+        aria-describedby={isCorrected ? undefined : `${id}-${error ? 'error' : 'hint'}`}
         aria-invalid={error ? true : input['aria-invalid']}
       />
     </div>
   );
 }
 
-/** A checkbox with its label. */
+/** Only where scripts are: home's document has no room for another class. */
+const besideLabel = { gridColumn: 2, margin: 0 };
+
+/** A checkbox with its label, and below it what is wrong. */
 export function Checkbox({
   id,
   children,
+  error,
   ...input
-}: { id: string; children: ReactNode } & ComponentProps<'input'>) {
+}: { id: string; children: ReactNode; error?: string | undefined } & ComponentProps<'input'>) {
   return (
     <div className={styles.choice}>
-      <input {...input} id={id} type="checkbox" className={styles.checkbox} />
+      <input
+        {...input}
+        id={id}
+        type="checkbox"
+        className={styles.checkbox}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
       <label htmlFor={id}>{children}</label>
+      {error && (
+        <p id={`${id}-error`} className={styles.error} style={besideLabel}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

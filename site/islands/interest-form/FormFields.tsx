@@ -9,11 +9,11 @@ import { consentTextField } from '../../../domain/submission/consent.ts';
 import type { RejectedForm } from '../../../domain/submission/rejected-form.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { preloadToaster } from '../../ui/toaster/LazyToaster.tsx';
-import { loaded, preloadRules } from './check-soon.ts';
 import { countryNames } from './country-names.ts';
 import { Checkbox, TextField } from './Field.tsx';
 import styles from './InterestForm.module.css';
 import type { InterestFormProps } from './interest-form-props.ts';
+import { loaded, preloadRules } from './load-sending.ts';
 import { useInterestForm } from './use-interest-form.ts';
 
 const describeFailure = (
@@ -49,14 +49,15 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
     connection,
     setConnection,
     required,
-    errorAt,
-    isSaid,
-    isRefused,
+    faults,
+    late,
+    corrected,
     onAsk,
     onSubmit,
     onInvalid,
     onInput,
     onLeave,
+    onUp,
   } = useInterestForm(props);
   const [arrived, setArrived] = useState(loaded);
 
@@ -73,7 +74,8 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
   const control = (id: string) => ({
     id,
     // False is set, too: to a screen reader, `required` alone makes an untouched field invalid.
-    'aria-invalid': isRefused(id),
+    'aria-invalid': Boolean(faults[id]),
+    error: faults[id],
     onInvalid,
     onInput,
   });
@@ -85,8 +87,7 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
     ...controls[name],
     ...(isRequired(name) ? required : { optional: text.optional }),
     defaultValue: rejected?.values[name],
-    error: errorAt(name),
-    isSaid: isSaid(`interest-${name}`),
+    isCorrected: corrected === `interest-${name}`,
   });
 
   const fieldOf = (name: InterestTextField) =>
@@ -106,6 +107,8 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
       onFocus={onTurn}
       onInput={onTurn}
       onBlur={onLeave}
+      onKeyUp={onUp}
+      onClick={onUp}
     >
       {rejected?.failure && (
         // eslint-disable-next-line jsx-a11y-x/no-autofocus -- as above
@@ -141,6 +144,7 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
         <arrived.AfterButton
           language={props.language}
           afterwards={text.afterwards}
+          late={late}
           connection={connection}
           setConnection={setConnection}
           notify={props.notify}

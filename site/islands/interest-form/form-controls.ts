@@ -21,7 +21,3 @@ export const readPayload = (form: HTMLFormElement): FormValues =>
       return box instanceof HTMLInputElement && box.checked;
     },
   );
-
-/** Whether the browser itself will report that a required control is empty. */
-export const somethingMissing = (form: HTMLFormElement): boolean =>
-  Array.from(form.elements).some((element) => isControl(element) && element.validity.valueMissing);

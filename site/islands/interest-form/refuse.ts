@@ -1,49 +1,67 @@
 import { flushSync } from 'react-dom';
 import type { InterestFormText } from '../../../content/en/interest-form.ts';
-import type { InterestIssue } from '../../../domain/submission/rules.ts';
+import type { Interest } from '../../../domain/submission/fields.ts';
+import { checkInterest } from '../../../domain/submission/rules.ts';
 import type { Notification } from '../../ui/toaster/Toaster.tsx';
-import { controlOf, type Control } from './form-controls.ts';
+import { faultsOf, refusalOf, type Faults } from './faults.ts';
+import { isControl, readPayload, type Control } from './form-controls.ts';
+
+/** What the browser and the rules say of each control of a form. */
+function check(form: HTMLFormElement, text: InterestFormText) {
+  const result = checkInterest(readPayload(form));
+  const broken = result.outcome === 'valid' ? {} : faultsOf(result.issues, text);
+  const faults: Faults = Object.fromEntries(
+    Array.from(form.elements)
+      .filter(isControl)
+      .map((control) => [control.id, refusalOf(control, text) || (broken[control.id] ?? '')]),
+  );
+  return { result, faults };
+}
 
 /**
- * Tells which rules are broken: each at its field, and the first in a notification, too. A screen reader says that once:
- * with the field, which gets the focus, or where it has that already, in the notification.
- * @param setSaid takes the id of a field whose message is not to be said again until it is left
+ * Checks a form that is to be sent, and tells what is wrong: at each control, and the first in a notification, too. A
+ * screen reader says that once, with the control, which gets the focus.
+ * @returns what to send, where nothing is wrong
  */
-export function refuse(
-  issues: [InterestIssue, ...InterestIssue[]],
+export function checkOrRefuse(
+  form: HTMLFormElement,
   {
-    form,
     text,
-    messageOf,
     notify,
-    setIssues,
-    setSaid,
+    setFaults,
   }: {
-    form: HTMLFormElement;
     text: InterestFormText;
-    messageOf: (issue: InterestIssue) => string | undefined;
     notify: (content: Omit<Notification, 'id'>) => void;
-    setIssues: (issues: InterestIssue[]) => void;
-    setSaid: (id: string | undefined) => void;
+    setFaults: (faults: Faults) => void;
   },
-): void {
-  const [first] = issues;
-  const control = first.problem === 'rule' ? controlOf(form, first.field) : undefined;
-  const isThere = control === document.activeElement;
+): Interest | undefined {
+  const { result, faults } = check(form, text);
   flushSync(() => {
-    setIssues(issues);
-    setSaid(isThere ? control.id : undefined);
+    setFaults(faults);
   });
-  if (control && !isThere) {
-    redraw(control);
-    control.focus();
-  }
+  const first = form.querySelector<Control>('[aria-invalid=true]');
+  if (!first) return result.outcome === 'valid' ? result.interest : undefined;
+  // As if the focus came there for the first time, so that it is said where it had the focus, too.
+  first.blur();
+  redraw(first);
+  first.focus();
   notify({
     title: text.toasts.validation,
-    description: messageOf(first) ?? '',
+    description: faults[first.id] ?? '',
     destructive: true,
-    silent: control && !isThere,
+    silent: true,
   });
+  return undefined;
+}
+
+/**
+ * Checks a control that was left.
+ * @returns what is wrong with it, if anything is
+ */
+export function checkOne(control: Control, text: InterestFormText) {
+  const message = control.form && check(control.form, text).faults[control.id];
+  if (message) redraw(control);
+  return message;
 }
 
 /**
@@ -51,7 +69,7 @@ export function refuse(
  * they last asked, so that Orca would say it a second time; of a new drawing it has told nobody anything.
  */
 function redraw(control: Control): void {
-  control.style.display = 'none';
-  control.getBoundingClientRect();
-  control.style.display = '';
+  control.hidden = true;
+  control.getClientRects();
+  control.hidden = false;
 }

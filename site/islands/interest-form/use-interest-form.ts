@@ -1,26 +1,26 @@
 import {
   useState,
   useSyncExternalStore,
+  type FocusEvent,
   type InputEvent,
   type InvalidEvent,
   type SubmitEvent,
+  type SyntheticEvent,
 } from 'react';
 import type { AfterJoining } from '../../../content/en/after-joining.ts';
 import type { InterestFormText } from '../../../content/en/interest-form.ts';
-import type { InterestTextField } from '../../../domain/submission/fields.ts';
-import type { Interest } from '../../../domain/submission/fields.ts';
-import type { InterestIssue } from '../../../domain/submission/rules.ts';
 import type { Notification } from '../../ui/toaster/Toaster.tsx';
 import type { Connection } from './AfterButton.tsx';
-import { checkSoon, load, loaded } from './check-soon.ts';
-import { controlOf, readPayload, somethingMissing, type Control } from './form-controls.ts';
+import { faultsOf, refusalOf, type Faults } from './faults.ts';
+import { controlOf, isControl, type Control } from './form-controls.ts';
 import type { InterestFormProps } from './interest-form-props.ts';
+import { load, loaded } from './load-sending.ts';
 
 const neverChanges = () => () => undefined;
 
 /**
  * The state and behaviour of the form: it checks, sends, and shows errors.
- * @returns whether it is sending, the connection, what makes a control required, the error of a field and whether it was said, and the handlers of the fields' events
+ * @returns whether it is sending, the connection, what makes a control required, the errors and whether that of a field was said, and the handlers of events
  */
 export function useInterestForm(
   props: InterestFormProps & {
@@ -41,35 +41,18 @@ export function useInterestForm(
     () => asked,
     () => true,
   );
-  const [issues, setIssues] = useState<InterestIssue[]>(rejected?.issues ?? []);
-  /** The ids of the controls that the browser itself refuses to send. */
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  /** The id of the control whose message has been said while it has the focus, or is being corrected. */
-  const [said, setSaid] = useState<string>();
+  const [faults, setFaults] = useState<Faults>(() => faultsOf(rejected?.issues ?? [], text));
+  /** The message of a control that was wrong again when it was left. */
+  const [late, setLate] = useState('');
+  /** The control that was left last. */
+  const [left, setLeft] = useState<Control>();
+  /** The id of the control that is being corrected. */
+  const [corrected, setCorrected] = useState<string>();
   const [connection, setConnection] = useState<Connection>();
-
-  function messageOf(issue: InterestIssue | undefined): string | undefined {
-    if (issue?.problem !== 'rule') return undefined;
-    const key = `${issue.field}.${issue.rule}`;
-    return key in text.rules ? text.rules[key as keyof typeof text.rules] : undefined;
-  }
-
-  const isAbout = (field: string) => (issue: InterestIssue) =>
-    issue.problem === 'rule' && issue.field === field;
-
-  /** Checks the rules, and tells which are broken. */
-  async function check(form: HTMLFormElement): Promise<Interest | undefined> {
-    const result = await checkSoon(readPayload(form));
-    if (result.outcome === 'valid') {
-      setIssues([]);
-      return result.interest;
-    }
-    loaded()?.refuse(result.issues, { form, text, messageOf, notify, setIssues, setSaid });
-    return undefined;
-  }
+  const telling = { text, notify, setFaults };
 
   /** A bug is reported to the visitor, whose form stays as it is, and in the console. */
-  async function reportingFaults(work: () => Promise<void>): Promise<void> {
+  async function reportingFaults(work: () => Promise<void> | undefined): Promise<void> {
     try {
       await work();
     } catch (fault) {
@@ -83,7 +66,7 @@ export function useInterestForm(
     await reportingFaults(async () => {
       const sending = await load();
       if (sending) {
-        const interest = await check(form);
+        const interest = sending.checkOrRefuse(form, telling);
         if (interest) await sending.send(interest, { ...props, setConnection });
       } else if (navigator.onLine) {
         // The server has the same rules, and answers with the form where one is broken.
@@ -93,30 +76,17 @@ export function useInterestForm(
     setBusy(false);
   }
 
-  /**
-   * Explains why the browser refuses an e-mail address: with the message of the rules where they refuse it,
-   * too, else with the browser's bubble.
-   */
-  async function explain(control: Control, form: HTMLFormElement): Promise<void> {
-    if (!(await check(form))) return;
-    control.setCustomValidity(text.rules['email.invalid']);
-    control.reportValidity();
-  }
-
   return {
     busy,
     connection,
     setConnection,
+    faults,
+    late,
+    corrected,
 
     // An empty control that the browser requires is invalid to Firefox, and screen readers say so before anything is
     // typed. So the browser requires it from the moment it has to check it.
     required: required ? { required } : { 'aria-required': true },
-
-    errorAt: (field: InterestTextField) => messageOf(issues.find(isAbout(field))),
-
-    isSaid: (id: string) => id === said,
-
-    isRefused: (id: string) => refused.includes(id),
 
     /** A press of the button, which Enter is, too: React has rendered before the browser checks the form. */
     onAsk: () => {
@@ -132,36 +102,47 @@ export function useInterestForm(
       void submit(event.currentTarget);
     },
 
-    /** The browser's own bubbles, in the page's language; a malformed address gets our message. */
+    /** Told as broken rules are, all at once. Where the rules have not arrived, the browser's bubble tells the first. */
     onInvalid: (event: InvalidEvent<Control>) => {
       const control = event.currentTarget;
-      const { form, validity } = control;
-      if (!form) return;
-      setRefused((known) => (known.includes(control.id) ? known : [...known, control.id]));
-      if (validity.valueMissing) {
-        const rules: Record<string, string> = text.rules;
-        control.setCustomValidity(
-          control.name === 'email'
-            ? text.emailRequired
-            : (rules[`${control.name}.required`] ?? text.consent.missing),
-        );
-      } else if (validity.typeMismatch && !validity.customError && !somethingMissing(form)) {
-        event.preventDefault();
-        void reportingFaults(() => explain(control, form));
-      }
+      const { form } = control;
+      const message = refusalOf(control, text);
+      control.setCustomValidity(message);
+      setFaults((known) => ({ ...known, [control.id]: message }));
+      const sending = loaded();
+      if (!form || !sending) return;
+      event.preventDefault();
+      if (form.querySelector(':invalid') !== control) return;
+      void reportingFaults(async () => {
+        sending.checkOrRefuse(form, telling);
+      });
     },
 
     /** A field that is being corrected no longer shows its error. */
     onInput: (event: InputEvent<Control>) => {
-      const { id, name } = event.currentTarget;
+      const { id } = event.currentTarget;
       event.currentTarget.setCustomValidity('');
-      setRefused((known) => known.filter((other) => other !== id));
-      if (issues.some(isAbout(name))) setSaid(id);
-      setIssues((known) => known.filter((issue) => !isAbout(name)(issue)));
+      if (!faults[id]) return;
+      setFaults((known) => ({ ...known, [id]: '' }));
+      setLate('');
+      setCorrected(id);
     },
 
-    onLeave: () => {
-      setSaid(undefined);
+    onLeave: ({ target }: FocusEvent<HTMLFormElement>) => {
+      setCorrected(undefined);
+      setLeft(isControl(target) ? target : undefined);
+    },
+
+    /**
+     * Once the form was refused, a control that was left is checked: when the key or the button is up again, so that
+     * nothing moves under a press.
+     */
+    onUp: ({ target }: SyntheticEvent<HTMLFormElement>) => {
+      if (!left || faults[left.id] !== '' || !isControl(target) || target === left) return;
+      const message = loaded()?.checkOne(left, text);
+      if (!message) return;
+      setFaults({ ...faults, [left.id]: message });
+      setLate(message);
     },
   };
 }

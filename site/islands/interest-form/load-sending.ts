@@ -1,6 +1,3 @@
-import type { InterestCheck } from '../../../domain/submission/rules.ts';
-import type { readPayload } from './form-controls.ts';
-
 const fetchAll = () => import('./submit.ts').catch(() => undefined);
 export type Sending = NonNullable<Awaited<ReturnType<typeof fetchAll>>>;
 
@@ -16,13 +13,3 @@ export const loaded = () => arrived;
 export const preloadRules = (): void => {
   void load();
 };
-
-/**
- * Checks the values of the form against the rules. If the rules do not arrive, only the server, which has the
- * same ones, checks.
- * @throws whatever a fault in the rules throws
- */
-export async function checkSoon(payload: ReturnType<typeof readPayload>): Promise<InterestCheck> {
-  const rules = await load();
-  return rules ? rules.checkInterest(payload) : { outcome: 'valid', interest: payload };
-}

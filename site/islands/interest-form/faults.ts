@@ -1,0 +1,25 @@
+import type { InterestFormText } from '../../../content/en/interest-form.ts';
+import type { InterestIssue } from '../../../domain/submission/rules.ts';
+import type { Control } from './form-controls.ts';
+
+/** The message of each control that is refused, by the control's id; empty where it is not, or is being corrected. */
+export type Faults = Readonly<Record<string, string>>;
+
+/** The messages of broken rules, at their fields. */
+export const faultsOf = (issues: readonly InterestIssue[], text: InterestFormText): Faults => {
+  const rules: Record<string, string> = text.rules;
+  return Object.fromEntries(
+    issues.flatMap((issue) =>
+      issue.problem === 'rule'
+        ? [[`interest-${issue.field}`, rules[`${issue.field}.${issue.rule}`] ?? '']]
+        : [],
+    ),
+  );
+};
+
+/** Why the browser refuses a control, in the page's language; empty where it does not. */
+export function refusalOf({ name, validity }: Control, text: InterestFormText): string {
+  const rules: Record<string, string> = text.rules;
+  if (validity.valueMissing) return rules[`${name}.required`] ?? text.consent.missing;
+  return validity.typeMismatch ? text.rules['email.invalid'] : '';
+}
