@@ -130,7 +130,7 @@ export const admin = {
     },
     export: {
       audience: 'Who is in the file',
-      audiences: { contactable: 'Who may be written to', everyone: 'Everyone' },
+      audiences: { contactable: 'Contactable', everyone: 'Everyone' },
       csv: 'Export CSV',
       json: 'Export JSON',
       held: {

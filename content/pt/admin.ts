@@ -127,7 +127,7 @@ export const admin: Admin = {
     },
     export: {
       audience: 'Quem vai no ficheiro',
-      audiences: { contactable: 'A quem se pode escrever', everyone: 'Todas as pessoas' },
+      audiences: { contactable: 'Contactáveis', everyone: 'Todas' },
       csv: 'Exportar CSV',
       json: 'Exportar JSON',
       held: {

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button/Button.tsx';
 import styles from '../Desk.module.css';
 import { useDesk, useSession } from '../desk-context.ts';
 import { download } from '../download.ts';
-import { Select } from '../field/Select.tsx';
+import fields from '../field/Field.module.css';
 
 // Not from api.ts, which would bring the schema library.
 const audiences: readonly ExportAudience[] = ['contactable', 'everyone'];
@@ -36,12 +36,21 @@ export function ExportButtons({ query }: { query: ListQuery }) {
   });
   return (
     <div className={styles.exports}>
-      <Select
-        label={text.export.audience}
+      <select
+        aria-label={text.export.audience}
+        className={fields.input}
         value={audience}
-        options={audiences.map((each) => [each, text.export.audiences[each]] as const)}
-        onChange={setAudience}
-      />
+        onChange={(event) => {
+          const chosen = audiences.find((each) => each === event.currentTarget.value);
+          if (chosen) setAudience(chosen);
+        }}
+      >
+        {audiences.map((each) => (
+          <option key={each} value={each}>
+            {text.export.audiences[each]}
+          </option>
+        ))}
+      </select>
       {(['csv', 'json'] as const).map((format) => (
         <Button
           key={format}
