@@ -135,7 +135,7 @@ export const admin = {
       json: 'Export JSON',
       held: {
         contactable:
-          'It leaves out who left the list, whom no letter reaches, and whose data is restricted.',
+          'It leaves out who has not confirmed, who left the list, whom no letter reaches, and whose data is restricted.',
         everyone:
           'It holds everyone, also people you must not write to: look at the columns state and restricted.',
       },

@@ -132,7 +132,7 @@ export const admin: Admin = {
       json: 'Exportar JSON',
       held: {
         contactable:
-          'Não leva quem saiu da lista, quem não recebe os e-mails, nem quem tem os dados limitados.',
+          'Não leva quem não confirmou, quem saiu da lista, quem não recebe os e-mails, nem quem tem os dados limitados.',
         everyone:
           'Leva todas as pessoas, também aquelas a quem não pode escrever: veja as colunas state e restricted.',
       },

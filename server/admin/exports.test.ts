@@ -56,14 +56,11 @@ describeOnBothEngines((engine, newDatabase) => {
     };
     const { message } = ana;
 
-    test('an export leaves out who left, whom no letter reaches and whose data is restricted, and says so in its name', async () => {
+    test('an export leaves out who has not confirmed, who left, whom no letter reaches and whose data is restricted, and says so in its name', async () => {
       const { exported } = await opened(true);
       expect(await exported({})).toEqual({
         name: 'submissions-contactable-2026-02-03.csv',
-        rows: [
-          [addressOf('ana'), 'unconfirmed', 'no', message],
-          [addressOf('confirmed'), 'confirmed', 'no', message],
-        ],
+        rows: [[addressOf('confirmed'), 'confirmed', 'no', message]],
       });
     });
 

@@ -73,10 +73,10 @@ const personIs = (state: PersonState | null): RawBuilder<SqlBool> => {
     : sql<SqlBool>`EXISTS (${person} AND people.state = ${state})`;
 };
 
-/** Whether the person of the submission may be written to. */
+/** Whether the person of the submission may be written to: who was asked to confirm the address has done so and is on the list. */
 const contactable = sql<SqlBool>`(NOT ${restricted} AND NOT EXISTS (
   SELECT 1 FROM people
-  WHERE lower(people.email) = lower(submission.email) AND people.state IN ('left', 'bounced')
+  WHERE lower(people.email) = lower(submission.email) AND people.state <> 'confirmed'
 ))`;
 
 const is = (wanted: boolean | undefined, flag: RawBuilder<SqlBool>): RawBuilder<SqlBool>[] =>

@@ -18,7 +18,7 @@ async function keeping(send?: (head: DatedHead) => Promise<void>) {
   const lines: string[] = [];
   const line = (_fields: object, message: string) => void lines.push(message);
   const log = { info: line, error: line };
-  const auditHead = vi.fn(() => store.auditHead());
+  const auditHead = vi.fn(async () => store.auditHead());
   const stop = await keepAuditHeads({
     ...{ store: { auditHead }, clock: () => new Date(), file, send, log },
   });
