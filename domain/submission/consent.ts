@@ -15,6 +15,9 @@ export type ConsentWay = 'script' | 'form';
  */
 export type ConsentChangeWay = 'letter' | 'own_data' | 'leave_link' | 'one_click' | 'desk';
 
+/** How one leaves by a letter: by the button of the page behind the link, or by that of a mail program (RFC 8058). */
+export type LeaveWay = Extract<ConsentChangeWay, 'leave_link' | 'one_click'>;
+
 /** `list`, to be written to about the waitlist: the box that must be ticked. `news` of how the retreat takes shape: the other. */
 export type ConsentPurpose = 'list' | 'news';
 

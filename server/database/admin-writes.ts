@@ -3,7 +3,7 @@ import { accessKinds, type AuditEntry } from '../../domain/admin/api.ts';
 import { appendAuditEntry } from './audit/append.ts';
 import { changeConsents, withdrawFromList } from './consents.ts';
 import type { ErasureLedger } from './ledger/erasure-ledger.ts';
-import { erasePersonRow, leaveList, personOf } from './letters/people.ts';
+import { addPersonOfSubmissions, erasePersonRow, leaveList, personOf } from './letters/people.ts';
 import { ofEmail, wantsUpdates } from './list-sql.ts';
 import type { AdminWrites, AliveSince, SessionsOf } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -44,6 +44,8 @@ export const adminWrites = (
       await unnoted?.noteDecision(trx, entry, 'leave', email);
       unnoted = undefined;
       const act = { at: new Date(entry.at), way: 'desk', language: null } as const;
+      // Who joined while letters were off has left, too, and is not asked to confirm once they are on.
+      await addPersonOfSubmissions(trx, email, entry.at);
       await leaveList(trx, personOf(email), act.at, lettersAreOn);
       await withdrawFromList(trx, email, act);
       const wishes = await trx

@@ -1,5 +1,5 @@
 import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
-import type { LeaveWay } from '../database/letters/links.ts';
+import type { LeaveWay } from '../../domain/submission/consent.ts';
 
 /** open: the button may be pressed; done: it was pressed before, which is no error; expired; unknown: no such link. */
 export type LinkState = 'open' | 'done' | 'expired' | 'unknown';

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { LinkPurpose } from '../../../domain/letters/link-pages.ts';
 import type { LinkState } from '../../letters/links.ts';
-import type { ConsentChangeWay } from '../../../domain/submission/consent.ts';
+import type { LeaveWay } from '../../../domain/submission/consent.ts';
 import { confirmConsents } from '../consents.ts';
 import { readAddressLink } from '../own-data/address-link.ts';
 import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
@@ -9,9 +9,6 @@ import type { Tables } from '../tables.ts';
 import { leaveByOneself } from '../own-data/leave-by-oneself.ts';
 import { takeChoices } from './people.ts';
 import { queueAnswer, queueToPerson } from './queue.ts';
-
-/** By the button of the page behind the link, or by that of a mail program (RFC 8058). */
-export type LeaveWay = Extract<ConsentChangeWay, 'leave_link' | 'one_click'>;
 
 /** What the links in letters do to the store, which knows them by the hashes of their tokens. */
 export interface StoredLinks {

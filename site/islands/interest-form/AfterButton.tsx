@@ -35,7 +35,7 @@ export function AfterButton({
   language: Language;
   afterwards: string;
   /** What is said of a field that was left wrong again. */
-  late: string;
+  late: string | undefined;
   connection: Connection;
   setConnection: (connection: Connection) => void;
   notify: (content: Omit<Notification, 'id'>) => void;

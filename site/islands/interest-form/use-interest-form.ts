@@ -42,8 +42,8 @@ export function useInterestForm(
     () => true,
   );
   const [faults, setFaults] = useState<Faults>(() => faultsOf(rejected?.issues ?? [], text));
-  /** The message of a control that was wrong again when it was left. */
-  const [late, setLate] = useState('');
+  /** The id of the control that was wrong again when it was left, once that is to be said. */
+  const [late = '', setLate] = useState<string>();
   /** The control that was left last. */
   const [left, setLeft] = useState<Control>();
   /** The id of the control that is being corrected. */
@@ -81,7 +81,7 @@ export function useInterestForm(
     connection,
     setConnection,
     faults,
-    late,
+    late: faults[late],
     corrected,
 
     // An empty control that the browser requires is invalid to Firefox, and screen readers say so before anything is
@@ -124,7 +124,6 @@ export function useInterestForm(
       event.currentTarget.setCustomValidity('');
       if (!faults[id]) return;
       setFaults((known) => ({ ...known, [id]: '' }));
-      setLate('');
       setCorrected(id);
     },
 
@@ -142,7 +141,8 @@ export function useInterestForm(
       const message = loaded()?.checkOne(left, text);
       if (!message) return;
       setFaults({ ...faults, [left.id]: message });
-      setLate(message);
+      // After the name of the next control, in whose place a screen reader would say it.
+      setTimeout(setLate, 1000, left.id);
     },
   };
 }
