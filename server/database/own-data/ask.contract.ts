@@ -68,6 +68,16 @@ export function describeAsk(engine: string, newDatabase: () => Promise<OpenStore
       expect((await store.letters.desk.figures()).not_asked).toBe(0);
     });
 
+    test('who was taken off the list before letters were on is not asked to confirm', async () => {
+      const without = await open(false);
+      await without.addSubmission({ ...ana, id: id(77) });
+      const entry = { id: 'off', at: after(0).toISOString(), account: 'olga' } as const;
+      await without.unsubscribePerson(ana.email, { ...entry, kind: 'unsubscribe' });
+      await without.close();
+      expect(await store.letters.desk.askEarlier(after(1), 1000)).toBe(0);
+      expect((await store.letters.desk.ofPerson(ana.email)).state).toBe('left');
+    });
+
     test('who left, whose letters come back, and whose data is restricted may ask', async () => {
       await around.joinAndConfirm(after(0));
       const first = await around.ask(after(1));
