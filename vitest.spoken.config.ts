@@ -6,8 +6,8 @@ export default defineConfig({
     name: 'spoken',
     include: ['e2e/spoken/*.spoken.ts'],
     globalSetup: 'e2e/setup/temporary-folder.ts',
-    // A screen reader that another one keeps waiting stalls.
-    maxWorkers: 1,
+    // A reader for each language. More would keep each other waiting, and stall.
+    maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 60_000,
     retry: { count: 1, condition: /^The screen reader stalled/ },

@@ -34,7 +34,7 @@ export async function startDesktop(language: Language): Promise<Desktop> {
   const home = await mkdtemp(join(tmpdir(), 'raiz-do-vau-spoken-'));
   const logFile = join(home, 'orca.log');
   const env: NodeJS.ProcessEnv = {
-    PATH: '/usr/local/bin:/usr/bin:/bin',
+    PATH: `${join(home, 'bin')}:/usr/local/bin:/usr/bin:/bin`,
     HOME: home,
     XDG_RUNTIME_DIR: join(home, 'run'),
     LANG: 'C.UTF-8',
@@ -65,6 +65,9 @@ export async function startDesktop(language: Language): Promise<Desktop> {
     await mkdir(join(home, file, '..'), { recursive: true });
     await writeFile(join(home, file), text);
   }
+  // Orca looks for another one of its user, on whatever screen, and would not start beside it.
+  await mkdir(join(home, 'bin'));
+  await writeFile(join(home, 'bin/pgrep'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
   await mkdir(join(home, 'run'), { mode: 0o700 });
 
   const screen = ['-displayfd', '1', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { content } from '../../content/index.ts';
-import { languages, otherLanguage, type Language } from '../../domain/language.ts';
+import { otherLanguage, type Language } from '../../domain/language.ts';
 import { href, type Page } from '../../domain/routes.ts';
 import { clear, people, seed } from '../setup/desk.ts';
 import { startSite, type RunningSite } from '../setup/site.ts';
@@ -8,14 +8,6 @@ import { startSiteWithMailbox } from '../setup/test-with-mailbox.ts';
 import { loaded, startReader, type Reader } from './reader.ts';
 
 let site: RunningSite;
-beforeAll(async () => {
-  site = await startSite();
-});
-beforeEach(() => {
-  clear(site);
-  seed(site, people(12));
-});
-afterAll(() => site.stop());
 
 /** What a visitor types: one line each, and no accented capital, which xdotool types small. */
 const typed = {
@@ -234,13 +226,25 @@ const journeys: Record<string, Journey> = {
   }),
 };
 
-describe.for(languages)('spoken by Orca with Firefox, in %s', (language) => {
-  for (const [name, go] of Object.entries(journeys)) {
-    test(name, async () => {
-      const visitor = await startReader(language);
-      onTestFinished(visitor.stop);
-      await go(visitor, language);
-      await expect(steady(visitor.script())).toMatchFileSnapshot(`${name}.${language}.txt`);
-    });
-  }
-});
+/** Goes every journey by ear in a language, and compares what is said with its script. */
+export function hearJourneys(language: Language): void {
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  beforeEach(() => {
+    clear(site);
+    seed(site, people(12));
+  });
+  afterAll(() => site.stop());
+
+  describe(`spoken by Orca with Firefox, in ${language}`, () => {
+    for (const [name, go] of Object.entries(journeys)) {
+      test(name, async () => {
+        const visitor = await startReader(language);
+        onTestFinished(visitor.stop);
+        await go(visitor, language);
+        await expect(steady(visitor.script())).toMatchFileSnapshot(`${name}.${language}.txt`);
+      });
+    }
+  });
+}

@@ -1,0 +1,3 @@
+import { hearJourneys } from './journeys.ts';
+
+hearJourneys('pt');
