@@ -28,7 +28,7 @@ export function interestForm(page: Page, language: Language) {
     kept: content[language].keptTyping,
     keep: form.locator('#interest-keep'),
     clear: form.getByRole('button', { name: content[language].keptTyping.clear }),
-    status: form.getByRole('status'),
+    status: form.getByRole('status').last(),
     toast: page.locator('li[data-state=open]'),
     thanks: page.locator('#join-form').getByRole('heading', { name: text.thanks.heading }),
     async fill(typed: Typed = maria) {
