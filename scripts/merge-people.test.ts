@@ -251,7 +251,10 @@ test('who was erased in the store comes back with nothing, and their requests na
   await merge(here, there);
   const content = contentOf(here);
   expect(JSON.stringify(content)).not.toContain(anas);
-  expect(content['rights_requests']).toEqual([expect.stringContaining('"outcome":"done"')]);
+  expect(content['rights_requests']).toEqual([
+    expect.stringMatching('"kind":"objection","email":null.*"outcome":"done"'),
+    expect.stringMatching('"kind":"restriction","email":null.*"outcome":"done"'),
+  ]);
 });
 
 test('who left, as the ledger alone knows, has left when a copy brings them in', async () => {
