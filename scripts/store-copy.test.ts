@@ -53,7 +53,7 @@ async function addLetters(store: Store): Promise<void> {
 async function addRights({ rights }: Store): Promise<void> {
   const entry = { id: 'restrict', at: ana.created_at, account: 'olga', kind: 'restrict' } as const;
   expect(await rights.restrict(ana.email, entry)).toBeGreaterThan(0);
-  const request = { kind: 'restriction', email: ana.email, receivedOn: '2026-01-01' } as const;
+  const request = { kind: 'access', email: ana.email, receivedOn: '2026-01-01' } as const;
   await rights.addRequest({ ...request, madeBy: 'desk' }, new Date(ana.created_at));
 }
 
@@ -149,7 +149,10 @@ describeWithPostgres('npm run store:copy', () => {
     expect({ chained, faults }).toEqual({ chained: 2, faults: [] });
     expect(await read(store)).toMatchObject({
       restrictedSince: ana.created_at,
-      requests: [{ kind: 'restriction', due_on: '2026-01-31' }],
+      requests: [
+        { kind: 'access', due_on: '2026-01-31', outcome: null },
+        { kind: 'restriction', due_on: '2026-01-31', outcome: 'done' },
+      ],
     });
   });
 

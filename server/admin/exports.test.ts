@@ -78,9 +78,9 @@ describeOnBothEngines((engine, newDatabase) => {
       });
     });
 
-    test('while letters are off an export has no states, and leaves out who is restricted all the same', async () => {
+    test('while letters are off an export has no state but that somebody left, and leaves out who did or is restricted all the same', async () => {
       const { exported } = await opened(false);
-      const rows = names.filter((name) => name !== 'restricted');
+      const rows = names.filter((name) => name !== 'restricted' && name !== 'left');
       expect((await exported({})).rows).toEqual(
         rows.map((name) => [addressOf(name), '', 'no', message]),
       );

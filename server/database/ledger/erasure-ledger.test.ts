@@ -86,7 +86,11 @@ function describeLedger(newDatabase: () => Promise<Database>): void {
         letters: [],
       });
       expect(await store.rights.restrictedSince(zoe.email)).toBeNull();
-      expect(await store.rights.requests()).toMatchObject([{ email: null, outcome: 'done' }]);
+      const forgotten = { email: null, outcome: 'done' };
+      expect(await store.rights.requests()).toMatchObject([
+        { ...forgotten, kind: 'restriction' },
+        { ...forgotten, kind: 'erasure' },
+      ]);
       expect((await store.auditEntries('acts')).slice(0, 2)).toEqual(
         expect.arrayContaining([
           { ...entry('erase'), count: 2 },
