@@ -159,6 +159,7 @@ describe('aria-invalid of the fields', () => {
       const announced = () => page.evaluate('announced()');
       const email = join.field('email');
       const message = join.text.rules['email.invalid'];
+      const told = `${join.text.fields.email.label}: ${message}`;
       await join.fill({ name: 'Maria' });
       await email.focus();
       await page.keyboard.type('maria');
@@ -171,21 +172,21 @@ describe('aria-invalid of the fields', () => {
       await page.keyboard.type('@');
       expect(await invalidFields(page)).toEqual(['consent']);
       await page.keyboard.press('Tab');
-      await expect.poll(announced).toEqual([message]);
+      await expect.poll(announced).toEqual([told]);
       expect(await descriptionOf(email)).toBe(message);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Shift+Tab');
-      expect(await announced()).toEqual([message]);
+      expect(await announced()).toEqual([told]);
 
       // By a pointer, once it is up, so that what it presses has not moved.
       await email.fill('maria@');
       await join.consent.check();
-      await expect.poll(announced).toEqual([message, message]);
+      await expect.poll(announced).toEqual([told, told]);
       expect(await invalidFields(page)).toEqual(['email']);
       await email.fill('maria@example.pt');
       await page.keyboard.press('Tab');
       expect(await invalidFields(page)).toEqual([]);
-      expect(await announced()).toEqual([message, message]);
+      expect(await announced()).toEqual([told, told]);
     });
 
     test(`whoever has joined is at the heading that says so, in ${language}`, async ({ visit }) => {

@@ -2,7 +2,7 @@ import { opening } from './opening.ts';
 
 export const waitlist = {
   meta: {
-    title: 'Join the waitlist for first dates',
+    title: 'Join the waitlist for the first retreats',
     description:
       'Bookings are not open yet. Join the waitlist to hear when the first dates can be booked and, if you like, how the old dog sanctuary takes shape.',
   },

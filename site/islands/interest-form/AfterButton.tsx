@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import type { Notification } from '../../ui/toaster/Toaster.tsx';
 import { Checkbox } from './Field.tsx';
 import { isControl } from './form-controls.ts';
+import type { Faults } from './faults.ts';
 import styles from './InterestForm.module.css';
 import { forget, forgetOnDevice, isKeptOnDevice, keepOnDevice } from './kept.ts';
 
@@ -17,6 +18,8 @@ export type Connection = keyof typeof inEnglish.connection | undefined;
 /** In one place, the one over the other, so that nothing below moves when the connection goes. */
 const sameCell = { gridArea: '1 / 1' };
 
+const labelOf = (id: string) => document.querySelector(`[for=${id}]`)?.textContent;
+
 /** A line of text is too low for a finger. */
 const roomToPress = { display: 'block', paddingBlock: '0.35rem' };
 
@@ -27,6 +30,7 @@ const roomToPress = { display: 'block', paddingBlock: '0.35rem' };
 export function AfterButton({
   language,
   afterwards,
+  faults,
   late,
   connection,
   setConnection,
@@ -34,8 +38,9 @@ export function AfterButton({
 }: {
   language: Language;
   afterwards: string;
-  /** What is said of a field that was left wrong again. */
-  late: string | undefined;
+  faults: Faults;
+  /** The id of a field that was left wrong again, of which that is said. */
+  late: string;
   connection: Connection;
   setConnection: (connection: Connection) => void;
   notify: (content: Omit<Notification, 'id'>) => void;
@@ -68,7 +73,7 @@ export function AfterButton({
   return (
     <>
       <p role="status" className={styles.offScreen}>
-        {late}
+        {faults[late] && `${labelOf(late)}: ${faults[late]}`}
       </p>
       <div style={{ display: 'grid' }}>
         <p

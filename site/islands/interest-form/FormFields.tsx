@@ -144,6 +144,7 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
         <arrived.AfterButton
           language={props.language}
           afterwards={text.afterwards}
+          faults={faults}
           late={late}
           connection={connection}
           setConnection={setConnection}

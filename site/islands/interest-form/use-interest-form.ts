@@ -43,7 +43,7 @@ export function useInterestForm(
   );
   const [faults, setFaults] = useState<Faults>(() => faultsOf(rejected?.issues ?? [], text));
   /** The id of the control that was wrong again when it was left, once that is to be said. */
-  const [late = '', setLate] = useState<string>();
+  const [late, setLate] = useState('');
   /** The control that was left last. */
   const [left, setLeft] = useState<Control>();
   /** The id of the control that is being corrected. */
@@ -81,7 +81,7 @@ export function useInterestForm(
     connection,
     setConnection,
     faults,
-    late: faults[late],
+    late,
     corrected,
 
     // An empty control that the browser requires is invalid to Firefox, and screen readers say so before anything is
@@ -133,16 +133,17 @@ export function useInterestForm(
     },
 
     /**
-     * Once the form was refused, a control that was left is checked: when the key or the button is up again, so that
-     * nothing moves under a press.
+     * Once the form was refused, a control that was left is checked: after the key or the button is up, so that nothing moves
+     * under a press, and after a screen reader has named the next control.
      */
     onUp: ({ target }: SyntheticEvent<HTMLFormElement>) => {
       if (!left || faults[left.id] !== '' || !isControl(target) || target === left) return;
-      const message = loaded()?.checkOne(left, text);
-      if (!message) return;
-      setFaults({ ...faults, [left.id]: message });
-      // After the name of the next control, in whose place a screen reader would say it.
-      setTimeout(setLate, 1000, left.id);
+      setTimeout(() => {
+        const message = loaded()?.checkOne(left, text);
+        if (!message) return;
+        setFaults((known) => ({ ...known, [left.id]: message }));
+        setLate(left.id);
+      }, 1000);
     },
   };
 }
