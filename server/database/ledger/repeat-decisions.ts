@@ -1,6 +1,12 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
 import { withdrawFromList, type ConsentAct } from '../consents.ts';
-import { addPersonOfSubmissions, dropQueued, personOf, withdrawWishes } from '../letters/people.ts';
+import {
+  addPersonOfSubmissions,
+  dropQueued,
+  personOf,
+  restrictAddress,
+  withdrawWishes,
+} from '../letters/people.ts';
 import type { Tables } from '../tables.ts';
 import type { Decision, LedgerEntry, LedgerRequest } from './ledger-file.ts';
 
@@ -91,18 +97,7 @@ const repeat: Record<Decision, (trx: Write, email: string, at: string) => Promis
   },
 
   async restrict(trx, email, at) {
-    if (!(await hasSubmission(trx, email, at))) return;
-    await trx
-      .insertInto('restrictions')
-      .values({ email, since: at })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const person = await trx
-      .selectFrom('people')
-      .select('id')
-      .where(personOf(email))
-      .executeTakeFirst();
-    if (person) await dropQueued(trx, person.id, 'restricted', new Date(at));
+    if (await hasSubmission(trx, email, at)) await restrictAddress(trx, email, at);
   },
 
   async lift_restriction(trx, email, at) {

@@ -109,6 +109,22 @@ export async function leaveList(
   return confirmed.length + others.length > 0;
 }
 
+/** Restricts the data of an address, and drops the letters to it. @returns whether it was not restricted yet */
+export async function restrictAddress(trx: Write, email: string, since: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('restrictions')
+    .values({ email, since })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  const person = await trx
+    .selectFrom('people')
+    .select('id')
+    .where(personOf(email))
+    .executeTakeFirst();
+  if (person) await dropQueued(trx, person.id, 'restricted', new Date(since));
+  return numInsertedOrUpdatedRows > 0n;
+}
+
 /** Notes that no letter arrives at a person's address. Who left has left all the same. */
 export async function markBounced(trx: Write, personId: string, now: Date): Promise<void> {
   await trx

@@ -7,9 +7,9 @@ import { changeConsents } from '../consents.ts';
 import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
 import {
   addPerson,
-  dropQueued,
   erasePersonRow,
   personOf,
+  restrictAddress,
   takeChoices,
   type Erasing,
 } from '../letters/people.ts';
@@ -103,18 +103,7 @@ export function corrections(
           .where(sql<SqlBool>`lower(email) = lower(${email})`)
           .executeTakeFirstOrThrow();
         if (Number(count) === 0) return 0;
-        const isNew = (await restrictedSince(trx, email)) === null;
-        await trx
-          .insertInto('restrictions')
-          .values({ email, since: entry.at })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-        const person = await trx
-          .selectFrom('people')
-          .select('id')
-          .where(personOf(email))
-          .executeTakeFirst();
-        if (person) await dropQueued(trx, person.id, 'restricted', new Date(entry.at));
+        const isNew = await restrictAddress(trx, email, entry.at);
         await ledger?.noteDecision(trx, entry, 'restrict', email);
         if (isNew) await enterDone(trx, 'restriction', email, new Date(entry.at), ledger);
         await appendAuditEntry(trx, { ...entry, count: Number(count) });
