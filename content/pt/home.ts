@@ -11,7 +11,7 @@ export const home: Home = {
       'Um retiro que está a nascer no Vau, perto de Óbidos, para quem chegou ao limite: natureza, descanso, terra viva e cães velhos.',
   },
   hero: {
-    heading: 'Refazer a terra, os laços, as forças.',
+    heading: 'Refazer a terra, os laços, as forças.',
     text: 'Um retiro para recuperar do burnout: natureza à volta, gosto no que se faz e quem cuide de si.',
     facts: [
       `No Vau, a ${facts.minutesFromLisbonAirport} min do aeroporto de Lisboa`,
