@@ -2,6 +2,7 @@
 export default {
   printWidth: 100,
   singleQuote: true,
+  objectWrap: 'collapse',
   plugins: ['prettier-plugin-astro'],
   overrides: [
     { files: '*.astro', options: { parser: 'astro' } },

@@ -26,10 +26,7 @@ export async function drawPrint(
   if (!field) {
     throw new Error(`The print ${name} has no field for its cut ${shape} (see art/README.md).`);
   }
-  return {
-    day: render(print, 'day', shape, field),
-    night: render(print, 'night', shape, field),
-  };
+  return { day: render(print, 'day', shape, field), night: render(print, 'night', shape, field) };
 }
 
 /** An SVG as PNG. resvg draws its filters the same on every machine, which browsers do not. */

@@ -20,12 +20,18 @@ const { url, email, profiles } = siteConfig;
 const law = { dataController: siteConfig.dataController, ...legalNotice };
 
 const inConfig = (what: string, name: keyof typeof law, until: string): OpenQuestion => ({
-  ...{ what, until, file: 'site.config.ts', names: [name] },
+  what,
+  until,
+  file: 'site.config.ts',
+  names: [name],
   isAnswered: law[name] !== undefined,
 });
 
 const inFacts = (what: string, name: keyof typeof ownersAnswers, until: string): OpenQuestion => ({
-  ...{ what, until, file: 'content/facts.ts', names: [name] },
+  what,
+  until,
+  file: 'content/facts.ts',
+  names: [name],
   isAnswered: ownersAnswers[name] !== undefined,
 });
 

@@ -7,7 +7,7 @@ import * as pt from './pt/index.ts';
  * Every word of the site by language. A sentence missing in Portuguese does not compile, nor does a page without words:
  * each has a file in both folders, and a line of their index.ts.
  */
-export const content: Record<Language, typeof en> = {
-  en,
-  pt,
-} satisfies Record<Language, Record<Exclude<Page, 'join'>, object>>;
+export const content: Record<Language, typeof en> = { en, pt } satisfies Record<
+  Language,
+  Record<Exclude<Page, 'join'>, object>
+>;

@@ -6,8 +6,6 @@ export const quantity = (
   unit: 'hour' | 'day' | 'year',
   language: Language,
 ): string =>
-  new Intl.NumberFormat(languageTag[language], {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-  }).format(amount);
+  new Intl.NumberFormat(languageTag[language], { style: 'unit', unit, unitDisplay: 'long' }).format(
+    amount,
+  );

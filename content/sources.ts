@@ -41,10 +41,7 @@ export const studies = {
     title:
       'Animal Visitation Program (AVP) Reduces Cortisol Levels of University Students: A Randomized Controlled Trial',
     doi: '10.1177/2332858419852592',
-    inArticles: {
-      authors: 'Pendry, P. & Vandagriff, J. L.',
-      publication: 'AERA Open, 5(2)',
-    },
+    inArticles: { authors: 'Pendry, P. & Vandagriff, J. L.', publication: 'AERA Open, 5(2)' },
   },
   balneotherapy: {
     authors: 'Antonelli & Donelli',
@@ -69,10 +66,7 @@ export const studies = {
     url: 'https://www.who.int/news/item/28-05-2019-burn-out-an-occupational-phenomenon-international-classification-of-diseases',
     inArticles: {
       authors: { en: 'World Health Organization', pt: 'Organização Mundial da Saúde' },
-      publication: {
-        en: 'Departmental news, 28 May 2019',
-        pt: 'WHO, nota de 28 de maio de 2019',
-      },
+      publication: { en: 'Departmental news, 28 May 2019', pt: 'WHO, nota de 28 de maio de 2019' },
     },
   },
   detachment: {

@@ -24,10 +24,7 @@ const everything: LegalNotice = {
     kind: { en: 'a rural hotel', pt: 'um hotel rural' },
     registrationNumber: '12345/RNET',
   },
-  complaints: {
-    book: 'https://www.livroreclamacoes.pt/x',
-    disputeBodies: 'CNIACC, Lisboa',
-  },
+  complaints: { book: 'https://www.livroreclamacoes.pt/x', disputeBodies: 'CNIACC, Lisboa' },
 };
 
 const read = (language: Language, notice: LegalNotice): string =>

@@ -40,10 +40,7 @@ export const postSlugs = {
   },
   glamping: { en: 'eco-glamping-near-lisbon-guide', pt: 'guia-eco-glamping-perto-de-lisboa' },
   permaculture: { en: 'permaculture-burnout-recovery', pt: 'permacultura-recuperacao-burnout' },
-  dogs: {
-    en: 'animal-assisted-grounding-elderly-dogs',
-    pt: 'ancoragem-assistida-caes-seniores',
-  },
+  dogs: { en: 'animal-assisted-grounding-elderly-dogs', pt: 'ancoragem-assistida-caes-seniores' },
   journey: { en: 'lisbon-to-obidos-without-a-car', pt: 'de-lisboa-a-obidos-sem-carro' },
 } as const satisfies Record<string, Record<Language, string>>;
 

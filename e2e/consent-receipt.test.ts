@@ -37,7 +37,8 @@ describe('the receipt of a consent', () => {
         const { ways, changeWays, entries } = text.consent;
         const way = scripts ? 'script' : 'form';
         expect(facts.slice(3)).toEqual([
-          ...[ways[way], text.no],
+          ways[way],
+          text.no,
           expect.stringMatching(`: ${entries.list.given}, ${changeWays[way]}$`),
         ]);
       });
@@ -46,10 +47,7 @@ describe('the receipt of a consent', () => {
 
   test('a form that came back with its errors still names its words', async ({ visit, site }) => {
     clear(site);
-    const opened = await visit(href('waitlist', 'pt'), {
-      scripts: false,
-      expectedErrors: /422/,
-    });
+    const opened = await visit(href('waitlist', 'pt'), { scripts: false, expectedErrors: /422/ });
     const join = interestForm(opened, 'pt');
     await join.fill({ name: 'Rui', email: 'rui@localhost' });
     await join.consent.check();

@@ -96,9 +96,7 @@ describe('when the server fails', () => {
   test('a visitor whose connection goes before the rules and notifications arrive is told in plain text', async ({
     visit,
   }) => {
-    const page = await visit('/waitlist', {
-      expectedErrors: scriptErrors,
-    });
+    const page = await visit('/waitlist', { expectedErrors: scriptErrors });
     const join = interestForm(page, 'en');
     await join.whenInteractive();
     const refused = await refuseScripts(page);

@@ -125,10 +125,7 @@ describe('rules of the form', () => {
       visit,
       site,
     }) => {
-      const page = await visit(href('home', language), {
-        scripts: false,
-        expectedErrors: /422/,
-      });
+      const page = await visit(href('home', language), { scripts: false, expectedErrors: /422/ });
       const join = interestForm(page, language);
       const before = await site.submissions();
       await join.fill({

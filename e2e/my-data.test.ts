@@ -234,7 +234,8 @@ for (const language of languages) {
       async ({ visit, mailbox, site }) => {
         const link = await mailbox.askAsMember(language, `state-${language}@example.org`);
         const page = await visit(href('myData', language), {
-          ...{ reducedMotion: 'reduce', expectedErrors: rejected },
+          reducedMotion: 'reduce',
+          expectedErrors: rejected,
         });
         // It would lie over the end of a short page.
         await page.getByRole('button', { name: content[language].shell.consent.decline }).click();
@@ -248,7 +249,8 @@ for (const language of languages) {
         const post = async (fields: Record<string, string>) => {
           const state = JSON.stringify(fields);
           const answer = await fetch(site.origin + link, {
-            ...{ method: 'POST', body: new URLSearchParams(fields) },
+            method: 'POST',
+            body: new URLSearchParams(fields),
           });
           expect(await validityProblems(await answer.text()), state).toEqual([]);
           await page.goto(link);

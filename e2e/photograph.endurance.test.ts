@@ -96,7 +96,8 @@ describe('a photograph dropped into content/photographs', () => {
       expect(files.sort()).toEqual(
         [
           ...['480', '736', '960', '1280', '1600', ...cuts].map((size) => `${size}.avif`),
-          ...['800.webp', '1600.webp'],
+          '800.webp',
+          '1600.webp',
         ]
           .map((file) => `photograph-${file}`)
           .sort(),

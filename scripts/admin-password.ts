@@ -69,14 +69,22 @@ async function changeInStore(): Promise<void> {
     const at = new Date();
     const changed = account
       ? await store.changePassword({
-          ...{ from: account.passwordHash, to, at },
+          from: account.passwordHash,
+          to,
+          at,
           entry: {
-            ...{ id: uuidV7(), at: at.toISOString(), account: username },
-            ...{ kind: 'change_password', count: 0 },
+            id: uuidV7(),
+            at: at.toISOString(),
+            account: username,
+            kind: 'change_password',
+            count: 0,
           },
         })
       : await store.createAdminAccount({
-          ...{ username, passwordHash: to, createdAt: at, passwordChangedAt: at },
+          username,
+          passwordHash: to,
+          createdAt: at,
+          passwordChangedAt: at,
         });
     if (!changed) throw new StartError('Somebody else has changed the password just now.');
     console.log(

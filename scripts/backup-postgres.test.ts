@@ -86,7 +86,9 @@ describeWithPostgres('npm run backup with Postgres', { timeout: 60_000 }, () => 
     await postgres.asSuperuser(url, 'CREATE DATABASE put_back');
     const restoredUrl = url.replace(/\w+$/, 'put_back').replace(/\/\/\w+@/, '//postgres@');
     const put = await run(join(tools, 'pg_restore'), [
-      ...['--exit-on-error', '--single-transaction', `--dbname=${restoredUrl}`],
+      '--exit-on-error',
+      '--single-transaction',
+      `--dbname=${restoredUrl}`,
       file,
     ]);
     expect(put).toEqual({ status: 0, stdout: '', stderr: '' });
@@ -104,7 +106,10 @@ describeWithPostgres('npm run backup with Postgres', { timeout: 60_000 }, () => 
       'rate_limits',
       'admin_sessions',
       'admin_audit',
-      ...['people', 'letters', 'letter_links', 'letter_sender'],
+      'people',
+      'letters',
+      'letter_links',
+      'letter_sender',
     ];
     await postgres.asSuperuser(
       url,
@@ -197,8 +202,21 @@ describeWithPostgres('npm run backup with Postgres', { timeout: 60_000 }, () => 
     const data = String(row?.['data']);
     const [certificate, key] = [join(data, 'test.crt'), join(data, 'test.key')];
     await promisify(execFile)('openssl', [
-      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
-      ...['-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', certificate],
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      '/CN=localhost',
+      '-addext',
+      'subjectAltName=DNS:localhost',
+      '-keyout',
+      key,
+      '-out',
+      certificate,
     ]);
     const { uid, gid } = statSync(data);
     for (const file of [certificate, key]) chownSync(file, uid, gid);

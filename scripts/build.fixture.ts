@@ -25,7 +25,8 @@ export function copyWithBuild() {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   return {
-    ...{ inCopy, run },
+    inCopy,
+    run,
 
     /** Changes a file of the copy while something runs in it. */
     having: async <T>(file: string, change: (text: string) => string, work: () => Promise<T>) => {

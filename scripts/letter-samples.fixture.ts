@@ -24,15 +24,16 @@ export const unsubscribeUrl = 'https://retreat.example/unsubscribe?t=Bb1-_';
 
 /** A consent on the first of two days, confirmed on the second. */
 export const consentOf = (language: Language): ConsentReceipt => ({
-  ...{
-    submission_id: '1',
-    text: consentTextNow[language],
-    text_hash: '1',
-    language,
-    way: 'script',
-  },
-  ...{ given_at: '2026-01-30T23:30:00.000Z', privacy_policy_version: '2025-01-12345678' },
-  ...{ confirmed_at: '2026-02-01T09:00:00.000Z', wants_updates: true, history: [] },
+  submission_id: '1',
+  text: consentTextNow[language],
+  text_hash: '1',
+  language,
+  way: 'script',
+  given_at: '2026-01-30T23:30:00.000Z',
+  privacy_policy_version: '2025-01-12345678',
+  confirmed_at: '2026-02-01T09:00:00.000Z',
+  wants_updates: true,
+  history: [],
 });
 
 /** Every letter to a person, for each choice that changes its words, in one language. */
@@ -48,7 +49,10 @@ export function lettersTo<L extends Language>(
     ),
     ...both.map((wantsUpdates) =>
       write('welcome', language, {
-        ...{ name, wantsUpdates, unsubscribeUrl, myDataUrl },
+        name,
+        wantsUpdates,
+        unsubscribeUrl,
+        myDataUrl,
         ...consentFields(wantsUpdates ? consentOf(language) : undefined, language),
       }),
     ),

@@ -73,9 +73,38 @@ const hostileName = fc
   .array(
     fc.oneof(
       fc.constantFrom(
-        ...['"', '<', '>', ',', ';', '@', "'", '&', '\\', '(', ')', ':', '=?utf-8?q?', '{name}'],
-        ...['\r\n', '\n', '\r', '\r\nBcc: eve@example.org', '\n\n<b>', '$&', '{confirmUrl}'],
-        ...['\u202e', '\u2067', 'מרים', 'فاطمة', 'João', 'Zoë', '李', '👩🏽‍🌾', ' ', '</p>', '&lt;'],
+        '"',
+        '<',
+        '>',
+        ',',
+        ';',
+        '@',
+        "'",
+        '&',
+        '\\',
+        '(',
+        ')',
+        ':',
+        '=?utf-8?q?',
+        '{name}',
+        '\r\n',
+        '\n',
+        '\r',
+        '\r\nBcc: eve@example.org',
+        '\n\n<b>',
+        '$&',
+        '{confirmUrl}',
+        '\u202e',
+        '\u2067',
+        'מרים',
+        'فاطمة',
+        'João',
+        'Zoë',
+        '李',
+        '👩🏽‍🌾',
+        ' ',
+        '</p>',
+        '&lt;',
       ),
       fc.string({ unit: 'grapheme', maxLength: 30 }),
       fc.string({ unit: 'binary', maxLength: 10 }),
@@ -121,15 +150,26 @@ describe('the letters', () => {
   }, 120_000);
 
   const ourHeaders = [
-    ...['auto-submitted', 'content-language', 'content-type', 'date', 'from', 'message-id'],
-    ...['mime-version', 'subject', 'to'],
+    'auto-submitted',
+    'content-language',
+    'content-type',
+    'date',
+    'from',
+    'message-id',
+    'mime-version',
+    'subject',
+    'to',
   ];
 
   test('a name on two lines is one line in the subject and two in the text', () => {
     const name = 'Ana\r\nBcc: eve@example.org';
     const consent = consentFields(undefined, 'en');
     const { subject, text } = write('welcome', 'en', {
-      ...{ name, wantsUpdates: true, unsubscribeUrl, myDataUrl, ...consent },
+      name,
+      wantsUpdates: true,
+      unsubscribeUrl,
+      myDataUrl,
+      ...consent,
     });
     expect(subject).toBe('You are on the list, Ana Bcc: eve@example.org');
     expect(text).toContain(`Dear ${name},`);
@@ -196,7 +236,9 @@ describe('the letters', () => {
       [
         'Form sent: 30 January 2026, in Portuguese.',
         'Privacy policy then in force: version 2025-01-12345678.',
-        ...['What stood beside the boxes:', 'Aceito.', 'Quero notícias.'],
+        'What stood beside the boxes:',
+        'Aceito.',
+        'Quero notícias.',
         'Address confirmed: 1 February 2026, by the button',
       ].join('\n'),
     );
@@ -222,10 +264,7 @@ describe('the letters', () => {
       const leave = lettersTo(write, language, 'Ana').map(({ text }) =>
         text.includes(unsubscribeUrl),
       );
-      expect(leave).toEqual([
-        ...[false, false, true, true, true, false, false],
-        ...[true, false, false],
-      ]);
+      expect(leave).toEqual([false, false, true, true, true, false, false, true, false, false]);
     }
   });
 

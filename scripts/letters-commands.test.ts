@@ -107,7 +107,8 @@ Diagnostic-Code: smtp; 550 5.1.1 no such user
     const letterId = letters[0]?.id ?? '';
 
     expect(await bounce(report(letterId))).toEqual({
-      ...{ status: 0, stderr: '' },
+      status: 0,
+      stderr: '',
       lines: [
         `The letter ${letterId} came back; the desk shows it, and its address gets no other.`,
       ],

@@ -31,9 +31,7 @@ describe.skipIf(noPostfix)('letters through Postfix', { timeout: 120_000 }, () =
     });
     const origin = await server.listening();
     const submit = async (email: string) => {
-      const headers = {
-        ...{ apikey: siteConfig.publicClientKey, 'content-type': 'application/json' },
-      };
+      const headers = { apikey: siteConfig.publicClientKey, 'content-type': 'application/json' };
       const body = JSON.stringify({ name: 'Ana Lopes', email });
       const answer = await fetch(origin + submissionsPath, { method: 'POST', headers, body });
       expect(answer.status).toBe(201);

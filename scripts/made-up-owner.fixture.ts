@@ -179,9 +179,7 @@ const projectFiles = (): string[] =>
   execFileSync(
     'git',
     ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'],
-    {
-      encoding: 'utf8',
-    },
+    { encoding: 'utf8' },
   )
     .split('\0')
     .filter((file) => existsSync(file));

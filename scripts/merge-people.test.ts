@@ -131,11 +131,19 @@ async function merge(file: string, from: string, ledger?: LedgerConfig): Promise
 }
 
 const tables = {
-  ...{ interest_submissions: '', consents: '', consent_changes: '', consent_texts: '' },
-  ...{ people: '', letter_links: '' },
+  interest_submissions: '',
+  consents: '',
+  consent_changes: '',
+  consent_texts: '',
+  people: '',
+  letter_links: '',
   letters: 'WHERE person_id IS NOT NULL', // a farewell is gone within minutes
-  ...{ email_changes: '', restrictions: '', rights_requests: '', event_counts: '' },
-  ...{ admin_audit: '', audit_head: '' },
+  email_changes: '',
+  restrictions: '',
+  rights_requests: '',
+  event_counts: '',
+  admin_audit: '',
+  audit_head: '',
 };
 
 /** Everything that a store holds of people, in an order of its own. */

@@ -21,8 +21,11 @@ const ago = (hours: number): string => new Date(Date.now() - hours * hourMs).toI
 /** A submission of somebody, made so many hours ago. */
 const from = (name: string, hours: number, change: Partial<Submission> = {}): Submission => ({
   ...ana,
-  ...{ name, email: `${name.toLowerCase()}@example.org`, created_at: ago(hours) },
-  ...{ id: id(serial++), idempotency_key: null },
+  name,
+  email: `${name.toLowerCase()}@example.org`,
+  created_at: ago(hours),
+  id: id(serial++),
+  idempotency_key: null,
   ...change,
 });
 let serial = 1;
@@ -137,7 +140,10 @@ describe('npm run restore -- --merge', () => {
       // Clocks go wrong: the later entry has the earlier time.
       for (const [number, at] of [ago(1), ago(2)].entries()) {
         await store.erasePerson('eva@example.org', {
-          ...{ id: id(900 + number), at, account: 'olga', kind: 'erase' },
+          id: id(900 + number),
+          at,
+          account: 'olga',
+          kind: 'erase',
         });
       }
       head = await store.auditHead();

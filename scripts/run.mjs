@@ -33,11 +33,7 @@ if (!isInstalled()) {
 const child = spawn(
   node,
   ['--import', './scripts/read-owners-files.mjs', ...process.argv.slice(2)],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: `${binaries}:${process.env.PATH}` },
-  },
+  { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: `${binaries}:${process.env.PATH}` } },
 );
 // A terminal sends Ctrl-C to both of us; a process manager sends SIGTERM to this one only.
 process.on('SIGINT', () => {});

@@ -69,10 +69,7 @@ async function embedded(submissions: number): Promise<string> {
   await store.countEvent('2026-01-01', event);
   await store.countEvent('2026-01-02', event);
   await store.addSubmission(
-    {
-      ...ana,
-      ...{ profession: 'Baker 🥖', idempotency_key: 'key', wants_updates: false, id: id(0) },
-    },
+    { ...ana, profession: 'Baker 🥖', idempotency_key: 'key', wants_updates: false, id: id(0) },
     { consent: { wording: consentTexts[1], way: 'form' } },
   );
   const at = ana.created_at;

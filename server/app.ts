@@ -128,7 +128,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(letterLinks, { links, site, limit: limits.letterLinks });
   await app.register(myData, {
-    ...{ store, clock, site, limits, lettersAreOn, renderMyData: options.renderMyData },
+    store,
+    clock,
+    site,
+    limits,
+    lettersAreOn,
+    renderMyData: options.renderMyData,
   });
   servePages(app, site, lettersAreOn);
   return app;

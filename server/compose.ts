@@ -70,7 +70,9 @@ export async function compose(
     },
   });
   const app = await createApp({
-    ...{ ...surroundings, store, limits },
+    ...surroundings,
+    store,
+    limits,
     links: createLinks(store, clock),
     lettersAreOn: config.letters !== undefined,
     lettersPerMinute: config.letters?.ratePerMinute,
@@ -91,7 +93,10 @@ export async function compose(
   }
   const { letters, ownerEmail, auditHeadFile } = config;
   const keepLastHead = await keepAuditHeads({
-    ...{ store, clock, file: auditHeadFile, log: app.log },
+    store,
+    clock,
+    file: auditHeadFile,
+    log: app.log,
     send:
       auditHeadFile === undefined && letters && ownerEmail !== undefined
         ? createSendAuditHead(letters, ownerEmail)

@@ -71,25 +71,33 @@ describe('the configuration', () => {
   test('how letters are sent is read where MAIL_URL is set', () => {
     const file = keyFile('rsa');
     const env = {
-      ...{ MAIL_URL: 'smtps://olga:p%40ss@mail.example', MAIL_FROM: 'Olga <olga@a.example>' },
-      ...{ ...dkim, DKIM_KEY_FILE: file, MAIL_RATE: '5', OWNER_EMAIL: 'owner@a.example' },
+      MAIL_URL: 'smtps://olga:p%40ss@mail.example',
+      MAIL_FROM: 'Olga <olga@a.example>',
+      ...dkim,
+      DKIM_KEY_FILE: file,
+      MAIL_RATE: '5',
+      OWNER_EMAIL: 'owner@a.example',
       SITE_URL: 'https://a.example',
     };
     expect(readConfig(env)).toMatchObject({
       letters: {
         target: {
-          ...{ kind: 'smtp', host: 'mail.example', port: 465, secure: true },
+          kind: 'smtp',
+          host: 'mail.example',
+          port: 465,
+          secure: true,
           auth: { user: 'olga', pass: 'p@ss' },
         },
         from: { name: 'Olga', address: 'olga@a.example' },
         dkim: { domainName: 'raizdovau.example', keySelector: 'letters' },
-        ...{ ratePerMinute: 5, siteUrl: 'https://a.example' },
+        ratePerMinute: 5,
+        siteUrl: 'https://a.example',
       },
       ownerEmail: 'owner@a.example',
     });
     expect(readConfig({ ...env, MAIL_URL: '' }).letters).toBeUndefined();
     expect([env, { ...env, MAIL_URL: '' }].map((each) => keepsAuditHead(readConfig(each)))).toEqual(
-      [...[true, false]],
+      [true, false],
     );
   });
 

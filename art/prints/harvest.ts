@@ -316,36 +316,28 @@ export const harvest: Print = {
       block(
         'pine',
         shape(
-          ...[
-            along(points('330 478, -20 560'), {
-              gap: 22,
-              length: 40,
-              width: 16,
-              angle: -90,
-              seed: 3,
-            }),
-            along(points('350 490, 80 690'), {
-              gap: 28,
-              length: 60,
-              width: 24,
-              angle: -90,
-              seed: 4,
-            }),
-            along(points('1040 480, 1240 680'), {
-              gap: 28,
-              length: 60,
-              width: 24,
-              angle: -90,
-              seed: 5,
-            }),
-            along(points('1160 480, 1500 660'), {
-              gap: 26,
-              length: 50,
-              width: 20,
-              angle: -90,
-              seed: 6,
-            }),
-          ],
+          along(points('330 478, -20 560'), {
+            gap: 22,
+            length: 40,
+            width: 16,
+            angle: -90,
+            seed: 3,
+          }),
+          along(points('350 490, 80 690'), { gap: 28, length: 60, width: 24, angle: -90, seed: 4 }),
+          along(points('1040 480, 1240 680'), {
+            gap: 28,
+            length: 60,
+            width: 24,
+            angle: -90,
+            seed: 5,
+          }),
+          along(points('1160 480, 1500 660'), {
+            gap: 26,
+            length: 50,
+            width: 20,
+            angle: -90,
+            seed: 6,
+          }),
         ),
         4,
       ),

@@ -173,14 +173,7 @@ const wallFoot = along(
 
 const slopes = hatch(
   points('400 512, 560 476, 700 474, 900 486, 1100 470, 1250 398, 1380 446, 1500 476, 1560 512'),
-  {
-    gap: 12,
-    length: 40,
-    width: 4,
-    angle: ([x]) => (x - 940) * 0.06,
-    seed: 8,
-    share: 0.6,
-  },
+  { gap: 12, length: 40, width: 4, angle: ([x]) => (x - 940) * 0.06, seed: 8, share: 0.6 },
 );
 /** What of the hill the water mirrors. */
 const hillInWater = level(

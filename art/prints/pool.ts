@@ -389,14 +389,7 @@ export const pool: Print = {
         shape(
           hatch(
             points('-20 560, 290 560, 320 740, 560 900, 900 980, 1560 990, 1560 1040, -20 1040'),
-            {
-              gap: 40,
-              length: 44,
-              width: 7,
-              angle: -80,
-              seed: 3,
-              share: 0.6,
-            },
+            { gap: 40, length: 44, width: 7, angle: -80, seed: 3, share: 0.6 },
           ),
         ),
         3,

@@ -43,11 +43,7 @@ export const admin = {
     heading: 'Admin Dashboard',
     outdated:
       'Since {day} the site calls a date the future that has passed, because it was built before that day. Build it again and restart the server.',
-    counters: {
-      total: 'Total Submissions',
-      this_week: 'This Week',
-      this_month: 'This Month',
-    },
+    counters: { total: 'Total Submissions', this_week: 'This Week', this_month: 'This Month' },
     backToSite: 'Back to Site',
     tableHeading: 'Interest Submissions',
     empty: 'Nobody has joined yet. The first name will stand here.',

@@ -59,10 +59,7 @@ export const faq = {
         'Time with them will be optional and always supervised. If you are allergic to dogs or afraid of them, tell us when you book a stay, and we will plan your days away from them.',
       ],
     },
-    {
-      question: 'When do you open?',
-      answer: [`Stays cannot be booked yet. ${opening.plan}`],
-    },
+    { question: 'When do you open?', answer: [`Stays cannot be booked yet. ${opening.plan}`] },
     {
       question: 'How does the waitlist work?',
       answer: [
@@ -80,10 +77,7 @@ export const faq = {
   contact: {
     heading: 'Still Have Questions?',
     text: 'Ask us. A person reads every message, and answers it.',
-    mail: {
-      label: 'Contact Us',
-      subject: `A question for ${siteConfig.brand}`,
-    },
+    mail: { label: 'Contact Us', subject: `A question for ${siteConfig.brand}` },
     join: 'Join the Waitlist',
   },
 };

@@ -12,14 +12,8 @@ export const interestForm = {
   fields: {
     name: { label: 'Name', hint: 'To greet you properly.' },
     email: { label: 'E-mail', hint: 'To write to you when dates open.' },
-    country: {
-      label: 'Country',
-      hint: 'Helps us prepare your journey, in your language.',
-    },
-    profession: {
-      label: 'Profession',
-      hint: 'To plan programmes.',
-    },
+    country: { label: 'Country', hint: 'Helps us prepare your journey, in your language.' },
+    profession: { label: 'Profession', hint: 'To plan programmes.' },
     message: {
       label: 'Message',
       hint: 'Anything you would like us to know, but please, nothing about health.',

@@ -19,10 +19,7 @@ export const location = {
         heading: 'By air',
         inShort: `${facts.minutesFromLisbonAirport} or ${facts.minutesFromPorto} minutes`,
         figures: [
-          {
-            value: `${facts.minutesFromLisbonAirport} minutes`,
-            label: 'from Lisbon airport',
-          },
+          { value: `${facts.minutesFromLisbonAirport} minutes`, label: 'from Lisbon airport' },
           { value: `${facts.minutesFromPorto} minutes`, label: 'from Porto airport' },
         ],
         paragraphs: [

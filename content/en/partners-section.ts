@@ -30,28 +30,13 @@ export const partnersSection = {
     heading: 'Places still empty',
     note: 'There are no partners yet. Among others, we hope to find these.',
     items: [
-      {
-        kind: 'A university',
-        text: 'to study recovery, soil or both',
-      },
-      {
-        kind: 'A public body',
-        text: 'from the parish council up',
-      },
-      {
-        kind: 'An animal welfare group',
-        text: 'to find the dogs who need us most',
-      },
-      {
-        kind: 'A local producer',
-        text: 'to share the table and the trade',
-      },
+      { kind: 'A university', text: 'to study recovery, soil or both' },
+      { kind: 'A public body', text: 'from the parish council up' },
+      { kind: 'An animal welfare group', text: 'to find the dogs who need us most' },
+      { kind: 'A local producer', text: 'to share the table and the trade' },
     ],
   },
-  mail: {
-    label: 'Partner With Us',
-    subject: `Partnership with ${siteConfig.brand}`,
-  },
+  mail: { label: 'Partner With Us', subject: `Partnership with ${siteConfig.brand}` },
 };
 
 export type PartnersSection = typeof partnersSection;

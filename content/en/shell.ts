@@ -40,11 +40,7 @@ export const shell = {
     siteHeading: 'The site',
     contactHeading: 'Contact',
     placeHeading: 'The place',
-    profiles: {
-      instagram: 'Instagram',
-      facebook: 'Facebook',
-      linkedin: 'LinkedIn',
-    },
+    profiles: { instagram: 'Instagram', facebook: 'Facebook', linkedin: 'LinkedIn' },
   },
   consent: {
     label: 'Cookies and counting',

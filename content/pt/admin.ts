@@ -39,11 +39,7 @@ export const admin: Admin = {
     heading: 'Painel de administração',
     outdated:
       'Desde {day}, o site dá como futura uma data que já passou, porque foi gerado antes desse dia. Gere-o de novo e reinicie o servidor.',
-    counters: {
-      total: 'Total de inscrições',
-      this_week: 'Esta semana',
-      this_month: 'Este mês',
-    },
+    counters: { total: 'Total de inscrições', this_week: 'Esta semana', this_month: 'Este mês' },
     backToSite: 'Voltar ao site',
     tableHeading: 'Inscrições na lista de espera',
     empty: 'Ainda ninguém se inscreveu. A primeira inscrição aparecerá aqui.',

@@ -19,10 +19,7 @@ export const atAGlance: AtAGlance = {
       answer:
         ownersAnswers.prices?.pt ?? 'Ainda não há preços. Entrar na lista de espera é gratuito.',
     },
-    {
-      question: 'Quando',
-      answer: 'Ainda não abriu, e por enquanto não é possível reservar.',
-    },
+    { question: 'Quando', answer: 'Ainda não abriu, e por enquanto não é possível reservar.' },
     {
       question: 'Para quem',
       answer: `Adultos, a partir dos ${facts.minimumAge} anos, a recuperar de um burnout ou de stress crónico, ou que se sintam alheados de tudo. Em português e em inglês; a pedido, em espanhol e em francês.`,

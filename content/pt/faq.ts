@@ -62,10 +62,7 @@ export const faq: Faq = {
         'Passar tempo com eles será facultativo e sempre acompanhado. Se tem alergia ou medo de cães, basta pedir antes de vir, e organizamos os seus dias longe deles.',
       ],
     },
-    {
-      question: 'Quando abrem?',
-      answer: [`Ainda não é possível reservar. ${opening.plan}`],
-    },
+    { question: 'Quando abrem?', answer: [`Ainda não é possível reservar. ${opening.plan}`] },
     {
       question: 'Como funciona a lista de espera?',
       answer: [
@@ -83,10 +80,7 @@ export const faq: Faq = {
   contact: {
     heading: 'Ficou com dúvidas?',
     text: 'Pergunte-nos. Todas as mensagens são lidas por uma pessoa, e é ela que responde.',
-    mail: {
-      label: 'Escrever-nos',
-      subject: `Uma pergunta para ${theBrand}`,
-    },
+    mail: { label: 'Escrever-nos', subject: `Uma pergunta para ${theBrand}` },
     join: 'Entrar na lista de espera',
   },
 };

@@ -16,10 +16,7 @@ export const interestForm: InterestFormText = {
     email: { label: 'E-mail', hint: 'É para onde escrevemos quando houver datas.' },
     country: { label: 'País', hint: 'Ajuda-\u2060nos a preparar a sua viagem, na sua língua.' },
     profession: { label: 'Profissão', hint: 'Ajuda-\u2060nos a preparar os programas.' },
-    message: {
-      label: 'Mensagem',
-      hint: 'O que quiser que saibamos, exceto dados de saúde.',
-    },
+    message: { label: 'Mensagem', hint: 'O que quiser que saibamos, exceto dados de saúde.' },
   },
   optional: 'opcional',
   honeypot: 'Deixe este campo vazio',
@@ -66,8 +63,5 @@ export const interestForm: InterestFormText = {
       description: 'A sua inscrição ficou registada. Escrevemos-\u2060lhe quando houver datas.',
     },
   },
-  thanks: {
-    heading: 'Obrigado',
-    text: 'A sua inscrição ficou registada. É bom contar consigo.',
-  },
+  thanks: { heading: 'Obrigado', text: 'A sua inscrição ficou registada. É bom contar consigo.' },
 };

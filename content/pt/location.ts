@@ -20,14 +20,8 @@ export const location: Location = {
         heading: 'De avião',
         inShort: `De Lisboa, ${facts.minutesFromLisbonAirport} minutos`,
         figures: [
-          {
-            value: `${facts.minutesFromLisbonAirport} minutos`,
-            label: 'do aeroporto de Lisboa',
-          },
-          {
-            value: `${facts.minutesFromPorto} minutos`,
-            label: 'do aeroporto do Porto',
-          },
+          { value: `${facts.minutesFromLisbonAirport} minutos`, label: 'do aeroporto de Lisboa' },
+          { value: `${facts.minutesFromPorto} minutos`, label: 'do aeroporto do Porto' },
         ],
         paragraphs: [
           'Dos dois aeroportos, o de Lisboa é o mais próximo e o que tem mais voos. Se não lhe apetecer conduzir depois da viagem, contamos poder tratar do transporte a partir de qualquer um deles.',

@@ -28,26 +28,14 @@ export const partnersSection: PartnersSection = {
     heading: 'Lugares à espera',
     note: 'Ainda não temos parceiros para anunciar. Andamos à procura destes.',
     items: [
-      {
-        kind: 'Uma universidade',
-        text: 'para estudar a recuperação, o solo ou os dois',
-      },
-      {
-        kind: 'Uma entidade pública',
-        text: 'da junta de freguesia ao Estado',
-      },
+      { kind: 'Uma universidade', text: 'para estudar a recuperação, o solo ou os dois' },
+      { kind: 'Uma entidade pública', text: 'da junta de freguesia ao Estado' },
       {
         kind: 'Uma associação de proteção animal',
         text: 'que saiba de cães velhos à espera de casa',
       },
-      {
-        kind: 'Um produtor da terra',
-        text: 'para partilhar a mesa e o ofício',
-      },
+      { kind: 'Um produtor da terra', text: 'para partilhar a mesa e o ofício' },
     ],
   },
-  mail: {
-    label: 'Fazer uma parceria',
-    subject: `Parceria com ${theBrand}`,
-  },
+  mail: { label: 'Fazer uma parceria', subject: `Parceria com ${theBrand}` },
 };

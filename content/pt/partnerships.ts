@@ -46,9 +46,6 @@ export const partnerships: Partnerships = {
       'Diga-nos quem é e o que gostaria de ver acontecer aqui. Bastam umas linhas. Respondemos a todas as mensagens e mandamos os planos, os números que temos e os riscos que vemos.',
       opening.plan,
     ],
-    mail: {
-      label: 'Ser parceiro fundador',
-      subject: `Parceiro fundador ${ofTheBrand}`,
-    },
+    mail: { label: 'Ser parceiro fundador', subject: `Parceiro fundador ${ofTheBrand}` },
   },
 };

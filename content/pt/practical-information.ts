@@ -132,10 +132,7 @@ export const practicalInformation: PracticalInformation = {
   closing: {
     heading: 'Falta alguma coisa?',
     text: 'Pergunte-nos. Se ainda não soubermos, dizemos-lho.',
-    mail: {
-      label: 'Fazer uma pergunta',
-      subject: `Uma pergunta prática para ${theBrand}`,
-    },
+    mail: { label: 'Fazer uma pergunta', subject: `Uma pergunta prática para ${theBrand}` },
     join: 'Entrar na lista de espera',
   },
 };

@@ -39,11 +39,7 @@ export const shell: Shell = {
     siteHeading: 'O site',
     contactHeading: 'Contacto',
     placeHeading: 'Onde fica',
-    profiles: {
-      instagram: 'Instagram',
-      facebook: 'Facebook',
-      linkedin: 'LinkedIn',
-    },
+    profiles: { instagram: 'Instagram', facebook: 'Facebook', linkedin: 'LinkedIn' },
   },
   consent: {
     label: 'Contagem de cliques',

@@ -248,7 +248,9 @@ export const adminApi = {
   desk_newer: { request: z.strictObject({ than: z.nullable(id) }), response: json<DeskNewer>() },
   desk_export: {
     request: z.strictObject({
-      ...{ filter, sort, format: z.enum(exportFormats) },
+      filter,
+      sort,
+      format: z.enum(exportFormats),
       audience: z._default(z.enum(exportAudiences), 'contactable'),
     }),
     response: file,
@@ -259,10 +261,7 @@ export const adminApi = {
     request: z.strictObject({ email, confirm: z.string() }).check(confirmed),
     response: json<{ erased: number }>(),
   },
-  desk_unsubscribe: {
-    request: z.strictObject({ email }),
-    response: json<{ changed: number }>(),
-  },
+  desk_unsubscribe: { request: z.strictObject({ email }), response: json<{ changed: number }>() },
   /** What the submission says from now on, checked by the rules of the form. */
   desk_correct: {
     request: z.strictObject({ id, says: json<Interest>(), language: z.enum(languages) }),

@@ -2,8 +2,13 @@ import type { Language } from '../language.ts';
 
 /** The letters that the site writes. */
 export const letterKinds = [
-  ...(['confirm', 'welcome', 'already', 'farewell'] as const),
-  ...(['ownData', 'newAddress', 'addressChanged'] as const),
+  'confirm',
+  'welcome',
+  'already',
+  'farewell',
+  'ownData',
+  'newAddress',
+  'addressChanged',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 

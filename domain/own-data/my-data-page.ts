@@ -22,8 +22,15 @@ export const myDataShownPath = (language: Language): string => `${href('myData',
 
 /** What people can do on their page. The first press shows what will happen, and the second does it. */
 export const myDataActs = [
-  ...(['correct', 'newsOn', 'newsOff', 'languageEn', 'languagePt'] as const),
-  ...(['email', 'leave', 'delete', 'erase'] as const),
+  'correct',
+  'newsOn',
+  'newsOff',
+  'languageEn',
+  'languagePt',
+  'email',
+  'leave',
+  'delete',
+  'erase',
 ] as const;
 export type MyDataAct = (typeof myDataActs)[number];
 

@@ -23,10 +23,7 @@ user_pref("marionette.port", 0);`,
   const firefox = spawn(
     'firefox-esr',
     ['--headless', '--marionette', '--no-remote', '--profile', profile],
-    {
-      env: { ...process.env, HOME: profile },
-      stdio: 'ignore',
-    },
+    { env: { ...process.env, HOME: profile }, stdio: 'ignore' },
   );
   const ended = once(firefox, 'exit');
   const quit = async () => {

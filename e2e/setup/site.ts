@@ -29,7 +29,11 @@ export async function startSite({
   const dataDir = await mkdtemp(join(folder, 'raiz-do-vau-'));
   const server = spawn(process.execPath, [program], {
     env: {
-      ...{ ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

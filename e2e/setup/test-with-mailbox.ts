@@ -79,8 +79,10 @@ function mailboxOf(folder: string, origin: string): Mailbox {
     const answer = await fetch(`${origin}/rest/v1/interest_submissions`, {
       method: 'POST',
       headers: {
-        ...{ apikey: siteConfig.publicClientKey, 'content-type': 'application/json' },
-        ...{ 'content-language': language, 'x-forwarded-for': anyIpAddress() },
+        apikey: siteConfig.publicClientKey,
+        'content-type': 'application/json',
+        'content-language': language,
+        'x-forwarded-for': anyIpAddress(),
       },
       body: JSON.stringify({ name: 'Ana Lopes', email, wants_updates: true, ...says }),
     });
@@ -96,7 +98,9 @@ function mailboxOf(folder: string, origin: string): Mailbox {
     return linkTo('myData', email);
   };
   return {
-    ...{ linkTo, ask, join: joinList },
+    linkTo,
+    ask,
+    join: joinList,
     async askAsMember(language, email, says) {
       await joinList(language, email, says);
       await fetch(origin + (await linkTo('confirm', email)), { method: 'POST' });

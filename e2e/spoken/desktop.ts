@@ -44,10 +44,7 @@ export async function startDesktop(language: Language): Promise<Desktop> {
   };
   const started: { child: ChildProcess; ended: Promise<unknown> }[] = [];
   const start = (command: string, ...args: string[]) => {
-    const child = spawn(command, args, {
-      env,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
     started.push({ child, ended: once(child, 'exit') });
     return child;
   };

@@ -34,17 +34,20 @@ async function wrk(
   scriptArguments: string[],
 ): Promise<Load> {
   const { stdout } = await promisify(execFile)('wrk', [
-    ...[
-      '--threads',
-      '1',
-      '--connections',
-      String(connections),
-      '--duration',
-      `${seconds}s`,
-      '--timeout',
-      '20s',
-    ],
-    ...['--script', join(import.meta.dirname, 'load.lua'), ...flags, url, '--', ...scriptArguments],
+    '--threads',
+    '1',
+    '--connections',
+    String(connections),
+    '--duration',
+    `${seconds}s`,
+    '--timeout',
+    '20s',
+    '--script',
+    join(import.meta.dirname, 'load.lua'),
+    ...flags,
+    url,
+    '--',
+    ...scriptArguments,
   ]);
   const report = JSON.parse(/^report (.*)$/m.exec(stdout)?.[1] ?? '{}') as Omit<
     Load,

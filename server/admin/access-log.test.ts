@@ -50,13 +50,17 @@ describeOnBothEngines((engine, newDatabase) => {
         'read_list 2',
         'read_person 1',
         'read_person 1',
-        ...['read_person 1', 'read_requests 1', 'fetch_list 2'],
+        'read_person 1',
+        'read_requests 1',
+        'fetch_list 2',
       ]);
       await call('desk_export', { format: 'csv' });
       await call('desk_person', { email: ana.email });
       const { entries, accesses } = await request('desk_audit', {});
       expect(entries.map(({ kind }) => kind)).toEqual([
-        ...['export_person', 'export_list', 'add_request'],
+        'export_person',
+        'export_list',
+        'add_request',
       ]);
       expect(accesses).toHaveLength(7);
       const everything = JSON.stringify([entries, accesses]);
@@ -70,12 +74,17 @@ describeOnBothEngines((engine, newDatabase) => {
       const { request, audit } = await openDesk(store);
       for (const refused of [null, 'Nobody of that name']) {
         const { id: asked } = await request('desk_add_request', {
-          ...{ received_on: '2026-02-01', kind: 'access', email: ana.email },
+          received_on: '2026-02-01',
+          kind: 'access',
+          email: ana.email,
         });
         await request('desk_answer_request', { id: asked, refused });
       }
       expect((await audit()).toSorted()).toEqual([
-        ...['add_request 1', 'add_request 1', 'answer_request 1', 'refuse_request 1'],
+        'add_request 1',
+        'add_request 1',
+        'answer_request 1',
+        'refuse_request 1',
       ]);
     });
 
@@ -142,7 +151,9 @@ describe('an audit log under many accesses', () => {
     expect(statusCode).toBe(200);
     expect(JSON.parse(body)).toMatchObject({ submissions: [{ email: ana.email }] });
     const desk = await app.inject({
-      ...{ method: 'POST', url: '/functions/v1/admin-auth', headers: { prefer: 'desk' } },
+      method: 'POST',
+      url: '/functions/v1/admin-auth',
+      headers: { prefer: 'desk' },
       payload: { username: 'olga', password, action: 'fetch_submissions' },
     });
     expect(desk.statusCode).toBe(500);

@@ -47,7 +47,8 @@ test('a configured account is used, and no account is created in the store', asy
   const configured = { username: 'olga', passwordHash: 'hash' };
   expect(await ensureAdminAccount({ ...options, configured })).toEqual({
     ...configured,
-    ...{ keptIn: 'configuration', hasFirstPassword: false },
+    keptIn: 'configuration',
+    hasFirstPassword: false,
   });
   expect(announced).toEqual([]);
   expect(await store.adminAccount()).toBeUndefined();

@@ -110,10 +110,7 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       expect(answer.idle_minutes).toBe(30);
       expect(answer.overview.counters).toEqual({ total: 3, this_week: 2, this_month: 2 });
       expect(answer.page.total).toBe(3);
-      expect(answer.page.rows[0]).toEqual({
-        ...onlyOf(ana, fieldsIn('row')),
-        returning: false,
-      });
+      expect(answer.page.rows[0]).toEqual({ ...onlyOf(ana, fieldsIn('row')), returning: false });
       expect(answer.page.rows.map((row) => row.id)).toEqual([ana.id, rui.id, anaAgain.id]);
       const plain = await send(app, credentials);
       expect(Object.keys(plain.json<object>())).toEqual(['submissions', 'event_counts']);
@@ -165,7 +162,11 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
         event_counts: [{ ...event, day: '2026-02-01', count: 1 }],
       });
       expect(await overview({ to: '2026-01-31' })).toMatchObject({
-        ...{ counters, submissions: 2, wants_updates: 1, people: 2, returning_people: 0 },
+        counters,
+        submissions: 2,
+        wants_updates: 1,
+        people: 2,
+        returning_people: 0,
         countries: [
           { country: 'Portugal', count: 1 },
           { country: null, count: 1 },
@@ -252,8 +253,14 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
         consent: { text: null, givenAt: ana.created_at },
       });
       const nothing = {
-        ...{ state: null, stateSince: null, language: null, wantsUpdates: null, letters: [] },
-        ...{ restrictedSince: null, pendingEmail: null, requests: [] },
+        state: null,
+        stateSince: null,
+        language: null,
+        wantsUpdates: null,
+        letters: [],
+        restrictedSince: null,
+        pendingEmail: null,
+        requests: [],
       };
       expect(data).toMatchObject({ ...nothing, email: 'Ana@EXAMPLE.org' });
       const stranger = await request({ action: 'desk_person', email: '%' });
@@ -298,7 +305,9 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       const entry = (minute: number, kind: string) => ({
         id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
         at: new Date(now.getTime() + minute * minuteMs).toISOString(),
-        ...{ account: 'olga', kind, count: 2 },
+        account: 'olga',
+        kind,
+        count: 2,
       });
       expect(entries).toEqual([
         entry(2, 'erase'),

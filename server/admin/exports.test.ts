@@ -31,7 +31,10 @@ describeOnBothEngines((engine, newDatabase) => {
       const store = await openStore(newDatabase, lettersAreOn);
       for (const [number, name] of names.entries()) {
         await store.addSubmission({
-          ...{ ...ana, id: id(number + 1), email: addressOf(name), idempotency_key: null },
+          ...ana,
+          id: id(number + 1),
+          email: addressOf(name),
+          idempotency_key: null,
         });
       }
       if (lettersAreOn) {
@@ -95,7 +98,8 @@ describeOnBothEngines((engine, newDatabase) => {
       await request('desk_restrict', { email });
       const own = await store.ownData.read(`ownData ${email}`, now);
       expect(own).toMatchObject({
-        ...{ state: 'confirmed', restrictedSince: now.toISOString() },
+        state: 'confirmed',
+        restrictedSince: now.toISOString(),
         requests: [{ kind: 'objection' }, { kind: 'restriction' }, { kind: 'access' }],
       });
       await store.ownData.read(`ownData ${email}`, now);

@@ -40,7 +40,9 @@ describeOnBothEngines((engine, newDatabase) => {
       expect(await request('desk_letters', {})).toEqual({
         letters_are_on: true,
         people: { unconfirmed: 1, confirmed: 1, left: 0, bounced: 0 },
-        ...{ not_asked: 0, queued: 2, problem: null },
+        not_asked: 0,
+        queued: 2,
+        problem: null,
       });
       expect(await request('desk_person_letters', { email: 'ANA@example.org' })).toMatchObject({
         state: 'confirmed',
@@ -51,7 +53,9 @@ describeOnBothEngines((engine, newDatabase) => {
         ],
       });
       expect(await request('desk_person_letters', { email: 'nobody@example.org' })).toEqual({
-        ...{ state: null, state_since: null, letters: [] },
+        state: null,
+        state_since: null,
+        letters: [],
       });
     });
 
@@ -131,7 +135,9 @@ describeOnBothEngines((engine, newDatabase) => {
       await store.addSubmission(ana);
       const { call, request } = await openDesk(store, false);
       expect(await request('desk_letters', {})).toMatchObject({
-        ...{ letters_are_on: false, not_asked: 1, queued: 0 },
+        letters_are_on: false,
+        not_asked: 1,
+        queued: 0,
       });
       for (const answer of [
         await call('desk_ask_again', { email: ana.email }),

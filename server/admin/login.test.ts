@@ -46,10 +46,7 @@ describe('the admin login', () => {
 
   test('an administrator who logs in gets an empty list before anyone has joined', async () => {
     const { app } = await startApp();
-    expect((await app.inject(login(right))).json()).toEqual({
-      submissions: [],
-      event_counts: [],
-    });
+    expect((await app.inject(login(right))).json()).toEqual({ submissions: [], event_counts: [] });
   });
 
   test('an administrator who logs in gets a list of several batches complete and in order', async () => {
@@ -66,9 +63,7 @@ describe('the admin login', () => {
   });
 
   test('the admin login answers 500 without details when the store fails', async () => {
-    const { app } = await startApp({
-      store: brokenStore,
-    });
+    const { app } = await startApp({ store: brokenStore });
     const answer = await app.inject(login(right));
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).not.toHaveProperty('error');

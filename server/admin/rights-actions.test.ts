@@ -10,11 +10,19 @@ import { describeOnBothEngines, openDesk, openStore } from './desk.fixture.ts';
 const at = (minute: number) => new Date(now.getTime() - (60 - minute) * 60_000);
 const first: Submission = { ...ana, created_at: at(0).toISOString() };
 const again: Submission = {
-  ...{ ...first, id: id(2), email: 'ANA@example.org', created_at: at(20).toISOString() },
-  ...{ name: 'Ana L.', message: 'Outra vez' },
+  ...first,
+  id: id(2),
+  email: 'ANA@example.org',
+  created_at: at(20).toISOString(),
+  name: 'Ana L.',
+  message: 'Outra vez',
 };
 const rui: Submission = {
-  ...{ ...ana, id: id(3), email: 'rui@example.org', name: 'Rui', message: 'Sou o Rui' },
+  ...ana,
+  id: id(3),
+  email: 'rui@example.org',
+  name: 'Rui',
+  message: 'Sou o Rui',
   created_at: at(1).toISOString(),
 };
 
@@ -63,7 +71,9 @@ describeOnBothEngines((engine, newDatabase) => {
       await confirm(store, 'link');
       const says = { ...saidIn(first), name: ' Ana Lópes ', profession: '', wants_updates: false };
       expect(await request('desk_correct', { id: ana.id, says, language: 'en' })).toEqual({
-        ...{ corrected: true, asked: false, waits: false },
+        corrected: true,
+        asked: false,
+        waits: false,
       });
       expect(await listed()).toMatchObject([
         { name: 'Ana Lópes', profession: null, wants_updates: false, language: 'en' },
@@ -96,7 +106,9 @@ describeOnBothEngines((engine, newDatabase) => {
       const sent = await handOver(store, 'old link', at(30));
       const says = { ...saidIn(first), email: 'ana@example.com' };
       expect(await request('desk_correct', { id: ana.id, says, language: 'pt' })).toEqual({
-        ...{ corrected: true, asked: true, waits: false },
+        corrected: true,
+        asked: true,
+        waits: false,
       });
       expect(await due(store)).toEqual(['confirm ana@example.com Ana Lopes']);
       expect(await store.letters.links.confirm(sent, now)).toBe('unknown');
@@ -111,7 +123,9 @@ describeOnBothEngines((engine, newDatabase) => {
       await request('desk_unsubscribe', { email: first.email });
       const says = { ...saidIn(first), email: 'ana@example.com' };
       expect(await request('desk_correct', { id: ana.id, says, language: 'pt' })).toEqual({
-        ...{ corrected: true, asked: false, waits: false },
+        corrected: true,
+        asked: false,
+        waits: false,
       });
       expect((await request('desk_person_letters', { email: says.email })).state).toBe('left');
       expect(await due(store)).toEqual([]);
@@ -123,7 +137,8 @@ describeOnBothEngines((engine, newDatabase) => {
       const says = { ...saidIn(first), email: rui.email };
       await request('desk_correct', { id: ana.id, says, language: 'pt' });
       expect((await request('desk_page', {})).rows.map(({ email }) => email)).toEqual([
-        ...[rui.email, again.email],
+        rui.email,
+        again.email,
       ]);
       expect(await request('desk_person_letters', { email: ana.email })).toMatchObject({
         state: 'unconfirmed',
@@ -139,7 +154,9 @@ describeOnBothEngines((engine, newDatabase) => {
         (await request('desk_page', {})).rows.map(({ email }) => email.toLowerCase());
       const says = { ...saidIn(first), name: 'Ana Reis', email: rui.email };
       expect(await request('desk_correct', { id: ana.id, says, language: 'pt' })).toEqual({
-        ...{ corrected: true, asked: true, waits: true },
+        corrected: true,
+        asked: true,
+        waits: true,
       });
       expect((await request('desk_page', {})).rows[0]?.name).toBe('Ana Reis');
       expect(await emails()).toEqual([ana.email, ana.email]);
@@ -163,7 +180,9 @@ describeOnBothEngines((engine, newDatabase) => {
       const { request } = await opened([first], false);
       const says = { ...saidIn(first), email: rui.email };
       expect(await request('desk_correct', { id: ana.id, says, language: 'pt' })).toEqual({
-        ...{ corrected: true, asked: false, waits: false },
+        corrected: true,
+        asked: false,
+        waits: false,
       });
       expect((await request('desk_page', {})).rows.map(({ email }) => email)).toEqual([rui.email]);
     });
@@ -186,7 +205,8 @@ describeOnBothEngines((engine, newDatabase) => {
       await request('desk_delete_submission', { id: ana.id });
       expect(await listed()).toEqual([]);
       expect(await request('desk_person_letters', { email: ana.email })).toMatchObject({
-        ...{ state: null, letters: [] },
+        state: null,
+        letters: [],
       });
       expect(await due(store)).toEqual(['farewell ana@example.org Ana Lopes']);
       expect(await audit()).toEqual(['delete_submission 1', 'delete_submission 1']);
@@ -222,7 +242,10 @@ describeOnBothEngines((engine, newDatabase) => {
       const row = { id: ana.id, name: ana.name, country: ana.country };
       const restricted_since = now.toISOString();
       expect(await request('desk_row', { id: ana.id })).toMatchObject({
-        ...{ ...row, message: null, restricted_since, covered: true },
+        ...row,
+        message: null,
+        restricted_since,
+        covered: true,
       });
       const messages = [null, null, rui.message].sort();
       expect((await listed()).map(({ message }) => message).sort()).toEqual(messages);
@@ -230,11 +253,16 @@ describeOnBothEngines((engine, newDatabase) => {
       expect(file.body).not.toContain('Outra vez');
       expect((await request('desk_page', {})).total).toBe(3);
       expect(await request('desk_row', { id: ana.id, ground: 'legal_claim' })).toMatchObject({
-        ...{ ...row, message: ana.message, restricted_since, covered: false },
+        ...row,
+        message: ana.message,
+        restricted_since,
+        covered: false,
       });
       expect((await call('desk_row', { id: ana.id, ground: 'curiosity' })).statusCode).toBe(400);
       expect(await request('desk_row', { id: rui.id })).toMatchObject({
-        ...{ message: rui.message, restricted_since: null, covered: false },
+        message: rui.message,
+        restricted_since: null,
+        covered: false,
       });
       expect((await call('desk_person', { email: ana.email })).body).toContain('Outra vez');
       expect(await audit()).toEqual(
@@ -252,8 +280,8 @@ describeOnBothEngines((engine, newDatabase) => {
       await request('desk_lift_restriction', { email });
       const { requests } = await request('desk_requests', {});
       expect(requests.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toMatchObject([
-        ...[{ kind: 'restriction', received_on: '2026-02-01', answered_on: '2026-02-03' }],
-        ...[{ kind: 'lifting', received_on: '2026-02-03', outcome: 'done', made_by: 'desk' }],
+        { kind: 'restriction', received_on: '2026-02-01', answered_on: '2026-02-03' },
+        { kind: 'lifting', received_on: '2026-02-03', outcome: 'done', made_by: 'desk' },
       ]);
       expect(requests).toHaveLength(2);
     });
@@ -287,7 +315,8 @@ describeOnBothEngines((engine, newDatabase) => {
       expect((await call('desk_blank_message', { id: ana.id })).statusCode).toBe(409);
       later(20);
       expect(await request('desk_ask_again', { email: ana.email })).toEqual({
-        ...{ asked: false, reason: 'restricted' },
+        asked: false,
+        reason: 'restricted',
       });
       await store.addSubmission({ ...again, created_at: now.toISOString() });
       expect(await due(store)).toEqual([]);
@@ -329,7 +358,9 @@ describeOnBothEngines((engine, newDatabase) => {
       await store.rights.addRequest({ ...own, madeBy: 'self', answeredOn: '2026-02-01' }, now);
       const register = async () =>
         (await request('desk_requests', {})).requests.map(({ kind, outcome, reason }) => ({
-          ...{ kind, outcome, reason },
+          kind,
+          outcome,
+          reason,
         }));
       expect(await register()).toEqual([
         { kind: 'objection', outcome: null, reason: null },

@@ -86,8 +86,13 @@ export const adminWrites = (
     await db
       .insertInto('admin_sessions')
       .values({
-        ...{ id, account, address: ipAddress, begun_at: at, last_used_at: at },
-        ...{ token_hash: tokenHash, password_mark: passwordMark },
+        id,
+        account,
+        address: ipAddress,
+        begun_at: at,
+        last_used_at: at,
+        token_hash: tokenHash,
+        password_mark: passwordMark,
       })
       .execute();
   },

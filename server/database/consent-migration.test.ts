@@ -72,8 +72,11 @@ async function expectHistory(store: Store): Promise<void> {
   const list = `list given form ${at(1)}`;
   expect(found).toEqual([
     [
-      ...[true, list, `news given form ${at(1)}`],
-      ...[`list given letter ${at(3)}`, `news given letter ${at(3)}`],
+      true,
+      list,
+      `news given form ${at(1)}`,
+      `list given letter ${at(3)}`,
+      `news given letter ${at(3)}`,
     ],
     [false, list],
     [null, list, `list withdrawn ? ${at(5)}`],

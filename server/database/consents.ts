@@ -115,10 +115,14 @@ export async function readConsents(db: Kysely<Tables>, ids: string[]): Promise<C
     .leftJoin('consents as consent', 'consent.submission_id', 'submission.id')
     .leftJoin('consent_texts as wording', 'wording.hash', 'consent.text_hash')
     .select((eb) => [
-      ...(['submission.id as submission_id', 'consent.text_hash', 'wording.text'] as const),
+      'submission.id as submission_id',
+      'consent.text_hash',
+      'wording.text',
       eb.fn.coalesce('consent.language', 'submission.language').as('language'),
       eb.fn.coalesce('consent.given_at', 'submission.created_at').as('given_at'),
-      ...(['consent.way', 'consent.wants_updates', 'submission.privacy_policy_version'] as const),
+      'consent.way',
+      'consent.wants_updates',
+      'submission.privacy_policy_version',
       eb
         .selectFrom('letters as letter')
         .innerJoin('letter_links as link', 'link.letter_id', 'letter.id')
@@ -150,8 +154,14 @@ const readChanges = (db: Kysely<Tables>, ids: string[]) =>
     .selectFrom('consent_changes as change')
     .leftJoin('consent_texts as wording', 'wording.hash', 'change.text_hash')
     .select([
-      ...(['change.submission_id', 'change.purpose', 'change.given', 'change.at'] as const),
-      ...(['change.way', 'change.text_hash', 'wording.text', 'change.language'] as const),
+      'change.submission_id',
+      'change.purpose',
+      'change.given',
+      'change.at',
+      'change.way',
+      'change.text_hash',
+      'wording.text',
+      'change.language',
       'change.privacy_policy_version',
     ])
     .where('change.submission_id', 'in', ids)
@@ -177,7 +187,14 @@ const entryOf = ({
   language,
   privacy_policy_version,
 }: Omit<ConsentEntry, 'given'> & { given: number | boolean }): ConsentEntry => ({
-  ...{ purpose, given: Boolean(given), at, way, text_hash, text, language, privacy_policy_version },
+  purpose,
+  given: Boolean(given),
+  at,
+  way,
+  text_hash,
+  text,
+  language,
+  privacy_policy_version,
 });
 
 /** A flag as both engines take it: SQLite has no booleans. */

@@ -51,11 +51,9 @@ export async function compareLetters(
 /** A row whose person or letter Postgres lacks, because it has another of that address, is found when they are compared. */
 async function insert(to: Database, table: LetterTable, rows: Row[]): Promise<void> {
   const parent = (
-    {
-      letters: 'person_id',
-      letter_links: 'letter_id',
-      email_changes: 'person_id',
-    } as Partial<Record<LetterTable, string>>
+    { letters: 'person_id', letter_links: 'letter_id', email_changes: 'person_id' } as Partial<
+      Record<LetterTable, string>
+    >
   )[table];
   const parents = parent === undefined ? [] : rows.flatMap((row) => row[parent] ?? []);
   const known = new Set<unknown>([null]);

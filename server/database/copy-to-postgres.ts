@@ -105,12 +105,7 @@ export async function copyStore(
       ),
     );
   });
-  return {
-    submissions,
-    eventCounts: counts.length,
-    accounts: accounts.length,
-    differences,
-  };
+  return { submissions, eventCounts: counts.length, accounts: accounts.length, differences };
 }
 
 /** Whether a person was erased from Postgres who may still be in the embedded store. */

@@ -36,11 +36,7 @@ const traces = [...Object.values(gone), ...Object.values(goneDevice), goneKey];
 function submit(origin: string, fields: object, headers: Record<string, string> = {}) {
   return fetch(`${origin}/rest/v1/interest_submissions`, {
     method: 'POST',
-    headers: {
-      apikey: siteConfig.publicClientKey,
-      'content-type': 'application/json',
-      ...headers,
-    },
+    headers: { apikey: siteConfig.publicClientKey, 'content-type': 'application/json', ...headers },
     body: JSON.stringify(fields),
   });
 }

@@ -39,7 +39,9 @@ function earlierMigrations(engine: 'sqlite' | 'postgres'): string {
 /** Expects the account and the audit log after the upgrade. */
 async function expectUpgraded(store: Store): Promise<void> {
   expect(await store.adminAccount()).toEqual({
-    ...{ username: 'admin', passwordHash: 'hash', passwordChangedAt: null },
+    username: 'admin',
+    passwordHash: 'hash',
+    passwordChangedAt: null,
   });
   const old = { id: '1', at: moment, account: 'admin', kind: 'erase', count: 2 } as const;
   expect(await store.auditEntries()).toEqual([old]);

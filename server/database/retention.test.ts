@@ -60,10 +60,7 @@ test('the idempotency key of a submission is purged after a day', async () => {
   const store = openSqliteStore(file);
   const day = ['2026-11-19T11:59:59.999Z', '2026-11-19T12:00:00.000Z'];
   for (const [number, moment] of day.entries()) {
-    await store.addSubmission({
-      ...submittedAt(moment, number),
-      idempotency_key: `key ${number}`,
-    });
+    await store.addSubmission({ ...submittedAt(moment, number), idempotency_key: `key ${number}` });
   }
   await purgeOldData(store, () => new Date('2026-11-20T12:00:00.000Z'));
   await store.close();

@@ -22,7 +22,14 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
       const { id, created_at, name, email, country, profession, message, wants_updates } = ana;
       expect(await listAll(store)).toEqual([
         {
-          ...{ id, created_at, name, email, country, profession, message, wants_updates },
+          id,
+          created_at,
+          name,
+          email,
+          country,
+          profession,
+          message,
+          wants_updates,
           language: 'pt',
           returning: false,
         },
@@ -145,9 +152,15 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
         );
         await store.addSubmission({ ...ana, id: id(4) });
         const known = {
-          ...{ text: consentTexts[1]?.text, text_hash: '9a561988ea228323', language: 'pt' },
-          ...{ given_at: ana.created_at, way: 'script', privacy_policy_version: '2025-01' },
-          ...{ confirmed_at: null, wants_updates: true, history: expect.any(Array) as unknown },
+          text: consentTexts[1]?.text,
+          text_hash: '9a561988ea228323',
+          language: 'pt',
+          given_at: ana.created_at,
+          way: 'script',
+          privacy_policy_version: '2025-01',
+          confirmed_at: null,
+          wants_updates: true,
+          history: expect.any(Array) as unknown,
         };
         const unknown = { ...known, text: null, text_hash: null };
         const all = await receipts(id(1), id(2), id(3), id(4), id(5));

@@ -24,8 +24,18 @@ const talkativeStore = brokenBy((_name, row) => {
 
 const headers = Object.fromEntries(
   [
-    ...['user-agent', 'referer', 'cookie', 'authorization', 'accept-language', 'content-language'],
-    ...['x-forwarded-for', 'x-client-info', 'idempotency-key', 'origin', 'if-none-match', 'prefer'],
+    'user-agent',
+    'referer',
+    'cookie',
+    'authorization',
+    'accept-language',
+    'content-language',
+    'x-forwarded-for',
+    'x-client-info',
+    'idempotency-key',
+    'origin',
+    'if-none-match',
+    'prefer',
   ].map((name) => [name, `${name}-${canary}`]),
 );
 const fields = {

@@ -13,7 +13,8 @@ export function consentFields(
 ): ConsentFields {
   const { unknown, unknownWording, languages } = content[language].letters.consent;
   const days = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'pt-PT', {
-    ...{ dateStyle: 'long', timeZone: 'Europe/Lisbon' },
+    dateStyle: 'long',
+    timeZone: 'Europe/Lisbon',
   });
   const day = (moment: string | null | undefined) =>
     moment ? days.format(new Date(moment)) : unknown;

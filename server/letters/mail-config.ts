@@ -51,7 +51,10 @@ export function readMailUrl(text: string): MailTarget | undefined {
   try {
     const [user, pass] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
     return {
-      ...{ kind: 'smtp', host, secure, port: url.port === '' ? port : Number(url.port) },
+      kind: 'smtp',
+      host,
+      secure,
+      port: url.port === '' ? port : Number(url.port),
       requireTLS: !secure && !isLoopback(host),
       auth: user === '' ? undefined : { user, pass },
     };

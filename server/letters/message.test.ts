@@ -11,7 +11,11 @@ const unsubscribeUrl = 'https://raizdovau.example/unsubscribe?t=abcdefghijklmnop
 const myDataUrl = 'https://raizdovau.example/pt/os-meus-dados';
 
 const addressed = (change: Partial<Addressed> = {}): Addressed => ({
-  ...{ id, name: 'Ana Lopes', email: 'ana@example.org', date, unsubscribeUrl },
+  id,
+  name: 'Ana Lopes',
+  email: 'ana@example.org',
+  date,
+  unsubscribeUrl,
   letter: plainLetters('already', 'pt', { name: 'Ana', unsubscribeUrl, myDataUrl }),
   ...change,
 });
@@ -65,7 +69,12 @@ test('the signature covers sender and one-click leaving, and verifies', async ()
   const names = signed.toLowerCase().replace(/\s/g, '').split(':');
   expect(names).toEqual(
     expect.arrayContaining([
-      ...['from', 'to', 'subject', 'date', 'message-id', 'list-unsubscribe'],
+      'from',
+      'to',
+      'subject',
+      'date',
+      'message-id',
+      'list-unsubscribe',
       'list-unsubscribe-post',
     ]),
   );

@@ -31,9 +31,20 @@ export type MakeMessage = (
 
 // Nodemailer's own list, with what RFC 8058 wants signed.
 const signedHeaders = [
-  ...['from', 'sender', 'reply-to', 'subject', 'date', 'message-id', 'to', 'mime-version'],
-  ...['content-type', 'content-transfer-encoding', 'auto-submitted', 'content-language'],
-  ...['list-unsubscribe', 'list-unsubscribe-post'],
+  'from',
+  'sender',
+  'reply-to',
+  'subject',
+  'date',
+  'message-id',
+  'to',
+  'mime-version',
+  'content-type',
+  'content-transfer-encoding',
+  'auto-submitted',
+  'content-language',
+  'list-unsubscribe',
+  'list-unsubscribe-post',
 ].join(':');
 
 /** Creates what makes letters messages: their headers, both texts, and the signature where this server signs. */
@@ -43,7 +54,10 @@ export function createMakeMessage({
   siteUrl,
 }: Pick<LetterConfig, 'from' | 'dkim' | 'siteUrl'>): MakeMessage {
   const composer = createTransport({
-    ...{ streamTransport: true, buffer: true, newline: 'windows', attachDataUrls: true },
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    attachDataUrls: true,
     ...(dkim && { dkim: { ...dkim, headerFieldNames: signedHeaders } }),
   });
   return async ({ id, name, email, date, letter, unsubscribeUrl }) => {
@@ -52,7 +66,11 @@ export function createMakeMessage({
       throw new UnwritableAddress('The address is none to which a letter can be written.');
     const envelope = { from: returnPath(from.address, id), to };
     const options: SendMailOptions = {
-      ...{ from, envelope, date, subject: letter.subject, text: letter.text },
+      from,
+      envelope,
+      date,
+      subject: letter.subject,
+      text: letter.text,
       ...(letter.html !== undefined && { html: letter.html }),
       to: { name: onOneLine(name), address: to },
       messageId: `<${id}@${new URL(siteUrl).hostname}>`,

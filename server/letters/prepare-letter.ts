@@ -59,13 +59,11 @@ export const createPrepareLetter =
       urls[purpose] = `${siteUrl}${href(pageOf[purpose], language)}?t=${token}`;
     }
     const { envelope, message } = await makeMessage({
-      ...{
-        id,
-        email,
-        letter: write(),
-        name: lettersToAnyone.includes(kind) ? '' : name,
-        date: datedAt === null ? now : new Date(datedAt),
-      },
+      id,
+      email,
+      letter: write(),
+      name: lettersToAnyone.includes(kind) ? '' : name,
+      date: datedAt === null ? now : new Date(datedAt),
       unsubscribeUrl: urls.unsubscribe,
     });
     return { envelope, message, links };
@@ -77,11 +75,16 @@ export const createPrepareLetter =
       switch (kind) {
         case 'confirm':
           return writeLetter(kind, language, {
-            ...{ wantsUpdates, confirmUrl: url('confirm'), myDataUrl },
+            wantsUpdates,
+            confirmUrl: url('confirm'),
+            myDataUrl,
           });
         case 'welcome':
           return writeLetter(kind, language, {
-            ...{ name, wantsUpdates, unsubscribeUrl, myDataUrl },
+            name,
+            wantsUpdates,
+            unsubscribeUrl,
+            myDataUrl,
             ...consentFields(consent, language),
           });
         case 'already':

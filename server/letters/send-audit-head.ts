@@ -16,7 +16,11 @@ export function createSendAuditHead(
   const makeMessage = createMakeMessage(config);
   return async (head) => {
     const { envelope, message } = await makeMessage({
-      ...{ id: uuidV7(), name: '', email, date: new Date(head.at), unsubscribeUrl: undefined },
+      id: uuidV7(),
+      name: '',
+      email,
+      date: new Date(head.at),
+      unsubscribeUrl: undefined,
       letter: written(head, new URL(config.siteUrl).hostname),
     });
     const connection = await transportTo(config.target).connect();

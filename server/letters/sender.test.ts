@@ -128,9 +128,7 @@ test('a mail server that takes a letter and drops the connection gets a confirma
 
 test('a mail server that stalls holds up no other letter than those it has', async () => {
   const [store, sink] = [newLetterStore(), await sinkOf()];
-  sink.answers = {
-    message: ({ to }) => (to[0] === 'ana1@example.org' ? 'stall' : undefined),
-  };
+  sink.answers = { message: ({ to }) => (to[0] === 'ana1@example.org' ? 'stall' : undefined) };
   send(store, letterConfig(url(sink)));
   for (let number = 1; number <= 9; number += 1) await joinNow(store, number);
   await expect.poll(() => sink.taken.length).toBe(8);

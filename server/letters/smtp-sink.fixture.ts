@@ -41,12 +41,10 @@ export async function startSink({
   let most = 0;
   const sink: Pick<SmtpSink, 'taken' | 'answers'> = { taken, answers };
   const server = new SMTPServer({
-    ...{
-      authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
-      logger: false,
-      closeTimeout: 100,
-    },
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    closeTimeout: 100,
     ...options,
     onConnect(_session, callback) {
       open += 1;

@@ -22,8 +22,14 @@ export const smtpTransport = (
 ): MailTransport => ({
   async connect() {
     const connection = new SMTPConnection({
-      ...{ host, port, secure, requireTLS, name },
-      ...{ connectionTimeout: connectMs, greetingTimeout: connectMs, dnsTimeout: connectMs },
+      host,
+      port,
+      secure,
+      requireTLS,
+      name,
+      connectionTimeout: connectMs,
+      greetingTimeout: connectMs,
+      dnsTimeout: connectMs,
       socketTimeout: silentMs,
     });
     try {

@@ -29,7 +29,11 @@ export function startLetters(
   const { store, clock, writeLetter, log, timing = {} } = parts;
   const makeMessage = createMakeMessage({ ...config, siteUrl });
   return startSender({
-    ...{ store, clock, ratePerMinute, log, timing },
+    store,
+    clock,
+    ratePerMinute,
+    log,
+    timing,
     transport: transportTo(target),
     prepare: createPrepareLetter(writeLetter, makeMessage, siteUrl),
   });

@@ -27,8 +27,16 @@ export async function sendTestLetters(
         const connection = await transportTo(config.target).connect();
         const { envelope, message } = await prepare(
           {
-            ...{ id: uuidV7(), kind, language, email, name: config.from.name, wantsUpdates: true },
-            ...{ isErased: false, consent: undefined, datedAt: null, attempts: 0 },
+            id: uuidV7(),
+            kind,
+            language,
+            email,
+            name: config.from.name,
+            wantsUpdates: true,
+            isErased: false,
+            consent: undefined,
+            datedAt: null,
+            attempts: 0,
           },
           new Date(),
         );

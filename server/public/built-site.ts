@@ -126,7 +126,5 @@ const escapeHtml = (text: string): string =>
 const notBuilt = (missing: string, cause?: unknown): StartError =>
   new StartError(
     `${missing} is missing, so there are no pages to show. Run \`npm run build\` first.`,
-    {
-      cause,
-    },
+    { cause },
   );

@@ -33,9 +33,14 @@ describe('the receipt of a consent', () => {
       expect(await receipts(store)).toEqual([
         {
           submission_id: expect.any(String) as string,
-          ...{ text_hash: hashes[language], text: consentTextNow[language], language },
-          ...{ given_at: now.toISOString(), way: 'script', confirmed_at: null },
-          ...{ privacy_policy_version: privacyPolicyVersion, wants_updates: ana.wants_updates },
+          text_hash: hashes[language],
+          text: consentTextNow[language],
+          language,
+          given_at: now.toISOString(),
+          way: 'script',
+          confirmed_at: null,
+          privacy_policy_version: privacyPolicyVersion,
+          wants_updates: ana.wants_updates,
           history: expect.any(Array) as unknown,
         },
       ]);

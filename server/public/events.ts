@@ -8,11 +8,10 @@ import type { Store } from '../database/store.ts';
 import { readJson } from '../http/body-parsers.ts';
 
 /** `POST /events`, where the pages count their two events after consent. No identifiers are stored. */
-export const events: FastifyPluginAsync<{
-  store: Store;
-  clock: Clock;
-  limit: IpLimit;
-}> = async (app, { store, clock, limit }) => {
+export const events: FastifyPluginAsync<{ store: Store; clock: Clock; limit: IpLimit }> = async (
+  app,
+  { store, clock, limit },
+) => {
   // `sendBeacon` sends a string as text/plain.
   readJson(app, ['application/json', 'text/plain']);
   app.addHook('onRequest', async (request, reply) => {

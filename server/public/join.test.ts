@@ -101,10 +101,7 @@ describe('the form without JavaScript', () => {
       const { app, shown, submissions } = await startApp();
       const request = send(rui, language);
       const sentBy = (origin: string, site: string) =>
-        app.inject({
-          ...request,
-          headers: { ...request.headers, origin, 'sec-fetch-site': site },
-        });
+        app.inject({ ...request, headers: { ...request.headers, origin, 'sec-fetch-site': site } });
       const answer = await sentBy('https://elsewhere.example', 'cross-site');
       expect(answer.statusCode).toBe(403);
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -65,7 +65,9 @@ export async function answerPress(
   return page({
     view: 'act',
     form: {
-      ...{ act, submissionId: submission.id, issues: [] },
+      act,
+      submissionId: submission.id,
+      issues: [],
       values: valuesOf((field) => submission[field] ?? ''),
     },
   });

@@ -37,7 +37,11 @@ export async function startMyData({
   let time = Date.parse('2026-02-03T10:00:00.000Z');
   const clock = () => new Date(time);
   const { app, views } = await startApp({
-    ...{ store, clock, links: createLinks(store, clock), lettersAreOn: true, ...change },
+    store,
+    clock,
+    links: createLinks(store, clock),
+    lettersAreOn: true,
+    ...change,
   });
   onTestFinished(() => store.close());
 
@@ -61,7 +65,11 @@ export async function startMyData({
   };
 
   return {
-    ...{ app, store, views, ask, send },
+    app,
+    store,
+    views,
+    ask,
+    send,
     pass: (ms: number) => void (time += ms),
     join: async (change: Partial<typeof ana> = {}) =>
       app.inject(post({ ...ana, ...change }, { 'content-language': 'en' })),

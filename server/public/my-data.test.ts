@@ -19,7 +19,9 @@ const link = (token: string) => `${href('myData', 'en')}?t=${token}`;
 
 /** What a stranger sees of an answer. */
 const seen = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
-  ...{ statusCode, body, headers: { ...headers, date: undefined } },
+  statusCode,
+  body,
+  headers: { ...headers, date: undefined },
 });
 
 describe('asking for the link to one’s data', () => {
@@ -45,19 +47,28 @@ describe('asking for the link to one’s data', () => {
     await join();
     await join({ email: 'restricted@example.org' });
     await store.rights.restrict('restricted@example.org', {
-      ...{ id: '1', at: '2026-02-03T10:00:00.000Z', account: 'olga', kind: 'restrict' },
+      id: '1',
+      at: '2026-02-03T10:00:00.000Z',
+      account: 'olga',
+      kind: 'restrict',
     });
     await join({ email: 'left@example.org' });
     await send('confirm');
     await store.unsubscribePerson('left@example.org', {
-      ...{ id: '2', at: '2026-02-03T10:00:00.000Z', account: 'olga', kind: 'unsubscribe' },
+      id: '2',
+      at: '2026-02-03T10:00:00.000Z',
+      account: 'olga',
+      kind: 'unsubscribe',
     });
     const unknown = seen(await ask('nobody@example.org'));
     expect(unknown.statusCode).toBe(200);
     expect(unknown.body).toContain('own data sent en');
     for (const email of [
-      ...[ana.email, 'ANA@example.org', ana.email],
-      ...['restricted@example.org', 'left@example.org'],
+      ana.email,
+      'ANA@example.org',
+      ana.email,
+      'restricted@example.org',
+      'left@example.org',
     ]) {
       expect(seen(await ask(email))).toEqual(unknown);
     }
@@ -74,7 +85,9 @@ describe('asking for the link to one’s data', () => {
     expect(answer.headers['content-security-policy']).toContain("style-src 'self' 'sha256-");
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(views.at(-1)).toEqual({
-      ...{ view: 'ask', language: 'pt', email: 'ana@' },
+      view: 'ask',
+      language: 'pt',
+      email: 'ana@',
       issues: [{ problem: 'rule', field: 'email', rule: 'invalid' }],
     });
     expect(await send()).toEqual([]);
@@ -100,7 +113,8 @@ describe('asking for the link to one’s data', () => {
     await send('confirm');
     const request = pressed({ email: ana.email });
     const answer = await app.inject({
-      ...{ ...request, url: href('myData', 'en') },
+      ...request,
+      url: href('myData', 'en'),
       headers: { ...request.headers, 'sec-fetch-site': 'cross-site' },
     });
     expect(answer.statusCode).toBe(403);
@@ -138,7 +152,8 @@ describe('the link to one’s data', () => {
     expect(shown.headers['referrer-policy']).toBe('no-referrer');
     expect(shown.headers['cache-control']).toBe('no-store');
     expect(views.at(-1)).toMatchObject({
-      ...{ view: 'data', language: 'en' },
+      view: 'data',
+      language: 'en',
       data: { email: ana.email, state: 'confirmed', submissions: [{ name: ana.name }] },
     });
     expect(await store.rights.requests()).toMatchObject([{ kind: 'access', made_by: 'self' }]);
@@ -179,7 +194,8 @@ describe('the link to one’s data', () => {
     const { app, linkTo, store } = await startMyData();
     const request = pressed({ press: 'erase', sure: 'yes' });
     const answer = await app.inject({
-      ...{ ...request, url: link(await linkTo()) },
+      ...request,
+      url: link(await linkTo()),
       headers: { ...request.headers, 'sec-fetch-site': 'cross-site' },
     });
     expect(answer.statusCode).toBe(403);
@@ -232,9 +248,7 @@ describe('what a press does', () => {
   const acts: Record<Exclude<MyDataAct, 'delete' | 'erase'>, [Record<string, string>, object]> = {
     correct: [
       { name: ' Ana Maria ', country: '', profession: 'Baker', message: 'a\r\nb' },
-      {
-        submissions: [{ name: 'Ana Maria', country: null, profession: 'Baker', message: 'a\nb' }],
-      },
+      { submissions: [{ name: 'Ana Maria', country: null, profession: 'Baker', message: 'a\nb' }] },
     ],
     newsOff: [{}, { wantsUpdates: false, state: 'confirmed' }],
     newsOn: [{}, { wantsUpdates: true, state: 'confirmed' }],
@@ -285,9 +299,12 @@ describe('what a press does', () => {
     };
     expect((await press(token, fields)).statusCode).toBe(422);
     expect(views.at(-1)).toEqual({
-      ...{ language: 'en', view: 'act' },
+      language: 'en',
+      view: 'act',
       form: {
-        ...{ act: 'correct', submissionId: submission, values },
+        act: 'correct',
+        submissionId: submission,
+        values,
         issues: [
           { problem: 'rule', field: 'name', rule: 'required' },
           { problem: 'rule', field: 'country', rule: 'tooLong' },
@@ -378,7 +395,8 @@ describe('what a press does', () => {
     await press(token, { ...fields, sure: 'yes' });
     const deleted = views.at(-1);
     expect(deleted).toMatchObject({
-      ...{ view: 'data', notice: 'delete' },
+      view: 'data',
+      notice: 'delete',
       receipt: { at: '2026-02-03T10:00:00.000Z', sentAt: '2026-02-03T10:00:00.000Z' },
       data: { state: 'confirmed', submissions: [{ id: first?.id }] },
     });
@@ -425,7 +443,10 @@ describe('what a press does', () => {
     const { linkTo, press, views, store } = await startMyData();
     const token = await linkTo();
     await store.rights.restrict(ana.email, {
-      ...{ id: '1', at: '2026-02-03T10:00:00.000Z', account: 'olga', kind: 'restrict' },
+      id: '1',
+      at: '2026-02-03T10:00:00.000Z',
+      account: 'olga',
+      kind: 'restrict',
     });
     const before = await listAll(store);
     const submission = before[0]?.id ?? '';

@@ -22,9 +22,7 @@ export async function findPageHandler(file: string): Promise<LoadHandler> {
   await access(file).catch((error: unknown) => {
     throw new StartError(
       `${file} is missing, so no page can be rendered. Run \`npm run build\` first.`,
-      {
-        cause: error,
-      },
+      { cause: error },
     );
   });
   return async () => {

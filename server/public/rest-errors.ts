@@ -61,9 +61,7 @@ export const restErrors = {
     429,
     'over_request_rate_limit',
     'Too many submissions from this address',
-    {
-      hint: 'Wait as long as the header Retry-After says.',
-    },
+    { hint: 'Wait as long as the header Retry-After says.' },
   ),
   notStored: error(503, 'PGRST000', 'The submission could not be stored. Please try again.'),
   unexpected: error(500, 'PGRSTX00', 'An unexpected error happened'),

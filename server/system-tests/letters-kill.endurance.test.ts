@@ -23,9 +23,7 @@ function run(program: string, ...args: string[]) {
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, '../letters', program), ...args],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
+    { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;

@@ -28,7 +28,8 @@ async function submit(origin: string, email: string) {
   const answer = await fetch(origin + submissionsPath, {
     method: 'POST',
     headers: {
-      ...{ apikey: siteConfig.publicClientKey, 'content-type': 'application/json' },
+      apikey: siteConfig.publicClientKey,
+      'content-type': 'application/json',
       'x-forwarded-for': newVisitor(),
     },
     body: JSON.stringify({ name: 'Ana Lopes', email }),
@@ -67,7 +68,9 @@ async function compareGroups({ configured, env, run }: Engine): Promise<void> {
     return letters.map(({ kind, reason }) => reason ?? kind);
   };
   expect(await Promise.all(groups.map(kinds))).toEqual([
-    ...[['confirm'], ['quarter_hour', 'confirm'], ['already', 'confirm']],
+    ['confirm'],
+    ['quarter_hour', 'confirm'],
+    ['already', 'confirm'],
     ['quarter_hour', 'confirm'],
   ]);
   await store.close();

@@ -29,7 +29,9 @@ export async function startWithLetters(mailUrl: string | undefined, env: Record<
   );
   const folder = checkout({ files: { ...builtFiles, ...Object.fromEntries(templates) } });
   const server = startServer(folder, {
-    ...{ TRUSTED_PROXIES: '127.0.0.1', MAIL_RATE: '600', ...env },
+    TRUSTED_PROXIES: '127.0.0.1',
+    MAIL_RATE: '600',
+    ...env,
     ...(mailUrl !== undefined && { MAIL_URL: mailUrl }),
   });
   return { origin: await server.listening(), child: server.child, ended: server.ended };

@@ -12,10 +12,7 @@ describe('the server process', { timeout: 30_000 }, () => {
     expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(first.output.stdout).toMatch(/^username: admin\npassword: [\w-]{20}$/m);
     expect((await fetch(origin)).status).toBe(200);
-    const rejected = await fetch(`${origin}/join`, {
-      method: 'POST',
-      body: new URLSearchParams(),
-    });
+    const rejected = await fetch(`${origin}/join`, { method: 'POST', body: new URLSearchParams() });
     expect([rejected.status, await rejected.text()]).toEqual([422, 'the form again']);
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);

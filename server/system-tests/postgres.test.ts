@@ -109,9 +109,7 @@ describeWithPostgres('server processes on one Postgres', () => {
 
   test(
     'a server loses no acknowledged submission when Postgres is killed, and recovers by itself',
-    {
-      timeout: 120_000,
-    },
+    { timeout: 120_000 },
     async () => {
       const { acknowledged, refused } = await killPostgresAndCount(postgres, 2);
       expect(acknowledged).toBeGreaterThan(0);

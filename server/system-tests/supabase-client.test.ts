@@ -92,9 +92,7 @@ describe('the official Supabase client', () => {
           .from('interest_submissions')
           .insert(ana as never)
       ).error,
-    ).toMatchObject({
-      code: 'PGRST106',
-    });
+    ).toMatchObject({ code: 'PGRST106' });
   });
 
   test('the Supabase client is refused with another API key', async () => {

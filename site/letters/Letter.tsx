@@ -31,7 +31,7 @@ export function Letter({ language, words, pictures }: Props) {
             <td align="center">
               <Table width={560} style={styles.sheet}>
                 <td className="ink" style={styles.cell}>
-                  <Opening {...{ words, pictures }} />
+                  <Opening words={words} pictures={pictures} />
                   {words.paragraphs.map((paragraph) => (
                     <Paragraph key={paragraph}>{paragraph}</Paragraph>
                   ))}
@@ -71,7 +71,9 @@ function Opening({ words, pictures }: Omit<Props, 'language'>) {
       {pictures.prints.map((print, index) => (
         <img
           key={print}
-          {...{ src: print, alt: '', width: 320 }}
+          src={print}
+          alt=""
+          width={320}
           className={index ? 'night' : 'day'}
           style={index ? styles.nightPrint : styles.print}
         />

@@ -20,7 +20,11 @@ export const letterText = ({
     ...(button ? [`${button.label}\n${button.url}`, button.note, button.otherwise] : []),
     ...(consent
       ? [
-          ...[consent.heading, consent.sent, consent.policy, consent.wording, '{wording}'],
+          consent.heading,
+          consent.sent,
+          consent.policy,
+          consent.wording,
+          '{wording}',
           consent.confirmed,
         ]
       : []),

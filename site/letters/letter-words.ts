@@ -9,7 +9,10 @@ const isToAnyone = (name: TemplateName) =>
 
 /** The letters whose reader has no data to see: they have the link itself, or nothing is kept about their address. */
 const withoutMyData: readonly TemplateName[] = [
-  ...(['ownData', 'newAddress', 'addressChanged', 'farewellErased'] as const),
+  'ownData',
+  'newAddress',
+  'addressChanged',
+  'farewellErased',
 ];
 
 /** The letters that leaving the list ends. */

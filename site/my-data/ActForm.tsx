@@ -43,8 +43,15 @@ function Fields({ form, text: { myData, interestForm } }: Props) {
     return (
       <TextField
         {...myData.acts.email.field}
-        {...{ id: 'my-data-email', name: 'email', type: 'email', autoComplete: 'email' }}
-        {...{ error, defaultValue: form.email, autoFocus: error !== undefined, dir: 'auto' }}
+        id="my-data-email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        error={error}
+        defaultValue={form.email}
+        // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the answer to a refused post leads to what is wrong
+        autoFocus={error !== undefined}
+        dir="auto"
         aria-required
       />
     );
@@ -62,7 +69,9 @@ function Fields({ form, text: { myData, interestForm } }: Props) {
         <TextField
           key={field}
           {...interestForm.fields[field]}
-          {...{ id: `my-data-${field}`, name: field, dir: 'auto' }}
+          id={`my-data-${field}`}
+          name={field}
+          dir="auto"
           {...(field === 'message' && { rows: 4 })}
           {...(optionsOf(field).optional
             ? { optional: interestForm.optional }

@@ -26,8 +26,15 @@ export function AskForm({
     <form method="post" action={href('myData', language)} className={styles.form}>
       <TextField
         {...field}
-        {...{ id: 'my-data-email', name: 'email', type: 'email', autoComplete: 'email' }}
-        {...{ error, defaultValue: email, autoFocus: error !== undefined, dir: 'auto' }}
+        id="my-data-email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        error={error}
+        defaultValue={email}
+        // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the answer to a refused post leads to what is wrong
+        autoFocus={error !== undefined}
+        dir="auto"
         aria-required
       />
       <Actions>

@@ -35,7 +35,7 @@ export function Everything({
         </>
       )}
       <h2>{standing.heading}</h2>
-      <Standing text={standing} {...{ data, language }} />
+      <Standing text={standing} data={data} language={language} />
       <h2>{submissions.heading}</h2>
       {data.submissions.map((submission) => (
         <Submission
@@ -43,7 +43,8 @@ export function Everything({
           text={submissions}
           act={data.submissions.length > 1 ? 'delete' : 'erase'}
           eraseLabel={text.acts.erase.press}
-          {...{ submission, language }}
+          submission={submission}
+          language={language}
           changeable={data.restrictedSince === null}
         />
       ))}

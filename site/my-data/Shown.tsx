@@ -60,7 +60,7 @@ function Rest({
 }: Pick<ComponentProps<typeof Shown>, 'shown' | 'text' | 'language'>) {
   switch (shown.view) {
     case 'ask':
-      return <AskForm {...{ text, language, email: shown.email, issues: shown.issues }} />;
+      return <AskForm text={text} language={language} email={shown.email} issues={shown.issues} />;
     case 'data':
       return <Everything text={text.myData} data={shown.data} language={language} />;
     case 'act':

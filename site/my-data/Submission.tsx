@@ -59,8 +59,8 @@ export function Submission({
         </Press>
       ))}
       <Rows>
-        <ConsentRows {...{ text, submission, language }} />
-        <TechnicalRows {...{ text, submission, language }} />
+        <ConsentRows text={text} submission={submission} language={language} />
+        <TechnicalRows text={text} submission={submission} language={language} />
         <Row name={text.kept}>
           <Moment at={submission.keptUntil} language={language} />
         </Row>

@@ -46,10 +46,7 @@ export const frames = {
   half: [{ shape: 'whole', sizes: `${acrossPhone}, 55vw` }],
   /** An experience: they come in as they are scrolled to, at a little more than a pixel for a pixel. */
   experience: [
-    {
-      shape: 'whole',
-      sizes: '(width < 44rem) 60vw, (width < 60rem) 100vw, min(56vw, 56rem)',
-    },
+    { shape: 'whole', sizes: '(width < 44rem) 60vw, (width < 60rem) 100vw, min(56vw, 56rem)' },
   ],
   /** Upright beside an experience, on a wide screen. */
   upright: [

@@ -71,12 +71,7 @@ async function fit(title: string) {
 
 /** Sets text in the site's type, as wide as the sheet lets it be: its shapes, and the height they need. */
 async function set(text: string, fontSize: number, color: string) {
-  const style = {
-    color,
-    fontSize,
-    lineHeight: 1.1,
-    textWrap: 'balance',
-  } as const;
+  const style = { color, fontSize, lineHeight: 1.1, textWrap: 'balance' } as const;
   const svg = await satori(createElement('div', { style }, text), {
     width: sheet.width - 2 * sheet.padding,
     fonts: [{ name: 'Fraunces', data: await font, weight: 400 }],

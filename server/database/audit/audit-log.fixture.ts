@@ -31,7 +31,9 @@ export interface OpenLog {
 export const entry = (number: number, change: Partial<AuditEntry> = {}): AuditEntry => ({
   id: `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`,
   at: new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString(),
-  ...{ account: 'olga', kind: 'erase', count: number },
+  account: 'olga',
+  kind: 'erase',
+  count: number,
   ...change,
 });
 

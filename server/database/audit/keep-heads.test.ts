@@ -20,7 +20,11 @@ async function keeping(send?: (head: DatedHead) => Promise<void>) {
   const log = { info: line, error: line };
   const auditHead = vi.fn(async () => store.auditHead());
   const stop = await keepAuditHeads({
-    ...{ store: { auditHead }, clock: () => new Date(), file, send, log },
+    store: { auditHead },
+    clock: () => new Date(),
+    file,
+    send,
+    log,
   });
   onTestFinished(stop);
   const hours = async (count: number) => {

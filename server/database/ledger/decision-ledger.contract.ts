@@ -195,10 +195,10 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
     const register = await using(older, ledger, (store) => store.rights.requests());
     const open = { outcome: null, answered_on: null, reason: null };
     expect(register.toSorted((a, b) => (a.received_on < b.received_on ? -1 : 1))).toMatchObject([
-      { ...{ email: ana.email, outcome: 'refused' }, answered_on: '2026-02-02' },
+      { email: ana.email, outcome: 'refused', answered_on: '2026-02-02' },
       { ...open, email: ana.email, received_on: '2026-01-30', due_on: '2026-03-01' },
       { ...open, email: null, received_on: '2026-01-31', due_on: '2026-03-02' },
-      { ...{ email: null, outcome: 'done' }, received_on: '2026-02-01' },
+      { email: null, outcome: 'done', received_on: '2026-02-01' },
     ]);
     expect((await start(older, ledger)).decisions).toBe(0);
   });

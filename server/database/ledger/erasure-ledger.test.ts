@@ -36,16 +36,17 @@ const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOS
 
 const zoe: Submission = {
   ...ana,
-  ...{ id: id(7), name: 'Zoe Quental', email: 'Zoe@Quental.example', created_at: at(-5) },
+  id: id(7),
+  name: 'Zoe Quental',
+  email: 'Zoe@Quental.example',
+  created_at: at(-5),
 };
 
 /** What a submission says, with another address. */
 const says = (
   { name, country, profession, message, wants_updates, language }: Submission,
   email: string,
-) => ({
-  ...{ name, email, country, profession, message, wants_updates, language },
-});
+) => ({ name, email, country, profession, message, wants_updates, language });
 
 const add = (database: Database, ...submissions: Submission[]) =>
   using(database, undefined, async (store) => {

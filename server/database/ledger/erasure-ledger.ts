@@ -97,8 +97,12 @@ export function createErasureLedger(file: LedgerFile, table: LedgerTable): Erasu
       const { id, kind, received_on, due_on, made_by, answered_on, outcome } = row;
       const isAnswer = answered_on !== null;
       await addOrKeep(trx, {
-        ...{ id: requestEntryId(id, isAnswer), at: now.toISOString(), account: '' },
-        ...{ kind: isAnswer ? 'answer_request' : 'add_request', count: 1, ids: [] },
+        id: requestEntryId(id, isAnswer),
+        at: now.toISOString(),
+        account: '',
+        kind: isAnswer ? 'answer_request' : 'add_request',
+        count: 1,
+        ids: [],
         person: email === null ? null : file.key.hashOf(email),
         request: { id, kind, received_on, due_on, made_by, answered_on, outcome },
       });

@@ -27,7 +27,9 @@ function readText(file: string, mayMake: boolean): string {
   try {
     if (mayMake && !statSync(file, { throwIfNoEntry: false })) {
       writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, {
-        ...{ flag: 'wx', mode: 0o600, flush: true },
+        flag: 'wx',
+        mode: 0o600,
+        flush: true,
       });
     }
     if ((statSync(file).mode & 0o077) !== 0) {

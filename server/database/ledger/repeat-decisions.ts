@@ -123,14 +123,18 @@ async function enterAgain(
   await trx
     .insertInto('rights_requests')
     .values({
-      ...{ ...request, answered_on, outcome, reason: null },
+      ...request,
+      answered_on,
+      outcome,
+      reason: null,
       email: erasedAt === null ? email : null,
     })
     .onConflict((conflict) =>
       conflict
         .column('id')
         .doUpdateSet((eb) => ({
-          ...{ answered_on, outcome },
+          answered_on,
+          outcome,
           email: eb.fn.coalesce('rights_requests.email', 'excluded.email'),
         }))
         .where('rights_requests.answered_on', 'is', null),

@@ -31,8 +31,16 @@ const listLength = 500;
 const askedAtOnce = 100;
 
 const shown = [
-  ...(['id', 'kind', 'state', 'reason', 'server_words', 'queued_at'] as const),
-  ...(['due_at', 'ended_at', 'attempts', 'times_unknown'] as const),
+  'id',
+  'kind',
+  'state',
+  'reason',
+  'server_words',
+  'queued_at',
+  'due_at',
+  'ended_at',
+  'attempts',
+  'times_unknown',
 ] as const;
 
 /** The desk's part of the letters: the same statements in both engines. */
@@ -141,7 +149,9 @@ export function deskLetters(db: Kysely<Tables>): DeskLetters {
           fate === 'sent'
             ? { state: 'sent', ended_at: at }
             : {
-                ...{ state: 'queued', ended_at: null, due_at: at },
+                state: 'queued',
+                ended_at: null,
+                due_at: at,
                 give_up_at: new Date(now.getTime() + 3 * 86_400_000).toISOString(),
               },
         )

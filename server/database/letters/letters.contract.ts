@@ -10,7 +10,10 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const after = (ms: number) => new Date(start + ms);
 const entry = (kind: 'erase' | 'unsubscribe', at: Date): Omit<AuditEntry, 'count'> => ({
-  ...{ id: `${kind} ${at.toISOString()}`, at: at.toISOString(), account: 'olga', kind },
+  id: `${kind} ${at.toISOString()}`,
+  at: at.toISOString(),
+  account: 'olga',
+  kind,
 });
 
 /** What every engine does with letters on. Run it with a function that opens an empty store. */
@@ -53,7 +56,11 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
         await outbox.end(letter, holder, now, { outcome: 'sent', words: '250 ok' }, now);
       }
       return due.map(({ kind, email, name, language, wantsUpdates }) => ({
-        ...{ kind, email, name, language, wantsUpdates },
+        kind,
+        email,
+        name,
+        language,
+        wantsUpdates,
       }));
     };
     /** Ana joins and confirms. */
@@ -151,8 +158,11 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
         [
           'welcome',
           expect.objectContaining({
-            ...{ submission_id: id(7), text: wording.text, given_at: first.created_at },
-            ...{ language: ana.language, confirmed_at: after(3).toISOString() },
+            submission_id: id(7),
+            text: wording.text,
+            given_at: first.created_at,
+            language: ana.language,
+            confirmed_at: after(3).toISOString(),
           }),
         ],
         ['confirm', undefined],

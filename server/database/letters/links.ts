@@ -99,9 +99,14 @@ export const linkOf = (db: Kysely<Tables>, purpose: LinkPurpose, tokenHash: stri
     .innerJoin('letters as letter', 'letter.id', 'link.letter_id')
     .innerJoin('people as person', 'person.id', 'letter.person_id')
     .select([
-      ...(['link.purpose', 'link.expires_at', 'letter.submission_id'] as const),
-      ...(['person.id as person_id', 'person.email', 'person.state'] as const),
-      ...(['letter.language', 'person.submission_id as confirmed_submission_id'] as const),
+      'link.purpose',
+      'link.expires_at',
+      'letter.submission_id',
+      'person.id as person_id',
+      'person.email',
+      'person.state',
+      'letter.language',
+      'person.submission_id as confirmed_submission_id',
     ])
     .where('link.token_hash', '=', tokenHash)
     .where('link.purpose', '=', purpose)

@@ -148,16 +148,19 @@ export function createOutbox(db: Kysely<Tables>): Outbox {
           ? []
           : [
               {
-                ...{ id: letter.id, kind: letter.kind, email, name, language: letter.language },
-                ...{
-                  wantsUpdates: Boolean(letter.wants_updates),
-                  isErased: letter.person_id === null,
-                },
+                id: letter.id,
+                kind: letter.kind,
+                email,
+                name,
+                language: letter.language,
+                wantsUpdates: Boolean(letter.wants_updates),
+                isErased: letter.person_id === null,
                 consent: consents.find(
                   ({ submission_id }) =>
                     letter.kind === 'welcome' && submission_id === letter.submission_id,
                 ),
-                ...{ datedAt: letter.dated_at, attempts: letter.attempts },
+                datedAt: letter.dated_at,
+                attempts: letter.attempts,
               },
             ],
       );
@@ -190,7 +193,9 @@ export function createOutbox(db: Kysely<Tables>): Outbox {
           await trx
             .insertInto('letter_links')
             .values({
-              ...{ token_hash: tokenHash, purpose, letter_id: id },
+              token_hash: tokenHash,
+              purpose,
+              letter_id: id,
               expires_at: expiresAt?.toISOString() ?? null,
             })
             .execute();
@@ -254,7 +259,9 @@ export function createOutbox(db: Kysely<Tables>): Outbox {
         return { state: outcome, ended_at: at };
       case 'later':
         return {
-          ...{ state: 'queued' as const, sender: null, due_at: retryAt.toISOString() },
+          state: 'queued' as const,
+          sender: null,
+          due_at: retryAt.toISOString(),
           attempts: sql<number>`attempts + 1`,
         };
       case 'unknown':

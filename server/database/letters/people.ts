@@ -192,10 +192,18 @@ export async function erasePersonRow(
     await trx
       .insertInto('letters')
       .values({
-        ...{ id: uuidV7(), kind: 'farewell', email: person.email, name: person.name, language },
-        ...{ wants_updates: wants_updates ?? 0, state: 'queued', queued_at: at, due_at: at },
+        id: uuidV7(),
+        kind: 'farewell',
+        email: person.email,
+        name: person.name,
+        language,
+        wants_updates: wants_updates ?? 0,
+        state: 'queued',
+        queued_at: at,
+        due_at: at,
         give_up_at: new Date(now.getTime() + farewellMs).toISOString(),
-        ...{ attempts: 0, times_unknown: 0 },
+        attempts: 0,
+        times_unknown: 0,
       })
       .execute();
   }

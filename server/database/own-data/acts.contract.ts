@@ -35,18 +35,31 @@ export function describeActs(engine: string, newDatabase: () => Promise<OpenStor
       const link = await around.ask(after(day));
       const data = await store.ownData.read(link, after(day + 1));
       expect(data).toMatchObject({
-        ...{ email: ana.email, state: 'confirmed', stateSince: after(0).toISOString() },
-        ...{ language: 'pt', wantsUpdates: true, restrictedSince: null, pendingEmail: null },
+        email: ana.email,
+        state: 'confirmed',
+        stateSince: after(0).toISOString(),
+        language: 'pt',
+        wantsUpdates: true,
+        restrictedSince: null,
+        pendingEmail: null,
         requests: [
           {
-            ...{ kind: 'objection', receivedOn: '2025-12-30', dueOn: '2026-01-29' },
-            ...{ madeBy: 'desk', answeredOn: null, outcome: null, reason: null },
+            kind: 'objection',
+            receivedOn: '2025-12-30',
+            dueOn: '2026-01-29',
+            madeBy: 'desk',
+            answeredOn: null,
+            outcome: null,
+            reason: null,
           },
           { kind: 'access', receivedOn: '2026-01-02', answeredOn: '2026-01-02', outcome: 'done' },
         ],
       });
       expect(data?.letters.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
-        ...['confirm sent', 'welcome sent', 'already sent', 'ownData sent'],
+        'confirm sent',
+        'welcome sent',
+        'already sent',
+        'ownData sent',
       ]);
       expect(data?.submissions.map(({ id }) => id)).toEqual([first, second]);
       const { ip_address, user_agent, ...stored } = { ...ana, id: first };
@@ -54,12 +67,16 @@ export function describeActs(engine: string, newDatabase: () => Promise<OpenStor
         ...stored,
         keptUntil: '2028-01-01T10:00:00.000Z',
         technical: {
-          ...{ ipAddress: ip_address, userAgent: user_agent },
+          ipAddress: ip_address,
+          userAgent: user_agent,
           clearedOn: '2026-01-31T10:00:00.000Z',
         },
         consent: {
-          ...{ text: expect.any(String) as string, language: 'pt' },
-          ...{ givenAt: after(0).toISOString(), way: 'form', wantsUpdates: true },
+          text: expect.any(String) as string,
+          language: 'pt',
+          givenAt: after(0).toISOString(),
+          way: 'form',
+          wantsUpdates: true,
           history: expect.any(Array) as unknown,
         },
         confirmedAt: after(0).toISOString(),
@@ -92,17 +109,23 @@ export function describeActs(engine: string, newDatabase: () => Promise<OpenStor
       const choose = (choices: object) => store.ownData.choose(link, choices, after(3));
       expect(await choose({ language: 'en' })).toBe('done');
       expect(await store.ownData.read(link, after(4))).toMatchObject({
-        ...{ language: 'en', wantsUpdates: true },
+        language: 'en',
+        wantsUpdates: true,
       });
       expect(await choose({ wantsUpdates: false })).toBe('done');
       expect(await store.ownData.read(link, after(5))).toMatchObject({
-        ...{ state: 'confirmed', language: 'en', wantsUpdates: false },
+        state: 'confirmed',
+        language: 'en',
+        wantsUpdates: false,
         submissions: [{ wants_updates: false }, { wants_updates: false }],
       });
       expect(await choose({ wantsUpdates: true })).toBe('done');
       expect(await store.ownData.read(link, after(5))).toMatchObject({ wantsUpdates: true });
       expect((await registered()).map(([kind]) => kind)).toEqual([
-        ...['correction', 'access', 'withdrawal', 'correction'],
+        'correction',
+        'access',
+        'withdrawal',
+        'correction',
       ]);
       expect((await around.lettersOf()).filter(({ kind }) => kind === 'welcome')).toHaveLength(1);
     });
@@ -114,7 +137,9 @@ export function describeActs(engine: string, newDatabase: () => Promise<OpenStor
       expect(await around.stateOf()).toBe('unconfirmed');
       await store.ownData.choose(link, { wantsUpdates: true }, after(3));
       expect(await store.ownData.read(link, after(4))).toMatchObject({
-        ...{ state: 'confirmed', language: 'en', wantsUpdates: true },
+        state: 'confirmed',
+        language: 'en',
+        wantsUpdates: true,
       });
       expect((await around.lettersOf()).at(-1)).toMatchObject({ kind: 'welcome' });
     });
@@ -125,7 +150,8 @@ export function describeActs(engine: string, newDatabase: () => Promise<OpenStor
       expect(await store.ownData.leave(link, after(2))).toBe('done');
       expect(await store.ownData.leave(link, after(3))).toBe('done');
       expect(await store.ownData.read(link, after(4))).toMatchObject({
-        ...{ state: 'left', submissions: [{ wants_updates: false }] },
+        state: 'left',
+        submissions: [{ wants_updates: false }],
       });
       expect(await around.sendAll(after(5))).toMatchObject([{ kind: 'farewell' }]);
       expect((await registered()).map(([kind]) => kind)).toEqual(['withdrawal', 'access']);
@@ -166,11 +192,14 @@ export function describeActs(engine: string, newDatabase: () => Promise<OpenStor
       const { ownData } = store;
       expect(await ownData.deleteSubmission(link, other, after(3))).toBe('missing');
       expect(await ownData.deleteSubmission(link, first, after(3))).toEqual({
-        ...{ at: after(3).toISOString(), sentAt: after(0).toISOString() },
+        at: after(3).toISOString(),
+        sentAt: after(0).toISOString(),
       });
       expect(await store.reads.consents({ ids: [first] })).toEqual([]);
       expect(await ownData.read(link, after(4))).toMatchObject({
-        ...{ state: 'confirmed', wantsUpdates: false, submissions: [{ id: second }] },
+        state: 'confirmed',
+        wantsUpdates: false,
+        submissions: [{ id: second }],
       });
       expect(await ownData.deleteSubmission(link, second, after(5))).toBe('last');
       expect(await registered()).toEqual([
@@ -192,7 +221,11 @@ export function describeActs(engine: string, newDatabase: () => Promise<OpenStor
       await store.ownData.changeEmail(link, 'new@example.org', after(3));
       const newAddress = await around.sendLink('newAddress', after(3));
       expect(await store.ownData.erase(link, after(4))).toEqual({
-        ...{ at: after(4).toISOString(), submissions: 2, consents: 2, letters: 5, requests: 1 },
+        at: after(4).toISOString(),
+        submissions: 2,
+        consents: 2,
+        letters: 5,
+        requests: 1,
       });
       expect(await around.stateOf()).toBeNull();
       expect((await listAll(store)).map(({ email }) => email)).toEqual(['rui@example.org']);

@@ -37,8 +37,12 @@ export async function readAddressLink(
         .on('change.asked_at', '>', askedSince),
     )
     .select([
-      ...(['link.used_at', 'link.expires_at', 'person.id', 'person.email'] as const),
-      ...(['change.email as to', 'letter.language'] as const),
+      'link.used_at',
+      'link.expires_at',
+      'person.id',
+      'person.email',
+      'change.email as to',
+      'letter.language',
       isRestricted(sql.ref('person.email')).as('from_restricted'),
       isRestricted(sql.ref('change.email')).as('to_restricted'),
     ])

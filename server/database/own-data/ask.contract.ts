@@ -49,7 +49,9 @@ export function describeAsk(engine: string, newDatabase: () => Promise<OpenStore
       await store.letters.links.confirm(confirm?.link ?? '', after(3));
       await store.ownData.ask(ana.email, 'en', after(10 * minute));
       expect((await around.sendAll(after(10 * minute))).at(-1)).toMatchObject({
-        ...{ kind: 'ownData', language: 'pt', name: 'Ana Lopes' },
+        kind: 'ownData',
+        language: 'pt',
+        name: 'Ana Lopes',
       });
     });
 
@@ -60,7 +62,9 @@ export function describeAsk(engine: string, newDatabase: () => Promise<OpenStore
       await without.close();
       const link = await around.ask(after(1));
       expect(await store.ownData.read(link, after(2))).toMatchObject({
-        ...{ state: 'unconfirmed', language: null, wantsUpdates: null },
+        state: 'unconfirmed',
+        language: null,
+        wantsUpdates: null,
         submissions: [{ id: id(77), consent: { text: null, way: null } }],
       });
       expect((await store.letters.desk.figures()).not_asked).toBe(1);
@@ -100,13 +104,22 @@ export function describeAsk(engine: string, newDatabase: () => Promise<OpenStore
         await store.ownData.ask('ANA@example.org', 'en', after(number * 5 * minute));
       }
       expect((await ownDataLetters()).map(({ reason }) => reason)).toEqual([
-        ...[null, 'five_minutes', null, null, null, null, 'five_a_day', 'five_a_day'],
+        null,
+        'five_minutes',
+        null,
+        null,
+        null,
+        null,
+        'five_a_day',
+        'five_a_day',
       ]);
       await store.ownData.ask(ana.email, 'en', after(day));
       await store.ownData.ask(ana.email, 'en', after(day + 5 * minute - 1));
       await store.ownData.ask(ana.email, 'en', after(day + 5 * minute));
       expect((await ownDataLetters()).slice(-3).map(({ reason }) => reason)).toEqual([
-        ...[null, 'five_minutes', null],
+        null,
+        'five_minutes',
+        null,
       ]);
     });
 
@@ -132,7 +145,8 @@ export function describeAsk(engine: string, newDatabase: () => Promise<OpenStore
       await purgeOldData(store, () => after(3));
       await store.ownData.ask(ana.email, 'en', after(4));
       expect((await ownDataLetters()).map(({ reason }) => reason)).toEqual([
-        ...['five_minutes', 'five_minutes'],
+        'five_minutes',
+        'five_minutes',
       ]);
       await purgeOldData(store, () => after(day + 5));
       // Nothing is known of the ask any more, even to somebody who turned the clock back.

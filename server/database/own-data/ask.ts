@@ -18,7 +18,11 @@ export async function askForOwnData(
   const reason = await countAsk(trx, email, now);
   await addPersonOfSubmissions(trx, email, now.toISOString());
   await queuePersonLetter(trx, {
-    ...{ kind: 'ownData', who: personOf(email), to: sql.ref('person.email') },
-    ...{ reason, language, now },
+    kind: 'ownData',
+    who: personOf(email),
+    to: sql.ref('person.email'),
+    reason,
+    language,
+    now,
   });
 }

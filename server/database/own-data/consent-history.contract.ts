@@ -37,7 +37,10 @@ export function describeConsentHistory(
           `${purpose} ${given ? 'given' : 'withdrawn'} ${way ?? '?'} ${Date.parse(at) - after(0).getTime()}`,
       );
     const byDesk = (kind: 'unsubscribe' | 'correct', at: Date) => ({
-      ...{ id: `${kind} ${at.toISOString()}`, at: at.toISOString(), account: 'olga', kind },
+      id: `${kind} ${at.toISOString()}`,
+      at: at.toISOString(),
+      account: 'olga',
+      kind,
     });
     const wording = { language: 'en', text: 'Would you like the news?' } as const;
 
@@ -48,8 +51,13 @@ export function describeConsentHistory(
       expect(await linesOf(one)).toEqual(['list given form 1']);
       const [text] = consentTexts;
       expect((await historyOf(one))[0]).toEqual({
-        ...{ purpose: 'list', given: true, at: after(1).toISOString(), way: 'form' },
-        ...{ text: text?.text, text_hash: consentTextHash(text?.text ?? ''), language: 'pt' },
+        purpose: 'list',
+        given: true,
+        at: after(1).toISOString(),
+        way: 'form',
+        text: text?.text,
+        text_hash: consentTextHash(text?.text ?? ''),
+        language: 'pt',
         privacy_policy_version: ana.privacy_policy_version,
       });
     });
@@ -63,7 +71,9 @@ export function describeConsentHistory(
       const form = ['list given form 0', 'news given form 0'];
       expect(await linesOf(first)).toEqual([...form, 'list given letter 2', 'news given letter 2']);
       expect((await historyOf(first))[2]).toMatchObject({
-        ...{ language: 'pt', text_hash: null, privacy_policy_version: privacyPolicyVersion },
+        language: 'pt',
+        text_hash: null,
+        privacy_policy_version: privacyPolicyVersion,
       });
       expect(await linesOf(other)).toEqual(['list given form 1']);
     });
@@ -78,13 +88,17 @@ export function describeConsentHistory(
       const history = await historyOf(submission);
       expect(history.slice(0, before.length)).toEqual(before);
       expect((await linesOf(submission)).slice(before.length)).toEqual([
-        ...[`news withdrawn own_data ${day + 1}`, `news given own_data ${day + 2}`],
+        `news withdrawn own_data ${day + 1}`,
+        `news given own_data ${day + 2}`,
       ]);
       expect(history.at(-1)).toMatchObject({
-        ...{ text: wording.text, text_hash: consentTextHash(wording.text), language: 'en' },
+        text: wording.text,
+        text_hash: consentTextHash(wording.text),
+        language: 'en',
       });
       expect((await ownData.read(link, after(day + 3)))?.submissions[0]?.consent).toMatchObject({
-        ...{ wantsUpdates: true, history },
+        wantsUpdates: true,
+        history,
       });
     });
 
@@ -93,7 +107,9 @@ export function describeConsentHistory(
       const link = await around.ask(after(1));
       await store.ownData.choose(link, { wantsUpdates: true }, after(2), wording);
       expect((await linesOf(submission)).toSorted()).toEqual([
-        ...['list given form 0', 'list given own_data 2', 'news given own_data 2'],
+        'list given form 0',
+        'list given own_data 2',
+        'news given own_data 2',
       ]);
     });
 
@@ -117,7 +133,8 @@ export function describeConsentHistory(
         await leave(after(20 * minute));
         const withdrawn = (purpose: string) => `${purpose} withdrawn ${way} ${10 * minute}`;
         expect((await linesOf(first)).slice(4).toSorted()).toEqual([
-          ...[withdrawn('list'), withdrawn('news')],
+          withdrawn('list'),
+          withdrawn('news'),
         ]);
         expect(await linesOf(second)).toEqual(['list given form 1', withdrawn('list')]);
         expect(await linesOf(other)).toEqual(before);
@@ -131,7 +148,10 @@ export function describeConsentHistory(
       const again = await around.joinAndConfirm(after(day));
       expect(await linesOf(first)).toEqual(before);
       expect((await linesOf(again)).map((line) => line.replace(` ${day}`, ''))).toEqual([
-        ...['list given form', 'news given form', 'list given letter', 'news given letter'],
+        'list given form',
+        'news given form',
+        'list given letter',
+        'news given letter',
       ]);
       await store.unsubscribePerson(ana.email, byDesk('unsubscribe', after(2 * day)));
       expect(await linesOf(first)).toEqual(before);
@@ -156,7 +176,8 @@ export function describeConsentHistory(
       const submission = await aroundStore(off).join(after(0));
       await off.unsubscribePerson(ana.email, byDesk('unsubscribe', after(1)));
       expect((await linesOf(submission)).slice(2).toSorted()).toEqual([
-        ...['list withdrawn desk 1', 'news withdrawn desk 1'],
+        'list withdrawn desk 1',
+        'news withdrawn desk 1',
       ]);
       await off.close();
     });
@@ -167,7 +188,10 @@ export function describeConsentHistory(
       await store.ownData.changeEmail(link, 'new@example.org', after(2));
       await store.ownData.confirmEmail(await around.sendLink('newAddress', after(3)), after(4));
       expect(await linesOf(submission)).toEqual([
-        ...['list given form 0', 'news given form 0', 'list given letter 4', 'news given letter 4'],
+        'list given form 0',
+        'news given form 0',
+        'list given letter 4',
+        'news given letter 4',
       ]);
       expect((await listAll(store)).map(({ email }) => email)).toEqual(['new@example.org']);
     });

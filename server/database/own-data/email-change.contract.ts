@@ -61,7 +61,10 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
       const own = await around.ask(after(7), to);
       const data = await store.ownData.read(own, after(8));
       expect(data).toMatchObject({
-        ...{ email: to, state: 'confirmed', pendingEmail: null, wantsUpdates: true },
+        email: to,
+        state: 'confirmed',
+        pendingEmail: null,
+        wantsUpdates: true,
         submissions: [{ email: to, confirmedAt: after(0).toISOString() }, { email: to }],
         requests: [{ kind: 'access' }, { kind: 'correction' }, { kind: 'access' }],
       });
@@ -105,7 +108,8 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
       expect(letters.filter((kind) => kind === 'welcome')).toHaveLength(2);
       // A link that went to the new address before opens the data of both.
       expect(await store.ownData.read(elsewhere, after(22 * minute))).toMatchObject({
-        ...{ language: 'pt', submissions: [{ language: 'pt' }, { language: 'en' }] },
+        language: 'pt',
+        submissions: [{ language: 'pt' }, { language: 'en' }],
       });
     });
 
@@ -148,7 +152,8 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
       await purgeOldData(store, () => after(14 * day + 21 * minute));
       const again = await around.ask(after(15 * day));
       expect(await store.ownData.read(again, after(15 * day))).toMatchObject({
-        ...{ email: ana.email, pendingEmail: null },
+        email: ana.email,
+        pendingEmail: null,
       });
     });
 

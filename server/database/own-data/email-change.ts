@@ -42,8 +42,11 @@ export async function askForAddress(
   const reaches = (most: number, ms: number) =>
     sql`(${toAddress(ms)} >= ${sql.lit(most)} OR ${byPerson(ms)} >= ${sql.lit(most)})`;
   return queuePersonLetter(trx, {
-    ...{ kind: 'newAddress', who: sql`people.id = ${id}`, to: sql`${email}` },
-    ...{ language: fallback, now },
+    kind: 'newAddress',
+    who: sql`people.id = ${id}`,
+    to: sql`${email}`,
+    language: fallback,
+    now,
     reason: sql`CASE
       WHEN ${isRestricted(sql`${email}`)} THEN 'restricted'
       WHEN ${toAddress(15 * minuteMs)} >= 1 THEN 'quarter_hour'

@@ -42,7 +42,10 @@ export async function eraseOwnData(
   await registerAct(trx, 'erasure', null, now, erasing.ledger);
   await appendAuditEntry(trx, { ...entry, count: submissions });
   return {
-    ...{ at: now.toISOString(), submissions, consents: Number(consents.count) },
-    ...{ letters: Number(letters.count), requests: Number(requests.count) },
+    at: now.toISOString(),
+    submissions,
+    consents: Number(consents.count),
+    letters: Number(letters.count),
+    requests: Number(requests.count),
   };
 }

@@ -16,7 +16,9 @@ export const day = 24 * 60 * minute;
 export const after = (ms: number): Date => new Date(start + ms);
 
 const purposes: Partial<Record<LetterKind, LinkPurpose>> = {
-  ...{ confirm: 'confirm', ownData: 'ownData', newAddress: 'newAddress' },
+  confirm: 'confirm',
+  ownData: 'ownData',
+  newAddress: 'newAddress',
 };
 const lifetimes: Partial<Record<LinkPurpose, number>> = {
   confirm: facts.confirmationDays * day,
@@ -93,8 +95,10 @@ export function aroundStore(store: Store) {
     /** Restricts the data of a person, as the desk does. */
     restrict: (at: Date, email = ana.email) =>
       store.rights.restrict(email, {
-        ...{ id: `restrict ${at.toISOString()}`, at: at.toISOString() },
-        ...{ account: 'olga', kind: 'restrict' },
+        id: `restrict ${at.toISOString()}`,
+        at: at.toISOString(),
+        account: 'olga',
+        kind: 'restrict',
       }),
     /** The entries of the audit log that the person made, the oldest first. */
     ownEntries: async () =>

@@ -26,8 +26,11 @@ export async function personOfLink(
   const link = await linkOf(db, 'ownData', tokenHash);
   if (!link || stateOf(link, now) !== 'open') return undefined;
   return {
-    ...{ id: link.person_id, email: link.email, state: link.state },
-    ...{ confirmed: link.confirmed_submission_id, language: link.language },
+    id: link.person_id,
+    email: link.email,
+    state: link.state,
+    confirmed: link.confirmed_submission_id,
+    language: link.language,
     isRestricted: (await restrictedSince(db, link.email)) !== null,
   };
 }

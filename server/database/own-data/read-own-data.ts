@@ -29,7 +29,9 @@ export async function readPersonData(db: Database, address: string): Promise<Per
     .executeTakeFirst();
   const email = person?.email ?? address;
   return {
-    ...{ email, state: person?.state ?? null, stateSince: person?.state_since ?? null },
+    email,
+    state: person?.state ?? null,
+    stateSince: person?.state_since ?? null,
     language: person?.language ?? null,
     wantsUpdates: person?.wants_updates == null ? null : Boolean(person.wants_updates),
     restrictedSince: await restrictedSince(db, email),
@@ -39,8 +41,13 @@ export async function readPersonData(db: Database, address: string): Promise<Per
     requests: await db
       .selectFrom('rights_requests')
       .select([
-        ...(['kind', 'received_on as receivedOn', 'due_on as dueOn'] as const),
-        ...(['made_by as madeBy', 'answered_on as answeredOn', 'outcome', 'reason'] as const),
+        'kind',
+        'received_on as receivedOn',
+        'due_on as dueOn',
+        'made_by as madeBy',
+        'answered_on as answeredOn',
+        'outcome',
+        'reason',
       ])
       .where(sql<SqlBool>`lower(email) = lower(${email})`)
       .orderBy('id')
@@ -62,7 +69,9 @@ const lettersTo = (db: Database, personId: string): Promise<PersonData['letters'
   db
     .selectFrom('letters')
     .select((eb) => [
-      ...(['kind', 'state', 'server_words as serverWords'] as const),
+      'kind',
+      'state',
+      'server_words as serverWords',
       eb.fn.coalesce('ended_at', 'queued_at').as('at'),
     ])
     .where('person_id', '=', personId)

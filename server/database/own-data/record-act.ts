@@ -34,7 +34,10 @@ export async function recordAct(
 
 /** A new entry of the audit log for what no account did, but the person. */
 export const ownEntry = (kind: AuditKind, at: Date): Omit<AuditEntry, 'count'> => ({
-  ...{ id: uuidV7(), at: at.toISOString(), account: '', kind },
+  id: uuidV7(),
+  at: at.toISOString(),
+  account: '',
+  kind,
 });
 
 /** Enters what a person did into the register of requests, as answered. */

@@ -23,7 +23,9 @@ export const postgresLedgerTable: LedgerTable = {
     for (const entry of entries) {
       const { decision = null, request } = entry;
       const row = {
-        ...{ ...entry, ids: JSON.stringify(entry.ids), decision },
+        ...entry,
+        ids: JSON.stringify(entry.ids),
+        decision,
         request: request ? JSON.stringify(request) : null,
       };
       await trx.insertInto('erasure_ledger').values(row).execute();

@@ -32,8 +32,15 @@ export async function addRequest(
 ): Promise<RightsRequest> {
   const due = new Date(Date.parse(receivedOn) + facts.rightsRequestDays * dayMs);
   const request: RightsRequest = {
-    ...{ id: uuidV7(), kind, email, received_on: receivedOn, due_on: dayOf(due), made_by: madeBy },
-    ...{ answered_on: answeredOn ?? null, outcome: answeredOn ? 'done' : null, reason: null },
+    id: uuidV7(),
+    kind,
+    email,
+    received_on: receivedOn,
+    due_on: dayOf(due),
+    made_by: madeBy,
+    answered_on: answeredOn ?? null,
+    outcome: answeredOn ? 'done' : null,
+    reason: null,
   };
   await trx.insertInto('rights_requests').values(request).execute();
   await ledger?.noteRequest(trx, request, now);

@@ -70,9 +70,7 @@ export class SqliteScrubber {
 }
 
 async function inThread(task: ScrubTask): Promise<ScrubResult> {
-  const worker = new Worker(new URL('./scrub-worker.ts', import.meta.url), {
-    workerData: task,
-  });
+  const worker = new Worker(new URL('./scrub-worker.ts', import.meta.url), { workerData: task });
   const [answer] = (await once(worker, 'message')) as [ScrubResult];
   return answer;
 }

@@ -59,11 +59,7 @@ async function post<Action extends keyof Answers>(
 ) {
   const response = await fetch(`${siteConfig.backendUrl}${adminPath}`, {
     method: 'POST',
-    headers: {
-      apikey: siteConfig.publicClientKey,
-      'Content-Type': 'application/json',
-      ...headers,
-    },
+    headers: { apikey: siteConfig.publicClientKey, 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify({ ...fields, action }),
     signal: signal ?? null,
     // Sent to its end even while the page is left.

@@ -10,15 +10,17 @@ import { sharePictureName, sharePictureTitle } from '../../share-picture/share-p
 /** A picture for every listed page in both languages, with its title. */
 export const getStaticPaths = (async () =>
   Promise.all(
-    pageRefs.filter(isListed).flatMap((place) =>
-      languages.map(async (language) => ({
-        params: { name: sharePictureName(place, language) },
-        props: {
-          picture: pictureOf(place),
-          title: sharePictureTitle(place, language, (await metaOf(place, language)).title),
-        },
-      })),
-    ),
+    pageRefs
+      .filter(isListed)
+      .flatMap((place) =>
+        languages.map(async (language) => ({
+          params: { name: sharePictureName(place, language) },
+          props: {
+            picture: pictureOf(place),
+            title: sharePictureTitle(place, language, (await metaOf(place, language)).title),
+          },
+        })),
+      ),
   )) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ picture: PictureName; title: string }> = async ({ props }) =>

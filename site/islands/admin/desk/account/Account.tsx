@@ -38,7 +38,8 @@ export function Account({
         <details className={desk.disclosure} open={account.has_first_password}>
           <summary>{text.account.password}</summary>
           <PasswordForm
-            {...{ username: account.username, beforeChange }}
+            username={account.username}
+            beforeChange={beforeChange}
             onChanged={onPasswordChanged}
           />
         </details>

@@ -22,7 +22,9 @@ export function AddRequest() {
   const add = useMutation({
     mutationFn: () =>
       request('desk_add_request', {
-        ...{ kind, email: email.current?.value.trim() ?? '', received_on: received ?? '' },
+        kind,
+        email: email.current?.value.trim() ?? '',
+        received_on: received ?? '',
       }),
     onSuccess: () => {
       if (email.current) email.current.value = '';

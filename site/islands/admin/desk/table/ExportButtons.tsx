@@ -27,11 +27,7 @@ export function ExportButtons({ query }: { query: ListQuery }) {
       });
     },
     onError: () => {
-      notify({
-        title: text.failure.title,
-        description: text.failure.action,
-        destructive: true,
-      });
+      notify({ title: text.failure.title, description: text.failure.action, destructive: true });
     },
   });
   return (
