@@ -198,22 +198,6 @@ describe('the erasure ledger and backups of the embedded store', { timeout: 120_
     expect(await decidedIn(openSqliteStore(storeIn(env), true))).toEqual(decided);
   });
 
-  test('a merge brings nobody in whom the ledger names, though neither store has a note of it', async () => {
-    const { env, backup } = await erasedAfterBackup();
-    const fresh = { ...env, DATA_DIR: newFolder('data') };
-    await openSqliteStore(storeIn(fresh)).close();
-    const { status, stdout, stderr } = await command('restore', fresh, '--merge', backup);
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toMatch(/^1 submissions of .* 1 are of people who were erased,/m);
-    expect(findBytes(fresh.DATA_DIR, traces)).toEqual([]);
-    // The new store entered what was answered without knowing whose it was.
-    expect(await decidedIn(openSqliteStore(storeIn(fresh), true))).toEqual({
-      ...decided,
-      asked: [['access', null]],
-    });
-    expect(await erasuresInLog(fresh)).toEqual(['repeat_erasures 0', 'erase 1']);
-  });
-
   test('without a ledger start, restore and desk say that restores are unprotected', async () => {
     const { env, backup } = await erasedAfterBackup();
     const bare = { ...trafficEnv, DATA_DIR: env.DATA_DIR };

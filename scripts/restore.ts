@@ -1,17 +1,16 @@
 // `npm run restore -- <file>`: puts a copy made by `npm run backup` in the place of the embedded store.
 // The present store is kept beside it under a dated name.
-// `npm run restore -- --merge <file>`: brings the submissions of another copy into the store instead.
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
 import { checksumFileOf } from '../server/database/checksum.ts';
 import { beforeRestoreName, keepPrivate } from '../server/database/data-folder.ts';
 import { StartError } from '../server/start-error.ts';
 import { readStoreCopy } from '../server/database/sqlite/read-copy.ts';
 import { openSqliteStore } from '../server/database/sqlite/store.ts';
-import { bringStoreUpToLedger, mergeIntoStore } from './merge-store.ts';
+import type { LedgerConfig } from '../server/database/ledger/ledger-config.ts';
+import { bringUpToLedger } from '../server/database/ledger/schedule-ledger.ts';
 import { flush, messageOf, runOwnersCommand } from './store-copy-file.ts';
 import { refuseWhileInUse } from './store-in-use.ts';
 
@@ -24,26 +23,22 @@ await runOwnersCommand(async () => {
       'DATABASE_URL names a Postgres, into which this command puts nothing. Use pg_restore: docs/operating.md shows how.',
     );
   }
-  const { from, merge } = readArguments(store.file);
+  const from = readArguments(store.file);
   const { submissions, migrations } = readStoreCopy(from);
   if (!existsSync(checksumFileOf(from))) {
     console.log(
       `${checksumFileOf(from)} is not there, so only the structure of ${from} was checked.`,
     );
   }
-  if (merge) {
-    await mergeIntoStore(store.file, from, ledger);
-    return;
-  }
   const known = new Set(readdirSync(migrationsFolder));
   if (!migrations.every((name) => known.has(name))) {
     throw new StartError(
-      `${from} was made by a newer version of the site. Nothing was changed. Restore it with that version, or bring its submissions into this store: npm run restore -- --merge ${from}`,
+      `${from} was made by a newer version of the site. Nothing was changed. Restore it with that version.`,
     );
   }
   mkdirSync(dataDir, { recursive: true });
   for (const line of keepPrivate(dataDir)) console.error(line);
-  const aside = existsSync(store.file) ? await setAside(store.file, dataDir) : undefined;
+  if (existsSync(store.file)) await setAside(store.file, dataDir);
   await copyPages(from, store.file);
   // Brings an older copy up to this version, as the next start would.
   await openSqliteStore(store.file).close();
@@ -52,35 +47,23 @@ await runOwnersCommand(async () => {
   }
   console.log(`The store at ${store.file} holds the ${submissions} submissions of ${from}`);
   await bringStoreUpToLedger(store.file, ledger);
-  if (aside !== undefined) {
-    console.log(
-      `Submissions that only the former store has come in by: npm run restore -- --merge ${aside}`,
-    );
-  }
 });
 
-function readArguments(storeFile: string): { from: string; merge: boolean } {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { merge: { type: 'boolean', default: false } },
-  });
-  const [from, ...rest] = positionals.map((name) => resolve(name));
+function readArguments(storeFile: string): string {
+  const [from, ...rest] = process.argv.slice(2).map((name) => resolve(name));
   if (from === undefined || rest.length > 0) {
-    throw new StartError(
-      'Name the one file to put back: npm run restore -- <file>. To bring its submissions in beside those of the store: npm run restore -- --merge <file>',
-    );
+    throw new StartError('Name the one file to put back: npm run restore -- <file>');
   }
   if (from === storeFile) throw new StartError(`${from} is the store itself. Name a copy of it.`);
-  return { from, merge: values.merge };
+  return from;
 }
 
-async function setAside(storeFile: string, dataDir: string): Promise<string> {
+async function setAside(storeFile: string, dataDir: string): Promise<void> {
   refuseWhileInUse(storeFile, 'restore');
   const aside = join(dataDir, beforeRestoreName(new Date()));
   if (existsSync(aside)) throw new StartError(`${aside} exists already. Try again in a second.`);
   await copyPages(storeFile, aside);
   console.log(`The store as it was is kept at ${aside}`);
-  return aside;
 }
 
 /**
@@ -102,4 +85,25 @@ async function copyPages(from: string, to: string): Promise<void> {
       cause: error,
     });
   }
+}
+
+/**
+ * Erases from the store whom the erasure ledger names, and says so.
+ * @param ledger undefined where there is none, which is said, too
+ */
+async function bringStoreUpToLedger(file: string, ledger: LedgerConfig | undefined): Promise<void> {
+  const store = openSqliteStore(file, false, ledger);
+  try {
+    await bringUpToLedger(
+      store,
+      () => new Date(),
+      (line) => console.log(line),
+    );
+  } finally {
+    await store.close();
+  }
+  if (ledger) return;
+  console.log(
+    'ERASURE_LEDGER is not set, so whoever was erased since the copy was made may be in the store again: erase them once more. docs/operating.md says how to prevent that.',
+  );
 }

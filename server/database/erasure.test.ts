@@ -80,7 +80,7 @@ describe('erased data in the files of the embedded store', { timeout: 60_000 }, 
     for (const trace of traces) expect(findBytes(DATA_DIR, [trace])).not.toEqual([]);
 
     expect(await request(erase(gone.email))).toEqual({ erased: 1 });
-    // The submission's id stays, which says nothing of the person: a merge must not bring the row back.
+    // The submission's id stays, which says nothing of the person.
     expect(findBytes(DATA_DIR, traces)).toEqual([]);
     for (let number = 6; number <= 25; number += 1) {
       expect((await submitOther(origin, number)).status).toBe(201);

@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 import { nextLink } from './chain.ts';
 
 /**
- * Adds an entry to the audit log, chained to the one before: every entry of a store is added here, or by a merge.
+ * Adds an entry to the audit log, chained to the one before: every entry of a store is added here.
  * It is the last statement of its transaction, because from then on no other one can add an entry until this one
  * has ended.
  * @param entry whose `account` is empty where nobody of the desk acted, but the person or a stranger

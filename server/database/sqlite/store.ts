@@ -52,7 +52,6 @@ export function openSqliteStore(
     eventCounts: () => readEventCounts(db, {}),
     purge: async (before) => {
       const purged = await purge(db, before);
-      // A merge asks of none so old whether it was deleted.
       database
         .prepare('DELETE FROM deleted_submissions WHERE created_at < ?')
         .run(before.submissions.toISOString());
