@@ -22,7 +22,7 @@ WORKDIR /app
 # Less memory, measured in docs/benchmark.md: a small nursery for short-lived objects, and TypeScript
 # that is stripped of its types once, when the image is made.
 ENV NODE_ENV=production \
-    NODE_OPTIONS=--max-semi-space-size=1 \
+    NODE_OPTIONS="--max-semi-space-size=1 --max-old-space-size=256" \
     NODE_COMPILE_CACHE=/app/.compile-cache \
     HOST=0.0.0.0 \
     DATA_DIR=/data
