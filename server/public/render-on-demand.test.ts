@@ -69,38 +69,42 @@ test('a start without the built page handler fails with a StartError', async () 
 });
 
 /** Posts a form that breaks a rule. */
-const rejected = (language: Language) => ({
+const rejected = (page: 'join' | 'myData', language: Language) => ({
   method: 'POST' as const,
-  url: href('join', language),
+  url: href(page, language),
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   payload: 'email=x',
 });
 
-test('of fifty who post a wrong form at once few are shown it again, and the others a built page in their language that says how to go back to it', async () => {
-  const { app } = await startApp(await renderersOf("setTimeout(() => response.end('form'), 50)"));
-  for (const language of ['en', 'pt'] as const) {
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, async () => app.inject(rejected(language))),
-    );
-    const shown = answers.filter(({ statusCode }) => statusCode === 422);
-    expect(shown.length).toBeGreaterThan(0);
-    const others = answers.filter((each) => !shown.includes(each));
-    expect(others.length).toBeGreaterThan(0);
-    for (const answer of others) {
-      expect(answer.statusCode).toBe(503);
-      expect(answer.headers['retry-after']).toBe('60');
-      expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
-      expect(answer.body).toContain(content[language].shell.errorPages.busy.heading);
+test.each(['join', 'myData'] as const)(
+  'of fifty who post a wrong form to %s at once some are shown it again, and the others a built page in their language that says how to go back to it',
+  async (page) => {
+    const renderers = await renderersOf("setTimeout(() => response.end('form'), 50)");
+    const { app } = await startApp({ ...renderers, lettersAreOn: true });
+    for (const language of ['en', 'pt'] as const) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, async () => app.inject(rejected(page, language))),
+      );
+      const shown = answers.filter(({ statusCode }) => statusCode === 422);
+      expect(shown.length).toBeGreaterThan(0);
+      const others = answers.filter((each) => !shown.includes(each));
+      expect(others.length).toBeGreaterThan(0);
+      for (const answer of others) {
+        expect(answer.statusCode).toBe(503);
+        expect(answer.headers['retry-after']).toBe('60');
+        expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+        expect(answer.body).toContain(content[language].shell.errorPages.busy.heading);
+      }
+      expect((await app.inject(rejected(page, language))).statusCode).toBe(422);
     }
-    expect((await app.inject(rejected(language))).statusCode).toBe(422);
-  }
-});
+  },
+);
 
 test('a visitor reads a page while a wrong form is being rendered for somebody else', async () => {
   const busy = 'const end = Date.now() + 1000; while (Date.now() < end); response.end("form");';
   const { app } = await startApp(await renderersOf(busy));
   const order: string[] = [];
-  const form = app.inject(rejected('en')).then(() => order.push('the form'));
+  const form = app.inject(rejected('join', 'en')).then(() => order.push('the form'));
   // The other's form has arrived before the page is asked for.
   await new Promise(setImmediate);
   await app.inject('/about').then(() => order.push('the page'));

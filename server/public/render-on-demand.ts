@@ -25,8 +25,8 @@ const lineIsFull = Object.assign(new Error('too many pages to render'), { status
 
 /**
  * Creates what renders pages on demand: one at a time, in a thread of its own, and with a short line before it, so that
- * no flood of rejected forms delays other visitors. The thread starts when it is first needed, since React and Astro's
- * renderer take 17 MB of memory, and ends after five idle minutes.
+ * no flood of rejected forms delays other visitors. The thread starts when it is first needed, since with React and
+ * Astro's renderer it takes 50 MB of memory, and ends after five idle minutes.
  * @param file the handler of these pages as the build wrote it
  * @returns functions that throw an error with the status 503 where the line is full
  * @throws StartError where it was not built

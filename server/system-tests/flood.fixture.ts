@@ -2,7 +2,6 @@
 // like everybody else. Arguments: the server's origin and process, and for how many minutes. Each minute it prints a `Minute`.
 import { readFileSync } from 'node:fs';
 import { Agent, request, type RequestOptions } from 'node:http';
-import { setInterval as every } from 'node:timers/promises';
 import { href } from '../../domain/routes.ts';
 
 export interface Minute {
@@ -86,12 +85,12 @@ function report(): void {
 
 const begun = performance.now();
 let [attacks, visits, reports] = [0, 0, 0];
-for await (const _tick of every(5)) {
+setInterval(() => {
   const seconds = (performance.now() - begun) / 1000;
   for (; attacks < seconds * floodPerSecond; attacks += 1) void attack(attacks);
   for (; visits < seconds * visitsPerSecond; visits += 1) void visit(visits);
-  if (seconds < (reports + 1) * 60) continue;
+  if (seconds < (reports + 1) * 60) return;
   report();
   reports += 1;
-  if (reports === Number(minutes)) process.exit(0);
-}
+  if (reports === Number(minutes)) process.exit();
+}, 5);
