@@ -183,6 +183,9 @@ const schema = z.object({
     }),
 });
 
+/** The environment variables that the server reads. */
+export const variables = Object.keys(schema.shape);
+
 /**
  * Reads the configuration. Nothing else in the project reads the environment at run time.
  * @throws StartError with one line that names the wrong value and says how to fix it
