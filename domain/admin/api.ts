@@ -160,6 +160,7 @@ export type AuditKind =
   | 'refuse_request'
   | 'repeat_erasures'
   | 'repeat_decisions'
+  | 'reopen_request'
   | 'begin_log'
   | `open_for_${OpeningGround}`;
 
