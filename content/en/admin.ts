@@ -46,7 +46,6 @@ export const admin = {
     counters: { total: 'Total Submissions', this_week: 'This Week', this_month: 'This Month' },
     backToSite: 'Back to Site',
     tableHeading: 'Interest Submissions',
-    empty: 'Nobody has joined yet. The first name will stand here.',
     columns,
     yes: 'Yes',
     no: 'No',

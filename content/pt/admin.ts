@@ -42,7 +42,6 @@ export const admin: Admin = {
     counters: { total: 'Total de inscrições', this_week: 'Esta semana', this_month: 'Este mês' },
     backToSite: 'Voltar ao site',
     tableHeading: 'Inscrições na lista de espera',
-    empty: 'Ainda ninguém se inscreveu. A primeira inscrição aparecerá aqui.',
     columns,
     yes: 'Sim',
     no: 'Não',

@@ -31,7 +31,7 @@ export function Details({
   details,
 }: {
   row: SubmissionRow;
-  details: Partial<OpenedSubmission> | undefined;
+  details: OpenedSubmission | undefined;
 }) {
   const { text } = useDesk();
   const known: Partial<SubmissionDetails> = { ...row, ...details };
@@ -50,17 +50,14 @@ export function Details({
         </>
       )}
       <dl className={styles.facts}>
-        {facts
-          // A field that is missing in the response comes from a backend that does not have it.
-          .filter((field) => known[field] !== undefined || !details)
-          .map((field) => (
-            <div key={field}>
-              <dt>{text.columns[field]}</dt>
-              <dd>
-                <FactValue field={field} value={known[field]} />
-              </dd>
-            </div>
-          ))}
+        {facts.map((field) => (
+          <div key={field}>
+            <dt>{text.columns[field]}</dt>
+            <dd>
+              <FactValue field={field} value={known[field]} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListQuery } from '../../../../../domain/admin/list-query.ts';
-import type { OpenedSubmission, OpeningGround } from '../../../../../domain/admin/rights.ts';
+import type { OpeningGround } from '../../../../../domain/admin/rights.ts';
 import type { SubmissionRow } from '../../../../../domain/submission/fields.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useDesk } from '../desk-context.ts';
@@ -38,12 +38,12 @@ export function SubmissionDialog({
   /** The submission, its message or its person is deleted in ten seconds. */
   onDeleting: () => void;
 }) {
-  const { source, session, text, format } = useDesk();
+  const { session, text, format } = useDesk();
   const [opened, setOpened] = useState<{ id: string; ground: OpeningGround }>();
   const details = useQuery(
-    detailsQuery(source, row.id, opened?.id === row.id ? opened.ground : undefined),
+    detailsQuery(session, row.id, opened?.id === row.id ? opened.ground : undefined),
   );
-  const submission = isOpened(details.data) ? details.data : undefined;
+  const submission = details.data;
   const { at } = useSubmissions(query, total, [index]);
   const step = (by: number) => {
     const neighbour = at(index + by);
@@ -77,7 +77,7 @@ export function SubmissionDialog({
           <Details row={row} details={details.data} />
         </>
       )}
-      {session && <Consent id={row.id} />}
+      <Consent id={row.id} />
       <div className={styles.steps}>
         {steps.map(([name, go]) => (
           // Not disabled at either end of the list, because that would take the focus away.
@@ -92,24 +92,16 @@ export function SubmissionDialog({
           })}
         </p>
       </div>
-      {session && (
-        <>
-          {submission && (
-            <SubmissionActions key={row.id} submission={submission} onDeleting={onDeleting} />
-          )}
-          <PersonActions
-            key={row.email}
-            email={submission?.email ?? row.email}
-            isRestricted={typeof submission?.restricted_since === 'string'}
-            onErasing={onDeleting}
-          />
-          <PersonLetters email={submission?.email ?? row.email} />
-        </>
+      {submission && (
+        <SubmissionActions key={row.id} submission={submission} onDeleting={onDeleting} />
       )}
+      <PersonActions
+        key={row.email}
+        email={submission?.email ?? row.email}
+        isRestricted={submission?.restricted_since != null}
+        onErasing={onDeleting}
+      />
+      <PersonLetters email={submission?.email ?? row.email} />
     </Dialog>
   );
 }
-
-/** Another backend may not send all of it. */
-const isOpened = (details: Partial<OpenedSubmission> | undefined): details is OpenedSubmission =>
-  details !== undefined && 'covered' in details;
