@@ -29,7 +29,6 @@ export const myData = {
     field: { label: 'E-mail', hint: 'The address our e-mails go to.' },
     action: 'Send me the link',
     note: `The link works for ${minutes} minutes. If you cannot get at that mailbox any more, write to ${email}.`,
-    wrong: 'That is not a valid e-mail address, so no link was sent.',
   },
   sent: {
     heading: 'Look in your mailbox',

@@ -19,7 +19,6 @@ export const myData: MyData = {
     field: { label: 'E-mail', hint: 'O endereço para onde lhe escrevemos.' },
     action: 'Enviar a ligação',
     note: `A ligação vale durante ${minutes} minutos. Se já não tem acesso a essa caixa de correio, escreva para ${email}.`,
-    wrong: 'O endereço não está completo ou tem um engano. Ainda não seguiu nenhuma ligação.',
   },
   sent: {
     heading: 'Veja a sua caixa de correio',
