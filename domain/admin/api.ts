@@ -194,6 +194,14 @@ export interface DeskExportCounts {
   left_out: Partial<Record<LeftOutReason, number>>;
 }
 
+/** What taking a person off the list changed. */
+export interface DeskUnsubscribed {
+  /** Whether they were on it until then. */
+  left: boolean;
+  /** How many of their submissions asked for updates until then. */
+  changed: number;
+}
+
 /** Days of a calendar, in UTC: no time, no zone. Databases know no year 0. */
 const day = z.iso.date().check(z.refine((text) => text >= '0001-01-01'));
 
@@ -279,7 +287,7 @@ export const adminApi = {
     request: z.strictObject({ email, confirm: z.string() }).check(confirmed),
     response: json<{ erased: number }>(),
   },
-  desk_unsubscribe: { request: z.strictObject({ email }), response: json<{ changed: number }>() },
+  desk_unsubscribe: { request: z.strictObject({ email }), response: json<DeskUnsubscribed>() },
   /** What the submission says from now on, checked by the rules of the form. */
   desk_correct: {
     request: z.strictObject({ id, says: json<Interest>(), language: z.enum(languages) }),

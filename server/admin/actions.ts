@@ -74,12 +74,9 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
     },
 
     async desk_unsubscribe({ email }, context) {
-      const changed = await store.unsubscribePerson(
-        email,
-        newEntry('unsubscribe', context, clock()),
-      );
+      const done = await store.unsubscribePerson(email, newEntry('unsubscribe', context, clock()));
       await scrub(store, context.log);
-      return { changed };
+      return done;
     },
 
     ...rightsActions(options),

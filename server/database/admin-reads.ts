@@ -191,7 +191,9 @@ function createMoment(db: Kysely<Tables>, dialect: SqlDialect): Moment {
       const sums = counts.map(({ reason, count }) => [reason, Number(count)] as const);
       return {
         total: sums.reduce((total, [, count]) => total + count, 0),
-        left_out: Object.fromEntries(sums.filter(([reason]) => reason !== null)),
+        left_out: Object.fromEntries(
+          sums.flatMap(([reason, count]) => (reason === null ? [] : [[reason, count]])),
+        ),
       };
     },
   };

@@ -11,7 +11,8 @@ export function EmptyDesk({ waitlistHref }: { waitlistHref: string }) {
       {text.emptySteps.map((step) => (
         <p key={step}>{step}</p>
       ))}
-      <ButtonLink href={waitlistHref} look="quiet">
+      {/* The session ends with this page. */}
+      <ButtonLink href={waitlistHref} target="_blank" look="quiet">
         {text.emptyLink}
       </ButtonLink>
     </div>

@@ -3,6 +3,7 @@ import type { DeskStart } from '../../../../domain/admin/api.ts';
 import {
   defaultQuery,
   pageLimit,
+  type ListFilter,
   type ListQuery,
   type Period,
 } from '../../../../domain/admin/list-query.ts';
@@ -28,6 +29,15 @@ export const overviewQuery = ({ request }: Session, period: Period) =>
     ...fetchedOnce,
     queryKey: ['desk', 'overview', period],
     queryFn: ({ signal }) => request('desk_overview', { period }, signal),
+  });
+
+/** How many an export of what a filter lets through leaves out; counted anew for each. */
+export const exportCountsQuery = ({ request }: Session, filter: ListFilter) =>
+  queryOptions({
+    ...fetchedOnce,
+    staleTime: 0,
+    queryKey: ['desk', 'export', filter],
+    queryFn: ({ signal }) => request('desk_export_counts', { filter }, signal),
   });
 
 /** @param ground why the message of a restricted submission is opened; each time leaves a line in the log */

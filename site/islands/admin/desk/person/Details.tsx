@@ -7,6 +7,8 @@ import {
   type SubmissionRow,
 } from '../../../../../domain/submission/fields.ts';
 import { fieldsIn, tableFields } from '../../../../../domain/submission/views.ts';
+import { siteConfig } from '../../../../../site.config.ts';
+import { mailto } from '../../../../ui/mailto.ts';
 import { useDesk } from '../desk-context.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import { hasHidden } from '../typed/hidden-characters.ts';
@@ -75,5 +77,5 @@ function FactValue({
   if (field === 'returning') return value ? text.row.yesReturning : text.row.noReturning;
   const shown = <FieldValue field={field} value={value} />;
   if (field !== 'email') return shown;
-  return <a href={`mailto:${encodeURIComponent(String(value))}`}>{shown}</a>;
+  return <a href={mailto(siteConfig.brand, undefined, String(value))}>{shown}</a>;
 }

@@ -45,20 +45,23 @@ export function SubmissionDialog({
   );
   const submission = details.data;
   const { at } = useSubmissions(query, total, [index]);
-  const step = (by: number) => {
-    const neighbour = at(index + by);
-    return neighbour && (() => onMove(index + by, neighbour));
+  const here = at(index);
+  // A correction may have moved it, or taken it out of what was searched for: the next one has its place.
+  const hasMoved = here ? here.id !== row.id : index >= total;
+  const step = (to: number) => {
+    const neighbour = at(to);
+    return neighbour && (() => onMove(to, neighbour));
   };
   const steps = [
-    ['previous', step(-1)],
-    ['next', step(1)],
+    ['previous', step(index - 1)],
+    ['next', step(hasMoved ? index : index + 1)],
   ] as const;
 
   return (
     <Dialog labelledBy="row-heading" onClose={onClose}>
       <div className={styles.head}>
         <h3 id="row-heading">
-          <Typed text={row.name} />
+          <Typed text={submission?.name ?? row.name} />
         </h3>
         <Button look="quiet" onClick={onClose}>
           {text.row.close}
@@ -86,10 +89,12 @@ export function SubmissionDialog({
           </Button>
         ))}
         <p role="status">
-          {fill(text.row.position, {
-            position: format.number(index + 1),
-            total: format.number(total),
-          })}
+          {hasMoved
+            ? text.row.moved
+            : fill(text.row.position, {
+                position: format.number(index + 1),
+                total: format.number(total),
+              })}
         </p>
       </div>
       {submission && (

@@ -14,7 +14,7 @@ import { pageQuery } from '../queries.ts';
 import { useKeptQuery } from '../use-kept-query.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { headingOf } from '../use-view.ts';
-import { ExportButtons } from './ExportButtons.tsx';
+import { Export } from './Export.tsx';
 import { NewRows } from './NewRows.tsx';
 import { SubmissionsTable } from './SubmissionsTable.tsx';
 import type { ActiveRow } from './use-row-window.ts';
@@ -77,7 +77,7 @@ export function Submissions({
               }}
             />
           )}
-          {all > 0 && <ExportButtons query={query} />}
+          {all > 0 && <Export query={query} />}
         </div>
       </div>
       {all > 0 && (
