@@ -132,7 +132,7 @@ export const admin = {
       forms: {
         semicolon: 'CSV with semicolons, for Excel in Portuguese',
         comma: 'CSV with commas, for Excel in English',
-        json: 'JSON',
+        json: 'JSON, for a program',
       },
       /** Until another one is chosen, which the browser remembers. */
       firstForm: 'comma' as 'comma' | 'semicolon',

@@ -129,7 +129,7 @@ export const admin: Admin = {
       forms: {
         semicolon: 'CSV com ponto e vírgula, para o Excel em português',
         comma: 'CSV com vírgulas, para o Excel em inglês',
-        json: 'JSON',
+        json: 'JSON, para um programa',
       },
       firstForm: 'semicolon',
       held: 'O ficheiro leva {count} de {total} inscrições.',
