@@ -160,6 +160,7 @@ export type AuditKind =
   | 'refuse_request'
   | 'repeat_erasures'
   | 'repeat_decisions'
+  | 'begin_log'
   | `open_for_${OpeningGround}`;
 
 /** What was done, without anything about the person it was done to. */
@@ -277,10 +278,7 @@ export const adminApi = {
     }),
     response: file,
   },
-  desk_export_counts: {
-    request: z.strictObject({ filter }),
-    response: json<DeskExportCounts>(),
-  },
+  desk_export_counts: { request: z.strictObject({ filter }), response: json<DeskExportCounts>() },
   /** The file holds a `PersonData`. */
   desk_person: { request: z.strictObject({ email }), response: file },
   desk_erase: {
