@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -101,13 +101,19 @@ test.each(['join', 'myData'] as const)(
 );
 
 test('a visitor reads a page while a wrong form is being rendered for somebody else', async () => {
-  const busy = 'const end = Date.now() + 1000; while (Date.now() < end); response.end("form");';
+  const folder = mkdtempSync(join(tmpdir(), 'render-'));
+  const [begun, mayEnd] = [join(folder, 'begun'), join(folder, 'may-end')];
+  const busy = `const { existsSync, writeFileSync } = await import('node:fs');
+    writeFileSync('${begun}', '');
+    const late = Date.now() + 5000;
+    while (!existsSync('${mayEnd}') && Date.now() < late);
+    response.end('form');`;
   const { app } = await startApp(await renderersOf(busy));
   const order: string[] = [];
   const form = app.inject(rejected('join', 'en')).then(() => order.push('the form'));
-  // The other's form has arrived before the page is asked for.
-  await new Promise(setImmediate);
+  await expect.poll(() => existsSync(begun)).toBe(true);
   await app.inject('/about').then(() => order.push('the page'));
+  writeFileSync(mayEnd, '');
   await form;
   expect(order).toEqual(['the page', 'the form']);
 });
