@@ -92,6 +92,7 @@ export async function compose(
     hasErasureLedger: config.ledger !== undefined,
     auditHeadIsKept: keepsAuditHead(config),
     admin: config.admin,
+    siteUrl: config.siteUrl,
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,
   });
@@ -101,6 +102,9 @@ export async function compose(
     );
   }
   const { letters, ownerEmail, auditHeadFile } = config;
+  await store
+    .beginAuditLog(clock())
+    .catch((err: unknown) => app.log.error({ err }, 'the audit log could not be begun'));
   opened.defer(
     await keepAuditHeads({
       store,

@@ -31,14 +31,14 @@ export function letterActions({
     }),
 
     async desk_person_letters({ email }, context) {
-      await accesses.note(ofSession('read_person', context), [email.toLowerCase()]);
+      await accesses.noteRead(ofSession('read_person', context), [email.toLowerCase()]);
       return desk().ofPerson(email);
     },
 
     async desk_unknown_letters(_request, context) {
       const letters = await desk().unknown();
       const emails = letters.flatMap(({ email }) => email?.toLowerCase() ?? []);
-      await accesses.note(ofSession('read_person', context), emails);
+      await accesses.noteRead(ofSession('read_person', context), emails);
       return { letters };
     },
 
