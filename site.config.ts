@@ -13,7 +13,7 @@ export interface SiteConfig {
   dataController?: { name: string; postalAddress: string } | undefined;
   /** Sent by every page as `apikey`. It names the visitor's role; it is not a secret. */
   publicClientKey: string;
-  /** Origin of the backend, such as `https://api.example.org`. Empty: the site's own server. */
+  /** Origin that the public form sends to, such as `https://api.example.org`. Empty: the site's own server. */
   backendUrl: string;
   copyrightYear: number;
 }

@@ -70,6 +70,13 @@ export const shell = {
       text: `Too many attempts came from your connection, so this one was not accepted. Please wait a minute (after many requests to see one’s data, an hour), go back in your browser, where what you typed may still be, and send it again. Or write to us directly at ${siteConfig.email}.`,
       home: 'Return to Home',
     },
+    busy: {
+      title: 'Very busy just now',
+      description: 'More is being sent to us just now than we can answer.',
+      heading: 'We are very busy just now',
+      text: `More is being sent to us just now than we can answer. Go back in your browser, which keeps what you typed, wait a minute, and send it again: nothing counts twice. Or write to us directly at ${siteConfig.email}.`,
+      home: 'Return to Home',
+    },
     tooLarge: {
       title: 'Too much text',
       description: 'What was sent is longer than we can take.',

@@ -68,6 +68,13 @@ export const shell: Shell = {
       text: `Recebemos demasiados envios da sua rede em pouco tempo e, por isso, este não foi aceite. Espere um minuto (uma hora, depois de muitos pedidos para ver dados), volte à página anterior, onde talvez ainda esteja o que escreveu, e envie de novo. Ou escreva-nos diretamente para ${siteConfig.email}.`,
       home: 'Voltar ao início',
     },
+    busy: {
+      title: 'Muitos pedidos ao mesmo tempo',
+      description: 'Neste momento recebemos mais pedidos do que conseguimos atender.',
+      heading: 'Muitos pedidos ao mesmo tempo',
+      text: `Neste momento recebemos mais pedidos do que conseguimos atender. Volte à página anterior, onde o navegador guarda o que escreveu, espere um minuto e envie de novo: nada conta duas vezes. Ou escreva-nos diretamente para ${siteConfig.email}.`,
+      home: 'Voltar ao início',
+    },
     tooLarge: {
       title: 'Texto demasiado longo',
       description: 'O que foi enviado é mais longo do que podemos receber.',

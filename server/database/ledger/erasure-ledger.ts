@@ -83,12 +83,7 @@ export function createErasureLedger(file: LedgerFile, table: LedgerTable): Erasu
     },
 
     async noteDecision(trx, { id, at, account, kind }, decision, email) {
-      const rows = await trx
-        .selectFrom('interest_submissions')
-        .select('id')
-        .where(sql<SqlBool>`lower(email) = lower(${email})`)
-        .execute();
-      const ids = rows.map((row) => row.id);
+      const ids = await submissionsOf(trx, email);
       const person = file.key.hashOf(email);
       await addOrKeep(trx, { id, at, account, kind, count: ids.length, person, ids, decision });
     },
@@ -97,12 +92,14 @@ export function createErasureLedger(file: LedgerFile, table: LedgerTable): Erasu
       const { id, kind, received_on, due_on, made_by, answered_on, outcome } = row;
       const isAnswer = answered_on !== null;
       await addOrKeep(trx, {
-        id: requestEntryId(id, isAnswer),
+        // One of its own for each answer: a request that a restore opened again is answered again.
+        id: isAnswer ? `${id} answered ${now.toISOString()}` : id,
         at: now.toISOString(),
         account: '',
         kind: isAnswer ? 'answer_request' : 'add_request',
         count: 1,
-        ids: [],
+        // By which a copy from before the address was corrected knows whose it is.
+        ids: email === null ? [] : await submissionsOf(trx, email),
         person: email === null ? null : file.key.hashOf(email),
         request: { id, kind, received_on, due_on, made_by, answered_on, outcome },
       });
@@ -137,9 +134,14 @@ export function createErasureLedger(file: LedgerFile, table: LedgerTable): Erasu
   };
 }
 
-/** The id of a request's entry: one when it is entered, another when it is answered. */
-export const requestEntryId = (id: string, isAnswered: boolean): string =>
-  isAnswered ? `${id} answered` : id;
+async function submissionsOf(trx: Write, email: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('interest_submissions')
+    .select('id')
+    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 const union = (...lists: LedgerEntry[][]): LedgerEntry[] =>
   [...new Map(lists.flat().map((entry) => [entry.id, entry])).values()].toSorted((a, b) =>

@@ -17,29 +17,59 @@ type Write = Transaction<Tables>;
  * written to.
  * @param addresses those of the store that are known by the entries' hashes
  * @param erasedUntil until when the person of a hash was erased
+ * @returns the answers that hold no longer: the copy has what was corrected for them as it was before
  */
 export async function repeatDecisions(
   trx: Write,
   entries: readonly LedgerEntry[],
   addresses: Map<string, string>,
   erasedUntil: Map<string, string>,
-): Promise<void> {
-  for (const { at, person, ids, decision, request } of entries) {
+): Promise<LedgerEntry[]> {
+  const reopened: LedgerEntry[] = [];
+  for (const entry of entries) {
+    const { at, person, ids, decision, request } = entry;
     const email = addresses.get(person ?? '');
     if (request) {
       const erased = erasedUntil.get(person ?? '') ?? '';
-      await enterAgain(trx, request, email ?? null, erased >= at ? erased : null);
+      const isCorrected =
+        request.kind === 'correction' && request.outcome === 'done' && erased < at;
+      if (
+        isCorrected &&
+        (await openAgain(trx, request, email ?? (await addressesOf(trx, ids))[0]))
+      ) {
+        reopened.push(entry);
+      } else await enterAgain(trx, request, email ?? null, erased >= at ? erased : null);
     } else if (decision) {
       // A copy from before the address was corrected knows the person by the former one.
-      const former = ids.length === 0 ? [] : await addressesOf(trx, ids);
+      const former = await addressesOf(trx, ids);
       for (const each of new Set([...(email === undefined ? [] : [email]), ...former])) {
         await repeat[decision](trx, each, at);
       }
     }
   }
+  return reopened;
+}
+
+/** Leaves a request open, or enters it so. @returns false where nobody is left to correct something for */
+async function openAgain(
+  trx: Write,
+  request: LedgerRequest,
+  email: string | undefined,
+): Promise<boolean> {
+  const known = await trx
+    .selectFrom('rights_requests')
+    .select('email')
+    .where('id', '=', request.id)
+    .executeTakeFirst();
+  if (known) return known.email !== null;
+  if (email === undefined) return false;
+  const open = { ...request, email, answered_on: null, outcome: null, reason: null };
+  await trx.insertInto('rights_requests').values(open).execute();
+  return true;
 }
 
 async function addressesOf(trx: Write, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
   const rows = await trx
     .selectFrom('interest_submissions')
     .select((eb) => eb.fn<string>('lower', ['email']).as('email'))

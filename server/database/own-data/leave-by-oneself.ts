@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { withdrawFromList, type ConsentAct } from '../consents.ts';
 import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
-import { leaveList, withdrawWishes } from '../letters/people.ts';
+import { countSubmissions, leaveList, withdrawWishes } from '../letters/people.ts';
 import type { Tables } from '../tables.ts';
 import { recordAct } from './record-act.ts';
 
@@ -15,8 +15,9 @@ export async function leaveByOneself(
 ): Promise<void> {
   const left = await leaveList(trx, sql`people.id = ${id}`, act.at, lettersAreOn);
   await withdrawFromList(trx, email, act);
-  const count = await withdrawWishes(trx, email, act);
+  await withdrawWishes(trx, email, act);
   if (!left) return;
+  const count = await countSubmissions(trx, email);
   const recorded = { right: 'withdrawal', audited: 'unsubscribe', decision: 'leave' } as const;
   await recordAct(trx, { ...recorded, email, count, now: act.at }, ledger);
 }

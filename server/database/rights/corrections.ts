@@ -6,6 +6,7 @@ import { appendAuditEntry } from '../audit/append.ts';
 import { changeConsents } from '../consents.ts';
 import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
 import {
+  countSubmissions,
   addPerson,
   erasePersonRow,
   personOf,
@@ -97,17 +98,13 @@ export function corrections(
     restrict: (email, entry) =>
       atOnce(async (trx) => {
         await ledger?.lock(trx);
-        const { count } = await trx
-          .selectFrom('interest_submissions')
-          .select((eb) => eb.fn.countAll<number | string>().as('count'))
-          .where(sql<SqlBool>`lower(email) = lower(${email})`)
-          .executeTakeFirstOrThrow();
-        if (Number(count) === 0) return 0;
+        const count = await countSubmissions(trx, email);
+        if (count === 0) return 0;
         const isNew = await restrictAddress(trx, email, entry.at);
         await ledger?.noteDecision(trx, entry, 'restrict', email);
         if (isNew) await enterDone(trx, 'restriction', email, new Date(entry.at), ledger);
-        await appendAuditEntry(trx, { ...entry, count: Number(count) });
-        return Number(count);
+        await appendAuditEntry(trx, { ...entry, count });
+        return count;
       }),
   };
 
