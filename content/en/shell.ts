@@ -2,6 +2,7 @@ import type { ErrorPage } from '../../domain/error-pages.ts';
 import { limitOf } from '../../domain/submission/fields.ts';
 import { siteConfig } from '../../site.config.ts';
 import { unexpectedError } from './unexpected-error.ts';
+import { place } from './place.ts';
 
 /** Words of the frame around every page: header, footer, errors. */
 export const shell = {
@@ -21,7 +22,7 @@ export const shell = {
   languageToggle: { label: 'PT', accessibleName: 'PT: ver esta página em português' },
   footer: {
     label: 'Footer',
-    about: 'A regenerative eco retreat planned in Vau, near Óbidos.',
+    about: `A regenerative eco retreat planned in ${place}.`,
     join: 'Join the Waitlist',
     contact: 'Write to us',
     contactSubject: `A question about ${siteConfig.brand}`,

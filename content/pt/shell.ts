@@ -3,6 +3,7 @@ import { siteConfig } from '../../site.config.ts';
 import type { Shell } from '../en/shell.ts';
 import { ofTheBrand, theBrand } from './brand.ts';
 import { unexpectedError } from './unexpected-error.ts';
+import { inVillage } from './place.ts';
 
 export const shell: Shell = {
   skipToContent: 'Saltar para o conteúdo',
@@ -20,7 +21,7 @@ export const shell: Shell = {
   languageToggle: { label: 'EN', accessibleName: 'EN: read this page in English' },
   footer: {
     label: 'Rodapé',
-    about: 'Um retiro por abrir, no Vau: horta, pinhal e cães velhos.',
+    about: `Um retiro por abrir, ${inVillage}: horta, pinhal e cães velhos.`,
     join: 'Entrar na lista de espera',
     contact: 'Escrever-nos',
     contactSubject: `Uma pergunta sobre ${theBrand}`,
