@@ -1,8 +1,10 @@
-// Words lie on the sky of the home page's first print, where no other check sees what is behind them.
+// Words lie on the sky of the home page's first picture, where no other check sees what is behind them.
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { photographs } from '../content/as-shipped.fixture.ts';
+import { variants } from './renderer.ts';
+import { contrast, measureScrims, poster, strengths, underScrim, type Colour } from './scrim.ts';
 
 /** Where words may lie, in shares of a cut's width and height from its left and its top. */
 const skies = [
@@ -11,54 +13,68 @@ const skies = [
   { cut: 'square', where: 'above the landscape', width: 1, height: 0.33 },
 ];
 
+const colourOf = (hex = '') => [...Buffer.from(hex.slice(1), 'hex')] as unknown as Colour;
+
 const isPhotographed = photographs.some((file) => file.startsWith('lagoon.'));
 
-type Colour = readonly [red: number, green: number, blue: number];
-
-/** Relative luminance, as WCAG has it. */
-const luminance = (colour: Colour) => {
-  const [red, green, blue] = colour.map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+/** Its sky is of the first colour with a small cloud of the second; its land is black and white. */
+const photographOf = async (sky: string, cloud = sky) => {
+  const photograph = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20" width="900">
+    <path fill="${sky}" d="M0 0h30v11H0z"/><path fill="${cloud}" d="M4 3h2v1H4z"/>
+    <path d="M0 11h15v9H0z"/><path fill="#fff" d="M15 11h15v9H15z"/></svg>`;
+  return sharp(await sharp(Buffer.from(photograph)).jpeg().toBuffer());
 };
 
-const contrast = (one: Colour, other: Colour) => {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-};
+test('nothing lies on the sky of a photograph that is light by day, or dark by night', async () => {
+  expect(await measureScrims(await photographOf('#e8e4da'))).toMatchObject({ day: 0 });
+  expect(await measureScrims(await photographOf('#101820'))).toMatchObject({ night: 0 });
+});
 
-const colourOf = (hex: string) => [...Buffer.from(hex, 'hex')] as unknown as Colour;
-
-async function token(name: string): Promise<Colour> {
-  const tokens = await readFile('site/styles/tokens.css', 'utf8');
-  return colourOf(new RegExp(`--${name}: #(\\w{6})`).exec(tokens)?.[1] ?? '');
-}
-
-test.each(['day', 'night'] as const)(
-  'words have seven to one on the scrim over a photograph of any light by %s',
-  async (variant) => {
-    const styles = await readFile('site/home/Hero.module.css', 'utf8');
-    const share = Number(/var\(--print-sky\) (\d+)%, transparent/.exec(styles)?.[1]) / 100;
-    const tokens = await readFile('site/styles/tokens.css', 'utf8');
-    const skies = /--print-sky: light-dark\(#(\w{6}), #(\w{6})\)/.exec(tokens);
-    const sky = colourOf(skies?.[variant === 'day' ? 1 : 2] ?? '');
-    const ink = await token(`ink-${variant}`);
-    // Between the darkest and the lightest sky no contrast is less: the words are darker, or lighter, than both.
-    for (const light of [0, 255]) {
-      const seen = sky.map((part) => part * share + light * (1 - share)) as unknown as Colour;
-      expect(contrast(ink, seen)).toBeGreaterThanOrEqual(7);
+test.each([
+  ['dark', '#101820', '#101820'],
+  ['light', '#ffffff', '#ffffff'],
+  ['light with a dark cloud', '#e8e4da', '#000000'],
+  ['blue with a white cloud', '#4a7fb5', '#ffffff'],
+])('words have seven to one on a photograph whose sky is %s', async (_, ...sky) => {
+  const scrims = await measureScrims(await photographOf(...sky));
+  for (const variant of variants) {
+    for (const colour of sky) {
+      const seen = underScrim(colourOf(colour), variant, scrims[variant]);
+      expect(contrast(poster[variant].ink, seen)).toBeGreaterThanOrEqual(7);
     }
-  },
-);
+  }
+});
 
-for (const variant of ['day', 'night'] as const) {
+test('words have seven to one on the strongest scrim, whatever the light below it', () => {
+  const strongest = Math.max(...strengths);
+  for (const variant of variants) {
+    // Between the darkest and the lightest no contrast is less: words are darker, or lighter, than both.
+    for (const colour of ['#000000', '#ffffff']) {
+      const seen = underScrim(colourOf(colour), variant, strongest);
+      expect(contrast(poster[variant].ink, seen)).toBeGreaterThanOrEqual(7);
+    }
+  }
+});
+
+test('scrims are measured with the colours, and laid in the strengths, of the page', async () => {
+  const tokens = await readFile('site/styles/tokens.css', 'utf8');
+  const styles = await readFile('site/home/Hero.module.css', 'utf8');
+  const [, ...skies] = /--print-sky: light-dark\((#\w{6}), (#\w{6})\)/.exec(tokens) ?? [];
+  for (const [place, variant] of variants.entries()) {
+    const [, ink] = new RegExp(`--ink-${variant}: (#\\w{6})`).exec(tokens) ?? [];
+    expect([ink, skies[place]].map(colourOf)).toEqual(Object.values(poster[variant]));
+    const laid = styles.matchAll(
+      new RegExp(`\\.${variant}(\\d+) {\\s*--scrim-${variant}: \\1%;`, 'g'),
+    );
+    expect([0, ...Array.from(laid, ([, strength]) => Number(strength))]).toEqual(strengths);
+  }
+});
+
+for (const variant of variants) {
   for (const { cut, where, ...sky } of skies) {
     test.skipIf(isPhotographed)(
       `words have seven to one on the sky of the ${cut} lagoon ${where} by ${variant}`,
       async () => {
-        const ink = await token(`ink-${variant}`);
         const picture = sharp(`site/pictures/rendered/lagoon-${variant}-${cut}-800.avif`);
         const { width, height } = await picture.metadata();
         const { data } = await picture
@@ -75,7 +91,7 @@ for (const variant of ['day', 'night'] as const) {
         let least = Infinity;
         for (let at = 0; at < data.length; at += 3) {
           const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
-          least = Math.min(least, contrast(ink, [red, green, blue]));
+          least = Math.min(least, contrast(poster[variant].ink, [red, green, blue]));
         }
         expect(least).toBeGreaterThanOrEqual(7);
       },

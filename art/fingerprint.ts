@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { PictureName } from '../content/pictures.ts';
 import { encodingsOf, shapesOf } from './encoding.ts';
 import { drawPrint, fullWidths } from './raster.ts';
+import { leastContrast, poster, strengths } from './scrim.ts';
 
 const packageSchema = z.object({
   devDependencies: z.object({ '@resvg/resvg-js': z.string(), sharp: z.string() }),
@@ -21,8 +22,10 @@ export async function fingerprintOf(
 ): Promise<string> {
   const { resvg, sharp } = await toolVersions();
   const hash = createHash('sha256').update(JSON.stringify([encodingsOf(name), sharp]));
-  if (photograph) hash.update(await readFile(photograph));
-  else {
+  if (photograph) {
+    hash.update(JSON.stringify([leastContrast, poster, strengths]));
+    hash.update(await readFile(photograph));
+  } else {
     for (const shape of shapesOf(name)) {
       hash.update(JSON.stringify([resvg, fullWidths[shape], await drawPrint(name, shape)]));
     }

@@ -13,6 +13,7 @@ import { fingerprintOf } from './fingerprint.ts';
 import { findPhotographs, PhotographError, readPhotograph, readWords } from './photographs.ts';
 import { drawPrint, fullWidths, rasterize } from './raster.ts';
 import { variants, type Shape } from './renderer.ts';
+import { measureScrims } from './scrim.ts';
 
 const rendered = 'site/pictures/rendered';
 const index = `${rendered}/index.json`;
@@ -21,7 +22,7 @@ const making = '.astro/picture';
 
 const names = Object.keys(pictures) as PictureName[];
 
-type Rendering = Pick<RenderedPicture, 'variants' | 'widths'>;
+type Rendering = Pick<RenderedPicture, 'variants' | 'widths' | 'scrims'>;
 
 /**
  * Brings the files of all pictures up to date. What cannot be made leaves those that are there.
@@ -103,6 +104,7 @@ async function renderPhotograph(name: PictureName, photograph: string): Promise<
   return {
     variants: ['photograph'],
     widths: await encode(name, () => Promise.resolve(picture), `${making}/${name}-photograph`),
+    scrims: await measureScrims(picture),
   };
 }
 

@@ -12,6 +12,8 @@ export interface RenderedPicture {
   variants: ('day' | 'night' | 'photograph')[];
   /** In pixels. Its cuts are AVIF. */
   widths: { avif: number[]; webp: number[] } & Partial<Record<Cut, number[]>>;
+  /** How strong a scrim lies under words on a photograph, in percent. */
+  scrims?: { day: number; night: number };
   /** The owner's description of a photograph; a print is described in content/pictures.ts. */
   alt?: Record<Language, string> | undefined;
 }
@@ -21,9 +23,9 @@ export type RenderedPictures = Partial<Record<PictureName, RenderedPicture>>;
 /** Every picture is three by two; its cuts are not. */
 export const pictureSize = { width: 1600, height: 1067 };
 
-/** Whether the owner's photograph stands in the place of a print. */
-export const isPhotograph = (name: PictureName): boolean =>
-  (index as RenderedPictures)[name]?.variants[0] === 'photograph';
+/** The scrims of the owner's photograph, if one stands in the place of a print. */
+export const scrimsOf = (name: PictureName): RenderedPicture['scrims'] =>
+  (index as RenderedPictures)[name]?.scrims;
 
 const urls = import.meta.glob<string>('./rendered/*.{avif,webp}', {
   eager: true,
