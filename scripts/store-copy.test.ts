@@ -80,10 +80,10 @@ async function embedded(submissions: number): Promise<string> {
   const database = new DatabaseSync(file);
   database.exec(`
     WITH RECURSIVE numbers (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ${submissions})
-    INSERT INTO interest_submissions (id, created_at, name, email, country, profession, message, wants_updates, language,
+    INSERT INTO interest_submissions (id, created_at, name, email, email_key, country, profession, message, wants_updates, language,
       ip_address, user_agent, privacy_policy_version, idempotency_key)
     SELECT printf('019a0000-0000-7000-8000-%012d', n), printf('2026-01-01T10:00:00.%03dZ', n % 1000),
-      'Ana', n || '@example.org', 'Portugal', NULL, 'Olá, quando abre?', n % 2, 'pt', '192.0.2.1', NULL,
+      'Ana', n || '@example.org', n || '@example.org', 'Portugal', NULL, 'Olá, quando abre?', n % 2, 'pt', '192.0.2.1', NULL,
       '2025-01', NULL FROM numbers`);
   database.close();
   return folder;

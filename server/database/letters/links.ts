@@ -62,7 +62,8 @@ export function storedLinks(
       if (!link) return 'unknown';
       await db.transaction().execute(async (trx) => {
         await ledger?.lock(trx);
-        const person = { id: link.person_id, email: link.email };
+        const { person_id: id, email, email_key } = link;
+        const person = { id, email, email_key };
         const act = { at: now, way, language: link.language };
         await leaveByOneself(trx, person, act, lettersAreOn, ledger);
       });
@@ -104,6 +105,7 @@ export const linkOf = (db: Kysely<Tables>, purpose: LinkPurpose, tokenHash: stri
       'letter.submission_id',
       'person.id as person_id',
       'person.email',
+      'person.email_key',
       'person.state',
       'letter.language',
       'person.submission_id as confirmed_submission_id',

@@ -3,6 +3,7 @@ import type { LetterKind } from '../../../domain/letters/letter.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { LinkPurpose } from '../../../domain/letters/link-pages.ts';
 import type { ConsentReceipt } from '../../../domain/submission/consent.ts';
+import { mailboxOf } from '../../../domain/submission/email.ts';
 import type { Delivery } from '../../letters/mail-transport.ts';
 import { readConsents } from '../consents.ts';
 import type { Tables } from '../tables.ts';
@@ -143,14 +144,14 @@ export function createOutbox(db: Kysely<Tables>): Outbox {
         db,
         welcomed.flatMap(({ submission_id }) => submission_id ?? []),
       );
-      return rows.flatMap(({ email, name, ...letter }) =>
-        email === null || name === null
+      return rows.flatMap(({ email, email_key, name, ...letter }) =>
+        email === null || email_key === null || name === null
           ? []
           : [
               {
                 id: letter.id,
                 kind: letter.kind,
-                email,
+                email: mailboxOf({ email, email_key }),
                 name,
                 language: letter.language,
                 wantsUpdates: Boolean(letter.wants_updates),
