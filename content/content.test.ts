@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languageOfPath, languages } from '../domain/language.ts';
 import { pageAt, posts, type Post } from '../domain/routes.ts';
-import { facts } from './facts.ts';
+import { inWords as inEnglish } from './en/in-words.ts';
+import { facts, ownersAnswers } from './facts.ts';
 import { content } from './index.ts';
 import { postalAddress } from './postal-address.ts';
+import { inWords as inPortuguese } from './pt/in-words.ts';
 import { linkTo, referenceIn, referenceKeys, studies, type Source } from './sources.ts';
 
 /** Every string of an object with the path that leads to it. */
@@ -79,6 +81,27 @@ describe('the content texts', () => {
     for (const [path, text] of [...english, ...portuguese]) {
       if (!given.test(text)) expect(text, path).not.toContain('!');
     }
+  });
+
+  test.each([
+    ['en', /once prices are set|no prices yet|contract, a price/i],
+    ['pt', /quando houver preços|ainda não há preços|ou um preço/i],
+  ] as const)(
+    'no text in %s says that prices are still to come once they are',
+    (language, wait) => {
+      const { faq, waitlist, atAGlance, terms } = content[language];
+      const waiting = [faq, waitlist, atAGlance, terms].map((text) =>
+        wait.test(JSON.stringify(text)),
+      );
+      expect(waiting).toEqual(waiting.map(() => !ownersAnswers.prices));
+    },
+  );
+
+  test('the FAQ counts its questions', () => {
+    expect(content.en.faq.lead).toMatch(RegExp(`^${inEnglish(content.en.faq.items.length)} `, 'i'));
+    expect(content.pt.faq.lead).toMatch(
+      RegExp(`^${inPortuguese(content.pt.faq.items.length)} `, 'i'),
+    );
   });
 
   test('the Portuguese texts contain no Brazilian Portuguese vocabulary', () => {

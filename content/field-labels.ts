@@ -4,6 +4,7 @@ import {
   type InterestTextField,
   type SubmissionDetails,
 } from '../domain/submission/fields.ts';
+import { capitalised } from './capitalised.ts';
 
 /** What the fields of a submission are called at the desk. */
 export type FieldLabels = Record<Exclude<keyof SubmissionDetails, 'id'>, string>;
@@ -25,5 +26,5 @@ export function searchHint(tag: 'en-GB' | 'pt-PT', labels: FieldLabels): string 
   const list = new Intl.ListFormat(tag, { type: 'disjunction' }).format(
     searchableFields.map((field) => labels[field].toLowerCase()),
   );
-  return list.charAt(0).toUpperCase() + list.slice(1);
+  return capitalised(list);
 }

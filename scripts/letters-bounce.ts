@@ -1,12 +1,18 @@
 // `npm run letters:bounce`: reads one message that came back from standard input, as a mail server pipes it.
-import { buffer } from 'node:stream/consumers';
 import { readConfig } from '../server/config.ts';
 import { openStore } from '../server/database/open.ts';
-import { readBounce } from '../server/letters/read-bounce.ts';
+import { mostBounceBytes, readBounce } from '../server/letters/read-bounce.ts';
 import { printOutcome } from './print-outcome.ts';
 
 await printOutcome(async () => {
-  const bounce = await readBounce(await buffer(process.stdin));
+  // The rest is read, too, because a mail server may take a pipe that closes for a failure.
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
+    if (bytes < mostBounceBytes) chunks.push(chunk);
+    bytes += chunk.length;
+  }
+  const bounce = readBounce(Buffer.concat(chunks).subarray(0, mostBounceBytes));
   switch (bounce.outcome) {
     case 'unknown':
       return 'The message reports on no letter of this site, so nothing was changed.';

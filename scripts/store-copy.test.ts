@@ -18,6 +18,7 @@ import { verifyAuditLog } from '../server/database/audit/verify.ts';
 import { createKysely } from '../server/database/postgres/connection.ts';
 import { openPostgresStore } from '../server/database/postgres/store.ts';
 import type { Store } from '../server/database/store.ts';
+import { lockDataFolder } from '../server/database/data-folder-lock.ts';
 import { openSqliteStore } from '../server/database/sqlite/store.ts';
 import { ana, id, listAll } from '../server/database/samples.fixture.ts';
 
@@ -206,7 +207,7 @@ describeWithPostgres('npm run store:copy', () => {
     expect(move.output.stderr).toBe('');
     expect(move.output.stdout).toMatch(/raiz-do-vau\.sqlite was deleted\. Backups .*\n$/);
     expect(move.output.stdout).toContain(` ${facts.copyDays} days after `);
-    expect(readdirSync(folder)).toEqual(['backups']);
+    expect(readdirSync(folder)).toEqual(['backups', 'server.lock']);
     expect(readdirSync(join(folder, 'backups'))).toEqual(['mine.sqlite']);
     expect(await count(url)).toBe(4);
   });
@@ -240,8 +241,7 @@ describeWithPostgres('npm run store:copy', () => {
   test('`npm run store:copy` refuses a store that a server uses, and no server can start on the store meanwhile', async () => {
     const folder = await embedded(4);
     const url = await postgres.newDatabase();
-    // A server between two requests: the store is open and idle.
-    const server = openSqliteStore(join(folder, 'raiz-do-vau.sqlite'));
+    const unlock = lockDataFolder(folder, 'as a server does');
     const args = ['--from', folder, '--to', url, '--delete-source'];
     const refused = copy(args);
     expect(await refused.ended).toBe(1);
@@ -251,16 +251,16 @@ describeWithPostgres('npm run store:copy', () => {
         /^A server is using \S+\. Nothing was changed\. Stop the server, then run this again\.\n$/,
       ) as string,
     });
-    await server.close();
+    unlock();
 
     const many = await embedded(10_000);
     const slow = copy(['--from', many, '--to', url]);
     await once(slow.child.stdout, 'data');
     slow.child.kill('SIGSTOP'); // however fast it would be
-    expect(() => openSqliteStore(join(many, 'raiz-do-vau.sqlite'))).toThrow(/database is locked/);
+    expect(() => lockDataFolder(many, 'Wait.')).toThrow(/^A server is using .*\. Wait\.$/);
     slow.child.kill('SIGKILL');
     await slow.ended;
-    await openSqliteStore(join(many, 'raiz-do-vau.sqlite')).close();
+    lockDataFolder(many, 'No more.')();
   });
 
   test('`npm run store:copy` refuses to copy again after a person was erased from Postgres', async () => {

@@ -32,6 +32,7 @@ export async function datesOf(
 }
 
 const versions = 'docs/privacy-policy-versions.md';
+const datesFile = 'content/text-dates.json';
 
 /**
  * The list of the policy's versions with the one in force at the end of its table.
@@ -47,8 +48,11 @@ export async function listWithVersion(
   const row = `| \`${version}\` | ${since} | ${change.replaceAll('|', '\\|')} |`;
   const end = list.lastIndexOf('\n', list.indexOf('\n\n', list.lastIndexOf('\n| `')));
   const whole = `${list.slice(0, end)}\n${row}${list.slice(end)}`;
-  return format(whole, { ...(await resolveConfig(versions)), filepath: versions });
+  return formatted(whole, versions);
 }
+
+const formatted = async (text: string, file: string): Promise<string> =>
+  format(text, { ...(await resolveConfig(file)), filepath: file });
 
 async function runCommand(change?: string): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
@@ -67,7 +71,7 @@ async function runCommand(change?: string): Promise<void> {
   if (newList !== list) await writeFile(versions, newList);
   const dates = await datesOf('content', datedTexts, textDates, today);
   const changed = datedTexts.filter((file) => dates[file]?.hash !== textDates[file]?.hash);
-  await writeFile('content/text-dates.json', `${JSON.stringify(dates, null, 2)}\n`);
+  await writeFile(datesFile, await formatted(JSON.stringify(dates), datesFile));
   console.log(
     changed.length
       ? `Dated ${today}: ${changed.map((file) => `content/${file}`).join(', ')}.`

@@ -80,8 +80,8 @@ export const about = {
       'Food, crafts and repairs from Vau and its neighbours first, and jobs offered there first.',
     ],
     afterwards:
-      'Once there is something to measure, we mean to say here what came of each plan, including what failed. Until then, put to us any of the ten questions we would ask of any place. We can answer few of them with a number yet.',
-    questions: 'Read the ten questions',
+      'Once there is something to measure, we mean to say here what came of each plan, including what failed. Until then, put to us any of the questions we would ask of any place. We can answer few of them with a number yet.',
+    questions: 'Read the questions',
   },
   now: {
     heading: 'Where We Are Now',

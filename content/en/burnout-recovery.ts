@@ -1,4 +1,5 @@
 import { siteConfig } from '../../site.config.ts';
+import { capitalised } from '../capitalised.ts';
 import { facts } from '../facts.ts';
 import { type Source, studies } from '../sources.ts';
 import { inWords } from './in-words.ts';
@@ -42,7 +43,7 @@ const findings: Finding[] = [
     sources: [studies.yoga],
   },
   {
-    text: 'A trial of 84 people with stress-related illness compared therapy in a garden with a form of cognitive behavioural therapy. Burnout scores fell in both groups and stayed lower a year later. No difference between the two was found, and nobody was left untreated for comparison. That treatment took ten weeks and had therapists; a week with us is something else.',
+    text: 'A trial of 84 people with stress-related illness compared therapy in a garden with a form of cognitive behavioural therapy. Burnout scores fell in both groups and stayed lower a year later. No difference between the two was found, and nobody was left untreated for comparison. That treatment took ten weeks and had therapists; a stay with us is something else.',
     figure: { amount: 84, unit: 'people' },
     strongest: true,
     sources: [studies.natureTherapy],
@@ -59,7 +60,7 @@ export const burnoutRecovery = {
     description: `What research says about rest, nature and burnout, what our ${facts.signatureProgrammeDays}-day programme in rural Portugal will offer, and what it cannot do.`,
   },
   heading: 'Burnout Recovery',
-  lead: `No burnout retreat ends burnout. Burnout eases when the strain stops for long enough, and when something in ordinary life changes afterwards. ${inWords(facts.signatureProgrammeDays).replace(/^./, (first) => first.toUpperCase())} days in Portugal can help with the first part, and get you started on the second.`,
+  lead: `No burnout retreat ends burnout. Burnout eases when the strain stops for long enough, and when something in ordinary life changes afterwards. ${capitalised(inWords(facts.signatureProgrammeDays))} days in Portugal can help with the first part, and get you started on the second.`,
   pictureCaption: 'The forest path, at your own pace.',
   science: {
     heading: 'What the Research Says',
@@ -96,6 +97,7 @@ export const burnoutRecovery = {
           `Adults, ${facts.minimumAge} and over, worn down by work, by caring for someone or by years of too much. We have professionals, entrepreneurs and carers in mind. You do not need a diagnosis or a letter.`,
           'It is the wrong place for an acute crisis, for withdrawal from alcohol or drugs, or for anyone who needs medical care close by. In any of those cases, please see a doctor rather than come to us.',
         ],
+        crisisLines: true,
       },
       {
         question: 'Which programmes do you offer?',

@@ -1,3 +1,4 @@
+import { capitalised } from '../capitalised.ts';
 import { facts } from '../facts.ts';
 import { type Source, studies } from '../sources.ts';
 import { inWords } from './in-words.ts';
@@ -66,7 +67,7 @@ const cards: ExperienceCard[] = [
   {
     title: `Burnout Recovery Programme (${facts.signatureProgrammeDays} Days)`,
     description: [
-      'Our signature programme will bring the other four together in an order that a tired person can bear: sleep first, then walking, then soil and animals, and at the end a hard, friendly look at the life you go back to.',
+      'Our signature programme will bring the others together in an order that a tired person can bear: sleep first, then walking, then soil and animals, and at the end a hard, friendly look at the life you go back to.',
       'You will sleep in luxury eco-glamping, with trees overhead and birds for an alarm clock.',
     ],
     keywords: ['burnout', 'rest', 'guided days', 'eco-glamping', 'going home'],
@@ -81,10 +82,10 @@ const cards: ExperienceCard[] = [
 export const experiences = {
   meta: {
     title: 'Regenerative retreat near Lisbon',
-    description: `Five ways to rest at our retreat near Óbidos: yoga and forest, natural spa, farm and table, old dogs, and ${inWords(facts.signatureProgrammeDays)} days for burnout recovery.`,
+    description: `${capitalised(inWords(cards.length))} ways to rest at our retreat near Óbidos: yoga and forest, natural spa, farm and table, old dogs, and ${inWords(facts.signatureProgrammeDays)} days for burnout recovery.`,
   },
   heading: 'Experiences',
-  lead: 'Five parts of a regenerative retreat near Lisbon. Take one of the first four for a day, mix a few, or stay for the fifth, the full programme. They are described as we plan them, and cannot be booked yet.',
+  lead: `${capitalised(inWords(cards.length))} parts of a regenerative retreat near Lisbon. Take one for a day, mix a few, or stay for the last, the full programme. They are described as we plan them, and cannot be booked yet.`,
   keywordsLabel: 'In a few words',
   evidenceLabel: 'What research says',
   cards,

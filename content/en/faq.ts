@@ -1,7 +1,102 @@
 import { siteConfig } from '../../site.config.ts';
+import { capitalised } from '../capitalised.ts';
 import { facts } from '../facts.ts';
+import type { MoreLinks } from '../more-links.ts';
 import { quantity } from '../quantity.ts';
+import { earlyPrice } from './early-price.ts';
+import { inWords } from './in-words.ts';
 import { opening } from './opening.ts';
+
+export interface Question {
+  question: string;
+  answer: string[];
+  /** Where the answer leads on to. */
+  links?: MoreLinks;
+  /** Whether the answer speaks of distress, and so says whom to call. */
+  crisisLines?: boolean;
+}
+
+const items: Question[] = [
+  {
+    question: 'Who can participate?',
+    answer: [
+      `Anyone aged ${facts.minimumAge} or over who is recovering from burnout or chronic stress, or feels cut off from what used to matter. We have professionals, entrepreneurs and carers in mind. You do not need a diagnosis or a letter.`,
+      'We are not a medical service. If you are unwell or in treatment, please ask your doctor first.',
+    ],
+    links: { 'burnoutRecovery#care': 'What we are not' },
+    crisisLines: true,
+  },
+  {
+    question: 'How long do the programmes last?',
+    answer: [
+      `There will be three lengths: day experiences, ${facts.immersionDays}-day immersions and the signature ${facts.signatureProgrammeDays}-day burnout recovery programme, whose last two days will turn towards home.`,
+    ],
+    links: {
+      experiences: 'The experiences',
+      burnoutRecovery: 'The burnout recovery programme',
+      destination: 'Recovering from burnout in Portugal',
+    },
+  },
+  {
+    question: 'Which languages are spoken?',
+    answer: [
+      'Programmes will run in English and Portuguese; Spanish and French on request. Please ask early, so that we can find the right person.',
+    ],
+    links: { experiences: 'The experiences' },
+  },
+  {
+    question: 'How do I get there from Lisbon or Porto?',
+    answer: [
+      `It is about ${facts.minutesFromLisbonAirport} minutes from Lisbon airport and ${facts.minutesFromPorto} minutes from Porto. The village is ${facts.kilometresFromHighwayExit} km from the motorway exit.`,
+      `Without a car, take the coach from Lisbon (Campo Grande) to Óbidos, which takes about an hour, and order a taxi in advance. The railway is the less certain way: ${quantity(facts.hoursByTrain, 'hour', 'en')} by train to the nearest station, then ${facts.minutesByTaxiFromStation} minutes by taxi. From Lisbon itself the line takes longer than the coach, and a storm cut it in January 2026, so check the timetable first. Transfers on request.`,
+    ],
+    links: { location: 'How to get here', 'location#without-a-car': 'Without a car' },
+  },
+  {
+    question: 'Are there any physical requirements?',
+    answer: [
+      'You do not need to be fit. Each activity will have an easy form, and you may leave any of them out and sleep late instead. The paths are country paths, uneven in places.',
+      'If you need an adaptation, write to us before you plan anything. Just tell us what you need; you do not have to say why. We will tell you plainly what is possible.',
+    ],
+    links: { practicalInformation: 'Practical information' },
+  },
+  {
+    question: 'Is my information confidential?',
+    answer: [
+      `Yes. We handle personal data under the General Data Protection Regulation (GDPR). What you send through the form is kept for ${quantity(facts.retentionYears, 'year', 'en')} at most, or until you ask us to delete it, and we answer such requests within ${facts.rightsRequestDays} days.`,
+      'What you tell the team during a stay will go no further than the people looking after you, except where someone’s life is in danger or the law obliges us. Please leave health details out of the form: a waitlist has no use for them.',
+    ],
+    links: { privacy: 'Privacy policy', myData: 'See, correct or delete your data' },
+  },
+  {
+    question: 'Can I bring my pet, and must I spend time with the dogs?',
+    answer: [
+      'Guest pets are not accepted, for the sake of the old dogs who will live here.',
+      'Time with them will be optional and always supervised. If you are allergic to dogs or afraid of them, tell us when you book a stay, and we will plan your days away from them.',
+    ],
+    links: { oldDogSanctuary: 'The old dog sanctuary', dogs: 'Sitting with an old dog' },
+  },
+  {
+    question: 'When do you open?',
+    answer: [`Stays cannot be booked yet. ${opening.plan}`],
+    links: { waitlist: 'The waitlist' },
+  },
+  {
+    question: 'How does the waitlist work?',
+    answer: [
+      `You leave your name and e-mail address. It costs nothing and binds you to nothing. Once dates are set, we intend to tell those on the waitlist first and let them book before everyone else. ${earlyPrice}`,
+      'You can leave the list whenever you like: just send us a line.',
+    ],
+    links: { waitlist: 'What the waitlist brings', 'terms#waitlist': 'What the terms say of it' },
+  },
+  {
+    question: 'How can I become a founding partner or investor?',
+    answer: [
+      `Write to ${siteConfig.email} with a few lines about yourself and what interests you. We will reply with the plans, the figures we have and the risks we see, and suggest a time to talk.`,
+    ],
+    links: { partnerships: 'Who we are looking for' },
+  },
+];
 
 export const faq = {
   meta: {
@@ -10,70 +105,8 @@ export const faq = {
       'Who can take part, how long programmes last, languages, travel, animals, privacy, opening dates, the waitlist and founding partners.',
   },
   heading: 'Frequently Asked Questions',
-  lead: 'Ten things worth knowing before you join.',
-  items: [
-    {
-      question: 'Who can participate?',
-      answer: [
-        `Anyone aged ${facts.minimumAge} or over who is recovering from burnout or chronic stress, or feels cut off from what used to matter. We have professionals, entrepreneurs and carers in mind. You do not need a diagnosis or a letter.`,
-        'We are not a medical service. If you are unwell or in treatment, please ask your doctor first.',
-      ],
-    },
-    {
-      question: 'How long do the programmes last?',
-      answer: [
-        `There will be three lengths: day experiences, ${facts.immersionDays}-day immersions and the signature ${facts.signatureProgrammeDays}-day burnout recovery programme, whose last two days will turn towards home.`,
-      ],
-    },
-    {
-      question: 'Which languages are spoken?',
-      answer: [
-        'Programmes will run in English and Portuguese; Spanish and French on request. Please ask early, so that we can find the right person.',
-      ],
-    },
-    {
-      question: 'How do I get there from Lisbon or Porto?',
-      answer: [
-        `It is about ${facts.minutesFromLisbonAirport} minutes from Lisbon airport and ${facts.minutesFromPorto} minutes from Porto. The village is ${facts.kilometresFromHighwayExit} km from the motorway exit.`,
-        `Without a car, take the coach from Lisbon (Campo Grande) to Óbidos, which takes about an hour, and order a taxi in advance. The railway is the less certain way: ${quantity(facts.hoursByTrain, 'hour', 'en')} by train to the nearest station, then ${facts.minutesByTaxiFromStation} minutes by taxi. From Lisbon itself the line takes longer than the coach, and a storm cut it in January 2026, so check the timetable first. Transfers on request.`,
-      ],
-    },
-    {
-      question: 'Are there any physical requirements?',
-      answer: [
-        'You do not need to be fit. Each activity will have an easy form, and you may leave any of them out and sleep late instead. The paths are country paths, uneven in places.',
-        'If you need an adaptation, write to us before you plan anything. Just tell us what you need; you do not have to say why. We will tell you plainly what is possible.',
-      ],
-    },
-    {
-      question: 'Is my information confidential?',
-      answer: [
-        `Yes. We handle personal data under the General Data Protection Regulation (GDPR). What you send through the form is kept for ${quantity(facts.retentionYears, 'year', 'en')} at most, or until you ask us to delete it, and we answer such requests within ${facts.rightsRequestDays} days.`,
-        'What you tell the team during a stay will go no further than the people looking after you, except where someone’s life is in danger or the law obliges us. Please leave health details out of the form: a waitlist has no use for them.',
-      ],
-    },
-    {
-      question: 'Can I bring my pet, and must I spend time with the dogs?',
-      answer: [
-        'Guest pets are not accepted, for the sake of the old dogs who will live here.',
-        'Time with them will be optional and always supervised. If you are allergic to dogs or afraid of them, tell us when you book a stay, and we will plan your days away from them.',
-      ],
-    },
-    { question: 'When do you open?', answer: [`Stays cannot be booked yet. ${opening.plan}`] },
-    {
-      question: 'How does the waitlist work?',
-      answer: [
-        'You leave your name and e-mail address. It costs nothing and binds you to nothing. Once dates are set, we intend to tell those on the waitlist first and let them book before everyone else. Once prices are set, we intend to offer a lower price to those who joined early.',
-        'You can leave the list whenever you like: just send us a line.',
-      ],
-    },
-    {
-      question: 'How can I become a founding partner or investor?',
-      answer: [
-        `Write to ${siteConfig.email} with a few lines about yourself and what interests you. We will reply with the plans, the figures we have and the risks we see, and suggest a time to talk.`,
-      ],
-    },
-  ],
+  lead: `${capitalised(inWords(items.length))} things worth knowing before you join.`,
+  items,
   contact: {
     heading: 'Still Have Questions?',
     text: 'Ask us. A person reads every message, and answers it.',

@@ -1,4 +1,18 @@
-const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const numbers = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
 
-/** A number as running text writes it: `seven`, `12`. */
+/** A number as running text writes it: `seven`, `13`. */
 export const inWords = (number: number): string => numbers[number] ?? String(number);

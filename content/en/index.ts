@@ -7,7 +7,6 @@ export { burnoutRecovery } from './burnout-recovery.ts';
 export { confirm } from './confirm.ts';
 export { crisisLines } from './crisis-lines.ts';
 export { experiences } from './experiences.ts';
-export { faqLinks } from './faq-links.ts';
 export { faq } from './faq.ts';
 export { home } from './home.ts';
 export { interestForm } from './interest-form.ts';

@@ -7,7 +7,7 @@ const { tourismInitiative } = ownersAnswers;
 export const partnersSection = {
   heading: 'Partners',
   intro:
-    'A retreat that wants to be good for its village cannot be built alone. These are the three kinds of support we hope for.',
+    'A retreat that wants to be good for its village cannot be built alone. These are the kinds of support we hope for.',
   /** What each kind of support is: in a line on the home page, in full on the partnerships page. */
   values: [
     {

@@ -2,6 +2,7 @@ import { legalNotice, siteConfig } from '../../site.config.ts';
 import type { PracticalQuestion } from '../decided.ts';
 import { facts } from '../facts.ts';
 import type { MoreLinks } from '../more-links.ts';
+import { earlyPrice } from './early-price.ts';
 
 export interface PracticalAnswer {
   heading: string;
@@ -14,7 +15,7 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
     heading: 'Price',
     paragraphs: [
       'There are no prices yet, and nothing can be paid for on this site. Nor can we yet say what a price will include.',
-      'Joining the waitlist is free. Once prices are set, we intend to offer a lower price to those who joined early.',
+      `Joining the waitlist is free. ${earlyPrice}`,
     ],
     more: { waitlist: 'The waitlist' },
   },

@@ -1,5 +1,5 @@
 import { legalNotice, siteConfig, type LegalNotice, type SiteConfig } from '../../site.config.ts';
-import { facts } from '../facts.ts';
+import { facts, ownersAnswers } from '../facts.ts';
 import { opening } from './opening.ts';
 import { privacy, type LegalPage } from './privacy.ts';
 
@@ -38,7 +38,7 @@ export const termsOf = (
       id: 'what-this-site-is',
       heading: 'What this site is',
       paragraphs: [
-        'The site presents a retreat that is being prepared in Vau, near Óbidos, and has not opened yet. You cannot book or pay for anything here. Nothing on the site is a contract, a price or an offer of a contract.',
+        `The site presents a retreat that is being prepared in Vau, near Óbidos, and has not opened yet. You cannot book or pay for anything here. Nothing on the site is a contract${ownersAnswers.prices ? '' : ', a price'} or an offer of a contract.`,
         'When bookings open, they will have their own terms, prices and pre-contractual information, shown to you before you commit to anything.',
       ],
     },

@@ -1,3 +1,4 @@
+import { earlyPrice } from './early-price.ts';
 import { opening } from './opening.ts';
 
 export const waitlist = {
@@ -26,10 +27,7 @@ export const waitlist = {
         title: 'Exclusive updates on the Old Dog Sanctuary and regenerative projects',
         text: 'If you tick the box for updates: who has moved in, what has been planted, and what did not come up.',
       },
-      {
-        title: 'Special pricing for early supporters',
-        text: 'Once prices are set, we intend to offer a lower price to those who joined early.',
-      },
+      { title: 'Special pricing for early supporters', text: earlyPrice },
     ],
   },
 };

@@ -68,7 +68,7 @@ export const about: About = {
     ],
     afterwards:
       'Logo que haja o que medir, contamos dizer aqui o resultado de cada plano, e também o que falhou. Até lá, pergunte-nos o que perguntaríamos a qualquer casa.',
-    questions: 'As dez perguntas',
+    questions: 'Ler as perguntas',
   },
   now: {
     heading: 'Em que ponto estamos',

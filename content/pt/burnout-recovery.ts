@@ -46,7 +46,7 @@ export const burnoutRecovery: BurnoutRecovery = {
         sources: [studies.yoga],
       },
       {
-        text: 'Num ensaio com 84 pessoas com doença relacionada com o stress, não se encontrou diferença entre um jardim terapêutico e uma terapia cognitivo-comportamental, o que não prova que se equivalham. O burnout diminuiu nos dois grupos e, um ano depois, continuava mais baixo. Eram dez semanas, com terapeutas; uma semana connosco é outra coisa.',
+        text: 'Num ensaio com 84 pessoas com doença relacionada com o stress, não se encontrou diferença entre um jardim terapêutico e uma terapia cognitivo-comportamental, o que não prova que se equivalham. O burnout diminuiu nos dois grupos e, um ano depois, continuava mais baixo. Eram dez semanas, com terapeutas; uma estada connosco é outra coisa.',
         figure: { amount: 84, unit: 'pessoas' },
         strongest: true,
         sources: [studies.natureTherapy],
@@ -86,6 +86,7 @@ export const burnoutRecovery: BurnoutRecovery = {
           `A adultos, a partir dos ${facts.minimumAge} anos, desgastados por uma profissão, por uma empresa, por cuidar de alguém ou por anos a fazer de mais. Não é preciso diagnóstico nem declaração médica.`,
           'Não é o lugar certo para uma crise aguda, para deixar o álcool ou outras drogas, nem para quem precisa de cuidados médicos por perto. Nesses casos, procure primeiro um médico.',
         ],
+        crisisLines: true,
       },
       {
         question: 'Que programas há?',

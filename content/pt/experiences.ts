@@ -9,7 +9,7 @@ export const experiences: Experiences = {
     description: `Maneiras de descansar perto de Óbidos: ioga e floresta, spa natural, horta e mesa, cães velhos e ${inWords(facts.signatureProgrammeDays)} dias para recuperar do burnout.`,
   },
   heading: 'Experiências',
-  lead: `Quatro experiências e um programa de ${inWords(facts.signatureProgrammeDays)} dias que as junta. Poderá escolher uma para um dia, combinar várias ou ficar a semana inteira. Descrevemo-las tal como as planeamos; ainda não se podem reservar.`,
+  lead: `Experiências para um só dia, e um programa de ${inWords(facts.signatureProgrammeDays)} dias que as junta. Poderá escolher uma, combinar várias ou fazer o programa inteiro. Descrevemo-las tal como as planeamos; ainda não se podem reservar.`,
   keywordsLabel: 'Em poucas palavras',
   evidenceLabel: 'O que diz a investigação',
   cards: [
@@ -68,7 +68,7 @@ export const experiences: Experiences = {
     {
       title: `Programa de recuperação de burnout (${facts.signatureProgrammeDays} dias)`,
       description: [
-        'O nosso programa principal junta as outras quatro experiências por uma ordem que uma pessoa cansada aguenta: primeiro dormir, depois andar, a seguir a terra e os animais e, no fim, um olhar franco e amigo sobre a vida que a espera em casa.',
+        'O nosso programa principal junta as outras experiências por uma ordem que uma pessoa cansada aguenta: primeiro dormir, depois andar, a seguir a terra e os animais e, no fim, um olhar franco e amigo sobre a vida que a espera em casa.',
         'Dorme-se debaixo das árvores, numa tenda de lona com uma boa cama, e de manhã ouvem-se os pássaros.',
       ],
       keywords: ['esgotamento', 'descanso', 'dias acompanhados', 'tenda com cama', 'voltar a casa'],

@@ -1,10 +1,99 @@
 import { siteConfig } from '../../site.config.ts';
-import type { Faq } from '../en/faq.ts';
-import { facts } from '../facts.ts';
+import { capitalised } from '../capitalised.ts';
+import type { Faq, Question } from '../en/faq.ts';
+import { facts, ownersAnswers } from '../facts.ts';
 import { quantity } from '../quantity.ts';
 import { theBrand } from './brand.ts';
 import { inWords, years } from './in-words.ts';
 import { opening } from './opening.ts';
+
+const items: Question[] = [
+  {
+    question: 'Quem pode participar?',
+    answer: [
+      `Qualquer adulto, a partir dos ${facts.minimumAge} anos, que esteja a recuperar de um burnout ou de stress crónico, ou que se sinta alheado de tudo. Pensámos em quem trabalha, em quem tem uma empresa e em quem cuida de alguém. Não é preciso diagnóstico.`,
+      'Não somos um serviço de saúde. Se está doente ou em tratamento, fale primeiro com o seu médico.',
+    ],
+    links: { 'burnoutRecovery#care': 'O que não somos' },
+    crisisLines: true,
+  },
+  {
+    question: 'Quanto tempo duram os programas?',
+    answer: [
+      `Haverá experiências de um dia, estadas de ${inWords(facts.immersionDays)} dias e um programa de ${inWords(facts.signatureProgrammeDays)}, o principal, para recuperar do burnout.`,
+    ],
+    links: {
+      experiences: 'As experiências',
+      burnoutRecovery: 'O programa de recuperação de burnout',
+      destination: 'Recuperar do burnout sem sair de Portugal',
+    },
+  },
+  {
+    question: 'Que línguas se falam?',
+    answer: [
+      'Os programas serão em português e em inglês. A pedido, também em espanhol e em francês; avise com tempo, para encontrarmos a pessoa certa.',
+    ],
+    links: { experiences: 'As experiências' },
+  },
+  {
+    question: 'Como se chega a partir de Lisboa ou do Porto?',
+    answer: [
+      `Fica a cerca de ${facts.minutesFromLisbonAirport} minutos do aeroporto de Lisboa e a ${facts.minutesFromPorto} do Porto. A aldeia fica a ${facts.kilometresFromHighwayExit} km da saída da autoestrada.`,
+      `Sem carro, o mais seguro é o autocarro: do Campo Grande, em Lisboa, a Óbidos é cerca de uma hora, e o resto faz-se num táxi pedido de véspera. De comboio, é ${quantity(facts.hoursByTrain, 'hour', 'pt')} até à estação mais próxima, mais ${facts.minutesByTaxiFromStation} minutos de táxi. Pela linha que vem de Lisboa demora-se mais do que de autocarro, e o temporal de janeiro de 2026 cortou-a: veja primeiro na CP o que lá anda. Contamos poder tratar do transporte.`,
+    ],
+    links: { location: 'Como chegar', 'location#without-a-car': 'Sem carro' },
+  },
+  {
+    question: 'É preciso estar em forma?',
+    answer: [
+      'Não. Todas as atividades terão uma versão fácil, e poderá trocar qualquer uma por mais umas horas de sono. Os caminhos são de campo, com troços irregulares.',
+      'Se precisa de adaptações, escreva-nos antes de fazer planos e diga-nos apenas quais. Dizemos-lhe o que é possível e o que não é.',
+    ],
+    links: { practicalInformation: 'Informações práticas' },
+  },
+  {
+    question: 'Os meus dados e o que eu contar ficam protegidos?',
+    answer: [
+      `Sim. Tratamos os dados pessoais de acordo com o Regulamento Geral sobre a Proteção de Dados (RGPD). O que enviar pelo formulário fica guardado durante ${years(facts.retentionYears)}, no máximo, ou até nos pedir que o apaguemos, e respondemos a esses pedidos em ${facts.rightsRequestDays} dias.`,
+      'O que contar durante uma estada fica com as poucas pessoas que precisam de o saber para cuidar de si, salvo se a vida de alguém estiver em perigo ou se a lei nos obrigar. Por favor, não ponha dados de saúde no formulário: não fazem falta numa lista de espera.',
+    ],
+    links: { privacy: 'Política de privacidade', myData: 'Ver, corrigir ou apagar os seus dados' },
+  },
+  {
+    question: 'Posso levar o meu animal? E tenho de estar com os cães?',
+    answer: [
+      'Não recebemos animais dos hóspedes, por consideração para com os cães velhos que aqui vão viver.',
+      'Passar tempo com eles será facultativo e sempre acompanhado. Se tem alergia ou medo de cães, basta pedir antes de vir, e organizamos os seus dias longe deles.',
+    ],
+    links: {
+      oldDogSanctuary: 'O santuário de cães velhos',
+      dogs: 'Uma hora ao pé de um cão velho',
+    },
+  },
+  {
+    question: 'Quando abrem?',
+    answer: [`Ainda não é possível reservar. ${opening.plan}`],
+    links: { waitlist: 'A lista de espera' },
+  },
+  {
+    question: 'Como funciona a lista de espera?',
+    answer: [
+      `Basta deixar o nome e o e-mail. Não custa nada e não obriga a nada. Tencionamos abrir as reservas a quem está na lista antes de as abrir aos outros e${ownersAnswers.prices ? '' : ', quando houver preços,'} cobrar menos a quem chegou cedo.`,
+      'Pode sair em qualquer altura: basta escrever-nos.',
+    ],
+    links: {
+      waitlist: 'O que a lista de espera traz',
+      'terms#waitlist': 'O que dizem as condições',
+    },
+  },
+  {
+    question: 'Como posso ser parceiro fundador ou investidor?',
+    answer: [
+      `Escreva para ${siteConfig.email}, com umas linhas sobre si e sobre o que lhe interessa. Respondemos com os planos, os números que temos e os riscos que vemos, e propomos uma hora para falar.`,
+    ],
+    links: { partnerships: 'Quem procuramos' },
+  },
+];
 
 export const faq: Faq = {
   meta: {
@@ -13,70 +102,8 @@ export const faq: Faq = {
       'Quem pode participar, quanto duram os programas, línguas, viagem, animais, privacidade, abertura, lista de espera e parceiros fundadores.',
   },
   heading: 'Perguntas frequentes',
-  lead: 'Dez respostas curtas, para quem pensa vir.',
-  items: [
-    {
-      question: 'Quem pode participar?',
-      answer: [
-        `Qualquer adulto, a partir dos ${facts.minimumAge} anos, que esteja a recuperar de um burnout ou de stress crónico, ou que se sinta alheado de tudo. Pensámos em quem trabalha, em quem tem uma empresa e em quem cuida de alguém. Não é preciso diagnóstico.`,
-        'Não somos um serviço de saúde. Se está doente ou em tratamento, fale primeiro com o seu médico.',
-      ],
-    },
-    {
-      question: 'Quanto tempo duram os programas?',
-      answer: [
-        `Haverá experiências de um dia, estadas de ${inWords(facts.immersionDays)} dias e um programa de ${inWords(facts.signatureProgrammeDays)}, o principal, para recuperar do burnout.`,
-      ],
-    },
-    {
-      question: 'Que línguas se falam?',
-      answer: [
-        'Os programas serão em português e em inglês. A pedido, também em espanhol e em francês; avise com tempo, para encontrarmos a pessoa certa.',
-      ],
-    },
-    {
-      question: 'Como se chega a partir de Lisboa ou do Porto?',
-      answer: [
-        `Fica a cerca de ${facts.minutesFromLisbonAirport} minutos do aeroporto de Lisboa e a ${facts.minutesFromPorto} do Porto. A aldeia fica a ${facts.kilometresFromHighwayExit} km da saída da autoestrada.`,
-        `Sem carro, o mais seguro é o autocarro: do Campo Grande, em Lisboa, a Óbidos é cerca de uma hora, e o resto faz-se num táxi pedido de véspera. De comboio, é ${quantity(facts.hoursByTrain, 'hour', 'pt')} até à estação mais próxima, mais ${facts.minutesByTaxiFromStation} minutos de táxi. Pela linha que vem de Lisboa demora-se mais do que de autocarro, e o temporal de janeiro de 2026 cortou-a: veja primeiro na CP o que lá anda. Contamos poder tratar do transporte.`,
-      ],
-    },
-    {
-      question: 'É preciso estar em forma?',
-      answer: [
-        'Não. Todas as atividades terão uma versão fácil, e poderá trocar qualquer uma por mais umas horas de sono. Os caminhos são de campo, com troços irregulares.',
-        'Se precisa de adaptações, escreva-nos antes de fazer planos e diga-nos apenas quais. Dizemos-lhe o que é possível e o que não é.',
-      ],
-    },
-    {
-      question: 'Os meus dados e o que eu contar ficam protegidos?',
-      answer: [
-        `Sim. Tratamos os dados pessoais de acordo com o Regulamento Geral sobre a Proteção de Dados (RGPD). O que enviar pelo formulário fica guardado durante ${years(facts.retentionYears)}, no máximo, ou até nos pedir que o apaguemos, e respondemos a esses pedidos em ${facts.rightsRequestDays} dias.`,
-        'O que contar durante uma estada fica com as poucas pessoas que precisam de o saber para cuidar de si, salvo se a vida de alguém estiver em perigo ou se a lei nos obrigar. Por favor, não ponha dados de saúde no formulário: não fazem falta numa lista de espera.',
-      ],
-    },
-    {
-      question: 'Posso levar o meu animal? E tenho de estar com os cães?',
-      answer: [
-        'Não recebemos animais dos hóspedes, por consideração para com os cães velhos que aqui vão viver.',
-        'Passar tempo com eles será facultativo e sempre acompanhado. Se tem alergia ou medo de cães, basta pedir antes de vir, e organizamos os seus dias longe deles.',
-      ],
-    },
-    { question: 'Quando abrem?', answer: [`Ainda não é possível reservar. ${opening.plan}`] },
-    {
-      question: 'Como funciona a lista de espera?',
-      answer: [
-        'Basta deixar o nome e o e-mail. Não custa nada e não obriga a nada. Tencionamos abrir as reservas a quem está na lista antes de as abrir aos outros e, quando houver preços, cobrar menos a quem chegou cedo.',
-        'Pode sair em qualquer altura: basta escrever-nos.',
-      ],
-    },
-    {
-      question: 'Como posso ser parceiro fundador ou investidor?',
-      answer: [
-        `Escreva para ${siteConfig.email}, com umas linhas sobre si e sobre o que lhe interessa. Respondemos com os planos, os números que temos e os riscos que vemos, e propomos uma hora para falar.`,
-      ],
-    },
-  ],
+  lead: `${capitalised(inWords(items.length))} respostas curtas, para quem pensa vir.`,
+  items,
   contact: {
     heading: 'Ficou com dúvidas?',
     text: 'Pergunte-nos. Todas as mensagens são lidas por uma pessoa, e é ela que responde.',

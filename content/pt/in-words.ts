@@ -1,6 +1,20 @@
-const numbers = ['zero', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove'];
+const numbers = [
+  'zero',
+  'um',
+  'dois',
+  'três',
+  'quatro',
+  'cinco',
+  'seis',
+  'sete',
+  'oito',
+  'nove',
+  'dez',
+  'onze',
+  'doze',
+];
 
-/** A number as running text writes it before a masculine noun: `três`, `12`. */
+/** A number as running text writes it before a masculine noun: `três`, `13`. */
 export const inWords = (number: number): string => numbers[number] ?? String(number);
 
 /** Years as running text writes them: `dois anos`. */

@@ -2,6 +2,7 @@ import { siteConfig } from '../../site.config.ts';
 import type { MyData } from '../en/my-data.ts';
 import { facts } from '../facts.ts';
 import { theBrand } from './brand.ts';
+import { kindsInMyData } from './letters.ts';
 
 const { email } = siteConfig;
 const minutes = String(facts.ownDataMinutes);
@@ -19,7 +20,6 @@ export const myData: MyData = {
     field: { label: 'E-mail', hint: 'O endereço para onde lhe escrevemos.' },
     action: 'Enviar a ligação',
     note: `A ligação vale durante ${minutes} minutos. Se já não tem acesso a essa caixa de correio, escreva para ${email}.`,
-    wrong: 'O endereço não está completo ou tem um engano. Ainda não seguiu nenhuma ligação.',
   },
   sent: {
     heading: 'Veja a sua caixa de correio',
@@ -151,15 +151,7 @@ export const myData: MyData = {
       serverSaid: 'O servidor de correio respondeu: {words}',
       none: 'Nada até agora, ou há tanto tempo que já não temos registo.',
       kept: `Durante ${String(facts.letterTextDays)} dias, o registo de cada e-mail tem também o nome e o endereço a que se destinava.`,
-      kinds: {
-        confirm: 'O pedido para confirmar o endereço',
-        welcome: 'O e-mail de boas-vindas',
-        already: 'O aviso de que já está na lista',
-        farewell: 'O e-mail de despedida',
-        ownData: 'O e-mail com a ligação para esta página',
-        newAddress: 'O pedido para confirmar o endereço novo',
-        addressChanged: 'O aviso de que o endereço mudou',
-      },
+      kinds: kindsInMyData,
       states: {
         queued: 'à espera de sair',
         sending: 'a caminho',

@@ -6,7 +6,7 @@ const { tourismInitiative } = ownersAnswers;
 
 export const partnersSection: PartnersSection = {
   heading: 'Parceiros',
-  intro: 'Um retiro que quer fazer bem à aldeia não se faz sozinho. Precisamos de três apoios.',
+  intro: 'Um retiro que quer fazer bem à aldeia não se faz sozinho. Precisamos destes apoios.',
   values: [
     {
       title: 'Apoio público',

@@ -1,6 +1,6 @@
 import { legalNotice, siteConfig } from '../../site.config.ts';
 import type { termsOf as inEnglish } from '../en/terms.ts';
-import { facts } from '../facts.ts';
+import { facts, ownersAnswers } from '../facts.ts';
 import { withArticle } from './brand.ts';
 import { opening } from './opening.ts';
 import { privacy } from './privacy.ts';
@@ -39,7 +39,7 @@ export const termsOf: typeof inEnglish = (
       id: 'what-this-site-is',
       heading: 'O que é este site',
       paragraphs: [
-        'O site apresenta um retiro em preparação no Vau, perto de Óbidos, que ainda não abriu. Aqui não é possível reservar nem pagar nada. Nada do que se lê no site constitui um contrato, uma proposta contratual ou um preço.',
+        `O site apresenta um retiro em preparação no Vau, perto de Óbidos, que ainda não abriu. Aqui não é possível reservar nem pagar nada. Nada do que se lê no site constitui um contrato${ownersAnswers.prices ? ' ou uma proposta contratual' : ', uma proposta contratual ou um preço'}.`,
         'Quando abrirem as reservas, terão condições, preços e informação pré-contratual próprios, que poderá ler antes de assumir qualquer compromisso.',
       ],
     },

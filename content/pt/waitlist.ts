@@ -1,4 +1,5 @@
 import type { Waitlist } from '../en/waitlist.ts';
+import { ownersAnswers } from '../facts.ts';
 import { opening } from './opening.ts';
 
 export const waitlist: Waitlist = {
@@ -30,7 +31,7 @@ export const waitlist: Waitlist = {
       },
       {
         title: 'Um preço mais baixo para os primeiros inscritos',
-        text: 'Quando houver preços, tencionamos cobrar menos a quem chegou cedo.',
+        text: `${ownersAnswers.prices ? 'Tencionamos' : 'Quando houver preços, tencionamos'} cobrar menos a quem chegou cedo.`,
       },
     ],
   },

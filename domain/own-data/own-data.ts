@@ -83,6 +83,4 @@ export interface ErasureReceipt {
   submissions: number;
   consents: number;
   letters: number;
-  /** Entries of the register of requests that keep their kind and days alone. */
-  requests: number;
 }

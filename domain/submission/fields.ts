@@ -1,18 +1,22 @@
 import type { Language } from '../language.ts';
 
 /**
- * The first view that shows a column of a submission. Each view also shows the columns of all views before it:
- * a row of the desk's table, the whole list of the wire contract, an opened submission, a row of an export, and
- * everything that is stored about a person.
+ * The first of the desk's views that shows a column of a submission. Each also shows the columns of all views before
+ * it: a row of the table, an opened submission, a row of an export, and everything that is stored about a person.
  */
-export type SubmissionView = 'row' | 'list' | 'details' | 'export' | 'person';
+export type DeskView = 'row' | 'details' | 'export' | 'person';
+
+/** A view of the desk, or the list of the wire contract, whose columns are named one by one: `listed`. */
+export type SubmissionView = DeskView | 'list';
 
 /** Options of one column of a submission. */
 export interface FieldOptions {
   kind: 'text' | 'flag' | 'language';
   /** `query`: not stored, but computed when the submission is read. */
   filledBy: 'visitor' | 'server' | 'query';
-  view: SubmissionView;
+  view: DeskView;
+  /** Whether the list of the wire contract has it: what the desk shows more must not enter that by itself. */
+  listed?: true;
   /** The column is null where nothing was entered. */
   optional?: true;
   format?: 'email';
@@ -32,11 +36,19 @@ export interface FieldOptions {
  */
 export const submissionFields = {
   /** ISO 8601 in UTC with milliseconds. */
-  created_at: { kind: 'text', filledBy: 'server', view: 'row', sortable: true, tableColumn: 6 },
+  created_at: {
+    kind: 'text',
+    filledBy: 'server',
+    view: 'row',
+    listed: true,
+    sortable: true,
+    tableColumn: 6,
+  },
   name: {
     kind: 'text',
     filledBy: 'visitor',
     view: 'row',
+    listed: true,
     limit: 100,
     searchable: true,
     sortable: true,
@@ -46,6 +58,7 @@ export const submissionFields = {
     kind: 'text',
     filledBy: 'visitor',
     view: 'row',
+    listed: true,
     limit: 255,
     format: 'email',
     searchable: true,
@@ -56,6 +69,7 @@ export const submissionFields = {
     kind: 'text',
     filledBy: 'visitor',
     view: 'row',
+    listed: true,
     limit: 100,
     optional: true,
     searchable: true,
@@ -66,31 +80,40 @@ export const submissionFields = {
     kind: 'text',
     filledBy: 'visitor',
     view: 'row',
+    listed: true,
     limit: 100,
     optional: true,
     searchable: true,
     sortable: true,
     tableColumn: 4,
   },
-  wants_updates: { kind: 'flag', filledBy: 'visitor', view: 'row', sortable: true, tableColumn: 5 },
+  wants_updates: {
+    kind: 'flag',
+    filledBy: 'visitor',
+    view: 'row',
+    listed: true,
+    sortable: true,
+    tableColumn: 5,
+  },
   message: {
     kind: 'text',
     filledBy: 'visitor',
-    view: 'list',
+    view: 'details',
+    listed: true,
     limit: 1000,
     optional: true,
     searchable: true,
   },
-  language: { kind: 'language', filledBy: 'server', view: 'row', sortable: true },
+  language: { kind: 'language', filledBy: 'server', view: 'row', listed: true, sortable: true },
   /** Whether an earlier submission has the same e-mail address, ignoring case. */
-  returning: { kind: 'flag', filledBy: 'query', view: 'row', sortable: true },
+  returning: { kind: 'flag', filledBy: 'query', view: 'row', listed: true, sortable: true },
   privacy_policy_version: { kind: 'text', filledBy: 'server', view: 'details' },
   /** A `PersonState`; null where nobody asked the address to confirm, as while letters are off. */
   state: { kind: 'text', filledBy: 'query', view: 'export', optional: true },
   /** Whether the person's data is restricted: kept, and not used. */
   restricted: { kind: 'flag', filledBy: 'query', view: 'export' },
   /** UUID v7. */
-  id: { kind: 'text', filledBy: 'server', view: 'row' },
+  id: { kind: 'text', filledBy: 'server', view: 'row', listed: true },
   ip_address: { kind: 'text', filledBy: 'server', view: 'person', optional: true },
   user_agent: { kind: 'text', filledBy: 'server', view: 'person', optional: true },
   idempotency_key: { kind: 'text', filledBy: 'server', view: 'person', optional: true },
@@ -126,13 +149,11 @@ export type Submission = Values<StoredField>;
 /** A row of the desk's table. */
 export type SubmissionRow = Values<FieldsLike<{ view: 'row' }>>;
 /** A submission in the list of the wire contract. */
-export type ListedSubmission = Values<FieldsLike<{ view: 'row' | 'list' }>>;
+export type ListedSubmission = Values<FieldsLike<{ listed: true }>>;
 /** An opened submission. */
-export type SubmissionDetails = Values<FieldsLike<{ view: 'row' | 'list' | 'details' }>>;
+export type SubmissionDetails = Values<FieldsLike<{ view: 'row' | 'details' }>>;
 /** A row of an export. */
-export type ExportedSubmission = Values<
-  FieldsLike<{ view: 'row' | 'list' | 'details' | 'export' }>
->;
+export type ExportedSubmission = Values<FieldsLike<{ view: 'row' | 'details' | 'export' }>>;
 
 const entries = Object.entries(submissionFields) as [SubmissionField, FieldOptions][];
 

@@ -41,7 +41,11 @@ const localWays: ((char: string) => string)[] = [(char) => char, (char) => char.
 
 const written = (text: string, ways: ((char: string) => string)[]): fc.Arbitrary<string> =>
   fc
-    .tuple(...Array.from(text, (char) => char).map((char) => fc.constantFrom(...ways).map((way) => way(char))))
+    .tuple(
+      ...Array.from(text, (char) => char).map((char) =>
+        fc.constantFrom(...ways).map((way) => way(char)),
+      ),
+    )
     .map((chars) => chars.join(''));
 
 /** Spellings of one mailbox: width, soft hyphens, punycode, case, marks apart from their letters. */

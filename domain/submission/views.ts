@@ -2,6 +2,7 @@
 import {
   namesOf,
   submissionFields,
+  type DeskView,
   type SubmissionField,
   type SubmissionView,
   type TableField,
@@ -12,12 +13,12 @@ export const tableFields = /* @__PURE__ */ namesOf<TableField>(
   ({ tableColumn }) => tableColumn !== undefined,
 ).toSorted((a, b) => submissionFields[a].tableColumn - submissionFields[b].tableColumn);
 
-const views: readonly SubmissionView[] = ['row', 'list', 'details', 'export', 'person'];
+const deskViews: readonly DeskView[] = ['row', 'details', 'export', 'person'];
 
 /** The fields that a view shows. What is kept of a person is what is stored, and nothing beside. */
 export const fieldsIn = (view: SubmissionView): SubmissionField[] =>
-  namesOf(
-    (field) =>
-      views.indexOf(field.view) <= views.indexOf(view) &&
-      !(view === 'person' && field.filledBy === 'query'),
-  );
+  namesOf((field) => {
+    if (view === 'list') return field.listed === true;
+    if (view === 'person' && field.filledBy === 'query') return false;
+    return deskViews.indexOf(field.view) <= deskViews.indexOf(view);
+  });

@@ -118,6 +118,23 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       expect(anotherLogin.json()).toHaveProperty('token');
     });
 
+    test('the list of the wire contract has its own columns, whatever the admin desk shows', async () => {
+      const { app } = await openDesk(await open());
+      const { submissions } = (await send(app, credentials)).json<{ submissions: object[] }>();
+      expect(Object.keys(submissions[0] ?? {}).toSorted()).toEqual([
+        'country',
+        'created_at',
+        'email',
+        'id',
+        'language',
+        'message',
+        'name',
+        'profession',
+        'returning',
+        'wants_updates',
+      ]);
+    });
+
     test('the admin desk pages, sorts, searches and filters the submissions', async () => {
       const { rows, request } = await openDesk(await open());
       expect(await rows()).toEqual([ana.id, rui.id, anaAgain.id]);

@@ -1,4 +1,3 @@
-import PostalMime from 'postal-mime';
 import { letterOfReturnPath } from './return-path.ts';
 
 /** What a message that came back says. */
@@ -13,31 +12,41 @@ export type Bounce =
   /** Not a report of one of our letters. */
   | { outcome: 'unknown' };
 
-const pathHeaders = ['to', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
+/** More of a message is not read: a report comes before the letter that it returns. */
+export const mostBounceBytes = 1_000_000;
+
+/** More of a mail server's words is not kept. */
+const mostWords = 300;
 
 /**
  * Reads a message that came back to a letter's return path: a delivery status notification (RFC 3464). Which letter
- * it was says the address it came to, and else the Message-ID of what was returned.
+ * it was says the address it came to, and else the Message-ID of what was returned. Anybody may have written it, so that every
+ * step takes time in proportion to its length.
  */
-export async function readBounce(message: Buffer): Promise<Bounce> {
-  const { headers, attachments } = await PostalMime.parse(message, { attachmentEncoding: 'utf8' });
-  const part = (type: string) => {
-    const content = attachments.find(({ mimeType }) => mimeType === type)?.content;
-    return typeof content === 'string' ? content : '';
-  };
+export function readBounce(message: Buffer): Bounce {
   // Folded lines are one (RFC 5322, 2.2.3).
-  const status = part('message/delivery-status').replace(/\r?\n[ \t]+/g, ' ');
-  const paths = headers.filter(({ key }) => pathHeaders.includes(key)).map(({ value }) => value);
-  const returned = part('message/rfc822') || part('text/rfc822-headers');
+  const text = message
+    .toString()
+    .replaceAll('\r\n', '\n')
+    .replace(/\n[ \t]+/g, ' ');
+  const [head = ''] = text.split('\n\n', 1);
+  // Never encoded (RFC 3464, 2.1), so it is read as it stands; RFC 6533 names the one with other than ASCII.
+  const report = /^Content-Type: ?message\/(?:global-)?delivery-status\b/im.exec(text)?.index;
+  if (report === undefined) return { outcome: 'unknown' };
+  const begin = text.indexOf('\n\n', report);
+  const end = text.indexOf('\n--', begin);
+  const status = begin < 0 ? '' : text.slice(begin, end < 0 ? undefined : end);
+  const returned = end < 0 ? '' : text.slice(end);
   const letterId =
-    letterOfReturnPath(paths.join('\n')) ??
-    /^Message-ID:\s*<([0-9a-f-]{36})@/im.exec(returned)?.[1];
-  if (status === '' || letterId === undefined) return { outcome: 'unknown' };
-  const field = (name: string) =>
-    new RegExp(`^${name}:\\s*(.*?)\\s*$`, 'im').exec(status)?.[1] ?? '';
+    letterOfReturnPath(head) ?? /^Message-ID: ?<([0-9a-f-]{36})@/im.exec(returned)?.[1];
+  if (letterId === undefined) return { outcome: 'unknown' };
+  const field = (name: string) => new RegExp(`^${name}:(.*)`, 'im').exec(status)?.[1]?.trim() ?? '';
   if (field('Action').toLowerCase() !== 'failed') return { outcome: 'noFailure' };
-  const words = field('Diagnostic-Code').replace(/^smtp;\s*/i, '') || field('Status');
+  const words =
+    field('Diagnostic-Code')
+      .replace(/^smtp;/i, '')
+      .trim() || field('Status');
   // RFC 3463: 5.1 speaks of the address, 5.2 of the mailbox, 5.0 of nothing known.
   const recipientIsGone = /^5\.[012]\./.test(field('Status'));
-  return { outcome: 'failed', letterId, words, recipientIsGone };
+  return { outcome: 'failed', letterId, words: words.slice(0, mostWords), recipientIsGone };
 }

@@ -11,14 +11,19 @@ export class RecentReceipts {
   readonly #receipts = new Map<string, ErasureReceipt>();
 
   add(tokenHash: string, receipt: ErasureReceipt): void {
+    const now = new Date(receipt.at);
+    for (const [hash, each] of this.#receipts) {
+      if (isTooOld(each, now)) this.#receipts.delete(hash);
+    }
     this.#receipts.set(tokenHash, receipt);
   }
 
   /** The receipt of an erasure by this link; undefined where there was none, or it was too long ago. */
   find(tokenHash: string, now: Date): ErasureReceipt | undefined {
-    for (const [hash, { at }] of this.#receipts) {
-      if (Date.parse(at) + keptMs <= now.getTime()) this.#receipts.delete(hash);
-    }
-    return this.#receipts.get(tokenHash);
+    const receipt = this.#receipts.get(tokenHash);
+    return receipt && !isTooOld(receipt, now) ? receipt : undefined;
   }
 }
+
+const isTooOld = ({ at }: ErasureReceipt, now: Date): boolean =>
+  Date.parse(at) + keptMs <= now.getTime();

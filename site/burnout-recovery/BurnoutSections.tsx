@@ -70,7 +70,7 @@ export function TextSection({
   );
 }
 
-/** Four questions, one open at a time. */
+/** The questions, one open at a time. */
 export function ProgrammeQuestions({
   text,
   language,
@@ -78,11 +78,10 @@ export function ProgrammeQuestions({
   text: BurnoutRecovery['faq'];
   language: Language;
 }) {
-  // The one that says for whom this is the wrong place. The page says the rest of it below.
-  const distress = 1;
-  const items = text.items.map((item, position) => ({
+  const items = text.items.map(({ crisisLines, ...item }) => ({
     ...item,
-    after: position === distress && <CrisisLines language={language} form="short" />,
+    // The page says the rest of it below.
+    after: crisisLines && <CrisisLines language={language} form="short" />,
   }));
   return (
     <Section heading={text.heading} raised>

@@ -13,11 +13,8 @@ import { Picture } from '../ui/picture/Picture.tsx';
 import { Spot } from '../ui/spot/Spot.tsx';
 import styles from './Questions.module.css';
 
-/** Of the questions, the one that says for whom we are no help. */
-const distress = 0;
-
 /**
- * The facts, and the ten questions, one open at a time; beside them, for whoever did not find an answer, the ways to
+ * The facts, and the questions, one open at a time; beside them, for whoever did not find an answer, the ways to
  * write to us and to join.
  */
 export function Questions({ text, language }: { text: Faq; language: Language }) {
@@ -53,7 +50,7 @@ export function QuestionsAndFacts({
   items: Faq['items'];
   language: Language;
 }) {
-  const { atAGlance, faqLinks } = content[language];
+  const { atAGlance } = content[language];
   return (
     <div className={styles.answers}>
       <FactsTable text={atAGlance} />
@@ -61,12 +58,12 @@ export function QuestionsAndFacts({
         name="questions"
         headingLevel="h2"
         language={language}
-        items={items.map((item, position) => ({
+        items={items.map(({ links, crisisLines, ...item }) => ({
           ...item,
           after: (
             <>
-              {position === distress && <CrisisLines language={language} />}
-              <MoreLinks to={faqLinks[position] ?? {}} language={language} />
+              {crisisLines && <CrisisLines language={language} />}
+              {links && <MoreLinks to={links} language={language} />}
             </>
           ),
         }))}

@@ -225,7 +225,6 @@ export function describeActs(engine: string, newDatabase: () => Promise<OpenStor
         submissions: 2,
         consents: 2,
         letters: 5,
-        requests: 1,
       });
       expect(await around.stateOf()).toBeNull();
       expect((await listAll(store)).map(({ email }) => email)).toEqual(['rui@example.org']);

@@ -27,11 +27,6 @@ export async function eraseOwnData(
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .where(personOf(key))
     .executeTakeFirstOrThrow();
-  const requests = await trx
-    .selectFrom('rights_requests')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('email_key', '=', key)
-    .executeTakeFirstOrThrow();
   const entry = ownEntry('erase', now);
   await erasePersonRow(trx, key, entry, erasing);
   const { numDeletedRows } = await trx
@@ -46,6 +41,5 @@ export async function eraseOwnData(
     submissions,
     consents: Number(consents.count),
     letters: Number(letters.count),
-    requests: Number(requests.count),
   };
 }
