@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { siteConfig } from '../site.config.ts';
-import { checkSiteConfig } from './check-site-config.ts';
+import { checkOwnersFiles } from './check-owners-files.ts';
 import { compose } from './compose.ts';
 import { keepsAuditHead, readConfig } from './config.ts';
 import { bindPort } from './http/listen.ts';
@@ -14,7 +14,7 @@ const dist = join(import.meta.dirname, '../dist');
 const print = (line: string) => console.log(line);
 
 async function start(): Promise<void> {
-  checkSiteConfig();
+  checkOwnersFiles();
   const config = readConfig();
   const site = await loadSite(dist);
   const pageHandler = await findPageHandler(join(dist, 'server/entry.mjs'));
