@@ -297,6 +297,7 @@ export const admin = {
         repeat_erasures: 'Erasures done again after a restore, by the erasure ledger',
         repeat_decisions:
           'Decisions and requests of people done again after a restore, by the erasure ledger',
+        begin_log: 'The log began; so many entries were older',
         add_request: 'A request entered',
         answer_request: 'A request answered',
         refuse_request: 'A request refused',

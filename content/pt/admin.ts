@@ -295,6 +295,7 @@ export const admin: Admin = {
         repeat_erasures: 'Apagamentos repetidos depois de uma reposição, pela lista de apagamentos',
         repeat_decisions:
           'Decisões e pedidos de pessoas repetidos depois de uma reposição, pela lista de apagamentos',
+        begin_log: 'Início do registo; tantas entradas eram mais antigas',
         add_request: 'Um pedido registado',
         answer_request: 'Um pedido respondido',
         refuse_request: 'Um pedido recusado',

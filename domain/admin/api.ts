@@ -160,6 +160,7 @@ export type AuditKind =
   | 'refuse_request'
   | 'repeat_erasures'
   | 'repeat_decisions'
+  | 'begin_log'
   | `open_for_${OpeningGround}`;
 
 /** What was done, without anything about the person it was done to. */

@@ -35,8 +35,7 @@ export function createLogin(
   const missing = (log: FastifyBaseLogger) => (err: unknown) =>
     log.error({ err }, 'a login is missing in the audit log');
 
-  const noteRefusal = ({ log }: FastifyRequest) =>
-    accesses.note({ kind: 'refuse_login', account: '', session: '' }, 1).catch(missing(log));
+  const noteRefusal = ({ log }: FastifyRequest) => accesses.noteRefusedLogin().catch(missing(log));
 
   const noteLogin = (kind: 'log_in' | 'fetch_list', { username }: CurrentAccount, count: number) =>
     store.addAuditEntry({
