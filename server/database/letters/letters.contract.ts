@@ -176,6 +176,9 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
         Array.from({ length: 10 }, () => store.letters.links.confirm('a', after(2))),
       );
       expect((await lettersOf()).map(({ kind }) => kind)).toEqual(['confirm', 'welcome']);
+      const [consent] = await store.reads.consents({ ids: [id(1)] });
+      const confirmations = consent?.history.filter(({ way }) => way === 'letter');
+      expect(confirmations?.map(({ purpose }) => purpose)).toEqual(['list', 'news']);
     });
 
     test('a confirmed person who joins again is told so once a week, in the words they confirmed', async () => {
@@ -246,6 +249,68 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       await links.confirm('again', after(day));
       expect(await stateOf()).toBe('confirmed');
       expect((await lettersOf()).at(-1)).toMatchObject({ kind: 'welcome' });
+    });
+
+    test('a link to confirm from before its person left puts nobody back, pressed before or not', async () => {
+      const { links } = store.letters;
+      await confirmed(after(0), 'pressed');
+      await sendAll(after(0), 'unsubscribe', 'leave');
+      await join(after(day), { name: 'Ana again' });
+      await join(after(day), { email: 'rui@example.org' });
+      await sendAll(after(day), 'confirm');
+      const [open] = await lettersOf('rui@example.org');
+      await links.unsubscribe('leave', after(2 * day));
+      await store.unsubscribePerson('rui@example.org', entry('unsubscribe', after(2 * day)));
+      for (const link of ['pressed', `${open?.id} 1`]) {
+        expect(await links.look('confirm', link, after(3 * day))).toBe('unknown');
+        expect(await links.confirm(link, after(3 * day))).toBe('unknown');
+        await links.sendAgain(link, after(15 * day));
+      }
+      expect(await stateOf()).toBe('left');
+      expect(await stateOf('rui@example.org')).toBe('left');
+      expect((await listAll(store)).map((row) => row.wants_updates)).toEqual([false, false, false]);
+      expect(await lettersOf('rui@example.org')).toHaveLength(1);
+    });
+
+    test('while the data is restricted a link to confirm changes nothing, and one to leave works', async () => {
+      const { links } = store.letters;
+      await join(after(0));
+      await sendAll(after(0), 'confirm', 'a');
+      await store.ownData.ask(ana.email, 'en', after(0));
+      await sendAll(after(0), 'unsubscribe', 'leave');
+      const restriction = { at: after(1).toISOString(), account: 'olga' };
+      await store.rights.restrict(ana.email, { ...restriction, id: 'one', kind: 'restrict' });
+      const consents = () => store.reads.consents({ ids: [id(1)] });
+      const before = await consents();
+      for (const at of [2, 15 * day]) {
+        expect(await links.look('confirm', 'a', after(at))).toBe('restricted');
+        expect(await links.confirm('a', after(at))).toBe('restricted');
+        await links.sendAgain('a', after(at));
+      }
+      expect(await stateOf()).toBe('unconfirmed');
+      expect(await consents()).toEqual(before);
+      expect(await lettersOf()).toHaveLength(2);
+      expect(await links.unsubscribe('leave', after(3), 'one_click')).toBe('done');
+      expect(await stateOf()).toBe('left');
+      const lift = { ...restriction, id: 'two', kind: 'lift_restriction' } as const;
+      await store.rights.liftRestriction(ana.email, lift);
+      expect(await links.confirm('a', after(4))).toBe('unknown');
+    });
+
+    test('who leaves while confirming or being asked again has left, and is asked nothing', async () => {
+      const { links, desk } = store.letters;
+      await join(after(0));
+      await sendAll(after(0), 'confirm', 'a');
+      await store.ownData.ask(ana.email, 'en', after(0));
+      await sendAll(after(0), 'unsubscribe', 'leave');
+      await Promise.all([
+        links.unsubscribe('leave', after(day)),
+        desk.askAgain(ana.email, after(day)),
+        links.confirm('a', after(day)),
+      ]);
+      expect(await stateOf()).toBe('left');
+      const queued = (await lettersOf()).filter(({ state }) => state === 'queued');
+      expect(queued.map(({ kind }) => kind).filter((kind) => kind !== 'farewell')).toEqual([]);
     });
 
     test('who is taken off the list at the desk has left, and who never confirmed hears nothing of it', async () => {

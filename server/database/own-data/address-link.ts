@@ -2,6 +2,7 @@ import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { facts } from '../../../content/facts.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { LinkState } from '../../letters/links.ts';
+import { isOfWhoLeft } from '../letters/entitlement.ts';
 import { isRestricted } from '../rights/restrictions.ts';
 import type { Tables } from '../tables.ts';
 
@@ -16,8 +17,8 @@ interface AddressLink {
 }
 
 /**
- * What the link in a letter to a new address does now. It is void once the person asked for another address, or the data of either
- * is restricted.
+ * What the link in a letter to a new address does now. It is void once the person asked for another address, or left; while the
+ * data of either is restricted it changes nothing.
  */
 export async function readAddressLink(
   db: Kysely<Tables>,
@@ -41,6 +42,9 @@ export async function readAddressLink(
       'link.expires_at',
       'person.id',
       'person.email',
+      'person.state',
+      'person.state_since',
+      'letter.queued_at',
       'change.email as to',
       'letter.language',
       isRestricted(sql.ref('person.email')).as('from_restricted'),
@@ -51,9 +55,10 @@ export async function readAddressLink(
     .executeTakeFirst();
   if (!found) return { state: 'unknown' };
   if (found.used_at !== null) return { state: 'done' };
-  const isVoid = Boolean(found.from_restricted) || Boolean(found.to_restricted);
+  if (isOfWhoLeft(found)) return { state: 'unknown' };
+  if (found.from_restricted || found.to_restricted) return { state: 'restricted' };
   const isTooOld = found.expires_at !== null && found.expires_at <= at;
-  if (found.to === null || isVoid || isTooOld) return { state: 'expired' };
+  if (found.to === null || isTooOld) return { state: 'expired' };
   return {
     state: 'open',
     link: { personId: found.id, language: found.language, from: found.email, to: found.to },

@@ -157,12 +157,23 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
       });
     });
 
-    test('a new address is void while the data of either is restricted', async () => {
+    test('who leaves before confirming a new address keeps the old one, and joins nobody on the list', async () => {
+      await around.joinAndConfirm(after(0));
+      await around.joinAndConfirm(after(0), { email: to });
+      const link = await around.ask(after(day));
+      const press = await change(link, to, after(day));
+      await store.ownData.leave(link, after(day + 1));
+      expect(await store.letters.links.look('newAddress', press, after(day + 2))).toBe('unknown');
+      expect(await store.ownData.confirmEmail(press, after(day + 2))).toBe('unknown');
+      expect(await around.stateOf()).toBe('left');
+    });
+
+    test('a new address changes nothing while the data of either is restricted', async () => {
       await around.joinAndConfirm(after(0));
       const press = await change(await around.ask(after(1)), to, after(1));
       await around.restrict(after(2));
-      expect(await store.letters.links.look('newAddress', press, after(3))).toBe('expired');
-      expect(await store.ownData.confirmEmail(press, after(3))).toBe('expired');
+      expect(await store.letters.links.look('newAddress', press, after(3))).toBe('restricted');
+      expect(await store.ownData.confirmEmail(press, after(3))).toBe('restricted');
       const entry = { id: 'lift', at: after(3).toISOString(), account: 'olga' };
       await store.rights.liftRestriction(ana.email, { ...entry, kind: 'lift_restriction' });
       expect(await store.ownData.confirmEmail(press, after(4))).toBe('done');
