@@ -2,7 +2,8 @@
 --   raiz_owner    owns the tables; DATABASE_OWNER_URL, for `npm run migrate` alone
 --   raiz_server   reads and writes as the server does; DATABASE_URL
 --   raiz_visitor  inserts submissions and nothing else; nobody logs in as it
--- The tables of a version that had one role for all, or of a copy restored without owners, become raiz_owner's. Run again, it sets the passwords anew.
+-- The tables of a version that had one role for all, or of a copy restored without owners, become raiz_owner's. Run again, it sets the
+-- passwords anew, and takes back what a role set for itself: Postgres lets every role change its own password and settings.
 \set ON_ERROR_STOP on
 \getenv owner_password OWNER_PASSWORD
 \getenv server_password SERVER_PASSWORD
@@ -15,6 +16,8 @@ ALTER ROLE raiz_owner LOGIN PASSWORD :'owner_password';
 -- NOINHERIT: it inserts what visitors submit only as the visitor's role.
 ALTER ROLE raiz_server LOGIN NOINHERIT PASSWORD :'server_password';
 GRANT raiz_visitor TO raiz_server;
+ALTER ROLE raiz_server RESET ALL;
+ALTER ROLE raiz_server IN DATABASE :"DBNAME" RESET ALL;
 
 REVOKE ALL ON DATABASE :"DBNAME" FROM PUBLIC;
 GRANT CONNECT ON DATABASE :"DBNAME" TO raiz_owner, raiz_server;
@@ -28,8 +31,8 @@ SELECT format('ALTER TABLE %s OWNER TO raiz_owner', oid::regclass)
 FROM pg_class
 WHERE relnamespace = 'public'::regnamespace AND relname IN (
   'migrations', 'interest_submissions', 'admin_account', 'admin_sessions', 'admin_audit', 'event_counts', 'rate_limits',
-  'people', 'letters', 'letter_links', 'letter_sender', 'consent_texts', 'consents', 'restrictions', 'rights_requests',
-  'audit_head', 'erasure_ledger', 'erasure_ledger_key'
+  'people', 'letters', 'letter_links', 'letter_sender', 'consent_texts', 'consents', 'consent_changes', 'restrictions',
+  'rights_requests', 'audit_head', 'erasure_ledger', 'erasure_ledger_key', 'email_changes', 'own_data_asks'
 ) \gexec
 SELECT format('ALTER FUNCTION %s OWNER TO raiz_owner', oid::regprocedure)
 FROM pg_proc

@@ -8,7 +8,7 @@ import { describe, expect } from 'vitest';
 import { content } from '../content/index.ts';
 import { pictures } from '../content/pictures.ts';
 import { languages } from '../domain/language.ts';
-import { templateNames } from '../domain/letters/templates.ts';
+import { templateNames } from '../domain/letters/letter.ts';
 import { test } from './setup/test.ts';
 
 async function freePort(): Promise<number> {

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { findPostgres } from '../server/database/postgres/find-postgres.ts';
+import { connectionTo } from '../server/database/postgres/connection.ts';
 import { migrateAsOwner } from '../server/database/postgres/migrate.ts';
 import {
   asRole,
@@ -66,6 +68,13 @@ describe('the deployment files', () => {
     expect(service('migrate')).not.toContain('DATABASE_URL:');
     expect(service('migrate')).toContain('command: [node, scripts/migrate.ts]');
     expect(service('site')).toContain('DATABASE_URL: postgres://raiz_server:');
+  });
+
+  test('compose.yaml leads to its own database by addresses that the programs take', () => {
+    const compose = read('deploy/compose.yaml').replaceAll(/\$\{.*?\}/g, 'secret');
+    const urls = compose.match(/postgres:\/\/\S+/g) ?? [];
+    expect(urls).toHaveLength(3);
+    for (const url of urls) expect(() => connectionTo(url)).not.toThrow();
   });
 
   test('compose.yaml makes a backup every day, where the server deletes the old ones', () => {
@@ -159,6 +168,48 @@ describeWithPostgres('the SQL script that creates the Postgres roles', () => {
     await expect(openPostgresStore(role('stranger', 'x', url))).rejects.toThrow(
       /permission denied for database/,
     );
+  });
+
+  test('the script of the Postgres roles hands over every table and function, as of a copy restored without owners', async () => {
+    const url = await emptyVolume();
+    const run = () =>
+      runScript(url, { OWNER_PASSWORD: ownerPassword, SERVER_PASSWORD: serverPassword });
+    run();
+    await migrateAsOwner(role('raiz_owner', ownerPassword, url));
+    await postgres.asSuperuser(url, 'REASSIGN OWNED BY raiz_owner TO CURRENT_USER');
+    run();
+    const notHandedOver = await postgres.asSuperuser(
+      url,
+      `SELECT relname AS name FROM pg_class
+        WHERE relnamespace = 'public'::regnamespace AND relowner <> 'raiz_owner'::regrole
+        UNION ALL
+        SELECT proname FROM pg_proc
+        WHERE pronamespace = 'public'::regnamespace AND proowner <> 'raiz_owner'::regrole`,
+    );
+    expect(notHandedOver).toEqual([]);
+  });
+
+  test('the script of the Postgres roles takes back what a server that was broken into set for its role', async () => {
+    const url = await emptyVolume();
+    const run = () =>
+      runScript(url, { OWNER_PASSWORD: ownerPassword, SERVER_PASSWORD: serverPassword });
+    run();
+    await migrateAsOwner(role('raiz_owner', ownerPassword, url));
+    const server = role('raiz_server', serverPassword, url);
+    const client = new Client(server);
+    await client.connect();
+    const database = new URL(url).pathname.slice(1);
+    await client.query("ALTER ROLE raiz_server SET search_path = 'nowhere'");
+    await client.query(
+      `ALTER ROLE raiz_server IN DATABASE ${database} SET local_preload_libraries = 'x'`,
+    );
+    await client.query("ALTER ROLE raiz_server PASSWORD 'another'");
+    await client.end();
+    await expect(openPostgresStore(server)).rejects.toThrow(/postgres-roles\.sql/);
+    run();
+    const { store } = await openPostgresStore(server);
+    onTestFinished(() => store.close());
+    expect(await store.addSubmission(ana)).toBe('stored');
   });
 
   test('the script of the Postgres roles can run again with other passwords and keeps every row', async () => {

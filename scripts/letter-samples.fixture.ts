@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages, type Language } from '../domain/language.ts';
 import type { ConsentReceipt } from '../domain/submission/consent.ts';
-import type { WriteLetter, WrittenLetter } from '../domain/letters/letter.ts';
+import { templateNames, type WriteLetter, type WrittenLetter } from '../domain/letters/letter.ts';
 import { consentTextNow } from '../content/consent-texts.ts';
 import { consentFields } from '../server/letters/consent-fields.ts';
 import { loadLetters } from '../server/letters/write-letter.ts';
@@ -16,11 +16,12 @@ export async function freshLetters(): Promise<WriteLetter> {
   return loadLetters(dist);
 }
 
-export const confirmUrl = 'https://retreat.example/confirm?t=Aa0-_&lang=x';
-export const myDataUrl = 'https://retreat.example/my-data';
-export const ownDataUrl = 'https://retreat.example/my-data?t=Cc2-_';
-export const newAddressUrl = 'https://retreat.example/new-address?t=Dd3-_';
-export const unsubscribeUrl = 'https://retreat.example/unsubscribe?t=Bb1-_';
+/** What stands in the slots, but for the name and the receipt of a consent. */
+export const urls = {
+  buttonUrl: 'https://retreat.example/confirm?t=Aa0-_&lang=x',
+  myDataUrl: 'https://retreat.example/my-data',
+  unsubscribeUrl: 'https://retreat.example/unsubscribe?t=Bb1-_',
+};
 
 /** A consent on the first of two days, confirmed on the second. */
 export const consentOf = (language: Language): ConsentReceipt => ({
@@ -37,32 +38,18 @@ export const consentOf = (language: Language): ConsentReceipt => ({
 });
 
 /** Every letter to a person, for each choice that changes its words, in one language. */
-export function lettersTo<L extends Language>(
+export const lettersTo = <L extends Language>(
   write: WriteLetter,
   language: L,
   name: string,
-): WrittenLetter<L>[] {
-  const both = [true, false];
-  return [
-    ...both.map((wantsUpdates) =>
-      write('confirm', language, { wantsUpdates, confirmUrl, myDataUrl }),
-    ),
-    ...both.map((wantsUpdates) =>
-      write('welcome', language, {
-        name,
-        wantsUpdates,
-        unsubscribeUrl,
-        myDataUrl,
-        ...consentFields(wantsUpdates ? consentOf(language) : undefined, language),
-      }),
-    ),
-    write('already', language, { name, unsubscribeUrl, myDataUrl }),
-    ...[false, true].map((isErased) => write('farewell', language, { name, myDataUrl, isErased })),
-    write('ownData', language, { ownDataUrl, unsubscribeUrl }),
-    write('newAddress', language, { newAddressUrl }),
-    write('addressChanged', language, { name, myDataUrl }),
-  ];
-}
+): WrittenLetter<L>[] =>
+  templateNames.map((template) =>
+    write(template, language, {
+      ...urls,
+      name,
+      ...consentFields(template === 'welcome' ? undefined : consentOf(language), language),
+    }),
+  );
 
 /** Every letter in both languages. */
 export const everyLetter = (write: WriteLetter, name: string): WrittenLetter[] =>

@@ -10,17 +10,7 @@ import type { WriteLetter, WrittenLetter } from '../domain/letters/letter.ts';
 import { checkInterest } from '../domain/submission/rules.ts';
 import { consentFields } from '../server/letters/consent-fields.ts';
 import { loadLetters } from '../server/letters/write-letter.ts';
-import {
-  confirmUrl,
-  consentOf,
-  everyLetter,
-  freshLetters,
-  lettersTo,
-  myDataUrl,
-  newAddressUrl,
-  ownDataUrl,
-  unsubscribeUrl,
-} from './letter-samples.fixture.ts';
+import { consentOf, everyLetter, freshLetters, lettersTo, urls } from './letter-samples.fixture.ts';
 
 let write: WriteLetter;
 beforeAll(async () => {
@@ -50,7 +40,7 @@ const lines = (text: string) => text.replaceAll(/[\r\n]+/g, '\n');
 
 /** The words of a text part, without the addresses of links. */
 const wordsOfText = (text: string) =>
-  [confirmUrl, newAddressUrl, ownDataUrl, unsubscribeUrl, myDataUrl]
+  [urls.buttonUrl, urls.unsubscribeUrl, urls.myDataUrl]
     .reduce((words, url) => words.replace(`${url}\n`, '\n'), text)
     .split(/\s+/u)
     .filter(Boolean);
@@ -93,7 +83,7 @@ const hostileName = fc
         '\r\nBcc: eve@example.org',
         '\n\n<b>',
         '$&',
-        '{confirmUrl}',
+        '{buttonUrl}',
         '\u202e',
         '\u2067',
         'מרים',
@@ -164,36 +154,32 @@ describe('the letters', () => {
   test('a name on two lines is one line in the subject and two in the text', () => {
     const name = 'Ana\r\nBcc: eve@example.org';
     const consent = consentFields(undefined, 'en');
-    const { subject, text } = write('welcome', 'en', {
-      name,
-      wantsUpdates: true,
-      unsubscribeUrl,
-      myDataUrl,
-      ...consent,
-    });
+    const { subject, text } = write('welcome', 'en', { ...urls, name, ...consent });
     expect(subject).toBe('You are on the list, Ana Bcc: eve@example.org');
     expect(text).toContain(`Dear ${name},`);
   });
 
   test('a name that looks like a slot or a tag is only a name', () => {
-    const name = '{confirmUrl} <b>$&';
-    const { text, html } = write('already', 'pt', { name, unsubscribeUrl, myDataUrl });
+    const name = '{buttonUrl} <b>$&';
+    const { text, html } = write('already', 'pt', { ...urls, name });
     expect(text).toContain(`Olá, ${name},`);
-    expect(html).toContain('<bdi>{confirmUrl} &#60;b&#62;$&#38;</bdi>');
+    expect(html).toContain('<bdi>{buttonUrl} &#60;b&#62;$&#38;</bdi>');
     expect(text.match(/https:/g)).toHaveLength(2);
   });
 
   test('the links of a letter are those it was given, and none of it is fetched from anywhere', () => {
+    const { myDataUrl, unsubscribeUrl } = urls;
+    const button = urls.buttonUrl.replace('&', '&#38;');
     for (const { html } of everyLetter(write, 'Ana')) {
       const addresses = Array.from(html.matchAll(/\b(?:href|src)="([^"]*)"/g), ([, to]) => to);
       const links = addresses.filter((to) => !to?.startsWith('data:image/'));
       expect([
-        [confirmUrl.replace('&', '&#38;'), myDataUrl],
+        [button, myDataUrl],
         [myDataUrl, unsubscribeUrl],
         [myDataUrl],
         [],
-        [ownDataUrl, unsubscribeUrl],
-        [newAddressUrl],
+        [button, unsubscribeUrl],
+        [button],
       ]).toContainEqual(links);
       expect(html).not.toMatch(/url\(|@import|<script|<link|srcset/);
     }
@@ -218,17 +204,17 @@ describe('the letters', () => {
 
   test('a letter that asks to confirm says how long its link works, and what was asked for', () => {
     for (const language of languages) {
-      const [withUpdates, without] = lettersTo(write, language, 'Ana');
+      const [without, withUpdates] = lettersTo(write, language, 'Ana');
       expect(withUpdates?.text).toContain(String(facts.confirmationDays));
-      expect(withUpdates?.text).toContain(confirmUrl);
+      expect(withUpdates?.text).toContain(urls.buttonUrl);
       expect(withUpdates?.text).not.toBe(without?.text);
     }
   });
 
   test('a welcome holds the words beside the boxes, their language, when they were sent and confirmed, or says what is not known', () => {
     const receipt = (language: Language, consent: ConsentReceipt | undefined) => {
-      const fields = { name: 'Ana', wantsUpdates: true, unsubscribeUrl, myDataUrl };
-      const letter = write('welcome', language, { ...fields, ...consentFields(consent, language) });
+      const slots = { ...urls, name: 'Ana', ...consentFields(consent, language) };
+      const letter = write('welcomeWithUpdates', language, slots);
       return { ...letter, text: lines(letter.text) };
     };
     const english = receipt('en', { ...consentOf('pt'), text: 'Aceito.\nQuero notícias.' });
@@ -252,30 +238,28 @@ describe('the letters', () => {
 
   test('a link to one’s data says how long it works, and what if one did not ask for it', () => {
     for (const language of languages) {
-      const { text } = write('ownData', language, { ownDataUrl, unsubscribeUrl });
+      const { text } = write('ownData', language, { ...urls, name: '' });
       expect(text).toContain(`${facts.ownDataMinutes} min`);
       expect(text).toContain(content[language].letters.ownData.button?.otherwise);
-      expect(text).toContain(`\n${ownDataUrl}\n`);
+      expect(text).toContain(`\n${urls.buttonUrl}\n`);
     }
   });
 
   test('who is on the list can leave it by its letters and by the link to their data, and by no other', () => {
     for (const language of languages) {
       const leave = lettersTo(write, language, 'Ana').map(({ text }) =>
-        text.includes(unsubscribeUrl),
+        text.includes(urls.unsubscribeUrl),
       );
       expect(leave).toEqual([false, false, true, true, true, false, false, true, false, false]);
     }
   });
 
   test('a letter in the wrong language does not compile', () => {
-    const farewell = { name: 'Ana', myDataUrl, isErased: false };
+    const slots = { ...urls, name: 'Ana' };
     const toAna = (letter: WrittenLetter<'pt'>) => letter.language;
-    expect(toAna(write('farewell', 'pt', farewell))).toBe('pt');
+    expect(toAna(write('farewell', 'pt', slots))).toBe('pt');
     // @ts-expect-error -- Ana reads Portuguese
-    toAna(write('farewell', 'en', farewell));
-    // @ts-expect-error -- a farewell has no link to leave
-    write('farewell', 'pt', { ...farewell, unsubscribeUrl });
+    toAna(write('farewell', 'en', slots));
   });
 
   test('a server without built letters does not start, and says in one line what to do', async () => {

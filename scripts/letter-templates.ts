@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '../domain/language.ts';
-import { templateNames } from '../domain/letters/templates.ts';
+import { templateNames } from '../domain/letters/letter.ts';
 import { templateFile } from '../server/letters/write-letter.ts';
 import './import-tsx.ts';
 

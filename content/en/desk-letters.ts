@@ -1,3 +1,5 @@
+import { kindsAtDesk } from './letters.ts';
+
 /** The words of the desk about people's states and the letters to them. */
 export const deskLetters = {
   heading: 'Letters',
@@ -43,15 +45,7 @@ export const deskLetters = {
     asked: 'A letter is waiting to go out.',
     notAsked: 'No letter goes out now',
   },
-  kinds: {
-    confirm: 'Please confirm',
-    welcome: 'Welcome',
-    already: 'On the list already',
-    farewell: 'Farewell',
-    ownData: 'Link to their data',
-    newAddress: 'Please confirm the new address',
-    addressChanged: 'Address changed',
-  },
+  kinds: kindsAtDesk,
   letterStates: {
     queued: 'waiting, due {at}',
     sending: 'on its way',

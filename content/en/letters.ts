@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/language.ts';
-import type { TemplateName } from '../../domain/letters/templates.ts';
+import type { LetterKind, TemplateName } from '../../domain/letters/letter.ts';
 import { siteConfig } from '../../site.config.ts';
 import { facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
@@ -150,6 +150,28 @@ export const letters: Record<TemplateName, LetterText> & {
       `If it was not you, somebody has opened a link that we sent to this mailbox, or has written to us in your name. Write to ${email}, best from this address, and we will put it right. And see to it that nobody else can read your e-mail: change its password.`,
     ],
   },
+};
+
+/** The kinds of letters, as the desk names them. */
+export const kindsAtDesk: Record<LetterKind, string> = {
+  confirm: 'Please confirm',
+  welcome: 'Welcome',
+  already: 'On the list already',
+  farewell: 'Farewell',
+  ownData: 'Link to their data',
+  newAddress: 'Please confirm the new address',
+  addressChanged: 'Address changed',
+};
+
+/** The kinds of letters, as people read of them beside their own data. */
+export const kindsInMyData: Record<LetterKind, string> = {
+  confirm: 'The e-mail asking whether the address is yours',
+  welcome: 'The welcome',
+  already: 'The note that you are on the list already',
+  farewell: 'The farewell',
+  ownData: 'The link to this page',
+  newAddress: 'The e-mail asking whether the new address is yours',
+  addressChanged: 'The note that your address has changed',
 };
 
 export type Letters = typeof letters;

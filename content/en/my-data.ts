@@ -1,5 +1,4 @@
 import type { RightsKind } from '../../domain/admin/rights.ts';
-import type { LetterKind } from '../../domain/letters/letter.ts';
 import type { LetterState, PersonState } from '../../domain/letters/record.ts';
 import type {
   ConsentChangeWay,
@@ -8,6 +7,7 @@ import type {
 } from '../../domain/submission/consent.ts';
 import { siteConfig } from '../../site.config.ts';
 import { facts } from '../facts.ts';
+import { kindsInMyData } from './letters.ts';
 
 const { brand, email } = siteConfig;
 const minutes = String(facts.ownDataMinutes);
@@ -157,15 +157,7 @@ export const myData = {
       serverSaid: 'The mail server answered: {words}',
       none: 'Nothing so far, or so long ago that we no longer have a record of it.',
       kept: `For ${String(facts.letterTextDays)} days, the record of each e-mail also holds the name and the address it was sent to.`,
-      kinds: {
-        confirm: 'The e-mail asking whether the address is yours',
-        welcome: 'The welcome',
-        already: 'The note that you are on the list already',
-        farewell: 'The farewell',
-        ownData: 'The link to this page',
-        newAddress: 'The e-mail asking whether the new address is yours',
-        addressChanged: 'The note that your address has changed',
-      } satisfies Record<LetterKind, string>,
+      kinds: kindsInMyData,
       states: {
         queued: 'waiting to go out',
         sending: 'on its way',

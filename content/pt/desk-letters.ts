@@ -1,4 +1,5 @@
 import type { DeskLetters } from '../en/desk-letters.ts';
+import { kindsAtDesk } from './letters.ts';
 
 /** As palavras do painel sobre o estado das pessoas e os e-mails que lhes escrevemos. */
 export const deskLetters: DeskLetters = {
@@ -45,15 +46,7 @@ export const deskLetters: DeskLetters = {
     asked: 'Há um e-mail à espera de sair.',
     notAsked: 'Agora não sai nenhum e-mail',
   },
-  kinds: {
-    confirm: 'Pedido de confirmação',
-    welcome: 'Boas-vindas',
-    already: 'Já está na lista',
-    farewell: 'Despedida',
-    ownData: 'Ligação para os seus dados',
-    newAddress: 'Pedido de confirmação do novo endereço',
-    addressChanged: 'Endereço alterado',
-  },
+  kinds: kindsAtDesk,
   letterStates: {
     queued: 'à espera, sai em {at}',
     sending: 'a caminho',

@@ -1,3 +1,4 @@
+import type { LetterKind } from '../../domain/letters/letter.ts';
 import { siteConfig } from '../../site.config.ts';
 import type { Letters, LetterText } from '../en/letters.ts';
 import { facts } from '../facts.ts';
@@ -120,4 +121,26 @@ export const letters: Letters = {
       `Se não foi, alguém abriu uma ligação que enviámos para esta caixa de correio, ou escreveu-nos em seu nome. Escreva para ${email}, de preferência deste endereço, e tratamos de repor tudo. E mude a palavra-passe do seu e-mail, para que mais ninguém o possa ler.`,
     ],
   },
+};
+
+/** The kinds of letters, as the desk names them. */
+export const kindsAtDesk: Record<LetterKind, string> = {
+  confirm: 'Pedido de confirmação',
+  welcome: 'Boas-vindas',
+  already: 'Já está na lista',
+  farewell: 'Despedida',
+  ownData: 'Ligação para os seus dados',
+  newAddress: 'Pedido de confirmação do novo endereço',
+  addressChanged: 'Endereço alterado',
+};
+
+/** The kinds of letters, as people read of them beside their own data. */
+export const kindsInMyData: Record<LetterKind, string> = {
+  confirm: 'O pedido para confirmar o endereço',
+  welcome: 'O e-mail de boas-vindas',
+  already: 'O aviso de que já está na lista',
+  farewell: 'O e-mail de despedida',
+  ownData: 'O e-mail com a ligação para esta página',
+  newAddress: 'O pedido para confirmar o endereço novo',
+  addressChanged: 'O aviso de que o endereço mudou',
 };

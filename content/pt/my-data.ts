@@ -2,6 +2,7 @@ import { siteConfig } from '../../site.config.ts';
 import type { MyData } from '../en/my-data.ts';
 import { facts } from '../facts.ts';
 import { theBrand } from './brand.ts';
+import { kindsInMyData } from './letters.ts';
 
 const { email } = siteConfig;
 const minutes = String(facts.ownDataMinutes);
@@ -150,15 +151,7 @@ export const myData: MyData = {
       serverSaid: 'O servidor de correio respondeu: {words}',
       none: 'Nada até agora, ou há tanto tempo que já não temos registo.',
       kept: `Durante ${String(facts.letterTextDays)} dias, o registo de cada e-mail tem também o nome e o endereço a que se destinava.`,
-      kinds: {
-        confirm: 'O pedido para confirmar o endereço',
-        welcome: 'O e-mail de boas-vindas',
-        already: 'O aviso de que já está na lista',
-        farewell: 'O e-mail de despedida',
-        ownData: 'O e-mail com a ligação para esta página',
-        newAddress: 'O pedido para confirmar o endereço novo',
-        addressChanged: 'O aviso de que o endereço mudou',
-      },
+      kinds: kindsInMyData,
       states: {
         queued: 'à espera de sair',
         sending: 'a caminho',

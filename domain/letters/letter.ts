@@ -1,16 +1,82 @@
 import type { Language } from '../language.ts';
+import type { LinkPurpose } from './link-pages.ts';
+
+/** What is true of every letter of a kind. Its words stand in `content/<language>/letters.ts`. */
+interface Kind {
+  /** What the link behind its button is for. */
+  button?: Exclude<LinkPurpose, 'unsubscribe'>;
+  /** The links at its end. */
+  foot: readonly ('myData' | 'unsubscribe')[];
+  /**
+   * Whether its address may not be of the person who asked for it. Such a letter names nobody: a stranger may have typed the name to
+   * have it sent there.
+   */
+  toAnyone?: true;
+  /** Whether it is sent again where nobody knows if it arrived: somebody waits for it, so twice is better than never. */
+  resentIfUnknown?: true;
+  /** Its other template, for people who want updates, or who are erased. */
+  variant?: { name: string; foot?: Kind['foot'] };
+  /** Whether it ends with the receipt of the consent. */
+  receipt?: true;
+}
+
+const kinds = {
+  confirm: {
+    button: 'confirm',
+    foot: ['myData'],
+    toAnyone: true,
+    resentIfUnknown: true,
+    variant: { name: 'confirmWithUpdates' },
+  },
+  welcome: {
+    foot: ['myData', 'unsubscribe'],
+    variant: { name: 'welcomeWithUpdates' },
+    receipt: true,
+  },
+  already: { foot: ['myData', 'unsubscribe'] },
+  farewell: { foot: ['myData'], variant: { name: 'farewellErased', foot: [] } },
+  ownData: { button: 'ownData', foot: ['unsubscribe'], toAnyone: true, resentIfUnknown: true },
+  newAddress: { button: 'newAddress', foot: [], toAnyone: true, resentIfUnknown: true },
+  addressChanged: { foot: [] },
+} as const satisfies Record<string, Kind>;
+
+type Kinds = typeof kinds;
+export type LetterKind = keyof Kinds;
 
 /** The letters that the site writes. */
-export const letterKinds = [
-  'confirm',
-  'welcome',
-  'already',
-  'farewell',
-  'ownData',
-  'newAddress',
-  'addressChanged',
-] as const;
-export type LetterKind = (typeof letterKinds)[number];
+export const letters: Readonly<Record<LetterKind, Kind>> = kinds;
+export const letterKinds = Object.keys(kinds) as LetterKind[];
+
+/** A text for each letter, and for each choice that changes its words. */
+export type TemplateName = {
+  [K in LetterKind]: K | (Kinds[K] extends { variant: { name: infer Name } } ? Name : never);
+}[LetterKind];
+export const templateNames = letterKinds.flatMap((kind) => [
+  kind,
+  ...(letters[kind].variant ? [letters[kind].variant.name] : []),
+]) as TemplateName[];
+
+/** The template of a letter to a person. */
+export function templateOf(
+  kind: LetterKind,
+  { wantsUpdates, isErased }: { wantsUpdates: boolean; isErased: boolean },
+): TemplateName {
+  const hasVariant = kind === 'farewell' ? isErased : wantsUpdates;
+  const { variant } = letters[kind];
+  return (hasVariant && variant ? variant.name : kind) as TemplateName;
+}
+
+/** The kind of a template, and the links at its end. */
+export function describeTemplate(name: TemplateName): Kind & { kind: LetterKind } {
+  const kind = letterKinds.find((each) => name === each || letters[each].variant?.name === name);
+  if (!kind) throw new Error(`${name} is the template of no letter`);
+  const { variant, ...described } = letters[kind];
+  return {
+    ...described,
+    kind,
+    foot: name === kind ? described.foot : (variant?.foot ?? described.foot),
+  };
+}
 
 /** The receipt of a consent, in the words of the letter's language but for the wording itself. */
 export interface ConsentFields {
@@ -24,26 +90,12 @@ export interface ConsentFields {
   confirmedOn: string;
 }
 
-/**
- * The letters to an address that may not be of who asked for them. They name nobody: a stranger may have typed the name to have it
- * sent there.
- */
-export const lettersToAnyone: readonly LetterKind[] = ['confirm', 'ownData', 'newAddress'];
-
-/** What each letter tells, besides its words. Addresses are whole URLs; that of `myDataUrl` is the same for everybody. */
-export interface LetterFields {
-  confirm: { wantsUpdates: boolean; confirmUrl: string; myDataUrl: string };
-  welcome: {
-    name: string;
-    wantsUpdates: boolean;
-    unsubscribeUrl: string;
-    myDataUrl: string;
-  } & ConsentFields;
-  already: { name: string; unsubscribeUrl: string; myDataUrl: string };
-  farewell: { name: string; myDataUrl: string; isErased: boolean };
-  ownData: { ownDataUrl: string; unsubscribeUrl: string };
-  newAddress: { newAddressUrl: string };
-  addressChanged: { name: string; myDataUrl: string };
+/** What stands in the slots of a letter. Addresses are whole URLs; `myDataUrl` is the same for everybody. */
+export interface LetterSlots extends Partial<ConsentFields> {
+  name: string;
+  buttonUrl: string;
+  unsubscribeUrl: string;
+  myDataUrl: string;
 }
 
 /**
@@ -58,8 +110,8 @@ export interface WrittenLetter<L extends Language = Language> {
 }
 
 /** Writes a letter. A name is put in as typed in the text, and folded to one line in the subject. */
-export type WriteLetter = <K extends LetterKind, L extends Language>(
-  kind: K,
+export type WriteLetter = <L extends Language>(
+  name: TemplateName,
   language: L,
-  fields: NoInfer<LetterFields[K]>,
+  slots: LetterSlots,
 ) => WrittenLetter<L>;

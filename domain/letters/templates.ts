@@ -1,20 +1,5 @@
 import { languages, type Language } from '../language.ts';
-import type { LetterFields, LetterKind, WriteLetter } from './letter.ts';
-
-/** A text for each letter, and for each choice that changes its words. */
-export const templateNames = [
-  'confirm',
-  'confirmWithUpdates',
-  'welcome',
-  'welcomeWithUpdates',
-  'already',
-  'farewell',
-  'farewellErased',
-  'ownData',
-  'newAddress',
-  'addressChanged',
-] as const;
-export type TemplateName = (typeof templateNames)[number];
+import { templateNames, type LetterSlots, type TemplateName, type WriteLetter } from './letter.ts';
 
 /** A letter with slots, such as `{name}`, where its fields go. */
 export interface LetterTemplate {
@@ -39,32 +24,24 @@ export async function eachTemplate(
   ) as LetterTemplates;
 }
 
-function nameOf(kind: LetterKind, fields: LetterFields[LetterKind]): TemplateName {
-  if (kind === 'farewell' && 'isErased' in fields && fields.isErased) return 'farewellErased';
-  if (kind !== 'confirm' && kind !== 'welcome') return kind;
-  return 'wantsUpdates' in fields && fields.wantsUpdates ? `${kind}WithUpdates` : kind;
-}
-
 /** Writes letters by filling the slots of templates. */
 export const fillTemplates =
   (templates: LetterTemplates): WriteLetter =>
-  (kind, language, fields) => {
-    const template = templates[nameOf(kind, fields)][language];
+  (name, language, slots) => {
+    const template = templates[name][language];
     return {
       language,
-      subject: fill(template.subject, fields, onOneLine),
-      text: fill(template.text, fields, (value) => value),
-      html: fill(template.html, fields, escapeHtml),
+      subject: fill(template.subject, slots, onOneLine),
+      text: fill(template.text, slots, (value) => value),
+      html: fill(template.html, slots, escapeHtml),
     };
   };
 
 /** In one pass, so that what a stranger typed is no slot itself. */
-const fill = (template: string, fields: object, write: (value: string) => string): string =>
-  template.replace(/\{(\w+)\}/g, (slot, field: string) => {
-    const value: unknown = Object.hasOwn(fields, field)
-      ? fields[field as keyof typeof fields]
-      : undefined;
-    return typeof value === 'string' ? write(value) : slot;
+const fill = (template: string, slots: LetterSlots, write: (value: string) => string): string =>
+  template.replace(/\{(\w+)\}/g, (slot, name: string) => {
+    const value = Object.hasOwn(slots, name) ? slots[name as keyof LetterSlots] : undefined;
+    return value === undefined ? slot : write(value);
   });
 
 /** A line break in a header begins another header. */

@@ -16,7 +16,7 @@ const addressed = (change: Partial<Addressed> = {}): Addressed => ({
   email: 'ana@example.org',
   date,
   unsubscribeUrl,
-  letter: plainLetters('already', 'pt', { name: 'Ana', unsubscribeUrl, myDataUrl }),
+  letter: plainLetters('already', 'pt', { name: 'Ana', buttonUrl: '', unsubscribeUrl, myDataUrl }),
   ...change,
 });
 

@@ -1,5 +1,5 @@
 import { facts } from '../../content/facts.ts';
-import { lettersToAnyone, type LetterKind, type WriteLetter } from '../../domain/letters/letter.ts';
+import { letters, templateOf, type WriteLetter } from '../../domain/letters/letter.ts';
 import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
 import { href, type Page } from '../../domain/routes.ts';
 import type { DueLetter, NewLink } from '../database/letters/outbox.ts';
@@ -20,16 +20,6 @@ export type PrepareLetter = (letter: DueLetter, now: Date) => Promise<PreparedLe
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-const purposesOf: Record<LetterKind, readonly LinkPurpose[]> = {
-  confirm: ['confirm'],
-  welcome: ['unsubscribe'],
-  already: ['unsubscribe'],
-  farewell: [],
-  ownData: ['ownData', 'unsubscribe'],
-  newAddress: ['newAddress'],
-  addressChanged: [],
-};
-
 const pageOf: Record<LinkPurpose, Page> = {
   confirm: 'confirm',
   unsubscribe: 'unsubscribe',
@@ -49,54 +39,31 @@ const lifetimes: Record<LinkPurpose, number | null> = {
 export const createPrepareLetter =
   (writeLetter: WriteLetter, makeMessage: MakeMessage, siteUrl: string): PrepareLetter =>
   async ({ id, kind, name, email, language, wantsUpdates, isErased, consent, datedAt }, now) => {
+    const { button, foot, toAnyone, receipt } = letters[kind];
     const links: NewLink[] = [];
-    const urls: Partial<Record<LinkPurpose, string>> = {};
-    for (const purpose of purposesOf[kind]) {
+    const linkFor = (purpose: LinkPurpose): string => {
       const token = newToken();
       const lifetime = lifetimes[purpose];
       const expiresAt = lifetime === null ? null : new Date(now.getTime() + lifetime);
       links.push({ tokenHash: tokenHash(token), purpose, expiresAt });
-      urls[purpose] = `${siteUrl}${href(pageOf[purpose], language)}?t=${token}`;
-    }
+      return `${siteUrl}${href(pageOf[purpose], language)}?t=${token}`;
+    };
+    const buttonUrl = button ? linkFor(button) : '';
+    const unsubscribeUrl = foot.includes('unsubscribe') ? linkFor('unsubscribe') : undefined;
+    const letter = writeLetter(templateOf(kind, { wantsUpdates, isErased }), language, {
+      name,
+      buttonUrl,
+      unsubscribeUrl: unsubscribeUrl ?? '',
+      myDataUrl: siteUrl + href('myData', language),
+      ...(receipt && consentFields(consent, language)),
+    });
     const { envelope, message } = await makeMessage({
       id,
       email,
-      letter: write(),
-      name: lettersToAnyone.includes(kind) ? '' : name,
+      letter,
+      name: toAnyone ? '' : name,
       date: datedAt === null ? now : new Date(datedAt),
-      unsubscribeUrl: urls.unsubscribe,
+      unsubscribeUrl,
     });
     return { envelope, message, links };
-
-    function write() {
-      const url = (purpose: LinkPurpose) => urls[purpose] ?? '';
-      const unsubscribeUrl = url('unsubscribe');
-      const myDataUrl = siteUrl + href('myData', language);
-      switch (kind) {
-        case 'confirm':
-          return writeLetter(kind, language, {
-            wantsUpdates,
-            confirmUrl: url('confirm'),
-            myDataUrl,
-          });
-        case 'welcome':
-          return writeLetter(kind, language, {
-            name,
-            wantsUpdates,
-            unsubscribeUrl,
-            myDataUrl,
-            ...consentFields(consent, language),
-          });
-        case 'already':
-          return writeLetter(kind, language, { name, unsubscribeUrl, myDataUrl });
-        case 'ownData':
-          return writeLetter(kind, language, { ownDataUrl: url('ownData'), unsubscribeUrl });
-        case 'newAddress':
-          return writeLetter(kind, language, { newAddressUrl: url('newAddress') });
-        case 'farewell':
-          return writeLetter(kind, language, { name, myDataUrl, isErased });
-        case 'addressChanged':
-          return writeLetter(kind, language, { name, myDataUrl });
-      }
-    }
   };

@@ -207,7 +207,7 @@ test('a farewell to an erased person is sent, and then the address is gone', asy
   const entry = { id: 'one', at, account: 'olga', kind: 'erase' } as const;
   expect(await store.erasePerson('ana1@example.org', entry)).toBe(1);
   await expect.poll(() => sink.taken.length).toBe(3);
-  expect(sink.taken[2]?.raw.toString()).toContain('Subject: farewell pt');
+  expect(sink.taken[2]?.raw.toString()).toContain('Subject: farewellErased pt');
 });
 
 test('a folder takes each letter as a file that mail programs open', async () => {

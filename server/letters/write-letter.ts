@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '../../domain/language.ts';
-import type { WriteLetter } from '../../domain/letters/letter.ts';
+import type { TemplateName, WriteLetter } from '../../domain/letters/letter.ts';
 import {
   eachTemplate,
   fillTemplates,
   type LetterTemplate,
-  type TemplateName,
 } from '../../domain/letters/templates.ts';
 import { StartError } from '../start-error.ts';
 

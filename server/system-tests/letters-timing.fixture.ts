@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
-import { templateNames } from '../../domain/letters/templates.ts';
+import { templateNames } from '../../domain/letters/letter.ts';
 import { languages } from '../../domain/language.ts';
 import { builtFiles } from '../app.fixture.ts';
 import { storeFileIn } from '../database/data-folder.ts';

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { siteConfig } from '../../site.config.ts';
 import { killPostgresAndCount } from './postgres-restart.fixture.ts';
 import { checkout, startServer } from './server-process.fixture.ts';
+import { newLedger } from '../database/ledger/ledger.fixture.ts';
 import {
   asRole,
   describeWithPostgres,
@@ -81,6 +83,27 @@ describeWithPostgres('server processes on one Postgres', () => {
     expect(server.output.stderr).toMatch(
       /^The role postgres of DATABASE_URL has more rights .*:\n {2}ALTER ROLE /,
     );
+  });
+
+  test('whatever somebody made who got hold of the server’s connection, the next start goes on', async () => {
+    const DATABASE_URL = await postgres.newDatabase();
+    const ledger = newLedger();
+    const client = new Client(DATABASE_URL);
+    await client.connect();
+    onTestFinished(() => client.end());
+    for (const made of [
+      "SELECT lo_from_bytea(0, 'x')",
+      'ALTER DEFAULT PRIVILEGES GRANT SELECT ON TABLES TO PUBLIC',
+      "INSERT INTO erasure_ledger VALUES ('x', now(), '', 'erase', 1, NULL, 'no JSON')",
+      "INSERT INTO admin_account VALUES (1, 'olga', 'no hash', now())",
+      "INSERT INTO admin_audit VALUES ('x', now(), '', 'x', 1)",
+      "UPDATE audit_head SET seq = 2147483647, hash = 'x'",
+    ]) {
+      await client.query(made);
+    }
+    const env = { DATABASE_URL, ERASURE_LEDGER: ledger.file, ERASURE_KEY_FILE: ledger.keyFile };
+    const server = startServer(checkout(), env);
+    expect((await submit(await server.listening(), 'ana@example.org')).status).toBe(201);
   });
 
   test('two server processes count the submissions of an IP address together', async () => {

@@ -96,12 +96,12 @@ const Paragraph = ({ children }: { children: React.ReactNode }) => (
   </p>
 );
 
-function Button({ label, url, note, otherwise }: NonNullable<LetterWords['button']>) {
+function Button({ label, note, otherwise }: NonNullable<LetterWords['button']>) {
   return (
     <>
       <Table style={styles.buttonTable}>
         <td className="button" style={styles.button}>
-          <a href={url} style={styles.buttonLink}>
+          <a href="{buttonUrl}" style={styles.buttonLink}>
             {label}
           </a>
         </td>

@@ -17,7 +17,7 @@ export const letterText = ({
     heading,
     greeting,
     ...paragraphs,
-    ...(button ? [`${button.label}\n${button.url}`, button.note, button.otherwise] : []),
+    ...(button ? [`${button.label}\n{buttonUrl}`, button.note, button.otherwise] : []),
     ...(consent
       ? [
           consent.heading,

@@ -99,9 +99,9 @@ export class LedgerFile {
     if (!top) throw this.#error('is no erasure ledger');
     if (top.key !== this.key.check) throw this.#error('was made with another key');
     return lines.map((line, index) => {
-      const { data } = entrySchema.safeParse(parsed(line));
-      if (!data) throw this.#error(`holds something else in line ${index + 2}`);
-      return data;
+      const entry = asEntry(parsed(line));
+      if (!entry) throw this.#error(`holds something else in line ${index + 2}`);
+      return entry;
     });
   }
 
@@ -150,7 +150,12 @@ export class LedgerFile {
   }
 }
 
-function parsed(line: string): unknown {
+/** What was read of an entry; undefined where it is none. */
+export const asEntry = (value: unknown): LedgerEntry | undefined =>
+  entrySchema.safeParse(value).data;
+
+/** The value of a JSON text; undefined where it is none. */
+export function parsed(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

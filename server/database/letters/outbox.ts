@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
-import type { LetterKind } from '../../../domain/letters/letter.ts';
+import { letterKinds, letters, type LetterKind } from '../../../domain/letters/letter.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { LinkPurpose } from '../../../domain/letters/link-pages.ts';
 import type { ConsentReceipt } from '../../../domain/submission/consent.ts';
@@ -72,8 +72,9 @@ export interface Outbox {
   setProblem(what: string | null, now: Date): Promise<void>;
 }
 
-/** Twice the same letter is better than none where somebody waits for it; more often is a nuisance. */
-const resendUnknown = sql<SqlBool>`kind IN ('confirm', 'ownData', 'newAddress') AND times_unknown < 2`;
+const resentKinds = letterKinds.filter((kind) => letters[kind].resentIfUnknown);
+/** More often than twice is a nuisance. */
+const resendUnknown = sql<SqlBool>`kind IN (${sql.join(resentKinds.map((kind) => sql.lit(kind)))}) AND times_unknown < 2`;
 
 /** The outbox: the same statements in both engines. */
 export function createOutbox(db: Kysely<Tables>): Outbox {

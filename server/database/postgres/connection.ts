@@ -1,6 +1,16 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import { DatabaseError, Pool, TypeOverrides, types, type ClientConfig, type PoolClient } from 'pg';
+import {
+  Client,
+  DatabaseError,
+  Pool,
+  TypeOverrides,
+  types,
+  type ClientConfig,
+  type PoolClient,
+} from 'pg';
+import { StartError } from '../../start-error.ts';
 import type { Tables } from '../tables.ts';
+import { databaseName } from './start.ts';
 
 // A visitor who waits is better told to try again. Postgres is told to cancel a query a second before the
 // client gives up, so that its error says why; the client's own timeout is for a Postgres that no longer
@@ -17,19 +27,41 @@ const asTexts = new TypeOverrides();
 asTexts.setTypeParser(TIMESTAMPTZ, (text: string) => readMoment(text).toISOString());
 asTexts.setTypeParser(DATE, (text: string) => text);
 
-/** Connection options: timestamps are read as ISO 8601 texts, days as YYYY-MM-DD. */
-export const connectionTo = (url: string): ClientConfig => ({
-  connectionString: url,
-  connectionTimeoutMillis: connectWithinMs,
-  keepAlive: true,
-  application_name: 'raiz-do-vau',
-  types: asTexts,
-});
+/**
+ * Connection options: timestamps are read as ISO 8601 texts, days as YYYY-MM-DD.
+ * @throws StartError where the database is on another machine and the connection to it would not be safe
+ * @throws where the URL names a certificate file that cannot be read
+ */
+export function connectionTo(url: string): ClientConfig {
+  expectSafeWay(url);
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: connectWithinMs,
+    keepAlive: true,
+    application_name: 'raiz-do-vau',
+    types: asTexts,
+  };
+}
+
+/** Asks the driver what it would do, so that no spelling of an address is read in two ways. */
+function expectSafeWay(url: string): void {
+  const { host, ssl } = new Client({ connectionString: url }) as Pick<Client, 'host'> & {
+    ssl: boolean | { rejectUnauthorized?: boolean };
+  };
+  const isVerified = typeof ssl === 'boolean' ? ssl : ssl.rejectUnauthorized !== false;
+  if (isVerified || /^(\/|localhost$|127\.[\d.]+$|::1$)/.test(host)) return;
+  // Only a network of containers, or of a house, knows a name without a dot: there the owner may decide.
+  const isDecided = new URL(url).searchParams.getAll('sslmode').at(-1) === 'disable';
+  if (isDecided && /^[a-z][^.:]*$/i.test(host)) return;
+  throw new StartError(
+    `Whoever is between could read all that goes to ${databaseName(url)}, which is another machine. End its address with ?sslmode=verify-full; where its name has no dot, as in a network of containers, ?sslmode=disable will do.`,
+  );
+}
 
 /**
  * Opens a pool that connects when it is first needed. A lost connection is replaced when the next one is
  * needed; the query that was running on it fails.
- * @throws where the URL names a certificate file that cannot be read
+ * @throws StartError as `connectionTo` does
  */
 export function openPool(url: string): Pool {
   const pool = new Pool({

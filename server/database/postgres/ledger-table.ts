@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { StartError } from '../../start-error.ts';
 import type { LedgerTable } from '../ledger/erasure-ledger.ts';
-import type { LedgerRequest } from '../ledger/ledger-file.ts';
+import { asEntry, parsed } from '../ledger/ledger-file.ts';
 import type { Tables } from '../tables.ts';
 import { locks } from './locks.ts';
 
@@ -11,13 +11,15 @@ export const postgresLedgerTable: LedgerTable = {
     await sql`SELECT pg_advisory_xact_lock(${locks.ledger})`.execute(trx);
   },
   entries: async (db) =>
-    (await db.selectFrom('erasure_ledger').selectAll().orderBy('at').execute()).map(
-      ({ ids, decision, request, ...row }) => ({
-        ...row,
-        ids: JSON.parse(ids) as string[],
-        ...(decision !== null && { decision }),
-        ...(request !== null && { request: JSON.parse(request) as LedgerRequest }),
-      }),
+    (await db.selectFrom('erasure_ledger').selectAll().orderBy('at').execute()).flatMap(
+      ({ ids, decision, request, ...row }) =>
+        // What is no entry, somebody else wrote with the server's rights: it must not keep a server from starting.
+        asEntry({
+          ...row,
+          ids: parsed(ids),
+          decision: decision ?? undefined,
+          request: request === null ? undefined : parsed(request),
+        }) ?? [],
     ),
   async add(trx, entries) {
     for (const entry of entries) {

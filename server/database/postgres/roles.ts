@@ -81,6 +81,8 @@ const rightsTooMany = `
     SELECT refobjid AS oid
     FROM pg_shdepend, pg_database AS this
     WHERE datname = current_database() AND refclassid = 'pg_authid'::regclass AND deptype = 'o'
+      -- Any role may make these, and they give it no right over the tables.
+      AND classid NOT IN ('pg_largeobject'::regclass, 'pg_default_acl'::regclass)
       AND (dbid = this.oid OR (classid = 'pg_database'::regclass AND objid = this.oid))
   )
   SELECT excess, CASE

@@ -16,7 +16,7 @@ export function startErrorOf(
 ): StartError {
   if (error instanceof StartError) return error;
   return new StartError(
-    `${variable} leads to ${databaseName(url)}, which cannot hold the store (${reason(error)}). Start Postgres there and let this role log in, or mend ${variable}.`,
+    `${variable} leads to ${databaseName(url)}, which cannot hold the store (${reason(error)}). Start Postgres there and let this role log in, which deploy/postgres-roles.sql sees to, or mend ${variable}.`,
     { cause: error },
   );
 }
