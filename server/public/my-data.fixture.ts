@@ -65,11 +65,11 @@ export async function startMyData({
     const { outbox } = store.letters;
     await outbox.hold('test', clock(), new Date(time + minute));
     const due = await outbox.due(clock(), 50);
-    for (const { id } of due) {
+    for (const { id, email } of due) {
       sent += 1;
       const expiresAt = new Date(time + lifetime);
       const link = { tokenHash: tokenHash(String(sent)), purpose, expiresAt };
-      await outbox.begin(id, 'test', clock(), [link]);
+      await outbox.begin({ id, email }, 'test', clock(), [link]);
       await outbox.end(id, 'test', clock(), { outcome: 'sent', words: '250 ok' }, clock());
     }
     return due.map(({ kind, email }) => ({ kind, email, token: String(sent - due.length + 1) }));

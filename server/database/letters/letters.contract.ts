@@ -46,13 +46,13 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       const { outbox } = store.letters;
       expect(await hold(now)).toBe(true);
       const due = await outbox.due(now, 100);
-      for (const [position, { id: letter }] of due.entries()) {
+      for (const [position, { id: letter, email }] of due.entries()) {
         const link = {
           tokenHash: hash ?? `${letter} ${position}`,
           purpose,
           expiresAt: purpose === 'confirm' ? new Date(now.getTime() + 14 * day) : null,
         };
-        expect(await outbox.begin(letter, holder, now, [link])).toBe(true);
+        expect(await outbox.begin({ id: letter, email }, holder, now, [link])).toBe(true);
         await outbox.end(letter, holder, now, { outcome: 'sent', words: '250 ok' }, now);
       }
       return due.map(({ kind, email, name, language, wantsUpdates }) => ({
@@ -351,7 +351,7 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       await confirmed(after(0));
       await hold(after(1));
       const [welcome] = await store.letters.outbox.due(after(1), 1);
-      await store.letters.outbox.begin(welcome?.id ?? '', holder, after(1), []);
+      if (welcome) await store.letters.outbox.begin(welcome, holder, after(1), []);
       const lost = { outcome: 'unknown', words: `lost: ${ana.email}` } as const;
       await store.letters.outbox.end(welcome?.id ?? '', holder, after(1), lost, after(1));
       await purgeOldData(store, () => after(29 * day));
@@ -384,15 +384,78 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
 
     test('a letter is not begun by a server whose time is over, nor twice, nor once nobody wants it', async () => {
       const { outbox } = store.letters;
-      const letter = (await join(after(0)))?.id ?? '';
+      const letter = { id: (await join(after(0)))?.id ?? '', email: ana.email };
       expect(await outbox.begin(letter, 'one', after(0), [])).toBe(false);
       await outbox.hold('one', after(0), after(20_000));
       expect(await outbox.begin(letter, 'one', after(20_000), [])).toBe(false);
       expect(await outbox.begin(letter, 'one', after(1), [])).toBe(true);
       expect(await outbox.begin(letter, 'one', after(2), [])).toBe(false);
-      const other = (await join(after(0), { email: 'rui@example.org' }))?.id ?? '';
+      const rui = { email: 'rui@example.org' };
+      const other = { ...rui, id: (await join(after(0), rui))?.id ?? '' };
       await store.unsubscribePerson('rui@example.org', entry('unsubscribe', after(1)));
       expect(await outbox.begin(other, 'one', after(2), [])).toBe(false);
+    });
+
+    test('a letter that was to be tried again does not go to who left, was restricted or bounces since', async () => {
+      const { outbox } = store.letters;
+      const people = ['left', 'restricted', 'bounced'].map((name) => `${name}@example.org`);
+      for (const email of people) await join(after(0), { email });
+      await hold(after(0));
+      const letters = await outbox.due(after(0), 9);
+      expect(letters).toHaveLength(3);
+      for (const letter of letters)
+        expect(await outbox.begin(letter, holder, after(0), [])).toBe(true);
+      const [left = '', restricted = '', bounced = ''] = people;
+      await store.unsubscribePerson(left, entry('unsubscribe', after(1)));
+      const restriction = { id: 'restrict', at: after(1).toISOString(), account: 'olga' };
+      await store.rights.restrict(restricted, { ...restriction, kind: 'restrict' });
+      await join(after(day), { email: bounced });
+      const second = (await lettersOf(bounced)).at(-1)?.id ?? '';
+      await outbox.bounce(second, '5.1.1 nobody', true, after(day));
+      for (const { id: letter } of letters) {
+        await outbox.end(letter, holder, after(1), { outcome: 'later', words: '451' }, after(day));
+      }
+      await hold(after(day));
+      const again = await outbox.due(after(day), 9);
+      expect(again).toHaveLength(3);
+      for (const letter of again)
+        expect(await outbox.begin(letter, holder, after(day), [])).toBe(false);
+      expect(await outbox.due(after(day), 9)).toEqual([]);
+      for (const [index, reason] of ['left', 'restricted', 'bounced'].entries()) {
+        const [letter] = await lettersOf(people[index]);
+        expect(letter).toMatchObject({ state: 'dropped', reason });
+      }
+    });
+
+    test('the letter that tells of an erasure is before any that waited longer, however many', async () => {
+      const { outbox } = store.letters;
+      await confirmed(after(0));
+      await sendAll(after(0));
+      for (let number = 0; number < 60; number += 1) {
+        await join(after(1), { email: `flood${number}@example.org` });
+      }
+      await store.erasePerson(ana.email, entry('erase', after(2)));
+      expect((await outbox.due(after(3), 50))[0]).toMatchObject({
+        kind: 'farewell',
+        isNotice: true,
+      });
+    });
+
+    test('the letter that tells of an erasure is tried again after an unknown fate, for ten minutes', async () => {
+      const { outbox } = store.letters;
+      await confirmed(after(0));
+      await sendAll(after(0));
+      await store.erasePerson(ana.email, entry('erase', after(0)));
+      await hold(after(0));
+      const [farewell] = await outbox.due(after(0), 9);
+      if (!farewell) throw new Error('no farewell');
+      expect(await outbox.begin(farewell, holder, after(0), [])).toBe(true);
+      const lost = { outcome: 'unknown', words: 'lost' } as const;
+      expect(await outbox.end(farewell.id, holder, after(1), lost, after(minute))).toBe(false);
+      expect(await outbox.due(after(minute), 9)).toMatchObject([{ kind: 'farewell' }]);
+      expect(await outbox.tidy(holder, after(10 * minute), after(day))).toMatchObject({
+        forgotten: 1,
+      });
     });
 
     test('a confirmation whose sender died is sent again with its first date, twice at most, and any other waits to be settled', async () => {
@@ -401,7 +464,7 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       await outbox.release(holder);
       const rui = (await join(after(0), { email: 'rui@example.org' }))?.id ?? '';
       await outbox.hold('one', after(1), after(20_000));
-      for (const { id: letter } of await outbox.due(after(1), 9)) {
+      for (const letter of await outbox.due(after(1), 9)) {
         expect(await outbox.begin(letter, 'one', after(1), [])).toBe(true);
       }
       expect(await outbox.tidy('one', after(2), after(3))).toMatchObject({ unknown: 0 });
@@ -413,7 +476,14 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       ]);
       for (const time of [1, 2]) {
         await outbox.hold('two', after(time * minute), after(time * minute + 20_000));
-        expect(await outbox.begin(rui, 'two', after(time * minute), [])).toBe(true);
+        expect(
+          await outbox.begin(
+            { id: rui, email: 'rui@example.org' },
+            'two',
+            after(time * minute),
+            [],
+          ),
+        ).toBe(true);
         await outbox.tidy('three', after(time * minute), after(time * minute));
       }
       expect(await lettersOf('rui@example.org')).toMatchObject([
@@ -437,7 +507,7 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       const { outbox } = store.letters;
       const letter = (await join(after(0)))?.id ?? '';
       await outbox.hold('one', after(0), after(20_000));
-      await outbox.begin(letter, 'one', after(1), []);
+      await outbox.begin({ id: letter, email: ana.email }, 'one', after(1), []);
       await outbox.tidy('two', after(20_001), after(50_000));
       await outbox.end(
         letter,
