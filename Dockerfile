@@ -10,7 +10,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 ARG SITE_URL
-RUN node scripts/build.ts
+RUN node --import ./scripts/read-owners-files.mjs scripts/build.ts
 
 FROM node:26.10.0-bookworm-slim AS packages
 WORKDIR /app

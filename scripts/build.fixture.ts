@@ -10,7 +10,9 @@ const rendered = 'site/pictures/rendered';
 export function copyWithBuild() {
   let folder: string;
   const inCopy = (file: string) => join(folder, file);
-  const run = (...command: string[]) => runIn(folder, ...command);
+  // As scripts/run.mjs runs it.
+  const run = (...command: string[]) =>
+    runIn(folder, '--import', './scripts/read-owners-files.mjs', ...command);
   const pictures = () =>
     readdirSync(inCopy(rendered)).map(
       (file) => `${file} ${hash('sha256', readFileSync(inCopy(join(rendered, file))))}`,

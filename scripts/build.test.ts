@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { copyWithBuild } from './build.fixture.ts';
+import { runIn } from './made-up-owner.fixture.ts';
 
 // build.endurance.test.ts has the faults that only types and Astro find, which take half a minute each.
 describe('a build that cannot succeed', () => {
@@ -28,15 +29,52 @@ describe('a build that cannot succeed', () => {
     },
   );
 
-  test.each(['scripts/start.ts', 'server/main.ts'])(
-    'what is missing in site.config.ts stops %s with the same line',
-    async (command) => {
-      const withoutBrand = (text: string) => text.replace(/^ {2}brand: '.*\n/m, '');
-      const { status, output } = await having('site.config.ts', withoutBrand, () => run(command));
-      expect(status).toBe(1);
-      expect(output).toMatch(/^brand in site\.config\.ts is missing\. It must be .*\n$/);
+  test.each([
+    ['supporters', 'supporters: 120', 'supporters: 1.200', 'a whole number, without a dot'],
+    ['supporters', 'supporters: 120', 'supporters: 1.000', 'a whole number, without a dot'],
+    ['hoursByTrain', 'hoursByTrain: 1', 'hoursByTrain: 0.5', 'a whole number, without a dot'],
+    ['retentionYears', 'retentionYears: 2', 'retentionYears: 1.5', 'a whole number of years'],
+    ['retentionYears', /retentionYears: 2,/, "retentionYears: '18 months',", 'a whole number of'],
+    ['pilotProgrammes.quarter', 'quarter: 2', 'quarter: 5', 'a quarter: 1, 2, 3 or 4'],
+    ['pilotProgrammes', /pilotProgrammes: .*/, '', 'such as { quarter: 2, year: 2026 }'],
+    ['ownersAnswers.team.pt', 'team: undefined', "team: { en: 'Ana.' }", 'a line of text'],
+    [
+      'ownersAnswers.landComparedOn',
+      /(landComparedOn): undefined/,
+      "$1: '3 May'",
+      'a day, such as',
+    ],
+  ])(
+    'a wrong %s in content/facts.ts stops the build with one line that says what it must be (%s: %s)',
+    async (name, from, to, rule) => {
+      const output = await having('content/facts.ts', (text) => text.replace(from, to), refusal);
+      expect(output).toMatch(
+        new RegExp(`^${name} in content/facts.ts is .*\\. It must be ${rule}.*\n$`),
+      );
     },
   );
+
+  test('a question in one language alone stops the build with one line that names file and question', async () => {
+    const output = await having(
+      'content/en/faq.ts',
+      (text) =>
+        text.replace(/question: 'When/, "question: 'And in the rain?', answer: ['Tea.'] }, { $&"),
+      refusal,
+    );
+    expect(output).toMatch(/^content\/pt\/faq\.ts: items .*“And in the rain\?”.*\n$/);
+  });
+
+  test.each([
+    ['npm start', ['--import', './scripts/read-owners-files.mjs', 'scripts/start.ts']],
+    ['a server started by systemd or in a container', ['server/main.ts']],
+  ])('what is missing in site.config.ts stops %s with the same line', async (_, command) => {
+    const withoutBrand = (text: string) => text.replace(/^ {2}brand: '.*\n/m, '');
+    const { status, output } = await having('site.config.ts', withoutBrand, () =>
+      runIn(inCopy('.'), ...command),
+    );
+    expect(status).toBe(1);
+    expect(output).toMatch(/^brand in site\.config\.ts is missing\. It must be .*\n$/);
+  });
 
   test.each([
     ['site.config.ts', /brand: '.*'/, "brand: 'Raiz d'Ouro'"],
@@ -47,7 +85,7 @@ describe('a build that cannot succeed', () => {
     const { status, output } = await having(
       file,
       () => text.replace(from, to),
-      () => run('--import', './scripts/read-owners-files.mjs', 'scripts/check-open.ts'),
+      () => run('scripts/check-open.ts'),
     );
     expect(status).toBe(1);
     expect(output).toMatch(new RegExp(`^${file} cannot be read: .* line ${String(line)} .*\n$`));

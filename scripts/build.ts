@@ -6,10 +6,10 @@ import { stripVTControlCharacters } from 'node:util';
 import { writeFraunces } from '../site/styles/fraunces.ts';
 import { PhotographError } from '../art/photographs.ts';
 import { renderPictures, stalePictures } from '../art/render-pictures.ts';
-import { emptyTexts } from '../content/empty-texts.ts';
+import { textFaults } from '../content/text-faults.ts';
 import { openingDates } from '../content/opening-dates.ts';
 import { today } from '../content/today.ts';
-import { checkSiteConfig, isOrigin } from '../server/check-site-config.ts';
+import { isOrigin } from '../server/check-owners-files.ts';
 import { StartError } from '../server/start-error.ts';
 import { compressPages } from './compress-pages.ts';
 import { writeLetterTemplates } from './letter-templates.ts';
@@ -76,8 +76,7 @@ async function buildPages(signal: AbortSignal): Promise<void> {
   throw new StartError(`${said.join('\n').trim()}\n${nothingBuilt}`);
 }
 
-function checkConfig(): void {
-  checkSiteConfig();
+function checkSiteUrl(): void {
   const address = process.env['SITE_URL'];
   if (address === undefined || isOrigin(address)) return;
   throw new StartError(
@@ -85,19 +84,16 @@ function checkConfig(): void {
   );
 }
 
-/** @throws StartError with the first text that is empty, which no compiler minds */
+/** @throws StartError with the first text that is empty or in one language alone, where no compiler minds */
 async function checkTexts(): Promise<void> {
   // Read once the configuration is known to be right: texts are made of it.
   const { content } = await import('../content/index.ts');
-  const [empty] = emptyTexts(content);
-  if (empty === undefined) return;
-  throw new StartError(
-    `content: ${empty} is empty. Write it, or take it back from git. ${nothingBuilt}`,
-  );
+  const [fault] = textFaults(content);
+  if (fault !== undefined) throw new StartError(`${fault} ${nothingBuilt}`);
 }
 
 try {
-  checkConfig();
+  checkSiteUrl();
   await checkTexts();
   const passed = Object.entries(openingDates).filter(([, { hasPassed }]) => hasPassed);
   if (passed.length) {

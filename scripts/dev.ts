@@ -54,7 +54,7 @@ const site: BuiltSite = {
 await renderPictures();
 await writeLetterTemplates('dist');
 
-const { app, close } = await compose(config, {
+const { app, startJobs, close } = await compose(config, {
   clock: () => new Date(),
   site,
   renderRejectedForm: (form) => renderAt(href('join', form.language), form),
@@ -93,4 +93,5 @@ const server = await dev({
   integrations: [endpoints],
 });
 origin = `http://127.0.0.1:${server.address.port}`;
+startJobs();
 stopOnSignal(() => Promise.all([server.stop(), close()]));

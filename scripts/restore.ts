@@ -1,18 +1,18 @@
 // `npm run restore -- <file>`: puts a copy made by `npm run backup` in the place of the embedded store.
 // The present store is kept beside it under a dated name.
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { readConfig } from '../server/config.ts';
 import { checksumFileOf } from '../server/database/checksum.ts';
 import { beforeRestoreName, keepPrivate } from '../server/database/data-folder.ts';
+import { lockDataFolder } from '../server/database/data-folder-lock.ts';
 import { StartError } from '../server/start-error.ts';
 import { readStoreCopy } from '../server/database/sqlite/read-copy.ts';
 import { openSqliteStore } from '../server/database/sqlite/store.ts';
 import type { LedgerConfig } from '../server/database/ledger/ledger-config.ts';
 import { bringUpToLedger } from '../server/database/ledger/schedule-ledger.ts';
 import { flush, messageOf, runOwnersCommand } from './store-copy-file.ts';
-import { refuseWhileInUse } from './store-in-use.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../server/database/migrations/sqlite');
 
@@ -36,17 +36,21 @@ await runOwnersCommand(async () => {
       `${from} was made by a newer version of the site. Nothing was changed. Restore it with that version.`,
     );
   }
-  mkdirSync(dataDir, { recursive: true });
-  for (const line of keepPrivate(dataDir)) console.error(line);
-  if (existsSync(store.file)) await setAside(store.file, dataDir);
-  await copyPages(from, store.file);
-  // Brings an older copy up to this version, as the next start would.
-  await openSqliteStore(store.file).close();
-  if (readStoreCopy(store.file).submissions !== submissions) {
-    throw new StartError(`${store.file} does not hold what ${from} does. Run this again.`);
+  const unlock = lockDataFolder(dataDir, 'Nothing was changed. Stop the server, then restore.');
+  try {
+    for (const line of keepPrivate(dataDir)) console.error(line);
+    if (existsSync(store.file)) await setAside(store.file, dataDir);
+    await copyPages(from, store.file);
+    // Brings an older copy up to this version, as the next start would.
+    await openSqliteStore(store.file).close();
+    if (readStoreCopy(store.file).submissions !== submissions) {
+      throw new StartError(`${store.file} does not hold what ${from} does. Run this again.`);
+    }
+    console.log(`The store at ${store.file} holds the ${submissions} submissions of ${from}`);
+    await bringStoreUpToLedger(store.file, ledger);
+  } finally {
+    unlock();
   }
-  console.log(`The store at ${store.file} holds the ${submissions} submissions of ${from}`);
-  await bringStoreUpToLedger(store.file, ledger);
 });
 
 function readArguments(storeFile: string): string {
@@ -59,17 +63,31 @@ function readArguments(storeFile: string): string {
 }
 
 async function setAside(storeFile: string, dataDir: string): Promise<void> {
-  refuseWhileInUse(storeFile, 'restore');
   const aside = join(dataDir, beforeRestoreName(new Date()));
   if (existsSync(aside)) throw new StartError(`${aside} exists already. Try again in a second.`);
+  expectReadable(storeFile);
   await copyPages(storeFile, aside);
   console.log(`The store as it was is kept at ${aside}`);
 }
 
+/** @throws StartError where a store is too damaged to be kept as a copy */
+function expectReadable(storeFile: string): void {
+  const store = new DatabaseSync(storeFile, { readOnly: true, timeout: 5000 });
+  try {
+    store.exec('SELECT count(*) FROM sqlite_schema');
+  } catch (error) {
+    throw new StartError(
+      `${storeFile} cannot be read (${messageOf(error)}). Nothing was changed. Move this file and those beside it that end in -wal and -shm to another folder, then restore.`,
+      { cause: error },
+    );
+  } finally {
+    store.close();
+  }
+}
+
 /**
  * Copies page by page, in one transaction of the target: when interrupted, it leaves the target as it was. The
- * target keeps its file, so a server that starts at this very moment sees either content complete, and never
- * writes into a file that was moved away.
+ * target keeps its file, so a command that reads it at this very moment sees either content complete.
  */
 async function copyPages(from: string, to: string): Promise<void> {
   try {

@@ -18,6 +18,7 @@ import { verifyAuditLog } from '../server/database/audit/verify.ts';
 import { createKysely } from '../server/database/postgres/connection.ts';
 import { openPostgresStore } from '../server/database/postgres/store.ts';
 import type { Store } from '../server/database/store.ts';
+import { lockDataFolder } from '../server/database/data-folder-lock.ts';
 import { openSqliteStore } from '../server/database/sqlite/store.ts';
 import { ana, id, listAll } from '../server/database/samples.fixture.ts';
 
@@ -80,10 +81,10 @@ async function embedded(submissions: number): Promise<string> {
   const database = new DatabaseSync(file);
   database.exec(`
     WITH RECURSIVE numbers (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ${submissions})
-    INSERT INTO interest_submissions (id, created_at, name, email, country, profession, message, wants_updates, language,
+    INSERT INTO interest_submissions (id, created_at, name, email, email_key, country, profession, message, wants_updates, language,
       ip_address, user_agent, privacy_policy_version, idempotency_key)
     SELECT printf('019a0000-0000-7000-8000-%012d', n), printf('2026-01-01T10:00:00.%03dZ', n % 1000),
-      'Ana', n || '@example.org', 'Portugal', NULL, 'Olá, quando abre?', n % 2, 'pt', '192.0.2.1', NULL,
+      'Ana', n || '@example.org', n || '@example.org', 'Portugal', NULL, 'Olá, quando abre?', n % 2, 'pt', '192.0.2.1', NULL,
       '2025-01', NULL FROM numbers`);
   database.close();
   return folder;
@@ -206,7 +207,7 @@ describeWithPostgres('npm run store:copy', () => {
     expect(move.output.stderr).toBe('');
     expect(move.output.stdout).toMatch(/raiz-do-vau\.sqlite was deleted\. Backups .*\n$/);
     expect(move.output.stdout).toContain(` ${facts.copyDays} days after `);
-    expect(readdirSync(folder)).toEqual(['backups']);
+    expect(readdirSync(folder)).toEqual(['backups', 'server.lock']);
     expect(readdirSync(join(folder, 'backups'))).toEqual(['mine.sqlite']);
     expect(await count(url)).toBe(4);
   });
@@ -240,8 +241,7 @@ describeWithPostgres('npm run store:copy', () => {
   test('`npm run store:copy` refuses a store that a server uses, and no server can start on the store meanwhile', async () => {
     const folder = await embedded(4);
     const url = await postgres.newDatabase();
-    // A server between two requests: the store is open and idle.
-    const server = openSqliteStore(join(folder, 'raiz-do-vau.sqlite'));
+    const unlock = lockDataFolder(folder, 'as a server does');
     const args = ['--from', folder, '--to', url, '--delete-source'];
     const refused = copy(args);
     expect(await refused.ended).toBe(1);
@@ -251,16 +251,16 @@ describeWithPostgres('npm run store:copy', () => {
         /^A server is using \S+\. Nothing was changed\. Stop the server, then run this again\.\n$/,
       ) as string,
     });
-    await server.close();
+    unlock();
 
     const many = await embedded(10_000);
     const slow = copy(['--from', many, '--to', url]);
     await once(slow.child.stdout, 'data');
     slow.child.kill('SIGSTOP'); // however fast it would be
-    expect(() => openSqliteStore(join(many, 'raiz-do-vau.sqlite'))).toThrow(/database is locked/);
+    expect(() => lockDataFolder(many, 'Wait.')).toThrow(/^A server is using .*\. Wait\.$/);
     slow.child.kill('SIGKILL');
     await slow.ended;
-    await openSqliteStore(join(many, 'raiz-do-vau.sqlite')).close();
+    lockDataFolder(many, 'No more.')();
   });
 
   test('`npm run store:copy` refuses to copy again after a person was erased from Postgres', async () => {

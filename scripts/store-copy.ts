@@ -13,6 +13,7 @@ import {
   keepPrivate,
   storeFileIn,
 } from '../server/database/data-folder.ts';
+import { lockDataFolder } from '../server/database/data-folder-lock.ts';
 import { facts } from '../content/facts.ts';
 import { StartError } from '../server/start-error.ts';
 import { copyStore, erasedSince } from '../server/database/copy-to-postgres.ts';
@@ -22,7 +23,6 @@ import { openPostgresStore } from '../server/database/postgres/store.ts';
 import { openDatabase } from '../server/database/sqlite/store.ts';
 import { showProgress } from './progress.ts';
 import { flush } from './store-copy-file.ts';
-import { openAlone, refuseWhileInUse } from './store-in-use.ts';
 
 const differencesShown = 20;
 const usage =
@@ -40,10 +40,10 @@ async function copy(): Promise<boolean> {
     );
   }
   for (const line of keepPrivate(dataDir)) console.error(line);
-  refuseWhileInUse(file, 'run this again');
-  openDatabase(file).close(); // of this version, as its start would make it
   // No server may start on the store before this is done: what it stores would be missing in Postgres.
-  const database = openAlone(file, 'run this again');
+  const todo = 'Nothing was changed. Stop the server, then run this again.';
+  const unlock = lockDataFolder(dataDir, todo);
+  const database = openDatabase(file); // of this version, as its start would make it
   const { pool } = await openPostgresStore(target.url);
   try {
     const source = createSqliteKysely(database);
@@ -62,6 +62,7 @@ async function copy(): Promise<boolean> {
   } finally {
     await pool.end();
     database.close();
+    unlock();
   }
 }
 

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { siteConfig } from '../site.config.ts';
 import { ana, exchange, password, post, startApp } from './app.fixture.ts';
-import { listen } from './http/listen.ts';
+import { bindPort, listen } from './http/listen.ts';
 import { StartError } from './start-error.ts';
 
 const smuggled =
@@ -77,6 +79,22 @@ describe('starting and stopping the server', () => {
   test('a HOST that is not an address of this machine stops the start with one line', async () => {
     const { app } = await startApp();
     await expect(listen(app, { host: '192.0.2.1', port: 0 })).rejects.toThrow(/^HOST 192\.0\.2\.1/);
+  });
+
+  test('a visitor who comes before the store is ready waits, and is answered', async () => {
+    const { url, answerBy } = await bindPort({ host: '127.0.0.1', port: 0 });
+    const visit = fetch(`${url}/rest/v1/interest_submissions`, {
+      method: 'POST',
+      headers: { apikey: siteConfig.publicClientKey, 'content-type': 'application/json' },
+      body: JSON.stringify(ana),
+    });
+    // By the time that a second connection is open, the first is, too.
+    const { port } = new URL(url);
+    await once(connect(Number(port), '127.0.0.1').unref(), 'connect');
+    const { app, submissions } = await startApp();
+    await answerBy(app);
+    expect((await visit).status).toBe(201);
+    expect(await submissions()).toHaveLength(1);
   });
 
   test('a submission that is in progress when the server stops is stored', async () => {

@@ -7,6 +7,7 @@ import { keepsAuditHead, type Config } from './config.ts';
 import { expireBackups, scheduleBackupExpiry } from './database/backup-expiry.ts';
 import { keepAuditHeads } from './database/audit/keep-heads.ts';
 import { embeddedStoreLeft, isWithin, keepPrivate, storeGone } from './database/data-folder.ts';
+import { lockDataFolder } from './database/data-folder-lock.ts';
 import { bringUpToLedger, scheduleLedger } from './database/ledger/schedule-ledger.ts';
 import { openStore } from './database/open.ts';
 import { schedulePurge } from './database/retention.ts';
@@ -32,16 +33,22 @@ export interface Surroundings extends Renderers {
 }
 
 export interface ComposedServer {
+  /** Nobody who was erased can be read in it: the ledger was done again before. */
   app: FastifyInstance;
   account: CurrentAccount;
-  /** Stops the scheduled jobs, answers the requests in progress, and closes the store. */
+  /** Starts what is done by itself: letters are sent, and what is too old is deleted. */
+  startJobs: () => void;
+  /**
+   * Stops the jobs, answers the requests in progress, and closes the store, which it does even where something of that
+   * fails.
+   */
   close: () => Promise<void>;
 }
 
 /**
- * Builds the server from its configuration: the data folder, the store with its rate limits, the account, the
- * endpoints, and the scheduled jobs.
- * @throws StartError with one line where any of it cannot be used
+ * Builds the server from its configuration: the data folder, the store with its rate limits, the account and the
+ * endpoints.
+ * @throws StartError with one line where any of it cannot be used; then all is closed again
  */
 export async function compose(
   config: Config,
@@ -49,6 +56,11 @@ export async function compose(
 ): Promise<ComposedServer> {
   const { clock, site } = surroundings;
   const writeLetter = config.letters && (await loadLetters());
+  await using opened = new AsyncDisposableStack();
+  if (config.store.engine === 'sqlite') {
+    const todo = 'Stop it, or set DATA_DIR to another folder.';
+    opened.defer(lockDataFolder(config.dataDir, todo));
+  }
   keepPrivate(config.dataDir).forEach(print);
   const hint = config.store.engine === 'postgres' ? embeddedStoreLeft : storeGone;
   hint(config.dataDir).forEach(print);
@@ -58,6 +70,7 @@ export async function compose(
     config.letters !== undefined,
     config.ledger,
   );
+  opened.defer(() => store.close());
   await bringUpToLedger(store, clock, print);
   const account = await ensureAdminAccount({
     configured: config.admin,
@@ -82,56 +95,64 @@ export async function compose(
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,
   });
-  const stopLetters =
-    config.letters &&
-    writeLetter &&
-    startLetters(config.letters, { store, clock, writeLetter, log: app.log, timing: letterTiming });
   if (config.auditHeadFile && isWithin(config.dataDir, config.auditHeadFile)) {
     print(
       `AUDIT_HEAD_FILE ${config.auditHeadFile} lies in DATA_DIR, where whoever changes the log reaches it, too. Name a file on another disk.`,
     );
   }
   const { letters, ownerEmail, auditHeadFile } = config;
-  const keepLastHead = await keepAuditHeads({
-    store,
-    clock,
-    file: auditHeadFile,
-    log: app.log,
-    send:
-      auditHeadFile === undefined && letters && ownerEmail !== undefined
-        ? createSendAuditHead(letters, ownerEmail)
-        : undefined,
+  opened.defer(
+    await keepAuditHeads({
+      store,
+      clock,
+      file: auditHeadFile,
+      log: app.log,
+      send:
+        auditHeadFile === undefined && letters && ownerEmail !== undefined
+          ? createSendAuditHead(letters, ownerEmail)
+          : undefined,
+    }),
+  );
+  let stopLetters: (() => Promise<void>) | undefined;
+  opened.defer(async () => {
+    // At once: a mail server that stalls may take ten seconds, a slow visitor twenty.
+    const ends = await Promise.allSettled([app.close(), stopLetters?.()]);
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
   });
-  const schedules = [
-    scheduleBackupExpiry(config.dataDir, clock, ({ deleted, failed }) => {
-      for (const failure of failed) app.log.error(failure, 'an old copy could not be deleted');
-      app.log.debug({ deleted }, 'old copies deleted');
-    }),
-    schedulePurge(store, clock, (result) => {
-      if (result.outcome === 'failed') {
-        app.log.error({ err: result.err }, 'old data could not be deleted');
-      } else app.log.debug(result, 'old data purged');
-    }),
-    scheduleOutdatedReport(site, clock, (since) =>
-      app.log.warn(
-        { since },
-        'the site calls a date the future that has passed: build it again (npm run build) and restart',
+  const startJobs = () => {
+    stopLetters =
+      config.letters &&
+      writeLetter &&
+      startLetters(config.letters, {
+        store,
+        clock,
+        writeLetter,
+        log: app.log,
+        timing: letterTiming,
+      });
+    const schedules = [
+      scheduleBackupExpiry(config.dataDir, clock, ({ deleted, failed }) => {
+        for (const failure of failed) app.log.error(failure, 'an old copy could not be deleted');
+        app.log.debug({ deleted }, 'old copies deleted');
+      }),
+      schedulePurge(store, clock, (result) => {
+        if (result.outcome === 'failed') {
+          app.log.error({ err: result.err }, 'old data could not be deleted');
+        } else app.log.debug(result, 'old data purged');
+      }),
+      scheduleOutdatedReport(site, clock, (since) =>
+        app.log.warn(
+          { since },
+          'the site calls a date the future that has passed: build it again (npm run build) and restart',
+        ),
       ),
-    ),
-    scheduleLedger(store, clock, (err) =>
-      app.log.error({ err }, 'the erasure ledger could not be kept'),
-    ),
-    scheduleLimitPurge((err) => app.log.warn({ err }, 'old counts stay in Postgres')),
-  ];
-  return {
-    app,
-    account,
-    close: async () => {
-      for (const stop of schedules) stop();
-      // At once: a mail server that stalls may take ten seconds, a slow visitor twenty.
-      await Promise.all([app.close(), stopLetters?.()]);
-      await keepLastHead();
-      await store.close();
-    },
+      scheduleLedger(store, clock, (err) =>
+        app.log.error({ err }, 'the erasure ledger could not be kept'),
+      ),
+      scheduleLimitPurge((err) => app.log.warn({ err }, 'old counts stay in Postgres')),
+    ];
+    for (const stop of schedules) closing.defer(stop);
   };
+  const closing = opened.move();
+  return { app, account, startJobs, close: () => closing.disposeAsync() };
 }

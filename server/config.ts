@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { asciiEmail } from '../domain/submission/email.ts';
 import { siteConfig } from '../site.config.ts';
-import { isOrigin } from './check-site-config.ts';
+import { isOrigin } from './check-owners-files.ts';
 import { storeFileIn } from './database/data-folder.ts';
 import { readLedgerConfig, type LedgerConfig } from './database/ledger/ledger-config.ts';
 import {

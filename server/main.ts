@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { siteConfig } from '../site.config.ts';
-import { checkSiteConfig } from './check-site-config.ts';
+import { checkOwnersFiles } from './check-owners-files.ts';
 import { compose } from './compose.ts';
 import { keepsAuditHead, readConfig } from './config.ts';
-import { listen } from './http/listen.ts';
+import { bindPort } from './http/listen.ts';
 import { loadLetters } from './letters/write-letter.ts';
 import { loadSite } from './public/built-site.ts';
 import { createRenderers, findPageHandler } from './public/render-on-demand.ts';
@@ -14,11 +14,12 @@ const dist = join(import.meta.dirname, '../dist');
 const print = (line: string) => console.log(line);
 
 async function start(): Promise<void> {
-  checkSiteConfig();
+  checkOwnersFiles();
   const config = readConfig();
   const site = await loadSite(dist);
   const pageHandler = await findPageHandler(join(dist, 'server/entry.mjs'));
-  const { app, account, close } = await compose(config, {
+  const { url, answerBy } = await bindPort(config);
+  const { app, account, startJobs, close } = await compose(config, {
     clock: () => new Date(),
     site,
     ...createRenderers(pageHandler),
@@ -28,7 +29,9 @@ async function start(): Promise<void> {
     print,
   });
   stopOnSignal(close);
-  print(`${siteConfig.brand} is at ${await listen(app, config)}`);
+  await answerBy(app);
+  startJobs();
+  print(`${siteConfig.brand} is at ${url}`);
   if (account.hasFirstPassword) {
     print(
       'The administrator still has the password of the first start, which stands in this log: change it at the desk (/admin), or with `npm run admin:password -- --store`.',

@@ -19,7 +19,7 @@ async function serve(falseFrom: string, now = '2026-06-30T20:30:00Z') {
   writeFileSync(join(dist, turnFile), falseFrom);
   const warnings: { since?: string }[] = [];
   const account: Record<string, string> = {};
-  const { app, close } = await compose(
+  const { app, startJobs, close } = await compose(
     readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'outdated-')) }),
     {
       clock: () => new Date(),
@@ -37,6 +37,7 @@ async function serve(falseFrom: string, now = '2026-06-30T20:30:00Z') {
       },
     },
   );
+  startJobs();
   onTestFinished(close);
   return {
     warnings,

@@ -5,7 +5,13 @@ export function stopOnSignal(stop: () => Promise<unknown>): void {
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;
-      void stop().then(() => process.exit(0));
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
     });
   }
 }

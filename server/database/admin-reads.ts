@@ -7,6 +7,7 @@ import {
   type PageQuery,
   type Period,
 } from '../../domain/admin/list-query.ts';
+import { addressOf } from '../../domain/submission/email.ts';
 import type { PersonData } from '../../domain/own-data/own-data.ts';
 import {
   optionsOf,
@@ -40,7 +41,7 @@ export interface AdminReads {
   /** How many submissions are newer than a given one; all of them where none is given. */
   newer: (request: { than: string | null }) => Promise<DeskNewer>;
   listIds: (query: ListQuery) => Promise<IdBatches>;
-  /** Everything that is kept about an e-mail address, ignoring case. */
+  /** Everything that is kept about an e-mail address, however it is spelled. */
   person: (request: { email: string }) => Promise<PersonData>;
   /** The submissions with these ids, in their order. Deleted ones are left out. */
   rows: <View extends SubmissionView>(request: {
@@ -71,7 +72,7 @@ export function createAdminReads(db: Kysely<Tables>, dialect: SqlDialect): Admin
     page: (query) => atOneMoment((moment) => moment.page(query)),
     newer: (request) => atOneMoment((moment) => moment.newer(request)),
     listIds: (query) => now.listIds(query),
-    person: ({ email }) => inSnapshot((trx) => readPersonData(trx, email)),
+    person: ({ email }) => inSnapshot((trx) => readPersonData(trx, addressOf(email))),
     rows: (request) => now.rows(request),
     consents: ({ ids }) => readConsents(db, ids),
   };

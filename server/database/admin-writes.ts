@@ -1,10 +1,11 @@
 import { sql, type ExpressionBuilder, type Kysely, type Transaction } from 'kysely';
 import { accessKinds, type AuditEntry } from '../../domain/admin/api.ts';
+import { emailKey } from '../../domain/submission/email.ts';
 import { appendAuditEntry } from './audit/append.ts';
 import { changeConsents, withdrawFromList } from './consents.ts';
 import type { ErasureLedger } from './ledger/erasure-ledger.ts';
 import { addPersonOfSubmissions, erasePersonRow, leaveList, personOf } from './letters/people.ts';
-import { ofEmail, wantsUpdates } from './list-sql.ts';
+import { wantsUpdates } from './list-sql.ts';
 import type { AdminWrites, AliveSince, SessionsOf } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,9 +20,10 @@ export const adminWrites = (
   ledger?: ErasureLedger,
 ): AdminWrites => ({
   erasePerson: (email, entry) => {
+    const key = emailKey(email);
     let unnoted = ledger;
     return inBatches(db, entry, async (trx) => {
-      await erasePersonRow(trx, email, entry, { lettersAreOn, ledger: unnoted });
+      await erasePersonRow(trx, key, entry, { lettersAreOn, ledger: unnoted });
       unnoted = undefined;
       const { numDeletedRows } = await trx
         .deleteFrom('interest_submissions')
@@ -29,7 +31,7 @@ export const adminWrites = (
           eb
             .selectFrom('interest_submissions as submission')
             .select('submission.id')
-            .where(ofEmail(email))
+            .where('submission.email_key', '=', key)
             .limit(rowsAtOnce),
         )
         .executeTakeFirstOrThrow();
@@ -38,20 +40,21 @@ export const adminWrites = (
   },
 
   unsubscribePerson: (email, entry) => {
+    const key = emailKey(email);
     let unnoted = ledger;
     return inBatches(db, entry, async (trx) => {
       await unnoted?.lock(trx);
-      await unnoted?.noteDecision(trx, entry, 'leave', email);
+      await unnoted?.noteDecision(trx, entry, 'leave', key);
       unnoted = undefined;
       const act = { at: new Date(entry.at), way: 'desk', language: null } as const;
       // Who joined while letters were off has left, too, and is not asked to confirm once they are on.
-      await addPersonOfSubmissions(trx, email, entry.at);
-      await leaveList(trx, personOf(email), act.at, lettersAreOn);
-      await withdrawFromList(trx, email, act);
+      await addPersonOfSubmissions(trx, key, entry.at);
+      await leaveList(trx, personOf(key), act.at, lettersAreOn);
+      await withdrawFromList(trx, key, act);
       const wishes = await trx
         .selectFrom('interest_submissions as submission')
         .select('submission.id')
-        .where(ofEmail(email))
+        .where('submission.email_key', '=', key)
         .where(wantsUpdates)
         .limit(rowsAtOnce)
         .execute();

@@ -96,9 +96,9 @@ describe('erased data in the files of the embedded store', { timeout: 60_000 }, 
     const { folder, store, database } = newStore();
     const keys = Array.from({ length: 6000 }, (_, number) => hash('sha256', `key ${number}`));
     const insert = database.prepare(
-      `INSERT INTO interest_submissions (id, created_at, name, email, message, wants_updates, language,
+      `INSERT INTO interest_submissions (id, created_at, name, email, email_key, message, wants_updates, language,
         privacy_policy_version, idempotency_key)
-      VALUES (?, '2026-01-01T10:00:00.000Z', 'Ana', ?, ?, 0, 'pt', '2025-01', ?)`,
+      VALUES (?1, '2026-01-01T10:00:00.000Z', 'Ana', ?2, ?2, ?3, 0, 'pt', '2025-01', ?4)`,
     );
     database.exec('BEGIN');
     for (const [number, key] of keys.entries()) {

@@ -1,24 +1,52 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { StartError } from '../start-error.ts';
 
+/** A port of this process, at which whoever connects waits until there is somebody to answer. */
+export interface BoundPort {
+  /** The URL at which a browser on this machine reaches the server. */
+  url: string;
+  /** Lets a server answer whoever waits, and whoever comes. The port closes with it. */
+  answerBy: (app: FastifyInstance) => Promise<void>;
+}
+
 /**
- * Starts to listen.
- * @returns the URL at which a browser on this machine reaches the server
+ * Binds a port before anything else is done, so that a server whose port is taken does nothing to the store.
  * @throws StartError with one line where the port or the host cannot be used
  */
-export async function listen(
-  app: FastifyInstance,
-  { host, port }: { host: string; port: number },
-): Promise<string> {
+export async function bindPort({ host, port }: { host: string; port: number }): Promise<BoundPort> {
+  const waiting: Socket[] = [];
+  const bound = createServer({ pauseOnConnect: true }, (socket) => waiting.push(socket));
   try {
-    await app.listen({ host, port });
+    await once(bound.listen({ host, port }), 'listening');
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     throw new StartError(reason(code, host, port), { cause: error });
   }
   // Port 0 asks the system for a free one.
-  const bound = app.server.address();
-  return `http://${reachable(host)}:${typeof bound === 'object' && bound ? bound.port : port}`;
+  const at = bound.address() as AddressInfo;
+  return {
+    url: `http://${reachable(host)}:${at.port}`,
+    async answerBy(app) {
+      // Node takes over what another server has bound. Fastify would bind more for the name localhost.
+      await app.listen(Object.assign(bound, { host: at.address }));
+      for (const socket of waiting) {
+        app.server.emit('connection', socket);
+        socket.resume();
+      }
+    },
+  };
+}
+
+/** Binds a port, and lets a server answer there at once. @returns its URL */
+export async function listen(
+  app: FastifyInstance,
+  at: { host: string; port: number },
+): Promise<string> {
+  const { url, answerBy } = await bindPort(at);
+  await answerBy(app);
+  return url;
 }
 
 function reason(code: string | undefined, host: string, port: number): string {

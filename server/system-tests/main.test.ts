@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { request } from 'node:http';
-import { describe, expect, test } from 'vitest';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { siteConfig } from '../../site.config.ts';
 import { checkout, startServer } from './server-process.fixture.ts';
 
@@ -54,6 +58,21 @@ describe('the server process', { timeout: 30_000 }, () => {
     server.child.kill('SIGSEGV');
     await server.ended;
     expect(server.child.signalCode).toBe('SIGSEGV');
+  });
+
+  test('a server whose port is taken does nothing to its data folder', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const PORT = String((other.address() as AddressInfo).port);
+    const folder = checkout();
+    const server = startServer(folder, { PORT });
+    expect(await server.ended).toBe(1);
+    expect(server.output).toEqual({
+      stdout: '',
+      stderr: expect.stringMatching(/^PORT \d+ is already taken .*\n$/) as string,
+    });
+    expect(existsSync(join(folder, 'data'))).toBe(false);
   });
 
   test.each([

@@ -17,11 +17,11 @@ export const whyUnwanted = sql<LetterReason | null>`(
   SELECT CASE
     WHEN letters.kind = 'newAddress' AND NOT EXISTS (
       SELECT 1 FROM email_changes AS change
-      WHERE change.person_id = people.id AND lower(change.email) = lower(letters.email)
+      WHERE change.person_id = people.id AND change.email_key = letters.email_key
     ) THEN 'moved'
-    WHEN letters.kind <> 'newAddress' AND lower(letters.email) <> lower(people.email) THEN 'moved'
+    WHEN letters.kind <> 'newAddress' AND letters.email_key <> people.email_key THEN 'moved'
     WHEN letters.kind = 'ownData' THEN NULL
-    WHEN ${isRestricted(sql.ref('people.email'))} OR ${isRestricted(sql.ref('letters.email'))} THEN 'restricted'
+    WHEN ${isRestricted(sql.ref('people.email_key'))} OR ${isRestricted(sql.ref('letters.email_key'))} THEN 'restricted'
     WHEN letters.kind <> 'farewell' AND people.state IN ('left', 'bounced') AND letters.queued_at <= people.state_since
       THEN people.state
   END

@@ -63,7 +63,8 @@ export function storedLinks(
         await ledger?.lock(trx);
         const link = await lockedLink(trx, 'unsubscribe', tokenHash);
         if (!link) return 'unknown';
-        const person = { id: link.person_id, email: link.email };
+        const { person_id: id, email, email_key } = link;
+        const person = { id, email, email_key };
         const act = { at: now, way, language: link.language };
         await leaveByOneself(trx, person, act, lettersAreOn, ledger);
         return 'done';
@@ -107,11 +108,12 @@ export const linkOf = (db: Kysely<Tables>, purpose: LinkPurpose, tokenHash: stri
       'letter.queued_at',
       'person.id as person_id',
       'person.email',
+      'person.email_key',
       'person.state',
       'person.state_since',
       'letter.language',
       'person.submission_id as confirmed_submission_id',
-      isRestricted(sql.ref('person.email')).as('is_restricted'),
+      isRestricted(sql.ref('person.email_key')).as('is_restricted'),
     ])
     .where('link.token_hash', '=', tokenHash)
     .where('link.purpose', '=', purpose)

@@ -3,6 +3,7 @@ import { letterKinds, letters, type LetterKind } from '../../../domain/letters/l
 import type { Language } from '../../../domain/language.ts';
 import type { LinkPurpose } from '../../../domain/letters/link-pages.ts';
 import type { ConsentReceipt } from '../../../domain/submission/consent.ts';
+import { emailKey, mailboxOf } from '../../../domain/submission/email.ts';
 import type { Delivery } from '../../letters/mail-transport.ts';
 import { readConsents } from '../consents.ts';
 import type { Tables } from '../tables.ts';
@@ -152,14 +153,14 @@ export function createOutbox(db: Kysely<Tables>): Outbox {
         db,
         welcomed.flatMap(({ submission_id }) => submission_id ?? []),
       );
-      return rows.flatMap(({ email, name, ...letter }) =>
-        email === null || name === null
+      return rows.flatMap(({ email, email_key, name, ...letter }) =>
+        email === null || email_key === null || name === null
           ? []
           : [
               {
                 id: letter.id,
                 kind: letter.kind,
-                email,
+                email: mailboxOf({ email, email_key }),
                 name,
                 language: letter.language,
                 wantsUpdates: Boolean(letter.wants_updates),
@@ -187,7 +188,7 @@ export function createOutbox(db: Kysely<Tables>): Outbox {
           })
           .where('id', '=', id)
           .where('state', '=', 'queued')
-          .where(sql<SqlBool>`lower(email) = lower(${email})`)
+          .where('email_key', '=', emailKey(email))
           .where(whyUnwanted, 'is', null)
           .where((eb) =>
             eb.exists(

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { facts, ownersAnswers, type Facts, type OwnersAnswers } from '../content/facts.ts';
+import { legalNotice, postalAddress, siteConfig } from '../site.config.ts';
+import { StartError } from './start-error.ts';
+
+/** Whether a text is a site's address as browsers send it: `https://example.org`, without a path or a trailing slash. */
+export function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+const must = (rule: string) => ({ error: `It must be ${rule}.` });
+
+const line = must('a line of text that is not empty');
+const words = z.string(line).regex(/^\S(.*\S)?$/, line);
+const email = z.email(must('an e-mail address, such as hello@example.org'));
+const origin = z
+  .string()
+  .refine(isOrigin, must('such as https://example.org, without a path or a trailing slash'));
+const page = z
+  .string()
+  .refine(
+    (text) => /^https:\/\/[^/]+\.[^/]/.test(text) && URL.canParse(text),
+    must('the address of a page, such as https://www.example.org/name'),
+  );
+
+const year = z.int(must('a year')).min(1900, must('a year')).max(9999, must('a year'));
+
+/** A whole number; the rule that it breaks is told with it. */
+const whole = (rule = 'a whole number, without a dot or a comma', least = 1, most = 1_000_000) =>
+  z.int(must(rule)).min(least, must(rule)).max(most, must(rule));
+const degrees = (most: number) =>
+  z
+    .number(must('a number of degrees'))
+    .min(-most, must('a number of degrees'))
+    .max(most, must('a number of degrees'));
+const point = z.object({ latitude: degrees(90), longitude: degrees(180) });
+const quarter = z.object(
+  { quarter: whole('a quarter: 1, 2, 3 or 4', 1, 4), year },
+  must('such as { quarter: 2, year: 2026 }'),
+);
+const answer = z
+  .object({ en: words, pt: words }, must("a sentence in each language: { en: '…', pt: '…' }"))
+  .optional();
+const day = z.iso.date(must("a day, such as '2026-07-01'")).optional();
+
+const factsSchema = z.object({
+  coordinates: point,
+  minutesFromLisbonAirport: whole(),
+  minutesFromPorto: whole(),
+  kilometresFromHighwayExit: whole(),
+  hoursByTrain: whole(),
+  minutesByTaxiFromStation: whole(),
+  sunnyDaysAYear: whole('a whole number of days, at most 366', 1, 366),
+  minutesInNatureThatLowerCortisol: whole(),
+  supporters: whole(),
+  pilotProgrammes: quarter,
+  fullOperations: quarter,
+  immersionDays: whole('a whole number of days, at least 2', 2),
+  signatureProgrammeDays: whole('a whole number of days, at least 2', 2),
+  minimumAge: whole(),
+  retentionYears: whole('a whole number of years, such as 1 or 2, in which the policies count'),
+  // Article 12(3) of the GDPR.
+  rightsRequestDays: whole('a whole number of days, at most the 30 that the law gives', 1, 30),
+  technicalDataDays: whole(),
+  copyDays: whole(),
+  confirmationDays: whole(),
+  ownDataMinutes: whole(),
+  letterTextDays: whole(),
+  tourismInitiativeYear: year,
+  policiesUpdated: z.object({ year, month: whole('a month from 1 to 12', 1, 12) }),
+} satisfies Record<keyof Facts, z.ZodType>);
+
+const answersSchema = z.object({
+  team: answer,
+  prices: answer,
+  groupSize: answer,
+  tents: answer,
+  accessibility: answer,
+  exactPoint: point.optional(),
+  sunnyDaysSource: answer,
+  supportersSource: answer,
+  tourismInitiative: answer,
+  landComparedOn: day,
+  policiesReadByLawyer: day,
+  dataProtectionFilledIn: day,
+} satisfies Record<keyof OwnersAnswers, z.ZodType>);
+
+const configSchema = z.object({
+  siteConfig: z.object({
+    brand: words,
+    portugueseArticle: z.enum(['a', 'o'], must("'a' or 'o', as in a Quinta, o Monte")),
+    email,
+    url: origin,
+    profiles: z.object({ instagram: page, facebook: page, linkedin: page }),
+    dataController: z.object({ name: words, postalAddress: words }).optional(),
+    publicClientKey: z.string().regex(/^[!-~]+$/, must('letters, digits and signs without spaces')),
+    backendUrl: z.union([z.literal(''), origin], must("'', or such as https://api.example.org")),
+    copyrightYear: year,
+  }),
+  postalAddress: z.object({
+    street: words.optional(),
+    village: words,
+    postalCode: words,
+    town: words,
+    country: z.string().regex(/^[A-Z]{2}$/, must('a code of ISO 3166 in capitals, such as PT')),
+  }),
+  legalNotice: z.object({
+    operator: z
+      .object({
+        legalName: words,
+        postalAddress: words,
+        taxNumber: words,
+        registry: words.optional(),
+      })
+      .optional(),
+    establishment: z
+      .object({ kind: z.object({ en: words, pt: words }), registrationNumber: words })
+      .optional(),
+    complaints: z.object({ book: page, disputeBodies: words }).optional(),
+  }),
+});
+
+/**
+ * Checks what an owner has typed into site.config.ts and content/facts.ts.
+ * @throws StartError with one line that names the first wrong value and says what it must be
+ */
+export function checkOwnersFiles(): void {
+  check('site.config.ts', configSchema, { siteConfig, postalAddress, legalNotice });
+  // JavaScript reads 1.000 as one.
+  const factsFile = readFileSync(new URL('../content/facts.ts', import.meta.url), 'utf8');
+  const [, name, value] =
+    /^\s*(?!latitude|longitude)(\w+): (\d{1,3}\.000)\b/m.exec(factsFile) ?? [];
+  if (name && value) {
+    throw new StartError(
+      `${name} in content/facts.ts is ${value}. It must be a whole number, without a dot or a comma.`,
+    );
+  }
+  check('content/facts.ts', z.object({ facts: factsSchema, ownersAnswers: answersSchema }), {
+    facts,
+    ownersAnswers,
+  });
+}
+
+function check(file: string, schema: z.ZodType, values: object): void {
+  const [issue] = schema.safeParse(values, { reportInput: true }).error?.issues ?? [];
+  if (!issue) return;
+  const [constant = '', ...names] = issue.path.map(String);
+  const isMain = constant === 'siteConfig' || constant === 'facts';
+  const name = (isMain ? names : [constant, ...names]).join('.');
+  const value = issue.input === undefined ? 'missing' : JSON.stringify(issue.input);
+  throw new StartError(`${name} in ${file} is ${value}. ${issue.message}`);
+}

@@ -1,0 +1,32 @@
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '../start-error.ts';
+import { openError } from './sqlite/open-error.ts';
+
+// https://sqlite.org/rescode.html#busy
+const sqliteBusy = 5;
+
+/**
+ * Locks a data folder for the one server on it, or for a command that may not run beside a server. The operating
+ * system releases the lock however the process ends. What may run beside a server does not ask for it.
+ * @param todo what the owner is to do where a server runs on the folder
+ * @returns a function that releases it
+ * @throws StartError with one line where another process has it
+ */
+export function lockDataFolder(dataDir: string, todo: string): () => void {
+  const file = join(dataDir, 'server.lock');
+  let lock: DatabaseSync | undefined;
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    // Only where it is missing: to close a file again releases every lock that this process has on it.
+    if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+    lock = new DatabaseSync(file, { timeout: 1000 });
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock.close.bind(lock);
+  } catch (error) {
+    lock?.close();
+    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw openError(error, file);
+    throw new StartError(`A server is using ${dataDir}. ${todo}`, { cause: error });
+  }
+}
