@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -66,11 +66,17 @@ describe('npm run admin:password', () => {
       'password1234\n',
       expect.stringMatching(/^This password is among the first/) as string,
     ],
+    [
+      'named as SITE_URL',
+      'lagoon-tents-of-2026\n',
+      'Choose a password without the name of the account or of the site.\n',
+    ],
     ['missing', '', 'No password was given, so nothing is changed.\n'],
   ])(
     '`npm run admin:password` rejects in one line a password that is %s',
     async (_what, input, line) => {
-      expect(await fromPipe(input)).toEqual({ stdout: '', stderr: line, status: 1 });
+      const env = { SITE_URL: 'https://lagoon-tents.example' };
+      expect(await fromPipe(input, [], env)).toEqual({ stdout: '', stderr: line, status: 1 });
     },
   );
 
@@ -115,7 +121,9 @@ describe('npm run admin:password -- --store', () => {
     await store.createAdminAccount({ username: 'admin', passwordHash, createdAt: new Date() });
     const { stdout, stderr, status } = await fromPipe(`${password}\n`, ['--store'], { DATA_DIR });
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
-    expect(stdout).toMatch(/^The account admin has a new password\. /);
+    expect(stdout).toContain(
+      `The account admin in ${DATA_DIR}/raiz-do-vau.sqlite has a new password. `,
+    );
     await store.close();
     const { found, audit } = await account(DATA_DIR);
     expect(await verifyPassword(password, found?.passwordHash ?? '')).toBe(true);
@@ -123,12 +131,12 @@ describe('npm run admin:password -- --store', () => {
     expect(audit).toMatchObject([{ kind: 'change_password', account: 'admin' }]);
   });
 
-  test('`npm run admin:password -- --store` creates the account before the first start, which then announces no password', async () => {
+  test('`npm run admin:password -- --store` makes no store where none is, and says which folder to name', async () => {
     const DATA_DIR = newDataDir();
-    expect((await fromPipe(password, ['--store'], { DATA_DIR })).status).toBe(0);
-    const { found } = await account(DATA_DIR);
-    expect(found?.username).toBe('admin');
-    expect(found?.passwordChangedAt).not.toBeNull();
+    const { stdout, stderr, status } = await fromPipe(password, ['--store'], { DATA_DIR });
+    expect({ stdout, status }).toEqual({ stdout: '', status: 1 });
+    expect(stderr).toMatch(/^There is no store at \S+raiz-do-vau\.sqlite, .* Set DATA_DIR .*\n$/);
+    expect(readdirSync(DATA_DIR)).toEqual([]);
   });
 
   test.each([
@@ -148,6 +156,7 @@ describe('npm run admin:password -- --store', () => {
     '`npm run admin:password -- --store` %s fails with the reason in one line',
     async (_what, input, env, line) => {
       const DATA_DIR = newDataDir();
+      await open(DATA_DIR).close();
       const { stdout, stderr, status } = await fromPipe(input, ['--store'], { DATA_DIR, ...env });
       expect({ stdout, status }).toEqual({ stdout: '', status: 1 });
       expect(stderr).toMatch(line);

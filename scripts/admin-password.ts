@@ -1,6 +1,7 @@
 // `npm run admin:password`: makes the line for ADMIN_PASSWORD_HASH; with `-- --store` it changes the password
 // of the account that the store keeps instead. The password is read from the terminal, which does not show
 // it, or from standard input; never from the arguments, where other users could see it.
+import { existsSync } from 'node:fs';
 import { v7 as uuidV7 } from 'uuid';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
@@ -8,11 +9,12 @@ import { parseArgs } from 'node:util';
 import { content } from '../content/index.ts';
 import { passwordLength } from '../domain/admin/password.ts';
 import { firstUsername } from '../server/admin/account.ts';
-import { configuredUsername, readConfig } from '../server/config.ts';
+import { configuredNames, readConfig, type Config } from '../server/config.ts';
 import { passwordFault } from '../server/admin/password-rule.ts';
 import { hashPassword } from '../server/admin/passwords.ts';
 import { StartError } from '../server/start-error.ts';
 import { openStore } from '../server/database/open.ts';
+import { databaseName } from '../server/database/postgres/start.ts';
 
 const usage =
   'Say `npm run admin:password` for the line of ADMIN_PASSWORD_HASH, or `npm run admin:password -- --store` to change the password in the store.';
@@ -40,9 +42,9 @@ async function prompt(question: string): Promise<string> {
 }
 
 /** Prompts for a password, twice on a terminal. @returns its hash */
-async function askForPassword(username: string): Promise<string> {
+async function askForPassword(names: { siteUrl: string; username: string }): Promise<string> {
   const password = await prompt('Password (not shown): ');
-  const fault = await passwordFault(password, username);
+  const fault = await passwordFault(password, names);
   if (fault) {
     const sentence = content.en.admin.desk.account.refused[fault];
     const { least, most } = passwordLength;
@@ -61,11 +63,16 @@ async function changeInStore(): Promise<void> {
       'ADMIN_PASSWORD_HASH is set, so the server does not use the account of the store. Leave --store out, and put the line that is printed in the place of the old one.',
     );
   }
+  if (config.store.engine === 'sqlite' && !existsSync(config.store.file)) {
+    throw new StartError(
+      `There is no store at ${config.store.file}, so nothing is changed. Set DATA_DIR to the server's, such as /var/lib/raiz-do-vau; a server that has never been started makes its account at its first start.`,
+    );
+  }
   const { store } = await openStore(config.store);
   try {
     const account = await store.adminAccount();
     const username = account?.username ?? firstUsername;
-    const to = await askForPassword(username);
+    const to = await askForPassword({ siteUrl: config.siteUrl, username });
     const at = new Date();
     const changed = account
       ? await store.changePassword({
@@ -88,12 +95,15 @@ async function changeInStore(): Promise<void> {
         });
     if (!changed) throw new StartError('Somebody else has changed the password just now.');
     console.log(
-      `The account ${username} has a new password. Whoever was logged in has to log in again.`,
+      `The account ${username} in ${nameOf(config.store)} has a new password. Whoever was logged in has to log in again.`,
     );
   } finally {
     await store.close();
   }
 }
+
+const nameOf = (store: Config['store']): string =>
+  store.engine === 'sqlite' ? store.file : databaseName(store.url);
 
 function isForStore(): boolean {
   try {
@@ -106,7 +116,8 @@ function isForStore(): boolean {
 try {
   if (isForStore()) await changeInStore();
   else {
-    const passwordHash = await askForPassword(configuredUsername() ?? firstUsername);
+    const { siteUrl, username = firstUsername } = configuredNames();
+    const passwordHash = await askForPassword({ siteUrl, username });
     // Quoted, because the hash contains $.
     console.log(`ADMIN_PASSWORD_HASH='${passwordHash}'`);
   }

@@ -38,7 +38,8 @@ async function configuration(): Promise<{ file: string; env: Record<string, stri
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
   const file = join(folder, 'Caddyfile');
   writeFileSync(file, caddyfile.replace(':2020', `:${await freePort()}`));
-  return { file, env: { HOME: folder, ...(isOld() && { REQUEST_BUFFERS: 'buffer_requests' }) } };
+  const REQUEST_BUFFERS = isOld() ? 'buffer_requests' : 'request_buffers 64KiB';
+  return { file, env: { HOME: folder, REQUEST_BUFFERS } };
 }
 
 /** Starts the proxy in front of a port. @returns its origin */
@@ -55,15 +56,18 @@ async function startCaddy(upstream: number): Promise<string> {
 }
 
 describe.skipIf(caddy === undefined)('the shipped Caddyfile', { timeout: 90_000 }, () => {
-  test('Caddy without DOMAIN says what to set', async () => {
+  test.each([
+    ['DOMAIN', 'DOMAIN_is_not_set,start_with_DOMAIN='],
+    ['REQUEST_BUFFERS', 'REQUEST_BUFFERS_is_not_set,set_it_to_buffer_requests_for_Caddy_2.6'],
+  ])('Caddy without %s says what to set', async (name, words) => {
     const { file, env } = await configuration();
     const { status, stderr } = spawnSync(
       caddy ?? '',
       ['run', '--config', file, '--adapter', 'caddyfile'],
-      { env },
+      { env: { DOMAIN: 'http://127.0.0.1:9', ...env, [name]: undefined } },
     );
     expect(status).not.toBe(0);
-    expect(stderr.toString()).toContain('DOMAIN_is_not_set,start_with_DOMAIN=');
+    expect(stderr.toString()).toContain(words);
   });
 
   test('a restart of the server under load gives no visitor of Caddy a blank page', async () => {

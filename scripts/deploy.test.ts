@@ -14,6 +14,7 @@ import {
 } from '../server/database/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../server/database/postgres/store.ts';
 import { ana, listAll } from '../server/database/samples.fixture.ts';
+import { variables } from '../server/config.ts';
 import { nodeOptions } from './benchmark/processes.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -75,6 +76,17 @@ describe('the deployment files', () => {
     const urls = compose.match(/postgres:\/\/\S+/g) ?? [];
     expect(urls).toHaveLength(3);
     for (const url of urls) expect(() => connectionTo(url)).not.toThrow();
+  });
+
+  test('the image or compose.yaml hands each variable that the server reads on to it', () => {
+    const ofImage = /^ENV NODE_ENV=(?:.*\\\n)*.*$/m.exec(dockerfile)?.[0] ?? '';
+    const handedOn = variables.filter(
+      (name) =>
+        new RegExp(`^      ${name}: \\S`, 'm').test(service('site')) ||
+        new RegExp(`\\b${name}=`).test(`${ofImage} ${/^ENV SITE_URL=.*$/m.exec(dockerfile)?.[0]}`),
+    );
+    expect(variables.length).toBeGreaterThan(15);
+    expect(handedOn).toEqual(variables);
   });
 
   test('compose.yaml makes a backup every day, where the server deletes the old ones', () => {

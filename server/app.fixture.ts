@@ -129,7 +129,8 @@ export async function startApp(
       views.push(view);
       return page(`<style>p{}</style>${view.view}`);
     },
-    allowedOrigins: [new URL(siteConfig.url).origin],
+    siteUrl: siteConfig.url,
+    allowedOrigins: [siteConfig.url],
     trustedProxies: [],
     links: noLinks,
     lettersAreOn: false,

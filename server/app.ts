@@ -47,7 +47,9 @@ export interface AppOptions extends Renderers {
   hasErasureLedger?: boolean;
   /** Whether somebody outside of the store holds with what the audit log ends. */
   auditHeadIsKept?: boolean;
-  /** Origins whose pages may call the wire contract from elsewhere. */
+  /** The site's public address, without a trailing slash. */
+  siteUrl: string;
+  /** Origins whose pages may call the wire contract: the site's own, and others. */
   allowedOrigins: string[];
   /** Proxies whose `X-Forwarded-For` is trusted; with none, the IP address of the socket is the visitor's. */
   trustedProxies: string[];
@@ -66,7 +68,7 @@ const lookForLateRequests = 500;
 
 /** Builds the server. All dependencies are parameters, so that a test can replace any of them. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, clock, site, admin, limits, allowedOrigins } = options;
+  const { store, clock, site, admin, limits, siteUrl, allowedOrigins } = options;
   const { links, lettersAreOn, lettersPerMinute = 60, hasErasureLedger = false } = options;
   const { auditHeadIsKept = false } = options;
   const submitInterest = createSubmitInterest({ store, clock, limits });
@@ -112,13 +114,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     limits,
     allowedOrigins,
     lettersPerMinute: lettersAreOn ? lettersPerMinute : undefined,
+    siteUrl,
     siteOutdatedSince: () => outdatedSince(site, clock),
     restoresUnprotected: !hasErasureLedger,
     auditHeadIsKept,
   });
   await app.register(events, { prefix: '/events', store, clock, limit: limits.events });
   await app.register(health, { store });
-  await app.register(securityTxt, { clock });
+  await app.register(securityTxt, { clock, siteUrl });
   await app.register(join, {
     submitInterest,
     renderRejectedForm: options.renderRejectedForm,
@@ -126,13 +129,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     limits,
     allowedOrigins,
   });
-  await app.register(letterLinks, { links, site, limit: limits.letterLinks });
+  await app.register(letterLinks, { links, site, limit: limits.letterLinks, siteUrl });
   await app.register(myData, {
     store,
     clock,
     site,
     limits,
     lettersAreOn,
+    siteUrl,
     renderMyData: options.renderMyData,
   });
   servePages(app, site, lettersAreOn);

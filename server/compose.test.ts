@@ -1,8 +1,13 @@
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { site } from './app.fixture.ts';
+import { adminPath } from '../domain/endpoints.ts';
+import type { DeskLogin } from '../domain/admin/api.ts';
+import { href } from '../domain/routes.ts';
+import { siteConfig } from '../site.config.ts';
+import { ana as interest, post, site } from './app.fixture.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import { ana } from './database/samples.fixture.ts';
@@ -13,7 +18,7 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'compose-'));
 const storeIn = (dataDir: string) => join(dataDir, 'raiz-do-vau.sqlite');
 
 /** A server on a data folder, of which nobody has asked yet that it starts its jobs. */
-const composed = (dataDir: string, env: Record<string, string> = {}) =>
+const composed = (dataDir: string, env: Record<string, string> = {}, lines: string[] = []) =>
   compose(readConfig({ DATA_DIR: dataDir, ...env }), {
     clock: () => new Date(),
     site,
@@ -21,7 +26,7 @@ const composed = (dataDir: string, env: Record<string, string> = {}) =>
     renderMyData: async () => '',
     loadLetters: () => Promise.reject(new Error('letters are off')),
     log: { level: 'silent' },
-    print: () => undefined,
+    print: (line) => void lines.push(line),
   });
 
 test('a second server on a data folder ends with one line, until the first has stopped', async () => {
@@ -73,4 +78,42 @@ test('a stop that fails closes the store all the same, and ends the process', as
   await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1));
   expect(String(said.mock.calls[0]?.[0])).toContain('a part that does not stop');
   expect(existsSync(`${storeIn(dataDir)}-wal`)).toBe(false);
+});
+
+test('the server knows itself by SITE_URL: an old browser behind a proxy that changes Host is on our own pages', async () => {
+  const siteUrl = 'https://retreat.example';
+  const partner = 'https://partner.example';
+  const env = { SITE_URL: siteUrl, ALLOWED_ORIGINS: partner };
+  const { app, close } = await composed(newFolder(), env);
+  onTestFinished(close);
+  const statusFrom = async (origin: string, request: InjectOptions) =>
+    (await app.inject({ ...request, headers: { ...request.headers, origin } })).statusCode;
+  const leaving = (): InjectOptions => ({
+    method: 'POST',
+    url: href('unsubscribe', 'en'),
+    headers: { host: '127.0.0.1:3000' },
+  });
+  for (const [origin, mayJoin, mayLeave] of [
+    [siteUrl, 201, 200],
+    [partner, 201, 403],
+    [siteConfig.url, 403, 403],
+  ] as const) {
+    expect([origin, await statusFrom(origin, post(interest))]).toEqual([origin, mayJoin]);
+    expect([origin, await statusFrom(origin, leaving())]).toEqual([origin, mayLeave]);
+  }
+});
+
+test('the name in SITE_URL is none for a password', async () => {
+  const lines: string[] = [];
+  const dataDir = newFolder();
+  const server = await composed(dataDir, { SITE_URL: 'https://www.lagoon-tents.example' }, lines);
+  onTestFinished(server.close);
+  const [, current = ''] = /^password: (.*)$/m.exec(lines.join('\n')) ?? [];
+  const call = (payload: object) =>
+    server.app.inject({ method: 'POST', url: adminPath, headers: { prefer: 'desk' }, payload });
+  const login = { username: 'admin', password: current, action: 'fetch_submissions' };
+  const { token } = (await call(login)).json<DeskLogin>();
+  const change = { token, action: 'desk_change_password', current };
+  const answer = await call({ ...change, password: 'lagoon-tents of my own' });
+  expect(answer.json()).toEqual({ changed: false, reason: 'named' });
 });

@@ -92,6 +92,7 @@ export async function compose(
     hasErasureLedger: config.ledger !== undefined,
     auditHeadIsKept: keepsAuditHead(config),
     admin: config.admin,
+    siteUrl: config.siteUrl,
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,
   });

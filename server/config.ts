@@ -51,6 +51,9 @@ export interface Config {
   ownerEmail: string | undefined;
   /** To which the head of the audit log is written; undefined: nowhere. */
   auditHeadFile: string | undefined;
+  /** The site's public address without a trailing slash, which is also its origin. */
+  siteUrl: string;
+  /** Origins whose pages may call the server: the site's own, and those that the owner lists. */
   allowedOrigins: string[];
   trustedProxies: string[];
   logLevel: string;
@@ -110,7 +113,7 @@ const schema = z.object({
       error: ({ input }) =>
         `ALLOWED_ORIGINS "${String(input)}" is not a list of origins. Write them as https://example.org,https://www.example.org, without a path or a trailing slash.`,
     })
-    .default(() => [siteConfig.url]),
+    .default([]),
   TRUSTED_PROXIES: list
     .refine((proxies) => proxies.every(isAddressOrRange), {
       error: ({ input }) =>
@@ -168,7 +171,7 @@ const schema = z.object({
     .default(siteConfig.url)
     .refine(isOrigin, {
       error: ({ input }) =>
-        `SITE_URL "${String(input)}" is not the public address of the site, so links in letters would lead nowhere. Write it as https://example.org, without a path or a trailing slash.`,
+        `SITE_URL "${String(input)}" is not the public address of the site, so links would lead nowhere. Write it as https://example.org, without a path or a trailing slash.`,
     }),
   AUDIT_HEAD_FILE: z.string().optional(),
   LOG_LEVEL: z
@@ -179,6 +182,9 @@ const schema = z.object({
         `LOG_LEVEL "${String(input)}" is not a level. Set it to one of ${logLevels.join(', ')}.`,
     }),
 });
+
+/** The environment variables that the server reads. */
+export const variables = Object.keys(schema.shape);
 
 /**
  * Reads the configuration. Nothing else in the project reads the environment at run time.
@@ -210,7 +216,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     },
     ownerEmail: values.OWNER_EMAIL,
     auditHeadFile: values.AUDIT_HEAD_FILE && resolve(values.AUDIT_HEAD_FILE),
-    allowedOrigins: values.ALLOWED_ORIGINS,
+    siteUrl: values.SITE_URL,
+    allowedOrigins: [values.SITE_URL, ...values.ALLOWED_ORIGINS],
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
   };
@@ -231,10 +238,11 @@ export function readOwnerUrl(env: Record<string, string | undefined> = process.e
   );
 }
 
-/** The user name of the configured account, if there is one. */
-export function configuredUsername(): string | undefined {
-  const name = process.env['ADMIN_USERNAME']?.trim();
-  return name === '' ? undefined : name;
+/** What a password for the configuration may not contain: the site's address, and the name of the account, if there is one. */
+export function configuredNames(): { siteUrl: string; username: string | undefined } {
+  const { ADMIN_USERNAME, SITE_URL } = process.env;
+  const siteUrl = SITE_URL && isOrigin(SITE_URL) ? SITE_URL : siteConfig.url;
+  return { siteUrl, username: ADMIN_USERNAME?.trim() || undefined };
 }
 
 function readAdmin(

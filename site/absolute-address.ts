@@ -5,5 +5,8 @@ import { pathOf, type PageRef } from '../domain/routes.ts';
 export const absoluteAddress = (place: PageRef, language: Language): string =>
   absoluteUrl(pathOf(place, language));
 
+/** The site's public address, without a trailing slash. */
+export const siteAddress = (): string => new URL(import.meta.env.SITE).origin;
+
 /** A path as an absolute URL. */
 export const absoluteUrl = (path: string): string => new URL(path, import.meta.env.SITE).href;

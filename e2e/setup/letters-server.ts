@@ -1,6 +1,7 @@
 // The built site on an empty store, with letters on and links whose tokens say how they stand: `open…`, `expired…`,
 // and `done…`. It prints what a first start does.
 import { join } from 'node:path';
+import { siteConfig } from '../../site.config.ts';
 import { createApp } from '../../server/app.ts';
 import { hashPassword } from '../../server/admin/passwords.ts';
 import { openSqliteStore } from '../../server/database/sqlite/store.ts';
@@ -42,6 +43,7 @@ const app = await createApp({
   limits: createLimits(),
   links,
   lettersAreOn: true,
+  siteUrl: siteConfig.url,
   allowedOrigins: [],
   trustedProxies: [],
   log: { level: 'warn' },

@@ -1,6 +1,7 @@
 // The server under load: the real one, on the store file named by the first argument, except that
 // one IP address may send as many requests as a whole crowd.
 import { join } from 'node:path';
+import { siteConfig } from '../../site.config.ts';
 import { createApp } from '../../server/app.ts';
 import { createLimits } from '../../server/http/rate-limits.ts';
 import { hashPassword } from '../../server/admin/passwords.ts';
@@ -20,6 +21,7 @@ const app = await createApp({
   ...createRenderers(await findPageHandler(join(dist, 'server/entry.mjs'))),
   admin: { username: 'admin', passwordHash: await hashPassword('benchmark') },
   limits: createLimits({ submissions: { points: Number.MAX_SAFE_INTEGER, duration: 60 } }),
+  siteUrl: siteConfig.url,
   allowedOrigins: [],
   trustedProxies: [],
   links: noLinks,

@@ -21,6 +21,7 @@ export interface ActionOptions {
   readAccount: ReadAccount;
   accesses: AccessLog;
   limits: Pick<Limits, 'logins' | 'bogusTokens'>;
+  siteUrl: string;
   siteOutdatedSince: () => string | null;
   /** Whether there is no erasure ledger. */
   restoresUnprotected: boolean;

@@ -12,7 +12,7 @@ type Change = 'desk_change_password';
  * @throws RefusedAction where too many logins have failed
  */
 export const createPasswordChange =
-  ({ store, clock, limits, accesses }: ActionOptions) =>
+  ({ store, clock, limits, accesses, siteUrl }: ActionOptions) =>
   async (
     request: AdminRequest<Change>,
     { account, ipAddress }: Pick<ActionContext, 'account' | 'ipAddress'>,
@@ -29,7 +29,7 @@ export const createPasswordChange =
     const fault =
       request.password === request.current
         ? 'same'
-        : await passwordFault(request.password, account.username);
+        : await passwordFault(request.password, { siteUrl, username: account.username });
     if (fault) return { changed: false, reason: fault };
     const to = await hashPassword(request.password);
     const change = { from: account.passwordHash, to, at: clock(), entry };

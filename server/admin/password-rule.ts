@@ -11,16 +11,16 @@ const shortestName = 3;
 
 /**
  * Why the administrator may not use a password; undefined where it is allowed.
- * @param usernames of the account; a password may contain neither these nor the site's name
+ * @param names the site's address and the account's name; a password may contain neither, nor the brand
  */
 export async function passwordFault(
   password: string,
-  ...usernames: string[]
+  { siteUrl, username }: { siteUrl: string; username: string },
 ): Promise<PasswordFault | undefined> {
   const { length } = Array.from(password);
   if (length < passwordLength.least) return 'short';
   if (length > passwordLength.most) return 'long';
-  const names = [...usernames, siteConfig.brand, siteName(siteConfig.url)].map(squeeze);
+  const names = [username, siteConfig.brand, siteName(siteUrl)].map(squeeze);
   const squeezed = squeeze(password);
   if (names.some((name) => name.length >= shortestName && squeezed.includes(name))) return 'named';
   return (await isCommon(password, names)) ? 'common' : undefined;

@@ -1,12 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { siteConfig } from '../../site.config.ts';
 
 /**
  * Whether a browser reports that the request comes from a page of another site that is not allowed: otherwise
  * any page could submit in the name of its visitors, or of strangers. Clients that are not browsers say
  * nothing of it, and only the other rules apply to them.
- * @param allowedOrigins origins of other sites that are allowed
+ * @param allowedOrigins the site's own, and those of other sites that are allowed
  */
 export const isCrossSite = ({ headers }: FastifyRequest, allowedOrigins: string[]): boolean =>
   (headers['sec-fetch-site'] ?? siteOf(headers)) === 'cross-site' &&
@@ -14,6 +13,6 @@ export const isCrossSite = ({ headers }: FastifyRequest, allowedOrigins: string[
 
 /** What a browser of before 2023, which sends no `Sec-Fetch-Site`, says by its `Origin`. */
 function siteOf({ origin, host }: IncomingHttpHeaders): string | undefined {
-  if (origin === undefined || origin === 'null' || origin === siteConfig.url) return undefined;
+  if (origin === undefined || origin === 'null') return undefined;
   return URL.parse(origin)?.host === host ? undefined : 'cross-site';
 }

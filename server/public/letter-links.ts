@@ -26,7 +26,8 @@ export const letterLinks: FastifyPluginAsync<{
   links: LetterLinks;
   site: BuiltSite;
   limit: IpLimit;
-}> = async (app, { links, site, limit }) => {
+  siteUrl: string;
+}> = async (app, { links, site, limit, siteUrl }) => {
   readForm(app);
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
   app.addHook('onRequest', async (request, reply) => {
@@ -53,7 +54,8 @@ export const letterLinks: FastifyPluginAsync<{
       );
       app.post(href(purpose, language), async (request, reply) => {
         // With `no-referrer` a browser sends `Origin: null`, so that no other site can be told from ours by it.
-        if (isCrossSite(request, [])) return show(request, reply.code(403), await look(request));
+        if (isCrossSite(request, [siteUrl]))
+          return show(request, reply.code(403), await look(request));
         return show(request, reply, await act(links, purpose, request));
       });
     }

@@ -36,6 +36,7 @@ export interface MyDataOptions {
   renderMyData: RenderMyData;
   limits: Pick<Limits, 'letterLinks' | 'ownDataAsks'>;
   lettersAreOn: boolean;
+  siteUrl: string;
 }
 
 /**
@@ -105,7 +106,8 @@ export const myData: FastifyPluginAsync<MyDataOptions> = async (app, options) =>
     app.get(path, async (request, reply) => show(request, reply, await look(request)));
     app.post(path, async (request, reply) => {
       // With `no-referrer` a browser sends `Origin: null`, so that no other site can be told from ours by it.
-      if (isCrossSite(request, [])) return show(request, reply.code(403), await look(request));
+      if (isCrossSite(request, [options.siteUrl]))
+        return show(request, reply.code(403), await look(request));
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const token = tokenOf(request);
       if (token === undefined) return ask(request, reply, form.get('email') ?? '');

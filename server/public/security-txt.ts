@@ -9,7 +9,10 @@ const validDays = 90;
  * `GET /.well-known/security.txt` (RFC 9116): where to report a vulnerability. It must have an expiry date, so
  * it is generated for each request, and no installation serves an expired one.
  */
-export const securityTxt: FastifyPluginAsync<{ clock: Clock }> = async (app, { clock }) => {
+export const securityTxt: FastifyPluginAsync<{ clock: Clock; siteUrl: string }> = async (
+  app,
+  { clock, siteUrl },
+) => {
   app.get(securityTxtPath, (_request, reply) => {
     // A copy, because the date that the clock returns may be in use elsewhere.
     const expires = new Date(clock());
@@ -21,7 +24,7 @@ export const securityTxt: FastifyPluginAsync<{ clock: Clock }> = async (app, { c
           `Contact: mailto:${siteConfig.email}`,
           `Expires: ${expires.toISOString()}`,
           'Preferred-Languages: en, pt',
-          `Canonical: ${siteConfig.url}${securityTxtPath}`,
+          `Canonical: ${siteUrl}${securityTxtPath}`,
           '',
         ].join('\n'),
       );

@@ -3,6 +3,7 @@ import { postalAddress } from '../../../content/postal-address.ts';
 import type { Language } from '../../../domain/language.ts';
 import { href, type Page, type PageRef } from '../../../domain/routes.ts';
 import { legalNotice, siteConfig } from '../../../site.config.ts';
+import { siteAddress } from '../../absolute-address.ts';
 import { TileFrieze } from '../tile-frieze/TileFrieze.tsx';
 import { mailto } from '../mailto.ts';
 import { ThemeControl } from '../theme-control/ThemeControl.tsx';
@@ -105,7 +106,7 @@ export function Footer({
         </div>
         <p className={styles.copyright}>
           {`© ${String(siteConfig.copyrightYear)} ${siteConfig.brand}`}
-          <span className={styles.onPaper}>{`, ${siteConfig.url}, ${siteConfig.email}`}</span>
+          <span className={styles.onPaper}>{`, ${siteAddress()}, ${siteConfig.email}`}</span>
         </p>
       </div>
     </footer>
