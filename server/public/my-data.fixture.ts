@@ -46,8 +46,9 @@ export async function startMyData({
   onTestFinished(() => store.close());
 
   let asked = 0;
-  const { ask: askStore } = store.ownData;
-  store.ownData.ask = async (...asking) => {
+  const { ownData } = store;
+  const askStore = ownData.ask.bind(ownData);
+  ownData.ask = async (...asking) => {
     await askStore(...asking);
     asked += 1;
   };

@@ -88,7 +88,7 @@ describe('asking for the link to one’s data', () => {
           ['letterLinks', 'ownDataAsks'].map((name) => [name, { points: 9999, duration: 60 }]),
         ),
       });
-      const { promise, resolve } = Promise.withResolvers<void>();
+      const { promise, resolve } = Promise.withResolvers<undefined>();
       const done: string[] = [];
       store.ownData.ask = async (email) => {
         await promise;
@@ -97,7 +97,7 @@ describe('asking for the link to one’s data', () => {
       };
       const ask = async (email: string) =>
         seen(await app.inject({ ...pressed({ email }), url: href('myData', 'en') }));
-      return { app, ask, done, lines, release: resolve };
+      return { app, ask, done, lines, release: () => resolve(undefined) };
     };
 
     test('and a server that stops looks for whoever is left', async () => {
