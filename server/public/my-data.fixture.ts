@@ -56,7 +56,7 @@ export async function startMyData({
   const ask = async (email: string, language: Language = 'en'): Promise<LightMyRequestResponse> => {
     const before = asked;
     const answer = await app.inject({ ...pressed({ email }), url: href('myData', language) });
-    if (answer.body.includes('own data sent')) await vi.waitUntil(() => asked > before);
+    if (answer.body.includes('own data sent')) await vi.waitUntil(() => asked > before, 15_000);
     return answer;
   };
 
