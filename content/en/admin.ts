@@ -301,6 +301,7 @@ export const admin = {
         repeat_erasures: 'Erasures done again after a restore, by the erasure ledger',
         repeat_decisions:
           'Decisions and requests of people done again after a restore, by the erasure ledger',
+        reopen_request: 'A request opened again after a restore, its correction lost',
         begin_log: 'The log began; so many entries were older',
         add_request: 'A request entered',
         answer_request: 'A request answered',

@@ -299,6 +299,7 @@ export const admin: Admin = {
         repeat_erasures: 'Apagamentos repetidos depois de uma reposição, pela lista de apagamentos',
         repeat_decisions:
           'Decisões e pedidos de pessoas repetidos depois de uma reposição, pela lista de apagamentos',
+        reopen_request: 'Um pedido reaberto depois de uma reposição, que perdeu a correção',
         begin_log: 'Início do registo; tantas entradas eram mais antigas',
         add_request: 'Um pedido registado',
         answer_request: 'Um pedido respondido',

@@ -162,6 +162,7 @@ export type AuditKind =
   | 'refuse_request'
   | 'repeat_erasures'
   | 'repeat_decisions'
+  | 'reopen_request'
   | 'begin_log'
   | `open_for_${OpeningGround}`;
 
