@@ -180,7 +180,10 @@ describe('erased data in the files of the embedded store', { timeout: 60_000 }, 
     expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
     const request = await desk(origin);
     const { email } = gone;
-    expect(await request({ action: 'desk_unsubscribe', email })).toEqual({ left: true, changed: 1 });
+    expect(await request({ action: 'desk_unsubscribe', email })).toEqual({
+      left: true,
+      changed: 1,
+    });
     expect(statSync(`${file}-wal`).size).toBe(0);
   });
 });
