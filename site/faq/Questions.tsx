@@ -2,11 +2,13 @@ import { content } from '../../content/index.ts';
 import type { Faq } from '../../content/en/faq.ts';
 import type { Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
+import { siteConfig } from '../../site.config.ts';
 import { pictureOf } from '../pictures/picture-of.ts';
 import { Accordion } from '../ui/accordion/Accordion.tsx';
 import { Actions, ButtonLink } from '../ui/button/Button.tsx';
 import { CrisisLines } from '../ui/crisis-lines/CrisisLines.tsx';
 import { FactsTable } from '../ui/facts-table/FactsTable.tsx';
+import { LinkedText } from '../ui/linked-text/LinkedText.tsx';
 import { MailButton } from '../ui/mail-button/MailButton.tsx';
 import { MoreLinks } from '../ui/more-links/MoreLinks.tsx';
 import { Picture } from '../ui/picture/Picture.tsx';
@@ -31,6 +33,11 @@ export function Questions({ text, language }: { text: Faq; language: Language })
         <Spot name="cup" />
         <h2>{contact.heading}</h2>
         <p>{contact.text}</p>
+        {siteConfig.telephone && (
+          <p>
+            <LinkedText text={siteConfig.telephone} language={language} />
+          </p>
+        )}
         <Actions>
           <MailButton mail={contact.mail} />
           <ButtonLink href={href('waitlist', language)} look="quiet">

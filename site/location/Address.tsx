@@ -1,7 +1,9 @@
 import type { Location } from '../../content/en/location.ts';
 import type { Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
+import { siteConfig } from '../../site.config.ts';
 import { ButtonLink } from '../ui/button/Button.tsx';
+import { LinkedText } from '../ui/linked-text/LinkedText.tsx';
 import { Section } from '../ui/section/Section.tsx';
 import inks from './MapInks.module.css';
 import styles from './Address.module.css';
@@ -35,6 +37,11 @@ export function Address({ text, language }: { text: Location; language: Language
           <p>
             {text.coordinates.label}: {text.coordinates.value}
           </p>
+          {siteConfig.telephone && (
+            <p>
+              <LinkedText text={siteConfig.telephone} language={language} />
+            </p>
+          )}
         </div>
       </div>
     </Section>

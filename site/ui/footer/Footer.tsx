@@ -4,6 +4,7 @@ import type { Language } from '../../../domain/language.ts';
 import { href, type Page, type PageRef } from '../../../domain/routes.ts';
 import { legalNotice, siteConfig } from '../../../site.config.ts';
 import { siteAddress } from '../../absolute-address.ts';
+import { LinkedText } from '../linked-text/LinkedText.tsx';
 import { TileFrieze } from '../tile-frieze/TileFrieze.tsx';
 import { mailto } from '../mailto.ts';
 import { ThemeControl } from '../theme-control/ThemeControl.tsx';
@@ -79,9 +80,7 @@ export function Footer({
             </li>
             {siteConfig.telephone && (
               <li>
-                <a href={`tel:${siteConfig.telephone.replaceAll(' ', '')}`}>
-                  {siteConfig.telephone}
-                </a>
+                <LinkedText text={siteConfig.telephone} language={language} />
               </li>
             )}
             <li>
