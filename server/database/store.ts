@@ -32,6 +32,8 @@ export interface StoredAccount extends AdminAccount {
 /** The moments before which a part of a submission is too old to be kept. */
 export interface RetentionLimits {
   submissions: Date;
+  /** Of the end of the last link by which somebody was asked to confirm, and did not. */
+  unconfirmed: Date;
   technicalData: Date;
   idempotencyKeys: Date;
   /** Of names and addresses in the record of letters. */
