@@ -32,7 +32,7 @@ export const consentTextNow: Record<Language, string> = {
 };
 
 const newsOf = ({ acts }: MyData): string =>
-  `${acts.news.on.heading}\n${acts.news.on.text}\n${acts.news.on.action}`;
+  `${acts.newsOn.heading}\n${acts.newsOn.text}\n${acts.newsOn.action}`;
 
 /** What stands above and on the button by which somebody asks for news on the page of their data, in each language. */
 export const newsTextNow: Record<Language, string> = {

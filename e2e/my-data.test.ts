@@ -112,22 +112,22 @@ for (const language of languages) {
       const page = await visit(await mailbox.askAsMember(language, email), { scripts });
       await showData(page, language);
       const other = otherLanguage(language);
-      const change = acts.language[other];
+      const change = acts[other === 'en' ? 'languageEn' : 'languagePt'];
       await press(page, change.press, change.heading);
       await press(page, acts.back, myData.shown.heading);
       await press(page, change.press, change.heading);
       await press(page, change.action, change.done.heading);
       expect(await textOf(page)).toContain(myData.shown.standing.languages[other]);
 
-      for (const news of [acts.news.off, acts.news.on]) {
+      for (const news of [acts.newsOff, acts.newsOn]) {
         await press(page, news.press, news.heading);
         await press(page, news.action, news.done.heading);
       }
-      await press(page, acts.leave.press, acts.leave.question);
+      await press(page, acts.leave.press, acts.leave.heading);
       await press(page, acts.leave.action, acts.leave.done.heading);
       expect((await site.submissions()).map((row) => row.email)).toContain(email);
 
-      await press(page, acts.erase.press, acts.erase.question);
+      await press(page, acts.erase.press, acts.erase.heading);
       await press(page, acts.erase.action, myData.erased.heading);
       expect(await textOf(page)).toContain(myData.erased.receipt);
       expect(await page.content()).not.toContain(email);
@@ -146,8 +146,8 @@ for (const language of languages) {
       await mailbox.join(language, email, { name: 'Not Noa' });
       await showData(page, language);
       const { entries, ways, unconfirmed, delete: deleteIt } = myData.shown.submissions;
-      await press(page, acts.news.off.press, acts.news.off.heading);
-      await press(page, acts.news.off.action, acts.news.off.done.heading);
+      await press(page, acts.newsOff.press, acts.newsOff.heading);
+      await press(page, acts.newsOff.action, acts.newsOff.done.heading);
       const [own, strangers] = [0, 1].map((each) => page.locator('main section').nth(each));
       const agreed = asTyped((await own?.innerText()) ?? '');
       for (const words of [

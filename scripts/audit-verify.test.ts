@@ -70,7 +70,7 @@ describe('npm run audit:verify', () => {
     const server = startServer(checkout(), { ...env, LOG_LEVEL: 'info' });
     await server.listening();
     expect(server.output.stdout).toContain('"msg":"the audit log ends here"');
-    expect(readFileSync(heads, 'utf8')).toMatch(/^\S+Z 3 [\da-f]{64}\n$/);
+    expect(readFileSync(heads, 'utf8')).toMatch(/^\S+Z 4 [\da-f]{64}\n$/);
     expect(statSync(heads).mode & 0o077).toBe(0);
     const compared = expect.stringMatching(
       /^Heads in \S+ that the log was compared with: 1, from \S+Z to \S+Z\.\nThe audit log is whole/,
@@ -79,7 +79,7 @@ describe('npm run audit:verify', () => {
     await withStore(dataDir, (store) => store.addAuditEntry(entry(4)));
     server.child.kill('SIGTERM');
     await server.ended;
-    expect(readFileSync(heads, 'utf8')).toMatch(/Z 4 [\da-f]{64}\n$/);
+    expect(readFileSync(heads, 'utf8')).toMatch(/Z 5 [\da-f]{64}\n$/);
   });
 
   test('a start says in one line where nobody holds the end of the log', async () => {

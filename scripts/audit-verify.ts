@@ -29,7 +29,7 @@ await runOwnersCommand(async () => {
   );
   if (older > 0) {
     console.log(
-      `${older} entries are older than the chain, which began with a later version of the site: whether they are whole cannot be told.`,
+      `${older} entries are older than the chain, which began with a later version of the site: whether they were whole before they were counted cannot be told.`,
     );
   }
   if (given.length > 0) console.log(compared('--head', given));

@@ -79,6 +79,7 @@ describe('a build that cannot succeed', () => {
   test.each([
     ['site.config.ts', /brand: '.*'/, "brand: 'Raiz d'Ouro'"],
     ['content/facts.ts', /quarter: 2, /, 'quarter: 2 '],
+    ['content/pt/admin.ts', /'Entrar',/, "'D'Entrar',"],
   ])('a slip in %s ends a command with one line that says where', async (file, from, to) => {
     const text = readFileSync(inCopy(file), 'utf8');
     const line = text.slice(0, text.search(from)).split('\n').length;

@@ -7,19 +7,25 @@ const refuse = (line) => {
   process.exit(1);
 };
 
-// A thread finds what its process has read.
-if (isMainThread) {
-  for (const file of ['site.config.ts', 'content/facts.ts']) {
+/** Reads files, and what they are made of. */
+const read = async (...files) => {
+  for (const file of files) {
     try {
       await import(`../${file}`);
     } catch (error) {
       if (error.code !== 'ERR_INVALID_TYPESCRIPT_SYNTAX') throw error;
-      const [, line = '?'] = /:(\d+)$/m.exec(error.stack) ?? [];
+      const [, wrong = file, line = '?'] =
+        /((?:site\.config|content\/.*)\.ts):(\d+)$/m.exec(error.stack) ?? [];
       refuse(
-        `${file} cannot be read: something is wrong at line ${line} or just above it, such as a missing quotation mark or comma. A text with an apostrophe stands in double quotation marks: "D'Ouro".`,
+        `${wrong} cannot be read: something is wrong at line ${line} or just above it (${error.message}), such as a missing quotation mark or comma. A text with an apostrophe stands in double quotation marks: "D'Ouro".`,
       );
     }
   }
+};
+
+// A thread finds what its process has read.
+if (isMainThread) {
+  await read('site.config.ts', 'content/facts.ts');
   const { checkOwnersFiles } = await import('../server/check-owners-files.ts');
   const { StartError } = await import('../server/start-error.ts');
   try {
@@ -28,4 +34,6 @@ if (isMainThread) {
     if (!(error instanceof StartError)) throw error;
     refuse(error.message);
   }
+  // Texts are made of what was checked.
+  await read('content/index.ts');
 }

@@ -1,12 +1,13 @@
 // `npm run restore -- <file>`: puts a copy made by `npm run backup` in the place of the embedded store.
 // The present store is kept beside it under a dated name.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { readConfig } from '../server/config.ts';
 import { checksumFileOf } from '../server/database/checksum.ts';
 import { beforeRestoreName, keepPrivate } from '../server/database/data-folder.ts';
 import { lockDataFolder } from '../server/database/data-folder-lock.ts';
+import { migrationsIn, tooNew } from '../server/database/migrations.ts';
 import { StartError } from '../server/start-error.ts';
 import { readStoreCopy } from '../server/database/sqlite/read-copy.ts';
 import { openSqliteStore } from '../server/database/sqlite/store.ts';
@@ -30,8 +31,8 @@ await runOwnersCommand(async () => {
       `${checksumFileOf(from)} is not there, so only the structure of ${from} was checked.`,
     );
   }
-  const known = new Set(readdirSync(migrationsFolder));
-  if (!migrations.every((name) => known.has(name))) {
+  const known = migrationsIn(migrationsFolder).map(({ name }) => name);
+  if (tooNew(migrations, known) !== undefined) {
     throw new StartError(
       `${from} was made by a newer version of the site. Nothing was changed. Restore it with that version.`,
     );

@@ -1,4 +1,5 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -7,8 +8,8 @@ import { dirname } from 'node:path';
  * @returns the folder that the disk is to be mounted at, or undefined
  */
 export function unmountedDiskOf(folder: string): string | undefined {
-  const mounted = mountPoints('/proc/self/mounts');
-  const expected = mountPoints('/etc/fstab');
+  const mounted = mountPoints('--kernel');
+  const expected = mountPoints('--fstab');
   for (let place = realpathSync(folder); place !== dirname(place); place = dirname(place)) {
     if (mounted.has(place)) return undefined;
     if (expected.has(place)) return place;
@@ -16,21 +17,13 @@ export function unmountedDiskOf(folder: string): string | undefined {
   return undefined;
 }
 
-/**
- * The second field of each line, with blanks written as octal numbers:
- * https://man7.org/linux/man-pages/man5/fstab.5.html. Empty where there is no such file, as on other systems.
- */
-function mountPoints(file: string): Set<string> {
+/** Asks util-linux, which every Linux has. Empty on other systems. */
+function mountPoints(source: '--kernel' | '--fstab'): Set<string> {
+  const { stdout } = spawnSync('findmnt', [source, '--json', '--list', '--output', 'TARGET']);
   try {
-    const places = readFileSync(file, 'utf8')
-      .split('\n')
-      .filter((line) => !line.trimStart().startsWith('#'))
-      .map((line) => line.trim().split(/\s+/)[1] ?? '');
-    return new Set(places.map(withBlanks));
+    const { filesystems } = JSON.parse(stdout.toString()) as { filesystems: { target: string }[] };
+    return new Set(filesystems.map(({ target }) => target));
   } catch {
     return new Set();
   }
 }
-
-const withBlanks = (place: string): string =>
-  place.replaceAll(/\\(\d{3})/g, (_, octal: string) => String.fromCharCode(parseInt(octal, 8)));

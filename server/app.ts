@@ -13,6 +13,7 @@ import { setSecurityHeaders } from './http/security-headers.ts';
 import type { Limits } from './http/rate-limits.ts';
 import { limitRequestsInFlight } from './http/requests-in-flight.ts';
 import { readableTarget } from './http/request-target.ts';
+import { noticeUntrustedProxy } from './http/untrusted-proxy.ts';
 import { requestLog, type LogTarget } from './http/request-log.ts';
 import { adminEndpoint } from './admin/api.ts';
 import { outdatedSince } from './outdated-site.ts';
@@ -97,6 +98,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   ignoreUnknownExpectations(app.server);
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
   app.addHook('onRequest', refuseWithoutHost);
+  const untrustedProxy = noticeUntrustedProxy(app, options.trustedProxies);
   limitRequestsInFlight(app, (request, reply) => sendErrorPage(site, 'tooMany', request, reply));
   app.setErrorHandler(createErrorHandler(site));
 
@@ -116,6 +118,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     lettersPerMinute: lettersAreOn ? lettersPerMinute : undefined,
     siteUrl,
     siteOutdatedSince: () => outdatedSince(site, clock),
+    untrustedProxy,
     restoresUnprotected: !hasErasureLedger,
     auditHeadIsKept,
   });

@@ -102,6 +102,9 @@ export async function compose(
     );
   }
   const { letters, ownerEmail, auditHeadFile } = config;
+  await store
+    .beginAuditLog(clock())
+    .catch((err: unknown) => app.log.error({ err }, 'the audit log could not be begun'));
   opened.defer(
     await keepAuditHeads({
       store,

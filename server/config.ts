@@ -241,8 +241,9 @@ export function readOwnerUrl(env: Record<string, string | undefined> = process.e
 /** What a password for the configuration may not contain: the site's address, and the name of the account, if there is one. */
 export function configuredNames(): { siteUrl: string; username: string | undefined } {
   const { ADMIN_USERNAME, SITE_URL } = process.env;
+  const username = ADMIN_USERNAME?.trim() === '' ? undefined : ADMIN_USERNAME?.trim();
   const siteUrl = SITE_URL && isOrigin(SITE_URL) ? SITE_URL : siteConfig.url;
-  return { siteUrl, username: ADMIN_USERNAME?.trim() || undefined };
+  return { siteUrl, username };
 }
 
 function readAdmin(

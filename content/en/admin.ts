@@ -36,6 +36,8 @@ export const admin = {
     failed: 'Authentication failed',
     invalid: 'Invalid credentials',
     unable: 'Unable to verify credentials',
+    notStored:
+      'The server could not store anything: its disk may be full. Your password is not the reason.',
     tryAgainIn: 'Try again in {minutes} minutes.',
     tryAgainSoon: 'Try again in a minute.',
   },
@@ -43,6 +45,8 @@ export const admin = {
     heading: 'Admin Dashboard',
     outdated:
       'Since {day} the site calls a date the future that has passed, because it was built before that day. Build it again and restart the server.',
+    untrustedProxy:
+      'A proxy tells the server its visitors’ addresses (X-Forwarded-For) and is not believed, so all of them share one limit. If it is yours, set {setting} and restart the server.',
     counters: { total: 'Total Submissions', this_week: 'This Week', this_month: 'This Month' },
     backToSite: 'Back to Site',
     tableHeading: 'Interest Submissions',
@@ -297,6 +301,8 @@ export const admin = {
         repeat_erasures: 'Erasures done again after a restore, by the erasure ledger',
         repeat_decisions:
           'Decisions and requests of people done again after a restore, by the erasure ledger',
+        reopen_request: 'A request opened again after a restore, its correction lost',
+        begin_log: 'The log began; so many entries were older',
         add_request: 'A request entered',
         answer_request: 'A request answered',
         refuse_request: 'A request refused',

@@ -189,8 +189,8 @@ export const myData = {
   acts: {
     back: 'Back, and change nothing',
     download: {
-      heading: 'Take it along',
-      text: 'Everything on this page as one file (JSON), which other programs can read.',
+      title: 'Take it along',
+      now: 'Everything on this page as one file (JSON), which other programs can read.',
       press: 'Download the file',
       fileName: 'my-data.json',
     },
@@ -204,57 +204,56 @@ export const myData = {
         text: `What stood there before is gone from here, and from our backup copies within ${copyDays} days. Below is your data as it is now.`,
       },
     },
-    news: {
-      heading: 'News of the retreat',
-      on: {
-        now: 'At the moment you do not get it.',
-        press: 'Get the news, too',
-        heading: 'Get news of the retreat?',
-        text: 'Besides the booking dates, we will then tell you how the retreat takes shape: who moves in, what grows and what does not. If you are not on the list, this puts you on it. We write rarely, and you can stop it here whenever you like.',
-        action: 'Yes, send me the news',
-        done: {
-          heading: 'You will get the news',
-          text: 'We write rarely, and only when there is something to say.',
-        },
-      },
-      off: {
-        now: 'At the moment you get it.',
-        press: 'Stop the news',
-        heading: 'Stop the news of the retreat?',
-        text: 'You stay on the list. We will then write when dates can be booked, and about nothing else.',
-        action: 'Stop the news',
-        done: {
-          heading: 'No more news',
-          text: 'You are still on the list, and will hear when dates can be booked.',
-        },
+    newsOn: {
+      title: 'News of the retreat',
+      now: 'At the moment you do not get it.',
+      press: 'Get the news, too',
+      heading: 'Get news of the retreat?',
+      text: 'Besides the booking dates, we will then tell you how the retreat takes shape: who moves in, what grows and what does not. If you are not on the list, this puts you on it. We write rarely, and you can stop it here whenever you like.',
+      action: 'Yes, send me the news',
+      done: {
+        heading: 'You will get the news',
+        text: 'We write rarely, and only when there is something to say.',
       },
     },
-    language: {
-      heading: 'Language of our e-mails',
-      en: {
-        now: 'At the moment it is Portuguese.',
-        press: 'Write to me in English',
-        heading: 'In English from now on?',
-        text: 'Our e-mails to you will then come in English. What you sent us stays in your own words.',
-        action: 'Yes, in English',
-        done: {
-          heading: 'Our e-mails are now in English',
-          text: 'You can change it back here whenever you like.',
-        },
+    newsOff: {
+      title: 'News of the retreat',
+      now: 'At the moment you get it.',
+      press: 'Stop the news',
+      heading: 'Stop the news of the retreat?',
+      text: 'You stay on the list. We will then write when dates can be booked, and about nothing else.',
+      action: 'Stop the news',
+      done: {
+        heading: 'No more news',
+        text: 'You are still on the list, and will hear when dates can be booked.',
       },
-      pt: {
-        now: 'At the moment it is English.',
-        press: 'Write to me in Portuguese',
-        heading: 'In Portuguese from now on?',
-        text: 'Our e-mails to you will then come in Portuguese. What you sent us stays in your own words.',
-        action: 'Yes, in Portuguese',
-        done: {
-          heading: 'Our e-mails are now in Portuguese',
-          text: 'You can change it back here whenever you like.',
-        },
+    },
+    languageEn: {
+      title: 'Language of our e-mails',
+      now: 'At the moment it is Portuguese.',
+      press: 'Write to me in English',
+      heading: 'In English from now on?',
+      text: 'Our e-mails to you will then come in English. What you sent us stays in your own words.',
+      action: 'Yes, in English',
+      done: {
+        heading: 'Our e-mails are now in English',
+        text: 'You can change it back here whenever you like.',
+      },
+    },
+    languagePt: {
+      title: 'Language of our e-mails',
+      now: 'At the moment it is English.',
+      press: 'Write to me in Portuguese',
+      heading: 'In Portuguese from now on?',
+      text: 'Our e-mails to you will then come in Portuguese. What you sent us stays in your own words.',
+      action: 'Yes, in Portuguese',
+      done: {
+        heading: 'Our e-mails are now in Portuguese',
+        text: 'You can change it back here whenever you like.',
       },
     },
     email: {
+      title: 'Change your e-mail address',
       now: 'The new one counts once you have confirmed it by a link that we send there.',
       press: 'Change the address',
       heading: 'Where should we write?',
@@ -265,13 +264,12 @@ export const myData = {
         heading: 'Look in the new mailbox',
         text: `An e-mail with a link is on its way there, unless we wrote to that address within the last quarter of an hour: we send at most one in that time, and few in a day. Until the button behind the link is pressed, everything stays as it was. If nothing comes, look in the spam folder, check the address, and ask again after a quarter of an hour. If there is still nothing, write to ${email}.`,
       },
-      restated: 'Change your e-mail address',
     },
     leave: {
-      heading: 'Leave the list',
+      title: 'Leave the list',
       now: 'We then stop writing. What you sent us is kept until the date given with it, or until you have it deleted.',
       press: 'Leave the list',
-      question: 'Leave the list?',
+      heading: 'Leave the list?',
       text: 'You will be off the list at once, and need not say why. One last e-mail may come, to say so. What you sent us is kept until the date given with it; to have it deleted now, choose that instead.',
       action: 'Take me off the list',
       done: {
@@ -289,10 +287,10 @@ export const myData = {
       },
     },
     erase: {
-      heading: 'Have everything deleted',
+      title: 'Have everything deleted',
       now: 'Everything on this page, at once and for good.',
       press: 'Delete everything',
-      question: 'Delete it all?',
+      heading: 'Delete it all?',
       text: `What you sent us, the record of your consent and the records of our e-mails are deleted at once, and you are off the list. Nobody can undo this, not even us. Our backup copies hold all this for up to ${copyDays} days more. Until then we may also keep, apart from them, a code made from your address with a secret key, so that a restored copy does not bring you back; it cannot be turned back into the address. Next comes a receipt, which is shown for a short while: print or save it then if you want one.`,
       action: 'Delete everything, for good',
     },

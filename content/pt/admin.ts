@@ -31,7 +31,9 @@ export const admin: Admin = {
   toasts: {
     failed: 'Não foi possível entrar',
     invalid: 'O nome ou a palavra-passe não estão certos.',
-    unable: 'Não conseguimos confirmar o nome e a palavra-passe.',
+    unable: 'Não conseguimos confirmar o nome e a palavra-passe',
+    notStored:
+      'O servidor não conseguiu guardar nada: o disco pode estar cheio. O problema não está na palavra-passe.',
     tryAgainIn: 'Tente de novo daqui a {minutes} min.',
     tryAgainSoon: 'Tente de novo daqui a um minuto.',
   },
@@ -39,6 +41,8 @@ export const admin: Admin = {
     heading: 'Painel de administração',
     outdated:
       'Desde {day}, o site dá como futura uma data que já passou, porque foi gerado antes desse dia. Gere-o de novo e reinicie o servidor.',
+    untrustedProxy:
+      'Um proxy indica ao servidor os endereços dos visitantes (X-Forwarded-For), mas o servidor não confia nele, pelo que todos contam como um só nos limites. Se o proxy for seu, defina {setting} e reinicie o servidor.',
     counters: { total: 'Total de inscrições', this_week: 'Esta semana', this_month: 'Este mês' },
     backToSite: 'Voltar ao site',
     tableHeading: 'Inscrições na lista de espera',
@@ -295,6 +299,8 @@ export const admin: Admin = {
         repeat_erasures: 'Apagamentos repetidos depois de uma reposição, pela lista de apagamentos',
         repeat_decisions:
           'Decisões e pedidos de pessoas repetidos depois de uma reposição, pela lista de apagamentos',
+        reopen_request: 'Um pedido reaberto depois de uma reposição, que perdeu a correção',
+        begin_log: 'Início do registo; tantas entradas eram mais antigas',
         add_request: 'Um pedido registado',
         answer_request: 'Um pedido respondido',
         refuse_request: 'Um pedido recusado',

@@ -183,8 +183,8 @@ export const myData: MyData = {
   acts: {
     back: 'Voltar, sem mudar nada',
     download: {
-      heading: 'Levar os dados consigo',
-      text: 'Tudo o que está nesta página num só ficheiro (JSON), que outros programas conseguem ler.',
+      title: 'Levar os dados consigo',
+      now: 'Tudo o que está nesta página num só ficheiro (JSON), que outros programas conseguem ler.',
       press: 'Descarregar o ficheiro',
       fileName: 'os-meus-dados.json',
     },
@@ -198,57 +198,56 @@ export const myData: MyData = {
         text: `O que lá estava desapareceu daqui e desaparece das cópias de segurança em ${copyDays} dias, no máximo. Em baixo estão os seus dados como ficaram.`,
       },
     },
-    news: {
-      heading: 'Notícias do retiro',
-      on: {
-        now: 'De momento, não as recebe.',
-        press: 'Receber também as notícias',
-        heading: 'Quer receber notícias do retiro?',
-        text: 'Além das datas de reserva, passamos a contar-lhe como o retiro ganha forma: quem chega, o que cresce e o que não cresce. Se não está na lista, passa a estar. Escrevemos pouco, e pode parar aqui quando quiser.',
-        action: 'Sim, quero as notícias',
-        done: {
-          heading: 'Vai receber as notícias',
-          text: 'Escrevemos pouco, e só quando houver alguma coisa para dizer.',
-        },
-      },
-      off: {
-        now: 'De momento, recebe-as.',
-        press: 'Deixar de as receber',
-        heading: 'Quer deixar de receber notícias?',
-        text: 'Continua na lista. Só lhe escrevemos quando for possível reservar, e sobre mais nada.',
-        action: 'Deixar de as receber',
-        done: {
-          heading: 'Já não recebe as notícias',
-          text: 'Continua na lista, e fica a saber quando for possível reservar.',
-        },
+    newsOn: {
+      title: 'Notícias do retiro',
+      now: 'De momento, não as recebe.',
+      press: 'Receber também as notícias',
+      heading: 'Quer receber notícias do retiro?',
+      text: 'Além das datas de reserva, passamos a contar-lhe como o retiro ganha forma: quem chega, o que cresce e o que não cresce. Se não está na lista, passa a estar. Escrevemos pouco, e pode parar aqui quando quiser.',
+      action: 'Sim, quero as notícias',
+      done: {
+        heading: 'Vai receber as notícias',
+        text: 'Escrevemos pouco, e só quando houver alguma coisa para dizer.',
       },
     },
-    language: {
-      heading: 'Língua dos nossos e-mails',
-      en: {
-        now: 'De momento, é o português.',
-        press: 'Passar a inglês',
-        heading: 'Em inglês, daqui em diante?',
-        text: 'Os nossos e-mails passam a chegar em inglês. O que nos enviou fica como o escreveu.',
-        action: 'Sim, em inglês',
-        done: {
-          heading: 'A língua passa a ser o inglês',
-          text: 'Pode voltar atrás aqui, quando quiser.',
-        },
+    newsOff: {
+      title: 'Notícias do retiro',
+      now: 'De momento, recebe-as.',
+      press: 'Deixar de as receber',
+      heading: 'Quer deixar de receber notícias?',
+      text: 'Continua na lista. Só lhe escrevemos quando for possível reservar, e sobre mais nada.',
+      action: 'Deixar de as receber',
+      done: {
+        heading: 'Já não recebe as notícias',
+        text: 'Continua na lista, e fica a saber quando for possível reservar.',
       },
-      pt: {
-        now: 'De momento, é o inglês.',
-        press: 'Passar a português',
-        heading: 'Em português, daqui em diante?',
-        text: 'Os nossos e-mails passam a chegar em português. O que nos enviou fica como o escreveu.',
-        action: 'Sim, em português',
-        done: {
-          heading: 'A língua passa a ser o português',
-          text: 'Pode voltar atrás aqui, quando quiser.',
-        },
+    },
+    languageEn: {
+      title: 'Língua dos nossos e-mails',
+      now: 'De momento, é o português.',
+      press: 'Passar a inglês',
+      heading: 'Em inglês, daqui em diante?',
+      text: 'Os nossos e-mails passam a chegar em inglês. O que nos enviou fica como o escreveu.',
+      action: 'Sim, em inglês',
+      done: {
+        heading: 'A língua passa a ser o inglês',
+        text: 'Pode voltar atrás aqui, quando quiser.',
+      },
+    },
+    languagePt: {
+      title: 'Língua dos nossos e-mails',
+      now: 'De momento, é o inglês.',
+      press: 'Passar a português',
+      heading: 'Em português, daqui em diante?',
+      text: 'Os nossos e-mails passam a chegar em português. O que nos enviou fica como o escreveu.',
+      action: 'Sim, em português',
+      done: {
+        heading: 'A língua passa a ser o português',
+        text: 'Pode voltar atrás aqui, quando quiser.',
       },
     },
     email: {
+      title: 'Mudar de endereço de e-mail',
       now: 'O novo só conta depois de o confirmar com uma ligação que enviamos para lá.',
       press: 'Mudar o endereço',
       heading: 'Para onde devemos escrever?',
@@ -259,13 +258,12 @@ export const myData: MyData = {
         heading: 'Veja a caixa de correio nova',
         text: `Já vai a caminho um e-mail com uma ligação, a não ser que tenhamos escrito para esse endereço no último quarto de hora: nesse tempo enviamos um só, e poucos por dia. Enquanto não carregar no botão da página que a ligação abre, fica tudo como estava. Se não chegar nada, procure no correio não solicitado, veja se o endereço está certo e peça de novo passado um quarto de hora. Se continuar sem nada, escreva para ${email}.`,
       },
-      restated: 'Mudar de endereço de e-mail',
     },
     leave: {
-      heading: 'Deixar a lista',
+      title: 'Deixar a lista',
       now: 'Deixamos de lhe escrever. O que nos enviou fica guardado até à data indicada, ou até o mandar apagar.',
       press: 'Deixar a lista',
-      question: 'Quer deixar a lista?',
+      heading: 'Quer deixar a lista?',
       text: 'Sai da lista de imediato, sem ter de dizer porquê. Pode ainda chegar um último e-mail, a confirmá-lo. O que nos enviou fica guardado até à data indicada; se prefere apagá-lo já, escolha antes «Apagar tudo».',
       action: 'Sair da lista',
       done: {
@@ -283,10 +281,10 @@ export const myData: MyData = {
       },
     },
     erase: {
-      heading: 'Apagar tudo',
+      title: 'Apagar tudo',
       now: 'Tudo o que está nesta página, de imediato e para sempre.',
       press: 'Apagar tudo',
-      question: 'Quer apagar tudo?',
+      heading: 'Quer apagar tudo?',
       text: `Apagamos de imediato o que nos enviou, o registo do consentimento e os registos dos nossos e-mails, e deixa de estar na lista. Ninguém o pode desfazer, nem nós. As cópias de segurança ainda têm tudo isto durante ${copyDays} dias, no máximo. Até lá podemos também guardar, fora delas, um código feito a partir do seu endereço com uma chave secreta, para que a reposição de uma cópia não traga de volta os seus dados; não permite chegar ao endereço. A seguir vem um comprovativo, que só fica à vista pouco tempo: imprima-o ou guarde-o nessa altura, se o quiser.`,
       action: 'Apagar tudo, para sempre',
     },

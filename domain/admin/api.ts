@@ -99,6 +99,8 @@ export interface DeskLogin extends DeskStart {
   account: DeskAccount;
   /** The day since when the site says something false, because it was built before; null while all is true. */
   site_outdated_since: string | null;
+  /** The setting that makes the server believe a proxy's `X-Forwarded-For`; null where none is known to be missing. */
+  untrusted_proxy: string | null;
   /** Whether a backup that is put back brings back whoever was erased since. */
   restores_unprotected: boolean;
 }
@@ -160,6 +162,8 @@ export type AuditKind =
   | 'refuse_request'
   | 'repeat_erasures'
   | 'repeat_decisions'
+  | 'reopen_request'
+  | 'begin_log'
   | `open_for_${OpeningGround}`;
 
 /** What was done, without anything about the person it was done to. */

@@ -1,78 +1,83 @@
 import { v7 as uuidV7 } from 'uuid';
-import type { AuditEntry } from '../../domain/admin/api.ts';
 import type { Clock } from '../clock.ts';
 import type { Store } from '../database/store.ts';
 
 const minuteMs = 60_000;
 
-/** How often each kind adds an entry at most, for a session; refused logins for all of a server. */
-const periods = {
-  refuse_login: minuteMs,
+/** For how long what a session read is not entered again. */
+const readAgainWithin = {
   read_person: minuteMs,
   read_requests: 60 * minuteMs,
   read_list: 60 * minuteMs,
 };
 
-/** One kind of what happens often, and to whom it is put down. */
-interface Access {
-  kind: keyof typeof periods;
+/** A session's read of one kind. */
+export interface Read {
+  kind: keyof typeof readAgainWithin;
   account: string;
-  /** The session; empty where there is none. */
   session: string;
 }
 
-/** Adds what happens often to the audit log, as few entries with a count. */
+/** Adds to the audit log what happens often, in few entries. */
 export interface AccessLog {
   /**
-   * Counts an access. The first one adds its entry before this resolves, and those of the period after it share one.
-   * @param what what was read, of which each is counted once in a period, or how many there were
-   * @throws where the entry cannot be added; the next access tries again
+   * Enters what is read and was not yet in this period, before this resolves: who then is answered is in the log, whatever becomes of
+   * the server.
+   * @throws where the entry cannot be added; then nothing may be shown
    */
-  note(access: Access, what: readonly string[] | number): Promise<void>;
-  /** Adds the entries of the periods that have ended, or of all. */
-  flush(all?: boolean): Promise<void>;
+  noteRead(read: Read, what: readonly string[]): Promise<void>;
+  /**
+   * Counts a refused login. The first one adds its entry before this resolves, and those of the minute after it share one.
+   * @throws where the entry cannot be added; the next one tries again
+   */
+  noteRefusedLogin(): Promise<void>;
+  /** Adds the entry of the refused logins once their minute has ended, or at once. */
+  flush(atOnce?: boolean): Promise<void>;
 }
 
 /** Creates the log of accesses to a store. */
 export function createAccessLog(store: Pick<Store, 'addAuditEntry'>, clock: Clock): AccessLog {
-  const open = new Map<string, Access & { until: number; seen: Set<string>; count: number }>();
-  type Period = NonNullable<ReturnType<typeof open.get>>;
+  const reads = new Map<string, { until: number; known: Set<string> }>();
+  let refused = { until: 0, count: 0 };
 
-  async function write(period: Period): Promise<void> {
-    const now = clock();
-    const { kind, account, count, until } = period;
-    const entry: AuditEntry = { id: uuidV7(), at: now.toISOString(), account, kind, count };
+  const add = (kind: Read['kind'] | 'refuse_login', account: string, count: number) =>
+    store.addAuditEntry({ id: uuidV7(), at: clock().toISOString(), account, kind, count });
+
+  async function addRefused(): Promise<void> {
+    const { until, count } = refused;
     // Before the entry is written, so that nothing noted meanwhile writes another.
-    Object.assign(period, { until: now.getTime() + periods[kind], count: 0 });
-    try {
-      await store.addAuditEntry(entry);
-    } catch (error) {
-      period.count += count;
-      period.until = until;
+    refused = { until: clock().getTime() + minuteMs, count: 0 };
+    await add('refuse_login', '', count).catch((error: unknown) => {
+      refused = { until, count: refused.count + count };
       throw error;
-    }
+    });
   }
 
   return {
-    async note(access, what) {
-      const key = `${access.kind} ${access.session}`;
-      const period = open.get(key) ?? { ...access, until: 0, seen: new Set(), count: 0 };
-      open.set(key, period);
-      const isOver = clock().getTime() >= period.until;
-      if (isOver) period.seen.clear();
-      const known = period.seen.size;
-      if (typeof what !== 'number') for (const each of what) period.seen.add(each);
-      period.count += typeof what === 'number' ? what : period.seen.size - known;
-      if (isOver && period.count > 0) await write(period);
+    async noteRead({ kind, account, session }, what) {
+      const key = `${kind} ${session}`;
+      const now = clock().getTime();
+      const open = reads.get(key);
+      const period =
+        open && now < open.until
+          ? open
+          : { until: now + readAgainWithin[kind], known: new Set<string>() };
+      const added = new Set(what).difference(period.known);
+      if (added.size === 0) return;
+      await add(kind, account, added.size);
+      for (const each of added) period.known.add(each);
+      reads.set(key, period);
     },
 
-    async flush(all = false) {
+    async noteRefusedLogin() {
+      refused.count += 1;
+      if (clock().getTime() >= refused.until) await addRefused();
+    },
+
+    async flush(atOnce = false) {
       const now = clock().getTime();
-      for (const [key, period] of open) {
-        if (!all && now < period.until) continue;
-        if (period.count > 0) await write(period);
-        else open.delete(key);
-      }
+      for (const [key, { until }] of reads) if (now >= until) reads.delete(key);
+      if (refused.count > 0 && (atOnce || now >= refused.until)) await addRefused();
     },
   };
 }

@@ -23,6 +23,8 @@ export interface ActionOptions {
   limits: Pick<Limits, 'logins' | 'bogusTokens'>;
   siteUrl: string;
   siteOutdatedSince: () => string | null;
+  /** The line that makes the server believe a proxy; null where none is known to be missing. */
+  untrustedProxy: () => string | null;
   /** Whether there is no erasure ledger. */
   restoresUnprotected: boolean;
   /** Whether somebody outside of the store holds with what the audit log ends. */

@@ -40,7 +40,7 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
       const [consent] = await reads.consents({ ids: [id] });
       if (!consent) throw new RefusedAction(404, 'There is no such row.');
       const [row] = await reads.rows({ ids: [id], view: 'details' });
-      if (row) await accesses.note(ofSession('read_person', context), [emailKey(row.email)]);
+      if (row) await accesses.noteRead(ofSession('read_person', context), [emailKey(row.email)]);
       return consent;
     },
 
@@ -116,7 +116,7 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
   };
 
   function noteRows({ rows }: DeskPage, context: ActionContext): Promise<void> {
-    return accesses.note(
+    return accesses.noteRead(
       ofSession('read_list', context),
       rows.map(({ id }) => id),
     );

@@ -105,6 +105,7 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
         'session_hours',
         'site_outdated_since',
         'token',
+        'untrusted_proxy',
       ]);
       expect(answer.token).toMatch(/^[\w-]{43}$/);
       expect(answer.idle_minutes).toBe(30);

@@ -32,14 +32,14 @@ export function letterActions({
     }),
 
     async desk_person_letters({ email }, context) {
-      await accesses.note(ofSession('read_person', context), [emailKey(email)]);
+      await accesses.noteRead(ofSession('read_person', context), [emailKey(email)]);
       return desk().ofPerson(email);
     },
 
     async desk_unknown_letters(_request, context) {
       const letters = await desk().unknown();
       const emails = letters.flatMap(({ email }) => (email === null ? [] : emailKey(email)));
-      await accesses.note(ofSession('read_person', context), emails);
+      await accesses.noteRead(ofSession('read_person', context), emails);
       return { letters };
     },
 

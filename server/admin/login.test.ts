@@ -133,6 +133,20 @@ describe('a refused admin login', () => {
     expect(answer.json()).toEqual({ error: expect.any(String) as string });
   });
 
+  test.each(['addAuditEntry', 'addSession'] as const)(
+    'a right login that the full disk does not take (%s) says that nothing could be stored',
+    async (write) => {
+      const { app, store } = await startApp();
+      vi.spyOn(store, write).mockRejectedValue(new Error('database or disk is full'));
+      const desk = login(right);
+      const answer = await app.inject({ ...desk, headers: { ...desk.headers, prefer: 'desk' } });
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json()).toEqual({
+        message: 'The server could not store anything. Its disk may be full.',
+      });
+    },
+  );
+
   test('an admin login with an unknown action is answered with 400, whether or not the password is right', async () => {
     const { app } = await startApp();
     for (const payload of [right, wrong]) {

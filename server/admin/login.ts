@@ -10,7 +10,7 @@ import type { CurrentAccount } from './account.ts';
 import type { ActionOptions } from './action-context.ts';
 import { jsonList } from './exports.ts';
 import { equalInConstantTime, verifyPassword } from './passwords.ts';
-import { tooManyLogins } from './refused-action.ts';
+import { RefusedAction, tooManyLogins } from './refused-action.ts';
 import type { DeskSessions } from './sessions.ts';
 
 const loginRequest = z.object({ username: z.string(), password: z.string(), action: z.string() });
@@ -27,6 +27,7 @@ export function createLogin(
     limits,
     accesses,
     siteOutdatedSince,
+    untrustedProxy,
     restoresUnprotected,
   }: ActionOptions,
   sessions: DeskSessions,
@@ -35,8 +36,7 @@ export function createLogin(
   const missing = (log: FastifyBaseLogger) => (err: unknown) =>
     log.error({ err }, 'a login is missing in the audit log');
 
-  const noteRefusal = ({ log }: FastifyRequest) =>
-    accesses.note({ kind: 'refuse_login', account: '', session: '' }, 1).catch(missing(log));
+  const noteRefusal = ({ log }: FastifyRequest) => accesses.noteRefusedLogin().catch(missing(log));
 
   const noteLogin = (kind: 'log_in' | 'fetch_list', { username }: CurrentAccount, count: number) =>
     store.addAuditEntry({
@@ -68,17 +68,22 @@ export function createLogin(
       return reply.code(401).send({ error: 'Invalid credentials' });
     }
     await attempt.succeeded();
-    if (prefersDesk(request)) return reply.send(await openDesk(account, clientIp(request)));
+    if (prefersDesk(request)) return reply.send(await openDesk(account, request));
     return reply
       .type('application/json; charset=utf-8')
       .send(Readable.from(await wholeList(account, request.log)));
   };
 
-  async function openDesk(account: CurrentAccount, ipAddress: string): Promise<DeskLogin> {
+  /** @throws RefusedAction where the store takes nothing, as on a full disk: the password was right */
+  async function openDesk(account: CurrentAccount, request: FastifyRequest): Promise<DeskLogin> {
     const start = await store.reads.start({ now: clock() });
-    await noteLogin('log_in', account, start.page.rows.length);
+    const notStored = (err: unknown) => {
+      request.log.error({ err }, 'a login could not be stored');
+      throw new RefusedAction(503, 'The server could not store anything. Its disk may be full.');
+    };
+    await noteLogin('log_in', account, start.page.rows.length).catch(notStored);
     return {
-      token: await sessions.begin(account, ipAddress),
+      token: await sessions.begin(account, clientIp(request)).catch(notStored),
       idle_minutes: idleMinutes,
       session_hours: sessionHours,
       account: {
@@ -87,6 +92,7 @@ export function createLogin(
         has_first_password: account.hasFirstPassword,
       },
       site_outdated_since: siteOutdatedSince(),
+      untrusted_proxy: untrustedProxy(),
       restores_unprotected: restoresUnprotected,
       ...start,
     };

@@ -22,7 +22,7 @@ export const createPasswordChange =
     const attempt = await limits.logins(ipAddress);
     if (attempt.outcome === 'refused') throw tooManyLogins(attempt);
     if (!(await verifyPassword(request.current, account.passwordHash))) {
-      await accesses.note({ kind: 'refuse_login', account: '', session: '' }, 1);
+      await accesses.noteRefusedLogin();
       return { changed: false, reason: 'wrong' };
     }
     await attempt.succeeded();

@@ -33,7 +33,7 @@ export function rightsActions({
     async desk_row({ id, ground }, context) {
       const [row] = await reads.rows({ ids: [id], view: 'details' });
       if (!row) throw refusals.missing;
-      await accesses.note(ofSession('read_person', context), [emailKey(row.email)]);
+      await accesses.noteRead(ofSession('read_person', context), [emailKey(row.email)]);
       const since = await rights.restrictedSince(row.email);
       if (since === null || ground === undefined) {
         return { ...row, restricted_since: since, covered: since !== null };
@@ -77,7 +77,7 @@ export function rightsActions({
 
     async desk_requests(_request, context) {
       const requests = await rights.requests();
-      await accesses.note(
+      await accesses.noteRead(
         ofSession('read_requests', context),
         requests.map(({ id }) => id),
       );

@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type Kysely, type Transaction } from 'kyse
 import { accessKinds, type AuditEntry } from '../../domain/admin/api.ts';
 import { emailKey } from '../../domain/submission/email.ts';
 import { appendAuditEntry } from './audit/append.ts';
+import { beginAuditLog } from './audit/begin.ts';
 import { changeConsents, withdrawFromList } from './consents.ts';
 import type { ErasureLedger } from './ledger/erasure-ledger.ts';
 import { addPersonOfSubmissions, erasePersonRow, leaveList, personOf } from './letters/people.ts';
@@ -12,6 +13,7 @@ import type { Tables } from './tables.ts';
 // A write blocks all other writes, and in the embedded store the whole server.
 const rowsAtOnce = 200;
 const auditLength = 100;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** What the desk writes: the same statements in both engines. */
 export const adminWrites = (
@@ -82,7 +84,27 @@ export const adminWrites = (
       .limit(auditLength)
       .execute(),
 
+  beginAuditLog: (now) => beginAuditLog(db, now),
+
   auditHead: () => db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow(),
+
+  auditHeadToMail: (now) =>
+    db
+      .updateTable('audit_head')
+      .set({ mailed_at: now.toISOString() })
+      .whereRef('mailed_seq', '<', 'seq')
+      .where((eb) =>
+        eb.or([
+          eb('mailed_at', 'is', null),
+          eb('mailed_at', '<=', new Date(now.getTime() - dayMs).toISOString()),
+        ]),
+      )
+      .returning(['seq', 'hash'])
+      .executeTakeFirst(),
+
+  async auditHeadWasMailed(seq) {
+    await db.updateTable('audit_head').set({ mailed_seq: seq }).execute();
+  },
 
   async addSession({ id, tokenHash, account, passwordMark, ipAddress, now }) {
     const at = now.toISOString();

@@ -91,8 +91,17 @@ export interface AdminWrites {
   addAuditEntry(entry: AuditEntry): Promise<void>;
   /** The last hundred acts, or of who came in and what was read; newest first. */
   auditEntries(of?: 'acts' | 'accesses'): Promise<AuditEntry[]>;
+  /** Adds the entry that tells those from before the chain from others, once for a store. */
+  beginAuditLog(now: Date): Promise<void>;
   /** The last entry of the audit log's chain. */
   auditHead(): Promise<AuditLink>;
+  /**
+   * The last entry where it is to be mailed: it was not yet, and the last try of any server, of which this is one, is a
+   * day ago.
+   */
+  auditHeadToMail(now: Date): Promise<AuditLink | undefined>;
+  /** Keeps that the log up to an entry was mailed. */
+  auditHeadWasMailed(seq: number): Promise<void>;
 
   addSession(session: DeskSession & { id: string; ipAddress: string; now: Date }): Promise<void>;
   /** Records that a session is used now. @returns its id, or undefined where none is alive */

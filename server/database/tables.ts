@@ -73,7 +73,7 @@ export interface Tables {
       never
     >;
   };
-  audit_head: AuditLink;
+  audit_head: AuditLink & { mailed_seq: number; mailed_at: string | null };
   people: {
     id: string;
     email: string;

@@ -11,7 +11,6 @@ import { Actions, Button } from '../ui/button/Button.tsx';
 import { errorOf } from './error-of.ts';
 import styles from './MyData.module.css';
 import { Press } from './Press.tsx';
-import { actWords } from './wording.ts';
 
 interface Props {
   form: Extract<MyDataView, { view: 'act' }>['form'];
@@ -28,7 +27,7 @@ export function ActForm({ form, text }: Props) {
         <input type="hidden" name={myDataFields.sure} value="yes" />
         <Actions>
           <Button type="submit" name={myDataFields.press} value={form.act}>
-            {actWords(myData, form.act).action}
+            {myData.acts[form.act].action}
           </Button>
         </Actions>
       </form>

@@ -103,13 +103,64 @@ describeLogs((open) => {
     ]);
   });
 
-  test('entries of before the chain are counted and stay', async () => {
+  const withoutNumber = (id: string) =>
+    `INSERT INTO admin_audit (id, at, account, kind, count) VALUES ('${id}', '2025-01-01T00:00:00.000Z', 'olga', 'erase', 1)`;
+  const now = new Date('2026-11-27T09:00:00Z');
+
+  test('entries of before the chain are counted once, and stay', async () => {
     const { db, store, tamper } = await withEntries(2);
-    await tamper(
-      "INSERT INTO admin_audit (id, at, account, kind, count) VALUES ('old', '2025-01-01T00:00:00Z', 'olga', 'erase', 1)",
-    );
-    expect(await verifyAuditLog(db, [])).toEqual({ chained: 2, older: 1, faults: [] });
-    expect(await store.auditEntries()).toHaveLength(3);
+    await tamper(withoutNumber('old'), withoutNumber('older'));
+    await store.beginAuditLog(now);
+    await store.beginAuditLog(now);
+    expect(await verifyAuditLog(db, [])).toEqual({ chained: 3, older: 2, faults: [] });
+    const entries = await store.auditEntries();
+    expect(entries).toHaveLength(5);
+    expect(entries[0]).toMatchObject({ kind: 'begin_log', count: 2, at: now.toISOString() });
+  });
+
+  test.each([
+    ['put in by hand', [withoutNumber('forged')], 3],
+    ['changed', ["UPDATE admin_audit SET count = 9 WHERE id = 'old'"], 2],
+    ['taken away', ["DELETE FROM admin_audit WHERE id = 'old'"], 1],
+    [
+      'put in the place of an old one',
+      ["DELETE FROM admin_audit WHERE id = 'old'", withoutNumber('forged')],
+      2,
+    ],
+    ['all taken away', ['DELETE FROM admin_audit WHERE seq IS NULL'], 0],
+  ])('an entry without a number that is %s is found', async (_what, statements, count) => {
+    const { db, store, tamper } = await withEntries(2);
+    await tamper(withoutNumber('old'), withoutNumber('older'));
+    await store.beginAuditLog(now);
+    await tamper(...statements);
+    await store.beginAuditLog(now);
+    expect((await verifyAuditLog(db, [])).faults).toEqual([
+      `of ${count} entries without a number the log knows 2: one was put in, changed or taken away`,
+    ]);
+  });
+
+  test('an entry without a number in a log that never had any is found, whatever is started afterwards', async () => {
+    const { db, store, tamper } = await open();
+    await store.beginAuditLog(now);
+    await store.addAuditEntry(entry(1));
+    await tamper(withoutNumber('forged'));
+    await store.beginAuditLog(now);
+    expect((await verifyAuditLog(db, [])).faults).toEqual([
+      'of 1 entries without a number the log knows 0: one was put in, changed or taken away',
+    ]);
+  });
+
+  test('of the servers of one store one mails the head a day, and what could not be mailed the next day', async () => {
+    const { store, another } = await withEntries(2);
+    const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+    const head = await store.auditHead();
+    expect(await store.auditHeadToMail(hours(0))).toEqual(head);
+    expect(await another.auditHeadToMail(hours(1))).toBeUndefined();
+    expect(await another.auditHeadToMail(hours(24))).toEqual(head);
+    await another.auditHeadWasMailed(2);
+    expect(await store.auditHeadToMail(hours(72))).toBeUndefined();
+    await store.addAuditEntry(entry(3));
+    expect(await store.auditHeadToMail(hours(73))).toMatchObject({ seq: 3 });
   });
 
   test('servers that add entries at the same moment make one chain, with erasures of many rows among them', async () => {

@@ -18,24 +18,38 @@ async function keeping(send?: (head: DatedHead) => Promise<void>) {
   const lines: string[] = [];
   const line = (_fields: object, message: string) => void lines.push(message);
   const log = { info: line, error: line };
-  const auditHead = vi.fn(async () => store.auditHead());
-  const stop = await keepAuditHeads({
-    store: { auditHead },
-    clock: () => new Date(),
-    file,
-    send,
-    log,
-  });
-  onTestFinished(stop);
+  const asked = {
+    auditHead: vi.fn(async () => store.auditHead()),
+    auditHeadToMail: vi.fn(async (now: Date) => store.auditHeadToMail(now)),
+    auditHeadWasMailed: vi.fn(async (seq: number) => store.auditHeadWasMailed(seq)),
+  };
+  const startServer = () =>
+    keepAuditHeads({ store: asked, clock: () => new Date(), file, send, log });
+  let stop = await startServer();
+  onTestFinished(() => stop());
+  const restart = async () => {
+    await stop();
+    stop = await startServer();
+  };
   const hours = async (count: number) => {
     for (let hour = 0; hour < count; hour += 1) {
       vi.advanceTimersByTime(60 * 60 * 1000);
-      await Promise.all(auditHead.mock.results.map(({ value }) => value as unknown));
-      // What follows on the answer of the store, of which nobody else hears.
-      await new Promise((resolve) => setImmediate(resolve));
+      for (const { mock } of Object.values(asked)) {
+        await Promise.all(mock.results.map(({ value }) => value as unknown));
+        // What follows on the answer of the store, of which nobody else hears.
+        await new Promise((resolve) => setImmediate(resolve));
+      }
     }
   };
-  return { store, file, lines, hours, stop, seqs: () => readHeads(file).map(({ seq }) => seq) };
+  return {
+    store,
+    file,
+    lines,
+    hours,
+    stop,
+    restart,
+    seqs: () => readHeads(file).map(({ seq }) => seq),
+  };
 }
 
 test('the end of the log is kept at the start, each hour in which something was added, and every day', async () => {
@@ -75,6 +89,28 @@ test('the end of the log is sent once a day where entries were added, and not at
   await store.addAuditEntry(entry(2));
   await hours(23);
   expect(sent).toEqual([1]);
+  await hours(48);
+  expect(sent).toEqual([1, 2]);
+});
+
+test('an owner gets no message for a restart of the server, and one a day at most', async () => {
+  const sent: number[] = [];
+  const { store, hours, restart } = await keeping(async ({ seq }) => void sent.push(seq));
+  await store.addAuditEntry(entry(1));
+  await hours(1);
+  expect(sent).toEqual([1]);
+  for (let starts = 0; starts < 3; starts += 1) {
+    await restart();
+    await hours(2);
+  }
+  expect(sent).toEqual([1]);
+  await store.addAuditEntry(entry(2));
+  await restart();
+  await hours(3);
+  expect(sent).toEqual([1]);
+  await hours(24);
+  expect(sent).toEqual([1, 2]);
+  await restart();
   await hours(48);
   expect(sent).toEqual([1, 2]);
 });

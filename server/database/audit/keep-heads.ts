@@ -14,7 +14,7 @@ const dayMs = 24 * hourMs;
  * @throws StartError where the file cannot be written
  */
 export async function keepAuditHeads(parts: {
-  store: Pick<Store, 'auditHead'>;
+  store: Pick<Store, 'auditHead' | 'auditHeadToMail' | 'auditHeadWasMailed'>;
   clock: Clock;
   file: string | undefined;
   send?: ((head: DatedHead) => Promise<void>) | undefined;
@@ -22,7 +22,6 @@ export async function keepAuditHeads(parts: {
 }): Promise<() => Promise<void>> {
   const { store, clock, file, send, log } = parts;
   let kept = { seq: -1, at: 0 };
-  let sent = { seq: 0, at: -Infinity };
 
   const keep = async (evenIfSame: boolean) => {
     const now = clock();
@@ -32,15 +31,15 @@ export async function keepAuditHeads(parts: {
       if (file !== undefined) appendHead(file, head);
       kept = { seq: head.seq, at: now.getTime() };
     }
-    return head;
   };
-  const sendDaily = async (head: DatedHead) => {
-    const at = Date.parse(head.at);
-    if (!send || head.seq === sent.seq || at - sent.at < dayMs) return;
+  const sendDaily = async () => {
+    if (!send) return;
+    const now = clock();
+    const link = await store.auditHeadToMail(now);
+    if (!link) return;
     // Where it fails, the next try is tomorrow's.
-    sent = { ...sent, at };
-    await send(head);
-    sent = { seq: head.seq, at };
+    await send({ at: now.toISOString(), ...link });
+    await store.auditHeadWasMailed(link.seq);
   };
   const failed = (err: unknown) => log.error({ err }, 'the head of the audit log was not kept');
   const unsent = (err: unknown) => log.error({ err }, 'the head of the audit log was not sent');
@@ -48,7 +47,7 @@ export async function keepAuditHeads(parts: {
   await keep(true);
   const timer = setInterval(() => {
     const dayIsOver = clock().getTime() - kept.at >= dayMs;
-    keep(dayIsOver).then((head) => sendDaily(head).catch(unsent), failed);
+    keep(dayIsOver).then(() => sendDaily().catch(unsent), failed);
   }, hourMs);
   return async () => {
     clearInterval(timer);

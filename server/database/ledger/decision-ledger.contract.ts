@@ -4,6 +4,7 @@ import type { AuditKind } from '../../../domain/admin/api.ts';
 import { aroundStore } from '../own-data/own-data.fixture.ts';
 import { ana, id, listAll } from '../samples.fixture.ts';
 import type { Store } from '../store.ts';
+import { bringUpToLedger } from './schedule-ledger.ts';
 import { newLedger, start, using, type Database } from './ledger.fixture.ts';
 import type { LedgerConfig } from './ledger-config.ts';
 
@@ -73,7 +74,12 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
       );
       expect(kinds).toEqual(['repeat_decisions', 'unsubscribe']);
       for (const store of [older, database]) {
-        expect(await start(store, ledger)).toEqual({ erasures: 0, submissions: 0, decisions: 0 });
+        expect(await start(store, ledger)).toEqual({
+          erasures: 0,
+          submissions: 0,
+          decisions: 0,
+          reopened: 0,
+        });
       }
     });
   }
@@ -201,6 +207,83 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
       { email: null, outcome: 'done', received_on: '2026-02-01' },
     ]);
     expect((await start(older, ledger)).decisions).toBe(0);
+  });
+
+  const register = (database: Database) =>
+    using(database, undefined, async (store) =>
+      (await store.rights.requests()).filter(({ kind }) => kind === 'correction'),
+    );
+  const open = { email: ana.email, answered_on: null, outcome: null };
+
+  test('a request that was answered by a correction since the copy is open again, once, until it is answered anew', async () => {
+    const { database, ledger } = await confirmed(newDatabase);
+    const asked = { kind: 'correction', email: ana.email, receivedOn: '2026-02-01' } as const;
+    const request = await using(database, ledger, (store) =>
+      store.rights.addRequest({ ...asked, madeBy: 'desk' }, hour(2)),
+    );
+    const older = await database.copy();
+    await using(database, ledger, async (store) => {
+      const { email, country, profession, message, language, wants_updates } = ana;
+      const says = { name: 'Ana Lopes', email, country, profession, message, language };
+      await store.rights.correct(id(1), { ...says, wants_updates }, entry('correct', 5));
+      await store.rights.answerRequest(request.id, null, hour(6));
+    });
+    const again = await older.copy();
+    expect(await start(older, ledger)).toMatchObject({ reopened: 1, decisions: 0 });
+    expect(await register(older)).toMatchObject([{ ...open, due_on: request.due_on }]);
+    expect(await start(older, ledger)).toMatchObject({ reopened: 0, decisions: 0 });
+    const reopened = await older.copy();
+    await using(older, ledger, (store) => store.rights.answerRequest(request.id, null, hour(8)));
+    expect(await start(older, ledger)).toMatchObject({ reopened: 0, decisions: 0 });
+    for (const copy of [again, reopened]) {
+      expect(await start(copy, ledger)).toMatchObject({ reopened: 1, decisions: 0 });
+      expect(await register(copy)).toMatchObject([open]);
+      expect(await start(copy, ledger)).toMatchObject({ reopened: 0, decisions: 0 });
+    }
+  });
+
+  test('what people corrected by themselves since the copy is open in the register, under the address that the copy has', async () => {
+    const { database, ledger, older } = await confirmed(newDatabase);
+    await using(database, ledger, async (store) => {
+      const around = aroundStore(store);
+      const link = await around.ask(hour(2));
+      await store.ownData.correct(link, id(1), { name: 'Ana Lopes' }, hour(2));
+      await store.ownData.changeEmail(link, 'ana@new.example', hour(2));
+      await store.ownData.confirmEmail(await around.sendLink('newAddress', hour(2)), hour(2));
+    });
+    const lines: string[] = [];
+    await using(older, ledger, (store) =>
+      bringUpToLedger(
+        store,
+        () => hour(3),
+        (line) => void lines.push(line),
+      ),
+    );
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^2 requests for a correction were answered since the copy was made, /),
+    );
+    expect(await register(older)).toMatchObject([
+      { ...open, made_by: 'self' },
+      { ...open, made_by: 'self' },
+    ]);
+  });
+
+  test('what was refused since the copy, or asked by who was erased since, stays answered', async () => {
+    const { database, ledger, older } = await confirmed(newDatabase);
+    await using(database, ledger, async (store) => {
+      for (const [email, reason] of [
+        [ana.email, 'It was right.'],
+        [rui.email, null],
+      ] as const) {
+        const asked = { kind: 'correction', email, receivedOn: '2026-02-01' } as const;
+        const added = await store.rights.addRequest({ ...asked, madeBy: 'desk' }, hour(2));
+        await store.rights.answerRequest(added.id, reason, hour(3));
+      }
+      await store.erasePerson(rui.email, entry('erase', 4));
+    });
+    expect((await start(older, ledger)).reopened).toBe(0);
+    const answers = (await register(older)).map(({ email, outcome }) => `${email} ${outcome}`);
+    expect(answers.toSorted()).toEqual([`${ana.email} refused`, 'null done']);
   });
 
   test('a decision holds even while the ledger cannot be written, which is said and made good', async () => {

@@ -86,12 +86,7 @@ export function createErasureLedger(file: LedgerFile, table: LedgerTable): Erasu
     },
 
     async noteDecision(trx, { id, at, account, kind }, decision, key) {
-      const rows = await trx
-        .selectFrom('interest_submissions')
-        .select('id')
-        .where('email_key', '=', key)
-        .execute();
-      const ids = rows.map((row) => row.id);
+      const ids = await submissionsOf(trx, key);
       const person = file.key.hashOf(key);
       await addOrKeep(trx, { id, at, account, kind, count: ids.length, person, ids, decision });
     },
@@ -100,12 +95,14 @@ export function createErasureLedger(file: LedgerFile, table: LedgerTable): Erasu
       const { id, kind, received_on, due_on, made_by, answered_on, outcome } = row;
       const isAnswer = answered_on !== null;
       await addOrKeep(trx, {
-        id: requestEntryId(id, isAnswer),
+        // One of its own for each answer: a request that a restore opened again is answered again.
+        id: isAnswer ? `${id} answered ${now.toISOString()}` : id,
         at: now.toISOString(),
         account: '',
         kind: isAnswer ? 'answer_request' : 'add_request',
         count: 1,
-        ids: [],
+        // By which a copy from before the address was corrected knows whose it is.
+        ids: email_key === null ? [] : await submissionsOf(trx, email_key),
         person: email_key === null ? null : file.key.hashOf(email_key),
         request: { id, kind, received_on, due_on, made_by, answered_on, outcome },
       });
@@ -140,9 +137,14 @@ export function createErasureLedger(file: LedgerFile, table: LedgerTable): Erasu
   };
 }
 
-/** The id of a request's entry: one when it is entered, another when it is answered. */
-export const requestEntryId = (id: string, isAnswered: boolean): string =>
-  isAnswered ? `${id} answered` : id;
+async function submissionsOf(trx: Write, key: EmailKey): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('interest_submissions')
+    .select('id')
+    .where('email_key', '=', key)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 const union = (...lists: LedgerEntry[][]): LedgerEntry[] =>
   [...new Map(lists.flat().map((entry) => [entry.id, entry])).values()].toSorted((a, b) =>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { ErasureLedger } from './erasure-ledger.ts';
-import { repeatLedger, type Repeated } from './repeat-ledger.ts';
+import { nothingToRepeat, repeatLedger, type Repeated } from './repeat-ledger.ts';
 
 /** What a store does with its erasure ledger; nothing where it has none. */
 export interface LedgerQueries {
@@ -17,7 +17,6 @@ export interface LedgerQueries {
 
 /** The queries of a store that has this ledger, or none. */
 export const ledgerQueries = (db: Kysely<Tables>, ledger?: ErasureLedger): LedgerQueries => ({
-  repeatLedger: async (now) =>
-    ledger ? repeatLedger(db, ledger, now) : { erasures: 0, submissions: 0, decisions: 0 },
+  repeatLedger: async (now) => (ledger ? repeatLedger(db, ledger, now) : nothingToRepeat),
   keepErasureLedger: async (now) => ledger?.keep(db, now),
 });

@@ -18,29 +18,58 @@ type Write = Transaction<Tables>;
  * written to.
  * @param addresses the keys of those of the store that are known by the entries' hashes
  * @param erasedUntil until when the person of a hash was erased
+ * @returns the answers that hold no longer: the copy has what was corrected for them as it was before
  */
 export async function repeatDecisions(
   trx: Write,
   entries: readonly LedgerEntry[],
   addresses: Map<string, EmailKey>,
   erasedUntil: Map<string, string>,
-): Promise<void> {
-  for (const { at, person, ids, decision, request } of entries) {
+): Promise<LedgerEntry[]> {
+  const reopened: LedgerEntry[] = [];
+  for (const entry of entries) {
+    const { at, person, ids, decision, request } = entry;
     const key = addresses.get(person ?? '') ?? null;
     if (request) {
       const erased = erasedUntil.get(person ?? '') ?? '';
-      await enterAgain(trx, request, key, erased >= at ? erased : null);
+      const isCorrected =
+        request.kind === 'correction' && request.outcome === 'done' && erased < at;
+      if (isCorrected && (await openAgain(trx, request, key ?? (await addressesOf(trx, ids))[0]))) {
+        reopened.push(entry);
+      } else await enterAgain(trx, request, key, erased >= at ? erased : null);
     } else if (decision) {
       // A copy from before the address was corrected knows the person by the former one.
-      const former = ids.length === 0 ? [] : await addressesOf(trx, ids);
+      const former = await addressesOf(trx, ids);
       for (const each of new Set([...(key === null ? [] : [key]), ...former])) {
         await repeat[decision](trx, each, at);
       }
     }
   }
+  return reopened;
+}
+
+/** Leaves a request open, or enters it so. @returns false where nobody is left to correct something for */
+async function openAgain(
+  trx: Write,
+  request: LedgerRequest,
+  key: EmailKey | undefined,
+): Promise<boolean> {
+  const known = await trx
+    .selectFrom('rights_requests')
+    .select('email')
+    .where('id', '=', request.id)
+    .executeTakeFirst();
+  if (known) return known.email !== null;
+  if (key === undefined) return false;
+  // The text that was typed is not known.
+  const address = { email: key, email_key: key };
+  const open = { ...request, ...address, answered_on: null, outcome: null, reason: null };
+  await trx.insertInto('rights_requests').values(open).execute();
+  return true;
 }
 
 async function addressesOf(trx: Write, ids: string[]): Promise<EmailKey[]> {
+  if (ids.length === 0) return [];
   const rows = await trx
     .selectFrom('interest_submissions')
     .select('email_key')

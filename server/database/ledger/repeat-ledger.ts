@@ -3,7 +3,7 @@ import { v7 as uuidV7 } from 'uuid';
 import type { Address, EmailKey } from '../../../domain/submission/email.ts';
 import { appendAuditEntry } from '../audit/append.ts';
 import type { Tables } from '../tables.ts';
-import { requestEntryId, type ErasureLedger } from './erasure-ledger.ts';
+import type { ErasureLedger } from './erasure-ledger.ts';
 import { isErasure, type LedgerEntry } from './ledger-file.ts';
 import { repeatDecisions } from './repeat-decisions.ts';
 import { repeatErasures } from './repeat-erasures.ts';
@@ -18,9 +18,11 @@ export interface Repeated {
   submissions: number;
   /** How many decisions and requests the store did not know of. */
   decisions: number;
+  /** How many requests are open again, because what was corrected for them is lost. */
+  reopened: number;
 }
 
-const nothing: Repeated = { erasures: 0, submissions: 0, decisions: 0 };
+export const nothingToRepeat: Repeated = { erasures: 0, submissions: 0, decisions: 0, reopened: 0 };
 const rowsAtOnce = 1000;
 
 /** Where addresses are, and the column that orders the rows. */
@@ -45,7 +47,7 @@ export async function repeatLedger(
 ): Promise<Repeated> {
   const all = ledger.entries();
   const unknown = await unknownTo(db, all);
-  if (unknown.length === 0) return nothing;
+  if (unknown.length === 0) return nothingToRepeat;
   const addresses = await findAddresses(db, ledger, unknown);
   return db.transaction().execute(async (trx) => {
     await ledger.lock(trx);
@@ -53,21 +55,27 @@ export async function repeatLedger(
     const erasures = still.filter(isErasure);
     const decided = still.filter((entry) => !isErasure(entry));
     const submissions = await repeatErasures(trx, erasures, addresses);
-    await repeatDecisions(trx, decided, addresses, erasedUntil(all));
+    const reopened = await repeatDecisions(trx, decided, addresses, erasedUntil(all));
     for (const { id, at, account, kind, count, request } of still) {
       // The register knows requests by their own ids.
       if (!request) await appendAuditEntry(trx, { id, at, account, kind, count });
     }
     const entry = { at: now.toISOString(), account: '' };
+    // By the ids of their answers, of which the store then knows.
+    for (const { id } of reopened) {
+      await appendAuditEntry(trx, { ...entry, id, kind: 'reopen_request', count: 1 });
+    }
     if (erasures.length > 0) {
       const kind = 'repeat_erasures';
       await appendAuditEntry(trx, { ...entry, id: uuidV7(), kind, count: submissions });
     }
-    if (decided.length > 0) {
+    const decisions = decided.length - reopened.length;
+    if (decisions > 0) {
       const kind = 'repeat_decisions';
-      await appendAuditEntry(trx, { ...entry, id: uuidV7(), kind, count: decided.length });
+      await appendAuditEntry(trx, { ...entry, id: uuidV7(), kind, count: decisions });
     }
-    return { erasures: erasures.length, submissions, decisions: decided.length };
+    const requests = new Set(reopened.map(({ request }) => request?.id));
+    return { erasures: erasures.length, submissions, decisions, reopened: requests.size };
   });
 }
 
@@ -78,6 +86,7 @@ async function unknownTo(db: Database, entries: readonly LedgerEntry[]): Promise
   const rows = await db.selectFrom('admin_audit').select('id').where('at', '>=', since).execute();
   const known = new Set(rows.map(({ id }) => id));
   const requests = [...new Set(entries.flatMap(({ request }) => request?.id ?? []))];
+  const answered = new Set<string>();
   const registered =
     requests.length === 0
       ? []
@@ -88,9 +97,9 @@ async function unknownTo(db: Database, entries: readonly LedgerEntry[]): Promise
           .execute();
   for (const { id, answered_on } of registered) {
     known.add(id);
-    if (answered_on !== null) known.add(requestEntryId(id, true));
+    if (answered_on !== null) answered.add(id);
   }
-  return entries.filter(({ id }) => !known.has(id));
+  return entries.filter(({ id, request }) => !known.has(id) && !answered.has(request?.id ?? ''));
 }
 
 /** Until when the person of a hash was erased, by these entries. */

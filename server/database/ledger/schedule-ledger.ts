@@ -17,10 +17,15 @@ export async function bringUpToLedger(
   print: (line: string) => void,
 ): Promise<void> {
   await store.keepErasureLedger(clock());
-  const { erasures, submissions, decisions } = await store.repeatLedger(clock());
+  const { erasures, submissions, decisions, reopened } = await store.repeatLedger(clock());
   if (decisions > 0) {
     print(
       `The store did not know of ${decisions} decisions and requests of people, as after a restore. By the erasure ledger they hold again.`,
+    );
+  }
+  if (reopened > 0) {
+    print(
+      `${reopened} requests for a correction were answered since the copy was made, and what was corrected then is lost. They are open again in the register of the desk: correct it once more.`,
     );
   }
   if (erasures > 0) {
@@ -28,7 +33,7 @@ export async function bringUpToLedger(
       `The store did not know of ${erasures} erasures, as after a restore. By the erasure ledger they were done again: ${submissions} submissions were deleted.`,
     );
   }
-  if (erasures + decisions === 0) return;
+  if (erasures + decisions + reopened === 0) return;
   await store.scrub().catch((error: unknown) => print(reasonOf(error)));
 }
 

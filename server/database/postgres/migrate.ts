@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Client, type ClientBase } from 'pg';
 import { emailKey } from '../../../domain/submission/email.ts';
 import { StartError } from '../../start-error.ts';
-import { migrationsIn, type Migration } from '../migrations.ts';
+import { migrationsIn, tooNew, type Migration } from '../migrations.ts';
 import { connectionTo } from './connection.ts';
 import { locks } from './locks.ts';
 import { databaseName, expectUnicode, reason, startErrorOf } from './start.ts';
@@ -104,7 +104,7 @@ async function writeEmailKeys(client: ClientBase): Promise<void> {
 export async function expectTables(client: ClientBase, url: string): Promise<void> {
   const known = migrationsIn(postgresMigrations).map(({ name }) => name);
   const applied = await appliedMigrations(client);
-  const newer = applied?.find((name) => !known.includes(name));
+  const newer = tooNew(applied ?? [], known);
   if (newer !== undefined) {
     throw new StartError(
       `The tables in ${databaseName(url)} are newer than this program (${newer}). Start the version that made them, or a later one.`,

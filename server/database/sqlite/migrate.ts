@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { emailKey } from '../../../domain/submission/email.ts';
 import { StartError } from '../../start-error.ts';
-import { migrationsIn, type Migration } from '../migrations.ts';
+import { migrationsIn, tooNew, type Migration } from '../migrations.ts';
 
 const sqliteMigrations = join(import.meta.dirname, '../migrations/sqlite');
 
@@ -28,7 +28,8 @@ export function migrate(database: DatabaseSync, folder: string = sqliteMigration
 
 /** An older program would work on tables it does not know. */
 function refuseNewer(database: DatabaseSync, applied: string[], migrations: Migration[]): void {
-  const newer = applied.find((name) => !migrations.some((migration) => migration.name === name));
+  const known = migrations.map(({ name }) => name);
+  const newer = tooNew(applied, known);
   if (newer === undefined) return;
   throw new StartError(
     `The store ${database.location() ?? ''} is newer than this program (${newer}), and was left as it is. Start the version that made it, or a later one. The way back, which loses nothing, is in docs/operating.md under Upgrade.`,

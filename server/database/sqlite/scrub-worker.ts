@@ -1,7 +1,6 @@
 import { statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { parentPort, workerData } from 'node:worker_threads';
 
 /** The thread's task, and its result. */
 export interface ScrubTask {
@@ -33,7 +32,8 @@ function rebuild(database: DatabaseSync, file: string): void {
 const emptyLog = (database: DatabaseSync): boolean =>
   database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all()[0]?.['busy'] === 0;
 
-function answer(task: ScrubTask): ScrubResult {
+/** Does one attempt, in a thread of its own. */
+export default function scrub(task: ScrubTask): ScrubResult {
   const result: ScrubResult = { isRebuilt: !task.rebuild, isLogEmpty: false };
   // It does not wait for other connections, because they would wait for it.
   const database = new DatabaseSync(task.file, { timeout: 0 });
@@ -64,5 +64,3 @@ function answer(task: ScrubTask): ScrubResult {
 
 // https://sqlite.org/rescode.html#busy
 const sqliteBusy = 5;
-
-parentPort?.postMessage(answer(workerData as ScrubTask));

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { sql, type Kysely } from 'kysely';
+import { Tinypool } from 'tinypool';
 import type { ScrubResult, ScrubTask } from './scrub-worker.ts';
 import type { Tables } from '../tables.ts';
 
@@ -21,6 +20,12 @@ export class SqliteScrubber {
   #rebuiltAt: number | undefined;
   #running: Promise<void> = Promise.resolve();
   #isClosed = false;
+  /** Starts when it is needed, and ends with its task. */
+  readonly #thread = new Tinypool({
+    filename: new URL('./scrub-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+  });
 
   constructor(file: string, db: Kysely<Tables>) {
     this.#file = file;
@@ -38,6 +43,7 @@ export class SqliteScrubber {
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#running;
+    await this.#thread.destroy();
   }
 
   async #untilDone(): Promise<void> {
@@ -62,15 +68,10 @@ export class SqliteScrubber {
         rows: [row],
       } = await sql<{ changes: number }>`SELECT total_changes() AS changes`.execute(connection);
       const rebuild = row?.changes !== this.#rebuiltAt;
-      const answer = await inThread({ file: this.#file, rebuild });
+      const task: ScrubTask = { file: this.#file, rebuild };
+      const answer = (await this.#thread.run(task)) as ScrubResult;
       if (answer.isRebuilt) this.#rebuiltAt = row?.changes;
       return answer;
     });
   }
-}
-
-async function inThread(task: ScrubTask): Promise<ScrubResult> {
-  const worker = new Worker(new URL('./scrub-worker.ts', import.meta.url), { workerData: task });
-  const [answer] = (await once(worker, 'message')) as [ScrubResult];
-  return answer;
 }

@@ -178,6 +178,23 @@ describe('an embedded store of another version, or of another user', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
+  test.each([
+    ['202611200001', true],
+    ['999901010000', false],
+  ])(
+    'whether a program may use a newer store whose migration says usable from %s: %s',
+    async (oldest, mayUse) => {
+      const file = newFile();
+      await openSqliteStore(file).close();
+      const database = new DatabaseSync(file);
+      const migration = `999901010000_later_usable_from_${oldest}.sql`;
+      database.prepare("INSERT INTO migrations VALUES (?, '')").run(migration);
+      database.close();
+      if (mayUse) await openSqliteStore(file).close();
+      else expect(() => openSqliteStore(file)).toThrow(/ is newer than this program /);
+    },
+  );
+
   test.skipIf(process.getuid?.() !== 0)(
     'an embedded store of another user stops the start with the command that gives it to this one',
     async () => {

@@ -138,9 +138,12 @@ function LoginThenDesk({
 const isRefusal = (error: Error | null): boolean =>
   error instanceof LoginError && error.reason === 'invalid';
 
-function describe(error: Error, text: Admin['toasts']): string {
+/** What is said of a login that did not succeed. */
+export function describe(error: Error, text: Admin['toasts']): string {
   if (isRefusal(error)) return text.invalid;
-  if (!(error instanceof LoginError) || !error.retryAfter) return text.unable;
+  if (!(error instanceof LoginError)) return text.unable;
+  if (error.reason === 'notStored') return `${text.unable}. ${text.notStored}`;
+  if (!error.retryAfter) return text.unable;
   if (error.retryAfter <= 60) return `${text.unable}. ${text.tryAgainSoon}`;
   const minutes = String(Math.ceil(error.retryAfter / 60));
   return `${text.unable}. ${text.tryAgainIn.replace('{minutes}', minutes)}`;

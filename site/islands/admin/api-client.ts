@@ -19,11 +19,11 @@ type Answers = { [Action in AdminAction]: AdminResponse<Action> } & {
 /** Why a login did not succeed. */
 export class LoginError extends Error {
   override name = 'LoginError';
-  readonly reason: 'invalid' | 'unable';
+  readonly reason: 'invalid' | 'unable' | 'notStored';
   /** Seconds until another try may succeed, where the server sent `Retry-After`. */
   readonly retryAfter: number | undefined;
 
-  constructor(reason: 'invalid' | 'unable', retryAfter?: number) {
+  constructor(reason: LoginError['reason'], retryAfter?: number) {
     super(reason);
     this.reason = reason;
     this.retryAfter = retryAfter;
@@ -86,7 +86,8 @@ async function readBody(response: Response): Promise<unknown> {
 /**
  * Logs in. Our server responds with the desk's token and first page; a backend without the desk responds with
  * every submission.
- * @throws LoginError `invalid` when the response has an error field, `unable` for anything else
+ * @throws LoginError `invalid` when the response has an error field, `notStored` when the server says that it could store
+ *   nothing, `unable` for anything else
  */
 export async function logIn(credentials: {
   username: string;
@@ -99,6 +100,7 @@ export async function logIn(credentials: {
   const response = await post('fetch_submissions', credentials, { headers }).catch(unable);
   const body = await response.read().catch(unable);
   if ('error' in body && body.error) throw new LoginError('invalid');
+  if (response.status === 503) throw new LoginError('notStored');
   if (!response.ok) {
     throw new LoginError('unable', Number(response.headers.get('Retry-After')) || undefined);
   }
@@ -122,6 +124,8 @@ export interface Session extends Source<DeskOverview> {
   /** The day since when the site says something false; null while all is true. */
   siteOutdatedSince: string | null;
   /** Whether a backup that is put back brings back whoever was erased since. */
+  /** What to set where a proxy is not believed; null where none is known. */
+  untrustedProxy: string | null;
   restoresUnprotected: boolean;
   /** Minutes without use after which the session is over. */
   idleMinutes: number;
@@ -156,6 +160,7 @@ export function createSession(login: DeskLogin): Session {
     details: (id, signal, ground) => request('desk_row', { id, ground }, signal),
     account,
     siteOutdatedSince: site_outdated_since,
+    untrustedProxy: login.untrusted_proxy,
     restoresUnprotected: login.restores_unprotected,
     idleMinutes: idle_minutes,
     hours: session_hours,

@@ -18,6 +18,7 @@ import { createFormatters } from './formatters.ts';
 import { Letters } from './letters/Letters.tsx';
 import { listSource } from './list-source.ts';
 import { OutdatedSite } from './OutdatedSite.tsx';
+import { UntrustedProxy } from './UntrustedProxy.tsx';
 import { overviewQuery, rememberStart } from './queries.ts';
 import { Requests } from './requests/Requests.tsx';
 import { SessionWarning } from './SessionWarning.tsx';
@@ -92,6 +93,7 @@ export function Desk({
               onLogOut={logOut.mutate}
             />
             {session?.siteOutdatedSince && <OutdatedSite since={session.siteOutdatedSince} />}
+            {session?.untrustedProxy && <UntrustedProxy setting={session.untrustedProxy} />}
             {session?.account.has_first_password && <FirstPassword />}
             {/* It is never at rest: an ended session is noticed by what it asks for. */}
             <Submissions

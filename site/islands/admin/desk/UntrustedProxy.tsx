@@ -1,0 +1,12 @@
+import bar from '../AdminDesk.module.css';
+import { useDesk } from './desk-context.ts';
+import { fill } from './formatters.ts';
+
+/**
+ * Stands at the top while all visitors of a proxy count as one.
+ * @param setting what makes the server believe the proxy
+ */
+export function UntrustedProxy({ setting }: { setting: string }) {
+  const { text } = useDesk();
+  return <p className={bar.note}>{fill(text.untrustedProxy, { setting })}</p>;
+}
