@@ -4,6 +4,8 @@ export interface SiteConfig {
   /** The article of the brand in Portuguese: `a` Raiz do Vau, `o` Monte do Vale. */
   portugueseArticle: 'a' | 'o';
   email: string;
+  /** From abroad, such as `+351 262 000 000`: the pages show it beside the e-mail address. */
+  telephone?: string | undefined;
   /** Public address without a trailing slash. `SITE_URL` overrides it at build. */
   url: string;
   profiles: { instagram: string; facebook: string; linkedin: string };
@@ -11,7 +13,7 @@ export interface SiteConfig {
   dataController?: { name: string; postalAddress: string } | undefined;
   /** Sent by every page as `apikey`. It names the visitor's role; it is not a secret. */
   publicClientKey: string;
-  /** Origin of the backend, such as `https://api.example.org`. Empty: the site's own server. */
+  /** Origin that the public form sends to, such as `https://api.example.org`. Empty: the site's own server. */
   backendUrl: string;
   copyrightYear: number;
 }
@@ -20,6 +22,7 @@ export const siteConfig: SiteConfig = {
   brand: 'Raiz do Vau',
   portugueseArticle: 'a',
   email: 'hello@raizdovau.example',
+  telephone: undefined,
   url: 'https://raizdovau.example',
   profiles: {
     instagram: 'https://www.instagram.com/raizdovau.example',
@@ -39,7 +42,11 @@ export interface PostalAddress {
   postalCode: string;
   town: string;
   country: string;
+  /** The articles of both names in Portuguese, where they have one: `o` Vau, `as` Caldas; Óbidos has none. */
+  portugueseArticles?: { village?: PortugueseArticle; town?: PortugueseArticle };
 }
+
+export type PortugueseArticle = 'a' | 'o' | 'as' | 'os';
 
 // This and what follows stand apart from the rest, which the form's script carries.
 export const postalAddress: PostalAddress = {
@@ -47,6 +54,7 @@ export const postalAddress: PostalAddress = {
   postalCode: '2510',
   town: 'Óbidos',
   country: 'PT',
+  portugueseArticles: { village: 'o' },
 };
 
 /** What the law asks of a site and of an establishment. Of what is undefined, the pages say that it is not there yet. */

@@ -29,14 +29,36 @@ const contrast = (one: Colour, other: Colour) => {
   return (light + 0.05) / (dark + 0.05);
 };
 
+const colourOf = (hex: string) => [...Buffer.from(hex, 'hex')] as unknown as Colour;
+
+async function token(name: string): Promise<Colour> {
+  const tokens = await readFile('site/styles/tokens.css', 'utf8');
+  return colourOf(new RegExp(`--${name}: #(\\w{6})`).exec(tokens)?.[1] ?? '');
+}
+
+test.each(['day', 'night'] as const)(
+  'words have seven to one on the scrim over a photograph of any light by %s',
+  async (variant) => {
+    const styles = await readFile('site/home/Hero.module.css', 'utf8');
+    const share = Number(/var\(--print-sky\) (\d+)%, transparent/.exec(styles)?.[1]) / 100;
+    const tokens = await readFile('site/styles/tokens.css', 'utf8');
+    const skies = /--print-sky: light-dark\(#(\w{6}), #(\w{6})\)/.exec(tokens);
+    const sky = colourOf(skies?.[variant === 'day' ? 1 : 2] ?? '');
+    const ink = await token(`ink-${variant}`);
+    // Between the darkest and the lightest sky no contrast is less: the words are darker, or lighter, than both.
+    for (const light of [0, 255]) {
+      const seen = sky.map((part) => part * share + light * (1 - share)) as unknown as Colour;
+      expect(contrast(ink, seen)).toBeGreaterThanOrEqual(7);
+    }
+  },
+);
+
 for (const variant of ['day', 'night'] as const) {
   for (const { cut, where, ...sky } of skies) {
     test.skipIf(isPhotographed)(
       `words have seven to one on the sky of the ${cut} lagoon ${where} by ${variant}`,
       async () => {
-        const tokens = await readFile('site/styles/tokens.css', 'utf8');
-        const [, hex = ''] = new RegExp(`--ink-${variant}: #(\\w{6})`).exec(tokens) ?? [];
-        const ink = [...Buffer.from(hex, 'hex')] as unknown as Colour;
+        const ink = await token(`ink-${variant}`);
         const picture = sharp(`site/pictures/rendered/lagoon-${variant}-${cut}-800.avif`);
         const { width, height } = await picture.metadata();
         const { data } = await picture

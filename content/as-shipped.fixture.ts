@@ -1,7 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { legalNotice, siteConfig, type LegalNotice } from '../site.config.ts';
+import {
+  legalNotice,
+  postalAddress,
+  siteConfig,
+  type LegalNotice,
+  type PostalAddress,
+} from '../site.config.ts';
 import { facts, ownersAnswers, type Facts, type OwnersAnswers } from './facts.ts';
 
 /**
@@ -40,6 +46,12 @@ export const specified = {
     tourismInitiativeYear: 2030,
     policiesUpdated: { year: 2025, month: 1 },
   } satisfies Facts,
+  postalAddress: {
+    village: 'Vau',
+    town: 'Óbidos',
+    country: 'PT',
+    portugueseArticles: { village: 'o' },
+  } satisfies Partial<PostalAddress>,
   legalNotice: {
     operator: undefined,
     establishment: undefined,
@@ -78,6 +90,7 @@ export const ownersChanges: string[] = [
     'site.config.ts',
     [
       ...differences(siteConfig, specified.owner),
+      ...differences<Partial<PostalAddress>>(postalAddress, specified.postalAddress),
       ...differences(legalNotice, specified.legalNotice),
     ],
   ] as const,

@@ -5,6 +5,7 @@ import { pageAt, posts, type Post } from '../domain/routes.ts';
 import { inWords as inEnglish } from './en/in-words.ts';
 import { facts, ownersAnswers } from './facts.ts';
 import { content } from './index.ts';
+import { postalAddress as address } from '../site.config.ts';
 import { postalAddress } from './postal-address.ts';
 import { inWords as inPortuguese } from './pt/in-words.ts';
 import { linkTo, referenceIn, referenceKeys, studies, type Source } from './sources.ts';
@@ -54,6 +55,8 @@ const bodyOf = (post: string, language: string) =>
     '',
   );
 
+const { village } = address;
+
 describe('the content texts', () => {
   const english = new Map(strings(content.en));
   const portuguese = new Map(strings(content.pt));
@@ -94,6 +97,17 @@ describe('the content texts', () => {
       expect(waiting).toEqual(waiting.map(() => !ownersAnswers.prices));
     },
   );
+
+  test('letters, footer and titles name the village of site.config.ts, and no other', () => {
+    for (const { letters, shell, home, location, terms } of [content.en, content.pt]) {
+      for (const text of [letters.confirm, letters.newAddress, shell.footer.about, terms]) {
+        expect(JSON.stringify(text)).toContain(village);
+      }
+      const titles = [home.meta, home.place.heading, location.meta.title, location.heading];
+      const named = JSON.stringify([letters, shell.footer, terms, titles]);
+      if (village !== 'Vau') expect(named.replaceAll('Raiz do Vau', '')).not.toMatch(/\bVau\b/);
+    }
+  });
 
   test('the FAQ counts its questions', () => {
     expect(content.en.faq.lead).toMatch(RegExp(`^${inEnglish(content.en.faq.items.length)} `, 'i'));

@@ -59,6 +59,15 @@ describe.each(languages)('the terms in %s', (language) => {
     for (const sentence of missing[language]) expect(text).not.toMatch(sentence);
   });
 
+  test('name the telephone where there is one', () => {
+    const telephone = '+351 262 000 000';
+    for (const notice of [nothing, everything]) {
+      expect(JSON.stringify(termsOf[language]({ ...siteConfig, telephone }, notice))).toContain(
+        telephone,
+      );
+    }
+  });
+
   test('say plainly what is not there yet, and promise nothing for before the site goes live', () => {
     const text = read(language, nothing);
     for (const sentence of missing[language]) expect(text).toMatch(sentence);

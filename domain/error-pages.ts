@@ -1,7 +1,13 @@
 import type { Language } from './language.ts';
 
 /** The pages that are served for other paths, each with the status code that it stands for. */
-export const errorPages = { notFound: 404, tooLarge: 413, tooMany: 429, failure: 500 } as const;
+export const errorPages = {
+  notFound: 404,
+  tooLarge: 413,
+  tooMany: 429,
+  failure: 500,
+  busy: 503,
+} as const;
 
 export type ErrorPage = keyof typeof errorPages;
 

@@ -72,18 +72,38 @@ describe('search and filters of the desk', () => {
       await expect.poll(names).toEqual([]);
     });
 
-    test(`a desk without submissions says so in ${language} and links to the waitlist`, async ({
+    test(`a desk without submissions says so in ${language} and opens the waitlist in a tab of its own`, async ({
       visit,
       site,
     }) => {
       clear(site);
       const { page, text } = await openDesk(visit, site, language);
       await page.getByRole('heading', { name: text.emptyTitle }).waitFor();
-      const link = page.getByRole('link', { name: text.emptyLink });
-      expect(await link.getAttribute('href')).toBe(href('waitlist', language));
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('link', { name: text.emptyLink }).click();
+      expect(new URL((await opened).url()).pathname).toBe(href('waitlist', language));
+      // The administrator stays logged in.
+      expect(await page.getByRole('heading', { name: text.emptyTitle }).isVisible()).toBe(true);
       expect(await page.getByLabel(text.filters.search, { exact: true }).count()).toBe(0);
     });
   }
+
+  test('a filter chosen right after a letter of the search is kept beside it', async ({
+    visit,
+    site,
+  }) => {
+    clear(site);
+    seed(site, three);
+    const { page, text, names } = await openDesk(visit, site);
+    await expect.poll(names).toHaveLength(3);
+    await page.clock.install();
+    await page.getByLabel(text.filters.search, { exact: true }).fill('example');
+    const country = page.getByLabel(text.columns.country, { exact: true });
+    await country.selectOption({ label: 'Ireland' });
+    await page.clock.fastForward(1000);
+    await expect.poll(names).toEqual(['Niamh Byrne']);
+    expect(await country.locator('option:checked').innerText()).toBe('Ireland');
+  });
 
   test('filters are collapsed on a phone, and their summary counts those that are set', async ({
     visit,

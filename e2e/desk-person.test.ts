@@ -4,6 +4,7 @@ import type { PersonData } from '../domain/own-data/own-data.ts';
 import type { FieldLabels } from '../content/field-labels.ts';
 import { languages } from '../domain/language.ts';
 import { fieldsIn } from '../domain/submission/views.ts';
+import { siteConfig } from '../site.config.ts';
 import { clear, openDesk, people, seed } from './setup/desk.ts';
 import { test } from './setup/test.ts';
 
@@ -108,12 +109,52 @@ describe('an opened submission', () => {
     expect(person.submissions[0]?.technical?.ipAddress).toBe('192.0.2.1');
 
     await button(text.person.unsubscribe).click();
-    await dialog.getByText('2 submissions no longer ask for updates').waitFor();
+    const { unsubscribed, wasOff, noMoreUpdates } = text.person;
+    const changed = noMoreUpdates.other.replace('{count}', '2');
+    await dialog.getByText(`${unsubscribed}. ${changed}`).waitFor();
+    await button(text.person.unsubscribe).click();
+    await dialog.getByText(wasOff).waitFor();
     expect((await site.submissions()).some(({ wants_updates }) => wants_updates)).toBe(false);
     await button(text.row.close).click();
     await expect
       .poll(async () => row('Ana Reis').first().locator('[data-column=wants_updates]').innerText())
       .toBe(text.no);
+  });
+
+  test('a submission that a correction takes out of the search says so, and leads to the one in its place', async ({
+    visit,
+    site,
+  }) => {
+    clear(site);
+    seed(site, [{ name: 'Anna Reis' }, { name: 'Anna Melo', email: 'melo@example.pt' }]);
+    const { page, text, dialog, open, names, button } = await openDesk(visit, site);
+    await page.getByLabel(text.filters.search, { exact: true }).fill('anna');
+    await open('Anna Reis');
+    await dialog.getByText('1 of 2').waitFor();
+    await button(text.rights.submission.correct).click();
+    await dialog.getByLabel(text.columns.name).fill('Ana Reis');
+    await button(text.rights.submission.save).click();
+    await dialog.getByText(text.row.moved).waitFor();
+    await dialog.getByRole('heading', { name: 'Ana Reis' }).waitFor();
+    await button(text.row.next).click();
+    await dialog.getByRole('heading', { name: 'Anna Melo' }).waitFor();
+    await dialog.getByText('1 of 1').waitFor();
+    await button(text.row.close).click();
+    await expect.poll(names).toEqual(['Anna Melo']);
+  });
+
+  test('the link to write to a person opens their address and a subject in a mail program', async ({
+    visit,
+    site,
+  }) => {
+    clear(site);
+    seed(site, [{ name: 'Ana', email: 'ana+list&co@example.pt' }]);
+    const { dialog, open } = await openDesk(visit, site);
+    await open('Ana');
+    const link = dialog.getByRole('link', { name: 'ana+list&co@example.pt' });
+    expect(await link.getAttribute('href')).toBe(
+      `mailto:ana%2Blist%26co@example.pt?subject=${encodeURIComponent(siteConfig.brand)}`,
+    );
   });
 
   test('the previous button of an opened submission leads to rows that have not been fetched yet', async ({

@@ -2,12 +2,10 @@ import { describe, expect } from 'vitest';
 import { content } from '../content/index.ts';
 import { languages } from '../domain/language.ts';
 import { href } from '../domain/routes.ts';
-import { clear, daysAgo, logIn, openDesk, people, seed, showView } from './setup/desk.ts';
+import { clear, logIn, openDesk, people, seed, showView } from './setup/desk.ts';
 import { test } from './setup/test.ts';
 
 const endpoint = '**/functions/v1/admin-auth';
-
-const at = (days: number) => `${daysAgo(days)}T12:00:00.000Z`;
 
 describe("a session at the administrator's desk", () => {
   for (const language of languages) {
@@ -157,92 +155,6 @@ describe('new submissions', () => {
     await page.clock.fastForward(16_000);
     await page.getByRole('button', { name: '1 new, show' }).click();
     await page.locator('tbody tr', { hasText: 'The First' }).waitFor();
-  });
-});
-
-describe('a backend that answers the login with the whole list', () => {
-  for (const language of languages) {
-    test(`a whole list is shown by the same desk, without what only our server does, in ${language}`, async ({
-      visit,
-      site,
-    }) => {
-      clear(site);
-      seed(site, [
-        { email: 'old@example.pt', at: at(40) },
-        { name: 'Rui', message: 'Boa tarde.\nHá um quarto?', at: at(20) },
-        { name: 'Zoë', email: 'OLD@example.pt', language: 'pt' },
-      ]);
-      const { page, text, names, open, row, dialog, button } = await openDesk(
-        visit,
-        site,
-        language,
-        { backend: 'a backend that sends the whole list' },
-      );
-      await expect.poll(names).toEqual(['Ana Reis', 'Rui', 'Zoë']);
-      expect(await page.locator('dl dd').allInnerTexts()).toEqual(['3', '1', '2']);
-      await row('Zoë').getByText(text.returning, { exact: true }).waitFor();
-
-      await open('Rui');
-      await dialog.getByText('Há um quarto?').waitFor();
-      await button(text.row.next).click();
-      await dialog.getByRole('heading', { name: 'Zoë' }).waitFor();
-      for (const fact of [text.row.noMessage, text.languages.pt, text.row.yesReturning]) {
-        await dialog.getByText(fact).waitFor();
-      }
-      expect(await dialog.getByText(text.columns.privacy_policy_version).count()).toBe(0);
-      expect(await dialog.getByRole('heading', { name: text.person.heading }).count()).toBe(0);
-      await button(text.row.close).click();
-
-      await page.getByRole('heading', { name: text.events.heading }).waitFor();
-      for (const heading of [text.figures.heading, text.account.heading, text.auditLog.heading]) {
-        expect(await page.getByRole('heading', { name: heading, exact: true }).count()).toBe(0);
-      }
-      expect(await page.getByRole('search').count()).toBe(0);
-      expect(await button(text.export.csv).count()).toBe(0);
-      expect(await page.getByRole('columnheader').getByRole('button').count()).toBe(0);
-
-      await button(text.logOut).click();
-      await page.getByText(text.session.ended, { exact: true }).waitFor();
-    });
-  }
-
-  test('a whole list may come in any order and without the fields that an older backend lacks', async ({
-    visit,
-    site,
-  }) => {
-    const page = await visit('/admin');
-    const bare = { country: null, profession: 'Nurse', wants_updates: true };
-    const submissions = [
-      { ...bare, id: '2', name: 'Rui', email: 'rui@example.pt', created_at: at(2) },
-      { ...bare, id: '1', name: 'Ana', email: 'ana@example.pt', created_at: at(9) },
-    ];
-    await page.route(endpoint, (route) => route.fulfill({ json: { submissions } }));
-    await logIn(page, site.admin);
-    const rows = page.getByRole('table', { name: 'Interest Submissions' }).locator('tbody tr');
-    await expect.poll(() => rows.count()).toBe(2);
-    expect((await rows.first().locator('td').allInnerTexts()).slice(0, 4)).toEqual([
-      'ana@example.pt',
-      '-',
-      'Nurse',
-      'Yes',
-    ]);
-    const clicks = page.getByRole('row', { name: 'Clicks on the founding partner link' });
-    expect(await clicks.locator('td').innerText()).toBe('0');
-    await rows.first().getByRole('button').click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('No message.').waitFor();
-    await expect
-      .poll(() => dialog.locator('dt').allInnerTexts())
-      .toEqual(['Email', 'Country', 'Profession', 'Wants Updates', 'Date']);
-  });
-
-  test('an empty whole list says that nobody has joined yet', async ({ visit, site }) => {
-    clear(site);
-    const { page, text } = await openDesk(visit, site, 'en', {
-      backend: 'a backend that sends the whole list',
-    });
-    await page.getByText(text.empty).waitFor();
-    expect(await page.locator('dl dd').allInnerTexts()).toEqual(['0', '0', '0']);
   });
 });
 

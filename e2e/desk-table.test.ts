@@ -1,63 +1,58 @@
 import { describe, expect } from 'vitest';
 import { languages } from '../domain/language.ts';
-import { backends, clear, openDesk, people, seed, specifiedColumns } from './setup/desk.ts';
+import { clear, openDesk, people, seed, specifiedColumns } from './setup/desk.ts';
 import { test } from './setup/test.ts';
 import { setTextFace, textFaces } from './setup/text-faces.ts';
 
 describe('the table of submissions', () => {
-  for (const backend of backends) {
-    test(`a table of a thousand rows from ${backend} keeps only those in view in the page`, async ({
-      visit,
-      site,
-    }) => {
-      clear(site);
-      seed(site, people(1000));
-      const { table, rows, names, page } = await openDesk(visit, site, 'en', { backend });
+  test('a table of a thousand rows keeps only those in view in the page', async ({
+    visit,
+    site,
+  }) => {
+    clear(site);
+    seed(site, people(1000));
+    const { table, rows, names, page } = await openDesk(visit, site);
+    await expect
+      .poll(() => table.getByRole('columnheader').allInnerTexts())
+      .toEqual(specifiedColumns.en);
+    await expect.poll(() => rows.count()).toBeGreaterThan(5);
+    expect(await rows.count()).toBeLessThan(60);
+    expect(await table.getAttribute('aria-rowcount')).toBe('1001');
+    await expect.poll(async () => (await names()).slice(0, 2)).toEqual(['Person 1', 'Person 2']);
+
+    await table.evaluate((element) => element.parentElement?.scrollTo({ top: 1e9 }));
+    await expect.poll(async () => (await names()).at(-1)).toBe('Person 1000');
+    const last = page.getByRole('row', { name: 'Person 1000' });
+    expect(await last.getAttribute('aria-rowindex')).toBe('1001');
+    expect(await last.getByRole('cell').allInnerTexts()).toContain('person.1000@example.org');
+  });
+
+  test('arrow keys move through the rows, and Tab leaves the table', async ({ visit, site }) => {
+    clear(site);
+    seed(site, people(1000));
+    const { page, row, names } = await openDesk(visit, site);
+    await expect.poll(names).toContain('Person 1');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await row('Person 1').getByRole('button').focus();
+    for (const [key, name] of [
+      ['ArrowDown', 'Person 2'],
+      ['End', 'Person 1000'],
+      ['ArrowDown', 'Person 1000'],
+      ['ArrowUp', 'Person 999'],
+      ['Home', 'Person 1'],
+      ['ArrowUp', 'Person 1'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(focused, { message: key }).toBe(name);
       await expect
-        .poll(() => table.getByRole('columnheader').allInnerTexts())
-        .toEqual(specifiedColumns.en);
-      await expect.poll(() => rows.count()).toBeGreaterThan(5);
-      expect(await rows.count()).toBeLessThan(60);
-      expect(await table.getAttribute('aria-rowcount')).toBe('1001');
-      await expect.poll(async () => (await names()).slice(0, 2)).toEqual(['Person 1', 'Person 2']);
-
-      await table.evaluate((element) => element.parentElement?.scrollTo({ top: 1e9 }));
-      await expect.poll(async () => (await names()).at(-1)).toBe('Person 1000');
-      const last = page.getByRole('row', { name: 'Person 1000' });
-      expect(await last.getAttribute('aria-rowindex')).toBe('1001');
-      expect(await last.getByRole('cell').allInnerTexts()).toContain('person.1000@example.org');
-    });
-
-    test(`arrow keys move through the rows from ${backend}, and Tab leaves the table`, async ({
-      visit,
-      site,
-    }) => {
-      clear(site);
-      seed(site, people(1000));
-      const { page, row, names } = await openDesk(visit, site, 'en', { backend });
-      await expect.poll(names).toContain('Person 1');
-      const focused = () => page.evaluate(() => document.activeElement?.textContent);
-      await row('Person 1').getByRole('button').focus();
-      for (const [key, name] of [
-        ['ArrowDown', 'Person 2'],
-        ['End', 'Person 1000'],
-        ['ArrowDown', 'Person 1000'],
-        ['ArrowUp', 'Person 999'],
-        ['Home', 'Person 1'],
-        ['ArrowUp', 'Person 1'],
-      ] as const) {
-        await page.keyboard.press(key);
-        await expect.poll(focused, { message: key }).toBe(name);
-        await expect
-          .poll(() => row(name).evaluate(isWhollySeen), { message: `${name} after ${key}` })
-          .toBe(true);
-      }
-      await page.keyboard.press('PageDown');
-      await expect.poll(focused).toMatch(/^Person (?!1$)\d\d?$/);
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.closest('table'))).toBe(null);
-    });
-  }
+        .poll(() => row(name).evaluate(isWhollySeen), { message: `${name} after ${key}` })
+        .toBe(true);
+    }
+    await page.keyboard.press('PageDown');
+    await expect.poll(focused).toMatch(/^Person (?!1$)\d\d?$/);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('table'))).toBe(null);
+  });
 
   for (const language of languages) {
     test(`the table is in the order of arrival until it is sorted by a column, in ${language}`, async ({
@@ -101,12 +96,8 @@ describe('the table of submissions', () => {
       .toBe('Person 4');
   });
 
-  for (const [language, backend] of [
-    ['en', 'our server'],
-    ['pt', 'our server'],
-    ['pt', 'a backend that sends the whole list'],
-  ] as const) {
-    test(`rows from ${backend} are cards on a phone, in ${language}, and remain a table for a screen reader`, async ({
+  for (const language of languages) {
+    test(`rows are cards on a phone, in ${language}, and remain a table for a screen reader`, async ({
       visit,
       site,
     }) => {
@@ -114,7 +105,6 @@ describe('the table of submissions', () => {
       seed(site, people(60));
       const { page, table, names, row } = await openDesk(visit, site, language, {
         device: 'phone',
-        backend,
       });
       await expect.poll(names).toContain('Person 1');
       for (const face of textFaces) {

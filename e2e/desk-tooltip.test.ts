@@ -2,9 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { content } from '../content/index.ts';
 import { languages, type Language } from '../domain/language.ts';
-import { href } from '../domain/routes.ts';
 import { axeProblems } from './setup/axe.ts';
-import { clear, logIn, openDesk, seed } from './setup/desk.ts';
+import { clear, openDesk, seed } from './setup/desk.ts';
 import type { devices } from './setup/devices.ts';
 import type { RunningSite } from './setup/site.ts';
 import { test, type VisitSite } from './setup/test.ts';
@@ -13,48 +12,13 @@ type Device = keyof typeof devices;
 
 const twoReturning = ['First', 'Second', 'Third'].map((name) => ({ name }));
 
-/** The table with what our server sends: two people who have joined before. */
-async function openOwnTable(
-  visit: VisitSite,
-  site: RunningSite,
-  language: Language,
-  device: Device,
-) {
+/** The table with two people who have joined before. */
+async function openTable(visit: VisitSite, site: RunningSite, language: Language, device: Device) {
   clear(site);
   seed(site, twoReturning);
   const { page } = await openDesk(visit, site, language, { device });
   return page;
 }
-
-/** The same people from a backend that answers the login with the whole list. */
-async function openListedTable(
-  visit: VisitSite,
-  site: RunningSite,
-  language: Language,
-  device: Device,
-) {
-  const page = await visit(href('admin', language), { device });
-  const submissions = twoReturning.map(({ name }, index) => ({
-    id: name,
-    name,
-    email: 'ana@example.pt',
-    country: null,
-    profession: null,
-    wants_updates: false,
-    created_at: new Date().toISOString(),
-    returning: index > 0,
-  }));
-  await page.route('**/functions/v1/admin-auth', (route) =>
-    route.fulfill({ json: { submissions } }),
-  );
-  await logIn(page, site.admin);
-  return page;
-}
-
-const tables = [
-  ['own', openOwnTable],
-  ['whole list’s', openListedTable],
-] as const;
 
 /** The marks of the two, and the tooltip. */
 async function marksOf(page: Page, language: Language) {
@@ -98,108 +62,106 @@ const hasComeToRest = async (element: Element): Promise<boolean> => {
   return top >= 0 && bottom <= innerHeight && element.getBoundingClientRect().top === top;
 };
 
-for (const [kind, open] of tables) {
-  describe(`the tooltip of a mark in the ${kind} table`, () => {
-    for (const language of languages) {
-      test(`a tooltip opens after 700 ms of hovering, in ${language}, and at once within 300 ms of another`, async ({
-        visit,
-        site,
-      }) => {
-        const page = await open(visit, site, language, 'desktop');
-        const { first, second, shown } = await marksOf(page, language);
-        await stopClock(page);
-        await pointAt(first);
-        await page.clock.runFor(699);
-        expect(await shown()).toBe(0);
-        await page.clock.runFor(1);
-        await expect.poll(shown).toBe(1);
-
-        await leave(page);
-        await expect.poll(shown).toBe(0);
-        await page.clock.runFor(299);
-        await pointAt(second);
-        await expect.poll(shown).toBe(1);
-
-        await leave(page);
-        await expect.poll(shown).toBe(0);
-        await page.clock.runFor(301);
-        await pointAt(first);
-        await page.clock.runFor(699);
-        expect(await shown()).toBe(0);
-        await page.clock.runFor(1);
-        await expect.poll(shown).toBe(1);
-      });
-    }
-
-    test('a tooltip stays open while its mark or itself is hovered, and Escape closes it', async ({
+describe('the tooltip of a mark in the table', () => {
+  for (const language of languages) {
+    test(`a tooltip opens after 700 ms of hovering, in ${language}, and at once within 300 ms of another`, async ({
       visit,
       site,
     }) => {
-      const page = await open(visit, site, 'en', 'desktop');
-      const { first, tooltip, shown } = await marksOf(page, 'en');
+      const page = await openTable(visit, site, language, 'desktop');
+      const { first, second, shown } = await marksOf(page, language);
       await stopClock(page);
       await pointAt(first);
-      await page.clock.runFor(700);
+      await page.clock.runFor(699);
+      expect(await shown()).toBe(0);
+      await page.clock.runFor(1);
       await expect.poll(shown).toBe(1);
-      await page.clock.runFor(60_000);
-      await pointAt(tooltip.locator('..'));
-      await page.clock.runFor(60_000);
-      expect(await shown()).toBe(1);
-      await page.keyboard.press('Escape');
+
+      await leave(page);
       await expect.poll(shown).toBe(0);
-    });
-
-    test('a tooltip opens on keyboard focus, and Escape closes it', async ({ visit, site }) => {
-      const page = await open(visit, site, 'en', 'desktop');
-      const { first, tooltip, shown } = await marksOf(page, 'en');
-      // So low a screen that the page scrolls to show what has the focus.
-      await page.setViewportSize({ width: 1440, height: 200 });
-      await tabTo(first);
-      await expect.poll(() => first.evaluate(hasComeToRest)).toBe(true);
+      await page.clock.runFor(299);
+      await pointAt(second);
       await expect.poll(shown).toBe(1);
-      expect(await first.getAttribute('aria-describedby')).toBe(await tooltip.getAttribute('id'));
 
-      await page.keyboard.press('Escape');
+      await leave(page);
       await expect.poll(shown).toBe(0);
-      expect(await focusIsOn(first)).toBe(true);
-      await page.keyboard.press('Enter');
+      await page.clock.runFor(301);
+      await pointAt(first);
+      await page.clock.runFor(699);
+      expect(await shown()).toBe(0);
+      await page.clock.runFor(1);
       await expect.poll(shown).toBe(1);
-      await page.keyboard.press('Tab');
-      expect(await focusIsOn(first)).toBe(false);
-      expect(await page.getByRole('dialog').count()).toBe(0);
     });
+  }
 
-    test('a tooltip opens on a tap, and a tap elsewhere closes it', async ({ visit, site }) => {
-      const page = await open(visit, site, 'pt', 'phone');
-      const { first, second, shown } = await marksOf(page, 'pt');
-      await first.tap();
-      await expect.poll(shown).toBe(1);
-      await second.tap();
-      await expect.poll(() => second.getAttribute('aria-describedby')).not.toBe(null);
-      expect(await shown()).toBe(1);
-      await page.getByRole('heading', { level: 1 }).tap();
-      await expect.poll(shown).toBe(0);
-      expect(await page.getByRole('dialog').count()).toBe(0);
-    });
-
-    test('axe finds nothing while a tooltip is open, light and dark', async ({ visit, site }) => {
-      const page = await open(visit, site, 'en', 'desktop');
-      const { first, shown } = await marksOf(page, 'en');
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await tabTo(first);
-        await expect.poll(shown).toBe(1);
-        expect(await axeProblems(page), colorScheme).toEqual([]);
-      }
-    });
+  test('a tooltip stays open while its mark or itself is hovered, and Escape closes it', async ({
+    visit,
+    site,
+  }) => {
+    const page = await openTable(visit, site, 'en', 'desktop');
+    const { first, tooltip, shown } = await marksOf(page, 'en');
+    await stopClock(page);
+    await pointAt(first);
+    await page.clock.runFor(700);
+    await expect.poll(shown).toBe(1);
+    await page.clock.runFor(60_000);
+    await pointAt(tooltip.locator('..'));
+    await page.clock.runFor(60_000);
+    expect(await shown()).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(shown).toBe(0);
   });
-}
+
+  test('a tooltip opens on keyboard focus, and Escape closes it', async ({ visit, site }) => {
+    const page = await openTable(visit, site, 'en', 'desktop');
+    const { first, tooltip, shown } = await marksOf(page, 'en');
+    // So low a screen that the page scrolls to show what has the focus.
+    await page.setViewportSize({ width: 1440, height: 200 });
+    await tabTo(first);
+    await expect.poll(() => first.evaluate(hasComeToRest)).toBe(true);
+    await expect.poll(shown).toBe(1);
+    expect(await first.getAttribute('aria-describedby')).toBe(await tooltip.getAttribute('id'));
+
+    await page.keyboard.press('Escape');
+    await expect.poll(shown).toBe(0);
+    expect(await focusIsOn(first)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(shown).toBe(1);
+    await page.keyboard.press('Tab');
+    expect(await focusIsOn(first)).toBe(false);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('a tooltip opens on a tap, and a tap elsewhere closes it', async ({ visit, site }) => {
+    const page = await openTable(visit, site, 'pt', 'phone');
+    const { first, second, shown } = await marksOf(page, 'pt');
+    await first.tap();
+    await expect.poll(shown).toBe(1);
+    await second.tap();
+    await expect.poll(() => second.getAttribute('aria-describedby')).not.toBe(null);
+    expect(await shown()).toBe(1);
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect.poll(shown).toBe(0);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('axe finds nothing while a tooltip is open, light and dark', async ({ visit, site }) => {
+    const page = await openTable(visit, site, 'en', 'desktop');
+    const { first, shown } = await marksOf(page, 'en');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await tabTo(first);
+      await expect.poll(shown).toBe(1);
+      expect(await axeProblems(page), colorScheme).toEqual([]);
+    }
+  });
+});
 
 test('Tab stops in the desk’s table at the name and the mark of one row only', async ({
   visit,
   site,
 }) => {
-  const page = await openOwnTable(visit, site, 'en', 'desktop');
+  const page = await openTable(visit, site, 'en', 'desktop');
   const { first, second } = await marksOf(page, 'en');
   const inTable = () => page.evaluate(() => document.activeElement?.closest('table') !== null);
   await page.getByRole('button', { name: 'Second', exact: true }).focus();

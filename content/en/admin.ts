@@ -50,7 +50,6 @@ export const admin = {
     counters: { total: 'Total Submissions', this_week: 'This Week', this_month: 'This Month' },
     backToSite: 'Back to Site',
     tableHeading: 'Interest Submissions',
-    empty: 'Nobody has joined yet. The first name will stand here.',
     columns,
     yes: 'Yes',
     no: 'No',
@@ -120,7 +119,7 @@ export const admin = {
       'The first name will stand here, and this page will tell you while it is open.',
       'To see it work, join the waitlist yourself. You can erase yourself afterwards.',
     ],
-    emptyLink: 'Open the waitlist',
+    emptyLink: 'Open the waitlist in a new tab',
     newRows: {
       show: { one: '{count} new, show', other: '{count} new, show' },
       arrived: {
@@ -129,17 +128,29 @@ export const admin = {
       },
     },
     export: {
+      open: 'Export',
+      heading: 'Export the list',
       audience: 'Who is in the file',
       audiences: { contactable: 'Contactable', everyone: 'Everyone' },
-      csv: 'Export CSV',
-      json: 'Export JSON',
-      held: {
-        contactable:
-          'It leaves out who has not confirmed, who left the list, whom no letter reaches, and whose data is restricted.',
-        everyone:
-          'It holds everyone, also people you must not write to: look at the columns state and restricted.',
+      form: 'Kind of file',
+      forms: {
+        semicolon: 'CSV with semicolons, for Excel in Portuguese',
+        comma: 'CSV with commas, for Excel in English',
+        json: 'JSON, for a program',
       },
-      hint: 'Exports hold what the filters show, in the order shown.',
+      /** Until another one is chosen, which the browser remembers. */
+      firstForm: 'comma' as 'comma' | 'semicolon',
+      held: 'The file holds {count} of {total} submissions.',
+      leftOut: 'Left out: {reasons}.',
+      mustNotWrite: 'Do not write to: {reasons}. The columns state and restricted tell who.',
+      reasons: {
+        unconfirmed: '{count} not confirmed',
+        left: '{count} off the list',
+        bounced: '{count} that no e-mail reaches',
+        restricted: '{count} with restricted data',
+      },
+      hint: 'It holds what the filters show, in the order shown.',
+      download: 'Download',
       busy: 'Preparing...',
       done: 'The file is in your downloads',
     },
@@ -148,6 +159,7 @@ export const admin = {
       previous: 'Previous',
       next: 'Next',
       position: '{position} of {total}',
+      moved: 'No longer at its place in the list',
       noMessage: 'No message.',
       hiddenNote:
         'A code such as U+202E stands for a character that cannot be seen. Such a character can make a text look like another, so take care with addresses and links.',
@@ -185,9 +197,11 @@ export const admin = {
       note: 'Each of these concerns every submission from this e-mail address, and leaves a line in the log.',
       exportData: 'Export their data',
       unsubscribe: 'Take off the list',
-      unsubscribed: {
-        one: 'Off the list. {count} submission no longer asks for updates',
-        other: 'Off the list. {count} submissions no longer ask for updates',
+      unsubscribed: 'This person is off the list now',
+      wasOff: 'This person was off the list already',
+      noMoreUpdates: {
+        one: '{count} submission no longer asks for updates',
+        other: '{count} submissions no longer ask for updates',
       },
       erase: 'Erase this person',
       eraseNote:

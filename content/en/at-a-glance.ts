@@ -1,10 +1,11 @@
 import { facts, ownersAnswers } from '../facts.ts';
+import { place, countryName } from './place.ts';
 
 /** The facts that people look for first, as every page that has them in a table says them. */
 export const atAGlance = {
   heading: 'At a Glance',
   rows: [
-    { question: 'Where', answer: 'Vau, a village by the lagoon of Óbidos, Portugal.' },
+    { question: 'Where', answer: `${place}, ${countryName}.` },
     {
       question: 'How far',
       answer: `${facts.minutesFromLisbonAirport} minutes from Lisbon airport, ${facts.minutesFromPorto} from Porto airport. By coach, about an hour from Lisbon to Óbidos.`,

@@ -2,6 +2,7 @@ import { capitalised } from '../capitalised.ts';
 import { facts } from '../facts.ts';
 import { type Source, studies } from '../sources.ts';
 import { inWords } from './in-words.ts';
+import { town } from './place.ts';
 
 interface ExperienceCard {
   title: string;
@@ -82,7 +83,7 @@ const cards: ExperienceCard[] = [
 export const experiences = {
   meta: {
     title: 'Regenerative retreat near Lisbon',
-    description: `${capitalised(inWords(cards.length))} ways to rest at our retreat near Óbidos: yoga and forest, natural spa, farm and table, old dogs, and ${inWords(facts.signatureProgrammeDays)} days for burnout recovery.`,
+    description: `${capitalised(inWords(cards.length))} ways to rest at our retreat near ${town}: yoga and forest, natural spa, farm and table, old dogs, and ${inWords(facts.signatureProgrammeDays)} days for burnout recovery.`,
   },
   heading: 'Experiences',
   lead: `${capitalised(inWords(cards.length))} parts of a regenerative retreat near Lisbon. Take one for a day, mix a few, or stay for the last, the full programme. They are described as we plan them, and cannot be booked yet.`,

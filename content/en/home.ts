@@ -2,6 +2,7 @@ import { facts } from '../facts.ts';
 import { onDays } from '../programme-days.ts';
 import { type Source, studies } from '../sources.ts';
 import { inWords } from './in-words.ts';
+import { town, place, countryName, fullPlace } from './place.ts';
 
 interface ScienceFact {
   heading: string;
@@ -37,16 +38,15 @@ const scienceFacts: ScienceFact[] = [
 
 export const home = {
   meta: {
-    title: 'Burnout retreat near Óbidos, Portugal',
-    description:
-      'A retreat taking shape in Vau, near Óbidos, Portugal, for people worn down by stress: nature, real rest, living soil and old dogs.',
+    title: `Burnout retreat near ${town}, ${countryName}`,
+    description: `A retreat taking shape in ${place}, ${countryName}, for people worn down by stress: nature, real rest, living soil and old dogs.`,
   },
   hero: {
     heading: 'Regenerate. Reconnect. Recover.',
     text: 'A sanctuary in Portugal for healing from burnout through nature, purpose and care.',
     /** The first alone is shown on a phone, on one line: at most 45 characters. */
     facts: [
-      `Near Óbidos, ${facts.minutesFromLisbonAirport} min from Lisbon airport`,
+      `Near ${town}, ${facts.minutesFromLisbonAirport} min from Lisbon airport`,
       `for a day, ${facts.immersionDays} days or ${facts.signatureProgrammeDays}`,
       'not open yet; the waitlist is free',
     ],
@@ -128,7 +128,7 @@ export const home = {
     facts: scienceFacts,
   },
   place: {
-    heading: 'Why Vau, Óbidos, Portugal',
+    heading: `Why ${fullPlace}`,
     intro:
       'Vau is a farming and fishing village by the Óbidos lagoon. Its name means ford: a place where the water is shallow enough to cross on foot.',
     benefits: [

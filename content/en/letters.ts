@@ -3,6 +3,7 @@ import type { LetterKind, TemplateName } from '../../domain/letters/letter.ts';
 import { siteConfig } from '../../site.config.ts';
 import { facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
+import { place, countryName } from './place.ts';
 
 const { brand, email } = siteConfig;
 
@@ -32,7 +33,7 @@ const confirm = (asked: string): LetterText => ({
   subject: 'Please confirm your e-mail address',
   heading: 'Is this address yours?',
   paragraphs: [
-    `Someone, probably you, left this address on the waitlist of ${brand}, a regenerative eco retreat in Vau, near Óbidos in Portugal, which is not open yet.`,
+    `Someone, probably you, left this address on the waitlist of ${brand}, a regenerative eco retreat in ${place} in ${countryName}, which is not open yet.`,
     asked,
     'If it was you, please confirm it here.',
   ],
@@ -132,7 +133,7 @@ export const letters: Record<TemplateName, LetterText> & {
     subject: 'Please confirm your new e-mail address',
     heading: 'Is the new address yours?',
     paragraphs: [
-      `Someone on the waitlist of ${brand}, a regenerative eco retreat in Vau, near Óbidos in Portugal, asked us to write to this address from now on.`,
+      `Someone on the waitlist of ${brand}, a regenerative eco retreat in ${place} in ${countryName}, asked us to write to this address from now on.`,
       'If it was you, please confirm it here. Until then nothing changes, and we write to the old address.',
     ],
     button: {

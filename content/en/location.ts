@@ -1,15 +1,16 @@
 import { facts, ownersAnswers } from '../facts.ts';
 import { postalAddress } from '../postal-address.ts';
 import { quantity } from '../quantity.ts';
+import { village, fullPlace } from './place.ts';
 
 const { sunnyDaysSource } = ownersAnswers;
 
 export const location = {
   meta: {
-    title: 'Getting to Vau, Óbidos, Portugal',
-    description: `How to reach the village of Vau by air, car or coach, ${facts.minutesFromLisbonAirport} minutes from Lisbon airport, and what you find around the Óbidos lagoon.`,
+    title: `Getting to ${fullPlace}`,
+    description: `How to reach the village of ${village} by air, car or coach, ${facts.minutesFromLisbonAirport} minutes from Lisbon airport, and what you find around the Óbidos lagoon.`,
   },
-  heading: 'Vau, Óbidos, Portugal',
+  heading: fullPlace,
   lead: 'A village of white houses, fields and fishing boats on the south side of the Óbidos lagoon, close to a walled town and to the sea.',
   pictureCaption: 'White walls, a painted band, something flowering over the top.',
   arrival: {

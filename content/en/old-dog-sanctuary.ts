@@ -1,4 +1,5 @@
 import { type Source, studies } from '../sources.ts';
+import { village, countryName } from './place.ts';
 
 interface Chapter {
   heading: string;
@@ -55,8 +56,7 @@ const chapters: Chapter[] = [
 export const oldDogSanctuary = {
   meta: {
     title: 'Old dog sanctuary in Portugal',
-    description:
-      'A home for dogs nobody asks for any more, at a retreat in Vau, Portugal: how they will live, and how guests may keep them company.',
+    description: `A home for dogs nobody asks for any more, at a retreat in ${village}, ${countryName}: how they will live, and how guests may keep them company.`,
   },
   heading: 'Old Dog Sanctuary',
   lead: 'Part of the retreat in Portugal will be an old dog sanctuary, where dogs near the end of their lives find shade, soft beds, regular meals and people who have time.',

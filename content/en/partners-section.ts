@@ -1,5 +1,6 @@
 import { siteConfig } from '../../site.config.ts';
 import { facts, ownersAnswers } from '../facts.ts';
+import { village } from './place.ts';
 
 const { tourismInitiative } = ownersAnswers;
 
@@ -17,8 +18,8 @@ export const partnersSection = {
     },
     {
       title: 'Community integration',
-      short: 'Planned: food, crafts and jobs from Vau and its neighbours first.',
-      text: 'We plan to look to Vau and its neighbours first for food, crafts and repairs, to offer jobs there first, and to keep the village’s pace.',
+      short: `Planned: food, crafts and jobs from ${village} and its neighbours first.`,
+      text: `We plan to look to ${village} and its neighbours first for food, crafts and repairs, to offer jobs there first, and to keep the village’s pace.`,
     },
     {
       title: 'Academic validation',

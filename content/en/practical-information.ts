@@ -3,6 +3,7 @@ import type { PracticalQuestion } from '../decided.ts';
 import { facts } from '../facts.ts';
 import type { MoreLinks } from '../more-links.ts';
 import { earlyPrice } from './early-price.ts';
+import { town } from './place.ts';
 
 export interface PracticalAnswer {
   heading: string;
@@ -118,8 +119,7 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
 export const practicalInformation = {
   meta: {
     title: 'Practical information before you come',
-    description:
-      'Price, tents, food, phones, what to bring, coming alone, the nearest hospital: what is decided about a stay near Óbidos, and what is not yet.',
+    description: `Price, tents, food, phones, what to bring, coming alone, the nearest hospital: what is decided about a stay near ${town}, and what is not yet.`,
   },
   heading: 'Practical Information',
   lead: 'What we know about a stay, and what we do not yet know. As the answers come, they will stand here.',

@@ -2,6 +2,7 @@ import type { ErrorPage } from '../../domain/error-pages.ts';
 import { limitOf } from '../../domain/submission/fields.ts';
 import { siteConfig } from '../../site.config.ts';
 import { unexpectedError } from './unexpected-error.ts';
+import { place } from './place.ts';
 
 /** Words of the frame around every page: header, footer, errors. */
 export const shell = {
@@ -21,7 +22,7 @@ export const shell = {
   languageToggle: { label: 'PT', accessibleName: 'PT: ver esta página em português' },
   footer: {
     label: 'Footer',
-    about: 'A regenerative eco retreat planned in Vau, near Óbidos.',
+    about: `A regenerative eco retreat planned in ${place}.`,
     join: 'Join the Waitlist',
     contact: 'Write to us',
     contactSubject: `A question about ${siteConfig.brand}`,
@@ -67,6 +68,13 @@ export const shell = {
       description: 'Too many attempts came from your connection.',
       heading: 'Too many attempts',
       text: `Too many attempts came from your connection, so this one was not accepted. Please wait a minute (after many requests to see one’s data, an hour), go back in your browser, where what you typed may still be, and send it again. Or write to us directly at ${siteConfig.email}.`,
+      home: 'Return to Home',
+    },
+    busy: {
+      title: 'Very busy just now',
+      description: 'More is being sent to us just now than we can answer.',
+      heading: 'We are very busy just now',
+      text: `More is being sent to us just now than we can answer. Go back in your browser, which keeps what you typed, wait a minute, and send it again: nothing counts twice. Or write to us directly at ${siteConfig.email}.`,
       home: 'Return to Home',
     },
     tooLarge: {

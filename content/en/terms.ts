@@ -2,10 +2,15 @@ import { legalNotice, siteConfig, type LegalNotice, type SiteConfig } from '../.
 import { facts, ownersAnswers } from '../facts.ts';
 import { opening } from './opening.ts';
 import { privacy, type LegalPage } from './privacy.ts';
+import { place } from './place.ts';
 
 /** The terms of any owner. What an owner may fill in is a parameter. */
 export const termsOf = (
-  { brand, email }: Pick<SiteConfig, 'brand' | 'portugueseArticle' | 'email'>,
+  {
+    brand,
+    email,
+    telephone,
+  }: Pick<SiteConfig, 'brand' | 'portugueseArticle' | 'email' | 'telephone'>,
   { operator, establishment, complaints }: LegalNotice,
 ): LegalPage => ({
   meta: {
@@ -27,8 +32,8 @@ export const termsOf = (
       heading: 'Who we are',
       paragraphs: [
         operator
-          ? `This site is run by ${operator.legalName}, ${operator.postalAddress}. Tax number (NIF or NIPC): ${operator.taxNumber}. ${operator.registry ? `Registered as ${operator.registry}. ` : ''}E-mail: ${email}.`
-          : `We have not yet published the name, postal address and tax number of whoever runs this site. Questions are answered at ${email}.`,
+          ? `This site is run by ${operator.legalName}, ${operator.postalAddress}. Tax number (NIF or NIPC): ${operator.taxNumber}. ${operator.registry ? `Registered as ${operator.registry}. ` : ''}E-mail: ${email}.${telephone ? ` Telephone: ${telephone}.` : ''}`
+          : `We have not yet published the name, postal address and tax number of whoever runs this site. Questions are answered at ${email}${telephone ? `, and on ${telephone}` : ''}.`,
         establishment
           ? `In law the retreat is ${establishment.kind.en}, with the registration number ${establishment.registrationNumber}.`
           : 'The retreat has no registration number yet. Before the first booking we will publish it here, and say what kind of establishment the retreat is in law.',
@@ -38,7 +43,7 @@ export const termsOf = (
       id: 'what-this-site-is',
       heading: 'What this site is',
       paragraphs: [
-        `The site presents a retreat that is being prepared in Vau, near Óbidos, and has not opened yet. You cannot book or pay for anything here. Nothing on the site is a contract${ownersAnswers.prices ? '' : ', a price'} or an offer of a contract.`,
+        `The site presents a retreat that is being prepared in ${place}, and has not opened yet. You cannot book or pay for anything here. Nothing on the site is a contract${ownersAnswers.prices ? '' : ', a price'} or an offer of a contract.`,
         'When bookings open, they will have their own terms, prices and pre-contractual information, shown to you before you commit to anything.',
       ],
     },

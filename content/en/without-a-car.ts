@@ -1,4 +1,5 @@
 import type { MoreLinks } from '../more-links.ts';
+import { village } from './place.ts';
 
 export interface WithoutACar {
   heading: string;
@@ -16,7 +17,7 @@ export const withoutACar: WithoutACar = {
       text: 'Coaches of the Rápida Verde line leave Lisbon at Campo Grande, which has a metro station, and reach Óbidos in about an hour on the way to Caldas da Rainha.',
     },
     {
-      title: 'Taxi to Vau',
+      title: `Taxi to ${village}`,
       text: 'Taxis are few in Óbidos and easier to find in Caldas da Rainha, where the coach ends. Order yours before you set out.',
     },
     {

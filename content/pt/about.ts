@@ -2,12 +2,12 @@ import type { About } from '../en/about.ts';
 import { studies } from '../sources.ts';
 import { facts } from '../facts.ts';
 import { opening } from './opening.ts';
+import { inVillage } from './place.ts';
 
 export const about: About = {
   meta: {
     title: 'Sobre nós: a missão do retiro',
-    description:
-      'Porque estamos a preparar um retiro no Vau: ciência, natureza e cuidado, um turismo que faz bem à terra e uma casa para cães velhos.',
+    description: `Porque estamos a preparar um retiro ${inVillage}: ciência, natureza e cuidado, um turismo que faz bem à terra e uma casa para cães velhos.`,
   },
   heading: 'A nossa missão',
   lead: 'Dar a quem chegou ao limite um sítio para recuperar, e fazer com que a terra, a aldeia e uns quantos cães velhos fiquem melhor por isso.',
@@ -64,7 +64,7 @@ export const about: About = {
       'Não deixar o solo a descoberto, dar-lhe composto e fazer com que, de ano para ano, segure mais chuva.',
       'Plantar mais sebes, para que lá morem mais pássaros.',
       'Gastar o mínimo de água.',
-      'Procurar primeiro no Vau e nas redondezas a comida, o artesanato e as reparações, e oferecer os empregos primeiro a quem cá mora.',
+      `Procurar primeiro ${inVillage} e nas redondezas a comida, o artesanato e as reparações, e oferecer os empregos primeiro a quem cá mora.`,
     ],
     afterwards:
       'Logo que haja o que medir, contamos dizer aqui o resultado de cada plano, e também o que falhou. Até lá, pergunte-nos o que perguntaríamos a qualquer casa.',

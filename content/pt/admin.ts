@@ -46,7 +46,6 @@ export const admin: Admin = {
     counters: { total: 'Total de inscrições', this_week: 'Esta semana', this_month: 'Este mês' },
     backToSite: 'Voltar ao site',
     tableHeading: 'Inscrições na lista de espera',
-    empty: 'Ainda ninguém se inscreveu. A primeira inscrição aparecerá aqui.',
     columns,
     yes: 'Sim',
     no: 'Não',
@@ -117,7 +116,7 @@ export const admin: Admin = {
       'O primeiro nome aparecerá aqui, e esta página avisa enquanto estiver aberta.',
       'Para ver como funciona, inscreva-se na lista de espera. Depois pode apagar a sua inscrição.',
     ],
-    emptyLink: 'Abrir a lista de espera',
+    emptyLink: 'Abrir a lista de espera num novo separador',
     newRows: {
       show: { one: '{count} nova, mostrar', other: '{count} novas, mostrar' },
       arrived: {
@@ -126,17 +125,28 @@ export const admin: Admin = {
       },
     },
     export: {
+      open: 'Exportar',
+      heading: 'Exportar a lista',
       audience: 'Quem vai no ficheiro',
-      audiences: { contactable: 'Contactáveis', everyone: 'Todas' },
-      csv: 'Exportar CSV',
-      json: 'Exportar JSON',
-      held: {
-        contactable:
-          'Não leva quem não confirmou, quem saiu da lista, quem não recebe os e-mails, nem quem tem os dados limitados.',
-        everyone:
-          'Leva todas as pessoas, também aquelas a quem não pode escrever: veja as colunas state e restricted.',
+      audiences: { contactable: 'Quem pode contactar', everyone: 'Toda a gente' },
+      form: 'Tipo de ficheiro',
+      forms: {
+        semicolon: 'CSV com ponto e vírgula, para o Excel em português',
+        comma: 'CSV com vírgulas, para o Excel em inglês',
+        json: 'JSON, para um programa',
       },
-      hint: 'Os ficheiros levam o que os filtros mostram, pela ordem em que está.',
+      firstForm: 'semicolon',
+      held: 'O ficheiro leva {count} de {total} inscrições.',
+      leftOut: 'Ficam de fora: {reasons}.',
+      mustNotWrite: 'Não escreva a: {reasons}. As colunas state e restricted dizem a quem.',
+      reasons: {
+        unconfirmed: '{count} por confirmar',
+        left: '{count} de quem saiu da lista',
+        bounced: '{count} de quem não recebe os e-mails',
+        restricted: '{count} de quem tem os dados limitados',
+      },
+      hint: 'Leva o que os filtros mostram, pela ordem em que está.',
+      download: 'Transferir',
       busy: 'A preparar...',
       done: 'O ficheiro está nas suas transferências',
     },
@@ -145,6 +155,7 @@ export const admin: Admin = {
       previous: 'Anterior',
       next: 'Seguinte',
       position: '{position} de {total}',
+      moved: 'Já não está no mesmo lugar da lista',
       noMessage: 'Sem mensagem.',
       hiddenNote:
         'Um código como U+202E está no lugar de um carácter que não se vê. Um carácter assim pode fazer um texto parecer outro: tenha cuidado com endereços e ligações.',
@@ -182,9 +193,11 @@ export const admin: Admin = {
       note: 'Cada uma destas ações abrange todas as inscrições deste endereço de e-mail e deixa uma linha no registo.',
       exportData: 'Exportar os dados desta pessoa',
       unsubscribe: 'Tirar da lista',
-      unsubscribed: {
-        one: 'Fora da lista. {count} inscrição deixou de pedir notícias',
-        other: 'Fora da lista. {count} inscrições deixaram de pedir notícias',
+      unsubscribed: 'Esta pessoa saiu da lista',
+      wasOff: 'Esta pessoa já não estava na lista',
+      noMoreUpdates: {
+        one: '{count} inscrição deixou de pedir notícias',
+        other: '{count} inscrições deixaram de pedir notícias',
       },
       erase: 'Apagar esta pessoa',
       eraseNote:

@@ -1,11 +1,13 @@
+import { capitalised } from '../capitalised.ts';
 import type { AtAGlance } from '../en/at-a-glance.ts';
 import { facts, ownersAnswers } from '../facts.ts';
 import { inWords } from './in-words.ts';
+import { inPlace } from './place.ts';
 
 export const atAGlance: AtAGlance = {
   heading: 'O essencial',
   rows: [
-    { question: 'Onde', answer: 'No Vau, uma aldeia à beira da lagoa de Óbidos.' },
+    { question: 'Onde', answer: `${capitalised(inPlace)}.` },
     {
       question: 'A que distância',
       answer: `A ${facts.minutesFromLisbonAirport} minutos do aeroporto de Lisboa. De autocarro, cerca de uma hora de Lisboa a Óbidos.`,

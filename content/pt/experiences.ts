@@ -2,11 +2,12 @@ import { studies } from '../sources.ts';
 import type { Experiences } from '../en/experiences.ts';
 import { facts } from '../facts.ts';
 import { inWords } from './in-words.ts';
+import { nearTown } from './place.ts';
 
 export const experiences: Experiences = {
   meta: {
     title: 'Experiências num retiro perto de Lisboa',
-    description: `Maneiras de descansar perto de Óbidos: ioga e floresta, spa natural, horta e mesa, cães velhos e ${inWords(facts.signatureProgrammeDays)} dias para recuperar do burnout.`,
+    description: `Maneiras de descansar ${nearTown}: ioga e floresta, spa natural, horta e mesa, cães velhos e ${inWords(facts.signatureProgrammeDays)} dias para recuperar do burnout.`,
   },
   heading: 'Experiências',
   lead: `Experiências para um só dia, e um programa de ${inWords(facts.signatureProgrammeDays)} dias que as junta. Poderá escolher uma, combinar várias ou fazer o programa inteiro. Descrevemo-las tal como as planeamos; ainda não se podem reservar.`,

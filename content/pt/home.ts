@@ -1,20 +1,21 @@
+import { capitalised } from '../capitalised.ts';
 import { studies } from '../sources.ts';
 import type { Home } from '../en/home.ts';
 import { facts } from '../facts.ts';
 import { onDays } from '../programme-days.ts';
 import { inWords } from './in-words.ts';
+import { inPlace, inVillage, nearTown, place } from './place.ts';
 
 export const home: Home = {
   meta: {
-    title: 'Recuperar do burnout perto de Óbidos',
-    description:
-      'Um retiro que está a nascer no Vau, perto de Óbidos, para quem chegou ao limite: natureza, descanso, terra viva e cães velhos.',
+    title: `Recuperar do burnout ${nearTown}`,
+    description: `Um retiro que está a nascer ${inPlace}, para quem chegou ao limite: natureza, descanso, terra viva e cães velhos.`,
   },
   hero: {
     heading: 'Refazer a terra, os laços, as forças.',
     text: 'Um retiro para recuperar do burnout: natureza à volta, gosto no que se faz e quem cuide de si.',
     facts: [
-      `No Vau, a ${facts.minutesFromLisbonAirport} min do aeroporto de Lisboa`,
+      `${capitalised(inVillage)}, a ${facts.minutesFromLisbonAirport} min do aeroporto de Lisboa`,
       `um, ${inWords(facts.immersionDays)} ou ${inWords(facts.signatureProgrammeDays)} dias`,
       'ainda por abrir, inscrição gratuita',
     ],
@@ -117,7 +118,7 @@ export const home: Home = {
     ],
   },
   place: {
-    heading: 'Porquê o Vau, em Óbidos',
+    heading: `Porquê ${place}`,
     intro:
       'O Vau é uma aldeia de lavradores e pescadores à beira da lagoa de Óbidos. Um vau é um sítio onde se passa a água a pé.',
     benefits: [

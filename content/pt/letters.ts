@@ -4,6 +4,7 @@ import type { Letters, LetterText } from '../en/letters.ts';
 import { facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
 import { ofTheBrand, theBrand } from './brand.ts';
+import { inPlace } from './place.ts';
 
 const { email } = siteConfig;
 
@@ -11,7 +12,7 @@ const confirm = (asked: string): LetterText => ({
   subject: 'Confirme o seu endereço de e-mail',
   heading: 'Este endereço é seu?',
   paragraphs: [
-    `Este endereço foi deixado na lista de espera ${ofTheBrand}, um retiro no Vau, perto de Óbidos, com horta e cães velhos, que ainda não abriu.`,
+    `Este endereço foi deixado na lista de espera ${ofTheBrand}, um retiro ${inPlace}, com horta e cães velhos, que ainda não abriu.`,
     asked,
     'Se o endereço é seu e foi quem fez o pedido, confirme-o aqui.',
   ],
@@ -103,7 +104,7 @@ export const letters: Letters = {
     subject: 'Confirme o seu endereço novo',
     heading: 'O endereço novo é seu?',
     paragraphs: [
-      `Alguém que está na lista de espera ${ofTheBrand}, um retiro no Vau, perto de Óbidos, pediu que passássemos a escrever para este endereço.`,
+      `Alguém que está na lista de espera ${ofTheBrand}, um retiro ${inPlace}, pediu que passássemos a escrever para este endereço.`,
       'Se o pedido foi seu, confirme-o aqui. Até lá, nada muda: escrevemos para o endereço antigo.',
     ],
     button: {

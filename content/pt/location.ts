@@ -2,15 +2,16 @@ import type { Location } from '../en/location.ts';
 import { facts, ownersAnswers } from '../facts.ts';
 import { postalAddress } from '../postal-address.ts';
 import { quantity } from '../quantity.ts';
+import { ofVillage, toPlace, fullPlace } from './place.ts';
 
 const { sunnyDaysSource } = ownersAnswers;
 
 export const location: Location = {
   meta: {
-    title: 'Como chegar ao Vau, em Óbidos',
-    description: `Como chegar à aldeia do Vau de avião, de carro ou de autocarro, a ${facts.minutesFromLisbonAirport} minutos do aeroporto de Lisboa, e o que há à volta da lagoa de Óbidos.`,
+    title: `Como chegar ${toPlace}`,
+    description: `Como chegar à aldeia ${ofVillage} de avião, de carro ou de autocarro, a ${facts.minutesFromLisbonAirport} minutos do aeroporto de Lisboa, e o que há à volta da lagoa de Óbidos.`,
   },
-  heading: 'Vau, Óbidos',
+  heading: fullPlace,
   lead: 'Uma aldeia de casas brancas, campos e barcos de pesca na margem sul da lagoa de Óbidos, perto da vila muralhada e do mar.',
   pictureCaption: 'Paredes caiadas, uma barra de cor e qualquer coisa em flor por cima do muro.',
   arrival: {

@@ -1,11 +1,11 @@
 import { studies } from '../sources.ts';
 import type { OldDogSanctuary } from '../en/old-dog-sanctuary.ts';
+import { inPlace, nearTown } from './place.ts';
 
 export const oldDogSanctuary: OldDogSanctuary = {
   meta: {
-    title: 'Um santuário de cães velhos perto de Óbidos',
-    description:
-      'Uma casa para cães que já ninguém procura, num retiro no Vau, perto de Óbidos: como vão viver e como os hóspedes lhes podem fazer companhia.',
+    title: `Um santuário de cães velhos ${nearTown}`,
+    description: `Uma casa para cães que já ninguém procura, num retiro ${inPlace}: como vão viver e como os hóspedes lhes podem fazer companhia.`,
   },
   heading: 'Santuário de cães velhos',
   lead: 'Uma parte do terreno vai ser de cães que estão perto do fim da vida. Vão ter sombra, camas fofas, comida a horas e gente com tempo.',

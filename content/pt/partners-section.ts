@@ -1,6 +1,7 @@
 import type { PartnersSection } from '../en/partners-section.ts';
 import { facts, ownersAnswers } from '../facts.ts';
 import { theBrand } from './brand.ts';
+import { inVillage, ofVillage } from './place.ts';
 
 const { tourismInitiative } = ownersAnswers;
 
@@ -15,8 +16,8 @@ export const partnersSection: PartnersSection = {
     },
     {
       title: 'Gente da terra',
-      short: 'Compras e empregos: primeiro no Vau e à volta.',
-      text: 'A comida, o artesanato e as reparações hão de vir primeiro do Vau e dos vizinhos, e os empregos serão oferecidos aqui antes de o serem noutro lado. O ritmo será o da aldeia; os hóspedes é que se acertam por ele.',
+      short: `Compras e empregos: primeiro ${inVillage} e à volta.`,
+      text: `A comida, o artesanato e as reparações hão de vir primeiro ${ofVillage} e dos vizinhos, e os empregos serão oferecidos aqui antes de o serem noutro lado. O ritmo será o da aldeia; os hóspedes é que se acertam por ele.`,
     },
     {
       title: 'Ciência independente',

@@ -3,6 +3,7 @@ import { siteConfig } from '../../site.config.ts';
 import type { Shell } from '../en/shell.ts';
 import { ofTheBrand, theBrand } from './brand.ts';
 import { unexpectedError } from './unexpected-error.ts';
+import { inVillage } from './place.ts';
 
 export const shell: Shell = {
   skipToContent: 'Saltar para o conteúdo',
@@ -20,7 +21,7 @@ export const shell: Shell = {
   languageToggle: { label: 'EN', accessibleName: 'EN: read this page in English' },
   footer: {
     label: 'Rodapé',
-    about: 'Um retiro por abrir, no Vau: horta, pinhal e cães velhos.',
+    about: `Um retiro por abrir, ${inVillage}: horta, pinhal e cães velhos.`,
     join: 'Entrar na lista de espera',
     contact: 'Escrever-nos',
     contactSubject: `Uma pergunta sobre ${theBrand}`,
@@ -65,6 +66,13 @@ export const shell: Shell = {
       description: 'Recebemos demasiados envios da sua rede em pouco tempo.',
       heading: 'Demasiadas tentativas',
       text: `Recebemos demasiados envios da sua rede em pouco tempo e, por isso, este não foi aceite. Espere um minuto (uma hora, depois de muitos pedidos para ver dados), volte à página anterior, onde talvez ainda esteja o que escreveu, e envie de novo. Ou escreva-nos diretamente para ${siteConfig.email}.`,
+      home: 'Voltar ao início',
+    },
+    busy: {
+      title: 'Muitos pedidos ao mesmo tempo',
+      description: 'Neste momento recebemos mais pedidos do que conseguimos atender.',
+      heading: 'Muitos pedidos ao mesmo tempo',
+      text: `Neste momento recebemos mais pedidos do que conseguimos atender. Volte à página anterior, onde o navegador guarda o que escreveu, espere um minuto e envie de novo: nada conta duas vezes. Ou escreva-nos diretamente para ${siteConfig.email}.`,
       home: 'Voltar ao início',
     },
     tooLarge: {

@@ -4,9 +4,10 @@ import { facts, ownersAnswers } from '../facts.ts';
 import { withArticle } from './brand.ts';
 import { opening } from './opening.ts';
 import { privacy } from './privacy.ts';
+import { inPlace } from './place.ts';
 
 export const termsOf: typeof inEnglish = (
-  { email, ...owner },
+  { email, telephone, ...owner },
   { operator, establishment, complaints },
 ) => ({
   meta: {
@@ -28,8 +29,8 @@ export const termsOf: typeof inEnglish = (
       heading: 'Quem somos',
       paragraphs: [
         operator
-          ? `O responsável por este site é ${operator.legalName}, ${operator.postalAddress}. NIF ou NIPC: ${operator.taxNumber}. ${operator.registry ? `Registo: ${operator.registry}. ` : ''}E-mail: ${email}.`
-          : `O nome, o endereço postal e o NIF ou NIPC de quem responde por este site ainda não estão aqui. Respondemos a quem escrever para ${email}.`,
+          ? `O responsável por este site é ${operator.legalName}, ${operator.postalAddress}. NIF ou NIPC: ${operator.taxNumber}. ${operator.registry ? `Registo: ${operator.registry}. ` : ''}E-mail: ${email}.${telephone ? ` Telefone: ${telephone}.` : ''}`
+          : `O nome, o endereço postal e o NIF ou NIPC de quem responde por este site ainda não estão aqui. Respondemos a quem escrever para ${email}${telephone ? ` ou ligar para o ${telephone}` : ''}.`,
         establishment
           ? `Nos termos da lei, o retiro é ${establishment.kind.pt}, com o número de registo ${establishment.registrationNumber}.`
           : 'Ainda não temos número de registo; publicá-lo-emos aqui antes da primeira reserva, com o tipo de estabelecimento.',
@@ -39,7 +40,7 @@ export const termsOf: typeof inEnglish = (
       id: 'what-this-site-is',
       heading: 'O que é este site',
       paragraphs: [
-        `O site apresenta um retiro em preparação no Vau, perto de Óbidos, que ainda não abriu. Aqui não é possível reservar nem pagar nada. Nada do que se lê no site constitui um contrato${ownersAnswers.prices ? ' ou uma proposta contratual' : ', uma proposta contratual ou um preço'}.`,
+        `O site apresenta um retiro em preparação ${inPlace}, que ainda não abriu. Aqui não é possível reservar nem pagar nada. Nada do que se lê no site constitui um contrato${ownersAnswers.prices ? ' ou uma proposta contratual' : ', uma proposta contratual ou um preço'}.`,
         'Quando abrirem as reservas, terão condições, preços e informação pré-contratual próprios, que poderá ler antes de assumir qualquer compromisso.',
       ],
     },

@@ -1,4 +1,5 @@
 import type { WithoutACar } from '../en/without-a-car.ts';
+import { toVillage } from './place.ts';
 
 export const withoutACar: WithoutACar = {
   heading: 'De Lisboa, sem carro',
@@ -8,7 +9,7 @@ export const withoutACar: WithoutACar = {
       text: 'Os autocarros da Rápida Verde saem do Campo Grande, onde há metro, e passam em Óbidos cerca de uma hora depois, a caminho das Caldas da Rainha.',
     },
     {
-      title: 'Táxi até ao Vau',
+      title: `Táxi até ${toVillage}`,
       text: 'Em Óbidos há poucos táxis; nas Caldas da Rainha, onde o autocarro acaba, há mais. Peça o seu de véspera ou, se não o conseguir, fale connosco.',
     },
     {

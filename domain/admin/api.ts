@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { EventCount } from '../events.ts';
 import { languages, type Language } from '../language.ts';
 import type { ConsentReceipt } from '../submission/consent.ts';
-import { personStates } from '../letters/record.ts';
+import { personStates, type PersonState } from '../letters/record.ts';
 import {
   limitOf,
   sortableFields,
@@ -181,9 +181,30 @@ export interface AuditEntry {
 export const exportFormats = ['csv', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
+/** What stands between the cells of a CSV file: a spreadsheet splits at the one of its own language. */
+export const csvSeparators = ['comma', 'semicolon'] as const;
+export type CsvSeparator = (typeof csvSeparators)[number];
+
 /** Of whom an export is: without who left the list, whom no letter reaches and whose data is restricted, or of everyone. */
 export const exportAudiences = ['contactable', 'everyone'] as const;
 export type ExportAudience = (typeof exportAudiences)[number];
+
+/** Why a submission is not in the export of who is contactable; restricted before any other reason. */
+export type LeftOutReason = 'restricted' | Exclude<PersonState, 'confirmed'>;
+
+/** How many submissions a filter lets through, and how many of them no export of who is contactable holds. */
+export interface DeskExportCounts {
+  total: number;
+  left_out: Partial<Record<LeftOutReason, number>>;
+}
+
+/** What taking a person off the list changed. */
+export interface DeskUnsubscribed {
+  /** Whether they were on it until then. */
+  left: boolean;
+  /** How many of their submissions asked for updates until then. */
+  changed: number;
+}
 
 /** Days of a calendar, in UTC: no time, no zone. Databases know no year 0. */
 const day = z.iso.date().check(z.refine((text) => text >= '0001-01-01'));
@@ -256,16 +277,18 @@ export const adminApi = {
       sort,
       format: z.enum(exportFormats),
       audience: z._default(z.enum(exportAudiences), 'contactable'),
+      separator: z._default(z.enum(csvSeparators), 'comma'),
     }),
     response: file,
   },
+  desk_export_counts: { request: z.strictObject({ filter }), response: json<DeskExportCounts>() },
   /** The file holds a `PersonData`. */
   desk_person: { request: z.strictObject({ email }), response: file },
   desk_erase: {
     request: z.strictObject({ email, confirm: z.string() }).check(confirmed),
     response: json<{ erased: number }>(),
   },
-  desk_unsubscribe: { request: z.strictObject({ email }), response: json<{ changed: number }>() },
+  desk_unsubscribe: { request: z.strictObject({ email }), response: json<DeskUnsubscribed>() },
   /** What the submission says from now on, checked by the rules of the form. */
   desk_correct: {
     request: z.strictObject({ id, says: json<Interest>(), language: z.enum(languages) }),

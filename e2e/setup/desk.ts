@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright-core';
 import { content } from '../../content/index.ts';
-import { adminPath } from '../../domain/endpoints.ts';
 import { addressOf } from '../../domain/submission/email.ts';
 import type { Interest } from '../../domain/submission/fields.ts';
 import type { Language } from '../../domain/language.ts';
@@ -80,21 +79,6 @@ export const specifiedColumns: Record<Language, string[]> = {
   pt: ['Nome', 'E-mail', 'País', 'Profissão', 'Quer notícias', 'Data'],
 };
 
-/** What the desk works with: our server, or any that answers the login with the whole list, as specified. */
-export const backends = ['our server', 'a backend that sends the whole list'] as const;
-export type Backend = (typeof backends)[number];
-
-const adminEndpoint = `**${adminPath}`;
-
-/** Makes our server answer as one that does not know what the desk prefers. */
-async function sendWholeList(page: Page): Promise<void> {
-  await page.route(adminEndpoint, (route) => {
-    const headers = route.request().headers();
-    delete headers['prefer'];
-    return route.continue({ headers });
-  });
-}
-
 /** Fills in the login form and sends it. */
 export async function logIn(
   page: Page,
@@ -119,10 +103,9 @@ export async function openDesk(
   visit: VisitSite,
   site: RunningSite,
   language: Language = 'en',
-  { backend = 'our server', ...options }: Parameters<VisitSite>[1] & { backend?: Backend } = {},
+  options: Parameters<VisitSite>[1] = {},
 ) {
   const page = await visit(href('admin', language), options);
-  if (backend !== 'our server') await sendWholeList(page);
   await logIn(page, site.admin);
   const text = content[language].admin.desk;
   const table = page.getByRole('table', { name: text.tableHeading });

@@ -8,7 +8,7 @@ import { openSqliteStore } from '../../server/database/sqlite/store.ts';
 import { listen } from '../../server/http/listen.ts';
 import { createLimits } from '../../server/http/rate-limits.ts';
 import type { LetterLinks, LinkState } from '../../server/letters/links.ts';
-import { createRenderers, findPageHandler } from '../../server/public/render-on-demand.ts';
+import { createRenderers } from '../../server/public/render-on-demand.ts';
 import { loadSite } from '../../server/public/built-site.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
@@ -38,7 +38,7 @@ const app = await createApp({
   store: openSqliteStore(join(process.env['DATA_DIR'] ?? '', 'store.sqlite')),
   clock: () => new Date(),
   site: await loadSite(dist),
-  ...createRenderers(await findPageHandler(join(dist, 'server/entry.mjs'))),
+  ...(await createRenderers(join(dist, 'server/entry.mjs'))),
   admin: { username: admin.username, passwordHash: await hashPassword(admin.password) },
   limits: createLimits(),
   links,

@@ -71,7 +71,7 @@ async function measure(): Promise<void> {
         `Submissions: over HTTP by ${visitors.connections} visitors at once, each of whom waits for the answer, against as many callers of the store itself in one process. Each submission is on disk before it is acknowledged; ${whole(acknowledged)} were acknowledged and ${whole(stored)} found stored (wrk leaves the last ones unread).`,
         `Waiting times: ${fewVisitors.connections} visitors who submit over and over, alone and while ${readers.connections} connections read pages as fast as they can.`,
         `Figures are the middle of ${rounds} turns of ${readers.seconds} s with the lowest and highest; ours and the other take turns, so that other work on the machine hits both.`,
-        'Memory is what Linux calls resident, about 60 MB of which are the program of Node itself. The first form without scripts that breaks a rule adds about 17 MB, for React.',
+        'Memory is what Linux calls resident, about 60 MB of which are the program of Node itself. The first form without scripts that breaks a rule adds about 50 MB, for the thread that renders with React, and a flood of them 120 MB at most; the thread ends after five minutes without any.',
         ...(pages.ceiling === undefined
           ? []
           : [

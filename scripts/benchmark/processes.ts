@@ -13,7 +13,7 @@ export interface Running {
 }
 
 /** What production starts Node with: a small nursery for short-lived objects keeps memory low. */
-export const nodeOptions = '--max-semi-space-size=1';
+export const nodeOptions = '--max-semi-space-size=1 --max-old-space-size=256';
 
 /** Starts the real server on a store, as Dockerfile and deploy/raiz-do-vau.service do. */
 export async function startOurs(folder: string, store: string): Promise<Running> {

@@ -7,7 +7,7 @@ import { createLimits } from '../../server/http/rate-limits.ts';
 import { hashPassword } from '../../server/admin/passwords.ts';
 import { listen } from '../../server/http/listen.ts';
 import { noLinks } from '../../server/letters/no-links.ts';
-import { createRenderers, findPageHandler } from '../../server/public/render-on-demand.ts';
+import { createRenderers } from '../../server/public/render-on-demand.ts';
 import { loadSite } from '../../server/public/built-site.ts';
 import { openSqliteStore } from '../../server/database/sqlite/store.ts';
 
@@ -18,7 +18,7 @@ const app = await createApp({
   store,
   clock: () => new Date(),
   site: await loadSite(dist),
-  ...createRenderers(await findPageHandler(join(dist, 'server/entry.mjs'))),
+  ...(await createRenderers(join(dist, 'server/entry.mjs'))),
   admin: { username: 'admin', passwordHash: await hashPassword('benchmark') },
   limits: createLimits({ submissions: { points: Number.MAX_SAFE_INTEGER, duration: 60 } }),
   siteUrl: siteConfig.url,

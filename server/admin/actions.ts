@@ -46,15 +46,17 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
 
     desk_newer: (request) => reads.newer(request),
 
-    async desk_export({ format, audience, filter, sort }, context) {
-      const contactable = audience === 'contactable' ? true : undefined;
+    desk_export_counts: (request) => reads.exportCounts(request),
+
+    async desk_export({ filter, sort, ...form }, context) {
+      const contactable = form.audience === 'contactable' ? true : undefined;
       const ids = await reads.listIds({ filter: { ...filter, contactable }, sort });
       const rows = streamRows(reads, ids, 'export');
       await store.addAuditEntry({
         ...newEntry('export_list', context, clock()),
         count: rows.total,
       });
-      return exportList({ format, audience }, rows, clock());
+      return exportList(form, rows, clock());
     },
 
     async desk_person({ email }, context) {
@@ -73,12 +75,9 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
     },
 
     async desk_unsubscribe({ email }, context) {
-      const changed = await store.unsubscribePerson(
-        email,
-        newEntry('unsubscribe', context, clock()),
-      );
+      const done = await store.unsubscribePerson(email, newEntry('unsubscribe', context, clock()));
       await scrub(store, context.log);
-      return { changed };
+      return done;
     },
 
     ...rightsActions(options),

@@ -301,14 +301,21 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       expect(person.json()).toMatchObject({ submissions: [] });
     });
 
-    test('the admin desk unsubscribes a person from updates in all of their submissions', async () => {
+    test('the admin desk takes a person off the list once, with the wish for updates in all of their submissions', async () => {
       const { request, rows } = await openDesk(await open());
-      const email = 'ana@EXAMPLE.org';
-      const first = await request({ action: 'desk_unsubscribe', email });
-      expect(first.json()).toEqual({ changed: 2 });
-      expect((await request({ action: 'desk_unsubscribe', email })).json()).toEqual({ changed: 0 });
+      const takeOff = async () =>
+        (await request({ action: 'desk_unsubscribe', email: 'ana@EXAMPLE.org' })).json<object>();
+      expect(await takeOff()).toEqual({ left: true, changed: 2 });
+      expect(await takeOff()).toEqual({ left: false, changed: 0 });
       expect(await rows({ filter: { wants_updates: true } })).toEqual([]);
       expect(await rows()).toHaveLength(3);
+    });
+
+    test('taking off the list who never asked for updates says so, and counts their submission in the log', async () => {
+      const { request, audit } = await openDesk(await open());
+      const answer = await request({ action: 'desk_unsubscribe', email: rui.email });
+      expect(answer.json()).toEqual({ left: true, changed: 0 });
+      expect(await audit()).toMatchObject([{ kind: 'unsubscribe', count: 1 }]);
     });
 
     test('the audit log holds who did what, when, and to how many submissions, but nothing about the person', async () => {

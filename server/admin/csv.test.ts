@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvLine } from './csv.ts';
+import { csvLine, type CsvValue } from './csv.ts';
 import { parseCsv } from './parse-csv.fixture.ts';
 
 const text = fc.oneof(
@@ -27,6 +27,8 @@ const text = fc.oneof(
     )
     .map((parts) => parts.join('')),
 );
+
+const line = (values: readonly CsvValue[]) => csvLine(values, 'comma');
 
 /** Characters at the start of a cell that are invisible and that some spreadsheets skip, with what follows them. */
 const unseen: [name: string, character: string][] = [
@@ -62,35 +64,44 @@ function bidi(character: string): [string, string] {
 }
 
 describe('the CSV export', () => {
-  test('a CSV export is read back unchanged by a parser of RFC 4180', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { maxLength: 5 }),
-        (records) => {
-          const read = parseCsv(records.map(csvLine).join(''));
-          // A quote may have been put in front, which the tests below cover.
-          const asWritten = read.map((record, row) =>
-            record.map((value, column) => {
-              const written = records[row]?.[column] ?? '';
-              return value === `'${written}` ? written : value;
-            }),
-          );
-          expect(asWritten).toEqual(records);
-        },
-      ),
-      { numRuns: 1000 },
-    );
-  });
+  test.each([
+    ['commas', 'comma', ','],
+    ['semicolons', 'semicolon', ';'],
+  ] as const)(
+    'a CSV export with %s is read back unchanged by a parser of RFC 4180',
+    (_name, separator, character) => {
+      fc.assert(
+        fc.property(
+          fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { maxLength: 5 }),
+          (records) => {
+            const read = parseCsv(
+              records.map((record) => csvLine(record, separator)).join(''),
+              character,
+            );
+            // A quote may have been put in front, which the tests below cover.
+            const asWritten = read.map((record, row) =>
+              record.map((value, column) => {
+                const written = records[row]?.[column] ?? '';
+                return value === `'${written}` ? written : value;
+              }),
+            );
+            expect(asWritten).toEqual(records);
+          },
+        ),
+        { numRuns: 1000 },
+      );
+    },
+  );
 
   test('no cell of a CSV export starts like a spreadsheet formula', () => {
     fc.assert(
       fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), text, (start, rest) => {
-        expect(parseCsv(csvLine([start + rest]))).toEqual([[`'${start}${rest}`]]);
+        expect(parseCsv(line([start + rest]))).toEqual([[`'${start}${rest}`]]);
       }),
     );
     fc.assert(
       fc.property(fc.array(text, { minLength: 1 }), (values) => {
-        for (const cell of parseCsv(csvLine(values))[0] ?? [])
+        for (const cell of parseCsv(line(values))[0] ?? [])
           expect(cell).not.toMatch(/^[=+\-@\t\r]/);
       }),
     );
@@ -101,7 +112,7 @@ describe('the CSV export', () => {
     (_name, character) => {
       for (const start of [character, character.repeat(3), ` ${character}\u00A0`]) {
         for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠SUM(A1)']) {
-          expect(parseCsv(csvLine([start + formula]))).toEqual([[`'${start}${formula}`]]);
+          expect(parseCsv(line([start + formula]))).toEqual([[`'${start}${formula}`]]);
         }
       }
     },
@@ -114,7 +125,7 @@ describe('the CSV export', () => {
     fc.assert(
       fc.property(start, fc.constantFrom('=', '+', '-', '@'), text, (before, formula, rest) => {
         const value = before + formula + rest;
-        expect(parseCsv(csvLine([value]))).toEqual([[`'${value}`]]);
+        expect(parseCsv(line([value]))).toEqual([[`'${value}`]]);
       }),
     );
   });
@@ -130,12 +141,12 @@ describe('the CSV export', () => {
       '👩🏽\u200D⚕️ 1+1=2',
       'Olá.\n=1+1',
     ]) {
-      expect(parseCsv(csvLine([value]))).toEqual([[value]]);
+      expect(parseCsv(line([value]))).toEqual([[value]]);
     }
   });
 
-  test('a cell of a CSV export is not split by a spreadsheet that separates at semicolons or tabs', () => {
-    expect(csvLine(['a;=1+1', 'b\t=1+1', null, true, false])).toBe(
+  test('a cell of a CSV export with commas is not split by a spreadsheet that separates at semicolons or tabs', () => {
+    expect(line(['a;=1+1', 'b\t=1+1', null, true, false])).toBe(
       '"a;=1+1","b\t=1+1","","yes","no"\r\n',
     );
   });

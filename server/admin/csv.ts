@@ -1,3 +1,7 @@
+import type { CsvSeparator } from '../../domain/admin/api.ts';
+
+const separators: Record<CsvSeparator, string> = { comma: ',', semicolon: ';' };
+
 /** The value of a cell: null is an empty cell, and a boolean is written as yes or no. */
 export type CsvValue = string | boolean | null;
 
@@ -10,9 +14,10 @@ const formula = /^(?:[\t\r\n]|[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@ï¼
 
 /**
  * One line of a CSV file (RFC 4180) with its line end. Every cell is quoted, since spreadsheets may also split
- * at semicolons and tabs; a text that a spreadsheet would run as a formula gets a leading `'`.
+ * at tabs and at the other separator; a text that a spreadsheet would run as a formula gets a leading `'`.
  */
-export const csvLine = (values: readonly CsvValue[]): string => `${values.map(cell).join(',')}\r\n`;
+export const csvLine = (values: readonly CsvValue[], separator: CsvSeparator): string =>
+  `${values.map(cell).join(separators[separator])}\r\n`;
 
 function cell(value: CsvValue): string {
   const text = value === null ? '' : typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;

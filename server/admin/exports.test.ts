@@ -67,6 +67,45 @@ describeOnBothEngines((engine, newDatabase) => {
       });
     });
 
+    test('an export with semicolons opens in a Portuguese Excel, and one with commas in an English one', async () => {
+      const { call } = await opened(false);
+      for (const [separator, character] of [
+        [undefined, ','],
+        ['comma', ','],
+        ['semicolon', ';'],
+      ] as const) {
+        const { body } = await call('desk_export', { format: 'csv', separator });
+        expect(body.startsWith('\uFEFF')).toBe(true);
+        expect(body.endsWith('\r\n')).toBe(true);
+        const [head, ...rows] = parseCsv(body.slice(1), character);
+        expect(head).toContain('email');
+        expect(rows.every((row) => row.length === head?.length)).toBe(true);
+        expect(rows).toHaveLength(3);
+      }
+    });
+
+    test('how many an export leaves out, and why, is what is missing in its file, for any filter', async () => {
+      const { exported, request } = await opened(true);
+      expect(await request('desk_export_counts', {})).toEqual({
+        total: 5,
+        left_out: { unconfirmed: 1, left: 1, bounced: 1, restricted: 1 },
+      });
+      const filter = { search: addressOf('left') };
+      expect(await request('desk_export_counts', { filter })).toEqual({
+        total: 1,
+        left_out: { left: 1 },
+      });
+      expect((await exported({ filter })).rows).toEqual([]);
+    });
+
+    test('while letters are off who never was asked to confirm is not left out', async () => {
+      const { request } = await opened(false);
+      expect(await request('desk_export_counts', {})).toEqual({
+        total: 5,
+        left_out: { left: 1, restricted: 1 },
+      });
+    });
+
     test('an export of everyone marks whom nobody may write to, and covers the message of who is restricted', async () => {
       const { exported } = await opened(true);
       expect(await exported({ audience: 'everyone' })).toEqual({

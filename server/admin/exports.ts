@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { ExportAudience, ExportFormat } from '../../domain/admin/api.ts';
+import type { CsvSeparator, ExportAudience, ExportFormat } from '../../domain/admin/api.ts';
 import type { PersonData } from '../../domain/own-data/own-data.ts';
 import type { ExportedSubmission } from '../../domain/submission/fields.ts';
 import { fieldsIn } from '../../domain/submission/views.ts';
 import type { RowStream } from '../database/admin-reads.ts';
-import { byteOrderMark, csvLine } from './csv.ts';
+import { byteOrderMark, csvLine, type CsvValue } from './csv.ts';
 
 /** A file for the administrator to download; the text of a long one is produced one batch at a time. */
 export class AdminFile {
@@ -27,14 +27,18 @@ const contentTypes: Record<ExportFormat, string> = {
 
 /** Submissions as a file, whose name says of whom it is. */
 export const exportList = (
-  { format, audience }: { format: ExportFormat; audience: ExportAudience },
+  {
+    format,
+    audience,
+    separator,
+  }: { format: ExportFormat; audience: ExportAudience; separator: CsvSeparator },
   { batches }: RowStream<ExportedSubmission>,
   now: Date,
 ): AdminFile =>
   new AdminFile(
     `submissions-${audience}-${dayOf(now)}.${format}`,
     contentTypes[format],
-    format === 'csv' ? csvList(batches) : jsonList('[', batches, ']'),
+    format === 'csv' ? csvList(batches, separator) : jsonList('[', batches, ']'),
   );
 
 /** All that is kept about a person as a file, as they download it themselves. */
@@ -52,11 +56,15 @@ export const sendFile = (reply: FastifyReply, { name, contentType, text }: Admin
     .header('content-disposition', `attachment; filename="${name}"`)
     .send(typeof text === 'string' ? text : Readable.from(text));
 
-async function* csvList(batches: AsyncIterable<ExportedSubmission[]>): AsyncGenerator<string> {
+async function* csvList(
+  batches: AsyncIterable<ExportedSubmission[]>,
+  separator: CsvSeparator,
+): AsyncGenerator<string> {
+  const line = (values: readonly CsvValue[]) => csvLine(values, separator);
   const columns = fieldsIn('export') as (keyof ExportedSubmission)[];
-  yield byteOrderMark + csvLine(columns);
+  yield byteOrderMark + line(columns);
   for await (const rows of batches) {
-    yield rows.map((row) => csvLine(columns.map((column) => row[column]))).join('');
+    yield rows.map((row) => line(columns.map((column) => row[column]))).join('');
   }
 }
 

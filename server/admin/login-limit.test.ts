@@ -17,7 +17,7 @@ import {
   type TestPostgres,
 } from '../database/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../database/postgres/store.ts';
-import { rateLimits, createLimits } from '../http/rate-limits.ts';
+import { createLimits, ofNetwork, rateLimits } from '../http/rate-limits.ts';
 import { createLoginLimit, type LoginAttempt } from './login-limit.ts';
 
 const stranger = '198.51.100.1';
@@ -26,8 +26,7 @@ const owner = '192.0.2.50';
 /** Counters in memory, and the number of records they keep. */
 function countersInMemory() {
   const counters = {
-    ipAddresses: new RateLimiterMemory(rateLimits.failedLoginsOfAddress),
-    wideNetworks: new RateLimiterMemory(rateLimits.failedLoginsOfWideNetwork),
+    ipAddresses: new RateLimiterMemory(ofNetwork(rateLimits.failedLoginsOfAddress)),
     account: new RateLimiterMemory(rateLimits.failedLoginsOfAccount),
     pace: new RateLimiterMemory(rateLimits.pacedLogins),
     known: new RateLimiterMemory(rateLimits.knownAddresses),

@@ -1,5 +1,5 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { networkOf, wideNetworkOf } from '../http/client-ip.ts';
+import { countedNetworks, type CountedNetwork } from '../http/client-ip.ts';
 import { refusal, type Refusal } from '../http/refusal.ts';
 import { createLoginQueue } from './login-queue.ts';
 
@@ -15,7 +15,6 @@ export type LoginLimit = (ipAddress: string) => Promise<LoginAttempt | Refusal>;
 /** The rate limiters that count login attempts. */
 interface LoginCounters {
   ipAddresses: RateLimiterAbstract;
-  wideNetworks: RateLimiterAbstract;
   account: RateLimiterAbstract;
   /** The pace at which attempts from new IP addresses go on once the account has too many failures. */
   pace: RateLimiterAbstract;
@@ -25,7 +24,7 @@ interface LoginCounters {
 
 // There is one account, and every user name counts towards it: a counter per name would reveal which name
 // exists, and would be one more thing to keep in memory.
-const theAccount = 'administrator';
+const theAccount: CountedNetwork = { network: 'administrator', weight: 1 };
 
 // With eight in the queue the last one waits 16 seconds; a connection without traffic is closed after 20.
 const places = 8;
@@ -42,15 +41,14 @@ const patienceMs = 17_000;
  * a refused attempt leaves nothing behind, however many there are.
  */
 export function createLoginLimit(counters: LoginCounters): LoginLimit {
-  const { ipAddresses, wideNetworks, account, pace, known } = counters;
+  const { ipAddresses, account, pace, known } = counters;
   const turn = createLoginQueue(pace, places, patienceMs);
 
   return async (ipAddress) => {
-    const network = networkOf(ipAddress);
-    const wideNetwork = wideNetworkOf(ipAddress);
-    const isKnown = (await known.get(network)) !== null;
-    const own = [counted(ipAddresses, network)];
-    if (wideNetwork !== undefined && !isKnown) own.push(counted(wideNetworks, wideNetwork));
+    const [narrow, ...wide] = countedNetworks(ipAddress);
+    const isKnown = (await known.get(narrow.network)) !== null;
+    const networks = isKnown ? [narrow] : [narrow, ...wide];
+    const own = networks.map((each) => counted(ipAddresses, each));
 
     const before = await Promise.all(own.map(({ look }) => look()));
     const usedUp = before.find((each) => each.isUsedUp);
@@ -64,7 +62,7 @@ export function createLoginLimit(counters: LoginCounters): LoginLimit {
     if (mustWait) {
       await ofAccount?.giveBack();
       const failures = Math.max(...before.map((each) => each.failures));
-      if (!(await turn(wideNetwork ?? network, failures))) return refusal(patienceMs);
+      if (!(await turn((wide[0] ?? narrow).network, failures))) return refusal(patienceMs);
     }
 
     const ofOwn = await Promise.all(own.map(({ take }) => take()));
@@ -80,27 +78,27 @@ export function createLoginLimit(counters: LoginCounters): LoginLimit {
     return {
       outcome: 'allowed',
       succeeded: async () => {
-        await Promise.all([giveBack(), known.set(network, 1, known.duration)]);
+        await Promise.all([giveBack(), known.set(narrow.network, 1, known.duration)]);
       },
     };
   };
 }
 
-/** The counter of a limiter for one key. */
-const counted = (limiter: RateLimiterAbstract, key: string) => ({
+/** The counter of a limiter for one network, or for the account. */
+const counted = (limiter: RateLimiterAbstract, { network: key, weight }: CountedNetwork) => ({
   look: async () => {
     const { consumedPoints: failures, msBeforeNext } = (await limiter.get(key)) ?? noFailures;
     return { failures, isUsedUp: failures >= limiter.points, msBeforeNext };
   },
   take: async () => {
-    const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
+    const { consumedPoints, msBeforeNext } = await limiter.penalty(key, weight);
     const countedUntil = Date.now() + msBeforeNext;
     return {
       isOver: consumedPoints > limiter.points,
       msBeforeNext,
       giveBack: async () => {
         // A point of an expired window would be one too many for the next window.
-        if (Date.now() < countedUntil) await limiter.reward(key);
+        if (Date.now() < countedUntil) await limiter.reward(key, weight);
       },
     };
   },

@@ -1,5 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { DeskNewer, DeskOverview, DeskPage, DeskStart } from '../../domain/admin/api.ts';
+import type {
+  DeskExportCounts,
+  DeskNewer,
+  DeskOverview,
+  DeskPage,
+  DeskStart,
+} from '../../domain/admin/api.ts';
 import {
   defaultQuery,
   pageLimit,
@@ -18,7 +24,15 @@ import {
 import type { ConsentReceipt } from '../../domain/submission/consent.ts';
 import { fieldsIn } from '../../domain/submission/views.ts';
 import { readConsents } from './consents.ts';
-import { conditions, orderOf, restricted, returning, state, type SqlDialect } from './list-sql.ts';
+import {
+  conditions,
+  leftOutReason,
+  orderOf,
+  restricted,
+  returning,
+  state,
+  type SqlDialect,
+} from './list-sql.ts';
 import { readPersonData } from './own-data/read-own-data.ts';
 import { readOverview } from './overview.ts';
 import type { Tables } from './tables.ts';
@@ -41,6 +55,7 @@ export interface AdminReads {
   /** How many submissions are newer than a given one; all of them where none is given. */
   newer: (request: { than: string | null }) => Promise<DeskNewer>;
   listIds: (query: ListQuery) => Promise<IdBatches>;
+  exportCounts: (query: Pick<ListQuery, 'filter'>) => Promise<DeskExportCounts>;
   /** Everything that is kept about an e-mail address, however it is spelled. */
   person: (request: { email: string }) => Promise<PersonData>;
   /** The submissions with these ids, in their order. Deleted ones are left out. */
@@ -72,6 +87,7 @@ export function createAdminReads(db: Kysely<Tables>, dialect: SqlDialect): Admin
     page: (query) => atOneMoment((moment) => moment.page(query)),
     newer: (request) => atOneMoment((moment) => moment.newer(request)),
     listIds: (query) => now.listIds(query),
+    exportCounts: (query) => now.exportCounts(query),
     person: ({ email }) => inSnapshot((trx) => readPersonData(trx, addressOf(email))),
     rows: (request) => now.rows(request),
     consents: ({ ids }) => readConsents(db, ids),
@@ -166,6 +182,21 @@ function createMoment(db: Kysely<Tables>, dialect: SqlDialect): Moment {
     },
 
     listIds: (query) => batch(matching(query), orderOf(query.sort, dialect)),
+
+    async exportCounts(query) {
+      const counts = await db
+        .selectFrom(matching(query).select(leftOutReason.as('reason')).as('each'))
+        .select(['reason', (eb) => eb.fn.countAll<number | string>().as('count')])
+        .groupBy('reason')
+        .execute();
+      const sums = counts.map(({ reason, count }) => [reason, Number(count)] as const);
+      return {
+        total: sums.reduce((total, [, count]) => total + count, 0),
+        left_out: Object.fromEntries(
+          sums.flatMap(([reason, count]) => (reason === null ? [] : [[reason, count]])),
+        ),
+      };
+    },
   };
 }
 

@@ -1,12 +1,18 @@
-import { sql, type ExpressionBuilder, type Kysely, type Transaction } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type Transaction } from 'kysely';
 import { accessKinds, type AuditEntry } from '../../domain/admin/api.ts';
 import { emailKey } from '../../domain/submission/email.ts';
 import { appendAuditEntry } from './audit/append.ts';
 import { beginAuditLog } from './audit/begin.ts';
-import { changeConsents, withdrawFromList } from './consents.ts';
+import { withdrawFromList } from './consents.ts';
 import type { ErasureLedger } from './ledger/erasure-ledger.ts';
-import { addPersonOfSubmissions, erasePersonRow, leaveList, personOf } from './letters/people.ts';
-import { wantsUpdates } from './list-sql.ts';
+import {
+  addPersonOfSubmissions,
+  countSubmissions,
+  erasePersonRow,
+  leaveList,
+  personOf,
+  withdrawWishes,
+} from './letters/people.ts';
 import type { AdminWrites, AliveSince, SessionsOf } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -41,36 +47,20 @@ export const adminWrites = (
     });
   },
 
-  unsubscribePerson: (email, entry) => {
-    const key = emailKey(email);
-    let unnoted = ledger;
-    return inBatches(db, entry, async (trx) => {
-      await unnoted?.lock(trx);
-      await unnoted?.noteDecision(trx, entry, 'leave', key);
-      unnoted = undefined;
+  unsubscribePerson: (email, entry) =>
+    db.transaction().execute(async (trx) => {
+      const key = emailKey(email);
+      await ledger?.lock(trx);
+      await ledger?.noteDecision(trx, entry, 'leave', key);
       const act = { at: new Date(entry.at), way: 'desk', language: null } as const;
       // Who joined while letters were off has left, too, and is not asked to confirm once they are on.
       await addPersonOfSubmissions(trx, key, entry.at);
-      await leaveList(trx, personOf(key), act.at, lettersAreOn);
+      const left = await leaveList(trx, personOf(key), act.at, lettersAreOn);
       await withdrawFromList(trx, key, act);
-      const wishes = await trx
-        .selectFrom('interest_submissions as submission')
-        .select('submission.id')
-        .where('submission.email_key', '=', key)
-        .where(wantsUpdates)
-        .limit(rowsAtOnce)
-        .execute();
-      if (wishes.length === 0) return 0;
-      const ids = wishes.map(({ id }) => id);
-      await changeConsents(trx, 'news', false, act, sql`submission.id IN (${sql.join(ids)})`);
-      await trx
-        .updateTable('interest_submissions')
-        .set({ wants_updates: sql<boolean>`FALSE` })
-        .where('id', 'in', ids)
-        .execute();
-      return ids.length;
-    });
-  },
+      const changed = await withdrawWishes(trx, key, act);
+      await appendAuditEntry(trx, { ...entry, count: await countSubmissions(trx, key) });
+      return { left, changed };
+    }),
 
   addAuditEntry: (entry) => db.transaction().execute((trx) => appendAuditEntry(trx, entry)),
 

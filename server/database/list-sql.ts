@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import type { ListFilter, ListSort } from '../../domain/admin/list-query.ts';
+import type { LeftOutReason } from '../../domain/admin/api.ts';
 import type { PersonState } from '../../domain/letters/record.ts';
 import { asciiEmail, emailKey } from '../../domain/submission/email.ts';
 import { submissionFields } from '../../domain/submission/fields.ts';
@@ -52,7 +53,7 @@ export const conditions = (filter: ListFilter, dialect: SqlDialect) => (eb: Buil
     ...is(wants_updates, wantsUpdates),
     ...is(filter.returning, returning),
     ...(state === undefined ? [] : [personIs(state)]),
-    ...(filter.contactable ? [contactable] : []),
+    ...(filter.contactable ? [sql<SqlBool>`(${leftOutReason}) IS NULL`] : []),
     ...(words.length === 0 ? [] : [eb.or([hasWords(words, dialect), ...ofAddress(search)])]),
   ]);
 };
@@ -76,11 +77,12 @@ const personIs = (state: PersonState | null): RawBuilder<SqlBool> => {
     : sql<SqlBool>`EXISTS (${person} AND people.state = ${state})`;
 };
 
-/** Whether the person of the submission may be written to: who was asked to confirm the address has done so and is on the list. */
-const contactable = sql<SqlBool>`(NOT ${restricted} AND NOT EXISTS (
-  SELECT 1 FROM people
-  WHERE people.email_key = submission.email_key AND people.state <> 'confirmed'
-))`;
+/**
+ * Why the person of the submission may not be written to. Null for who may: who was asked to confirm the address has
+ * done so and is on the list.
+ */
+export const leftOutReason = sql<LeftOutReason | null>`
+  CASE WHEN ${restricted} THEN 'restricted' ELSE NULLIF(${state}, 'confirmed') END`;
 
 const is = (wanted: boolean | undefined, flag: RawBuilder<SqlBool>): RawBuilder<SqlBool>[] =>
   wanted === undefined ? [] : [wanted ? flag : sql<SqlBool>`NOT ${flag}`];

@@ -1,4 +1,4 @@
-import type { AuditEntry, SessionEntry } from '../../domain/admin/api.ts';
+import type { AuditEntry, DeskUnsubscribed, SessionEntry } from '../../domain/admin/api.ts';
 import type { AnalyticsEvent, EventCount } from '../../domain/events.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
 import type { AdminReads } from './admin-reads.ts';
@@ -86,8 +86,8 @@ export interface AdminWrites {
    * @returns how many submissions were deleted
    */
   erasePerson(email: string, entry: Omit<AuditEntry, 'count'>): Promise<number>;
-  /** Takes a mailbox off the list, however it is spelled, and withdraws its wish for updates. @returns the number of submissions changed */
-  unsubscribePerson(email: string, entry: Omit<AuditEntry, 'count'>): Promise<number>;
+  /** Takes a mailbox off the list, however it is spelled, and withdraws its wish for updates. */
+  unsubscribePerson(email: string, entry: Omit<AuditEntry, 'count'>): Promise<DeskUnsubscribed>;
   addAuditEntry(entry: AuditEntry): Promise<void>;
   /** The last hundred acts, or of who came in and what was read; newest first. */
   auditEntries(of?: 'acts' | 'accesses'): Promise<AuditEntry[]>;

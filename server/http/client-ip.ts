@@ -12,21 +12,30 @@ export const clientIp = ({ ip, socket }: FastifyRequest): string =>
 export const plainAddress = (ipAddress: string): string =>
   ipAddress.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/**
- * The network that a rate limit counts for an IP address.
- * @returns for IPv6 its /64, because a household or a server gets a whole one: counting single IP addresses
- *   would leave it 2^64 fresh starts
- */
-export const networkOf = (ipAddress: string): string => ipv6Prefix(ipAddress, 64) ?? ipAddress;
+/** A network that a limit counts, and how much of the limit each count uses up. */
+export interface CountedNetwork {
+  network: string;
+  weight: number;
+}
+
+/** By how much the points of a limit are to be multiplied, which is what a single address uses up each time. */
+export const addressWeight = 3;
 
 /**
- * The wider network of an IPv6 address, its /48: some hosts give one to any customer, and with it 65,536
- * networks of /64. IPv4 has no equivalent.
+ * The networks that a limit counts for an IP address: an IPv4 address by itself. Of IPv6 the /64, because a household or a
+ * server gets a whole one: counting single IP addresses would leave it 2^64 fresh starts. And its /48, because some hosts
+ * give one to any customer, with 65,536 networks of /64; a mobile operator's has many customers, so it may three times as much.
+ * @returns the narrowest first
  */
-export const wideNetworkOf = (ipAddress: string): string | undefined => ipv6Prefix(ipAddress, 48);
+export function countedNetworks(ipAddress: string): [CountedNetwork, ...CountedNetwork[]] {
+  if (!isIPv6(ipAddress)) return [{ network: ipAddress, weight: addressWeight }];
+  return [
+    { network: ipv6Prefix(ipAddress, 64), weight: addressWeight },
+    { network: ipv6Prefix(ipAddress, 48), weight: 1 },
+  ];
+}
 
-function ipv6Prefix(ipAddress: string, bits: 48 | 64): string | undefined {
-  if (!isIPv6(ipAddress)) return undefined;
+function ipv6Prefix(ipAddress: string, bits: 48 | 64): string {
   const [head = '', tail] = ipAddress.split('::');
   const groups = head === '' ? [] : head.split(':');
   const tailGroups = tail ? tail.split(':') : [];

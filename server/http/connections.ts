@@ -1,6 +1,7 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { BlockList, isIPv6, type Socket } from 'node:net';
-import { networkOf, plainAddress } from './client-ip.ts';
+import { plainAddress } from './client-ip.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 
 /**
  * How many connections may be open at once. An idle one was measured to cost 11 to 14 kB, so 2,000 cost about
@@ -9,7 +10,9 @@ import { networkOf, plainAddress } from './client-ip.ts';
 const connectionLimits = { total: 2000, ofAddress: 256 };
 
 /**
- * Closes connections beyond the limits as they open, without a response.
+ * Keeps the open connections within the limits. One too many of an IP address is closed as it opens, without a response. Where
+ * the server has no more, the one that has been idle for longest gives way: it has sent nothing, half a request, or no other one
+ * after its answer. So whoever fills the server up with such connections keeps nobody else out.
  * @param trustedProxies IP addresses or ranges; all visitors come through them, so for these only the total
  *   counts
  */
@@ -19,22 +22,42 @@ export function limitConnections(
   { total, ofAddress } = connectionLimits,
 ): void {
   const proxies = blockList(trustedProxies);
-  const open = new Map<string, number>();
-  server.maxConnections = total;
-  server.on('connection', (socket: Socket) => {
-    const ipAddress = plainAddress(socket.remoteAddress ?? '');
-    if (ipAddress === '' || proxies.check(ipAddress, isIPv6(ipAddress) ? 'ipv6' : 'ipv4')) return;
-    const network = networkOf(ipAddress);
-    const count = (open.get(network) ?? 0) + 1;
-    if (count > ofAddress) {
+  const takePlace = concurrencyLimit(ofAddress);
+  /** The open connections with the request that is not answered yet; those that were quiet for longest first. */
+  const open = new Map<Socket, IncomingMessage | undefined>();
+
+  const makeRoom = () => {
+    for (const [socket, request] of open) {
+      if (request?.complete) continue;
+      open.delete(socket);
       socket.destroy();
       return;
     }
-    open.set(network, count);
+  };
+  server.on('connection', (socket: Socket) => {
+    const ipAddress = plainAddress(socket.remoteAddress ?? '');
+    const isProxy =
+      ipAddress === '' || proxies.check(ipAddress, isIPv6(ipAddress) ? 'ipv6' : 'ipv4');
+    const givePlaceBack = isProxy ? () => undefined : takePlace(ipAddress);
+    if (givePlaceBack && open.size >= total) makeRoom();
+    if (!givePlaceBack || open.size >= total) {
+      givePlaceBack?.();
+      socket.destroy();
+      return;
+    }
+    open.set(socket, undefined);
     socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left > 0) open.set(network, left);
-      else open.delete(network);
+      open.delete(socket);
+      givePlaceBack();
+    });
+  });
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    if (open.has(socket)) open.set(socket, request);
+    response.once('close', () => {
+      if (open.get(socket) !== request) return;
+      open.delete(socket);
+      open.set(socket, undefined);
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { networkOf } from './client-ip.ts';
+import { countedNetworks } from './client-ip.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
 /** Refuses an IP address that has failed too often. Successful requests do not count. */
@@ -12,12 +12,17 @@ export interface FailureLimit {
 /** Creates a limit of failures that counts with a limiter. */
 export const failureLimit = (limiter: RateLimiterAbstract): FailureLimit => ({
   refusalOf: async (ipAddress) => {
-    const counted = await limiter.get(networkOf(ipAddress));
-    return counted && counted.consumedPoints >= limiter.points
-      ? refusal(counted.msBeforeNext)
-      : undefined;
+    for (const { network } of countedNetworks(ipAddress)) {
+      const counted = await limiter.get(network);
+      if (counted && counted.consumedPoints >= limiter.points) {
+        return refusal(counted.msBeforeNext);
+      }
+    }
+    return undefined;
   },
   countFailure: async (ipAddress) => {
-    await limiter.penalty(networkOf(ipAddress));
+    for (const { network, weight } of countedNetworks(ipAddress)) {
+      await limiter.penalty(network, weight);
+    }
   },
 });

@@ -68,6 +68,46 @@ describe('the rate limits of one IP address', () => {
   });
 });
 
+describe('what the networks of one IPv6 /48 may do together', () => {
+  const fromNetwork = (count: number) => `2001:db8:1:${count.toString(16)}::1`;
+  const limits = createLimits({
+    submissions: { points: 2, duration: 60 },
+    refusals: { points: 2, duration: 60 },
+    events: { points: 2, duration: 60 },
+    letterLinks: { points: 2, duration: 60 },
+    ownDataAsks: { points: 2, duration: 60 },
+    bogusTokens: { points: 2, duration: 60 },
+  });
+
+  test.each(['submissions', 'refusals', 'events', 'letterLinks', 'ownDataAsks'] as const)(
+    'ten networks of one /48 get three times the %s of one of them, and another /48 its own',
+    async (what) => {
+      const outcomes = [];
+      for (let count = 0; count < 10; count += 1) {
+        outcomes.push((await limits[what](fromNetwork(count))) === undefined);
+      }
+      expect(outcomes).toEqual([...Array<boolean>(6).fill(true), ...Array<boolean>(4).fill(false)]);
+      expect(await limits[what]('2001:db8:2::1')).toBeUndefined();
+    },
+  );
+
+  test('a network that goes on after its own limit takes nothing from the others of its /48', async () => {
+    const { events } = createLimits({ events: { points: 2, duration: 60 } });
+    for (let count = 0; count < 20; count += 1) await events(fromNetwork(0));
+    expect(await events(fromNetwork(1))).toBeUndefined();
+  });
+
+  test('ten networks of one /48 get three times the wrong tokens of one of them', async () => {
+    const { refusalOf, countFailure } = limits.bogusTokens;
+    for (let count = 0; count < 6; count += 1) {
+      expect(await refusalOf(fromNetwork(count))).toBeUndefined();
+      await countFailure(fromNetwork(count));
+    }
+    expect(await refusalOf(fromNetwork(9))).toMatchObject({ outcome: 'refused' });
+    expect(await refusalOf('2001:db8:2::1')).toBeUndefined();
+  });
+});
+
 test('rate limits are counted in memory while Postgres cannot be reached', async () => {
   const pool = openPool('postgres://127.0.0.1:1/raiz');
   onTestFinished(() => pool.end());

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import { networkOf } from './client-ip.ts';
+import { addressWeight, countedNetworks } from './client-ip.ts';
 import { failureLimit, type FailureLimit } from './failure-limit.ts';
 import { HashedKeysLimiter } from './hashed-keys-limiter.ts';
 import { createLoginLimit, type LoginLimit } from '../admin/login-limit.ts';
@@ -14,7 +14,7 @@ interface RateLimit {
 
 export const rateLimits = {
   submissions: { points: 60, duration: 60 },
-  // Responses that reject a submission: without scripts each is a page to render, about 4 ms of work.
+  // Responses that reject a submission: without scripts each is a page to render, about 6 ms of work.
   refusals: { points: 120, duration: 60 },
   events: { points: 120, duration: 60 },
   // Requests for the pages behind links in letters. A mail provider may open and post those of many people.
@@ -23,13 +23,18 @@ export const rateLimits = {
   ownDataAsks: { points: 10, duration: 60 * 60 },
   bogusTokens: { points: 60, duration: 60 },
   failedLoginsOfAddress: { points: 10, duration: 15 * 60 },
-  failedLoginsOfWideNetwork: { points: 30, duration: 15 * 60 },
   failedLoginsOfAccount: { points: 30, duration: 15 * 60 },
   // Login attempts from new IP addresses, all together, once the limit of the account is used up.
   pacedLogins: { points: 1, duration: 2 },
   // How long an IP address that has logged in is known. In memory no longer than Node's longest timer, 24 days.
   knownAddresses: { points: 1, duration: 14 * 24 * 60 * 60 },
 } satisfies Record<string, RateLimit>;
+
+/** A limit of what an IP address may do, in the points of `countedNetworks`. */
+export const ofNetwork = ({ points, duration }: RateLimit): RateLimit => ({
+  points: points * addressWeight,
+  duration,
+});
 
 /** Counts one request of an IP address; returns a refusal when the limit is exceeded. */
 export type IpLimit = (ipAddress: string) => Promise<Refusal | undefined>;
@@ -52,16 +57,16 @@ export interface Limits {
 export function createLimits(allowed: Partial<typeof rateLimits> = {}, pool?: Pool): Limits {
   const all = { ...rateLimits, ...allowed };
   const count = (what: keyof typeof rateLimits) => counter(what, all[what], pool);
+  const ofNetworks = (what: keyof typeof rateLimits) => counter(what, ofNetwork(all[what]), pool);
   return {
-    submissions: ipLimit(count('submissions')),
-    refusals: ipLimit(count('refusals')),
-    events: ipLimit(count('events')),
-    letterLinks: ipLimit(count('letterLinks')),
-    ownDataAsks: ipLimit(count('ownDataAsks')),
-    bogusTokens: failureLimit(count('bogusTokens')),
+    submissions: ipLimit(ofNetworks('submissions')),
+    refusals: ipLimit(ofNetworks('refusals')),
+    events: ipLimit(ofNetworks('events')),
+    letterLinks: ipLimit(ofNetworks('letterLinks')),
+    ownDataAsks: ipLimit(ofNetworks('ownDataAsks')),
+    bogusTokens: failureLimit(ofNetworks('bogusTokens')),
     logins: createLoginLimit({
-      ipAddresses: count('failedLoginsOfAddress'),
-      wideNetworks: count('failedLoginsOfWideNetwork'),
+      ipAddresses: ofNetworks('failedLoginsOfAddress'),
       account: count('failedLoginsOfAccount'),
       pace: count('pacedLogins'),
       known: count('knownAddresses'),
@@ -85,7 +90,10 @@ function counter(what: string, limit: RateLimit, pool: Pool | undefined): RateLi
 function ipLimit(limiter: RateLimiterAbstract): IpLimit {
   return async (ipAddress) => {
     try {
-      await limiter.consume(networkOf(ipAddress));
+      // One that its own network refuses does not count for its neighbours.
+      for (const { network, weight } of countedNetworks(ipAddress)) {
+        await limiter.consume(network, weight);
+      }
       return undefined;
     } catch (reason) {
       if (reason instanceof RateLimiterRes) return refusal(reason.msBeforeNext);

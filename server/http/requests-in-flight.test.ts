@@ -23,12 +23,15 @@ async function behindProxy() {
   return { app, submissions, port: (app.server.address() as AddressInfo).port };
 }
 
-/** Sends half a request through the proxy, and again whenever it is cut off, until the test ends. */
-async function keepSendingHalf(port: number, visitor: string): Promise<void> {
+const keepSendingHalf = (port: number, visitor: string) =>
+  keepOpen({ port }, half('/join', visitor));
+
+/** Opens a connection and sends something, and again whenever it is cut off, until the test ends. */
+async function keepOpen(to: { port: number; localAddress?: string }, bytes: string): Promise<void> {
   const over = new AbortController();
   onTestFinished(() => over.abort());
   const send = (): Socket => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(half('/join', visitor)));
+    const socket = connect({ host: '127.0.0.1', ...to }, () => socket.write(bytes));
     over.signal.addEventListener('abort', () => socket.destroy());
     return socket
       .on('error', () => undefined)
@@ -44,11 +47,8 @@ const openConnections = (app: FastifyInstance): Promise<number> =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
   });
 
-test('2,050 incomplete requests of one visitor behind a trusted proxy do not block other visitors', async () => {
-  const { app, submissions, port } = await behindProxy();
-  for (let count = 0; count < 2050; count += 1) await keepSendingHalf(port, '203.0.113.9');
-  // Some wait for the rest of their request, the others were refused and try again.
-  await expect.poll(() => openConnections(app), { timeout: 60_000 }).toBeLessThan(200);
+/** Whether forty visitors are each shown a page and can send the form. */
+async function expectOthersAreServed(port: number, submissions: () => Promise<unknown[]>) {
   for (let visitor = 1; visitor <= 40; visitor += 1) {
     const headers = { 'x-forwarded-for': `198.51.100.${visitor}`, connection: 'close' };
     const page = await fetch(`http://127.0.0.1:${port}/about`, { headers });
@@ -58,6 +58,32 @@ test('2,050 incomplete requests of one visitor behind a trusted proxy do not blo
     expect((await fetch(`http://127.0.0.1:${port}/join`, form)).status).toBe(303);
   }
   expect(await submissions()).toHaveLength(40);
+}
+
+test('2,050 incomplete requests of one visitor behind a trusted proxy do not block other visitors', async () => {
+  const { app, submissions, port } = await behindProxy();
+  for (let count = 0; count < 2050; count += 1) await keepSendingHalf(port, '203.0.113.9');
+  // Some wait for the rest of their request, the others were refused and try again.
+  await expect.poll(() => openConnections(app), { timeout: 60_000 }).toBeLessThan(200);
+  await expectOthersAreServed(port, submissions);
+}, 120_000);
+
+test('2,100 half-sent forms from 35 IPv6 networks behind a trusted proxy, kept up, do not block other visitors', async () => {
+  const { submissions, port } = await behindProxy();
+  for (let count = 0; count < 2100; count += 1) {
+    await keepSendingHalf(port, `2001:db8:${(count % 35).toString(16)}::1`);
+  }
+  await expectOthersAreServed(port, submissions);
+}, 120_000);
+
+test('2,250 connections without a request from nine addresses, kept up, do not block other visitors', async () => {
+  const { app, submissions } = await startApp();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  for (let count = 0; count < 2250; count += 1) {
+    await keepOpen({ port, localAddress: `127.0.0.${2 + (count % 9)}` }, '');
+  }
+  await expectOthersAreServed(port, submissions);
 }, 120_000);
 
 test.each([

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath } from '../../domain/endpoints.ts';
 import { splitTarget } from './request-target.ts';
-import { clientIp, networkOf } from './client-ip.ts';
+import { clientIp } from './client-ip.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 import { malformed } from './client-error.ts';
 
 /**
@@ -19,12 +20,11 @@ export function limitRequestsInFlight(
   app: FastifyInstance,
   refuse: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ): void {
-  const underWay = new Map<string, number>();
+  const takePlace = concurrencyLimit(requestsInFlightOfIp);
 
   app.addHook('onRequest', async (request, reply) => {
-    const network = networkOf(clientIp(request));
-    const count = (underWay.get(network) ?? 0) + 1;
-    if (count > requestsInFlightOfIp) {
+    const givePlaceBack = takePlace(clientIp(request));
+    if (!givePlaceBack) {
       // The rest of an incomplete request is not waited for.
       reply.raw.once('finish', () => {
         if (!request.raw.complete) request.raw.destroy();
@@ -34,12 +34,7 @@ export function limitRequestsInFlight(
         ? reply.code(429).send(malformed(429))
         : refuse(request, reply);
     }
-    underWay.set(network, count);
-    reply.raw.once('close', () => {
-      const left = (underWay.get(network) ?? 1) - 1;
-      if (left > 0) underWay.set(network, left);
-      else underWay.delete(network);
-    });
+    reply.raw.once('close', givePlaceBack);
     return undefined;
   });
 }

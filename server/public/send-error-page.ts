@@ -16,11 +16,17 @@ export function sendErrorPage(
   return sendHtml(reply, status, html, page === 'notFound' ? 'no-cache' : 'no-store');
 }
 
+// What is too much at one moment may be sent again after it.
+const busyForSeconds = 60;
+
 /** Creates the error handler: it responds with the error page, and only the log has the details. */
 export const createErrorHandler =
   (site: BuiltSite) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'unexpected error');
-    return sendErrorPage(site, errorPageOf(status), request, reply, status);
+    const page = errorPageOf(status);
+    // A flood would fill the log.
+    if (page === 'busy') reply.header('retry-after', busyForSeconds);
+    else if (status >= 500) request.log.error({ err: error }, 'unexpected error');
+    return sendErrorPage(site, page, request, reply, status);
   };

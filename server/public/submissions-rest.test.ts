@@ -348,10 +348,13 @@ describe('a REST request without permission', () => {
     expect(await submissions()).toEqual([]);
   });
 
-  test('a submission with `Prefer: return=minimal` is accepted', async () => {
-    const { app } = await startApp();
-    expect((await app.inject(post(ana, { prefer: 'return=minimal' }))).statusCode).toBe(201);
-  });
+  test.each(['return=minimal', 'count=exact,missing=default'])(
+    'a submission with `Prefer: %s` is accepted',
+    async (prefer) => {
+      const { app } = await startApp();
+      expect((await app.inject(post(ana, { prefer }))).statusCode).toBe(201);
+    },
+  );
 
   test.each([
     ['/rest/v1/users', 'PGRST205', 404],

@@ -1,6 +1,7 @@
 import type { Home } from '../../content/en/home.ts';
 import type { Language } from '../../domain/language.ts';
 import { pictureOf } from '../pictures/picture-of.ts';
+import { isPhotograph } from '../pictures/rendered-pictures.ts';
 import { ButtonLink } from '../ui/button/Button.tsx';
 import { Picture } from '../ui/picture/Picture.tsx';
 import styles from './Hero.module.css';
@@ -10,8 +11,11 @@ import styles from './Hero.module.css';
  */
 export function Hero({ text, language }: { text: Home['hero']; language: Language }) {
   const [first, ...others] = text.facts;
+  const picture = pictureOf({ page: 'home' });
   return (
-    <div className={styles.poster}>
+    <div
+      className={isPhotograph(picture) ? `${styles.poster} ${styles.photographed}` : styles.poster}
+    >
       <div className={styles.words}>
         <h1>{text.heading}</h1>
         <p className={styles.lead}>{text.text}</p>
@@ -21,13 +25,7 @@ export function Hero({ text, language }: { text: Home['hero']; language: Languag
         </p>
         <ButtonLink href="#join-form">{text.join}</ButtonLink>
       </div>
-      <Picture
-        name={pictureOf({ page: 'home' })}
-        language={language}
-        frame="poster"
-        first
-        className={styles.view}
-      />
+      <Picture name={picture} language={language} frame="poster" first className={styles.view} />
     </div>
   );
 }

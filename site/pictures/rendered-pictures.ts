@@ -21,6 +21,10 @@ export type RenderedPictures = Partial<Record<PictureName, RenderedPicture>>;
 /** Every picture is three by two; its cuts are not. */
 export const pictureSize = { width: 1600, height: 1067 };
 
+/** Whether the owner's photograph stands in the place of a print. */
+export const isPhotograph = (name: PictureName): boolean =>
+  (index as RenderedPictures)[name]?.variants[0] === 'photograph';
+
 const urls = import.meta.glob<string>('./rendered/*.{avif,webp}', {
   eager: true,
   query: '?url&no-inline',

@@ -63,6 +63,7 @@ export const lodging = (language: Language): LodgingBusiness => ({
   image: absoluteUrl(sharePicturePath({ page: 'home' }, language)),
   description: content[language].home.meta.description,
   parentOrganization: { '@id': organizationId },
+  ...(siteConfig.telephone && { telephone: siteConfig.telephone }),
   address: {
     '@type': 'PostalAddress',
     ...(postal.street && { streetAddress: postal.street }),

@@ -92,6 +92,16 @@ export async function withdrawWishes(
   return Number(numUpdatedRows);
 }
 
+/** How many submissions an address has. */
+export async function countSubmissions(trx: Write, email: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('interest_submissions')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /**
  * Takes a person off the list: no letter is due to them any more but the farewell to who had confirmed.
  * @returns whether they were on it

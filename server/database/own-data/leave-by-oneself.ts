@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Address } from '../../../domain/submission/email.ts';
 import { withdrawFromList, type ConsentAct } from '../consents.ts';
 import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
-import { leaveList, withdrawWishes } from '../letters/people.ts';
+import { countSubmissions, leaveList, withdrawWishes } from '../letters/people.ts';
 import type { Tables } from '../tables.ts';
 import { recordAct } from './record-act.ts';
 
@@ -16,8 +16,9 @@ export async function leaveByOneself(
 ): Promise<void> {
   const left = await leaveList(trx, sql`people.id = ${id}`, act.at, lettersAreOn);
   await withdrawFromList(trx, address.email_key, act);
-  const count = await withdrawWishes(trx, address.email_key, act);
+  await withdrawWishes(trx, address.email_key, act);
   if (!left) return;
+  const count = await countSubmissions(trx, address.email_key);
   const recorded = { right: 'withdrawal', audited: 'unsubscribe', decision: 'leave' } as const;
   await recordAct(trx, { ...recorded, address, count, now: act.at }, ledger);
 }

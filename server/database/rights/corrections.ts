@@ -7,6 +7,7 @@ import { appendAuditEntry } from '../audit/append.ts';
 import { changeConsents } from '../consents.ts';
 import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
 import {
+  countSubmissions,
   addPerson,
   erasePersonRow,
   personOf,
@@ -103,17 +104,14 @@ export function corrections(
       atOnce(async (trx) => {
         await ledger?.lock(trx);
         const address = addressOf(email);
-        const { count } = await trx
-          .selectFrom('interest_submissions')
-          .select((eb) => eb.fn.countAll<number | string>().as('count'))
-          .where('email_key', '=', address.email_key)
-          .executeTakeFirstOrThrow();
-        if (Number(count) === 0) return 0;
-        const isNew = await restrictAddress(trx, address.email_key, entry.at);
-        await ledger?.noteDecision(trx, entry, 'restrict', address.email_key);
+        const key = address.email_key;
+        const count = await countSubmissions(trx, key);
+        if (count === 0) return 0;
+        const isNew = await restrictAddress(trx, key, entry.at);
+        await ledger?.noteDecision(trx, entry, 'restrict', key);
         if (isNew) await enterDone(trx, 'restriction', address, new Date(entry.at), ledger);
-        await appendAuditEntry(trx, { ...entry, count: Number(count) });
-        return Number(count);
+        await appendAuditEntry(trx, { ...entry, count });
+        return count;
       }),
   };
 

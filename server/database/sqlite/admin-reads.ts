@@ -33,6 +33,7 @@ export function createSqliteAdminReads(file: string): SqliteAdminReads {
     page: run('page'),
     newer: run('newer'),
     listIds: run('listIds'),
+    exportCounts: run('exportCounts'),
     person: run('person'),
     rows: run('rows'),
     consents: run('consents'),

@@ -4,16 +4,12 @@ import type {
   AdminResponse,
   DeskAccount,
   DeskLogin,
-  DeskOverview,
-  SubmissionList,
 } from '../../../domain/admin/api.ts';
 import { adminPath } from '../../../domain/endpoints.ts';
-import { siteConfig } from '../../../site.config.ts';
-import type { Source } from './desk/source.ts';
 
 /** The type of each action's response, including that of the login. */
 type Answers = { [Action in AdminAction]: AdminResponse<Action> } & {
-  fetch_submissions: DeskLogin | (Partial<SubmissionList> & { error?: unknown });
+  fetch_submissions: DeskLogin | { error: string };
 };
 
 /** Why a login did not succeed. */
@@ -57,9 +53,9 @@ async function post<Action extends keyof Answers>(
   fields: object,
   { headers, signal }: { headers?: Record<string, string>; signal?: AbortSignal | undefined } = {},
 ) {
-  const response = await fetch(`${siteConfig.backendUrl}${adminPath}`, {
+  const response = await fetch(adminPath, {
     method: 'POST',
-    headers: { apikey: siteConfig.publicClientKey, 'Content-Type': 'application/json', ...headers },
+    headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify({ ...fields, action }),
     signal: signal ?? null,
     // Sent to its end even while the page is left.
@@ -84,32 +80,29 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /**
- * Logs in. Our server responds with the desk's token and first page; a backend without the desk responds with
- * every submission.
- * @throws LoginError `invalid` when the response has an error field, `notStored` when the server says that it could store
- *   nothing, `unable` for anything else
+  if ('error' in body) throw new LoginError('invalid');
+  if (response.status === 503) throw new LoginError('notStored');
  */
 export async function logIn(credentials: {
   username: string;
   password: string;
-}): Promise<DeskLogin | SubmissionList> {
+}): Promise<DeskLogin> {
   const headers = { Prefer: 'desk' };
   const unable = () => {
     throw new LoginError('unable');
   };
   const response = await post('fetch_submissions', credentials, { headers }).catch(unable);
   const body = await response.read().catch(unable);
-  if ('error' in body && body.error) throw new LoginError('invalid');
+  if ('error' in body) throw new LoginError('invalid');
   if (response.status === 503) throw new LoginError('notStored');
   if (!response.ok) {
     throw new LoginError('unable', Number(response.headers.get('Retry-After')) || undefined);
   }
-  if ('token' in body) return body;
-  return { submissions: body.submissions ?? [], event_counts: body.event_counts ?? [] };
+  return body;
 }
 
 /** The requests of a logged-in desk to our server. */
-export interface Session extends Source<DeskOverview> {
+export interface Session {
   /**
    * Sends one action to the server.
    * @throws SessionExpired when the session has ended, ApiError for a request that the server does not accept,
@@ -155,9 +148,6 @@ export function createSession(login: DeskLogin): Session {
   };
   return {
     request,
-    overview: (period, signal) => request('desk_overview', { period }, signal),
-    page: (query, signal) => request('desk_page', query, signal),
-    details: (id, signal, ground) => request('desk_row', { id, ground }, signal),
     account,
     siteOutdatedSince: site_outdated_since,
     untrustedProxy: login.untrusted_proxy,

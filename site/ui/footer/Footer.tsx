@@ -77,6 +77,13 @@ export function Footer({
             <li>
               <a href={mailto(text.contactSubject)}>{siteConfig.email}</a>
             </li>
+            {siteConfig.telephone && (
+              <li>
+                <a href={`tel:${siteConfig.telephone.replaceAll(' ', '')}`}>
+                  {siteConfig.telephone}
+                </a>
+              </li>
+            )}
             <li>
               <a href={mailto(text.partnerSubject)}>{text.partner}</a>
             </li>

@@ -1,14 +1,16 @@
 import { content } from '../../../content/index.ts';
 import { telephones } from '../../../content/telephones.ts';
+import { siteConfig } from '../../../site.config.ts';
 import type { Language } from '../../../domain/language.ts';
 import { mailto } from '../mailto.ts';
 
 const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 const site = /(?:https:\/\/|www\.)[\w-]+(?:\.[\w-]+)+(?:\/[\w-]+)*|findahelpline\.com/;
-const number = new RegExp(`(?<![\\d.])(?:${telephones.join('|')})(?![.,]?\\d)`);
+const numbers = [...telephones, ...(siteConfig.telephone ? [siteConfig.telephone] : [])];
+const number = new RegExp(`(?<![\\d.])(?:${numbers.map(RegExp.escape).join('|')})(?![.,]?\\d)`);
 
 /**
- * A text in which e-mail and web addresses and the telephone numbers of `content/telephones.ts` are links.
+ * A text in which e-mail and web addresses and the telephone numbers of `content/telephones.ts`, and the owner's, are links.
  * @param links addresses by the words that lead there, for what only this text links
  */
 export function LinkedText({

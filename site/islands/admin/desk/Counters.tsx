@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeskOverview } from '../../../../domain/admin/api.ts';
 import styles from '../AdminDesk.module.css';
-import type { Session } from '../api-client.ts';
 import { useDesk } from './desk-context.ts';
 import { lettersQuery } from './queries.ts';
 
 /** The three counters that stand first, and where letters are on, how many people confirmed their address. */
 export function Counters({ counters }: { counters: DeskOverview['counters'] }) {
-  const { text, format, session } = useDesk();
+  const { text, format } = useDesk();
   return (
     <>
       <dl className={styles.counters}>
@@ -18,13 +17,13 @@ export function Counters({ counters }: { counters: DeskOverview['counters'] }) {
           </div>
         ))}
       </dl>
-      {session && <Confirmed session={session} />}
+      <Confirmed />
     </>
   );
 }
 
-function Confirmed({ session }: { session: Session }) {
-  const { text, format } = useDesk();
+function Confirmed() {
+  const { text, format, session } = useDesk();
   const { data } = useQuery(lettersQuery(session));
   if (!data?.letters_are_on) return null;
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Activity, useState } from 'react';
 import type { Admin } from '../../../../content/en/admin.ts';
-import type { DeskLogin, SubmissionList } from '../../../../domain/admin/api.ts';
+import type { DeskLogin } from '../../../../domain/admin/api.ts';
 import type { ListQuery } from '../../../../domain/admin/list-query.ts';
 import type { Language } from '../../../../domain/language.ts';
 import styles from '../AdminDesk.module.css';
@@ -12,11 +12,9 @@ import { AuditLog } from './audit-log/AuditLog.tsx';
 import { DeskBar } from './DeskBar.tsx';
 import { DeskContext, type DeskTools } from './desk-context.ts';
 import { EmptyDesk } from './EmptyDesk.tsx';
-import { EventCounts } from './EventCounts.tsx';
 import { Figures } from './figures/Figures.tsx';
 import { createFormatters } from './formatters.ts';
 import { Letters } from './letters/Letters.tsx';
-import { listSource } from './list-source.ts';
 import { OutdatedSite } from './OutdatedSite.tsx';
 import { UntrustedProxy } from './UntrustedProxy.tsx';
 import { overviewQuery, rememberStart } from './queries.ts';
@@ -26,10 +24,7 @@ import { Submissions } from './table/Submissions.tsx';
 import { Deletions } from './undo/Deletions.tsx';
 import { useView, type View } from './use-view.ts';
 
-/**
- * The desk of a logged-in administrator. Without a session, that is with a backend that sends only the whole
- * list, it shows what can be read from that list.
- */
+/** The desk of a logged-in administrator. */
 export function Desk({
   language,
   text,
@@ -44,7 +39,7 @@ export function Desk({
 }: {
   language: Language;
   text: Admin['desk'];
-  login: DeskLogin | SubmissionList;
+  login: DeskLogin;
   query: ListQuery;
   onQuery: (query: ListQuery) => void;
   homeHref: string;
@@ -56,24 +51,20 @@ export function Desk({
 }) {
   const client = useQueryClient();
   const [tools] = useState<DeskTools>(() => {
-    const shared = { text, notify, format: createFormatters(language) };
-    if (!('token' in login)) {
-      return { ...shared, source: listSource(login, Date.now()), session: undefined };
-    }
     const session = createSession(login);
     rememberStart(client, session, login);
-    return { ...shared, source: session, session };
+    return { text, notify, format: createFormatters(language), session };
   });
   const [deletions] = useState(() => new Set<() => Promise<void>>());
-  const { source, session } = tools;
+  const { session } = tools;
   const view = useView();
-  const { data: overview } = useQuery(overviewQuery(source, {}));
+  const { data: overview } = useQuery(overviewQuery(session, {}));
   /** For what ends the session, without which nothing can be deleted. */
   const deleteWaiting = () => Promise.all([...deletions].map((deleteNow) => deleteNow()));
   const logOut = useMutation({
     mutationFn: async () => {
       await deleteWaiting();
-      return session?.request('desk_logout', {});
+      return session.request('desk_logout', {});
     },
     // Even if the server cannot be reached, the token is deleted here, and expires there unused.
     onSettled: onLogOut,
@@ -92,9 +83,9 @@ export function Desk({
               leaving={logOut.isPending}
               onLogOut={logOut.mutate}
             />
-            {session?.siteOutdatedSince && <OutdatedSite since={session.siteOutdatedSince} />}
-            {session?.untrustedProxy && <UntrustedProxy setting={session.untrustedProxy} />}
-            {session?.account.has_first_password && <FirstPassword />}
+            {session.siteOutdatedSince && <OutdatedSite since={session.siteOutdatedSince} />}
+            {session.untrustedProxy && <UntrustedProxy setting={session.untrustedProxy} />}
+            {session.account.has_first_password && <FirstPassword />}
             {/* It is never at rest: an ended session is noticed by what it asks for. */}
             <Submissions
               hidden={view !== 'submissions'}
@@ -104,32 +95,23 @@ export function Desk({
               empty={<EmptyDesk waitlistHref={waitlistHref} />}
             />
           </div>
-          {session ? (
-            <>
-              <Activity mode={modeOf('figures')}>
-                <Figures />
-              </Activity>
-              <Activity mode={modeOf('letters')}>
-                <Letters />
-              </Activity>
-              <Activity mode={modeOf('requests')}>
-                <Requests />
-              </Activity>
-              <Activity mode={modeOf('account')}>
-                <Account beforeChange={deleteWaiting} onPasswordChanged={onPasswordChanged} />
-              </Activity>
-              <Activity mode={modeOf('auditLog')}>
-                <AuditLog />
-              </Activity>
-            </>
-          ) : (
-            <section>
-              <h2>{text.events.heading}</h2>
-              <EventCounts counts={overview.event_counts} />
-            </section>
-          )}
+          <Activity mode={modeOf('figures')}>
+            <Figures />
+          </Activity>
+          <Activity mode={modeOf('letters')}>
+            <Letters />
+          </Activity>
+          <Activity mode={modeOf('requests')}>
+            <Requests />
+          </Activity>
+          <Activity mode={modeOf('account')}>
+            <Account beforeChange={deleteWaiting} onPasswordChanged={onPasswordChanged} />
+          </Activity>
+          <Activity mode={modeOf('auditLog')}>
+            <AuditLog />
+          </Activity>
         </div>
-        {session && <SessionWarning onLogOut={logOut.mutate} />}
+        <SessionWarning onLogOut={logOut.mutate} />
       </Deletions>
     </DeskContext>
   );

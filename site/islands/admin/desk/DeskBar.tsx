@@ -17,7 +17,7 @@ export function DeskBar({
   leaving: boolean;
   onLogOut: () => void;
 }) {
-  const { text, session } = useDesk();
+  const { text } = useDesk();
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused login button is gone; a screen reader should announce where the focus is now.
   useEffect(() => {
@@ -29,19 +29,17 @@ export function DeskBar({
       <h1 ref={heading} tabIndex={-1}>
         {text.heading}
       </h1>
-      {session && (
-        <nav className={styles.views} aria-label={text.sections.label}>
-          {views.map((each) => (
-            <a
-              key={each}
-              href={`#${headingOf(each)}`}
-              aria-current={each === view ? 'true' : undefined}
-            >
-              {text.sections[each]}
-            </a>
-          ))}
-        </nav>
-      )}
+      <nav className={styles.views} aria-label={text.sections.label}>
+        {views.map((each) => (
+          <a
+            key={each}
+            href={`#${headingOf(each)}`}
+            aria-current={each === view ? 'true' : undefined}
+          >
+            {text.sections[each]}
+          </a>
+        ))}
+      </nav>
       <div className={styles.actions}>
         <ButtonLink href={homeHref} look="quiet">
           {text.backToSite}

@@ -3,16 +3,16 @@ import type { SubmissionField } from '../../../../domain/submission/fields.ts';
 import { useDesk } from './desk-context.ts';
 import { Typed } from './typed/Typed.tsx';
 
-/** The value of a field of a submission, in words; another backend may not send it. */
+/** The value of a field of a submission, in words. */
 export function FieldValue({
   field,
   value,
 }: {
   field: SubmissionField;
-  value: string | boolean | null | undefined;
+  value: string | boolean | null;
 }) {
   const { text, format } = useDesk();
-  if (value === undefined || value === null) return text.none;
+  if (value === null) return text.none;
   if (typeof value === 'boolean') return value ? text.yes : text.no;
   if (field === 'created_at') return <time dateTime={value}>{format.moment(value)}</time>;
   const language = field === 'language' && languages.find((each) => each === value);

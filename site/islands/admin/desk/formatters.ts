@@ -23,10 +23,12 @@ export function createFormatters(language: Language) {
     timeZone: 'UTC',
   });
   const months = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const lists = new Intl.ListFormat(tag);
   const number = (value: number) => numbers.format(value);
 
   return {
     number,
+    list: (parts: string[]) => lists.format(parts),
     /** A part of a whole as a percentage; nothing of nothing is 0 %. */
     share: (part: number, whole: number) => shares.format(whole ? part / whole : 0),
     moment: (iso: string) => moments.format(new Date(iso)),

@@ -3,43 +3,49 @@ import type { DeskStart } from '../../../../domain/admin/api.ts';
 import {
   defaultQuery,
   pageLimit,
+  type ListFilter,
   type ListQuery,
   type Period,
 } from '../../../../domain/admin/list-query.ts';
 import type { OpeningGround } from '../../../../domain/admin/rights.ts';
 import type { Session } from '../api-client.ts';
-import type { Source } from './source.ts';
 
 // Nothing is fetched again by itself: a table that changes while it is read cannot be read.
 const fetchedOnce = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false };
 
 /** One page of a list, together with the query that it answers. */
-export const pageQuery = (source: Source, query: ListQuery, page: number) =>
+export const pageQuery = ({ request }: Session, query: ListQuery, page: number) =>
   queryOptions({
     ...fetchedOnce,
     queryKey: ['desk', 'page', query, page],
     queryFn: async ({ signal }) => {
       const part = { ...query, offset: page * pageLimit, limit: pageLimit };
-      return { query, ...(await source.page(part, signal)) };
+      return { query, ...(await request('desk_page', part, signal)) };
     },
   });
 
-export const overviewQuery = <Overview>(
-  source: Pick<Source<Overview>, 'overview'>,
-  period: Period,
-) =>
+export const overviewQuery = ({ request }: Session, period: Period) =>
   queryOptions({
     ...fetchedOnce,
     queryKey: ['desk', 'overview', period],
-    queryFn: ({ signal }) => source.overview(period, signal),
+    queryFn: ({ signal }) => request('desk_overview', { period }, signal),
+  });
+
+/** How many an export of what a filter lets through leaves out; counted anew for each. */
+export const exportCountsQuery = ({ request }: Session, filter: ListFilter) =>
+  queryOptions({
+    ...fetchedOnce,
+    staleTime: 0,
+    queryKey: ['desk', 'export', filter],
+    queryFn: ({ signal }) => request('desk_export_counts', { filter }, signal),
   });
 
 /** @param ground why the message of a restricted submission is opened; each time leaves a line in the log */
-export const detailsQuery = (source: Source, id: string, ground?: OpeningGround) =>
+export const detailsQuery = ({ request }: Session, id: string, ground?: OpeningGround) =>
   queryOptions({
     ...fetchedOnce,
     queryKey: ['desk', 'details', id, ground],
-    queryFn: ({ signal }) => source.details(id, signal, ground),
+    queryFn: ({ signal }) => request('desk_row', { id, ground }, signal),
   });
 
 export const lettersQuery = ({ request }: Session) =>

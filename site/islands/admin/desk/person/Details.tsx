@@ -7,6 +7,8 @@ import {
   type SubmissionRow,
 } from '../../../../../domain/submission/fields.ts';
 import { fieldsIn, tableFields } from '../../../../../domain/submission/views.ts';
+import { siteConfig } from '../../../../../site.config.ts';
+import { mailto } from '../../../../ui/mailto.ts';
 import { useDesk } from '../desk-context.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import { hasHidden } from '../typed/hidden-characters.ts';
@@ -31,7 +33,7 @@ export function Details({
   details,
 }: {
   row: SubmissionRow;
-  details: Partial<OpenedSubmission> | undefined;
+  details: OpenedSubmission | undefined;
 }) {
   const { text } = useDesk();
   const known: Partial<SubmissionDetails> = { ...row, ...details };
@@ -50,17 +52,14 @@ export function Details({
         </>
       )}
       <dl className={styles.facts}>
-        {facts
-          // A field that is missing in the response comes from a backend that does not have it.
-          .filter((field) => known[field] !== undefined || !details)
-          .map((field) => (
-            <div key={field}>
-              <dt>{text.columns[field]}</dt>
-              <dd>
-                <FactValue field={field} value={known[field]} />
-              </dd>
-            </div>
-          ))}
+        {facts.map((field) => (
+          <div key={field}>
+            <dt>{text.columns[field]}</dt>
+            <dd>
+              <FactValue field={field} value={known[field]} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </>
   );
@@ -78,5 +77,5 @@ function FactValue({
   if (field === 'returning') return value ? text.row.yesReturning : text.row.noReturning;
   const shown = <FieldValue field={field} value={value} />;
   if (field !== 'email') return shown;
-  return <a href={`mailto:${encodeURIComponent(String(value))}`}>{shown}</a>;
+  return <a href={mailto(siteConfig.brand, undefined, String(value))}>{shown}</a>;
 }

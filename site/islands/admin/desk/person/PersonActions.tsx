@@ -63,9 +63,12 @@ export function PersonActions({
   };
   const status = [
     exportData.isSuccess && text.export.done,
-    unsubscribe.isSuccess && format.count(text.person.unsubscribed, unsubscribe.data.changed),
+    unsubscribe.data && (unsubscribe.data.left ? text.person.unsubscribed : text.person.wasOff),
+    unsubscribe.data?.changed
+      ? format.count(text.person.noMoreUpdates, unsubscribe.data.changed)
+      : false,
     [exportData, unsubscribe, restrict].some(({ isError }) => isError) && text.failure.action,
-  ].filter((sentence) => sentence !== false);
+  ].filter(Boolean);
 
   return (
     <section className={styles.rights} aria-labelledby="rights-heading">

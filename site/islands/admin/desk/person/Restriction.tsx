@@ -15,7 +15,7 @@ export function Restriction({
   submission: { restricted_since, covered },
   onOpen,
 }: {
-  submission: Partial<OpenedSubmission>;
+  submission: OpenedSubmission;
   onOpen: (ground: OpeningGround) => void;
 }) {
   const { text, format } = useDesk();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListQuery } from '../../../../../domain/admin/list-query.ts';
-import type { OpenedSubmission, OpeningGround } from '../../../../../domain/admin/rights.ts';
+import type { OpeningGround } from '../../../../../domain/admin/rights.ts';
 import type { SubmissionRow } from '../../../../../domain/submission/fields.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useDesk } from '../desk-context.ts';
@@ -38,27 +38,30 @@ export function SubmissionDialog({
   /** The submission, its message or its person is deleted in ten seconds. */
   onDeleting: () => void;
 }) {
-  const { source, session, text, format } = useDesk();
+  const { session, text, format } = useDesk();
   const [opened, setOpened] = useState<{ id: string; ground: OpeningGround }>();
   const details = useQuery(
-    detailsQuery(source, row.id, opened?.id === row.id ? opened.ground : undefined),
+    detailsQuery(session, row.id, opened?.id === row.id ? opened.ground : undefined),
   );
-  const submission = isOpened(details.data) ? details.data : undefined;
+  const submission = details.data;
   const { at } = useSubmissions(query, total, [index]);
-  const step = (by: number) => {
-    const neighbour = at(index + by);
-    return neighbour && (() => onMove(index + by, neighbour));
+  const here = at(index);
+  // A correction may have moved it, or taken it out of what was searched for: the next one has its place.
+  const hasMoved = here ? here.id !== row.id : index >= total;
+  const step = (to: number) => {
+    const neighbour = at(to);
+    return neighbour && (() => onMove(to, neighbour));
   };
   const steps = [
-    ['previous', step(-1)],
-    ['next', step(1)],
+    ['previous', step(index - 1)],
+    ['next', step(hasMoved ? index : index + 1)],
   ] as const;
 
   return (
     <Dialog labelledBy="row-heading" onClose={onClose}>
       <div className={styles.head}>
         <h3 id="row-heading">
-          <Typed text={row.name} />
+          <Typed text={submission?.name ?? row.name} />
         </h3>
         <Button look="quiet" onClick={onClose}>
           {text.row.close}
@@ -77,7 +80,7 @@ export function SubmissionDialog({
           <Details row={row} details={details.data} />
         </>
       )}
-      {session && <Consent id={row.id} />}
+      <Consent id={row.id} />
       <div className={styles.steps}>
         {steps.map(([name, go]) => (
           // Not disabled at either end of the list, because that would take the focus away.
@@ -86,30 +89,24 @@ export function SubmissionDialog({
           </Button>
         ))}
         <p role="status">
-          {fill(text.row.position, {
-            position: format.number(index + 1),
-            total: format.number(total),
-          })}
+          {hasMoved
+            ? text.row.moved
+            : fill(text.row.position, {
+                position: format.number(index + 1),
+                total: format.number(total),
+              })}
         </p>
       </div>
-      {session && (
-        <>
-          {submission && (
-            <SubmissionActions key={row.id} submission={submission} onDeleting={onDeleting} />
-          )}
-          <PersonActions
-            key={row.email}
-            email={submission?.email ?? row.email}
-            isRestricted={typeof submission?.restricted_since === 'string'}
-            onErasing={onDeleting}
-          />
-          <PersonLetters email={submission?.email ?? row.email} />
-        </>
+      {submission && (
+        <SubmissionActions key={row.id} submission={submission} onDeleting={onDeleting} />
       )}
+      <PersonActions
+        key={row.email}
+        email={submission?.email ?? row.email}
+        isRestricted={submission?.restricted_since != null}
+        onErasing={onDeleting}
+      />
+      <PersonLetters email={submission?.email ?? row.email} />
     </Dialog>
   );
 }
-
-/** Another backend may not send all of it. */
-const isOpened = (details: Partial<OpenedSubmission> | undefined): details is OpenedSubmission =>
-  details !== undefined && 'covered' in details;

@@ -14,7 +14,7 @@ import { pageQuery } from '../queries.ts';
 import { useKeptQuery } from '../use-kept-query.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { headingOf } from '../use-view.ts';
-import { ExportButtons } from './ExportButtons.tsx';
+import { Export } from './Export.tsx';
 import { NewRows } from './NewRows.tsx';
 import { SubmissionsTable } from './SubmissionsTable.tsx';
 import type { ActiveRow } from './use-row-window.ts';
@@ -36,11 +36,11 @@ export function Submissions({
   /** Stands in for the table while there is no submission at all. */
   empty: ReactNode;
 }) {
-  const { text, source, session } = useDesk();
+  const { text, session } = useDesk();
   const { total: all } = counters;
   const narrow = useNarrow();
   // The first page includes the number of rows.
-  const first = useKeptQuery(pageQuery(source, query, 0));
+  const first = useKeptQuery(pageQuery(session, query, 0));
   const [active, setActive] = useState<ActiveRow>({ index: 0 });
   const [opened, setOpened] = useState<{ index: number; row: SubmissionRow }>();
   const list = { query: first.data?.query ?? query, total: first.data?.total ?? all };
@@ -48,7 +48,7 @@ export function Submissions({
     setActive({ index: 0, move: 'view' });
     onQuery({ ...query, ...part });
   };
-  const onSort = session && ((sort: ListQuery['sort']) => change({ sort }));
+  const onSort = (sort: ListQuery['sort']) => change({ sort });
   const open = (index: number, row: SubmissionRow) => {
     setOpened({ index, row });
   };
@@ -68,7 +68,7 @@ export function Submissions({
         </div>
         <Counters counters={counters} />
         <div className={styles.toolbar}>
-          {session && first.data && (
+          {first.data && (
             <NewRows
               newest={first.data.newest}
               onShow={() => {
@@ -77,13 +77,13 @@ export function Submissions({
               }}
             />
           )}
-          {session && all > 0 && <ExportButtons query={query} />}
+          {all > 0 && <Export query={query} />}
         </div>
       </div>
-      {session && all > 0 && (
+      {all > 0 && (
         <Filters filter={query.filter} onFilter={(filter) => change({ filter })} narrow={narrow} />
       )}
-      {onSort && all > 0 && narrow && <SortChoice sort={query.sort} onSort={onSort} />}
+      {all > 0 && narrow && <SortChoice sort={query.sort} onSort={onSort} />}
       {first.isError && <LoadFailure onRetry={first.retry} />}
       {all === 0 && empty}
       {all > 0 && list.total === 0 && <p className={styles.nothing}>{text.nothing}</p>}

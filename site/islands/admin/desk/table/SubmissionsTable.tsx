@@ -32,7 +32,7 @@ export function SubmissionsTable({
   narrow: boolean;
   active: ActiveRow;
   onActive: (active: ActiveRow) => void;
-  onSort: ((sort: ListSort) => void) | undefined;
+  onSort: (sort: ListSort) => void;
   onOpen: (index: number, submission: SubmissionRow) => void;
 }) {
   const { text } = useDesk();

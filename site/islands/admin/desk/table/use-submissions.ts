@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { pageLimit, type ListQuery } from '../../../../../domain/admin/list-query.ts';
-import { useDesk } from '../desk-context.ts';
+import { useSession } from '../desk-context.ts';
 import { pageQuery } from '../queries.ts';
 import { useDebounced } from '../use-debounced.ts';
 
@@ -16,7 +16,7 @@ const ahead = pageLimit / 2;
  * @param indexes positions of the rows that are looked at, in order
  */
 export function useSubmissions(query: ListQuery, total: number, indexes: readonly number[]) {
-  const { source } = useDesk();
+  const session = useSession();
   const near = [...pagesOf(indexes, total)].join();
   const [wanted, setWanted] = useState(near);
   const { later } = useDebounced(setWanted, restMs);
@@ -25,7 +25,7 @@ export function useSubmissions(query: ListQuery, total: number, indexes: readonl
   }, [later, near]);
 
   const pages = wanted.split(',').map(Number);
-  const answers = useQueries({ queries: pages.map((page) => pageQuery(source, query, page)) });
+  const answers = useQueries({ queries: pages.map((page) => pageQuery(session, query, page)) });
   const byPage = new Map(pages.map((page, position) => [page, answers[position]?.data?.rows]));
   return {
     at: (index: number) => byPage.get(Math.floor(index / pageLimit))?.[index % pageLimit],
