@@ -93,11 +93,11 @@ export async function withdrawWishes(
 }
 
 /** How many submissions an address has. */
-export async function countSubmissions(trx: Write, email: string): Promise<number> {
+export async function countSubmissions(trx: Write, key: EmailKey): Promise<number> {
   const { count } = await trx
     .selectFrom('interest_submissions')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .where('email_key', '=', key)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
