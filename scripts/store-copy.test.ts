@@ -42,9 +42,9 @@ async function addLetters(store: Store): Promise<void> {
   const { desk, outbox, links } = store.letters;
   await desk.askAgain(ana.email, now);
   await outbox.hold('sender', now, new Date(now.getTime() + 1000));
-  for (const { id: letter } of await outbox.due(now, 9)) {
+  for (const { id: letter, email } of await outbox.due(now, 9)) {
     const link = { tokenHash: 'hash', purpose: 'confirm' as const, expiresAt: null };
-    await outbox.begin(letter, 'sender', now, [link]);
+    await outbox.begin({ id: letter, email }, 'sender', now, [link]);
     await outbox.end(letter, 'sender', now, { outcome: 'sent', words: '250 ok' }, now);
   }
   expect(await links.confirm('hash', now)).toBe('done');

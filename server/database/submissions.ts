@@ -68,7 +68,7 @@ export async function purge(db: Database, before: RetentionLimits): Promise<Purg
   await db
     .deleteFrom('letters')
     .where('person_id', 'is', null)
-    .where('queued_at', '<', before.farewells.toISOString())
+    .where('give_up_at', '<=', before.notices.toISOString())
     .execute();
   await db
     .updateTable('letters')

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type {
   DeskLetterFigures,
   DeskPersonLetters,
@@ -58,8 +58,8 @@ export function deskLetters(db: Kysely<Tables>): DeskLetters {
       WHERE later.email_key = submission.email_key
         AND (later.created_at, later.id) > (submission.created_at, submission.id)
     )`);
-  const latest = (email: string) =>
-    db
+  const latest = (trx: Transaction<Tables>, email: string) =>
+    trx
       .selectFrom('interest_submissions')
       .select(['id', 'email', 'email_key', 'created_at'])
       .where('email_key', '=', emailKey(email))
@@ -130,17 +130,21 @@ export function deskLetters(db: Kysely<Tables>): DeskLetters {
         .limit(listLength)
         .execute(),
 
-    async askAgain(email, now) {
-      const submission = await latest(email);
-      const { state, state_since } = await this.ofPerson(email);
-      if (!submission || state === 'confirmed') return undefined;
-      // Who withdrew is asked only what they asked for since.
-      if (state === 'left' && submission.created_at <= (state_since ?? '')) return undefined;
-      return db.transaction().execute(async (trx) => {
+    askAgain: (email, now) =>
+      db.transaction().execute(async (trx) => {
+        const submission = await latest(trx, email);
+        if (!submission) return undefined;
         await addPerson(trx, submission, now.toISOString());
+        const { state, state_since } = await trx
+          .selectFrom('people')
+          .select(['state', 'state_since'])
+          .where(personOf(submission.email_key))
+          .executeTakeFirstOrThrow();
+        if (state === 'confirmed') return undefined;
+        // Who withdrew is asked only what they asked for since.
+        if (state === 'left' && submission.created_at <= state_since) return undefined;
         return queueAnswer(trx, submission.id, now);
-      });
-    },
+      }),
 
     async settle(id, fate, now) {
       const at = now.toISOString();

@@ -3,6 +3,7 @@ import { facts } from '../../../content/facts.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Address, EmailKey } from '../../../domain/submission/email.ts';
 import type { LinkState } from '../../letters/links.ts';
+import { isOfWhoLeft } from '../letters/entitlement.ts';
 import { isRestricted } from '../rights/restrictions.ts';
 import type { Tables } from '../tables.ts';
 
@@ -17,8 +18,8 @@ interface AddressLink {
 }
 
 /**
- * What the link in a letter to a new address does now. It is void once the person asked for another address, or the data of either
- * is restricted.
+ * What the link in a letter to a new address does now. It is void once the person asked for another address, or left; while the
+ * data of either is restricted it changes nothing.
  */
 export async function readAddressLink(
   db: Kysely<Tables>,
@@ -42,6 +43,9 @@ export async function readAddressLink(
       'link.expires_at',
       'person.id',
       'person.email',
+      'person.state',
+      'person.state_since',
+      'letter.queued_at',
       'person.email_key',
       'change.email as to',
       'change.email_key as to_key',
@@ -54,10 +58,11 @@ export async function readAddressLink(
     .executeTakeFirst();
   if (!found) return { state: 'unknown' };
   if (found.used_at !== null) return { state: 'done' };
-  const isVoid = Boolean(found.from_restricted) || Boolean(found.to_restricted);
+  if (isOfWhoLeft(found)) return { state: 'unknown' };
+  if (found.from_restricted || found.to_restricted) return { state: 'restricted' };
   const isTooOld = found.expires_at !== null && found.expires_at <= at;
   const { id, email, email_key, to, to_key } = found;
-  if (to === null || to_key === null || isVoid || isTooOld) return { state: 'expired' };
+  if (to === null || to_key === null || isTooOld) return { state: 'expired' };
   return {
     state: 'open',
     link: {

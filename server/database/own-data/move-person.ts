@@ -4,7 +4,7 @@ import type { Language } from '../../../domain/language.ts';
 import type { Address, EmailKey } from '../../../domain/submission/email.ts';
 import { confirmConsents } from '../consents.ts';
 import { personOf } from '../letters/people.ts';
-import { farewellMs } from '../letters/queue.ts';
+import { giveUpMs } from '../letters/queue.ts';
 import { latestOf } from '../rights/corrections.ts';
 import type { Tables } from '../tables.ts';
 import { forgetAsks } from './asks.ts';
@@ -62,7 +62,7 @@ export async function movePerson(
   return Number(numUpdatedRows);
 }
 
-/** Queues the letter that tells the old address. As a farewell it belongs to nobody, and is gone after ten minutes at most. */
+/** Queues the letter that tells the old address. It belongs to nobody, and is gone after three days at most. */
 async function tellOldAddress(
   trx: Write,
   personId: string,
@@ -75,7 +75,7 @@ async function tellOldAddress(
       id, kind, email, email_key, name, language, wants_updates, state, queued_at, due_at, give_up_at
     )
     SELECT ${uuidV7()}, 'addressChanged', ${from.email}, ${from.email_key}, letter.name, letter.language,
-      letter.wants_updates, 'queued', ${at}, ${at}, ${new Date(now.getTime() + farewellMs).toISOString()}
+      letter.wants_updates, 'queued', ${at}, ${at}, ${new Date(now.getTime() + giveUpMs).toISOString()}
     FROM letters AS letter
     WHERE letter.person_id = ${personId} AND letter.kind = 'newAddress'
     ORDER BY letter.queued_at DESC, letter.id DESC LIMIT 1`.execute(trx);

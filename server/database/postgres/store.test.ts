@@ -333,7 +333,7 @@ const allBefore = (moment: Date): RetentionLimits => ({
   technicalData: moment,
   idempotencyKeys: moment,
   letterTexts: moment,
-  farewells: moment,
+  notices: moment,
   ownDataAsks: moment,
   emailChanges: moment,
 });
