@@ -127,20 +127,33 @@ async function deleteUnconfirmed(db: Database, endedBefore: Date): Promise<numbe
   return Number(numAffectedRows);
 }
 
+// SQLite takes 32,766 parameters a statement.
+const peopleAtOnce = 1000;
+
 /** Deletes who has no submission any more, unless an answer is owed to them, or a link on its way. */
 async function forgetPeople(db: Database, askedSince: Date): Promise<void> {
-  const isGone = sql<SqlBool>`NOT ${hasOpenRequest} AND NOT EXISTS (
-    SELECT 1 FROM interest_submissions AS submission WHERE submission.email_key = people.email_key
-  ) AND NOT EXISTS (
-    SELECT 1 FROM letters WHERE letters.person_id = people.id
-      AND letters.kind IN ('ownData', 'newAddress') AND letters.queued_at >= ${askedSince.toISOString()}
-  )`;
+  const gone = await db
+    .selectFrom('people')
+    .select('email_key')
+    .where(
+      sql<SqlBool>`NOT EXISTS (
+        SELECT 1 FROM interest_submissions AS submission WHERE submission.email_key = people.email_key
+      ) AND NOT ${hasOpenRequest} AND NOT EXISTS (
+        SELECT 1 FROM letters WHERE letters.person_id = people.id
+          AND letters.kind IN ('ownData', 'newAddress') AND letters.queued_at >= ${askedSince.toISOString()}
+      )`,
+    )
+    .limit(peopleAtOnce)
+    .execute();
+  if (gone.length === 0) return;
+  const keys = gone.map(({ email_key }) => email_key);
   await db
     .updateTable('rights_requests')
     .set({ email: null, email_key: null, reason: null })
-    .where('email_key', 'in', (eb) => eb.selectFrom('people').select('email_key').where(isGone))
+    .where('email_key', 'in', keys)
     .execute();
-  await db.deleteFrom('people').where(isGone).execute();
+  await db.deleteFrom('people').where('email_key', 'in', keys).execute();
+  if (gone.length === peopleAtOnce) await forgetPeople(db, askedSince);
 }
 
 /** @throws where the table of submissions cannot be read */
