@@ -281,7 +281,7 @@ describeWithPostgres('the erasure ledger and backups of Postgres', { timeout: 12
     expect(await erasuresInLog(other)).toEqual(['repeat_erasures 1', 'erase 1']);
     expect(readFileSync(other.ERASURE_LEDGER, 'utf8')).toContain(String(row?.['person']));
     for (const table of ['interest_submissions', 'people', 'letters', 'restrictions']) {
-      const left = await postgres.asSuperuser(restored, `SELECT email FROM ${table}`);
+      const left = await postgres.asSuperuser(restored, `SELECT * FROM ${table}`);
       expect(JSON.stringify(left)).not.toContain(gone.email);
     }
   });

@@ -42,9 +42,9 @@ async function addLetters(store: Store): Promise<void> {
   const { desk, outbox, links } = store.letters;
   await desk.askAgain(ana.email, now);
   await outbox.hold('sender', now, new Date(now.getTime() + 1000));
-  for (const { id: letter } of await outbox.due(now, 9)) {
+  for (const { id: letter, email } of await outbox.due(now, 9)) {
     const link = { tokenHash: 'hash', purpose: 'confirm' as const, expiresAt: null };
-    await outbox.begin(letter, 'sender', now, [link]);
+    await outbox.begin({ id: letter, email }, 'sender', now, [link]);
     await outbox.end(letter, 'sender', now, { outcome: 'sent', words: '250 ok' }, now);
   }
   expect(await links.confirm('hash', now)).toBe('done');
@@ -81,10 +81,10 @@ async function embedded(submissions: number): Promise<string> {
   const database = new DatabaseSync(file);
   database.exec(`
     WITH RECURSIVE numbers (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ${submissions})
-    INSERT INTO interest_submissions (id, created_at, name, email, country, profession, message, wants_updates, language,
+    INSERT INTO interest_submissions (id, created_at, name, email, email_key, country, profession, message, wants_updates, language,
       ip_address, user_agent, privacy_policy_version, idempotency_key)
     SELECT printf('019a0000-0000-7000-8000-%012d', n), printf('2026-01-01T10:00:00.%03dZ', n % 1000),
-      'Ana', n || '@example.org', 'Portugal', NULL, 'Olá, quando abre?', n % 2, 'pt', '192.0.2.1', NULL,
+      'Ana', n || '@example.org', n || '@example.org', 'Portugal', NULL, 'Olá, quando abre?', n % 2, 'pt', '192.0.2.1', NULL,
       '2025-01', NULL FROM numbers`);
   database.close();
   return folder;

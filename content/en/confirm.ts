@@ -28,9 +28,14 @@ export const confirm = {
     text: `A new link is going to the same address as the first. If we sent one a short while ago, no other will come: the latest one works. If you find nothing within a quarter of an hour, look in your spam folder, or write to ${siteConfig.email}.`,
     action: 'Return to Home',
   },
+  restricted: {
+    heading: 'Nothing changes for now',
+    text: 'We keep what belongs to this address without using it, as was asked. Until that is lifted, this link changes nothing. You can still see your data, leave the list or have everything deleted.',
+    action: 'To my data',
+  },
   unknown: {
     heading: 'We do not know this link',
-    text: 'It may have lost a part on the way, or we have deleted what it stood for. Open it again from the e-mail itself. If that does not help, join again.',
+    text: 'It may have lost a part on the way, or it is from before you left the list, or we have deleted what it stood for. Open it again from the e-mail itself. If that does not help, join again.',
     action: 'Join the Waitlist',
   },
 };

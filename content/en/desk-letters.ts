@@ -66,6 +66,7 @@ export const deskLetters = {
     left: 'the person left the list',
     bounced: 'no letter arrives there',
     restricted: 'the person’s data is restricted',
+    moved: 'the address has changed since',
   },
   serverSaid: 'The mail server said: {words}',
 };

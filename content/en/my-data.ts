@@ -33,7 +33,7 @@ export const myData = {
   sent: {
     heading: 'Look in your mailbox',
     text: `If we keep anything about that address, an e-mail with a link is on its way to it. The link works for ${minutes} minutes.`,
-    note: `If nothing has come within a quarter of an hour, look in your spam folder. If you asked a moment ago, no second e-mail comes: the first link works. If there is still nothing, we keep nothing about that address, or you joined with another. You can also write to ${email}.`,
+    note: `If nothing has come within a quarter of an hour, look in your spam folder, and ask once more. If you asked a moment ago, no second e-mail comes: the first link works. If there is still nothing, we keep nothing about that address, or you joined with another. You can also write to ${email}.`,
     action: 'Return to Home',
   },
   byMail: {

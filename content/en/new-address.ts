@@ -23,6 +23,11 @@ export const newAddress = {
     text: `It worked for ${String(facts.confirmationDays)} days. Nothing has changed: we write to the same address as before. Ask for the link to your data there, and change the address anew on the page that it opens.`,
     action: 'To my data',
   },
+  restricted: {
+    heading: 'Nothing changes for now',
+    text: 'We keep the data that this link is about without using it, as was asked. Until that is lifted, the address stays as it is. You can still see your data, leave the list or have everything deleted.',
+    action: 'To my data',
+  },
   unknown: {
     heading: 'We do not know this link',
     text: 'It may have lost a part on the way, or a later one has taken its place. Open it again from the latest e-mail, or change the address anew.',

@@ -28,9 +28,14 @@ export const confirm: Confirm = {
     text: `A ligação nova segue para o endereço da primeira. Se enviámos uma há pouco tempo, não vem outra: vale a última. Se não encontrar nada dentro de um quarto de hora, procure no correio não solicitado ou escreva para ${siteConfig.email}.`,
     action: 'Voltar ao início',
   },
+  restricted: {
+    heading: 'Por agora, nada muda',
+    text: 'Guardamos o que diz respeito a este endereço sem o usar, como foi pedido. Enquanto assim for, esta ligação não muda nada. Pode sempre ver os seus dados, deixar a lista ou apagar tudo.',
+    action: 'Ir para os meus dados',
+  },
   unknown: {
     heading: 'Não conhecemos esta ligação',
-    text: 'Pode ter perdido um pedaço pelo caminho, ou já apagámos o que lhe dizia respeito. Abra-a outra vez a partir do e-mail. Se não resultar, volte a inscrever-se.',
+    text: 'Pode ter perdido um pedaço pelo caminho, ser de antes de ter deixado a lista, ou já apagámos o que lhe dizia respeito. Abra-a outra vez a partir do e-mail. Se não resultar, volte a inscrever-se.',
     action: 'Entrar na lista de espera',
   },
 };

@@ -67,6 +67,7 @@ export const deskLetters: DeskLetters = {
     left: 'a pessoa saiu da lista',
     bounced: 'o endereço não recebe e-mails',
     restricted: 'os dados da pessoa estão limitados',
+    moved: 'o endereço mudou entretanto',
   },
   serverSaid: 'O servidor de correio respondeu: {words}',
 };

@@ -24,7 +24,7 @@ export const myData: MyData = {
   sent: {
     heading: 'Veja a sua caixa de correio',
     text: `Se guardamos alguma coisa sobre esse endereço, já vai a caminho um e-mail com uma ligação, que vale durante ${minutes} minutos.`,
-    note: `Se não chegar nada dentro de um quarto de hora, procure no correio não solicitado. Se a tinha pedido há pouco, não vem outro e-mail: vale a primeira ligação. Se continuar sem nada, é porque não guardamos nada sobre esse endereço ou porque se inscreveu com outro; também pode escrever para ${email}.`,
+    note: `Se não chegar nada dentro de um quarto de hora, procure no correio não solicitado e peça-a outra vez. Se a tinha pedido há pouco, não vem outro e-mail: vale a primeira ligação. Se continuar sem nada, é porque não guardamos nada sobre esse endereço ou porque se inscreveu com outro; também pode escrever para ${email}.`,
     action: 'Voltar ao início',
   },
   byMail: {

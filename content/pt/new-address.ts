@@ -22,6 +22,11 @@ export const newAddress: NewAddress = {
     text: `Valia ${String(facts.confirmationDays)} dias. Nada mudou: continuamos a escrever para o endereço de antes. Peça para lá a ligação para os seus dados e, na página que ela abre, mude o endereço outra vez.`,
     action: 'Ir para os meus dados',
   },
+  restricted: {
+    heading: 'Por agora, nada muda',
+    text: 'Guardamos os dados de que trata esta ligação sem os usar, como foi pedido. Enquanto assim for, o endereço fica como está. Pode sempre ver os seus dados, deixar a lista ou apagar tudo.',
+    action: 'Ir para os meus dados',
+  },
   unknown: {
     heading: 'Não conhecemos esta ligação',
     text: 'Pode ter perdido um pedaço pelo caminho, ou já há outra mais recente. Abra-a outra vez a partir do último e-mail ou mude o endereço de novo.',

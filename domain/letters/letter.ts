@@ -34,10 +34,14 @@ const kinds = {
     receipt: true,
   },
   already: { foot: ['myData', 'unsubscribe'] },
-  farewell: { foot: ['myData'], variant: { name: 'farewellErased', foot: [] } },
+  farewell: {
+    foot: ['myData'],
+    resentIfUnknown: true,
+    variant: { name: 'farewellErased', foot: [] },
+  },
   ownData: { button: 'ownData', foot: ['unsubscribe'], toAnyone: true, resentIfUnknown: true },
   newAddress: { button: 'newAddress', foot: [], toAnyone: true, resentIfUnknown: true },
-  addressChanged: { foot: [] },
+  addressChanged: { foot: [], resentIfUnknown: true },
 } as const satisfies Record<string, Kind>;
 
 type Kinds = typeof kinds;

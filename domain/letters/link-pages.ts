@@ -6,12 +6,12 @@ export type LinkPurpose = 'confirm' | 'unsubscribe' | 'ownData' | 'newAddress';
 
 /**
  * The pages behind each link, one a state: `open` has the button, `expired` offers a new link, `sentAgain` follows
- * it. `unknown` is also what the page's path without a link says.
+ * it. `restricted` says that nothing changes now. `unknown` is also what the page's path without a link says.
  */
 export const linkPages = {
-  confirm: ['open', 'done', 'expired', 'sentAgain', 'unknown'],
+  confirm: ['open', 'done', 'expired', 'sentAgain', 'restricted', 'unknown'],
   unsubscribe: ['open', 'done', 'unknown'],
-  newAddress: ['open', 'done', 'expired', 'unknown'],
+  newAddress: ['open', 'done', 'expired', 'restricted', 'unknown'],
 } as const satisfies Partial<Record<LinkPurpose, readonly string[]>>;
 
 /** The links whose pages are built, one a state. */

@@ -15,7 +15,8 @@ export type LetterState =
 /**
  * Why a letter is not due (a cap: one in a quarter of an hour, three in a day, six in thirty days, one `already` in a
  * week, of links to one's data one in five minutes and five in a day; or the person's data is restricted), or why it was dropped.
+ * `moved`: it was for an address that is not the person's any more, or not the one they want.
  */
 export type LetterReason =
   | ('quarter_hour' | 'day' | 'month' | 'week' | 'five_minutes' | 'five_a_day')
-  | ('too_old' | 'left' | 'bounced' | 'restricted');
+  | ('too_old' | 'left' | 'bounced' | 'restricted' | 'moved');

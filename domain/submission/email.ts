@@ -12,10 +12,43 @@ const longestHostName = 253;
 export function asciiEmail(text: string): string | undefined {
   const at = text.lastIndexOf('@');
   if (at < 0 || !localPart.test(text.slice(0, at))) return undefined;
-  const domain = text.slice(at + 1);
-  // A URL would read any of these as something beside the name.
-  if (/[\s/?#:@[\]\\%]/.test(domain)) return undefined;
-  const host = URL.parse(`https://${domain}`)?.hostname ?? '';
-  if (host.length > longestHostName || !hostName.test(host)) return undefined;
-  return `${text.slice(0, at)}@${host}`;
+  const host = asciiHost(text.slice(at + 1));
+  return host === undefined ? undefined : `${text.slice(0, at)}@${host}`;
 }
+
+/** The name of a host as the domain name system knows it (UTS 46); undefined where it is none. */
+function asciiHost(name: string): string | undefined {
+  // A URL would read any of these as something beside the name.
+  if (/[\s/?#:@[\]\\%]/.test(name)) return undefined;
+  const host = URL.parse(`https://${name}`)?.hostname ?? '';
+  return host.length <= longestHostName && hostName.test(host) ? host : undefined;
+}
+
+/** What tells one mailbox from another: the same for all spellings of its address. Made by `emailKey` alone. */
+export type EmailKey = string & { readonly madeBy: 'emailKey' };
+
+/** An address as it was typed, with its key. */
+export interface Address {
+  email: string;
+  email_key: EmailKey;
+}
+
+/**
+ * The key of an e-mail address: the part before the @ in small letters, the host as the domain name system knows it. Nothing else
+ * is folded, plus-tags and dots neither: a look-alike must not open somebody's data. An address from before the form
+ * refused such, to which no letter can be written, has its ASCII letters made small.
+ */
+export function emailKey(email: string): EmailKey {
+  const at = email.lastIndexOf('@') + 1;
+  const host = asciiHost(email.slice(at)) ?? small(email.slice(at));
+  return `${small(email.slice(0, at))}${host}` as EmailKey;
+}
+
+/** Only the letters of ASCII: the small letter of the Kelvin sign is the k of another mailbox. */
+const small = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+
+export const addressOf = (email: string): Address => ({ email, email_key: emailKey(email) });
+
+/** Where a letter to an address goes: to the part before the @ as it was typed, at the host of its key. */
+export const mailboxOf = ({ email, email_key }: Address): string =>
+  `${email.slice(0, email.lastIndexOf('@'))}${email_key.slice(email_key.lastIndexOf('@'))}`;

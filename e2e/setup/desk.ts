@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright-core';
 import { content } from '../../content/index.ts';
+import { addressOf } from '../../domain/submission/email.ts';
 import type { Interest } from '../../domain/submission/fields.ts';
 import type { Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
@@ -23,19 +24,21 @@ export const daysAgo = (days: number): string =>
 export function seed(site: RunningSite, seeds: Iterable<Seed>): void {
   const database = new DatabaseSync(join(site.dataDir, 'raiz-do-vau.sqlite'), { timeout: 5000 });
   const insert =
-    database.prepare(`INSERT INTO interest_submissions (id, created_at, name, email, country,
+    database.prepare(`INSERT INTO interest_submissions (id, created_at, name, email, email_key, country,
     profession, message, wants_updates, language, ip_address, user_agent, privacy_policy_version)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, '192.0.2.1', 'a browser', '2025-01')`);
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '192.0.2.1', 'a browser', '2025-01')`);
   database.exec('BEGIN');
   // A millisecond apart, so that their order is theirs.
   let now = Date.now();
   for (const row of seeds) {
     now += 1;
+    const { email, email_key } = addressOf(row.email ?? 'ana@example.pt');
     insert.run(
       randomUUIDv7(),
       row.at ?? new Date(now).toISOString(),
       row.name ?? 'Ana Reis',
-      row.email ?? 'ana@example.pt',
+      email,
+      email_key,
       row.country ?? null,
       row.profession ?? null,
       row.message ?? null,

@@ -1,4 +1,5 @@
 import type { DeskPage } from '../../domain/admin/api.ts';
+import { emailKey } from '../../domain/submission/email.ts';
 import { streamRows } from '../database/admin-reads.ts';
 import {
   newEntry,
@@ -39,8 +40,7 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
       const [consent] = await reads.consents({ ids: [id] });
       if (!consent) throw new RefusedAction(404, 'There is no such row.');
       const [row] = await reads.rows({ ids: [id], view: 'details' });
-      if (row)
-        await accesses.noteRead(ofSession('read_person', context), [row.email.toLowerCase()]);
+      if (row) await accesses.noteRead(ofSession('read_person', context), [emailKey(row.email)]);
       return consent;
     },
 

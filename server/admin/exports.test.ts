@@ -20,7 +20,7 @@ async function handOver({ letters: { outbox } }: Store) {
       email === addressOf('bounced')
         ? ({ outcome: 'bounced', words: '550 unknown', recipientIsGone: true } as const)
         : ({ outcome: 'sent', words: '250 ok' } as const);
-    await outbox.begin(id, 'test', now, links);
+    await outbox.begin({ id, email }, 'test', now, links);
     await outbox.end(id, 'test', now, attempt, now);
   }
 }

@@ -15,7 +15,7 @@ async function handOver(store: Store, at: Date, outcome: 'sent' | 'unknown') {
   for (const letter of await outbox.due(at, 9)) {
     const tokenHash = randomUUID();
     const link = { tokenHash, purpose: 'confirm', expiresAt: null } as const;
-    await outbox.begin(letter.id, 'test', at, [link]);
+    await outbox.begin(letter, 'test', at, [link]);
     if (outcome === 'sent') {
       await outbox.end(letter.id, 'test', at, { outcome: 'sent', words: '250 ok' }, at);
       if (letter.kind === 'confirm') await links.confirm(tokenHash, at);

@@ -1,3 +1,4 @@
+import { emailKey } from '../../domain/submission/email.ts';
 import { newEntry, ofSession, type ActionOptions, type Actions } from './action-context.ts';
 import { RefusedAction } from './refused-action.ts';
 
@@ -31,13 +32,13 @@ export function letterActions({
     }),
 
     async desk_person_letters({ email }, context) {
-      await accesses.noteRead(ofSession('read_person', context), [email.toLowerCase()]);
+      await accesses.noteRead(ofSession('read_person', context), [emailKey(email)]);
       return desk().ofPerson(email);
     },
 
     async desk_unknown_letters(_request, context) {
       const letters = await desk().unknown();
-      const emails = letters.flatMap(({ email }) => email?.toLowerCase() ?? []);
+      const emails = letters.flatMap(({ email }) => (email === null ? [] : emailKey(email)));
       await accesses.noteRead(ofSession('read_person', context), emails);
       return { letters };
     },

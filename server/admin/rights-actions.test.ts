@@ -42,7 +42,7 @@ async function handOver(store: Store, hash: string, when = now): Promise<string>
       purpose: 'confirm',
       expiresAt: null,
     } as const;
-    await outbox.begin(letter.id, 'test', when, [link]);
+    await outbox.begin(letter, 'test', when, [link]);
     await outbox.end(letter.id, 'test', when, { outcome: 'sent', words: '250 ok' }, when);
   }
   await outbox.release('test');
@@ -166,7 +166,7 @@ describeOnBothEngines((engine, newDatabase) => {
       const letter = letters.find(({ kind }) => kind === 'newAddress');
       expect(letter).toMatchObject({ email: rui.email, name: 'Ana Reis' });
       const link = { tokenHash: 'new', purpose: 'newAddress', expiresAt: null } as const;
-      await outbox.begin(letter?.id ?? '', 'test', now, [link]);
+      if (letter) await outbox.begin(letter, 'test', now, [link]);
       expect(await store.ownData.confirmEmail('new', now)).toBe('done');
       expect(await emails()).toEqual([rui.email, rui.email]);
       expect(await due(store)).toContain('addressChanged ana@example.org Ana Reis');

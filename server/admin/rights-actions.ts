@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { emailKey } from '../../domain/submission/email.ts';
 import { checkInterest } from '../../domain/submission/rules.ts';
 import type { Store } from '../database/store.ts';
 import { newEntry, ofSession, type ActionOptions, type Actions } from './action-context.ts';
@@ -32,7 +33,7 @@ export function rightsActions({
     async desk_row({ id, ground }, context) {
       const [row] = await reads.rows({ ids: [id], view: 'details' });
       if (!row) throw refusals.missing;
-      await accesses.noteRead(ofSession('read_person', context), [row.email.toLowerCase()]);
+      await accesses.noteRead(ofSession('read_person', context), [emailKey(row.email)]);
       const since = await rights.restrictedSince(row.email);
       if (since === null || ground === undefined) {
         return { ...row, restricted_since: since, covered: since !== null };

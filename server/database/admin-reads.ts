@@ -13,6 +13,7 @@ import {
   type PageQuery,
   type Period,
 } from '../../domain/admin/list-query.ts';
+import { addressOf } from '../../domain/submission/email.ts';
 import type { PersonData } from '../../domain/own-data/own-data.ts';
 import {
   optionsOf,
@@ -55,7 +56,7 @@ export interface AdminReads {
   newer: (request: { than: string | null }) => Promise<DeskNewer>;
   listIds: (query: ListQuery) => Promise<IdBatches>;
   exportCounts: (query: Pick<ListQuery, 'filter'>) => Promise<DeskExportCounts>;
-  /** Everything that is kept about an e-mail address, ignoring case. */
+  /** Everything that is kept about an e-mail address, however it is spelled. */
   person: (request: { email: string }) => Promise<PersonData>;
   /** The submissions with these ids, in their order. Deleted ones are left out. */
   rows: <View extends SubmissionView>(request: {
@@ -87,7 +88,7 @@ export function createAdminReads(db: Kysely<Tables>, dialect: SqlDialect): Admin
     newer: (request) => atOneMoment((moment) => moment.newer(request)),
     listIds: (query) => now.listIds(query),
     exportCounts: (query) => now.exportCounts(query),
-    person: ({ email }) => inSnapshot((trx) => readPersonData(trx, email)),
+    person: ({ email }) => inSnapshot((trx) => readPersonData(trx, addressOf(email))),
     rows: (request) => now.rows(request),
     consents: ({ ids }) => readConsents(db, ids),
   };

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, type Transaction } from 'kysely';
 import { accessKinds, type AuditEntry } from '../../domain/admin/api.ts';
+import { emailKey } from '../../domain/submission/email.ts';
 import { appendAuditEntry } from './audit/append.ts';
 import { beginAuditLog } from './audit/begin.ts';
 import { withdrawFromList } from './consents.ts';
@@ -12,7 +13,6 @@ import {
   personOf,
   withdrawWishes,
 } from './letters/people.ts';
-import { ofEmail } from './list-sql.ts';
 import type { AdminWrites, AliveSince, SessionsOf } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -28,9 +28,10 @@ export const adminWrites = (
   ledger?: ErasureLedger,
 ): AdminWrites => ({
   erasePerson: (email, entry) => {
+    const key = emailKey(email);
     let unnoted = ledger;
     return inBatches(db, entry, async (trx) => {
-      await erasePersonRow(trx, email, entry, { lettersAreOn, ledger: unnoted });
+      await erasePersonRow(trx, key, entry, { lettersAreOn, ledger: unnoted });
       unnoted = undefined;
       const { numDeletedRows } = await trx
         .deleteFrom('interest_submissions')
@@ -38,7 +39,7 @@ export const adminWrites = (
           eb
             .selectFrom('interest_submissions as submission')
             .select('submission.id')
-            .where(ofEmail(email))
+            .where('submission.email_key', '=', key)
             .limit(rowsAtOnce),
         )
         .executeTakeFirstOrThrow();
@@ -48,15 +49,16 @@ export const adminWrites = (
 
   unsubscribePerson: (email, entry) =>
     db.transaction().execute(async (trx) => {
+      const key = emailKey(email);
       await ledger?.lock(trx);
-      await ledger?.noteDecision(trx, entry, 'leave', email);
+      await ledger?.noteDecision(trx, entry, 'leave', key);
       const act = { at: new Date(entry.at), way: 'desk', language: null } as const;
       // Who joined while letters were off has left, too, and is not asked to confirm once they are on.
-      await addPersonOfSubmissions(trx, email, entry.at);
-      const left = await leaveList(trx, personOf(email), act.at, lettersAreOn);
-      await withdrawFromList(trx, email, act);
-      const changed = await withdrawWishes(trx, email, act);
-      await appendAuditEntry(trx, { ...entry, count: await countSubmissions(trx, email) });
+      await addPersonOfSubmissions(trx, key, entry.at);
+      const left = await leaveList(trx, personOf(key), act.at, lettersAreOn);
+      await withdrawFromList(trx, key, act);
+      const changed = await withdrawWishes(trx, key, act);
+      await appendAuditEntry(trx, { ...entry, count: await countSubmissions(trx, key) });
       return { left, changed };
     }),
 

@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrationsBefore } from './earlier-migrations.fixture.ts';
 import { migrateAsOwner, migratePostgres } from './postgres/migrate.ts';
 import {
   asRole,
@@ -47,16 +48,6 @@ const before = [
   ...submission(6, 'noa@example.org', false),
 ];
 
-/** The migrations of an engine before this one. */
-function earlierMigrations(engine: 'sqlite' | 'postgres'): string {
-  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
-  cpSync(join(import.meta.dirname, 'migrations', engine), folder, {
-    recursive: true,
-    filter: (file) => !(file.endsWith('.sql') && basename(file) >= '202611260201'),
-  });
-  return folder;
-}
-
 /** Expects what was known of before, and of what was not, that it says so. */
 async function expectHistory(store: Store): Promise<void> {
   const receipts = await store.reads.consents({ ids: [1, 2, 3, 4, 5].map(id) });
@@ -89,7 +80,7 @@ async function expectHistory(store: Store): Promise<void> {
 test('an older embedded store gets the history of consent as far as it is known, which nobody changes', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'consent-')), 'store.sqlite');
   const database = new DatabaseSync(file);
-  migrate(database, earlierMigrations('sqlite'));
+  migrate(database, migrationsBefore('202611260201', 'sqlite'));
   for (const statement of before) database.exec(statement);
   database.close();
   await expectHistory(openSqliteStore(file));
@@ -120,7 +111,7 @@ describeWithPostgres('the migration of the history of consent in Postgres', () =
     const owner = asRole('raiz_owner', url);
     const client = new Client(owner);
     await client.connect();
-    await migratePostgres(client, earlierMigrations('postgres'));
+    await migratePostgres(client, migrationsBefore('202611260201', 'postgres'));
     for (const statement of before) await client.query(statement);
     await client.end();
     await migrateAsOwner(owner);

@@ -11,6 +11,7 @@ import type {
   ConsentText,
   ConsentWay,
 } from '../../domain/submission/consent.ts';
+import type { EmailKey } from '../../domain/submission/email.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
 import type { Tables } from './tables.ts';
 
@@ -93,11 +94,11 @@ export async function confirmConsents(
  */
 export async function withdrawFromList(
   trx: Write,
-  email: string,
+  key: EmailKey,
   act: ConsentAct,
   until?: string,
 ): Promise<void> {
-  const given = sql<SqlBool>`lower(submission.email) = lower(${email}) AND coalesce((
+  const given = sql<SqlBool>`submission.email_key = ${key} AND coalesce((
     SELECT change.given FROM consent_changes AS change
     WHERE change.submission_id = submission.id AND change.purpose = 'list'
     ORDER BY change.at DESC, change.act DESC LIMIT 1

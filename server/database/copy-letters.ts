@@ -16,7 +16,7 @@ const keys = {
   letters: 'id',
   letter_links: 'token_hash',
   email_changes: 'person_id',
-  restrictions: 'email',
+  restrictions: 'email_key',
   rights_requests: 'id',
 } as const;
 const tables = Object.keys(keys) as LetterTable[];

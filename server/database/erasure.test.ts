@@ -96,9 +96,9 @@ describe('erased data in the files of the embedded store', { timeout: 60_000 }, 
     const { folder, store, database } = newStore();
     const keys = Array.from({ length: 6000 }, (_, number) => hash('sha256', `key ${number}`));
     const insert = database.prepare(
-      `INSERT INTO interest_submissions (id, created_at, name, email, message, wants_updates, language,
+      `INSERT INTO interest_submissions (id, created_at, name, email, email_key, message, wants_updates, language,
         privacy_policy_version, idempotency_key)
-      VALUES (?, '2026-01-01T10:00:00.000Z', 'Ana', ?, ?, 0, 'pt', '2025-01', ?)`,
+      VALUES (?1, '2026-01-01T10:00:00.000Z', 'Ana', ?2, ?2, ?3, 0, 'pt', '2025-01', ?4)`,
     );
     database.exec('BEGIN');
     for (const [number, key] of keys.entries()) {
@@ -180,7 +180,10 @@ describe('erased data in the files of the embedded store', { timeout: 60_000 }, 
     expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
     const request = await desk(origin);
     const { email } = gone;
-    expect(await request({ action: 'desk_unsubscribe', email })).toEqual({ changed: 1 });
+    expect(await request({ action: 'desk_unsubscribe', email })).toEqual({
+      left: true,
+      changed: 1,
+    });
     expect(statSync(`${file}-wal`).size).toBe(0);
   });
 });
@@ -287,8 +290,8 @@ test('an erased person who had confirmed is in no file of the embedded store onc
   await store.addSubmission({ ...ana, ...gone, created_at: at.toISOString() });
   await outbox.hold('one', at, new Date(at.getTime() + 60_000));
   const sendAll = async () => {
-    for (const { id: letter } of await outbox.due(at, 9)) {
-      await outbox.begin(letter, 'one', at, [
+    for (const { id: letter, email } of await outbox.due(at, 9)) {
+      await outbox.begin({ id: letter, email }, 'one', at, [
         { tokenHash: letter, purpose: 'confirm', expiresAt: null },
       ]);
       await outbox.end(letter, 'one', at, { outcome: 'sent', words: `250 ${gone.email}` }, at);
@@ -315,8 +318,8 @@ test('who erases themselves, with an address that is still to be confirmed, is i
   await store.addSubmission({ ...ana, ...gone, created_at: at.toISOString() });
   await store.ownData.ask(gone.email, 'pt', at);
   await outbox.hold('one', at, new Date(at.getTime() + 60_000));
-  for (const { id: letter } of await outbox.due(at, 9)) {
-    await outbox.begin(letter, 'one', at, [
+  for (const { id: letter, email } of await outbox.due(at, 9)) {
+    await outbox.begin({ id: letter, email }, 'one', at, [
       { tokenHash: `link ${letter}`, purpose: 'ownData', expiresAt: null },
     ]);
     await outbox.end(letter, 'one', at, { outcome: 'sent', words: `250 ${gone.email}` }, at);

@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kyse
 import type { ListFilter, ListSort } from '../../domain/admin/list-query.ts';
 import type { LeftOutReason } from '../../domain/admin/api.ts';
 import type { PersonState } from '../../domain/letters/record.ts';
+import { asciiEmail, emailKey } from '../../domain/submission/email.ts';
 import { submissionFields } from '../../domain/submission/fields.ts';
 import { wordsOf } from './normalize-for-search.ts';
 import { isRestricted } from './rights/restrictions.ts';
@@ -20,27 +21,23 @@ export interface SqlDialect {
   hasWords: (words: string[], where: 'all' | 'butMessage') => RawBuilder<SqlBool>;
 }
 
-/** Whether there is an earlier submission of the same e-mail address, ignoring case. */
+/** Whether there is an earlier submission of the same mailbox. */
 export const returning = sql<SqlBool>`EXISTS (
   SELECT 1 FROM interest_submissions AS earlier
-  WHERE lower(earlier.email) = lower(submission.email)
+  WHERE earlier.email_key = submission.email_key
     AND (earlier.created_at, earlier.id) < (submission.created_at, submission.id)
 )`;
 
 /** What is known of the e-mail address of the submission; null where it was never asked to confirm. */
 export const state = sql<PersonState | null>`(
-  SELECT people.state FROM people WHERE lower(people.email) = lower(submission.email)
+  SELECT people.state FROM people WHERE people.email_key = submission.email_key
 )`;
 
 /** Whether the data of the person of the submission is restricted. */
-export const restricted = isRestricted(sql.ref('submission.email'));
+export const restricted = isRestricted(sql.ref('submission.email_key'));
 
 // A boolean is 1 in SQLite and true in Postgres.
 export const wantsUpdates = sql<SqlBool>`submission.wants_updates`;
-
-/** The submissions of an e-mail address, ignoring case, by the index of the two migrations. */
-export const ofEmail = (email: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`lower(submission.email) = lower(${email})`;
 
 type Builder = ExpressionBuilder<{ submission: StoredSubmission }, 'submission'>;
 
@@ -57,9 +54,15 @@ export const conditions = (filter: ListFilter, dialect: SqlDialect) => (eb: Buil
     ...is(filter.returning, returning),
     ...(state === undefined ? [] : [personIs(state)]),
     ...(filter.contactable ? [sql<SqlBool>`(${leftOutReason}) IS NULL`] : []),
-    ...(words.length === 0 ? [] : [hasWords(words, dialect)]),
+    ...(words.length === 0 ? [] : [eb.or([hasWords(words, dialect), ...ofAddress(search)])]),
   ]);
 };
+
+/** Who looks for an address finds the mailbox, however it was spelled. */
+const ofAddress = (search = ''): RawBuilder<SqlBool>[] =>
+  asciiEmail(search.trim()) === undefined
+    ? []
+    : [sql<SqlBool>`submission.email_key = ${emailKey(search.trim())}`];
 
 /** The message of a restricted person is covered, so it is not what finds them either. */
 const hasWords = (words: string[], dialect: SqlDialect): RawBuilder<SqlBool> =>
@@ -68,7 +71,7 @@ const hasWords = (words: string[], dialect: SqlDialect): RawBuilder<SqlBool> =>
 
 /** Whether the person of the submission is in a state; null for nobody who was asked to confirm. */
 const personIs = (state: PersonState | null): RawBuilder<SqlBool> => {
-  const person = sql`SELECT 1 FROM people WHERE lower(people.email) = lower(submission.email)`;
+  const person = sql`SELECT 1 FROM people WHERE people.email_key = submission.email_key`;
   return state === null
     ? sql<SqlBool>`NOT EXISTS (${person})`
     : sql<SqlBool>`EXISTS (${person} AND people.state = ${state})`;

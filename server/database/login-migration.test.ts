@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrationsBefore } from './earlier-migrations.fixture.ts';
 import { migrateAsOwner, migratePostgres } from './postgres/migrate.ts';
 import {
   asRole,
@@ -25,16 +26,6 @@ const before = [
   `INSERT INTO admin_sessions (token_hash, account, last_used_at) VALUES ('t', 'admin', '${moment}')`,
   `INSERT INTO admin_audit (id, at, account, kind, count) VALUES ('1', '${moment}', 'admin', 'erase', 2)`,
 ];
-
-/** The migrations of an engine before this one. */
-function earlierMigrations(engine: 'sqlite' | 'postgres'): string {
-  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
-  cpSync(join(import.meta.dirname, 'migrations', engine), folder, {
-    recursive: true,
-    filter: (file) => !(file.endsWith('.sql') && basename(file) >= '20261123'),
-  });
-  return folder;
-}
 
 /** Expects the account and the audit log after the upgrade. */
 async function expectUpgraded(store: Store): Promise<void> {
@@ -64,11 +55,9 @@ async function expectUpgraded(store: Store): Promise<void> {
 test('migrating an older embedded store keeps its account and its append-only audit log', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'login-')), 'store.sqlite');
   const database = new DatabaseSync(file);
-  const folder = earlierMigrations('sqlite');
-  migrate(database, folder);
+  migrate(database, migrationsBefore('20261123', 'sqlite'));
   for (const statement of before) database.exec(statement);
   database.close();
-  rmSync(folder, { recursive: true });
   await expectUpgraded(openSqliteStore(file));
   const after = new DatabaseSync(file);
   for (const change of ['DELETE FROM admin_audit', 'UPDATE admin_audit SET count = 3']) {
@@ -91,7 +80,7 @@ describeWithPostgres('the migration of the login in Postgres', () => {
     const owner = asRole('raiz_owner', url);
     const client = new Client(owner);
     await client.connect();
-    await migratePostgres(client, earlierMigrations('postgres'));
+    await migratePostgres(client, migrationsBefore('20261123', 'postgres'));
     for (const statement of before) await client.query(statement);
     await client.end();
     await migrateAsOwner(owner);

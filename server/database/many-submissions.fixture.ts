@@ -1,38 +1,41 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
-import { storedFields, type Submission } from '../../domain/submission/fields.ts';
+import { storedFields } from '../../domain/submission/fields.ts';
+import { rowOf } from './submissions.ts';
 import { ana, id } from './samples.fixture.ts';
 
-const columns = storedFields.join(', ');
+const columnNames = [...storedFields, 'email_key'] as const;
+const columns = columnNames.join(', ');
 const first = Date.parse('2025-01-01T00:00:00.000Z');
 const tenMinutesMs = 600_000;
 const countries = ['Portugal', 'Österreich'];
 
 /** Submission number `i`: one every ten minutes from 2025 on, of people who come again now and then. */
-const submission = (i: number): Submission => ({
-  ...ana,
-  id: id(i),
-  created_at: new Date(first + i * tenMinutesMs).toISOString(),
-  name: `João Álvares ${(i * 7919) % 100_003}`,
-  email: `Person${i % 80_000}@example.org`,
-  country: i % 5 === 0 ? null : (countries[(i % 5) - 1] ?? `Land ${i % 60}`),
-  profession: i % 3 === 0 ? null : `Baker ${i % 100}`,
-  message: i % 2 === 0 ? null : `Olá, ${'palavra '.repeat(50)}${i}`,
-  wants_updates: i % 2 === 1,
-  language: i % 3 === 0 ? 'pt' : 'en',
-});
+const submission = (i: number) =>
+  rowOf({
+    ...ana,
+    id: id(i),
+    created_at: new Date(first + i * tenMinutesMs).toISOString(),
+    name: `João Álvares ${(i * 7919) % 100_003}`,
+    email: `Person${i % 80_000}@example.org`,
+    country: i % 5 === 0 ? null : (countries[(i % 5) - 1] ?? `Land ${i % 60}`),
+    profession: i % 3 === 0 ? null : `Baker ${i % 100}`,
+    message: i % 2 === 0 ? null : `Olá, ${'palavra '.repeat(50)}${i}`,
+    wants_updates: i % 2 === 1,
+    language: i % 3 === 0 ? 'pt' : 'en',
+  });
 
 /** Inserts this many submissions into an embedded store at once. */
 export function fillSqlite(file: string, count: number): void {
   const database = new DatabaseSync(file);
   database.exec('PRAGMA synchronous = OFF; BEGIN');
-  const places = storedFields.map(() => '?').join(', ');
+  const places = columnNames.map(() => '?').join(', ');
   const insert = database.prepare(
     `INSERT INTO interest_submissions (${columns}) VALUES (${places})`,
   );
   for (let i = 0; i < count; i += 1) {
     const row = submission(i);
-    const values = storedFields.map((field) => row[field]);
+    const values = columnNames.map((name) => row[name]);
     insert.run(...values.map((value) => (typeof value === 'boolean' ? Number(value) : value)));
   }
   database.exec('COMMIT');

@@ -31,7 +31,7 @@ export async function readOverview(
     .executeTakeFirstOrThrow();
 
   const inPeriod = submissions.where(conditions(period, dialect));
-  const people = sql<number | string>`count(DISTINCT lower(submission.email))`.as('people');
+  const people = sql<number | string>`count(DISTINCT submission.email_key)`.as('people');
   const sums = await inPeriod
     .select((eb) => [
       eb.fn.countAll<number | string>().as('submissions'),

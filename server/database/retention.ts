@@ -3,12 +3,8 @@ import type { Clock } from '../clock.ts';
 import { aliveSince } from '../admin/sessions.ts';
 import type { Purged, Store } from './store.ts';
 
-const minuteMs = 60_000;
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-
-/** A farewell is dropped after ten minutes; this is for what no sender was left to drop. */
-const farewellMinutes = 15;
 
 type RetentionPeriods = Pick<
   Facts,
@@ -36,7 +32,7 @@ export async function purgeOldData(
     ownDataAsks: ago(dayMs),
     emailChanges: ago(confirmationDays * dayMs),
     letterTexts: ago(letterTextDays * dayMs),
-    farewells: ago(farewellMinutes * minuteMs),
+    notices: now,
   });
   await store.purgeSessions(aliveSince(now));
   await store.scrub();

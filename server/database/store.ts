@@ -40,8 +40,8 @@ export interface RetentionLimits {
   ownDataAsks: Date;
   /** Of the new addresses that were asked for and not confirmed. */
   emailChanges: Date;
-  /** Of the farewells to erased people, which nobody may be left to send. */
-  farewells: Date;
+  /** Of the time for notices to people who are erased or have moved, which nobody may be left to send. */
+  notices: Date;
 }
 
 export interface Purged {

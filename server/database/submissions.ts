@@ -1,9 +1,16 @@
 import { sql, type Kysely } from 'kysely';
-import { interestFields } from '../../domain/submission/fields.ts';
+import { emailKey, type Address } from '../../domain/submission/email.ts';
+import { interestFields, type Submission } from '../../domain/submission/fields.ts';
 import type { Purged, RetentionLimits } from './store.ts';
 import type { StoredSubmission, Tables } from './tables.ts';
 
 type Database = Kysely<Tables>;
+
+/** A submission as it is stored: here an address gets its key. */
+export const rowOf = (submission: Submission): Submission & Address => ({
+  ...submission,
+  email_key: emailKey(submission.email),
+});
 
 /** Submissions with the same content from the same IP address since a moment. */
 export const sameSince = (db: Database, row: StoredSubmission, since: Date) =>
@@ -48,14 +55,14 @@ export async function purge(db: Database, before: RetentionLimits): Promise<Purg
           eb
             .selectFrom('interest_submissions as submission')
             .select('submission.id')
-            .where(sql<boolean>`lower(submission.email) = lower(people.email)`),
+            .whereRef('submission.email_key', '=', 'people.email_key'),
         ),
       ),
     )
     .execute();
   await sql`
     DELETE FROM restrictions WHERE NOT EXISTS (
-      SELECT 1 FROM interest_submissions WHERE lower(interest_submissions.email) = lower(restrictions.email)
+      SELECT 1 FROM interest_submissions WHERE interest_submissions.email_key = restrictions.email_key
     )`.execute(db);
   await db
     .deleteFrom('rights_requests')
@@ -72,12 +79,12 @@ export async function purge(db: Database, before: RetentionLimits): Promise<Purg
   await db
     .deleteFrom('letters')
     .where('person_id', 'is', null)
-    .where('queued_at', '<', before.farewells.toISOString())
+    .where('give_up_at', '<=', before.notices.toISOString())
     .execute();
   await db
     .updateTable('letters')
     // What a mail server says often names the address.
-    .set({ email: null, name: null, server_words: null })
+    .set({ email: null, email_key: null, name: null, server_words: null })
     .where((eb) => eb.or([eb('email', 'is not', null), eb('server_words', 'is not', null)]))
     .where('due_at', '<', before.letterTexts.toISOString())
     .execute();

@@ -12,6 +12,7 @@ import type {
   ConsentText,
   ConsentWay,
 } from '../../domain/submission/consent.ts';
+import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
 import type { Decision, LedgerEntry } from './ledger/ledger-file.ts';
 
@@ -25,7 +26,8 @@ type Stored<Row> = {
  * milliseconds, a day is YYYY-MM-DD.
  */
 export interface Tables {
-  interest_submissions: Stored<Submission>;
+  /** No visitor sends or reads the key of the address. */
+  interest_submissions: Stored<Submission> & Address;
   consent_texts: ConsentText & { hash: string };
   consents: {
     submission_id: string;
@@ -75,6 +77,7 @@ export interface Tables {
   people: {
     id: string;
     email: string;
+    email_key: EmailKey;
     created_at: string;
     state: PersonState;
     state_since: string;
@@ -89,6 +92,7 @@ export interface Tables {
     person_id: string | null;
     submission_id: string | null;
     email: string | null;
+    email_key: EmailKey | null;
     name: string | null;
     language: Language;
     wants_updates: number | boolean;
@@ -118,7 +122,7 @@ export interface Tables {
     problem: string | null;
     problem_since: string | null;
   };
-  email_changes: { person_id: string; email: string; asked_at: string };
+  email_changes: Address & { person_id: string; asked_at: string };
   own_data_asks: {
     address_hash: string;
     asked_at: string;
@@ -129,8 +133,8 @@ export interface Tables {
     due_4: string | null;
     due_5: string | null;
   };
-  restrictions: { email: string; since: string };
-  rights_requests: RightsRequest;
+  restrictions: { email_key: EmailKey; since: string };
+  rights_requests: RightsRequest & { email_key: EmailKey | null };
   /** In Postgres alone. */
   erasure_ledger: Omit<LedgerEntry, 'ids' | 'decision' | 'request'> & {
     ids: string;

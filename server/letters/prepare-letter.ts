@@ -38,7 +38,7 @@ const lifetimes: Record<LinkPurpose, number | null> = {
 /** Creates what writes a queued letter, with links of its own. */
 export const createPrepareLetter =
   (writeLetter: WriteLetter, makeMessage: MakeMessage, siteUrl: string): PrepareLetter =>
-  async ({ id, kind, name, email, language, wantsUpdates, isErased, consent, datedAt }, now) => {
+  async ({ id, kind, name, email, language, wantsUpdates, isNotice, consent, datedAt }, now) => {
     const { button, foot, toAnyone, receipt } = letters[kind];
     const links: NewLink[] = [];
     const linkFor = (purpose: LinkPurpose): string => {
@@ -50,7 +50,7 @@ export const createPrepareLetter =
     };
     const buttonUrl = button ? linkFor(button) : '';
     const unsubscribeUrl = foot.includes('unsubscribe') ? linkFor('unsubscribe') : undefined;
-    const letter = writeLetter(templateOf(kind, { wantsUpdates, isErased }), language, {
+    const letter = writeLetter(templateOf(kind, { wantsUpdates, isErased: isNotice }), language, {
       name,
       buttonUrl,
       unsubscribeUrl: unsubscribeUrl ?? '',

@@ -154,6 +154,28 @@ test('letters go out no faster than MAIL_RATE allows', async () => {
   expect(performance.now() - started).toBeGreaterThanOrEqual(500);
 });
 
+test('the letter that tells of an erasure waits neither for MAIL_RATE nor for those that stall', async () => {
+  const [store, sink] = [newLetterStore(), await sinkOf()];
+  await joinNow(store, 1);
+  const first = send(store, letterConfig(url(sink)));
+  await expect.poll(() => sink.taken.length).toBe(1);
+  await createLinks(store, () => new Date()).confirm(tokenIn(sink.taken[0]?.raw ?? Buffer.of()));
+  await expect.poll(() => sink.taken.length).toBe(2);
+  await first.stop();
+  for (let number = 2; number <= 100; number += 1) await joinNow(store, number);
+  sink.answers = { message: ({ to }) => (to[0] === 'ana1@example.org' ? undefined : 'stall') };
+  send(store, letterConfig(url(sink), { ratePerMinute: 60 }));
+  await expect
+    .poll(() => lettersOf(store, 'ana2@example.org'))
+    .toMatchObject([{ state: 'sending' }]);
+  const at = new Date().toISOString();
+  const entry = { id: 'one', at, account: 'olga', kind: 'erase' } as const;
+  await store.erasePerson('ana1@example.org', entry);
+  await expect.poll(() => sink.taken.length).toBe(3);
+  expect(sink.taken[2]?.raw.toString()).toContain('Subject: farewellErased pt');
+  await sink.stop(); // ends the connections, and so the sender's wait
+});
+
 test('of three servers one sends, and another takes over when it stops', async () => {
   const [store, sink] = [newLetterStore(), await sinkOf()];
   const senders = [1, 2, 3].map(() => send(store, letterConfig(url(sink))));

@@ -31,7 +31,9 @@ const defaultTiming: SenderTiming = {
   pauseMs: 30_000,
 };
 
-const connections = 4;
+/** Notices have a connection of their own, so that no other letter delays them. */
+const connections = { notices: 1, letters: 3 };
+/** More than can be under way, so that letters under way do not hide those that wait. */
 const readAtOnce = 50;
 const longestPauseMs = 4 * 60 * 60 * 1000;
 const longestStopMs = 10_000;
@@ -65,15 +67,23 @@ export function startSender(options: SenderOptions): () => Promise<void> {
   return () => sender.close();
 }
 
+/** Letters that are read and not begun, and who sends them. */
+interface Lane {
+  readonly waiting: DueLetter[];
+  readonly workers: Set<Promise<void>>;
+  readonly connections: number;
+}
+
 class Sender {
   readonly #options: SenderOptions;
   readonly #timing: SenderTiming;
   readonly #holder = uuidV4();
   readonly #stop = new AbortController();
   readonly #loops: Promise<void>[];
-  readonly #workers = new Set<Promise<void>>();
-  /** What is read and not begun, and the letters that are either there or being sent. */
-  #waiting: DueLetter[] = [];
+  readonly #notices: Lane = { waiting: [], workers: new Set(), connections: connections.notices };
+  readonly #letters: Lane = { waiting: [], workers: new Set(), connections: connections.letters };
+  readonly #lanes = [this.#notices, this.#letters];
+  /** The letters that wait in a lane or are being sent. */
   readonly #taken = new Set<string>();
   #heldUntil = 0;
   #nextSlot = 0;
@@ -92,10 +102,13 @@ class Sender {
 
   async close(): Promise<void> {
     this.#stop.abort();
-    this.#waiting = [];
+    this.#drop();
     // A mail server may stall; a letter that it has then is one of unknown fate.
     const patience = wait(longestStopMs, undefined, { ref: false });
-    await Promise.race([Promise.all([...this.#loops, ...this.#workers]), patience]);
+    await Promise.race([
+      Promise.all([...this.#loops, ...this.#lanes.flatMap(({ workers }) => [...workers])]),
+      patience,
+    ]);
     await this.#options.store.letters.outbox.release(this.#holder).catch(() => undefined);
   }
 
@@ -132,26 +145,27 @@ class Sender {
   }
 
   async #read(): Promise<void> {
-    if (!this.#maySend() || this.#waiting.length > 0) return;
+    if (!this.#maySend()) return;
     const { outbox } = this.#options.store.letters;
-    const due = await outbox.due(this.#options.clock(), readAtOnce + this.#taken.size);
-    for (const letter of due) {
+    for (const letter of await outbox.due(this.#options.clock(), readAtOnce)) {
       if (this.#taken.has(letter.id)) continue;
       this.#taken.add(letter.id);
-      this.#waiting.push(letter);
+      (letter.isNotice ? this.#notices : this.#letters).waiting.push(letter);
     }
-    while (this.#workers.size < Math.min(connections, this.#waiting.length)) {
-      const worker = this.#work().finally(() => this.#workers.delete(worker));
-      this.#workers.add(worker);
+    for (const lane of this.#lanes) {
+      while (lane.workers.size < Math.min(lane.connections, lane.waiting.length)) {
+        const worker = this.#work(lane).finally(() => lane.workers.delete(worker));
+        lane.workers.add(worker);
+      }
     }
   }
 
-  /** Sends letter after letter on one connection until none waits. */
-  async #work(): Promise<void> {
+  /** Sends letter after letter on one connection until none waits: notices at once, others at `MAIL_RATE`. */
+  async #work(lane: Lane): Promise<void> {
     let connection: MailConnection | undefined;
-    while (this.#maySend() && this.#waiting.length > 0) {
-      await this.#slot();
-      const letter = this.#maySend() ? this.#waiting.shift() : undefined;
+    while (this.#maySend() && lane.waiting.length > 0) {
+      if (lane === this.#letters) await this.#slot();
+      const letter = this.#maySend() ? lane.waiting.shift() : undefined;
       if (!letter) break;
       try {
         connection ??= await this.#options.transport.connect();
@@ -182,7 +196,9 @@ class Sender {
 
   /** What was read is left to later, or to another server. */
   #drop(): void {
-    for (const { id } of this.#waiting.splice(0)) this.#taken.delete(id);
+    for (const { waiting } of this.#lanes) {
+      for (const { id } of waiting.splice(0)) this.#taken.delete(id);
+    }
   }
 
   /** @returns whether the connection may carry another letter */
@@ -216,7 +232,7 @@ class Sender {
     }
     const { envelope, message, links } = prepared;
     return connection.deliver(envelope, message, () =>
-      store.letters.outbox.begin(letter.id, this.#holder, clock(), links),
+      store.letters.outbox.begin(letter, this.#holder, clock(), links),
     );
   }
 

@@ -33,7 +33,7 @@ export async function sendTestLetters(
             email,
             name: config.from.name,
             wantsUpdates: true,
-            isErased: false,
+            isNotice: false,
             consent: undefined,
             datedAt: null,
             attempts: 0,

@@ -101,7 +101,7 @@ describe.each(both)('the page behind a link to $purpose in $language', ({ purpos
 
   test('the pages of its states are at no path of their own', async () => {
     const { app } = await startApp(allOpen());
-    for (const state of ['open', 'done', 'expired', 'sentAgain', 'unknown']) {
+    for (const state of ['open', 'done', 'expired', 'sentAgain', 'restricted', 'unknown']) {
       const { statusCode } = await app.inject({
         url: `${href(purpose, language)}/${state}?t=here`,
       });

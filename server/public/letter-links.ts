@@ -82,10 +82,10 @@ async function act(
 const isOneClick = ({ body }: FastifyRequest): boolean =>
   !(body instanceof URLSearchParams) || body.size > 0;
 
-/** The page that says how a link stands. A link to leave that is too old is one that is not known. */
+/** The page that says how a link stands. A link to leave is known or not. */
 function pageFor(purpose: PagedPurpose, state: LinkState): LinkPage {
   if (purpose !== 'unsubscribe') return { purpose, state };
-  return { purpose, state: state === 'expired' ? 'unknown' : state };
+  return { purpose, state: state === 'open' || state === 'done' ? state : 'unknown' };
 }
 
 /** The token of the link; empty, which no link has, where there is none or more than one. */

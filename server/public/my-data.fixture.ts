@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { Language } from '../../domain/language.ts';
 import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
 import { href } from '../../domain/routes.ts';
@@ -45,8 +45,20 @@ export async function startMyData({
   });
   onTestFinished(() => store.close());
 
-  const ask = async (email: string, language: Language = 'en'): Promise<LightMyRequestResponse> =>
-    app.inject({ ...pressed({ email }), url: href('myData', language) });
+  let asked = 0;
+  const { ownData } = store;
+  const askStore = ownData.ask.bind(ownData);
+  ownData.ask = async (...asking) => {
+    await askStore(...asking);
+    asked += 1;
+  };
+  /** Asks, and waits for what is done after the answer. */
+  const ask = async (email: string, language: Language = 'en'): Promise<LightMyRequestResponse> => {
+    const before = asked;
+    const answer = await app.inject({ ...pressed({ email }), url: href('myData', language) });
+    if (answer.body.includes('own data sent')) await vi.waitUntil(() => asked > before, 15_000);
+    return answer;
+  };
 
   /** Sends the letters that are due, each with a link whose token is its number. @returns their kinds and addresses */
   let sent = 0;
@@ -54,11 +66,11 @@ export async function startMyData({
     const { outbox } = store.letters;
     await outbox.hold('test', clock(), new Date(time + minute));
     const due = await outbox.due(clock(), 50);
-    for (const { id } of due) {
+    for (const { id, email } of due) {
       sent += 1;
       const expiresAt = new Date(time + lifetime);
       const link = { tokenHash: tokenHash(String(sent)), purpose, expiresAt };
-      await outbox.begin(id, 'test', clock(), [link]);
+      await outbox.begin({ id, email }, 'test', clock(), [link]);
       await outbox.end(id, 'test', clock(), { outcome: 'sent', words: '250 ok' }, clock());
     }
     return due.map(({ kind, email }) => ({ kind, email, token: String(sent - due.length + 1) }));

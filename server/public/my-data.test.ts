@@ -78,6 +78,57 @@ describe('asking for the link to one’s data', () => {
     expect(due.filter(({ email }) => email === 'nobody@example.org')).toEqual([]);
   });
 
+  describe('is answered before anybody is looked for', () => {
+    /** A server whose store waits with asks until it may. */
+    const start = async () => {
+      const lines: string[] = [];
+      const { app, store } = await startMyData({
+        log: { level: 'warn', stream: { write: (line) => void lines.push(line) } },
+        limits: Object.fromEntries(
+          ['letterLinks', 'ownDataAsks'].map((name) => [name, { points: 9999, duration: 60 }]),
+        ),
+      });
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      const done: string[] = [];
+      store.ownData.ask = async (email) => {
+        await promise;
+        if (email.startsWith('fails')) throw new Error('the store is away');
+        done.push(email);
+      };
+      const ask = async (email: string) =>
+        seen(await app.inject({ ...pressed({ email }), url: href('myData', 'en') }));
+      return { app, ask, done, lines, release: () => resolve(undefined) };
+    };
+
+    test('and a server that stops looks for whoever is left', async () => {
+      const { app, ask, done, release } = await start();
+      const emails = [1, 2, 3].map((number) => `ana${number}@example.org`);
+      for (const email of emails) expect((await ask(email)).body).toContain('own data sent');
+      expect(done).toEqual([]);
+      const closed = app.close();
+      release();
+      await closed;
+      expect(done).toEqual(emails);
+    });
+
+    test('the same where too many wait, and where the store is away, which the log says of nobody', async () => {
+      const { app, ask, done, lines, release } = await start();
+      const first = await ask('fails@example.org');
+      // The first is under way, or about to be; then a thousand wait.
+      for (let number = 0; number < 1002; number += 1) {
+        expect(await ask(`ana${number}@example.org`)).toEqual(first);
+      }
+      release();
+      await app.close();
+      expect([1000, 999]).toContain(done.length);
+      expect(lines.filter((line) => line.includes('too many wait'))).toHaveLength(
+        1002 - done.length,
+      );
+      expect(lines.filter((line) => line.includes('the store is away'))).toHaveLength(1);
+      expect(lines.join('')).not.toContain('example.org');
+    });
+  });
+
   test('what is no e-mail address at all is answered with the form, its rule and what was typed', async () => {
     const { ask, views, send } = await startMyData();
     const answer = await ask('ana@', 'pt');

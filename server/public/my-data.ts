@@ -23,6 +23,7 @@ import { sendHtml } from '../http/send-html.ts';
 import { tokenHash } from '../letters/create-links.ts';
 import type { BuiltSite } from './built-site.ts';
 import { answerPress, isErasing, type MyDataAnswer } from './my-data-presses.ts';
+import { BackgroundQueue } from './background-queue.ts';
 import { onDemandPages } from './on-demand-page.ts';
 import { RecentReceipts } from './recent-receipts.ts';
 import { sendErrorPage } from './send-error-page.ts';
@@ -39,8 +40,8 @@ export interface MyDataOptions {
 }
 
 /**
- * `/my-data` and `/pt/os-meus-dados`. Without a token they ask for an e-mail address, and a post is answered the same whoever
- * is known by it. With the token of a link (`?t=`) a GET shows one button, because mail scanners open links, and only a post shows
+ * `/my-data` and `/pt/os-meus-dados`. Without a token they ask for an e-mail address, and a post is answered the same, and before
+ * anybody is looked for, whoever is known by it. With the token of a link (`?t=`) a GET shows one button, because mail scanners open links, and only a post shows
  * the data and acts.
  */
 export const myData: FastifyPluginAsync<MyDataOptions> = async (app, options) => {
@@ -50,6 +51,9 @@ export const myData: FastifyPluginAsync<MyDataOptions> = async (app, options) =>
     (language) => ({ language, view: 'ask', email: '', issues: [] }),
   );
   const receipts = new RecentReceipts();
+  // Done after the answer, whose time tells nobody who is known.
+  const asks = new BackgroundQueue(app.log);
+  app.addHook('onClose', () => asks.close());
   readForm(app);
 
   /** Whether it was one too many, and is answered. */
@@ -88,7 +92,8 @@ export const myData: FastifyPluginAsync<MyDataOptions> = async (app, options) =>
         return render(reply, 422, { view: 'ask', email, issues: check.issues });
       }
       if (await isRefused(limits.ownDataAsks, request, reply)) return reply;
-      await store.ownData.ask(check.fields.email, language, clock());
+      const now = clock();
+      asks.add(() => store.ownData.ask(check.fields.email, language, now));
       return show(request, reply, 'sent');
     };
     const answer = async (request: FastifyRequest, reply: FastifyReply, result: MyDataAnswer) => {

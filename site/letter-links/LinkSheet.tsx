@@ -63,6 +63,8 @@ function Action(props: Props) {
           )}
         </Lead>
       );
+    case 'restricted':
+      return <Lead href={href('myData', language)} label={action} />;
     case 'unknown':
       if (page.purpose !== 'unsubscribe') {
         const place = page.purpose === 'confirm' ? 'waitlist' : 'myData';

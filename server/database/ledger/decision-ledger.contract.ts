@@ -50,7 +50,7 @@ const ways: Record<string, (store: Store) => Promise<unknown>> = {
     await outbox.hold('test', hour(4), hour(4.1));
     const [letter] = await outbox.due(hour(4), 1);
     const link = { tokenHash: 'foot', purpose: 'unsubscribe', expiresAt: null } as const;
-    await outbox.begin(letter?.id ?? '', 'test', hour(4), [link]);
+    if (letter) await outbox.begin(letter, 'test', hour(4), [link]);
     await outbox.end(letter?.id ?? '', 'test', hour(4), { outcome: 'sent', words: '' }, hour(4));
     expect(await store.letters.links.unsubscribe('foot', hour(5))).toBe('done');
   },

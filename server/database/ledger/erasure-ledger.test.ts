@@ -242,9 +242,9 @@ describe('the erasure ledger of the embedded store', () => {
     const traces = Array.from({ length: 6000 }, (_, number) => hash('sha256', `trace ${number}`));
     const connection = new DatabaseSync(file);
     const insert = connection.prepare(
-      `INSERT INTO interest_submissions (id, created_at, name, email, message, wants_updates, language,
+      `INSERT INTO interest_submissions (id, created_at, name, email, email_key, message, wants_updates, language,
         privacy_policy_version, idempotency_key)
-      VALUES (?, '2026-01-01T10:00:00.000Z', 'Ana', ?, ?, 0, 'pt', '2025-01', ?)`,
+      VALUES (?1, '2026-01-01T10:00:00.000Z', 'Ana', ?2, ?2, ?3, 0, 'pt', '2025-01', ?4)`,
     );
     connection.exec('BEGIN');
     for (const [number, trace] of traces.entries()) {

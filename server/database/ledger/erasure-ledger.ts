@@ -1,10 +1,11 @@
-import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { facts } from '../../../content/facts.ts';
 import type { AuditEntry } from '../../../domain/admin/api.ts';
-import type { RightsRequest } from '../../../domain/admin/rights.ts';
+import type { EmailKey } from '../../../domain/submission/email.ts';
 import type { Tables } from '../tables.ts';
 import { LedgerError } from './ledger-error.ts';
 import type { Decision, LedgerEntry, LedgerFile } from './ledger-file.ts';
+import type { LedgerKey } from './ledger-key.ts';
 
 type Database = Kysely<Tables>;
 type Write = Transaction<Tables>;
@@ -24,18 +25,19 @@ export interface LedgerTable {
 
 /** Who was erased, what people decided and what they asked for, kept where restoring a copy does not reach. */
 export interface ErasureLedger {
-  hashOf(email: string): string;
+  hashOf: LedgerKey['hashOf'];
+  formerHashOf: LedgerKey['formerHashOf'];
   /** Makes all others who write to the ledger wait until the transaction ends. A transaction that notes anything begins with it. */
   lock(trx: Write): Promise<void>;
   /**
    * Notes an erasure, which from then on is done again wherever a copy brings back what it deleted.
-   * @param erased the address of who is erased, if all of them is, and the ids of what is deleted
+   * @param erased the key of the address of who is erased, if all of them is, and the ids of what is deleted
    * @throws LedgerError where that is not on disk; then the transaction must not be committed
    */
   note(
     trx: Write,
     entry: Omit<AuditEntry, 'count'>,
-    erased: { email?: string; ids: string[] },
+    erased: { key?: EmailKey; ids: string[] },
   ): Promise<void>;
   /**
    * Notes what a person decided. It holds even where that cannot be written: then `keep` says so, and tries again.
@@ -45,10 +47,10 @@ export interface ErasureLedger {
     trx: Write,
     entry: Omit<AuditEntry, 'count'>,
     decision: Decision,
-    email: string,
+    key: EmailKey,
   ): Promise<void>;
   /** Notes a request as it now stands in the register, even where that cannot be written, as with a decision. */
-  noteRequest(trx: Write, request: RightsRequest, now: Date): Promise<void>;
+  noteRequest(trx: Write, request: Tables['rights_requests'], now: Date): Promise<void>;
   /** The oldest first. */
   entries(): LedgerEntry[];
   /** Brings file and table to the same entries, and drops those that no copy is older than. @throws LedgerError */
@@ -72,23 +74,24 @@ export function createErasureLedger(file: LedgerFile, table: LedgerTable): Erasu
 
   return {
     hashOf: file.key.hashOf,
+    formerHashOf: file.key.formerHashOf,
     lock: (trx) => table.lock(trx),
     entries: () => file.read(),
 
-    async note(trx, { id, at, account, kind }, { email, ids }) {
-      const person = email === undefined ? null : file.key.hashOf(email);
+    async note(trx, { id, at, account, kind }, { key, ids }) {
+      const person = key === undefined ? null : file.key.hashOf(key);
       const entry: LedgerEntry = { id, at, account, kind, count: ids.length, person, ids };
       await table.add(trx, [entry]);
       file.append(entry);
     },
 
-    async noteDecision(trx, { id, at, account, kind }, decision, email) {
-      const ids = await submissionsOf(trx, email);
-      const person = file.key.hashOf(email);
+    async noteDecision(trx, { id, at, account, kind }, decision, key) {
+      const ids = await submissionsOf(trx, key);
+      const person = file.key.hashOf(key);
       await addOrKeep(trx, { id, at, account, kind, count: ids.length, person, ids, decision });
     },
 
-    async noteRequest(trx, { email, ...row }, now) {
+    async noteRequest(trx, { email_key, ...row }, now) {
       const { id, kind, received_on, due_on, made_by, answered_on, outcome } = row;
       const isAnswer = answered_on !== null;
       await addOrKeep(trx, {
@@ -99,8 +102,8 @@ export function createErasureLedger(file: LedgerFile, table: LedgerTable): Erasu
         kind: isAnswer ? 'answer_request' : 'add_request',
         count: 1,
         // By which a copy from before the address was corrected knows whose it is.
-        ids: email === null ? [] : await submissionsOf(trx, email),
-        person: email === null ? null : file.key.hashOf(email),
+        ids: email_key === null ? [] : await submissionsOf(trx, email_key),
+        person: email_key === null ? null : file.key.hashOf(email_key),
         request: { id, kind, received_on, due_on, made_by, answered_on, outcome },
       });
     },
@@ -134,11 +137,11 @@ export function createErasureLedger(file: LedgerFile, table: LedgerTable): Erasu
   };
 }
 
-async function submissionsOf(trx: Write, email: string): Promise<string[]> {
+async function submissionsOf(trx: Write, key: EmailKey): Promise<string[]> {
   const rows = await trx
     .selectFrom('interest_submissions')
     .select('id')
-    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .where('email_key', '=', key)
     .execute();
   return rows.map(({ id }) => id);
 }

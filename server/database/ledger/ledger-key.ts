@@ -1,12 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import type { EmailKey } from '../../../domain/submission/email.ts';
 import { StartError } from '../../start-error.ts';
 import { reasonOf } from './ledger-error.ts';
 
 /** The key of the erasure ledger. */
 export interface LedgerKey {
-  /** The HMAC-SHA-256 of an e-mail address, ignoring case, as hexadecimal digits. */
-  hashOf: (email: string) => string;
+  /** The HMAC-SHA-256 of an address by its key, as hexadecimal digits. */
+  hashOf: (key: EmailKey) => string;
+  /** The hash that an entry from before there were keys has of an address: over its text in small letters. */
+  formerHashOf: (email: string) => string;
   /** Tells this key from others, and reveals nothing else about it. */
   check: string;
 }
@@ -20,7 +23,8 @@ export function readLedgerKey(file: string, mayMake: boolean): LedgerKey {
   const key = Buffer.from(readText(file, mayMake), 'hex');
   const hmac = (text: string) => createHmac('sha256', key).update(text).digest('hex');
   // No address holds a space.
-  return { hashOf: (email) => hmac(email.toLowerCase()), check: hmac('check of the key') };
+  const check = hmac('check of the key');
+  return { hashOf: hmac, formerHashOf: (email) => hmac(email.toLowerCase()), check };
 }
 
 function readText(file: string, mayMake: boolean): string {

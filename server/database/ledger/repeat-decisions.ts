@@ -1,4 +1,5 @@
-import { sql, type SqlBool, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { EmailKey } from '../../../domain/submission/email.ts';
 import { withdrawFromList, type ConsentAct } from '../consents.ts';
 import {
   addPersonOfSubmissions,
@@ -15,34 +16,31 @@ type Write = Transaction<Tables>;
 /**
  * Does again what people decided, and enters again what they asked for, unless a store has something newer of that person. Nobody is
  * written to.
- * @param addresses those of the store that are known by the entries' hashes
+ * @param addresses the keys of those of the store that are known by the entries' hashes
  * @param erasedUntil until when the person of a hash was erased
  * @returns the answers that hold no longer: the copy has what was corrected for them as it was before
  */
 export async function repeatDecisions(
   trx: Write,
   entries: readonly LedgerEntry[],
-  addresses: Map<string, string>,
+  addresses: Map<string, EmailKey>,
   erasedUntil: Map<string, string>,
 ): Promise<LedgerEntry[]> {
   const reopened: LedgerEntry[] = [];
   for (const entry of entries) {
     const { at, person, ids, decision, request } = entry;
-    const email = addresses.get(person ?? '');
+    const key = addresses.get(person ?? '') ?? null;
     if (request) {
       const erased = erasedUntil.get(person ?? '') ?? '';
       const isCorrected =
         request.kind === 'correction' && request.outcome === 'done' && erased < at;
-      if (
-        isCorrected &&
-        (await openAgain(trx, request, email ?? (await addressesOf(trx, ids))[0]))
-      ) {
+      if (isCorrected && (await openAgain(trx, request, key ?? (await addressesOf(trx, ids))[0]))) {
         reopened.push(entry);
-      } else await enterAgain(trx, request, email ?? null, erased >= at ? erased : null);
+      } else await enterAgain(trx, request, key, erased >= at ? erased : null);
     } else if (decision) {
       // A copy from before the address was corrected knows the person by the former one.
       const former = await addressesOf(trx, ids);
-      for (const each of new Set([...(email === undefined ? [] : [email]), ...former])) {
+      for (const each of new Set([...(key === null ? [] : [key]), ...former])) {
         await repeat[decision](trx, each, at);
       }
     }
@@ -54,7 +52,7 @@ export async function repeatDecisions(
 async function openAgain(
   trx: Write,
   request: LedgerRequest,
-  email: string | undefined,
+  key: EmailKey | undefined,
 ): Promise<boolean> {
   const known = await trx
     .selectFrom('rights_requests')
@@ -62,28 +60,30 @@ async function openAgain(
     .where('id', '=', request.id)
     .executeTakeFirst();
   if (known) return known.email !== null;
-  if (email === undefined) return false;
-  const open = { ...request, email, answered_on: null, outcome: null, reason: null };
+  if (key === undefined) return false;
+  // The text that was typed is not known.
+  const address = { email: key, email_key: key };
+  const open = { ...request, ...address, answered_on: null, outcome: null, reason: null };
   await trx.insertInto('rights_requests').values(open).execute();
   return true;
 }
 
-async function addressesOf(trx: Write, ids: string[]): Promise<string[]> {
+async function addressesOf(trx: Write, ids: string[]): Promise<EmailKey[]> {
   if (ids.length === 0) return [];
   const rows = await trx
     .selectFrom('interest_submissions')
-    .select((eb) => eb.fn<string>('lower', ['email']).as('email'))
+    .select('email_key')
     .where('id', 'in', ids)
     .execute();
-  return rows.map(({ email }) => email);
+  return rows.map(({ email_key }) => email_key);
 }
 
 /** Whether an address has a submission of until then: what came later is of somebody who joined again. */
-async function hasSubmission(trx: Write, email: string, until: string): Promise<boolean> {
+async function hasSubmission(trx: Write, key: EmailKey, until: string): Promise<boolean> {
   const found = await trx
     .selectFrom('interest_submissions')
     .select('id')
-    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .where('email_key', '=', key)
     .where('created_at', '<=', until)
     .limit(1)
     .executeTakeFirst();
@@ -93,15 +93,15 @@ async function hasSubmission(trx: Write, email: string, until: string): Promise<
 /** What the ledger says of a withdrawal: when, and not how. */
 const again = (at: string): ConsentAct => ({ at: new Date(at), way: null, language: null });
 
-const repeat: Record<Decision, (trx: Write, email: string, at: string) => Promise<void>> = {
-  async leave(trx, email, at) {
-    await withdrawFromList(trx, email, again(at), at);
-    await withdrawWishes(trx, email, again(at), at);
-    if (await hasSubmission(trx, email, at)) await addPersonOfSubmissions(trx, email, at);
+const repeat: Record<Decision, (trx: Write, key: EmailKey, at: string) => Promise<void>> = {
+  async leave(trx, key, at) {
+    await withdrawFromList(trx, key, again(at), at);
+    await withdrawWishes(trx, key, again(at), at);
+    if (await hasSubmission(trx, key, at)) await addPersonOfSubmissions(trx, key, at);
     const left = await trx
       .updateTable('people')
       .set({ state: 'left', state_since: at })
-      .where(personOf(email))
+      .where(personOf(key))
       .where('created_at', '<=', at)
       .where((eb) =>
         eb.or([
@@ -114,26 +114,26 @@ const repeat: Record<Decision, (trx: Write, email: string, at: string) => Promis
     for (const { id } of left) await dropQueued(trx, id, 'left', new Date(at));
   },
 
-  async no_news(trx, email, at) {
-    await withdrawWishes(trx, email, again(at), at);
+  async no_news(trx, key, at) {
+    await withdrawWishes(trx, key, again(at), at);
     await trx
       .updateTable('people')
       .set({ wants_updates: sql<boolean>`FALSE` })
-      .where(personOf(email))
+      .where(personOf(key))
       .where('submission_id', 'in', (eb) =>
         eb.selectFrom('interest_submissions').select('id').where('created_at', '<=', at),
       )
       .execute();
   },
 
-  async restrict(trx, email, at) {
-    if (await hasSubmission(trx, email, at)) await restrictAddress(trx, email, at);
+  async restrict(trx, key, at) {
+    if (await hasSubmission(trx, key, at)) await restrictAddress(trx, key, at);
   },
 
-  async lift_restriction(trx, email, at) {
+  async lift_restriction(trx, key, at) {
     await trx
       .deleteFrom('restrictions')
-      .where(sql<SqlBool>`lower(email) = lower(${email})`)
+      .where('email_key', '=', key)
       .where('since', '<=', at)
       .execute();
   },
@@ -143,7 +143,7 @@ const repeat: Record<Decision, (trx: Write, email: string, at: string) => Promis
 async function enterAgain(
   trx: Write,
   request: LedgerRequest,
-  email: string | null,
+  key: EmailKey | null,
   erasedAt: string | null,
 ): Promise<void> {
   const { answered_on, outcome } =
@@ -157,7 +157,9 @@ async function enterAgain(
       answered_on,
       outcome,
       reason: null,
-      email: erasedAt === null ? email : null,
+      // The text that was typed is not known.
+      email: erasedAt === null ? key : null,
+      email_key: erasedAt === null ? key : null,
     })
     .onConflict((conflict) =>
       conflict
@@ -166,6 +168,7 @@ async function enterAgain(
           answered_on,
           outcome,
           email: eb.fn.coalesce('rights_requests.email', 'excluded.email'),
+          email_key: eb.fn.coalesce('rights_requests.email_key', 'excluded.email_key'),
         }))
         .where('rights_requests.answered_on', 'is', null),
     )

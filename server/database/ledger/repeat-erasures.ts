@@ -1,4 +1,5 @@
-import { sql, type SqlBool, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { EmailKey } from '../../../domain/submission/email.ts';
 import { personOf } from '../letters/people.ts';
 import { forgetSubmission } from '../rights/corrections.ts';
 import { forgetRequests } from '../rights/requests.ts';
@@ -9,21 +10,21 @@ type Write = Transaction<Tables>;
 
 /**
  * Deletes again what was stored before these erasures.
- * @param addresses those of the store that are known by the entries' hashes
+ * @param addresses the keys of those of the store that are known by the entries' hashes
  * @returns how many submissions were deleted
  */
 export async function repeatErasures(
   trx: Write,
   entries: readonly LedgerEntry[],
-  addresses: Map<string, string>,
+  addresses: Map<string, EmailKey>,
 ): Promise<number> {
   let submissions = 0;
   for (const { at, ids } of entries) {
     for (const id of ids) submissions += await deleteAgain(trx, id, at);
   }
   for (const { at, person } of entries) {
-    const email = addresses.get(person ?? '');
-    if (email !== undefined) submissions += await eraseStoredBefore(trx, email, at);
+    const key = addresses.get(person ?? '');
+    if (key !== undefined) submissions += await eraseStoredBefore(trx, key, at);
   }
   return submissions;
 }
@@ -33,29 +34,40 @@ async function deleteAgain(trx: Write, id: string, before: string): Promise<numb
   const [deleted] = await trx
     .deleteFrom('interest_submissions')
     .where('id', '=', id)
-    .returning('email')
+    .returning('email_key')
     .execute();
   if (!deleted) return 0;
-  const isLast = !(await forgetSubmission(trx, deleted.email, id));
-  if (isLast) await eraseStoredBefore(trx, deleted.email, before);
+  const isLast = !(await forgetSubmission(trx, deleted.email_key, id));
+  if (isLast) await eraseStoredBefore(trx, deleted.email_key, before);
   return 1;
 }
 
 /** Erases what is stored of an address since before a moment; nobody is written to. @returns how many submissions were deleted */
-async function eraseStoredBefore(trx: Write, email: string, before: string): Promise<number> {
-  const ofAddress = sql<SqlBool>`lower(email) = lower(${email})`;
+async function eraseStoredBefore(trx: Write, key: EmailKey, before: string): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('interest_submissions')
-    .where(ofAddress)
+    .where('email_key', '=', key)
     .where('created_at', '<=', before)
     .executeTakeFirstOrThrow();
   // With their letters.
-  await trx.deleteFrom('people').where(personOf(email)).where('created_at', '<=', before).execute();
+  await trx.deleteFrom('people').where(personOf(key)).where('created_at', '<=', before).execute();
   // The farewell to somebody who was erased belongs to nobody.
-  await trx.deleteFrom('letters').where(ofAddress).where('queued_at', '<=', before).execute();
+  await trx
+    .deleteFrom('letters')
+    .where('email_key', '=', key)
+    .where('queued_at', '<=', before)
+    .execute();
   // What others asked to have moved to it.
-  await trx.deleteFrom('email_changes').where(ofAddress).where('asked_at', '<=', before).execute();
-  await trx.deleteFrom('restrictions').where(ofAddress).where('since', '<=', before).execute();
-  await forgetRequests(trx, email, new Date(before), before.slice(0, 10));
+  await trx
+    .deleteFrom('email_changes')
+    .where('email_key', '=', key)
+    .where('asked_at', '<=', before)
+    .execute();
+  await trx
+    .deleteFrom('restrictions')
+    .where('email_key', '=', key)
+    .where('since', '<=', before)
+    .execute();
+  await forgetRequests(trx, key, new Date(before), before.slice(0, 10));
   return Number(numDeletedRows);
 }

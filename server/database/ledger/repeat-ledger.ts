@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
+import type { Address, EmailKey } from '../../../domain/submission/email.ts';
 import { appendAuditEntry } from '../audit/append.ts';
 import type { Tables } from '../tables.ts';
 import type { ErasureLedger } from './erasure-ledger.ts';
@@ -29,7 +30,7 @@ const places = [
   ['interest_submissions', 'id'],
   ['people', 'id'],
   ['letters', 'id'],
-  ['restrictions', 'email'],
+  ['restrictions', 'email_key'],
   ['rights_requests', 'id'],
   ['email_changes', 'person_id'],
 ] as const;
@@ -110,24 +111,27 @@ export const erasedUntil = (entries: readonly LedgerEntry[]): Map<string, string
       .flatMap(({ person, at }) => (person === null ? [] : [[person, at]])),
   );
 
-/** The addresses of a store that these entries are about, in small letters, by their hashes. */
+/** The keys of the addresses of a store that these entries are about, by their hashes: those of today, or of before there were keys. */
 export async function findAddresses(
   db: Database,
-  ledger: Pick<ErasureLedger, 'hashOf'>,
+  ledger: Pick<ErasureLedger, 'hashOf' | 'formerHashOf'>,
   entries: readonly LedgerEntry[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, EmailKey>> {
   const wanted = new Set(entries.flatMap(({ person }) => person ?? []));
-  const found = new Map<string, string>();
+  const found = new Map<string, EmailKey>();
   if (wanted.size === 0) return found;
   for (const [table, key] of places) {
     for (let last = ''; ;) {
-      const { rows } = await sql<{ key: string; email: string }>`
-        SELECT ${sql.ref(key)} AS key, email FROM ${sql.table(table)}
-        WHERE email IS NOT NULL AND ${sql.ref(key)} > ${last}
+      // Of a restriction there is only the key.
+      const email = sql.ref(table === 'restrictions' ? 'email_key' : 'email');
+      const { rows } = await sql<Address & { key: string }>`
+        SELECT ${sql.ref(key)} AS key, ${email} AS email, email_key FROM ${sql.table(table)}
+        WHERE email_key IS NOT NULL AND ${sql.ref(key)} > ${last}
         ORDER BY ${sql.ref(key)} LIMIT ${sql.lit(rowsAtOnce)}`.execute(db);
-      for (const { email } of rows) {
-        const hash = ledger.hashOf(email);
-        if (wanted.has(hash)) found.set(hash, email.toLowerCase());
+      for (const { email, email_key } of rows) {
+        for (const hash of [ledger.hashOf(email_key), ledger.formerHashOf(email)]) {
+          if (wanted.has(hash)) found.set(hash, email_key);
+        }
       }
       const next = rows.at(-1);
       if (!next) break;

@@ -1,10 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type {
   DeskLetterFigures,
   DeskPersonLetters,
   DeskUnknownLetter,
 } from '../../../domain/admin/letters.ts';
 import { personStates } from '../../../domain/letters/record.ts';
+import { emailKey } from '../../../domain/submission/email.ts';
 import type { Tables } from '../tables.ts';
 import { addPerson, personOf } from './people.ts';
 import { queueAnswer, type Queued } from './queue.ts';
@@ -48,20 +49,20 @@ export function deskLetters(db: Kysely<Tables>): DeskLetters {
   /** The latest submission of everyone who was never asked. */
   const notAsked = db.selectFrom('interest_submissions as submission')
     .where(sql<boolean>`NOT EXISTS (
-      SELECT 1 FROM people WHERE lower(people.email) = lower(submission.email) AND (
+      SELECT 1 FROM people WHERE people.email_key = submission.email_key AND (
         people.state <> 'unconfirmed'
         OR EXISTS (SELECT 1 FROM letters WHERE letters.person_id = people.id AND letters.kind <> 'ownData')
       )
     )`).where(sql<boolean>`NOT EXISTS (
       SELECT 1 FROM interest_submissions AS later
-      WHERE lower(later.email) = lower(submission.email)
+      WHERE later.email_key = submission.email_key
         AND (later.created_at, later.id) > (submission.created_at, submission.id)
     )`);
-  const latest = (email: string) =>
-    db
+  const latest = (trx: Transaction<Tables>, email: string) =>
+    trx
       .selectFrom('interest_submissions')
-      .select(['id', 'email', 'created_at'])
-      .where(sql<boolean>`lower(email) = lower(${email})`)
+      .select(['id', 'email', 'email_key', 'created_at'])
+      .where('email_key', '=', emailKey(email))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(1)
@@ -106,7 +107,7 @@ export function deskLetters(db: Kysely<Tables>): DeskLetters {
       const person = await db
         .selectFrom('people')
         .select(['id', 'state', 'state_since'])
-        .where(personOf(email))
+        .where(personOf(emailKey(email)))
         .executeTakeFirst();
       if (!person) return { state: null, state_since: null, letters: [] };
       const letters = await db
@@ -129,17 +130,21 @@ export function deskLetters(db: Kysely<Tables>): DeskLetters {
         .limit(listLength)
         .execute(),
 
-    async askAgain(email, now) {
-      const submission = await latest(email);
-      const { state, state_since } = await this.ofPerson(email);
-      if (!submission || state === 'confirmed') return undefined;
-      // Who withdrew is asked only what they asked for since.
-      if (state === 'left' && submission.created_at <= (state_since ?? '')) return undefined;
-      return db.transaction().execute(async (trx) => {
-        await addPerson(trx, submission.email, now.toISOString());
+    askAgain: (email, now) =>
+      db.transaction().execute(async (trx) => {
+        const submission = await latest(trx, email);
+        if (!submission) return undefined;
+        await addPerson(trx, submission, now.toISOString());
+        const { state, state_since } = await trx
+          .selectFrom('people')
+          .select(['state', 'state_since'])
+          .where(personOf(submission.email_key))
+          .executeTakeFirstOrThrow();
+        if (state === 'confirmed') return undefined;
+        // Who withdrew is asked only what they asked for since.
+        if (state === 'left' && submission.created_at <= state_since) return undefined;
         return queueAnswer(trx, submission.id, now);
-      });
-    },
+      }),
 
     async settle(id, fate, now) {
       const at = now.toISOString();
@@ -164,7 +169,7 @@ export function deskLetters(db: Kysely<Tables>): DeskLetters {
 
     async askEarlier(now, paceMs) {
       const submissions = await notAsked
-        .select(['submission.id', 'submission.email'])
+        .select(['submission.id', 'submission.email', 'submission.email_key'])
         .orderBy('submission.created_at')
         .limit(askedAtOnce)
         .execute();
@@ -178,8 +183,8 @@ export function deskLetters(db: Kysely<Tables>): DeskLetters {
       const next = last === undefined ? 0 : Date.parse(last.due_at) + paceMs;
       const first = Math.max(now.getTime(), next);
       await db.transaction().execute(async (trx) => {
-        for (const [position, { id, email }] of submissions.entries()) {
-          await addPerson(trx, email, now.toISOString());
+        for (const [position, { id, ...address }] of submissions.entries()) {
+          await addPerson(trx, address, now.toISOString());
           await queueAnswer(trx, id, now, new Date(first + position * paceMs));
         }
       });

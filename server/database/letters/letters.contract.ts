@@ -46,13 +46,13 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       const { outbox } = store.letters;
       expect(await hold(now)).toBe(true);
       const due = await outbox.due(now, 100);
-      for (const [position, { id: letter }] of due.entries()) {
+      for (const [position, { id: letter, email }] of due.entries()) {
         const link = {
           tokenHash: hash ?? `${letter} ${position}`,
           purpose,
           expiresAt: purpose === 'confirm' ? new Date(now.getTime() + 14 * day) : null,
         };
-        expect(await outbox.begin(letter, holder, now, [link])).toBe(true);
+        expect(await outbox.begin({ id: letter, email }, holder, now, [link])).toBe(true);
         await outbox.end(letter, holder, now, { outcome: 'sent', words: '250 ok' }, now);
       }
       return due.map(({ kind, email, name, language, wantsUpdates }) => ({
@@ -176,6 +176,9 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
         Array.from({ length: 10 }, () => store.letters.links.confirm('a', after(2))),
       );
       expect((await lettersOf()).map(({ kind }) => kind)).toEqual(['confirm', 'welcome']);
+      const [consent] = await store.reads.consents({ ids: [id(1)] });
+      const confirmations = consent?.history.filter(({ way }) => way === 'letter');
+      expect(confirmations?.map(({ purpose }) => purpose)).toEqual(['list', 'news']);
     });
 
     test('a confirmed person who joins again is told so once a week, in the words they confirmed', async () => {
@@ -248,6 +251,68 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       expect((await lettersOf()).at(-1)).toMatchObject({ kind: 'welcome' });
     });
 
+    test('a link to confirm from before its person left puts nobody back, pressed before or not', async () => {
+      const { links } = store.letters;
+      await confirmed(after(0), 'pressed');
+      await sendAll(after(0), 'unsubscribe', 'leave');
+      await join(after(day), { name: 'Ana again' });
+      await join(after(day), { email: 'rui@example.org' });
+      await sendAll(after(day), 'confirm');
+      const [open] = await lettersOf('rui@example.org');
+      await links.unsubscribe('leave', after(2 * day));
+      await store.unsubscribePerson('rui@example.org', entry('unsubscribe', after(2 * day)));
+      for (const link of ['pressed', `${open?.id} 1`]) {
+        expect(await links.look('confirm', link, after(3 * day))).toBe('unknown');
+        expect(await links.confirm(link, after(3 * day))).toBe('unknown');
+        await links.sendAgain(link, after(15 * day));
+      }
+      expect(await stateOf()).toBe('left');
+      expect(await stateOf('rui@example.org')).toBe('left');
+      expect((await listAll(store)).map((row) => row.wants_updates)).toEqual([false, false, false]);
+      expect(await lettersOf('rui@example.org')).toHaveLength(1);
+    });
+
+    test('while the data is restricted a link to confirm changes nothing, and one to leave works', async () => {
+      const { links } = store.letters;
+      await join(after(0));
+      await sendAll(after(0), 'confirm', 'a');
+      await store.ownData.ask(ana.email, 'en', after(0));
+      await sendAll(after(0), 'unsubscribe', 'leave');
+      const restriction = { at: after(1).toISOString(), account: 'olga' };
+      await store.rights.restrict(ana.email, { ...restriction, id: 'one', kind: 'restrict' });
+      const consents = () => store.reads.consents({ ids: [id(1)] });
+      const before = await consents();
+      for (const at of [2, 15 * day]) {
+        expect(await links.look('confirm', 'a', after(at))).toBe('restricted');
+        expect(await links.confirm('a', after(at))).toBe('restricted');
+        await links.sendAgain('a', after(at));
+      }
+      expect(await stateOf()).toBe('unconfirmed');
+      expect(await consents()).toEqual(before);
+      expect(await lettersOf()).toHaveLength(2);
+      expect(await links.unsubscribe('leave', after(3), 'one_click')).toBe('done');
+      expect(await stateOf()).toBe('left');
+      const lift = { ...restriction, id: 'two', kind: 'lift_restriction' } as const;
+      await store.rights.liftRestriction(ana.email, lift);
+      expect(await links.confirm('a', after(4))).toBe('unknown');
+    });
+
+    test('who leaves while confirming or being asked again has left, and is asked nothing', async () => {
+      const { links, desk } = store.letters;
+      await join(after(0));
+      await sendAll(after(0), 'confirm', 'a');
+      await store.ownData.ask(ana.email, 'en', after(0));
+      await sendAll(after(0), 'unsubscribe', 'leave');
+      await Promise.all([
+        links.unsubscribe('leave', after(day)),
+        desk.askAgain(ana.email, after(day)),
+        links.confirm('a', after(day)),
+      ]);
+      expect(await stateOf()).toBe('left');
+      const queued = (await lettersOf()).filter(({ state }) => state === 'queued');
+      expect(queued.map(({ kind }) => kind).filter((kind) => kind !== 'farewell')).toEqual([]);
+    });
+
     test('who is taken off the list at the desk has left, and who never confirmed hears nothing of it', async () => {
       await confirmed(after(0));
       await join(after(0), { email: 'rui@example.org' });
@@ -286,7 +351,7 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       await confirmed(after(0));
       await hold(after(1));
       const [welcome] = await store.letters.outbox.due(after(1), 1);
-      await store.letters.outbox.begin(welcome?.id ?? '', holder, after(1), []);
+      if (welcome) await store.letters.outbox.begin(welcome, holder, after(1), []);
       const lost = { outcome: 'unknown', words: `lost: ${ana.email}` } as const;
       await store.letters.outbox.end(welcome?.id ?? '', holder, after(1), lost, after(1));
       await purgeOldData(store, () => after(29 * day));
@@ -319,15 +384,78 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
 
     test('a letter is not begun by a server whose time is over, nor twice, nor once nobody wants it', async () => {
       const { outbox } = store.letters;
-      const letter = (await join(after(0)))?.id ?? '';
+      const letter = { id: (await join(after(0)))?.id ?? '', email: ana.email };
       expect(await outbox.begin(letter, 'one', after(0), [])).toBe(false);
       await outbox.hold('one', after(0), after(20_000));
       expect(await outbox.begin(letter, 'one', after(20_000), [])).toBe(false);
       expect(await outbox.begin(letter, 'one', after(1), [])).toBe(true);
       expect(await outbox.begin(letter, 'one', after(2), [])).toBe(false);
-      const other = (await join(after(0), { email: 'rui@example.org' }))?.id ?? '';
+      const rui = { email: 'rui@example.org' };
+      const other = { ...rui, id: (await join(after(0), rui))?.id ?? '' };
       await store.unsubscribePerson('rui@example.org', entry('unsubscribe', after(1)));
       expect(await outbox.begin(other, 'one', after(2), [])).toBe(false);
+    });
+
+    test('a letter that was to be tried again does not go to who left, was restricted or bounces since', async () => {
+      const { outbox } = store.letters;
+      const people = ['left', 'restricted', 'bounced'].map((name) => `${name}@example.org`);
+      for (const email of people) await join(after(0), { email });
+      await hold(after(0));
+      const letters = await outbox.due(after(0), 9);
+      expect(letters).toHaveLength(3);
+      for (const letter of letters)
+        expect(await outbox.begin(letter, holder, after(0), [])).toBe(true);
+      const [left = '', restricted = '', bounced = ''] = people;
+      await store.unsubscribePerson(left, entry('unsubscribe', after(1)));
+      const restriction = { id: 'restrict', at: after(1).toISOString(), account: 'olga' };
+      await store.rights.restrict(restricted, { ...restriction, kind: 'restrict' });
+      await join(after(day), { email: bounced });
+      const second = (await lettersOf(bounced)).at(-1)?.id ?? '';
+      await outbox.bounce(second, '5.1.1 nobody', true, after(day));
+      for (const { id: letter } of letters) {
+        await outbox.end(letter, holder, after(1), { outcome: 'later', words: '451' }, after(day));
+      }
+      await hold(after(day));
+      const again = await outbox.due(after(day), 9);
+      expect(again).toHaveLength(3);
+      for (const letter of again)
+        expect(await outbox.begin(letter, holder, after(day), [])).toBe(false);
+      expect(await outbox.due(after(day), 9)).toEqual([]);
+      for (const [index, reason] of ['left', 'restricted', 'bounced'].entries()) {
+        const [letter] = await lettersOf(people[index]);
+        expect(letter).toMatchObject({ state: 'dropped', reason });
+      }
+    });
+
+    test('the letter that tells of an erasure is before any that waited longer, however many', async () => {
+      const { outbox } = store.letters;
+      await confirmed(after(0));
+      await sendAll(after(0));
+      for (let number = 0; number < 60; number += 1) {
+        await join(after(1), { email: `flood${number}@example.org` });
+      }
+      await store.erasePerson(ana.email, entry('erase', after(2)));
+      expect((await outbox.due(after(3), 50))[0]).toMatchObject({
+        kind: 'farewell',
+        isNotice: true,
+      });
+    });
+
+    test('the letter that tells of an erasure is tried again after an unknown fate, for ten minutes', async () => {
+      const { outbox } = store.letters;
+      await confirmed(after(0));
+      await sendAll(after(0));
+      await store.erasePerson(ana.email, entry('erase', after(0)));
+      await hold(after(0));
+      const [farewell] = await outbox.due(after(0), 9);
+      if (!farewell) throw new Error('no farewell');
+      expect(await outbox.begin(farewell, holder, after(0), [])).toBe(true);
+      const lost = { outcome: 'unknown', words: 'lost' } as const;
+      expect(await outbox.end(farewell.id, holder, after(1), lost, after(minute))).toBe(false);
+      expect(await outbox.due(after(minute), 9)).toMatchObject([{ kind: 'farewell' }]);
+      expect(await outbox.tidy(holder, after(10 * minute), after(day))).toMatchObject({
+        forgotten: 1,
+      });
     });
 
     test('a confirmation whose sender died is sent again with its first date, twice at most, and any other waits to be settled', async () => {
@@ -336,7 +464,7 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       await outbox.release(holder);
       const rui = (await join(after(0), { email: 'rui@example.org' }))?.id ?? '';
       await outbox.hold('one', after(1), after(20_000));
-      for (const { id: letter } of await outbox.due(after(1), 9)) {
+      for (const letter of await outbox.due(after(1), 9)) {
         expect(await outbox.begin(letter, 'one', after(1), [])).toBe(true);
       }
       expect(await outbox.tidy('one', after(2), after(3))).toMatchObject({ unknown: 0 });
@@ -348,7 +476,14 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       ]);
       for (const time of [1, 2]) {
         await outbox.hold('two', after(time * minute), after(time * minute + 20_000));
-        expect(await outbox.begin(rui, 'two', after(time * minute), [])).toBe(true);
+        expect(
+          await outbox.begin(
+            { id: rui, email: 'rui@example.org' },
+            'two',
+            after(time * minute),
+            [],
+          ),
+        ).toBe(true);
         await outbox.tidy('three', after(time * minute), after(time * minute));
       }
       expect(await lettersOf('rui@example.org')).toMatchObject([
@@ -372,7 +507,7 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       const { outbox } = store.letters;
       const letter = (await join(after(0)))?.id ?? '';
       await outbox.hold('one', after(0), after(20_000));
-      await outbox.begin(letter, 'one', after(1), []);
+      await outbox.begin({ id: letter, email: ana.email }, 'one', after(1), []);
       await outbox.tidy('two', after(20_001), after(50_000));
       await outbox.end(
         letter,

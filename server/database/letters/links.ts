@@ -1,12 +1,14 @@
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { LinkPurpose } from '../../../domain/letters/link-pages.ts';
 import type { LinkState } from '../../letters/links.ts';
 import type { LeaveWay } from '../../../domain/submission/consent.ts';
 import { confirmConsents } from '../consents.ts';
 import { readAddressLink } from '../own-data/address-link.ts';
 import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
+import { isRestricted } from '../rights/restrictions.ts';
 import type { Tables } from '../tables.ts';
 import { leaveByOneself } from '../own-data/leave-by-oneself.ts';
+import { isOfWhoLeft } from './entitlement.ts';
 import { takeChoices } from './people.ts';
 import { queueAnswer, queueToPerson } from './queue.ts';
 
@@ -27,62 +29,53 @@ export function storedLinks(
   return {
     look,
 
-    async confirm(tokenHash, now) {
-      const link = await linkOf(db, 'confirm', tokenHash);
-      const state = stateOf(link, now);
-      if (!link || state !== 'open') return state;
-      await db.transaction().execute(async (trx) => {
+    confirm: (tokenHash, now) =>
+      db.transaction().execute(async (trx) => {
+        const link = await lockedLink(trx, 'confirm', tokenHash);
+        const state = stateOf(link, now);
+        if (!link || state !== 'open') return state;
+        const { person_id, submission_id, language } = link;
         const at = now.toISOString();
         await trx
           .updateTable('letter_links')
           .set({ used_at: at })
           .where('token_hash', '=', tokenHash)
           .execute();
-        const confirmed = await trx
-          .updateTable('people')
-          .set({ state: 'confirmed', state_since: at })
-          .where('id', '=', link.person_id)
-          .where('state', '<>', 'confirmed')
-          .executeTakeFirstOrThrow();
-        // Unless a later one was confirmed before.
-        const sooner = sql<SqlBool>`(people.submission_id IS NULL OR people.submission_id < submission.id)`;
-        const where = sql<SqlBool>`people.id = ${link.person_id} AND ${sooner}`;
-        await takeChoices(trx, link.submission_id, where);
-        const { submission_id, language } = link;
-        await confirmConsents(trx, submission_id, { at: now, way: 'letter', language });
-        if (confirmed.numUpdatedRows > 0n && lettersAreOn) {
-          await queueToPerson(trx, 'welcome', link.person_id, now);
-        }
-      });
-      return look('confirm', tokenHash, now);
-    },
-
-    async unsubscribe(tokenHash, now, way = 'leave_link') {
-      const link = await linkOf(db, 'unsubscribe', tokenHash);
-      if (!link) return 'unknown';
-      await db.transaction().execute(async (trx) => {
-        await ledger?.lock(trx);
-        const person = { id: link.person_id, email: link.email };
-        const act = { at: now, way, language: link.language };
-        await leaveByOneself(trx, person, act, lettersAreOn, ledger);
-      });
-      return 'done';
-    },
-
-    async sendAgain(tokenHash, now) {
-      const link = await linkOf(db, 'confirm', tokenHash);
-      if (!lettersAreOn || !link?.submission_id || stateOf(link, now) !== 'expired') return;
-      const { person_id, submission_id } = link;
-      await db.transaction().execute(async (trx) => {
-        // Locks the row, so that of two presses at once the second is counted.
         await trx
           .updateTable('people')
-          .set((eb) => ({ email: eb.ref('email') }))
+          .set({ state: 'confirmed', state_since: at })
           .where('id', '=', person_id)
+          .where('state', '<>', 'confirmed')
           .execute();
-        await queueAnswer(trx, submission_id, now);
-      });
-    },
+        // Unless a later one was confirmed before.
+        const sooner = sql<SqlBool>`(people.submission_id IS NULL OR people.submission_id < submission.id)`;
+        const where = sql<SqlBool>`people.id = ${person_id} AND ${sooner}`;
+        await takeChoices(trx, submission_id, where);
+        await confirmConsents(trx, submission_id, { at: now, way: 'letter', language });
+        if (link.state !== 'confirmed' && lettersAreOn) {
+          await queueToPerson(trx, 'welcome', person_id, now);
+        }
+        return 'done';
+      }),
+
+    unsubscribe: (tokenHash, now, way = 'leave_link') =>
+      db.transaction().execute(async (trx) => {
+        await ledger?.lock(trx);
+        const link = await lockedLink(trx, 'unsubscribe', tokenHash);
+        if (!link) return 'unknown';
+        const { person_id: id, email, email_key } = link;
+        const person = { id, email, email_key };
+        const act = { at: now, way, language: link.language };
+        await leaveByOneself(trx, person, act, lettersAreOn, ledger);
+        return 'done';
+      }),
+
+    sendAgain: (tokenHash, now) =>
+      db.transaction().execute(async (trx) => {
+        const link = await lockedLink(trx, 'confirm', tokenHash);
+        if (!lettersAreOn || !link?.submission_id || stateOf(link, now) !== 'expired') return;
+        await queueAnswer(trx, link.submission_id, now);
+      }),
   };
 
   async function look(purpose: LinkPurpose, tokenHash: string, now: Date): Promise<LinkState> {
@@ -93,6 +86,16 @@ export function storedLinks(
 
 type Link = NonNullable<Awaited<ReturnType<typeof linkOf>>>;
 
+/** Reads a link after locking its person, so that of two presses at once the second sees what the first has done. */
+async function lockedLink(trx: Transaction<Tables>, purpose: LinkPurpose, tokenHash: string) {
+  await sql`
+    UPDATE people SET email = email WHERE id = (
+      SELECT letters.person_id FROM letter_links JOIN letters ON letters.id = letter_links.letter_id
+      WHERE letter_links.token_hash = ${tokenHash} AND letter_links.purpose = ${purpose}
+    )`.execute(trx);
+  return linkOf(trx, purpose, tokenHash);
+}
+
 export const linkOf = (db: Kysely<Tables>, purpose: LinkPurpose, tokenHash: string) =>
   db
     .selectFrom('letter_links as link')
@@ -102,11 +105,15 @@ export const linkOf = (db: Kysely<Tables>, purpose: LinkPurpose, tokenHash: stri
       'link.purpose',
       'link.expires_at',
       'letter.submission_id',
+      'letter.queued_at',
       'person.id as person_id',
       'person.email',
+      'person.email_key',
       'person.state',
+      'person.state_since',
       'letter.language',
       'person.submission_id as confirmed_submission_id',
+      isRestricted(sql.ref('person.email_key')).as('is_restricted'),
     ])
     .where('link.token_hash', '=', tokenHash)
     .where('link.purpose', '=', purpose)
@@ -116,9 +123,11 @@ export function stateOf(link: Link | undefined, now: Date): LinkState {
   if (!link) return 'unknown';
   if (link.purpose === 'unsubscribe') return link.state === 'left' ? 'done' : 'open';
   if (link.purpose === 'ownData') return isExpired(link, now) ? 'expired' : 'open';
+  if (isOfWhoLeft(link)) return 'unknown';
   // Ids are in the order of time: another letter may have confirmed this submission or a later one.
   const confirmed = link.state === 'confirmed' ? link.confirmed_submission_id : null;
   if (confirmed !== null && confirmed >= (link.submission_id ?? '')) return 'done';
+  if (link.is_restricted) return 'restricted';
   return isExpired(link, now) ? 'expired' : 'open';
 }
 

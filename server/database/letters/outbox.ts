@@ -3,9 +3,11 @@ import { letterKinds, letters, type LetterKind } from '../../../domain/letters/l
 import type { Language } from '../../../domain/language.ts';
 import type { LinkPurpose } from '../../../domain/letters/link-pages.ts';
 import type { ConsentReceipt } from '../../../domain/submission/consent.ts';
+import { emailKey, mailboxOf } from '../../../domain/submission/email.ts';
 import type { Delivery } from '../../letters/mail-transport.ts';
 import { readConsents } from '../consents.ts';
 import type { Tables } from '../tables.ts';
+import { whyUnwanted } from './entitlement.ts';
 import { markBounced } from './people.ts';
 
 /** A letter that may be sent now. */
@@ -16,8 +18,8 @@ export interface DueLetter {
   name: string;
   language: Language;
   wantsUpdates: boolean;
-  /** Whether its person is erased, which only a farewell outlives. */
-  isErased: boolean;
+  /** Whether it belongs to nobody: a notice of an erasure or of a new address, which goes first and outlives everything but its time. */
+  isNotice: boolean;
   /** What a welcome says of the consent; undefined in other letters. */
   consent: ConsentReceipt | undefined;
   /** When its body first began to flow: a second copy has the same Date. */
@@ -42,24 +44,30 @@ export interface Outbox {
   release(holder: string): Promise<void>;
   /**
    * Settles what a sender that died was sending, and gives up what is too old.
-   * @returns how many became unknown, were given up, and were deleted with the address of an erased person
+   * @returns how many became unknown, were given up, and were deleted as notices are
    */
   tidy(
     holder: string,
     now: Date,
     resendAt: Date,
   ): Promise<{ unknown: number; tooOld: number; forgotten: number }>;
-  /** The letters that may be sent, the longest due first. */
+  /** The letters that may be sent: notices, then the longest due. */
   due(now: Date, limit: number): Promise<DueLetter[]>;
   /**
-   * Marks that a letter's body begins to flow, and stores the links in it.
-   * @returns false where it may not be sent: it is no longer wanted, or another server sends now
+   * Marks that a letter's body begins to flow, and stores the links in it. One statement asks whether it still goes to the address that
+   * it was written for, and is still wanted; one that is not wanted is dropped.
+   * @returns false where it may not be sent as it was written, or another server sends now
    */
-  begin(id: string, holder: string, now: Date, links: NewLink[]): Promise<boolean>;
+  begin(
+    letter: Pick<DueLetter, 'id' | 'email'>,
+    holder: string,
+    now: Date,
+    links: NewLink[],
+  ): Promise<boolean>;
   /**
    * Records what became of an attempt.
    * @param retryAt when it is tried again, if it is
-   * @returns whether the letter was deleted, as that of an erased person is
+   * @returns whether the letter was deleted, as a notice is
    */
   end(id: string, holder: string, now: Date, attempt: Attempt, retryAt: Date): Promise<boolean>;
   /**
@@ -131,31 +139,32 @@ export function createOutbox(db: Kysely<Tables>): Outbox {
       }),
 
     async due(now, limit) {
-      const rows = await db
+      const queued = db
         .selectFrom('letters')
         .selectAll()
         .where('state', '=', 'queued')
         .where('due_at', '<=', now.toISOString())
-        .orderBy('due_at')
-        .limit(limit)
-        .execute();
+        .orderBy('due_at');
+      const notices = await queued.where('person_id', 'is', null).limit(limit).execute();
+      const others = queued.where('person_id', 'is not', null).limit(limit - notices.length);
+      const rows = [...notices, ...(await others.execute())];
       const welcomed = rows.filter(({ kind }) => kind === 'welcome');
       const consents = await readConsents(
         db,
         welcomed.flatMap(({ submission_id }) => submission_id ?? []),
       );
-      return rows.flatMap(({ email, name, ...letter }) =>
-        email === null || name === null
+      return rows.flatMap(({ email, email_key, name, ...letter }) =>
+        email === null || email_key === null || name === null
           ? []
           : [
               {
                 id: letter.id,
                 kind: letter.kind,
-                email,
+                email: mailboxOf({ email, email_key }),
                 name,
                 language: letter.language,
                 wantsUpdates: Boolean(letter.wants_updates),
-                isErased: letter.person_id === null,
+                isNotice: letter.person_id === null,
                 consent: consents.find(
                   ({ submission_id }) =>
                     letter.kind === 'welcome' && submission_id === letter.submission_id,
@@ -167,7 +176,7 @@ export function createOutbox(db: Kysely<Tables>): Outbox {
       );
     },
 
-    begin: (id, holder, now, links) =>
+    begin: ({ id, email }, holder, now, links) =>
       db.transaction().execute(async (trx) => {
         const at = now.toISOString();
         const { numUpdatedRows } = await trx
@@ -179,6 +188,8 @@ export function createOutbox(db: Kysely<Tables>): Outbox {
           })
           .where('id', '=', id)
           .where('state', '=', 'queued')
+          .where('email_key', '=', emailKey(email))
+          .where(whyUnwanted, 'is', null)
           .where((eb) =>
             eb.exists(
               eb
@@ -189,7 +200,16 @@ export function createOutbox(db: Kysely<Tables>): Outbox {
             ),
           )
           .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) return false;
+        if (numUpdatedRows === 0n) {
+          await trx
+            .updateTable('letters')
+            .set({ state: 'dropped', reason: whyUnwanted, ended_at: at })
+            .where('id', '=', id)
+            .where('state', '=', 'queued')
+            .where(whyUnwanted, 'is not', null)
+            .execute();
+          return false;
+        }
         for (const { tokenHash, purpose, expiresAt } of links) {
           await trx
             .insertInto('letter_links')
@@ -271,7 +291,7 @@ export function createOutbox(db: Kysely<Tables>): Outbox {
   }
 }
 
-/** Deletes the farewells to erased people that are not to be sent any more, and with them their addresses. */
+/** Deletes the notices that are not to be sent any more, and with them the addresses of erased people and those before a change. */
 async function forget(trx: Transaction<Tables>): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('letters')

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import type { AuditEntry } from '../../../domain/admin/api.ts';
 import type { LetterReason } from '../../../domain/letters/record.ts';
-import type { Submission } from '../../../domain/submission/fields.ts';
+import type { Address, EmailKey } from '../../../domain/submission/email.ts';
 import { changeConsents, type ConsentAct } from '../consents.ts';
 import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
 import { forgetRequests } from '../rights/requests.ts';
@@ -14,36 +14,40 @@ import { farewellMs, queueAnswer, queueToPerson } from './queue.ts';
 
 type Write = Transaction<Tables>;
 
-/** The person of an e-mail address, ignoring case. */
-export const personOf = (email: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`lower(people.email) = lower(${email})`;
+/** The person of an address. */
+export const personOf = (key: EmailKey): RawBuilder<SqlBool> =>
+  sql<SqlBool>`people.email_key = ${key}`;
 
 /** Writes down whom a stored submission is from, and queues the letter that answers it. */
 export async function answerSubmission(
   trx: Write,
-  { id, email, created_at }: Pick<Submission, 'id' | 'email' | 'created_at'>,
+  { id, created_at, ...address }: Address & { id: string; created_at: string },
 ): Promise<void> {
-  await addPerson(trx, email, created_at);
+  await addPerson(trx, address, created_at);
   await queueAnswer(trx, id, new Date(created_at));
 }
 
 /** Adds a person who is not known yet, and locks the row of the person until the transaction ends. */
-export async function addPerson(trx: Write, email: string, at: string): Promise<void> {
+export async function addPerson(
+  trx: Write,
+  { email, email_key }: Address,
+  at: string,
+): Promise<void> {
   await sql`
-    INSERT INTO people (id, email, created_at, state, state_since)
-    VALUES (${uuidV7()}, ${email}, ${at}, 'unconfirmed', ${at})
-    ON CONFLICT (lower(email)) DO UPDATE SET email = people.email`.execute(trx);
+    INSERT INTO people (id, email, email_key, created_at, state, state_since)
+    VALUES (${uuidV7()}, ${email}, ${email_key}, ${at}, 'unconfirmed', ${at})
+    ON CONFLICT (email_key) DO UPDATE SET email = people.email`.execute(trx);
 }
 
 /** Adds the person of an address that has submissions, and none for any other: who joined before letters were on has none yet. */
-export async function addPersonOfSubmissions(trx: Write, email: string, at: string): Promise<void> {
+export async function addPersonOfSubmissions(trx: Write, key: EmailKey, at: string): Promise<void> {
   await sql`
-    INSERT INTO people (id, email, created_at, state, state_since)
-    SELECT ${uuidV7()}, submission.email, ${at}, 'unconfirmed', ${at}
+    INSERT INTO people (id, email, email_key, created_at, state, state_since)
+    SELECT ${uuidV7()}, submission.email, submission.email_key, ${at}, 'unconfirmed', ${at}
     FROM interest_submissions AS submission
-    WHERE lower(submission.email) = lower(${email})
+    WHERE submission.email_key = ${key}
     ORDER BY submission.created_at DESC, submission.id DESC LIMIT 1
-    ON CONFLICT (lower(email)) DO UPDATE SET email = people.email`.execute(trx);
+    ON CONFLICT (email_key) DO UPDATE SET email = people.email`.execute(trx);
 }
 
 /** Lets a submission speak for the people for whom a condition on `people` and `submission` holds. */
@@ -54,8 +58,8 @@ export async function takeChoices(
 ): Promise<void> {
   await sql`
     UPDATE people SET
-      submission_id = submission.id, email = submission.email, name = submission.name,
-      language = submission.language, wants_updates = submission.wants_updates
+      submission_id = submission.id, email = submission.email, email_key = submission.email_key,
+      name = submission.name, language = submission.language, wants_updates = submission.wants_updates
     FROM interest_submissions AS submission
     WHERE submission.id = ${submissionId} AND ${where}`.execute(trx);
 }
@@ -66,11 +70,11 @@ export async function takeChoices(
  */
 export async function withdrawWishes(
   trx: Write,
-  email: string,
+  key: EmailKey,
   act: ConsentAct,
   until?: string,
 ): Promise<number> {
-  const wishes = sql<SqlBool>`lower(submission.email) = lower(${email}) AND submission.wants_updates`;
+  const wishes = sql<SqlBool>`submission.email_key = ${key} AND submission.wants_updates`;
   await changeConsents(
     trx,
     'news',
@@ -81,7 +85,7 @@ export async function withdrawWishes(
   const { numUpdatedRows } = await trx
     .updateTable('interest_submissions')
     .set({ wants_updates: sql<boolean>`FALSE` })
-    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .where('email_key', '=', key)
     .where(sql<SqlBool>`wants_updates`)
     .$if(until !== undefined, (query) => query.where('created_at', '<=', until ?? ''))
     .executeTakeFirstOrThrow();
@@ -89,11 +93,11 @@ export async function withdrawWishes(
 }
 
 /** How many submissions an address has. */
-export async function countSubmissions(trx: Write, email: string): Promise<number> {
+export async function countSubmissions(trx: Write, key: EmailKey): Promise<number> {
   const { count } = await trx
     .selectFrom('interest_submissions')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .where('email_key', '=', key)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -120,16 +124,16 @@ export async function leaveList(
 }
 
 /** Restricts the data of an address, and drops the letters to it. @returns whether it was not restricted yet */
-export async function restrictAddress(trx: Write, email: string, since: string): Promise<boolean> {
+export async function restrictAddress(trx: Write, key: EmailKey, since: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('restrictions')
-    .values({ email, since })
+    .values({ email_key: key, since })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   const person = await trx
     .selectFrom('people')
     .select('id')
-    .where(personOf(email))
+    .where(personOf(key))
     .executeTakeFirst();
   if (person) await dropQueued(trx, person.id, 'restricted', new Date(since));
   return numInsertedOrUpdatedRows > 0n;
@@ -179,7 +183,7 @@ export interface Erasing {
  */
 export async function erasePersonRow(
   trx: Write,
-  email: string,
+  key: EmailKey,
   entry: Omit<AuditEntry, 'count'>,
   { lettersAreOn, ledger, deleted = [] }: Erasing,
 ): Promise<void> {
@@ -188,13 +192,13 @@ export async function erasePersonRow(
   const submissions = await trx
     .selectFrom('interest_submissions')
     .select('id')
-    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .where('email_key', '=', key)
     .execute();
-  const wasRestricted = await liftRestriction(trx, email);
-  await forgetRequests(trx, email, now);
-  await forgetAsks(trx, email);
-  await forgetChangesTo(trx, email);
-  const erased = await trx.deleteFrom('people').where(personOf(email)).returningAll().execute();
+  const wasRestricted = await liftRestriction(trx, key);
+  await forgetRequests(trx, key, now);
+  await forgetAsks(trx, key);
+  await forgetChangesTo(trx, key);
+  const erased = await trx.deleteFrom('people').where(personOf(key)).returningAll().execute();
   const at = now.toISOString();
   for (const { state, language, wants_updates, ...person } of erased) {
     if (!lettersAreOn || wasRestricted || language === null) continue;
@@ -205,6 +209,7 @@ export async function erasePersonRow(
         id: uuidV7(),
         kind: 'farewell',
         email: person.email,
+        email_key: key,
         name: person.name,
         language,
         wants_updates: wants_updates ?? 0,
@@ -218,5 +223,5 @@ export async function erasePersonRow(
       .execute();
   }
   const ids = [...deleted, ...submissions.map(({ id }) => id)];
-  await ledger?.note(trx, entry, { email, ids });
+  await ledger?.note(trx, entry, { key, ids });
 }

@@ -40,14 +40,14 @@ export async function queueAnswer(
   )`;
   const { rows } = await sql<Queued>`
     INSERT INTO letters (
-      id, kind, person_id, submission_id, email, name, language, wants_updates, state, reason, queued_at, due_at, give_up_at
+      id, kind, person_id, submission_id, email, email_key, name, language, wants_updates, state, reason, queued_at, due_at, give_up_at
     )
-    SELECT ${uuidV7()}, kind, person_id, submission_id, email, name, language, wants_updates,
+    SELECT ${uuidV7()}, kind, person_id, submission_id, email, email_key, name, language, wants_updates,
       CASE WHEN reason IS NULL THEN 'queued' ELSE 'not_due' END, reason,
       ${at}, ${due.toISOString()}, ${new Date(due.getTime() + giveUpMs).toISOString()}
     FROM (
       SELECT asked.*, CASE
-        WHEN ${isRestricted(sql.ref('asked.email'))} THEN 'restricted'
+        WHEN ${isRestricted(sql.ref('asked.email_key'))} THEN 'restricted'
         WHEN kind = 'already' AND ${queuedSince('already', 7 * dayMs)} >= 1 THEN 'week'
         WHEN kind = 'already' THEN NULL
         WHEN ${queuedSince('confirm', 15 * minuteMs)} >= 1 THEN 'quarter_hour'
@@ -55,11 +55,11 @@ export async function queueAnswer(
         WHEN ${queuedSince('confirm', 30 * dayMs)} >= 6 THEN 'month'
       END AS reason
       FROM (
-        SELECT person.id AS person_id, submission.id AS submission_id, ${known('email')}, ${known('name')},
-          ${known('language')}, ${known('wants_updates')},
+        SELECT person.id AS person_id, submission.id AS submission_id, person.email_key,
+          ${known('email')}, ${known('name')}, ${known('language')}, ${known('wants_updates')},
           CASE WHEN person.state = 'confirmed' THEN 'already' ELSE 'confirm' END AS kind
         FROM interest_submissions AS submission
-        JOIN people AS person ON lower(person.email) = lower(submission.email)
+        JOIN people AS person ON person.email_key = submission.email_key
         WHERE submission.id = ${submissionId}
       ) AS asked
     ) AS answer
@@ -83,11 +83,11 @@ export async function queueToPerson(
   const giveUpAt = new Date(now.getTime() + (kind === 'farewell' ? farewellMs : giveUpMs));
   await sql`
     INSERT INTO letters (
-      id, kind, person_id, submission_id, email, name, language, wants_updates, state, queued_at, due_at, give_up_at
+      id, kind, person_id, submission_id, email, email_key, name, language, wants_updates, state, queued_at, due_at, give_up_at
     )
-    SELECT ${uuidV7()}, ${sql.lit(kind)}, id, submission_id, email, name, language, wants_updates, 'queued',
+    SELECT ${uuidV7()}, ${sql.lit(kind)}, id, submission_id, email, email_key, name, language, wants_updates, 'queued',
       ${at}, ${at}, ${giveUpAt.toISOString()}
-    FROM people WHERE id = ${personId} AND NOT ${isRestricted(sql.ref('people.email'))}`.execute(
+    FROM people WHERE id = ${personId} AND NOT ${isRestricted(sql.ref('people.email_key'))}`.execute(
     trx,
   );
 }

@@ -1,7 +1,9 @@
-import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { facts } from '../../../content/facts.ts';
 import type { Language } from '../../../domain/language.ts';
+import type { Address, EmailKey } from '../../../domain/submission/email.ts';
 import type { LinkState } from '../../letters/links.ts';
+import { isOfWhoLeft } from '../letters/entitlement.ts';
 import { isRestricted } from '../rights/restrictions.ts';
 import type { Tables } from '../tables.ts';
 
@@ -11,13 +13,13 @@ const dayMs = 86_400_000;
 interface AddressLink {
   personId: string;
   language: Language;
-  from: string;
-  to: string;
+  from: Address;
+  to: Address;
 }
 
 /**
- * What the link in a letter to a new address does now. It is void once the person asked for another address, or the data of either
- * is restricted.
+ * What the link in a letter to a new address does now. It is void once the person asked for another address, or left; while the
+ * data of either is restricted it changes nothing.
  */
 export async function readAddressLink(
   db: Kysely<Tables>,
@@ -33,7 +35,7 @@ export async function readAddressLink(
     .leftJoin('email_changes as change', (join) =>
       join
         .onRef('change.person_id', '=', 'person.id')
-        .on(sql<SqlBool>`lower(change.email) = lower(letter.email)`)
+        .onRef('change.email_key', '=', 'letter.email_key')
         .on('change.asked_at', '>', askedSince),
     )
     .select([
@@ -41,28 +43,43 @@ export async function readAddressLink(
       'link.expires_at',
       'person.id',
       'person.email',
+      'person.state',
+      'person.state_since',
+      'letter.queued_at',
+      'person.email_key',
       'change.email as to',
+      'change.email_key as to_key',
       'letter.language',
-      isRestricted(sql.ref('person.email')).as('from_restricted'),
-      isRestricted(sql.ref('change.email')).as('to_restricted'),
+      isRestricted(sql.ref('person.email_key')).as('from_restricted'),
+      isRestricted(sql.ref('change.email_key')).as('to_restricted'),
     ])
     .where('link.token_hash', '=', tokenHash)
     .where('link.purpose', '=', 'newAddress')
     .executeTakeFirst();
   if (!found) return { state: 'unknown' };
   if (found.used_at !== null) return { state: 'done' };
-  const isVoid = Boolean(found.from_restricted) || Boolean(found.to_restricted);
+  if (isOfWhoLeft(found)) return { state: 'unknown' };
+  if (found.from_restricted || found.to_restricted) return { state: 'restricted' };
   const isTooOld = found.expires_at !== null && found.expires_at <= at;
-  if (found.to === null || isVoid || isTooOld) return { state: 'expired' };
+  const { id, email, email_key, to, to_key } = found;
+  if (to === null || to_key === null || isTooOld) return { state: 'expired' };
   return {
     state: 'open',
-    link: { personId: found.id, language: found.language, from: found.email, to: found.to },
+    link: {
+      personId: id,
+      language: found.language,
+      from: { email, email_key },
+      to: { email: to, email_key: to_key },
+    },
   };
 }
 
 /** Deletes the changes to an address that are not confirmed yet, and the letters about them. */
-export async function forgetChangesTo(trx: Transaction<Tables>, email: string): Promise<void> {
-  const ofAddress = sql<SqlBool>`lower(email) = lower(${email})`;
-  await trx.deleteFrom('email_changes').where(ofAddress).execute();
-  await trx.deleteFrom('letters').where('kind', '=', 'newAddress').where(ofAddress).execute();
+export async function forgetChangesTo(trx: Transaction<Tables>, key: EmailKey): Promise<void> {
+  await trx.deleteFrom('email_changes').where('email_key', '=', key).execute();
+  await trx
+    .deleteFrom('letters')
+    .where('kind', '=', 'newAddress')
+    .where('email_key', '=', key)
+    .execute();
 }

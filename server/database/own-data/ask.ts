@@ -1,5 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Language } from '../../../domain/language.ts';
+import type { EmailKey } from '../../../domain/submission/email.ts';
 import { addPersonOfSubmissions, personOf } from '../letters/people.ts';
 import type { Tables } from '../tables.ts';
 import { countAsk } from './asks.ts';
@@ -11,18 +12,11 @@ import { queuePersonLetter } from './person-letter.ts';
  */
 export async function askForOwnData(
   trx: Transaction<Tables>,
-  email: string,
+  key: EmailKey,
   language: Language,
   now: Date,
 ): Promise<void> {
-  const reason = await countAsk(trx, email, now);
-  await addPersonOfSubmissions(trx, email, now.toISOString());
-  await queuePersonLetter(trx, {
-    kind: 'ownData',
-    who: personOf(email),
-    to: sql.ref('person.email'),
-    reason,
-    language,
-    now,
-  });
+  const reason = await countAsk(trx, key, now);
+  await addPersonOfSubmissions(trx, key, now.toISOString());
+  await queuePersonLetter(trx, { kind: 'ownData', who: personOf(key), reason, language, now });
 }

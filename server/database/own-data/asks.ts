@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { EmailKey } from '../../../domain/submission/email.ts';
 import type { Tables } from '../tables.ts';
 
 type Write = Transaction<Tables>;
@@ -8,16 +9,16 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** What the asks for an address are known by; who never joined is named nowhere. */
-const addressHash = (email: string): string => hash('sha256', email.toLowerCase());
+const addressHash = (key: EmailKey): string => hash('sha256', key);
 
 /**
  * Counts an ask for the link to the data of an address, known or not. The first statement decides whether it is due, and locks the
  * row, so that of two at once the second counts the first. Every ask writes, so that its commit takes as long.
  * @returns an expression for why it is not due, null where it is
  */
-export async function countAsk(trx: Write, email: string, now: Date): Promise<RawBuilder<unknown>> {
+export async function countAsk(trx: Write, key: EmailKey, now: Date): Promise<RawBuilder<unknown>> {
   const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  const address = addressHash(email);
+  const address = addressHash(key);
   await sql`
     INSERT INTO own_data_asks (address_hash, asked_at) VALUES (${address}, ${now.toISOString()})
     ON CONFLICT (address_hash) DO UPDATE SET
@@ -33,6 +34,6 @@ export async function countAsk(trx: Write, email: string, now: Date): Promise<Ra
 }
 
 /** Deletes what is known of the asks for an address. */
-export async function forgetAsks(trx: Write, email: string): Promise<void> {
-  await trx.deleteFrom('own_data_asks').where('address_hash', '=', addressHash(email)).execute();
+export async function forgetAsks(trx: Write, key: EmailKey): Promise<void> {
+  await trx.deleteFrom('own_data_asks').where('address_hash', '=', addressHash(key)).execute();
 }

@@ -84,17 +84,6 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
       expect(await around.stateOf(to)).toBe('left');
     });
 
-    test('the old address is known for ten minutes at most', async () => {
-      await around.joinAndConfirm(after(0));
-      const link = await around.ask(after(1));
-      const press = await change(link, to, after(2));
-      await store.ownData.confirmEmail(press, after(3));
-      const { outbox } = store.letters;
-      const tidy = (at: number) => outbox.tidy('this server', after(at), after(day));
-      expect(await tidy(10 * minute)).toMatchObject({ forgotten: 0 });
-      expect(await tidy(10 * minute + 3)).toMatchObject({ forgotten: 1 });
-    });
-
     test('whoever is known at the new address becomes the same person, with all submissions', async () => {
       await around.joinAndConfirm(after(0), { language: 'pt' });
       await around.joinAndConfirm(after(1), { email: to, language: 'en' });
@@ -157,12 +146,84 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
       });
     });
 
-    test('a new address is void while the data of either is restricted', async () => {
+    test('a letter that was written to the old address does not go there once the new one counts', async () => {
+      await around.joinAndConfirm(after(0));
+      const press = await change(await around.ask(after(0)), to, after(0));
+      await store.ownData.ask(ana.email, 'en', after(day));
+      const { outbox } = store.letters;
+      await outbox.hold('one', after(day), after(day + minute));
+      const [read] = await outbox.due(after(day), 9);
+      if (!read) throw new Error('no letter');
+      await store.ownData.confirmEmail(press, after(day));
+      const link = { tokenHash: 'leaked', purpose: 'ownData', expiresAt: null } as const;
+      expect(await outbox.begin(read, 'one', after(day), [link])).toBe(false);
+      expect(await store.ownData.look('leaked', after(day))).toBe('unknown');
+      await outbox.release('one');
+      expect(await around.sendAll(after(day))).toMatchObject(
+        [
+          { kind: 'addressChanged', email: ana.email },
+          { kind: 'ownData', email: to },
+          { kind: 'welcome', email: to },
+        ].slice(0, 2),
+      );
+    });
+
+    test('a letter to a new address does not go there once another is wanted', async () => {
+      await around.joinAndConfirm(after(0));
+      const link = await around.ask(after(0));
+      await store.ownData.changeEmail(link, to, after(1));
+      const { outbox } = store.letters;
+      await store.ownData.changeEmail(link, 'third@example.net', after(2));
+      await outbox.hold('this server', after(3), after(minute));
+      const letters = await outbox.due(after(3), 9);
+      const begun = [];
+      for (const letter of letters)
+        begun.push(await outbox.begin(letter, 'this server', after(3), []));
+      expect(begun).toEqual([false, true]);
+      expect((await around.lettersOf()).at(-2)).toMatchObject({
+        state: 'dropped',
+        reason: 'moved',
+      });
+    });
+
+    test('the old address is told for three days, whatever else happens, and is forgotten then', async () => {
+      await around.joinAndConfirm(after(0));
+      const press = await change(await around.ask(after(0)), to, after(0));
+      await store.ownData.confirmEmail(press, after(0));
+      const entry = {
+        id: 'one',
+        at: after(1).toISOString(),
+        account: 'olga',
+        kind: 'erase',
+      } as const;
+      await store.erasePerson(to, entry);
+      const { outbox } = store.letters;
+      const told = async (at: Date) =>
+        (await outbox.due(at, 9)).filter(({ kind }) => kind === 'addressChanged');
+      await purgeOldData(store, () => after(3 * day - 1));
+      await outbox.tidy('one', after(3 * day - 1), after(3 * day - 1));
+      expect(await told(after(3 * day - 1))).toMatchObject([{ email: ana.email }]);
+      await outbox.tidy('one', after(3 * day), after(3 * day));
+      expect(await told(after(3 * day))).toEqual([]);
+    });
+
+    test('who leaves before confirming a new address keeps the old one, and joins nobody on the list', async () => {
+      await around.joinAndConfirm(after(0));
+      await around.joinAndConfirm(after(0), { email: to });
+      const link = await around.ask(after(day));
+      const press = await change(link, to, after(day));
+      await store.ownData.leave(link, after(day + 1));
+      expect(await store.letters.links.look('newAddress', press, after(day + 2))).toBe('unknown');
+      expect(await store.ownData.confirmEmail(press, after(day + 2))).toBe('unknown');
+      expect(await around.stateOf()).toBe('left');
+    });
+
+    test('a new address changes nothing while the data of either is restricted', async () => {
       await around.joinAndConfirm(after(0));
       const press = await change(await around.ask(after(1)), to, after(1));
       await around.restrict(after(2));
-      expect(await store.letters.links.look('newAddress', press, after(3))).toBe('expired');
-      expect(await store.ownData.confirmEmail(press, after(3))).toBe('expired');
+      expect(await store.letters.links.look('newAddress', press, after(3))).toBe('restricted');
+      expect(await store.ownData.confirmEmail(press, after(3))).toBe('restricted');
       const entry = { id: 'lift', at: after(3).toISOString(), account: 'olga' };
       await store.rights.liftRestriction(ana.email, { ...entry, kind: 'lift_restriction' });
       expect(await store.ownData.confirmEmail(press, after(4))).toBe('done');

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Language } from '../../../domain/language.ts';
+import type { Address } from '../../../domain/submission/email.ts';
 import { isRestricted } from '../rights/restrictions.ts';
 import type { Tables } from '../tables.ts';
 import type { OwnPerson } from './own-link.ts';
@@ -21,18 +22,20 @@ const fallback: Language = 'en';
 export async function askForAddress(
   trx: Write,
   { id }: Pick<OwnPerson, 'id'>,
-  email: string,
+  address: Address,
   now: Date,
 ): Promise<boolean> {
   const at = now.toISOString();
   await trx
     .insertInto('email_changes')
-    .values({ person_id: id, email, asked_at: at })
-    .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ email, asked_at: at }))
+    .values({ person_id: id, ...address, asked_at: at })
+    .onConflict((conflict) =>
+      conflict.column('person_id').doUpdateSet({ ...address, asked_at: at }),
+    )
     .execute();
   const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const toAddress = (ms: number) => sql`(
-    SELECT count(*) FROM letters WHERE lower(letters.email) = lower(${email})
+    SELECT count(*) FROM letters WHERE letters.email_key = ${address.email_key}
       AND letters.kind IN ('confirm', 'newAddress') AND letters.state <> 'not_due' AND letters.queued_at > ${since(ms)}
   )`;
   const byPerson = (ms: number) => sql`(
@@ -44,11 +47,11 @@ export async function askForAddress(
   return queuePersonLetter(trx, {
     kind: 'newAddress',
     who: sql`people.id = ${id}`,
-    to: sql`${email}`,
+    to: address,
     language: fallback,
     now,
     reason: sql`CASE
-      WHEN ${isRestricted(sql`${email}`)} THEN 'restricted'
+      WHEN ${isRestricted(sql`${address.email_key}`)} THEN 'restricted'
       WHEN ${toAddress(15 * minuteMs)} >= 1 THEN 'quarter_hour'
       WHEN ${reaches(3, dayMs)} THEN 'day'
       WHEN ${reaches(6, 30 * dayMs)} THEN 'month'

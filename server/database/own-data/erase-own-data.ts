@@ -1,5 +1,6 @@
-import { sql, type SqlBool, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { ErasureReceipt } from '../../../domain/own-data/own-data.ts';
+import type { EmailKey } from '../../../domain/submission/email.ts';
 import { appendAuditEntry } from '../audit/append.ts';
 import { erasePersonRow, personOf, type Erasing } from '../letters/people.ts';
 import type { Tables } from '../tables.ts';
@@ -10,28 +11,27 @@ type Write = Transaction<Tables>;
 /** Deletes a person and everything that is kept of them. @returns how much that was */
 export async function eraseOwnData(
   trx: Write,
-  email: string,
+  key: EmailKey,
   now: Date,
   erasing: Erasing,
 ): Promise<ErasureReceipt> {
-  const ofPerson = sql<SqlBool>`lower(email) = lower(${email})`;
   const consents = await trx
     .selectFrom('consents')
     .innerJoin('interest_submissions as submission', 'submission.id', 'consents.submission_id')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where(sql<SqlBool>`lower(submission.email) = lower(${email})`)
+    .where('submission.email_key', '=', key)
     .executeTakeFirstOrThrow();
   const letters = await trx
     .selectFrom('letters')
     .innerJoin('people', 'people.id', 'letters.person_id')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where(personOf(email))
+    .where(personOf(key))
     .executeTakeFirstOrThrow();
   const entry = ownEntry('erase', now);
-  await erasePersonRow(trx, email, entry, erasing);
+  await erasePersonRow(trx, key, entry, erasing);
   const { numDeletedRows } = await trx
     .deleteFrom('interest_submissions')
-    .where(ofPerson)
+    .where('email_key', '=', key)
     .executeTakeFirstOrThrow();
   const submissions = Number(numDeletedRows);
   await registerAct(trx, 'erasure', null, now, erasing.ledger);

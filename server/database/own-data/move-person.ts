@@ -1,9 +1,10 @@
-import { sql, type SqlBool, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import type { Language } from '../../../domain/language.ts';
+import type { Address, EmailKey } from '../../../domain/submission/email.ts';
 import { confirmConsents } from '../consents.ts';
 import { personOf } from '../letters/people.ts';
-import { farewellMs } from '../letters/queue.ts';
+import { giveUpMs } from '../letters/queue.ts';
 import { latestOf } from '../rights/corrections.ts';
 import type { Tables } from '../tables.ts';
 import { forgetAsks } from './asks.ts';
@@ -15,8 +16,8 @@ interface Move {
   personId: string;
   /** Of the letter to the new address. */
   language: Language;
-  from: string;
-  to: string;
+  from: Address;
+  to: Address;
 }
 
 /**
@@ -30,29 +31,29 @@ export async function movePerson(
   now: Date,
   lettersAreOn: boolean,
 ): Promise<number> {
-  if (from.toLowerCase() !== to.toLowerCase()) {
+  if (from.email_key !== to.email_key) {
     if (lettersAreOn) await tellOldAddress(trx, personId, from, now);
     await forgetOldAddress(trx, personId, from, to, now);
-    await joinWith(trx, personId, to);
+    await joinWith(trx, personId, to.email_key);
   }
   await trx.deleteFrom('email_changes').where('person_id', '=', personId).execute();
   const { numUpdatedRows } = await trx
     .updateTable('interest_submissions')
-    .set({ email: to })
-    .where(sql<SqlBool>`lower(email) = lower(${from})`)
+    .set(to)
+    .where('email_key', '=', from.email_key)
     .executeTakeFirstOrThrow();
   await trx
     .updateTable('rights_requests')
-    .set({ email: to })
-    .where(sql<SqlBool>`lower(email) = lower(${from})`)
+    .set(to)
+    .where('email_key', '=', from.email_key)
     .execute();
   const { state, submission_id } = await trx
     .updateTable('people')
-    .set({ email: to })
+    .set(to)
     .where('id', '=', personId)
     .returning(['state', 'submission_id'])
     .executeTakeFirstOrThrow();
-  const speaks = submission_id ?? (await latestOf(trx, to));
+  const speaks = submission_id ?? (await latestOf(trx, to.email_key));
   // The new address is proven as by a confirmation; who left has left.
   if ((state === 'unconfirmed' || state === 'bounced') && speaks !== undefined) {
     await confirmPerson(trx, personId, speaks, now, lettersAreOn);
@@ -61,20 +62,20 @@ export async function movePerson(
   return Number(numUpdatedRows);
 }
 
-/** Queues the letter that tells the old address. As a farewell it belongs to nobody, and is gone after ten minutes at most. */
+/** Queues the letter that tells the old address. It belongs to nobody, and is gone after three days at most. */
 async function tellOldAddress(
   trx: Write,
   personId: string,
-  from: string,
+  from: Address,
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();
   await sql`
     INSERT INTO letters (
-      id, kind, email, name, language, wants_updates, state, queued_at, due_at, give_up_at
+      id, kind, email, email_key, name, language, wants_updates, state, queued_at, due_at, give_up_at
     )
-    SELECT ${uuidV7()}, 'addressChanged', ${from}, letter.name, letter.language, letter.wants_updates, 'queued',
-      ${at}, ${at}, ${new Date(now.getTime() + farewellMs).toISOString()}
+    SELECT ${uuidV7()}, 'addressChanged', ${from.email}, ${from.email_key}, letter.name, letter.language,
+      letter.wants_updates, 'queued', ${at}, ${at}, ${new Date(now.getTime() + giveUpMs).toISOString()}
     FROM letters AS letter
     WHERE letter.person_id = ${personId} AND letter.kind = 'newAddress'
     ORDER BY letter.queued_at DESC, letter.id DESC LIMIT 1`.execute(trx);
@@ -87,11 +88,11 @@ async function tellOldAddress(
 async function forgetOldAddress(
   trx: Write,
   personId: string,
-  from: string,
-  to: string,
+  from: Address,
+  to: Address,
   now: Date,
 ): Promise<void> {
-  await forgetAsks(trx, from);
+  await forgetAsks(trx, from.email_key);
   await trx
     .updateTable('letter_links')
     .set({ expires_at: now.toISOString() })
@@ -116,14 +117,14 @@ async function forgetOldAddress(
   const toOld = trx
     .updateTable('letters')
     .where('person_id', '=', personId)
-    .where(sql<SqlBool>`lower(email) = lower(${from})`);
+    .where('email_key', '=', from.email_key);
   const notEnded = ['queued', 'sending', 'unknown'] as const;
-  await toOld.set({ email: to }).where('state', 'in', notEnded).execute();
-  await toOld.set({ email: null, server_words: null }).execute();
+  await toOld.set(to).where('state', 'in', notEnded).execute();
+  await toOld.set({ email: null, email_key: null, server_words: null }).execute();
 }
 
 /** Makes whoever is known at an address the same person as another, who keeps the letters of both. */
-async function joinWith(trx: Write, personId: string, to: string): Promise<void> {
+async function joinWith(trx: Write, personId: string, to: EmailKey): Promise<void> {
   const other = await trx.selectFrom('people').selectAll().where(personOf(to)).executeTakeFirst();
   if (!other) return;
   await trx

@@ -15,15 +15,15 @@ type Write = Transaction<Tables>;
  */
 export async function takeOwnChoices(
   trx: Write,
-  { id, email, state, confirmed }: OwnPerson,
+  { id, email_key, state, confirmed }: OwnPerson,
   { language, wantsUpdates }: OwnChoices,
   act: ConsentAct,
   lettersAreOn: boolean,
 ): Promise<void> {
   const submission =
-    (state === 'confirmed' ? confirmed : null) ?? (await latestOf(trx, email)) ?? null;
+    (state === 'confirmed' ? confirmed : null) ?? (await latestOf(trx, email_key)) ?? null;
   if (submission === null) return;
-  if (wantsUpdates === false) await withdrawWishes(trx, email, act);
+  if (wantsUpdates === false) await withdrawWishes(trx, email_key, act);
   await correctSubmission(trx, submission, {
     ...(language !== undefined && { language }),
     ...(wantsUpdates !== undefined && { wants_updates: wantsUpdates }),

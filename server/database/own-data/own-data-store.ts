@@ -1,4 +1,4 @@
-import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Language } from '../../../domain/language.ts';
 import type {
   DeletionReceipt,
@@ -7,6 +7,7 @@ import type {
   OwnCorrection,
   OwnData,
 } from '../../../domain/own-data/own-data.ts';
+import { addressOf, emailKey, type EmailKey } from '../../../domain/submission/email.ts';
 import type { ConsentText } from '../../../domain/submission/consent.ts';
 import type { LinkState } from '../../letters/links.ts';
 import { appendAuditEntry } from '../audit/append.ts';
@@ -111,7 +112,7 @@ export function ownDataStore(
   return {
     async ask(email, language, now) {
       if (!lettersAreOn) return;
-      await db.transaction().execute((trx) => askForOwnData(trx, email, language, now));
+      await db.transaction().execute((trx) => askForOwnData(trx, emailKey(email), language, now));
     },
 
     async look(tokenHash, now) {
@@ -121,7 +122,7 @@ export function ownDataStore(
     },
 
     read: (tokenHash, now) =>
-      actFor(tokenHash, now, async (trx, { id, email }) => {
+      actFor(tokenHash, now, async (trx, person) => {
         const { numUpdatedRows } = await trx
           .updateTable('letter_links')
           .set({ used_at: now.toISOString() })
@@ -129,8 +130,8 @@ export function ownDataStore(
           .where('used_at', 'is', null)
           .executeTakeFirstOrThrow();
         const isFirst = numUpdatedRows > 0n;
-        if (isFirst) await registerAct(trx, 'access', email, now, ledger);
-        const data = await readOwnData(trx, id);
+        if (isFirst) await registerAct(trx, 'access', person, now, ledger);
+        const data = await readOwnData(trx, person.id);
         if (isFirst) {
           const count = data.submissions.length;
           await appendAuditEntry(trx, { ...ownEntry('read_own_data', now), count });
@@ -139,24 +140,23 @@ export function ownDataStore(
       }),
 
     correct: async (tokenHash, submissionId, fields, now) =>
-      (await actFor(tokenHash, now, async (trx, { email, isRestricted }) => {
-        if (isRestricted) return 'restricted';
-        const submissions = await submissionsOf(trx, email);
+      (await actFor(tokenHash, now, async (trx, person) => {
+        if (person.isRestricted) return 'restricted';
+        const submissions = await submissionsOf(trx, person.email_key);
         if (!submissions.some(({ id }) => id === submissionId)) return 'missing';
         await correctSubmission(trx, submissionId, fields);
-        await recordAct(trx, { ...correction, email, now }, ledger);
+        await recordAct(trx, { ...correction, address: person, now }, ledger);
         return 'done';
       })) ?? 'missing',
 
     choose: async (tokenHash, choices, now, wording) =>
       (await actFor(tokenHash, now, async (trx, person) => {
-        const { email, isRestricted, language } = person;
-        if (isRestricted) return 'restricted';
-        const act = { at: now, way: 'own_data', language, wording } as const;
+        if (person.isRestricted) return 'restricted';
+        const act = { at: now, way: 'own_data', language: person.language, wording } as const;
         await takeOwnChoices(trx, person, choices, act, lettersAreOn);
         const withdrawn = { right: 'withdrawal', decision: 'no_news' } as const;
         const recorded = { ...correction, ...(choices.wantsUpdates === false && withdrawn) };
-        await recordAct(trx, { ...recorded, email, now }, ledger);
+        await recordAct(trx, { ...recorded, address: person, now }, ledger);
         return 'done';
       })) ?? 'missing',
 
@@ -170,7 +170,9 @@ export function ownDataStore(
     changeEmail: async (tokenHash, email, now) =>
       (await actFor(tokenHash, now, async (trx, person) => {
         if (person.isRestricted) return 'restricted';
-        if (lettersAreOn && email !== person.email) await askForAddress(trx, person, email, now);
+        if (lettersAreOn && email !== person.email) {
+          await askForAddress(trx, person, addressOf(email), now);
+        }
         return 'asked';
       })) ?? 'missing',
 
@@ -188,33 +190,33 @@ export function ownDataStore(
         // Of two presses at once the second waits for the first.
         if (numUpdatedRows === 0n) return 'done';
         const count = await movePerson(trx, found.link, now, lettersAreOn);
-        await recordAct(trx, { ...correction, count, email: found.link.to, now }, ledger);
+        await recordAct(trx, { ...correction, count, address: found.link.to, now }, ledger);
         return 'done';
       }),
 
     deleteSubmission: async (tokenHash, submissionId, now) =>
-      (await actFor(tokenHash, now, async (trx, { email }) => {
-        const submissions = await submissionsOf(trx, email);
+      (await actFor(tokenHash, now, async (trx, person) => {
+        const submissions = await submissionsOf(trx, person.email_key);
         const found = submissions.find(({ id }) => id === submissionId);
         if (!found) return 'missing';
         if (submissions.length === 1) return 'last';
-        await registerAct(trx, 'erasure', email, now, ledger);
+        await registerAct(trx, 'erasure', person, now, ledger);
         const entry = ownEntry('delete_submission', now);
         await deleteSubmission(trx, submissionId, entry, { lettersAreOn, ledger });
         return { at: entry.at, sentAt: found.created_at };
       })) ?? 'missing',
 
     erase: (tokenHash, now) =>
-      actFor(tokenHash, now, (trx, { email }) =>
-        eraseOwnData(trx, email, now, { lettersAreOn, ledger }),
+      actFor(tokenHash, now, (trx, { email_key }) =>
+        eraseOwnData(trx, email_key, now, { lettersAreOn, ledger }),
       ),
   };
 }
 
 /** The submissions of an address, and when each was sent. */
-const submissionsOf = (trx: Write, email: string) =>
+const submissionsOf = (trx: Write, key: EmailKey) =>
   trx
     .selectFrom('interest_submissions')
     .select(['id', 'created_at'])
-    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .where('email_key', '=', key)
     .execute();

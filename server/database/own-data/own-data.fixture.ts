@@ -52,7 +52,7 @@ export function aroundStore(store: Store) {
       const purpose = purposeOf(kind);
       const expiresAt = new Date(now.getTime() + (purpose ? (lifetimes[purpose] ?? 0) : 0));
       const links = purpose ? [{ tokenHash: letter, purpose, expiresAt }] : [];
-      expect(await outbox.begin(letter, holder, now, links)).toBe(true);
+      expect(await outbox.begin({ id: letter, email }, holder, now, links)).toBe(true);
       await outbox.end(letter, holder, now, { outcome: 'sent', words: '250 ok' }, now);
       sent.push({ kind, email, name, language, link: letter });
     }

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Language } from '../../../domain/language.ts';
 import type { PersonState } from '../../../domain/letters/record.ts';
+import type { Address } from '../../../domain/submission/email.ts';
 import { linkOf, stateOf } from '../letters/links.ts';
 import { restrictedSince } from '../rights/restrictions.ts';
 import type { Tables } from '../tables.ts';
 
 /** Whose data a link opens. */
-export interface OwnPerson {
+export interface OwnPerson extends Address {
   id: string;
-  email: string;
   state: PersonState;
   /** The submission that they confirmed; null where there is none. */
   confirmed: string | null;
@@ -28,9 +28,10 @@ export async function personOfLink(
   return {
     id: link.person_id,
     email: link.email,
+    email_key: link.email_key,
     state: link.state,
     confirmed: link.confirmed_submission_id,
     language: link.language,
-    isRestricted: (await restrictedSince(db, link.email)) !== null,
+    isRestricted: (await restrictedSince(db, link.email_key)) !== null,
   };
 }

@@ -1,8 +1,9 @@
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import type { Kysely } from 'kysely';
 import { facts } from '../../../content/facts.ts';
 import type { OwnData, OwnSubmission, PersonData } from '../../../domain/own-data/own-data.ts';
 import type { ConsentReceipt } from '../../../domain/submission/consent.ts';
-import { storedFields } from '../../../domain/submission/fields.ts';
+import type { Address, EmailKey } from '../../../domain/submission/email.ts';
+import { storedFields, type StoredField } from '../../../domain/submission/fields.ts';
 import { readConsents } from '../consents.ts';
 import { personOf } from '../letters/people.ts';
 import { restrictedSince } from '../rights/restrictions.ts';
@@ -12,31 +13,33 @@ type Database = Kysely<Tables>;
 
 /** Reads everything that is kept about a person who has a link. */
 export async function readOwnData(db: Database, id: string): Promise<OwnData> {
-  const { email, state, state_since } = await db
+  const { state, state_since, ...address } = await db
     .selectFrom('people')
-    .select(['email', 'state', 'state_since'])
+    .select(['email', 'email_key', 'state', 'state_since'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { ...(await readPersonData(db, email)), state, stateSince: state_since };
+  return { ...(await readPersonData(db, address)), state, stateSince: state_since };
 }
 
-/** Reads everything that is kept about an e-mail address, ignoring case, whether or not a letter ever went there. */
-export async function readPersonData(db: Database, address: string): Promise<PersonData> {
+/** Reads everything that is kept about an address, whether or not a letter ever went there. */
+export async function readPersonData(
+  db: Database,
+  { email, email_key }: Address,
+): Promise<PersonData> {
   const person = await db
     .selectFrom('people')
     .selectAll()
-    .where(personOf(address))
+    .where(personOf(email_key))
     .executeTakeFirst();
-  const email = person?.email ?? address;
   return {
-    email,
+    email: person?.email ?? email,
     state: person?.state ?? null,
     stateSince: person?.state_since ?? null,
     language: person?.language ?? null,
     wantsUpdates: person?.wants_updates == null ? null : Boolean(person.wants_updates),
-    restrictedSince: await restrictedSince(db, email),
+    restrictedSince: await restrictedSince(db, email_key),
     pendingEmail: person ? await changeOf(db, person.id) : null,
-    submissions: await submissionsOf(db, email),
+    submissions: await submissionsOf(db, email_key),
     letters: person ? await lettersTo(db, person.id) : [],
     requests: await db
       .selectFrom('rights_requests')
@@ -49,7 +52,7 @@ export async function readPersonData(db: Database, address: string): Promise<Per
         'outcome',
         'reason',
       ])
-      .where(sql<SqlBool>`lower(email) = lower(${email})`)
+      .where('email_key', '=', email_key)
       .orderBy('id')
       .execute(),
   };
@@ -79,11 +82,11 @@ const lettersTo = (db: Database, personId: string): Promise<PersonData['letters'
     .orderBy('id')
     .execute();
 
-async function submissionsOf(db: Database, email: string): Promise<OwnSubmission[]> {
+async function submissionsOf(db: Database, key: EmailKey): Promise<OwnSubmission[]> {
   const rows = await db
     .selectFrom('interest_submissions')
     .select(storedFields)
-    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .where('email_key', '=', key)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -97,7 +100,7 @@ async function submissionsOf(db: Database, email: string): Promise<OwnSubmission
 }
 
 function ownSubmission(
-  { ip_address, user_agent, ...row }: StoredSubmission,
+  { ip_address, user_agent, ...row }: Pick<StoredSubmission, StoredField>,
   consent: ConsentReceipt | undefined,
 ): OwnSubmission {
   const keptUntil = new Date(row.created_at);

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import type { AuditEntry, AuditKind } from '../../../domain/admin/api.ts';
 import type { RightsKind } from '../../../domain/admin/rights.ts';
+import type { Address } from '../../../domain/submission/email.ts';
 import { appendAuditEntry } from '../audit/append.ts';
 import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
 import type { Decision } from '../ledger/ledger-file.ts';
@@ -11,7 +12,7 @@ import type { Tables } from '../tables.ts';
 /** What a person did by themselves. */
 interface Act {
   right: RightsKind;
-  email: string;
+  address: Address;
   audited: AuditKind;
   /** How many submissions it concerned. */
   count: number;
@@ -23,12 +24,12 @@ interface Act {
 /** Enters what a person did into the register of requests, as answered, and into the audit log. The last of its transaction. */
 export async function recordAct(
   trx: Transaction<Tables>,
-  { right, email, audited, count, now, decision }: Act,
+  { right, address, audited, count, now, decision }: Act,
   ledger: ErasureLedger | undefined,
 ): Promise<void> {
-  await registerAct(trx, right, email, now, ledger);
+  await registerAct(trx, right, address, now, ledger);
   const entry = ownEntry(audited, now);
-  if (decision) await ledger?.noteDecision(trx, entry, decision, email);
+  if (decision) await ledger?.noteDecision(trx, entry, decision, address.email_key);
   await appendAuditEntry(trx, { ...entry, count });
 }
 
@@ -44,11 +45,11 @@ export const ownEntry = (kind: AuditKind, at: Date): Omit<AuditEntry, 'count'> =
 export async function registerAct(
   trx: Transaction<Tables>,
   kind: RightsKind,
-  email: string | null,
+  address: Address | null,
   now: Date,
   ledger: ErasureLedger | undefined,
 ): Promise<void> {
   const today = now.toISOString().slice(0, 10);
   const days = { receivedOn: today, answeredOn: today };
-  await addRequest(trx, { kind, email, madeBy: 'self', ...days }, now, ledger);
+  await addRequest(trx, { kind, address, madeBy: 'self', ...days }, now, ledger);
 }

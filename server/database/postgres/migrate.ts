@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Client, type ClientBase } from 'pg';
+import { emailKey } from '../../../domain/submission/email.ts';
 import { StartError } from '../../start-error.ts';
 import { migrationsIn, tooNew, type Migration } from '../migrations.ts';
 import { connectionTo } from './connection.ts';
@@ -67,6 +68,7 @@ async function apply(client: ClientBase, { name, sql }: Migration): Promise<bool
   const applied = await client.query('SELECT 1 FROM migrations WHERE name = $1', [name]);
   if (applied.rows.length > 0) return false;
   try {
+    if (name === '202611270001_email_key.sql') await writeEmailKeys(client);
     await client.query(sql);
     await client.query('INSERT INTO migrations (name, applied_at) VALUES ($1, now())', [name]);
     return true;
@@ -76,6 +78,23 @@ async function apply(client: ClientBase, { name, sql }: Migration): Promise<bool
       { cause: error },
     );
   }
+}
+
+/** Writes the keys that Postgres cannot make into a table, which the migration reads and drops. */
+async function writeEmailKeys(client: ClientBase): Promise<void> {
+  const tables = ['interest_submissions', 'people', 'letters', 'email_changes', 'rights_requests'];
+  const { rows } = await client.query<{ email: string }>(
+    [...tables, 'restrictions']
+      .map((table) => `SELECT email FROM ${table} WHERE email ~ '[^ -~]'`)
+      .join(' UNION '),
+  );
+  await client.query(
+    'CREATE TABLE email_keys (email text COLLATE "C" PRIMARY KEY, email_key text NOT NULL)',
+  );
+  await client.query('INSERT INTO email_keys SELECT * FROM unnest($1::text[], $2::text[])', [
+    rows.map(({ email }) => email),
+    rows.map(({ email }) => emailKey(email)),
+  ]);
 }
 
 /**

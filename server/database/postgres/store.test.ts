@@ -323,8 +323,8 @@ describeWithPostgres('in Postgres', () => {
 
 /** A statement that inserts a row directly. */
 function insertRow(rowId: string, rest = ''): string {
-  return `INSERT INTO interest_submissions (id, created_at, name, email, wants_updates, language, privacy_policy_version)
-    VALUES ('${rowId}', now(), 'Rui', 'rui@example.org', false, 'pt', '2025-01') ${rest}`;
+  return `INSERT INTO interest_submissions (id, created_at, name, email, email_key, wants_updates, language, privacy_policy_version)
+    VALUES ('${rowId}', now(), 'Rui', 'rui@example.org', 'rui@example.org', false, 'pt', '2025-01') ${rest}`;
 }
 
 const allBefore = (moment: Date): RetentionLimits => ({
@@ -332,7 +332,7 @@ const allBefore = (moment: Date): RetentionLimits => ({
   technicalData: moment,
   idempotencyKeys: moment,
   letterTexts: moment,
-  farewells: moment,
+  notices: moment,
   ownDataAsks: moment,
   emailChanges: moment,
 });

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
+import type { Address } from '../../../domain/submission/email.ts';
 import { interestFields, type Submission } from '../../../domain/submission/fields.ts';
 import { addConsent } from '../consents.ts';
 import { locks } from './locks.ts';
 import { answerSubmission } from '../letters/people.ts';
-import { purge, repeatedOrReused, sameSince } from '../submissions.ts';
+import { purge, repeatedOrReused, rowOf, sameSince } from '../submissions.ts';
 import type { AddOptions, AddResult, Purged, RetentionLimits } from '../store.ts';
 import type { Tables } from '../tables.ts';
 
@@ -21,23 +22,24 @@ export async function addSubmission(
   { consent, unlessSameSince }: AddOptions,
   lettersAreOn: boolean,
 ): Promise<AddResult> {
+  const row = rowOf(submission);
   try {
     return await db.transaction().execute(async (trx) => {
       if (submission.idempotency_key === null && unlessSameSince) {
         await waitForTwin(trx, submission);
-        const same = await sameSince(trx, submission, unlessSameSince).executeTakeFirst();
+        const same = await sameSince(trx, row, unlessSameSince).executeTakeFirst();
         if (same) return 'repeated';
       }
-      await insert(trx, submission);
+      await insert(trx, row);
       await becomeServer(trx);
       if (consent) await addConsent(trx, submission, consent);
-      if (lettersAreOn) await answerSubmission(trx, submission);
+      if (lettersAreOn) await answerSubmission(trx, row);
       return 'stored';
     });
   } catch (error) {
     // ON CONFLICT would need the right to read.
     if (!isKnownKey(error)) throw error;
-    return repeatedOrReused(db, submission);
+    return repeatedOrReused(db, row);
   }
 }
 
@@ -51,9 +53,9 @@ async function becomeServer(trx: Transaction<Tables>): Promise<void> {
   await sql`SET LOCAL ROLE NONE`.execute(trx);
 }
 
-async function insert(trx: Transaction<Tables>, submission: Submission): Promise<void> {
+async function insert(trx: Transaction<Tables>, row: Submission & Address): Promise<void> {
   await becomeVisitor(trx);
-  await trx.insertInto('interest_submissions').values(submission).execute();
+  await trx.insertInto('interest_submissions').values(row).execute();
 }
 
 /** Makes identical submissions from one IP address wait for each other, across all servers. */

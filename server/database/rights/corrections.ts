@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { AuditEntry } from '../../../domain/admin/api.ts';
 import type { Language } from '../../../domain/language.ts';
+import { addressOf, type Address, type EmailKey } from '../../../domain/submission/email.ts';
 import type { Interest } from '../../../domain/submission/fields.ts';
 import { appendAuditEntry } from '../audit/append.ts';
 import { changeConsents } from '../consents.ts';
@@ -26,7 +27,7 @@ type Entry = Omit<AuditEntry, 'count'>;
 /** Why nothing was changed: there is no such submission, or its person's data is restricted. */
 export type Unchanged = 'missing' | 'restricted';
 
-type Before = Pick<Tables['interest_submissions'], 'email' | 'wants_updates'>;
+type Before = Address & { wants_updates: boolean };
 
 /** What the desk changes in submissions at a person's request: the same statements in both engines. */
 export interface Corrections {
@@ -60,7 +61,10 @@ export function corrections(
       atOnce(async (trx) => {
         await ledger?.lock(trx);
         const { email, ...others } = says;
-        const confirmed = lettersAreOn ? await confirmedElsewhere(trx, id, email) : undefined;
+        const to = addressOf(email);
+        const confirmed = lettersAreOn
+          ? await confirmedElsewhere(trx, id, to.email_key)
+          : undefined;
         const before = await correctSubmission(trx, id, confirmed ? others : says);
         if (typeof before === 'string') return before;
         const now = new Date(entry.at);
@@ -68,13 +72,14 @@ export function corrections(
           const act = { at: now, way: 'desk', language: null } as const;
           await changeConsents(trx, 'news', says.wants_updates, act, sql`submission.id = ${id}`);
           if (!says.wants_updates) {
-            await ledger?.noteDecision(trx, entry, 'no_news', confirmed ? before.email : email);
+            const { email_key } = confirmed ? before : to;
+            await ledger?.noteDecision(trx, entry, 'no_news', email_key);
           }
         }
-        const moved = before.email.toLowerCase() !== email.toLowerCase();
+        const moved = before.email_key !== to.email_key;
         const asked = confirmed
-          ? await askForAddress(trx, confirmed, email, now)
-          : moved && (await moveTo(trx, id, before.email, email, now));
+          ? await askForAddress(trx, confirmed, to, now)
+          : moved && (await moveTo(trx, id, before.email_key, to, now));
         await appendAuditEntry(trx, { ...entry, count: 1 });
         return { asked, waits: confirmed !== undefined };
       }),
@@ -98,11 +103,13 @@ export function corrections(
     restrict: (email, entry) =>
       atOnce(async (trx) => {
         await ledger?.lock(trx);
-        const count = await countSubmissions(trx, email);
+        const address = addressOf(email);
+        const key = address.email_key;
+        const count = await countSubmissions(trx, key);
         if (count === 0) return 0;
-        const isNew = await restrictAddress(trx, email, entry.at);
-        await ledger?.noteDecision(trx, entry, 'restrict', email);
-        if (isNew) await enterDone(trx, 'restriction', email, new Date(entry.at), ledger);
+        const isNew = await restrictAddress(trx, key, entry.at);
+        await ledger?.noteDecision(trx, entry, 'restrict', key);
+        if (isNew) await enterDone(trx, 'restriction', address, new Date(entry.at), ledger);
         await appendAuditEntry(trx, { ...entry, count });
         return count;
       }),
@@ -112,8 +119,8 @@ export function corrections(
   async function moveTo(
     trx: Write,
     id: string,
-    from: string,
-    to: string,
+    from: EmailKey,
+    to: Address,
     now: Date,
   ): Promise<boolean> {
     // A link sent to the old address must not confirm the new one.
@@ -125,23 +132,23 @@ export function corrections(
       .executeTakeFirst();
     const latest = await latestOf(trx, from);
     if (latest === undefined) {
-      await trx
-        .updateTable('rights_requests')
-        .set({ email: to })
-        .where(sql<SqlBool>`lower(email) = lower(${from})`)
-        .execute();
+      await trx.updateTable('rights_requests').set(to).where('email_key', '=', from).execute();
       await trx.deleteFrom('people').where(personOf(from)).execute();
     } else await narrowTo(trx, from, id, latest);
     const left = person?.state === 'left';
     const known = await trx
       .selectFrom('people')
       .select('state')
-      .where(personOf(to))
+      .where(personOf(to.email_key))
       .executeTakeFirst();
     if (left && !known) {
       // Who withdrew has withdrawn at the corrected address, too.
       await addPerson(trx, to, now.toISOString());
-      await trx.updateTable('people').set({ state: 'left' }).where(personOf(to)).execute();
+      await trx
+        .updateTable('people')
+        .set({ state: 'left' })
+        .where(personOf(to.email_key))
+        .execute();
     }
     if (!lettersAreOn || left || known?.state === 'confirmed') return false;
     await addPerson(trx, to, now.toISOString());
@@ -150,16 +157,14 @@ export function corrections(
 }
 
 /** The person of a submission, where they confirmed another address than this one. */
-const confirmedElsewhere = (trx: Write, id: string, email: string) =>
+const confirmedElsewhere = (trx: Write, id: string, key: EmailKey) =>
   trx
     .selectFrom('people')
-    .innerJoin('interest_submissions as submission', (join) =>
-      join.on(sql<SqlBool>`lower(submission.email) = lower(people.email)`),
-    )
+    .innerJoin('interest_submissions as submission', 'submission.email_key', 'people.email_key')
     .select('people.id')
     .where('submission.id', '=', id)
     .where('people.state', '=', 'confirmed')
-    .where(sql<SqlBool>`lower(people.email) <> lower(${email})`)
+    .where('people.email_key', '<>', key)
     .executeTakeFirst();
 
 /**
@@ -177,13 +182,13 @@ export async function deleteSubmission(
   const [deleted] = await trx
     .deleteFrom('interest_submissions')
     .where('id', '=', id)
-    .returning('email')
+    .returning('email_key')
     .execute();
   if (!deleted) return false;
-  if (await forgetSubmission(trx, deleted.email, id)) {
+  if (await forgetSubmission(trx, deleted.email_key, id)) {
     await ledger?.note(trx, entry, { ids: [id] });
   } else {
-    await erasePersonRow(trx, deleted.email, entry, { lettersAreOn, ledger, deleted: [id] });
+    await erasePersonRow(trx, deleted.email_key, entry, { lettersAreOn, ledger, deleted: [id] });
   }
   await appendAuditEntry(trx, { ...entry, count: 1 });
   return true;
@@ -204,13 +209,14 @@ export async function correctSubmission(
     .updateTable('interest_submissions')
     .set({
       ...says,
+      ...(says.email !== undefined && addressOf(says.email)),
       ...(wants_updates !== undefined && {
         wants_updates: sql<boolean>`${sql.raw(wants_updates ? 'TRUE' : 'FALSE')}`,
       }),
     })
     .where('id', '=', id)
     .execute();
-  const confirmed = sql<SqlBool>`people.submission_id = ${id} AND lower(people.email) = lower(submission.email)`;
+  const confirmed = sql<SqlBool>`people.submission_id = ${id} AND people.email_key = submission.email_key`;
   await takeChoices(trx, id, confirmed);
   return before;
 }
@@ -218,29 +224,29 @@ export async function correctSubmission(
 async function changeable(trx: Write, id: string): Promise<Unchanged | Before> {
   const found = await trx
     .selectFrom('interest_submissions')
-    .select(['email', 'wants_updates'])
+    .select(['email', 'email_key', 'wants_updates'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!found) return 'missing';
-  if ((await restrictedSince(trx, found.email)) !== null) return 'restricted';
-  return { email: found.email, wants_updates: Boolean(found.wants_updates) };
+  if ((await restrictedSince(trx, found.email_key)) !== null) return 'restricted';
+  return { ...found, wants_updates: Boolean(found.wants_updates) };
 }
 
 /** Lets the latest submission of a person speak for them after another one was deleted. @returns false where there is none */
-export async function forgetSubmission(trx: Write, email: string, gone: string): Promise<boolean> {
-  const latest = await latestOf(trx, email);
+export async function forgetSubmission(trx: Write, key: EmailKey, gone: string): Promise<boolean> {
+  const latest = await latestOf(trx, key);
   if (latest === undefined) return false;
   await forgetLetters(trx, gone);
-  await narrowTo(trx, email, gone, latest);
+  await narrowTo(trx, key, gone, latest);
   return true;
 }
 
 /** The latest submission of an address. */
-export async function latestOf(trx: Write, email: string): Promise<string | undefined> {
+export async function latestOf(trx: Write, key: EmailKey): Promise<string | undefined> {
   const found = await trx
     .selectFrom('interest_submissions')
     .select('id')
-    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .where('email_key', '=', key)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -257,19 +263,19 @@ async function forgetLetters(trx: Write, submissionId: string): Promise<void> {
     .execute();
   await trx
     .updateTable('letters')
-    .set({ email: null, name: null })
+    .set({ email: null, email_key: null, name: null })
     .where('submission_id', '=', submissionId)
     .execute();
 }
 
 /** A person whose confirmed submission is gone keeps another one's, and no wish that either did not have. */
-async function narrowTo(trx: Write, email: string, gone: string, latest: string): Promise<void> {
+async function narrowTo(trx: Write, key: EmailKey, gone: string, latest: string): Promise<void> {
   await sql`
     UPDATE people SET
-      submission_id = submission.id, email = submission.email, name = submission.name,
-      language = submission.language,
+      submission_id = submission.id, email = submission.email, email_key = submission.email_key,
+      name = submission.name, language = submission.language,
       wants_updates = CASE WHEN people.wants_updates THEN submission.wants_updates ELSE people.wants_updates END
     FROM interest_submissions AS submission
-    WHERE lower(people.email) = lower(${email}) AND people.submission_id = ${gone}
+    WHERE people.email_key = ${key} AND people.submission_id = ${gone}
       AND submission.id = ${latest}`.execute(trx);
 }

@@ -1,7 +1,8 @@
-import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import { facts } from '../../../content/facts.ts';
 import type { RightsKind, RightsRequest } from '../../../domain/admin/rights.ts';
+import type { Address, EmailKey } from '../../../domain/submission/email.ts';
 import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
 import type { Tables } from '../tables.ts';
 
@@ -15,7 +16,7 @@ const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 export interface NewRequest {
   kind: RightsKind;
   /** Null where the person is erased by it. */
-  email: string | null;
+  address: Address | null;
   /** `YYYY-MM-DD` in UTC. */
   receivedOn: string;
   madeBy: 'desk' | 'self';
@@ -26,7 +27,7 @@ export interface NewRequest {
 /** Enters a request into the register, to be answered within the days that the privacy policy promises. */
 export async function addRequest(
   trx: Write,
-  { kind, email, receivedOn, madeBy, answeredOn }: NewRequest,
+  { kind, address, receivedOn, madeBy, answeredOn }: NewRequest,
   now: Date,
   ledger: ErasureLedger | undefined,
 ): Promise<RightsRequest> {
@@ -34,7 +35,7 @@ export async function addRequest(
   const request: RightsRequest = {
     id: uuidV7(),
     kind,
-    email,
+    email: address?.email ?? null,
     received_on: receivedOn,
     due_on: dayOf(due),
     made_by: madeBy,
@@ -42,8 +43,9 @@ export async function addRequest(
     outcome: answeredOn ? 'done' : null,
     reason: null,
   };
-  await trx.insertInto('rights_requests').values(request).execute();
-  await ledger?.noteRequest(trx, request, now);
+  const row = { ...request, email_key: address?.email_key ?? null };
+  await trx.insertInto('rights_requests').values(row).execute();
+  await ledger?.noteRequest(trx, row, now);
   return request;
 }
 
@@ -51,7 +53,7 @@ export async function addRequest(
 export async function enterDone(
   trx: Write,
   kind: RightsKind,
-  email: string,
+  address: Address,
   now: Date,
   ledger: ErasureLedger | undefined,
 ): Promise<void> {
@@ -60,21 +62,31 @@ export async function enterDone(
     .updateTable('rights_requests')
     .set({ answered_on: today, outcome: 'done' })
     .where('kind', '=', kind)
-    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .where('email_key', '=', address.email_key)
     .where('answered_on', 'is', null)
     .returningAll()
     .execute();
   for (const request of answered) await ledger?.noteRequest(trx, request, now);
   if (answered.length > 0) return;
   const days = { receivedOn: today, answeredOn: today };
-  await addRequest(trx, { kind, email, ...days, madeBy: 'desk' }, now, ledger);
+  await addRequest(trx, { kind, address, ...days, madeBy: 'desk' }, now, ledger);
 }
 
 /** The open requests, the first due first, and after them the answered ones, the last answered first. */
 export const listRequests = (db: Database): Promise<RightsRequest[]> =>
   db
     .selectFrom('rights_requests')
-    .selectAll()
+    .select([
+      'id',
+      'kind',
+      'email',
+      'received_on',
+      'due_on',
+      'made_by',
+      'answered_on',
+      'outcome',
+      'reason',
+    ])
     .orderBy(sql`CASE WHEN answered_on IS NULL THEN 0 ELSE 1 END`)
     .orderBy(sql`CASE WHEN answered_on IS NULL THEN due_on END`)
     .orderBy('answered_on', 'desc')
@@ -108,7 +120,7 @@ export async function answerRequest(
  */
 export async function forgetRequests(
   db: Database,
-  email: string,
+  key: EmailKey,
   now: Date,
   receivedUntil?: string,
 ): Promise<void> {
@@ -116,11 +128,12 @@ export async function forgetRequests(
     .updateTable('rights_requests')
     .set((eb) => ({
       email: null,
+      email_key: null,
       reason: null,
       outcome: eb.fn.coalesce('outcome', sql<'done'>`'done'`),
       answered_on: eb.fn.coalesce('answered_on', sql<string>`${dayOf(now)}`),
     }))
-    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .where('email_key', '=', key)
     .$if(receivedUntil !== undefined, (query) =>
       query.where('received_on', '<=', receivedUntil ?? ''),
     )

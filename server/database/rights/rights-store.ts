@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AuditEntry } from '../../../domain/admin/api.ts';
 import type { RightsRequest } from '../../../domain/admin/rights.ts';
+import { addressOf, emailKey } from '../../../domain/submission/email.ts';
 import { appendAuditEntry } from '../audit/append.ts';
 import type { Tables } from '../tables.ts';
 import type { ErasureLedger } from '../ledger/erasure-ledger.ts';
@@ -10,11 +11,14 @@ import { liftRestriction, restrictedSince } from './restrictions.ts';
 
 /** What the store does for people's rights, beside erasing and exporting. */
 export interface RightsStore extends Corrections {
-  /** Since when an address is restricted, ignoring case; null where it is not. */
+  /** Since when an address is restricted; null where it is not. */
   restrictedSince(email: string): Promise<string | null>;
   /** Lifts the restriction of an address, and enters that into the register. @returns whether there was one */
   liftRestriction(email: string, entry: Omit<AuditEntry, 'count'>): Promise<boolean>;
-  addRequest(request: NewRequest, now: Date): Promise<RightsRequest>;
+  addRequest(
+    request: Omit<NewRequest, 'address'> & { email: string },
+    now: Date,
+  ): Promise<RightsRequest>;
   /** The open requests, the first due first, and after them the answered ones, the last answered first. */
   requests(): Promise<RightsRequest[]>;
   /** Answers an open request; refuses it where a reason is given. @returns false where none is open */
@@ -28,20 +32,21 @@ export const rightsStore = (
   ledger?: ErasureLedger,
 ): RightsStore => ({
   ...corrections(db, lettersAreOn, ledger),
-  restrictedSince: (email) => restrictedSince(db, email),
+  restrictedSince: (email) => restrictedSince(db, emailKey(email)),
   liftRestriction: (email, entry) =>
     db.transaction().execute(async (trx) => {
       await ledger?.lock(trx);
-      if (!(await liftRestriction(trx, email))) return false;
-      await enterDone(trx, 'lifting', email, new Date(entry.at), ledger);
-      await ledger?.noteDecision(trx, entry, 'lift_restriction', email);
+      const address = addressOf(email);
+      if (!(await liftRestriction(trx, address.email_key))) return false;
+      await enterDone(trx, 'lifting', address, new Date(entry.at), ledger);
+      await ledger?.noteDecision(trx, entry, 'lift_restriction', address.email_key);
       await appendAuditEntry(trx, { ...entry, count: 1 });
       return true;
     }),
-  addRequest: (request, now) =>
+  addRequest: ({ email, ...request }, now) =>
     db.transaction().execute(async (trx) => {
       await ledger?.lock(trx);
-      return addRequest(trx, request, now, ledger);
+      return addRequest(trx, { ...request, address: addressOf(email) }, now, ledger);
     }),
   requests: () => listRequests(db),
   answerRequest: (id, reason, now) =>

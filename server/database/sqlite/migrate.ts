@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { emailKey } from '../../../domain/submission/email.ts';
 import { StartError } from '../../start-error.ts';
 import { migrationsIn, tooNew, type Migration } from '../migrations.ts';
 
@@ -11,6 +12,7 @@ const sqliteMigrations = join(import.meta.dirname, '../migrations/sqlite');
  */
 export function migrate(database: DatabaseSync, folder: string = sqliteMigrations): void {
   const migrations = migrationsIn(folder);
+  database.function('email_key_of', { deterministic: true }, (email) => emailKey(String(email)));
   inTransaction(database, () => {
     database.exec(
       'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL)',

@@ -50,13 +50,7 @@ export function openSqliteStore(
       addSubmission(db, submission, options, lettersAreOn),
     countEvent: (day, event) => countEvent(db, day, event),
     eventCounts: () => readEventCounts(db, {}),
-    purge: async (before) => {
-      const purged = await purge(db, before);
-      database
-        .prepare('DELETE FROM deleted_submissions WHERE created_at < ?')
-        .run(before.submissions.toISOString());
-      return purged;
-    },
+    purge: (before) => purge(db, before),
     scrub: () => scrubber.run(),
     ready: async () => {
       expectFreeDisk(file);

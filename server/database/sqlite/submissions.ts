@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { Address } from '../../../domain/submission/email.ts';
 import type { Submission } from '../../../domain/submission/fields.ts';
 import { addConsent } from '../consents.ts';
 import { answerSubmission } from '../letters/people.ts';
-import { repeatedOrReused, sameSince } from '../submissions.ts';
+import { repeatedOrReused, rowOf, sameSince } from '../submissions.ts';
 import type { AddOptions, AddResult } from '../store.ts';
 import type { StoredSubmission, Tables } from '../tables.ts';
 
@@ -19,20 +20,20 @@ export const addSubmission = (
   lettersAreOn: boolean,
 ): Promise<AddResult> =>
   db.transaction().execute(async (trx) => {
-    const result = await addRow(trx, submission, unlessSameSince);
+    const row = rowOf(submission);
+    const result = await addRow(trx, stored(row), unlessSameSince);
     if (result !== 'stored') return result;
     if (consent) await addConsent(trx, submission, consent);
-    if (lettersAreOn) await answerSubmission(trx, submission);
+    if (lettersAreOn) await answerSubmission(trx, row);
     return result;
   });
 
 /** Stores the row in one statement, so that two concurrent requests cannot both find no earlier one. */
 async function addRow(
   db: Database,
-  submission: Submission,
+  row: StoredSubmission,
   unlessSameSince: Date | undefined,
 ): Promise<AddResult> {
-  const row = stored(submission);
   if (row.idempotency_key !== null) return addByKey(db, row);
   if (unlessSameSince) return addUnlessSame(db, row, unlessSameSince);
   await db.insertInto('interest_submissions').values(row).execute();
@@ -40,9 +41,9 @@ async function addRow(
 }
 
 /** SQLite has no booleans. */
-const stored = (submission: Submission): StoredSubmission =>
+const stored = (row: Submission & Address): StoredSubmission =>
   Object.fromEntries(
-    Object.entries(submission).map(([field, value]) => [
+    Object.entries(row).map(([field, value]) => [
       field,
       typeof value === 'boolean' ? Number(value) : value,
     ]),

@@ -1,0 +1,46 @@
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+
+const most = 1000;
+const longestPauseMs = 100;
+
+/**
+ * Does what nobody waits for, one job after another, after a pause of a random length, so that neither an answer nor what is asked next
+ * tells by its time what there was to do. A job that fails is logged, and so is one that finds the queue full; neither is done.
+ */
+export class BackgroundQueue {
+  readonly #jobs: (() => Promise<void>)[] = [];
+  readonly #log: FastifyBaseLogger;
+  readonly #closing = new AbortController();
+  #working: Promise<void> | undefined;
+
+  constructor(log: FastifyBaseLogger) {
+    this.#log = log;
+  }
+
+  add(job: () => Promise<void>): void {
+    if (this.#jobs.length >= most) {
+      this.#log.warn('a job was dropped, because too many wait');
+      return;
+    }
+    this.#jobs.push(job);
+    this.#working ??= this.#work();
+  }
+
+  /** Does what is left, without a pause. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#working;
+  }
+
+  async #work(): Promise<void> {
+    const pause = Math.random() * longestPauseMs;
+    await wait(pause, undefined, this.#closing).catch(() => undefined);
+    for (let job = this.#jobs.shift(); job; job = this.#jobs.shift()) {
+      await job().catch((err: unknown) => this.#log.error({ err }, 'a job failed'));
+      // The embedded store answers within the turn: requests come in between.
+      await nextTurn();
+    }
+    this.#working = undefined;
+  }
+}
