@@ -16,6 +16,10 @@ import { stopOnSignal } from '../server/stop-on-signal.ts';
 import { renderPictures } from '../art/render-pictures.ts';
 import { writeLetterTemplates } from './letter-templates.ts';
 
+// What threads import would be reported to whoever holds the thread, where Tinypool takes it for a fault
+// (nodejs/node#65044). What this file imports has been reported by now.
+delete process.env['WATCH_REPORT_DEPENDENCIES'];
+
 // Letters are written into a folder, to look at, unless MAIL_URL says otherwise or is set to nothing.
 const config = readConfig({
   MAIL_URL: 'file:./data/letters',
