@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { asciiEmail } from '../domain/submission/email.ts';
 import { siteConfig } from '../site.config.ts';
 import { isOrigin } from './check-owners-files.ts';
-import { storeFileIn } from './database/data-folder.ts';
-import { readLedgerConfig, type LedgerConfig } from './database/ledger/ledger-config.ts';
+import { storeFileIn } from './db/data-folder.ts';
+import { readLedgerConfig, type LedgerConfig } from './events/ledger/ledger-config.ts';
 import {
   readDkim,
   readMailAddress,
@@ -13,8 +13,8 @@ import {
   type DkimKey,
   type MailAddress,
   type MailTarget,
-} from './letters/mail-config.ts';
-import { isCostlyHash, isPasswordHash } from './admin/passwords.ts';
+} from './email/mail-config.ts';
+import { isCostlyHash, isPasswordHash } from './admin/login/passwords.ts';
 import { StartError } from './start-error.ts';
 
 /** How letters are sent. */

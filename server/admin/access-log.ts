@@ -1,6 +1,6 @@
 import { v7 as uuidV7 } from 'uuid';
 import type { Clock } from '../clock.ts';
-import type { Store } from '../database/store.ts';
+import type { Store } from '../stores/store.ts';
 
 const minuteMs = 60_000;
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { emailKey } from '../../domain/submission/email.ts';
 import { checkInterest } from '../../domain/submission/rules.ts';
-import type { Store } from '../database/store.ts';
+import type { Store } from '../stores/store.ts';
 import { newEntry, ofSession, type ActionOptions, type Actions } from './action-context.ts';
 import { RefusedAction } from './refused-action.ts';
 

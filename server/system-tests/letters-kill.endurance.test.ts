@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { openStore } from '../database/open.ts';
+import { openStore } from '../stores/open.ts';
 import {
   describeWithPostgres,
   freePort,
   startPostgres,
-} from '../database/postgres/postgres.fixture.ts';
-import { listAll } from '../database/samples.fixture.ts';
+} from '../db/postgres/postgres.fixture.ts';
+import { listAll } from '../db/samples.fixture.ts';
 
 const kills = Number(process.env['KILLS'] ?? '100');
 const minutes = 60_000;
@@ -22,7 +22,7 @@ type Configured = Parameters<typeof openStore>[0];
 function run(program: string, ...args: string[]) {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../letters', program), ...args],
+    [join(import.meta.dirname, '../email', program), ...args],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   onTestFinished(() => void child.kill('SIGKILL'));

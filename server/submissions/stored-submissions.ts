@@ -1,0 +1,109 @@
+import { sql, type Kysely } from 'kysely';
+import { emailKey, type Address } from '../../domain/submission/email.ts';
+import { interestFields, type Submission } from '../../domain/submission/fields.ts';
+import type { Purged, RetentionLimits } from '../stores/store.ts';
+import type { StoredSubmission, Tables } from '../db/tables.ts';
+
+type Database = Kysely<Tables>;
+
+/** A submission as it is stored: here an address gets its key. */
+export const rowOf = (submission: Submission): Submission & Address => ({
+  ...submission,
+  email_key: emailKey(submission.email),
+});
+
+/** Submissions with the same content from the same IP address since a moment. */
+export const sameSince = (db: Database, row: StoredSubmission, since: Date) =>
+  db
+    .selectFrom('interest_submissions')
+    .select('id')
+    .where('created_at', '>', since.toISOString())
+    .where('ip_address', 'is not distinct from', row.ip_address)
+    .where((eb) =>
+      eb.and(interestFields.map((field) => eb(field, 'is not distinct from', row[field]))),
+    );
+
+/** Whether a submission with a known idempotency key is a retry or reuses the key for other content. */
+export async function repeatedOrReused(
+  db: Database,
+  row: StoredSubmission,
+): Promise<'repeated' | 'keyReused'> {
+  const first = await db
+    .selectFrom('interest_submissions')
+    .select(interestFields)
+    .where('idempotency_key', '=', row.idempotency_key)
+    .executeTakeFirstOrThrow();
+  return interestFields.every((field) => first[field] === row[field]) ? 'repeated' : 'keyReused';
+}
+
+/**
+ * Deletes submissions created before one moment; clears the technical data and the idempotency keys of those
+ * created before two others. People go with their last submission, and with them their letters; requests
+ * by their rights are kept as long as submissions.
+ */
+export async function purge(db: Database, before: RetentionLimits): Promise<Purged> {
+  const { numDeletedRows } = await db
+    .deleteFrom('interest_submissions')
+    .where('created_at', '<', before.submissions.toISOString())
+    .executeTakeFirstOrThrow();
+  await db
+    .deleteFrom('people')
+    .where('created_at', '<', before.submissions.toISOString())
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('interest_submissions as submission')
+            .select('submission.id')
+            .whereRef('submission.email_key', '=', 'people.email_key'),
+        ),
+      ),
+    )
+    .execute();
+  await sql`
+    DELETE FROM restrictions WHERE NOT EXISTS (
+      SELECT 1 FROM interest_submissions WHERE interest_submissions.email_key = restrictions.email_key
+    )`.execute(db);
+  await db
+    .deleteFrom('rights_requests')
+    .where('received_on', '<', before.submissions.toISOString().slice(0, 10))
+    .execute();
+  await db
+    .deleteFrom('own_data_asks')
+    .where('asked_at', '<', before.ownDataAsks.toISOString())
+    .execute();
+  await db
+    .deleteFrom('email_changes')
+    .where('asked_at', '<', before.emailChanges.toISOString())
+    .execute();
+  await db
+    .deleteFrom('letters')
+    .where('person_id', 'is', null)
+    .where('give_up_at', '<=', before.notices.toISOString())
+    .execute();
+  await db
+    .updateTable('letters')
+    // What a mail server says often names the address.
+    .set({ email: null, email_key: null, name: null, server_words: null })
+    .where((eb) => eb.or([eb('email', 'is not', null), eb('server_words', 'is not', null)]))
+    .where('due_at', '<', before.letterTexts.toISOString())
+    .execute();
+  const { numUpdatedRows } = await db
+    .updateTable('interest_submissions')
+    .set({ ip_address: null, user_agent: null })
+    .where('created_at', '<', before.technicalData.toISOString())
+    .where((eb) => eb.or([eb('ip_address', 'is not', null), eb('user_agent', 'is not', null)]))
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('interest_submissions')
+    .set({ idempotency_key: null })
+    .where('created_at', '<', before.idempotencyKeys.toISOString())
+    .where('idempotency_key', 'is not', null)
+    .execute();
+  return { deleted: Number(numDeletedRows), cleared: Number(numUpdatedRows) };
+}
+
+/** @throws where the table of submissions cannot be read */
+export async function expectSubmissions(db: Database): Promise<void> {
+  await db.selectFrom('interest_submissions').select('id').limit(1).execute();
+}
