@@ -7,12 +7,7 @@ import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
-import {
-  deleteCommand,
-  filesOfStore,
-  keepPrivate,
-  storeFileIn,
-} from '../server/db/data-folder.ts';
+import { deleteCommand, filesOfStore, keepPrivate, storeFileIn } from '../server/db/data-folder.ts';
 import { lockDataFolder } from '../server/db/data-folder-lock.ts';
 import { facts } from '../content/facts.ts';
 import { StartError } from '../server/start-error.ts';

@@ -27,7 +27,8 @@ import { servePages } from './pages/pages.ts';
 import { securityTxt } from './pages/security-txt.ts';
 import type { LetterLinks } from './email/links.ts';
 import type { BuiltSite } from './http/pages/built-site.ts';
-import type { AdminAccount, Store } from './stores/store.ts';
+import type { AdminAccount } from './admin/login/stored-account.ts';
+import type { Store } from './stores/store.ts';
 import type { Renderers } from './http/pages/render-on-demand.ts';
 import { createSubmitInterest } from './submissions/submit-interest.ts';
 

@@ -12,7 +12,7 @@ import { bringUpToLedger, scheduleLedger } from './subscribers/replay/schedule-l
 import { openStore } from './stores/open.ts';
 import { schedulePurge } from './retention/retention.ts';
 import type { LogTarget } from './http/request-log.ts';
-import { createLinks } from './email/create-links.ts';
+import { createLinks } from './my-data/create-links.ts';
 import { createSendAuditHead } from './email/send-audit-head.ts';
 import type { SenderTiming } from './email/sender.ts';
 import { startLetters } from './email/start-letters.ts';

@@ -8,7 +8,7 @@ import type {
   AuditKind,
 } from '../../domain/admin/api.ts';
 import type { Clock } from '../clock.ts';
-import type { Store } from '../stores/store.ts';
+import type { AdminStore } from './admin-store.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import type { AccessLog } from './access-log.ts';
 import type { CurrentAccount, ReadAccount } from './login/account.ts';
@@ -16,7 +16,7 @@ import type { AdminFile } from './exports.ts';
 
 /** What logins and actions depend on. */
 export interface ActionOptions {
-  store: Store;
+  store: AdminStore;
   clock: Clock;
   readAccount: ReadAccount;
   accesses: AccessLog;

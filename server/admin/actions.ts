@@ -11,7 +11,8 @@ import {
 import { exportList, exportPerson } from './exports.ts';
 import { letterActions } from './letter-actions.ts';
 import { createPasswordChange } from './login/password-change.ts';
-import { rightsActions, scrub } from './rights-actions.ts';
+import { scrub } from '../db/scrub.ts';
+import { rightsActions } from './rights-actions.ts';
 import { RefusedAction } from './refused-action.ts';
 import type { DeskSessions } from './login/sessions.ts';
 

@@ -6,7 +6,13 @@ import { appendAuditEntry } from '../events/audit/append.ts';
 import type { Tables } from '../db/tables.ts';
 import type { ErasureLedger } from '../events/ledger/erasure-ledger.ts';
 import { corrections, type Corrections } from '../subscribers/corrections.ts';
-import { addRequest, answerRequest, enterDone, listRequests, type NewRequest } from '../events/requests.ts';
+import {
+  addRequest,
+  answerRequest,
+  enterDone,
+  listRequests,
+  type NewRequest,
+} from '../events/requests.ts';
 import { liftRestriction, restrictedSince } from '../subscribers/restrictions.ts';
 
 /** What the store does for people's rights, beside erasing and exporting. */

@@ -13,8 +13,67 @@ import {
   personOf,
   withdrawWishes,
 } from '../subscribers/people.ts';
-import type { AdminWrites, AliveSince, SessionsOf } from '../stores/store.ts';
+import type { DeskUnsubscribed, SessionEntry } from '../../domain/admin/api.ts';
+import type { AuditHeads } from '../events/audit/keep-heads.ts';
 import type { Tables } from '../db/tables.ts';
+
+/** The sessions of an account that were begun with one of its passwords. */
+export interface SessionsOf {
+  account: string;
+  /** Distinguishes the password from others, and reveals nothing else about it. */
+  passwordMark: string;
+}
+
+/** A session of the desk. The store never receives its token, only the hash of it. */
+export interface DeskSession extends SessionsOf {
+  tokenHash: string;
+}
+
+/** The times since which a session must have begun and been used to be alive. */
+export interface AliveSince {
+  begun: Date;
+  used: Date;
+}
+
+/** A new password, which ends all sessions. */
+export interface PasswordChange {
+  /** The previous hash: where the account has another one by now, nothing changes. */
+  from: string;
+  to: string;
+  at: Date;
+  entry: AuditEntry;
+}
+
+/** The writes of the desk, and what it reads back of them. */
+export interface AdminWrites extends AuditHeads {
+  /**
+   * Deletes all submissions of an e-mail address, ignoring case, with the person and their letters, and adds the audit
+   * entry in the same transaction. Where letters are on, a farewell to who had confirmed is queued.
+   * @returns how many submissions were deleted
+   */
+  erasePerson(email: string, entry: Omit<AuditEntry, 'count'>): Promise<number>;
+  /** Takes an e-mail address off the list, ignoring case, and withdraws its wish for updates. */
+  unsubscribePerson(email: string, entry: Omit<AuditEntry, 'count'>): Promise<DeskUnsubscribed>;
+  addAuditEntry(entry: AuditEntry): Promise<void>;
+  /** The last hundred acts, or of who came in and what was read; newest first. */
+  auditEntries(of?: 'acts' | 'accesses'): Promise<AuditEntry[]>;
+  /** Adds the entry that tells those from before the chain from others, once for a store. */
+  beginAuditLog(now: Date): Promise<void>;
+
+  addSession(session: DeskSession & { id: string; ipAddress: string; now: Date }): Promise<void>;
+  /** Records that a session is used now. @returns its id, or undefined where none is alive */
+  useSession(session: DeskSession, now: Date, alive: AliveSince): Promise<string | undefined>;
+  /** Finds a session without counting as use. @returns its id, or undefined where none is alive */
+  findSession(session: DeskSession, alive: AliveSince): Promise<string | undefined>;
+  /** The sessions that are alive, the most recently begun first. */
+  sessions(of: SessionsOf, alive: AliveSince): Promise<Omit<SessionEntry, 'current'>[]>;
+  /** Ends a session. @returns false where the account has no such session */
+  endSession(account: string, id: string): Promise<boolean>;
+  /** Deletes the sessions that are no longer alive. */
+  purgeSessions(alive: AliveSince): Promise<void>;
+  /** Changes the password of the stored account. @returns false where its hash is not the one to be replaced */
+  changePassword(change: PasswordChange): Promise<boolean>;
+}
 
 // A write blocks all other writes, and in the embedded store the whole server.
 const rowsAtOnce = 200;

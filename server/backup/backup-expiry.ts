@@ -2,7 +2,13 @@ import { open, stat, unlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { facts } from '../../content/facts.ts';
 import type { Clock } from '../clock.ts';
-import { backupsIn, filesIn, isBeforeRestore, isNamedAsBackup, momentIn } from '../db/data-folder.ts';
+import {
+  backupsIn,
+  filesIn,
+  isBeforeRestore,
+  isNamedAsBackup,
+  momentIn,
+} from '../db/data-folder.ts';
 
 const hourMs = 60 * 60 * 1000;
 const keptMs = facts.copyDays * 24 * hourMs;

@@ -3,6 +3,12 @@ import type { Period } from '../../domain/admin/list-query.ts';
 import type { AnalyticsEvent, EventCount } from '../../domain/events.ts';
 import type { Tables } from './tables.ts';
 
+/** The daily counts of what visitors did. */
+export interface EventCounts {
+  countEvent(day: string, event: AnalyticsEvent): Promise<void>;
+  eventCounts(): Promise<EventCount[]>;
+}
+
 type Database = Kysely<Tables>;
 
 /** Counts an event on a day. */

@@ -1,6 +1,5 @@
 import type { ColumnType } from 'kysely';
 import type { AuditEntry } from '../../domain/admin/api.ts';
-import type { AuditLink } from '../events/audit/chain.ts';
 import type { RightsRequest } from '../../domain/admin/rights.ts';
 import type { Language } from '../../domain/language.ts';
 import type { LetterKind } from '../../domain/letters/letter.ts';
@@ -14,7 +13,14 @@ import type {
 } from '../../domain/submission/consent.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
-import type { Decision, LedgerEntry } from '../events/ledger/ledger-file.ts';
+import type { Decision, LedgerEntry } from './ledger-entry.ts';
+
+/** Where an entry stands in the chain: the first has 1. */
+export interface AuditLink {
+  seq: number;
+  /** SHA-256 as 64 small hexadecimal digits; empty before the first entry. */
+  hash: string;
+}
 
 /** A row as an engine stores it. SQLite has no booleans and stores 0 and 1. */
 type Stored<Row> = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { WriteLetter } from '../../domain/letters/letter.ts';
-import type { LetterConfig } from '../config.ts';
+import type { LetterConfig } from './mail-config.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import type { Store } from '../stores/store.ts';
 import { readMailUrl } from './mail-config.ts';

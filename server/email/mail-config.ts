@@ -6,6 +6,18 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { asciiEmail } from '../../domain/submission/email.ts';
 import { StartError } from '../start-error.ts';
 
+/** How letters are sent. */
+export interface LetterConfig {
+  target: MailTarget;
+  from: MailAddress;
+  /** Undefined where the mail provider signs. */
+  dkim: DkimKey | undefined;
+  /** At most so many letters a minute. */
+  ratePerMinute: number;
+  /** The site's public address without a trailing slash, for the links in letters. */
+  siteUrl: string;
+}
+
 /** Where letters go: to a mail server, or into a folder, to look at. */
 export type MailTarget =
   | {

@@ -2,7 +2,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { asciiEmail } from '../../domain/submission/email.ts';
 import type { WrittenLetter } from '../../domain/letters/letter.ts';
 import { languageTag } from '../../domain/language.ts';
-import type { LetterConfig } from '../config.ts';
+import type { LetterConfig } from './mail-config.ts';
 import type { Envelope } from './mail-transport.ts';
 import { returnPath } from './return-path.ts';
 

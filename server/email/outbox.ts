@@ -1,14 +1,12 @@
-import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
+import type { LetterReason } from '../../domain/letters/record.ts';
 import { letterKinds, letters, type LetterKind } from '../../domain/letters/letter.ts';
 import type { Language } from '../../domain/language.ts';
 import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
 import type { ConsentReceipt } from '../../domain/submission/consent.ts';
 import { emailKey, mailboxOf } from '../../domain/submission/email.ts';
 import type { Delivery } from './mail-transport.ts';
-import { readConsents } from '../subscribers/consents.ts';
 import type { Tables } from '../db/tables.ts';
-import { whyUnwanted } from '../subscribers/entitlement.ts';
-import { markBounced } from '../subscribers/people.ts';
 
 /** A letter that may be sent now. */
 export interface DueLetter {
@@ -84,8 +82,21 @@ const resentKinds = letterKinds.filter((kind) => letters[kind].resentIfUnknown);
 /** More often than twice is a nuisance. */
 const resendUnknown = sql<SqlBool>`kind IN (${sql.join(resentKinds.map((kind) => sql.lit(kind)))}) AND times_unknown < 2`;
 
+/** What the outbox is told of people, whose rules it does not know. */
+export interface Recipients {
+  /** Why a letter is not to be sent any more, as an expression on `letters`; null where it is. */
+  whyUnwanted: RawBuilder<LetterReason | null>;
+  /** Notes that no letter arrives at a person's address. */
+  markBounced: (trx: Transaction<Tables>, personId: string, now: Date) => Promise<void>;
+  /** The receipts of these submissions. */
+  readConsents: (db: Kysely<Tables>, ids: string[]) => Promise<ConsentReceipt[]>;
+}
+
 /** The outbox: the same statements in both engines. */
-export function createOutbox(db: Kysely<Tables>): Outbox {
+export function createOutbox(
+  db: Kysely<Tables>,
+  { whyUnwanted, markBounced, readConsents }: Recipients,
+): Outbox {
   const toUnknown = (at: string, due: Date) => ({
     state: sql<'queued' | 'unknown'>`CASE WHEN ${resendUnknown} THEN 'queued' ELSE 'unknown' END`,
     // The first branch is null, and tells Postgres the type of the second.

@@ -4,7 +4,7 @@ import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
 import { href, type Page } from '../../domain/routes.ts';
 import type { DueLetter, NewLink } from './outbox.ts';
 import { consentFields } from './consent-fields.ts';
-import { newToken, tokenHash } from './create-links.ts';
+import { newToken, tokenHash } from './tokens.ts';
 import type { Envelope } from './mail-transport.ts';
 import type { MakeMessage } from './message.ts';
 

@@ -1,5 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
-import type { LetterConfig } from '../config.ts';
+import type { LetterConfig } from './mail-config.ts';
 import type { DatedHead } from '../events/audit/head-file.ts';
 import { createMakeMessage } from './message.ts';
 import { transportTo } from './start-letters.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ana, id } from '../db/samples.fixture.ts';
 import type { Store } from '../stores/store.ts';
-import { createLinks } from './create-links.ts';
+import { createLinks } from '../my-data/create-links.ts';
 import { letterConfig, newLetterStore, quick, send } from './letters.fixture.ts';
 import { refusal, startSink, type SmtpSink } from './smtp-sink.fixture.ts';
 

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { v4 as uuidV4 } from 'uuid';
 import type { Clock } from '../clock.ts';
 import type { DueLetter } from './outbox.ts';
-import type { Store } from '../stores/store.ts';
+import type { Engine } from '../db/engine.ts';
+import type { Outbox } from './outbox.ts';
 import {
   MailServerAway,
   type Delivery,
@@ -48,7 +49,7 @@ export interface SenderLog {
 }
 
 export interface SenderOptions {
-  store: Pick<Store, 'letters' | 'scrub'>;
+  store: { letters: { outbox: Outbox } } & Pick<Engine, 'scrub'>;
   clock: Clock;
   transport: MailTransport;
   prepare: PrepareLetter;

@@ -1,8 +1,9 @@
 import { hostname } from 'node:os';
 import type { WriteLetter } from '../../domain/letters/letter.ts';
 import type { Clock } from '../clock.ts';
-import type { LetterConfig } from '../config.ts';
-import type { Store } from '../stores/store.ts';
+import type { LetterConfig } from './mail-config.ts';
+import type { Engine } from '../db/engine.ts';
+import type { Outbox } from './outbox.ts';
 import { fileTransport } from './file-transport.ts';
 import type { MailTarget } from './mail-config.ts';
 import type { MailTransport } from './mail-transport.ts';
@@ -19,7 +20,7 @@ export const transportTo = (target: MailTarget): MailTransport =>
 export function startLetters(
   { target, ratePerMinute, siteUrl, ...config }: LetterConfig,
   parts: {
-    store: Store;
+    store: { letters: { outbox: Outbox } } & Pick<Engine, 'scrub'>;
     clock: Clock;
     writeLetter: WriteLetter;
     log: SenderLog;

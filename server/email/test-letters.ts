@@ -2,7 +2,7 @@ import { v7 as uuidV7 } from 'uuid';
 import { letterKinds, type WriteLetter } from '../../domain/letters/letter.ts';
 import { languages } from '../../domain/language.ts';
 import { StartError } from '../start-error.ts';
-import type { LetterConfig } from '../config.ts';
+import type { LetterConfig } from './mail-config.ts';
 import { MailServerAway } from './mail-transport.ts';
 import { createMakeMessage } from './message.ts';
 import { createPrepareLetter } from './prepare-letter.ts';

@@ -9,7 +9,8 @@ import { href } from '../../domain/routes.ts';
 import { ana, post, startApp } from '../app.fixture.ts';
 import type { LedgerConfig } from '../events/ledger/ledger-config.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
-import { createLinks, tokenHash } from '../email/create-links.ts';
+import { tokenHash } from '../email/tokens.ts';
+import { createLinks } from './create-links.ts';
 
 export const minute = 60_000;
 

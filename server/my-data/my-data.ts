@@ -12,25 +12,26 @@ import {
   type RenderMyData,
 } from '../../domain/own-data/my-data-page.ts';
 import { href } from '../../domain/routes.ts';
-import { scrub } from '../admin/rights-actions.ts';
+import { scrub } from '../db/scrub.ts';
 import type { Clock } from '../clock.ts';
-import type { Store } from '../stores/store.ts';
+import type { Engine } from '../db/engine.ts';
+import type { OwnDataStore } from './own-data-store.ts';
 import { readForm } from '../http/body-parsers.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { isCrossSite } from '../http/cross-site.ts';
 import type { IpLimit, Limits } from '../http/rate-limits.ts';
 import { sendHtml } from '../http/send-html.ts';
-import { tokenHash } from '../email/create-links.ts';
+import { tokenHash } from '../email/tokens.ts';
 import type { BuiltSite } from '../http/pages/built-site.ts';
 import { answerPress, isErasing, type MyDataAnswer } from './my-data-presses.ts';
-import { BackgroundQueue } from '../pages/background-queue.ts';
+import { BackgroundQueue } from '../http/background-queue.ts';
 import { onDemandPages } from '../http/pages/on-demand-page.ts';
 import { RecentReceipts } from './recent-receipts.ts';
 import { sendErrorPage } from '../http/pages/send-error-page.ts';
 import { sendFile } from '../http/pages/send-file.ts';
 
 export interface MyDataOptions {
-  store: Store;
+  store: { ownData: OwnDataStore } & Pick<Engine, 'scrub'>;
   clock: Clock;
   site: BuiltSite;
   renderMyData: RenderMyData;

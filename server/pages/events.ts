@@ -4,14 +4,15 @@ import type { Clock } from '../clock.ts';
 import { answerUnknownPaths } from '../http/unknown-path.ts';
 import { clientIp } from '../http/client-ip.ts';
 import type { IpLimit } from '../http/rate-limits.ts';
-import type { Store } from '../stores/store.ts';
+import type { EventCounts } from '../db/event-counts.ts';
 import { readJson } from '../http/body-parsers.ts';
 
 /** `POST /events`, where the pages count their two events after consent. No identifiers are stored. */
-export const events: FastifyPluginAsync<{ store: Store; clock: Clock; limit: IpLimit }> = async (
-  app,
-  { store, clock, limit },
-) => {
+export const events: FastifyPluginAsync<{
+  store: EventCounts;
+  clock: Clock;
+  limit: IpLimit;
+}> = async (app, { store, clock, limit }) => {
   // `sendBeacon` sends a string as text/plain.
   readJson(app, ['application/json', 'text/plain']);
   app.addHook('onRequest', async (request, reply) => {

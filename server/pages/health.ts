@@ -1,6 +1,6 @@
 import { alivePath, readyPath } from '../../domain/endpoints.ts';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { Store } from '../stores/store.ts';
+import type { Engine } from '../db/engine.ts';
 
 // A load balancer checks every few seconds, and waits no longer than that for the response.
 const answersWithinMs = 2000;
@@ -10,7 +10,10 @@ const answerHoldsMs = 1000;
 /**
  * `GET /healthz`: this process is alive. `GET /readyz`: its store can also take submissions; 503 with a reason otherwise. Neither is rate limited; the store is queried once a second at most.
  */
-export const health: FastifyPluginAsync<{ store: Store }> = async (app, { store }) => {
+export const health: FastifyPluginAsync<{ store: Pick<Engine, 'ready'> }> = async (
+  app,
+  { store },
+) => {
   // Requested day and night, these would hide the log lines of the visitors.
   const quiet = app.log.level === 'info' ? ({ logLevel: 'warn' } as const) : {};
 

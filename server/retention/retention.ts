@@ -1,7 +1,11 @@
 import { facts, type Facts } from '../../content/facts.ts';
 import type { Clock } from '../clock.ts';
 import { aliveSince } from '../admin/login/sessions.ts';
-import type { Purged, Store } from '../stores/store.ts';
+import type { AdminWrites } from '../admin/writes.ts';
+import type { Engine } from '../db/engine.ts';
+import type { Purged, RetentionStore } from '../submissions/stored-submissions.ts';
+
+type Store = RetentionStore & Pick<AdminWrites, 'purgeSessions'> & Pick<Engine, 'scrub'>;
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;

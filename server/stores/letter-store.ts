@@ -4,6 +4,9 @@ import type { Tables } from '../db/tables.ts';
 import { deskLetters, type DeskLetters } from '../admin/emails.ts';
 import { storedLinks, type StoredLinks } from '../subscribers/links.ts';
 import { createOutbox, type Outbox } from '../email/outbox.ts';
+import { readConsents } from '../subscribers/consents.ts';
+import { whyUnwanted } from '../subscribers/entitlement.ts';
+import { markBounced } from '../subscribers/people.ts';
 
 /** What the store keeps of people and their letters. */
 export interface LetterStore {
@@ -18,7 +21,7 @@ export const letterStore = (
   lettersAreOn: boolean,
   ledger?: ErasureLedger,
 ): LetterStore => ({
-  outbox: createOutbox(db),
+  outbox: createOutbox(db, { whyUnwanted, markBounced, readConsents }),
   links: storedLinks(db, lettersAreOn, ledger),
   desk: deskLetters(db),
 });

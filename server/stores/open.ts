@@ -1,8 +1,10 @@
-import type { Config } from '../config.ts';
 import { scheduleRateLimitPurge } from '../http/purge-rate-limits.ts';
 import { createLimits, type Limits } from '../http/rate-limits.ts';
 import type { LedgerConfig } from '../events/ledger/ledger-config.ts';
 import type { Store } from './store.ts';
+
+/** Which engine keeps the data, and where. */
+export type StoreConfig = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string };
 
 export interface OpenStore {
   store: Store;
@@ -19,7 +21,7 @@ export interface OpenStore {
  * @throws StartError where it cannot be used
  */
 export async function openStore(
-  config: Config['store'],
+  config: StoreConfig,
   lettersAreOn = false,
   ledger?: LedgerConfig,
 ): Promise<OpenStore> {

@@ -18,7 +18,8 @@ import { ana, id, listAll } from '../db/samples.fixture.ts';
 import { describeLetters } from '../subscribers/letters.contract.ts';
 import { describeOwnData } from '../my-data/own-data.contract.ts';
 import { describeStore } from './store.contract.ts';
-import type { RetentionLimits, Store } from './store.ts';
+import type { Store } from './store.ts';
+import type { RetentionLimits } from '../submissions/stored-submissions.ts';
 
 /** Opens a store that is closed after the test. */
 async function open(url: string): Promise<Store> {

@@ -7,7 +7,7 @@ import { addConsent } from '../subscribers/consents.ts';
 import { locks } from '../db/postgres/locks.ts';
 import { answerSubmission } from '../subscribers/people.ts';
 import { purge, repeatedOrReused, rowOf, sameSince } from './stored-submissions.ts';
-import type { AddOptions, AddResult, Purged, RetentionLimits } from '../stores/store.ts';
+import type { AddOptions, AddResult, Purged, RetentionLimits } from './stored-submissions.ts';
 import type { Tables } from '../db/tables.ts';
 
 type Database = Kysely<Tables>;

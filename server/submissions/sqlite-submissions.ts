@@ -4,7 +4,7 @@ import type { Submission } from '../../domain/submission/fields.ts';
 import { addConsent } from '../subscribers/consents.ts';
 import { answerSubmission } from '../subscribers/people.ts';
 import { repeatedOrReused, rowOf, sameSince } from './stored-submissions.ts';
-import type { AddOptions, AddResult } from '../stores/store.ts';
+import type { AddOptions, AddResult } from './stored-submissions.ts';
 import type { StoredSubmission, Tables } from '../db/tables.ts';
 
 type Database = Kysely<Tables>;

@@ -1,8 +1,56 @@
 import { sql, type Kysely } from 'kysely';
 import { emailKey, type Address } from '../../domain/submission/email.ts';
 import { interestFields, type Submission } from '../../domain/submission/fields.ts';
-import type { Purged, RetentionLimits } from '../stores/store.ts';
+import type { Consent } from '../subscribers/consents.ts';
 import type { StoredSubmission, Tables } from '../db/tables.ts';
+
+/** `keyReused`: the idempotency key belongs to a submission with other content; nothing is stored. */
+export type AddResult = 'stored' | 'repeated' | 'keyReused';
+
+/** What `addSubmission` does besides. */
+export interface AddOptions {
+  consent?: Consent;
+  unlessSameSince?: Date | undefined;
+}
+
+export interface SubmissionStore {
+  /**
+   * Stores a submission. It is on disk when the promise resolves; where letters are on, together with the person and the
+   * letter that answers it, or the reason why none is due.
+   * @param options.consent what its receipt keeps; without it there is none
+   * @param options.unlessSameSince without an idempotency key: a submission with the same content from the same IP
+   *   address since then counts as this one
+   */
+  addSubmission(submission: Submission, options?: AddOptions): Promise<AddResult>;
+}
+
+/** The moments before which a part of a submission is too old to be kept. */
+export interface RetentionLimits {
+  submissions: Date;
+  technicalData: Date;
+  idempotencyKeys: Date;
+  /** Of names and addresses in the record of letters. */
+  letterTexts: Date;
+  /** Of the asks for the links to people's data. */
+  ownDataAsks: Date;
+  /** Of the new addresses that were asked for and not confirmed. */
+  emailChanges: Date;
+  /** Of the time for notices to people who are erased or have moved, which nobody may be left to send. */
+  notices: Date;
+}
+
+export interface Purged {
+  deleted: number;
+  cleared: number;
+}
+
+export interface RetentionStore {
+  /**
+   * Deletes submissions that are too old, and clears IP address, browser type and idempotency key of others.
+   * @returns how many submissions were deleted, and of how many the technical data was cleared
+   */
+  purge(before: RetentionLimits): Promise<Purged>;
+}
 
 type Database = Kysely<Tables>;
 

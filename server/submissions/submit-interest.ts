@@ -7,7 +7,7 @@ import type { Submission } from '../../domain/submission/fields.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Clock } from '../clock.ts';
 import type { Limits } from '../http/rate-limits.ts';
-import type { Store } from '../stores/store.ts';
+import type { SubmissionStore } from './stored-submissions.ts';
 
 /** What an endpoint knows of a submission besides its payload. */
 export interface SubmissionContext {
@@ -46,7 +46,7 @@ export function createSubmitInterest({
   clock,
   limits,
 }: {
-  store: Store;
+  store: SubmissionStore;
   clock: Clock;
   limits: Pick<Limits, 'submissions' | 'refusals'>;
 }): SubmitInterest {

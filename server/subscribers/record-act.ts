@@ -5,7 +5,7 @@ import type { RightsKind } from '../../domain/admin/rights.ts';
 import type { Address } from '../../domain/submission/email.ts';
 import { appendAuditEntry } from '../events/audit/append.ts';
 import type { ErasureLedger } from '../events/ledger/erasure-ledger.ts';
-import type { Decision } from '../events/ledger/ledger-file.ts';
+import type { Decision } from '../db/ledger-entry.ts';
 import { addRequest } from '../events/requests.ts';
 import type { Tables } from '../db/tables.ts';
 

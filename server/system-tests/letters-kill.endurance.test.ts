@@ -7,11 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../stores/open.ts';
-import {
-  describeWithPostgres,
-  freePort,
-  startPostgres,
-} from '../db/postgres/postgres.fixture.ts';
+import { describeWithPostgres, freePort, startPostgres } from '../db/postgres/postgres.fixture.ts';
 import { listAll } from '../db/samples.fixture.ts';
 
 const kills = Number(process.env['KILLS'] ?? '100');
@@ -20,11 +16,9 @@ type Configured = Parameters<typeof openStore>[0];
 
 /** Starts one of the programs of these tests; it is killed after the test. */
 function run(program: string, ...args: string[]) {
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, '../email', program), ...args],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../email', program), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 }

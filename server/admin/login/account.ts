@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import { hashPassword } from './passwords.ts';
-import type { AdminAccount, Store, StoredAccount } from '../../stores/store.ts';
+import type { AccountStore, AdminAccount, StoredAccount } from './stored-account.ts';
 
 /** The name of the account that a first start makes. */
 export const firstUsername = 'admin';
@@ -19,7 +19,7 @@ export type ReadAccount = () => Promise<CurrentAccount>;
 
 /** The configured account, else the one of the store. */
 export const accountReader =
-  (configured: AdminAccount | undefined, store: Store): ReadAccount =>
+  (configured: AdminAccount | undefined, store: AccountStore): ReadAccount =>
   async () => {
     if (configured) return { ...configured, keptIn: 'configuration', hasFirstPassword: false };
     const stored = await store.adminAccount();
@@ -38,7 +38,7 @@ export async function ensureAdminAccount({
   announce,
 }: {
   configured: AdminAccount | undefined;
-  store: Store;
+  store: AccountStore;
   clock: Clock;
   announce: (account: { username: string; password: string }) => void;
 }): Promise<CurrentAccount> {

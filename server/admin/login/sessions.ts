@@ -2,13 +2,8 @@ import { createHmac, hash, randomBytes } from 'node:crypto';
 import { v7 as uuidV7 } from 'uuid';
 import { idleMinutes, sessionHours, type SessionEntry } from '../../../domain/admin/api.ts';
 import type { Clock } from '../../clock.ts';
-import type {
-  AdminAccount,
-  AliveSince,
-  DeskSession,
-  SessionsOf,
-  Store,
-} from '../../stores/store.ts';
+import type { AdminWrites, AliveSince, DeskSession, SessionsOf } from '../writes.ts';
+import type { AdminAccount } from './stored-account.ts';
 
 const tokenBytes = 32;
 const minuteMs = 60_000;
@@ -31,7 +26,7 @@ export interface DeskSessions {
 }
 
 /** Creates the sessions of a store. */
-export function createDeskSessions(store: Store, clock: Clock): DeskSessions {
+export function createDeskSessions(store: AdminWrites, clock: Clock): DeskSessions {
   const session = (account: AdminAccount, token: string): DeskSession => ({
     ...sessionsOf(account),
     tokenHash: hash('sha256', token, 'base64url'),

@@ -1,11 +1,27 @@
 import type { Kysely } from 'kysely';
-import type { Store } from '../../stores/store.ts';
 import type { Tables } from '../../db/tables.ts';
 
+export interface AdminAccount {
+  username: string;
+  passwordHash: string;
+}
+
+/** The account that the store keeps. */
+export interface StoredAccount extends AdminAccount {
+  /** Null while the account has the password of the first start. */
+  passwordChangedAt: string | null;
+}
+
+export interface AccountStore {
+  adminAccount(): Promise<StoredAccount | undefined>;
+  /** Creates the only account. @returns false where there is one already, which then stays */
+  createAdminAccount(
+    account: AdminAccount & { createdAt: Date; passwordChangedAt?: Date },
+  ): Promise<boolean>;
+}
+
 /** The administrator's account: the same statements in both engines. */
-export const accountQueries = (
-  db: Kysely<Tables>,
-): Pick<Store, 'adminAccount' | 'createAdminAccount'> => ({
+export const accountQueries = (db: Kysely<Tables>): AccountStore => ({
   adminAccount: () =>
     db
       .selectFrom('admin_account')

@@ -1,12 +1,6 @@
 import { hash } from 'node:crypto';
 import type { AuditEntry } from '../../../domain/admin/api.ts';
-
-/** Where an entry stands in the chain: the first has 1. */
-export interface AuditLink {
-  seq: number;
-  /** SHA-256 as 64 small hexadecimal digits; empty before the first entry. */
-  hash: string;
-}
+import type { AuditLink } from '../../db/tables.ts';
 
 /**
  * The link of the entry that follows another: the SHA-256 of, in UTF-8, the hash before, a line feed, and the JSON

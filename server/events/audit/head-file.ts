@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { StartError } from '../../start-error.ts';
-import type { AuditLink } from './chain.ts';
+import type { AuditLink } from '../../db/tables.ts';
 
 /** What the audit log ended with at a moment (ISO 8601 in UTC). */
 export interface DatedHead extends AuditLink {

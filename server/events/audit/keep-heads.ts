@@ -1,6 +1,19 @@
 import type { Clock } from '../../clock.ts';
-import type { Store } from '../../stores/store.ts';
+import type { AuditLink } from '../../db/tables.ts';
 import { appendHead, type DatedHead } from './head-file.ts';
+
+/** What the end of the log is read and mailed by. */
+export interface AuditHeads {
+  /** The last entry of the audit log's chain. */
+  auditHead(): Promise<AuditLink>;
+  /**
+   * The last entry where it is to be mailed: it was not yet, and the last try of any server, of which this is one, is a
+   * day ago.
+   */
+  auditHeadToMail(now: Date): Promise<AuditLink | undefined>;
+  /** Keeps that the log up to an entry was mailed. */
+  auditHeadWasMailed(seq: number): Promise<void>;
+}
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -14,7 +27,7 @@ const dayMs = 24 * hourMs;
  * @throws StartError where the file cannot be written
  */
 export async function keepAuditHeads(parts: {
-  store: Pick<Store, 'auditHead' | 'auditHeadToMail' | 'auditHeadWasMailed'>;
+  store: AuditHeads;
   clock: Clock;
   file: string | undefined;
   send?: ((head: DatedHead) => Promise<void>) | undefined;

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { entriesBeside } from './begin.ts';
-import { nextLink, type AuditLink } from './chain.ts';
+import type { AuditLink } from '../../db/tables.ts';
+import { nextLink } from './chain.ts';
 import type { DatedHead } from './head-file.ts';
 
 const pageSize = 1000;

@@ -4,7 +4,8 @@ import type { AuditEntry } from '../../../domain/admin/api.ts';
 import type { EmailKey } from '../../../domain/submission/email.ts';
 import type { Tables } from '../../db/tables.ts';
 import { LedgerError } from './ledger-error.ts';
-import type { Decision, LedgerEntry, LedgerFile } from './ledger-file.ts';
+import type { Decision, LedgerEntry } from '../../db/ledger-entry.ts';
+import type { LedgerFile } from './ledger-file.ts';
 import type { LedgerKey } from './ledger-key.ts';
 
 type Database = Kysely<Tables>;

@@ -14,32 +14,11 @@ import {
 import { dirname } from 'node:path';
 import * as z from 'zod';
 import type { AuditEntry } from '../../../domain/admin/api.ts';
-import { rightsKinds, type RightsRequest } from '../../../domain/admin/rights.ts';
+import { rightsKinds } from '../../../domain/admin/rights.ts';
+import { decisions, type LedgerEntry } from '../../db/ledger-entry.ts';
 import type { LedgerConfig } from './ledger-config.ts';
 import { LedgerError, reasonOf } from './ledger-error.ts';
 import { readLedgerKey, type LedgerKey } from './ledger-key.ts';
-
-/** What a person decided that a copy of before does not know. */
-export const decisions = ['leave', 'no_news', 'restrict', 'lift_restriction'] as const;
-export type Decision = (typeof decisions)[number];
-
-/** What the register keeps of a request without saying whose it is. */
-export type LedgerRequest = Omit<RightsRequest, 'email' | 'reason'>;
-
-/**
- * An erasure or a decision, as its entry in the audit log, or a request; with whom and what it was about. It holds nothing of the
- * person.
- */
-export interface LedgerEntry extends AuditEntry {
-  /** The hash of the e-mail address; null where one submission was deleted, and its person has others, or nobody is known. */
-  person: string | null;
-  /** The submissions that were deleted, or that the person has who decided. */
-  ids: string[];
-  /** Left out of erasures and requests. */
-  decision?: Decision | undefined;
-  /** Left out of all but requests. */
-  request?: LedgerRequest | undefined;
-}
 
 /** Whether an entry says that somebody was erased, or one submission deleted. */
 export const isErasure = ({ decision, request }: LedgerEntry): boolean => !decision && !request;

@@ -5,7 +5,12 @@ import { myDataStatePaths } from '../../../domain/own-data/my-data-page.ts';
 import { promisingPages, promisingPath } from '../../../domain/letters/promising-pages.ts';
 import { counterpart, href } from '../../../domain/routes.ts';
 import { errorPageNames, errorPagePath, type ErrorPage } from '../../../domain/error-pages.ts';
-import { languageOfPath, languages, otherLanguage, type Language } from '../../../domain/language.ts';
+import {
+  languageOfPath,
+  languages,
+  otherLanguage,
+  type Language,
+} from '../../../domain/language.ts';
 import { pathOfFile, isCompressedSibling, builtFile, type BuiltFile } from './built-file.ts';
 import type { HtmlPage } from '../send-html.ts';
 import { StartError } from '../../start-error.ts';

@@ -9,7 +9,7 @@ import {
   withdrawWishes,
 } from '../people.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { Decision, LedgerEntry, LedgerRequest } from '../../events/ledger/ledger-file.ts';
+import type { Decision, LedgerEntry, LedgerRequest } from '../../db/ledger-entry.ts';
 
 type Write = Transaction<Tables>;
 

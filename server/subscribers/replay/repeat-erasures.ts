@@ -4,7 +4,7 @@ import { personOf } from '../people.ts';
 import { forgetSubmission } from '../corrections.ts';
 import { forgetRequests } from '../../events/requests.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { LedgerEntry } from '../../events/ledger/ledger-file.ts';
+import type { LedgerEntry } from '../../db/ledger-entry.ts';
 
 type Write = Transaction<Tables>;
 

@@ -4,7 +4,8 @@ import type { Address, EmailKey } from '../../../domain/submission/email.ts';
 import { appendAuditEntry } from '../../events/audit/append.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { ErasureLedger } from '../../events/ledger/erasure-ledger.ts';
-import { isErasure, type LedgerEntry } from '../../events/ledger/ledger-file.ts';
+import type { LedgerEntry } from '../../db/ledger-entry.ts';
+import { isErasure } from '../../events/ledger/ledger-file.ts';
 import { repeatDecisions } from './repeat-decisions.ts';
 import { repeatErasures } from './repeat-erasures.ts';
 

@@ -1,10 +1,11 @@
 import type { Clock } from '../../clock.ts';
-import type { Store } from '../../stores/store.ts';
+import type { Engine } from '../../db/engine.ts';
+import type { LedgerQueries } from './ledger-queries.ts';
 import { reasonOf } from '../../events/ledger/ledger-error.ts';
 
 const minuteMs = 60_000;
 
-type LedgerStore = Pick<Store, 'repeatLedger' | 'keepErasureLedger' | 'scrub'>;
+type LedgerStore = LedgerQueries & Pick<Engine, 'scrub'>;
 
 /**
  * Erases from a store whom its ledger names, as a restored copy brings them back, so that nothing is left in its files, and does
@@ -42,7 +43,7 @@ export async function bringUpToLedger(
  * @returns a function that stops it
  */
 export function scheduleLedger(
-  store: Pick<Store, 'keepErasureLedger'>,
+  store: Pick<LedgerQueries, 'keepErasureLedger'>,
   clock: Clock,
   failed: (err: unknown) => void,
 ): () => void {

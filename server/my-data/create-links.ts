@@ -1,17 +1,17 @@
-import { hash, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import type { Store } from '../stores/store.ts';
-import type { LetterLinks } from './links.ts';
-
-/** A new token of 128 random bits, as it stands in a link. */
-export const newToken = (): string => randomBytes(16).toString('base64url');
-
-/** What the store knows a token by. */
-export const tokenHash = (token: string): string => hash('sha256', token);
+import type { Engine } from '../db/engine.ts';
+import type { LetterLinks } from '../email/links.ts';
+import { tokenHash } from '../email/tokens.ts';
+import type { StoredLinks } from '../subscribers/links.ts';
+import type { OwnDataStore } from './own-data-store.ts';
 
 /** The links in letters, on a store. They work with letters off, too: a letter may be older than the switch. */
 export const createLinks = (
-  { letters: { links }, ownData, ...store }: Pick<Store, 'letters' | 'ownData' | 'scrub'>,
+  {
+    letters: { links },
+    ownData,
+    ...store
+  }: { letters: { links: StoredLinks }; ownData: OwnDataStore } & Pick<Engine, 'scrub'>,
   clock: Clock,
 ): LetterLinks => ({
   look: (purpose, token) => links.look(purpose, tokenHash(token), clock()),
