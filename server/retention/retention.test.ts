@@ -6,7 +6,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { purgeOldData, schedulePurge } from './retention.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import { ana, id } from '../db/samples.fixture.ts';
-import type { Store } from '../stores/store.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
 import { facts } from '../../content/facts.ts';
 
