@@ -104,7 +104,10 @@ const erase = (env: Env) =>
     const call = { action: 'desk_erase', email: gone.email, confirm: gone.email } as const;
     expect(await request(call)).toEqual({ erased: 1 });
     const { email } = ana;
-    expect(await request({ action: 'desk_unsubscribe', email })).toEqual({ changed: 1 });
+    expect(await request({ action: 'desk_unsubscribe', email })).toEqual({
+      left: true,
+      changed: 1,
+    });
     expect(await request({ action: 'desk_restrict', email })).toEqual({ restricted: 1 });
     const received_on = ago(0).slice(0, 10);
     await request({ action: 'desk_add_request', kind: 'access', email, received_on });

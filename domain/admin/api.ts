@@ -56,7 +56,7 @@ export interface DeskOverview {
   submissions: number;
   /** How many of `submissions` want updates. */
   wants_updates: number;
-  /** Different e-mail addresses, ignoring case. */
+  /** Different mailboxes, however their addresses are spelled. */
   people: number;
   /** How many of `people` had submitted before, within the period or earlier. */
   returning_people: number;

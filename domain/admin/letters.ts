@@ -19,7 +19,7 @@ export interface DeskLetter {
   times_unknown: number;
 }
 
-/** What is known of an e-mail address, ignoring case, and the letters to it, newest first. */
+/** What is known of an e-mail address, however it is spelled, and the letters to it, newest first. */
 export interface DeskPersonLetters {
   /** Null for who joined before letters were turned on, and was not asked since. */
   state: PersonState | null;

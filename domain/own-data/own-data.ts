@@ -27,7 +27,7 @@ export interface OwnSubmission extends Omit<Submission, 'ip_address' | 'user_age
   confirmedAt: string | null;
 }
 
-/** Everything that is kept about an e-mail address, ignoring case. Moments are ISO 8601 in UTC, days `YYYY-MM-DD`. */
+/** Everything that is kept about an e-mail address, however it is spelled. Moments are ISO 8601 in UTC, days `YYYY-MM-DD`. */
 export interface PersonData {
   email: string;
   /** Null for who was never asked to confirm the address, as while letters are off. */

@@ -105,7 +105,7 @@ export const submissionFields = {
     searchable: true,
   },
   language: { kind: 'language', filledBy: 'server', view: 'row', listed: true, sortable: true },
-  /** Whether an earlier submission has the same e-mail address, ignoring case. */
+  /** Whether an earlier submission is of the same mailbox, however its address is spelled. */
   returning: { kind: 'flag', filledBy: 'query', view: 'row', listed: true, sortable: true },
   privacy_policy_version: { kind: 'text', filledBy: 'server', view: 'details' },
   /** A `PersonState`; null where nobody asked the address to confirm, as while letters are off. */

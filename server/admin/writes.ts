@@ -47,12 +47,12 @@ export interface PasswordChange {
 /** The writes of the desk, and what it reads back of them. */
 export interface AdminWrites extends AuditHeads {
   /**
-   * Deletes all submissions of an e-mail address, ignoring case, with the person and their letters, and adds the audit
+   * Deletes all submissions of an e-mail address, however it is spelled, with the person and their letters, and adds the audit
    * entry in the same transaction. Where letters are on, a farewell to who had confirmed is queued.
    * @returns how many submissions were deleted
    */
   erasePerson(email: string, entry: Omit<AuditEntry, 'count'>): Promise<number>;
-  /** Takes an e-mail address off the list, ignoring case, and withdraws its wish for updates. */
+  /** Takes an e-mail address off the list, however it is spelled, and withdraws its wish for updates. */
   unsubscribePerson(email: string, entry: Omit<AuditEntry, 'count'>): Promise<DeskUnsubscribed>;
   addAuditEntry(entry: AuditEntry): Promise<void>;
   /** The last hundred acts, or of who came in and what was read; newest first. */

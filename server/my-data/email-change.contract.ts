@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LetterKind } from '../../domain/letters/letter.ts';
 import { ana, listAll } from '../db/samples.fixture.ts';
 import { purgeOldData } from '../retention/retention.ts';
 import type { Store } from '../stores/store.ts';
@@ -29,9 +30,9 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
       expect(await store.ownData.changeEmail(link, email, now)).toBe('asked');
       return around.sendLink('newAddress', now);
     };
-    const reasons = async (email?: string) =>
+    const reasons = async (email?: string, kind: LetterKind = 'newAddress') =>
       (await around.lettersOf(email))
-        .filter(({ kind }) => kind === 'newAddress')
+        .filter((letter) => letter.kind === kind)
         .map(({ reason }) => reason);
 
     test('a new address counts once it is confirmed, with everything that belongs to the person', async () => {
@@ -244,6 +245,18 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
       await store.ownData.changeEmail(link, 'c@example.net', after(6));
       await store.ownData.changeEmail(link, 'd@example.net', after(7));
       expect((await reasons()).slice(-3)).toEqual([null, null, 'day']);
+    });
+
+    test('who is asked to confirm a change of address is not asked again by joining, nor the other way about, however it is spelled', async () => {
+      await around.joinAndConfirm(after(0));
+      const link = await around.ask(after(1));
+      await store.ownData.changeEmail(link, 'nova@óbidos.example', after(2));
+      await around.join(after(3), { email: 'Nova@xn--bidos-zta.example' });
+      expect(await reasons('nova@ÓBIDOS.example', 'confirm')).toEqual(['quarter_hour']);
+      await around.join(after(15 * minute + 3), { email: 'nova@óbidos.example' });
+      expect(await reasons('nova@óbidos.example', 'confirm')).toEqual(['quarter_hour', null]);
+      await store.ownData.changeEmail(link, 'nova@ÓBIDOS.example', after(15 * minute + 4));
+      expect(await reasons()).toEqual([null, 'quarter_hour']);
     });
 
     test('a new address from which the letter comes back leaves the person as they are', async () => {

@@ -2,7 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { sameMomentOf } from '../db/kept-until.ts';
 import { purgeOldData, schedulePurge } from './retention.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import { ana, id } from '../db/samples.fixture.ts';
@@ -71,7 +73,7 @@ test('the idempotency key of a submission is purged after a day', async () => {
 
 test.each([
   // now, the last moment that is deleted, the first that is kept
-  ['2028-02-29T12:00:00.000Z', '2026-02-28T11:59:59.999Z', '2026-02-28T12:00:00.000Z'],
+  ['2028-02-29T12:00:00.000Z', '2026-02-28T23:59:59.999Z', '2026-03-01T00:00:00.000Z'],
   ['2028-03-01T00:00:00.000Z', '2026-02-28T23:59:59.999Z', '2026-03-01T00:00:00.000Z'],
   ['2030-02-28T23:59:59.999Z', '2028-02-28T23:59:59.998Z', '2028-02-29T00:00:00.000Z'],
   ['2030-03-01T00:00:00.000Z', '2028-02-29T23:59:59.999Z', '2028-03-01T00:00:00.000Z'],
@@ -83,6 +85,27 @@ test.each([
     expect(rows.map((row) => row['created_at'])).toEqual([stays]);
   },
 );
+
+test('a submission is deleted at the moment that its person is shown, also of the 29th of February', () => {
+  const first = Date.parse('2023-01-01T00:00:00.000Z');
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.integer({ min: 0, max: 8 * 366 }).map((days) => first + days * dayMs),
+        fc.constantFrom(Date.parse('2024-02-29'), Date.parse('2028-02-29')),
+      ),
+      fc.integer({ min: 0, max: dayMs - 1 }),
+      fc.integer({ min: 1, max: 10 }),
+      (midnight, ms, years) => {
+        const created = new Date(midnight + ms);
+        const until = sameMomentOf(created, years).getTime();
+        const isDeleted = (now: number) => created < sameMomentOf(new Date(now), -years);
+        expect([isDeleted(until - 1), isDeleted(until + 1)]).toEqual([false, true]);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
 
 test('old data is purged at the start and every hour from then on', async () => {
   vi.useFakeTimers();

@@ -2,6 +2,7 @@ import { facts, type Facts } from '../../content/facts.ts';
 import type { Clock } from '../clock.ts';
 import { aliveSince } from '../admin/login/sessions.ts';
 import type { AdminWrites } from '../admin/writes.ts';
+import { sameMomentOf } from '../db/kept-until.ts';
 import type { Engine } from '../db/engine.ts';
 import type { Purged, RetentionStore } from '../submissions/stored-submissions.ts';
 
@@ -12,11 +13,12 @@ const dayMs = 24 * hourMs;
 
 type RetentionPeriods = Pick<
   Facts,
-  'retentionYears' | 'technicalDataDays' | 'letterTextDays' | 'confirmationDays'
+  'retentionYears' | 'unconfirmedDays' | 'technicalDataDays' | 'letterTextDays' | 'confirmationDays'
 >;
 
 /**
- * Does what the privacy policy promises: deletes submissions after some years, and clears IP address and
+ * Does what the privacy policy promises: deletes submissions after some years, and
+ * those that nobody confirmed some days after their link has ended; clears IP address and
  * browser type after some days (`retentionYears` and `technicalDataDays` in content/facts.ts), so that neither
  * these, nor anything else deleted since, is left in the store's files. Idempotency keys are cleared after a
  * day: by then no browser retries the same submission. The IP addresses of the administrator are deleted with
@@ -25,12 +27,19 @@ type RetentionPeriods = Pick<
 export async function purgeOldData(
   store: Store,
   clock: Clock,
-  { retentionYears, technicalDataDays, letterTextDays, confirmationDays }: RetentionPeriods = facts,
+  {
+    retentionYears,
+    unconfirmedDays,
+    technicalDataDays,
+    letterTextDays,
+    confirmationDays,
+  }: RetentionPeriods = facts,
 ): Promise<Purged> {
   const now = clock();
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const purged = await store.purge({
-    submissions: yearsBefore(now, retentionYears),
+    submissions: sameMomentOf(now, -retentionYears),
+    unconfirmed: ago(unconfirmedDays * dayMs),
     technicalData: ago(technicalDataDays * dayMs),
     idempotencyKeys: ago(dayMs),
     ownDataAsks: ago(dayMs),
@@ -41,15 +50,6 @@ export async function purgeOldData(
   await store.purgeSessions(aliveSince(now));
   await store.scrub();
   return purged;
-}
-
-/** The moment before which a submission is too old to be kept. */
-export function yearsBefore(now: Date, years: number = facts.retentionYears): Date {
-  const moment = new Date(now);
-  moment.setUTCFullYear(now.getUTCFullYear() - years);
-  // On a 29 February the same date some years ago may not exist, and rolls over to 1 March: one day too late.
-  if (moment.getUTCMonth() !== now.getUTCMonth()) moment.setUTCDate(0);
-  return moment;
 }
 
 type PurgeReport = ({ outcome: 'purged' } & Purged) | { outcome: 'failed'; err: unknown };

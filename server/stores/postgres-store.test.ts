@@ -330,6 +330,7 @@ function insertRow(rowId: string, rest = ''): string {
 
 const allBefore = (moment: Date): RetentionLimits => ({
   submissions: moment,
+  unconfirmed: moment,
   technicalData: moment,
   idempotencyKeys: moment,
   letterTexts: moment,

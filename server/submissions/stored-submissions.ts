@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 import { emailKey, type Address } from '../../domain/submission/email.ts';
 import { interestFields, type Submission } from '../../domain/submission/fields.ts';
+import { isRestricted } from '../subscribers/restrictions.ts';
 import type { Consent } from '../subscribers/consents.ts';
 import type { StoredSubmission, Tables } from '../db/tables.ts';
 
@@ -27,6 +28,8 @@ export interface SubmissionStore {
 /** The moments before which a part of a submission is too old to be kept. */
 export interface RetentionLimits {
   submissions: Date;
+  /** Of the end of the last link by which somebody was asked to confirm, and did not. */
+  unconfirmed: Date;
   technicalData: Date;
   idempotencyKeys: Date;
   /** Of names and addresses in the record of letters. */
@@ -85,29 +88,17 @@ export async function repeatedOrReused(
 }
 
 /**
- * Deletes submissions created before one moment; clears the technical data and the idempotency keys of those
- * created before two others. People go with their last submission, and with them their letters; requests
- * by their rights are kept as long as submissions.
+ * Deletes submissions created before one moment, and those that nobody confirmed; clears the technical data and the idempotency
+ * keys of those created before two others. People go with their last submission, and with them their letters and the address in
+ * their answered requests; requests by their rights are kept as long as submissions.
  */
 export async function purge(db: Database, before: RetentionLimits): Promise<Purged> {
   const { numDeletedRows } = await db
     .deleteFrom('interest_submissions')
     .where('created_at', '<', before.submissions.toISOString())
     .executeTakeFirstOrThrow();
-  await db
-    .deleteFrom('people')
-    .where('created_at', '<', before.submissions.toISOString())
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('interest_submissions as submission')
-            .select('submission.id')
-            .whereRef('submission.email_key', '=', 'people.email_key'),
-        ),
-      ),
-    )
-    .execute();
+  const unconfirmed = await deleteUnconfirmed(db, before.unconfirmed);
+  await forgetPeople(db, before.ownDataAsks);
   await sql`
     DELETE FROM restrictions WHERE NOT EXISTS (
       SELECT 1 FROM interest_submissions WHERE interest_submissions.email_key = restrictions.email_key
@@ -148,7 +139,58 @@ export async function purge(db: Database, before: RetentionLimits): Promise<Purg
     .where('created_at', '<', before.idempotencyKeys.toISOString())
     .where('idempotency_key', 'is not', null)
     .execute();
-  return { deleted: Number(numDeletedRows), cleared: Number(numUpdatedRows) };
+  return { deleted: Number(numDeletedRows) + unconfirmed, cleared: Number(numUpdatedRows) };
+}
+
+const hasOpenRequest = sql<SqlBool>`EXISTS (
+  SELECT 1 FROM rights_requests
+  WHERE rights_requests.email_key = people.email_key AND rights_requests.answered_on IS NULL
+)`;
+
+/**
+ * Deletes the submissions of people who never confirmed anything, once the last link that a mail server took for them ended before a
+ * moment; but of nobody who asked for something, left a message, or had their data restricted. Who joined after the link
+ * had ended, and was sent none since, was not asked.
+ * @returns how many were deleted
+ */
+async function deleteUnconfirmed(db: Database, endedBefore: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    DELETE FROM interest_submissions WHERE id IN (
+      SELECT submission.id FROM (
+        SELECT people.email_key, (
+          SELECT max(link.expires_at) FROM letters AS letter
+          JOIN letter_links AS link ON link.letter_id = letter.id AND link.purpose = 'confirm'
+          WHERE letter.person_id = people.id AND letter.state = 'sent'
+        ) AS ended_at
+        FROM people
+        WHERE people.submission_id IS NULL AND people.created_at < ${endedBefore.toISOString()}
+          AND NOT ${hasOpenRequest} AND NOT ${isRestricted(sql.ref('people.email_key'))}
+          AND NOT EXISTS (
+            SELECT 1 FROM interest_submissions AS said
+            WHERE said.email_key = people.email_key AND said.message IS NOT NULL
+          )
+      ) AS asked
+      JOIN interest_submissions AS submission
+        ON submission.email_key = asked.email_key AND submission.created_at <= asked.ended_at
+      WHERE asked.ended_at < ${endedBefore.toISOString()}
+    )`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** Deletes who has no submission any more, unless an answer is owed to them, or a link on its way. */
+async function forgetPeople(db: Database, askedSince: Date): Promise<void> {
+  const isGone = sql<SqlBool>`NOT ${hasOpenRequest} AND NOT EXISTS (
+    SELECT 1 FROM interest_submissions AS submission WHERE submission.email_key = people.email_key
+  ) AND NOT EXISTS (
+    SELECT 1 FROM letters WHERE letters.person_id = people.id
+      AND letters.kind IN ('ownData', 'newAddress') AND letters.queued_at >= ${askedSince.toISOString()}
+  )`;
+  await db
+    .updateTable('rights_requests')
+    .set({ email: null, email_key: null, reason: null })
+    .where('email_key', 'in', (eb) => eb.selectFrom('people').select('email_key').where(isGone))
+    .execute();
+  await db.deleteFrom('people').where(isGone).execute();
 }
 
 /** @throws where the table of submissions cannot be read */

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Language } from '../../domain/language.ts';
 import type { Address } from '../../domain/submission/email.ts';
 import { isRestricted } from './restrictions.ts';
+import { asksToConfirm } from './queue.ts';
 import type { Tables } from '../db/tables.ts';
 import type { OwnPerson } from './own-link.ts';
 import { queuePersonLetter } from './person-letter.ts';
@@ -34,10 +35,7 @@ export async function askForAddress(
     )
     .execute();
   const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  const toAddress = (ms: number) => sql`(
-    SELECT count(*) FROM letters WHERE letters.email_key = ${address.email_key}
-      AND letters.kind IN ('confirm', 'newAddress') AND letters.state <> 'not_due' AND letters.queued_at > ${since(ms)}
-  )`;
+  const toAddress = (ms: number) => asksToConfirm(sql`${address.email_key}`, since(ms));
   const byPerson = (ms: number) => sql`(
     SELECT count(*) FROM letters WHERE letters.person_id = ${id}
       AND letters.kind = 'newAddress' AND letters.state <> 'not_due' AND letters.queued_at > ${since(ms)}

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import type { LetterKind } from '../../domain/letters/letter.ts';
 import type { LetterReason } from '../../domain/letters/record.ts';
@@ -33,11 +33,7 @@ export async function queueAnswer(
 ): Promise<Queued | undefined> {
   const at = now.toISOString();
   const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  const queuedSince = (kind: LetterKind, ms: number) => sql`(
-    SELECT count(*) FROM letters AS earlier
-    WHERE earlier.person_id = asked.person_id AND earlier.kind = ${sql.lit(kind)}
-      AND earlier.state <> 'not_due' AND earlier.queued_at > ${since(ms)}
-  )`;
+  const asksSince = (ms: number) => asksToConfirm(sql.ref('asked.email_key'), since(ms));
   const { rows } = await sql<Queued>`
     INSERT INTO letters (
       id, kind, person_id, submission_id, email, email_key, name, language, wants_updates, state, reason, queued_at, due_at, give_up_at
@@ -48,11 +44,14 @@ export async function queueAnswer(
     FROM (
       SELECT asked.*, CASE
         WHEN ${isRestricted(sql.ref('asked.email_key'))} THEN 'restricted'
-        WHEN kind = 'already' AND ${queuedSince('already', 7 * dayMs)} >= 1 THEN 'week'
+        WHEN kind = 'already' AND EXISTS (
+          SELECT 1 FROM letters AS earlier WHERE earlier.person_id = asked.person_id
+            AND earlier.kind = 'already' AND earlier.state <> 'not_due' AND earlier.queued_at > ${since(7 * dayMs)}
+        ) THEN 'week'
         WHEN kind = 'already' THEN NULL
-        WHEN ${queuedSince('confirm', 15 * minuteMs)} >= 1 THEN 'quarter_hour'
-        WHEN ${queuedSince('confirm', dayMs)} >= 3 THEN 'day'
-        WHEN ${queuedSince('confirm', 30 * dayMs)} >= 6 THEN 'month'
+        WHEN ${asksSince(15 * minuteMs)} >= 1 THEN 'quarter_hour'
+        WHEN ${asksSince(dayMs)} >= 3 THEN 'day'
+        WHEN ${asksSince(30 * dayMs)} >= 6 THEN 'month'
       END AS reason
       FROM (
         SELECT person.id AS person_id, submission.id AS submission_id, person.email_key,
@@ -66,6 +65,17 @@ export async function queueAnswer(
     RETURNING kind, reason`.execute(trx);
   return rows[0];
 }
+
+/**
+ * How many letters asked an address to confirm since a moment, whoever gave it: who joined with it, or who wants to move to it. Both
+ * have one cap together.
+ * @param key an expression
+ */
+export const asksToConfirm = (key: RawBuilder<unknown>, since: string): RawBuilder<number> => sql`(
+  SELECT count(*) FROM letters AS earlier
+  WHERE earlier.email_key = ${key} AND earlier.kind IN ('confirm', 'newAddress')
+    AND earlier.state <> 'not_due' AND earlier.queued_at > ${since}
+)`;
 
 /** What a confirmed person has said; of anyone else, what the submission says. */
 const known = (column: 'email' | 'name' | 'language' | 'wants_updates') => sql`

@@ -4,6 +4,7 @@ import type { OwnData, OwnSubmission, PersonData } from '../../domain/own-data/o
 import type { ConsentReceipt } from '../../domain/submission/consent.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import { storedFields, type StoredField } from '../../domain/submission/fields.ts';
+import { sameMomentOf } from '../db/kept-until.ts';
 import { readConsents } from './consents.ts';
 import { personOf } from './people.ts';
 import { restrictedSince } from './restrictions.ts';
@@ -103,15 +104,13 @@ function ownSubmission(
   { ip_address, user_agent, ...row }: Pick<StoredSubmission, StoredField>,
   consent: ConsentReceipt | undefined,
 ): OwnSubmission {
-  const keptUntil = new Date(row.created_at);
-  keptUntil.setUTCFullYear(keptUntil.getUTCFullYear() + facts.retentionYears);
   const clearedOn = new Date(row.created_at);
   clearedOn.setUTCDate(clearedOn.getUTCDate() + facts.technicalDataDays);
   const isCleared = ip_address === null && user_agent === null;
   return {
     ...row,
     wants_updates: Boolean(row.wants_updates),
-    keptUntil: keptUntil.toISOString(),
+    keptUntil: sameMomentOf(new Date(row.created_at), facts.retentionYears).toISOString(),
     technical: isCleared
       ? null
       : { ipAddress: ip_address, userAgent: user_agent, clearedOn: clearedOn.toISOString() },

@@ -28,6 +28,7 @@ import { openSqliteStore } from '../../stores/sqlite-store.ts';
 import { describeDecisions } from './decision-ledger.contract.ts';
 import { newLedger, start, using, type Database } from './ledger.fixture.ts';
 import type { LedgerConfig } from '../../events/ledger/ledger-config.ts';
+import { LedgerFile } from '../../events/ledger/ledger-file.ts';
 import { bringUpToLedger } from './schedule-ledger.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -101,6 +102,19 @@ function describeLedger(newDatabase: () => Promise<Database>): void {
     });
     expect(await start(older, ledger)).toMatchObject({ erasures: 0, submissions: 0 });
     expect(await start(database, ledger)).toMatchObject({ erasures: 0, submissions: 0 });
+  });
+
+  test('an erasure noted before addresses had keys still finds its mailbox, with all its spellings', async () => {
+    const database = await newDatabase();
+    const typed = 'Zoe@ÓBIDOS.example';
+    const spelled = { ...zoe, id: id(8), email: 'zoe@xn--bidos-zta.example' };
+    await add(database, ana, { ...zoe, email: typed }, spelled);
+    const ledger = newLedger();
+    const file = new LedgerFile(ledger);
+    const person = file.key.formerHashOf(typed);
+    file.append({ ...entry('erase'), count: 0, person, ids: [] });
+    expect(await start(database, ledger)).toMatchObject({ erasures: 1, submissions: 2 });
+    expect(await idsIn(database)).toEqual([ana.id]);
   });
 
   test('who joined again after the erasure stays, where the older copy and the new submission are in one store', async () => {

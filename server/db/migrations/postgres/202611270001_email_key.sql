@@ -1,9 +1,5 @@
 -- A mailbox is known by one key, which domain/submission/email.ts makes. The migrator has written the keys that Postgres cannot make
 -- into email_keys: those of addresses with letters beyond ASCII.
-CREATE FUNCTION email_key_of(text) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT coalesce((SELECT email_keys.email_key FROM email_keys WHERE email_keys.email = $1), lower($1 COLLATE "C"))
-$$;
-
 ALTER TABLE interest_submissions ADD COLUMN email_key text COLLATE "C";
 ALTER TABLE people ADD COLUMN email_key text COLLATE "C";
 ALTER TABLE letters ADD COLUMN email_key text COLLATE "C";
@@ -17,13 +13,18 @@ DROP INDEX letters_to;
 DROP INDEX email_changes_to;
 DROP INDEX rights_requests_of_email;
 
-UPDATE interest_submissions SET email_key = email_key_of(email);
-UPDATE people SET email_key = email_key_of(email);
-UPDATE letters SET email_key = email_key_of(email) WHERE email IS NOT NULL;
-UPDATE email_changes SET email_key = email_key_of(email);
-UPDATE rights_requests SET email_key = email_key_of(email) WHERE email IS NOT NULL;
-UPDATE restrictions SET email_key = email_key_of(email);
-DROP FUNCTION email_key_of(text);
+UPDATE interest_submissions SET email_key = lower(email);
+UPDATE people SET email_key = lower(email);
+UPDATE letters SET email_key = lower(email) WHERE email IS NOT NULL;
+UPDATE email_changes SET email_key = lower(email);
+UPDATE rights_requests SET email_key = lower(email) WHERE email IS NOT NULL;
+UPDATE restrictions SET email_key = lower(email);
+UPDATE interest_submissions SET email_key = made.email_key FROM email_keys AS made WHERE made.email = interest_submissions.email;
+UPDATE people SET email_key = made.email_key FROM email_keys AS made WHERE made.email = people.email;
+UPDATE letters SET email_key = made.email_key FROM email_keys AS made WHERE made.email = letters.email;
+UPDATE email_changes SET email_key = made.email_key FROM email_keys AS made WHERE made.email = email_changes.email;
+UPDATE rights_requests SET email_key = made.email_key FROM email_keys AS made WHERE made.email = rights_requests.email;
+UPDATE restrictions SET email_key = made.email_key FROM email_keys AS made WHERE made.email = restrictions.email;
 DROP TABLE email_keys;
 
 CREATE INDEX interest_submissions_of_email ON interest_submissions (email_key, created_at, id);
