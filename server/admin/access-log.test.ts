@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { DeskLogin } from '../../domain/admin/api.ts';
 import { now, password, startApp } from '../app.fixture.ts';
-import { ana, id } from '../database/samples.fixture.ts';
-import { openSqliteStore } from '../database/sqlite/store.ts';
-import type { Store } from '../database/store.ts';
+import { ana, id } from '../db/samples.fixture.ts';
+import { openSqliteStore } from '../stores/sqlite-store.ts';
+import type { Store } from '../stores/store.ts';
 import { describeOnBothEngines, openDesk, openStore } from './desk.fixture.ts';
 
 const accessesTo = async (store: Store) =>
