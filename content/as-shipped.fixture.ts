@@ -40,6 +40,7 @@ export const specified = {
     technicalDataDays: 30,
     copyDays: 14,
     confirmationDays: 14,
+    unconfirmedDays: 30,
     ownDataMinutes: 30,
     letterTextDays: 30,
     tourismInitiativeYear: 2030,

@@ -30,6 +30,8 @@ export const facts = {
   copyDays: 14,
   /** How long the link holds by which an address is confirmed. */
   confirmationDays: 14,
+  /** After the end of that link, what nobody confirmed is deleted. */
+  unconfirmedDays: 30,
   /** How long the link holds by which people see their own data. */
   ownDataMinutes: 30,
   /** After this, the record of a letter no longer says to whom, and with which name, it went. */

@@ -9,6 +9,7 @@ import { siteConfig } from '../site.config.ts';
 import { openDesk, seed } from './setup/desk.ts';
 import { startSite, type RunningSite } from './setup/site.ts';
 import { test as base } from './setup/test.ts';
+import { setTextFace } from './setup/text-faces.ts';
 
 /** With a server that writes letters into a folder. */
 const test = base.extend<{ site: RunningSite }>({
@@ -80,6 +81,27 @@ describe('letters at the desk', () => {
         .getByLabel(letters.filter, { exact: true })
         .selectOption({ label: letters.states.confirmed });
       await expect.poll(names).toEqual([name]);
+    });
+
+    test(`what was searched for stays readable on a laptop beside the button that clears it, in ${language} and in a wide face`, async ({
+      visit,
+      site,
+    }) => {
+      await joinAs(site, `searched-${language}@example.org`);
+      const { page, text, names, button } = await openDesk(visit, site, language);
+      await setTextFace(page, 'wide');
+      await page.setViewportSize({ width: 1366, height: 768 });
+      const box = async (label: string) => {
+        const found = await page.getByLabel(label, { exact: true }).first().boundingBox();
+        return found ?? { width: 0, y: 0 };
+      };
+      await page.getByLabel(text.filters.search, { exact: true }).fill(`searched-${language}`);
+      await expect.poll(names).toEqual([`searched-${language}`]);
+      await button(text.filters.clear).waitFor();
+      const search = await box(text.filters.search);
+      expect(search.width).toBeGreaterThanOrEqual(150);
+      // All on one line, for the rows below.
+      expect((await box(text.filters.to)).y).toBe(search.y);
     });
 
     test(`a letter of unknown fate is settled in ${language}, and who joined before letters were on is asked once`, async ({

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { languages } from '../domain/language.ts';
 import { lettersTo } from '../scripts/letter-samples.fixture.ts';
-import { loadLetters } from '../server/letters/write-letter.ts';
+import { loadLetters } from '../server/email/write-letter.ts';
 import { accessibilityProblems } from './setup/page-checks.ts';
 import { test } from './setup/test.ts';
 

@@ -25,7 +25,8 @@ describe('the styleguide', () => {
     { timeout: 90_000 },
     async ({ browser }) => {
       const port = await freePort();
-      const development = spawn(process.execPath, ['scripts/dev.ts'], {
+      const command = ['scripts/run.mjs', '--watch', 'scripts/dev.ts'];
+      const development = spawn(process.execPath, command, {
         env: {
           // Without Vitest's own NODE_ENV and MODE, with which Astro leaves development out.
           PATH: process.env['PATH'],

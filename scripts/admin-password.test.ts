@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { hashPassword, verifyPassword } from '../server/admin/passwords.ts';
-import { openSqliteStore } from '../server/database/sqlite/store.ts';
+import { hashPassword, verifyPassword } from '../server/admin/login/passwords.ts';
+import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 import { siteConfig } from '../site.config.ts';
 
 const root = join(import.meta.dirname, '..');

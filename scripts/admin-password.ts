@@ -8,13 +8,13 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { content } from '../content/index.ts';
 import { passwordLength } from '../domain/admin/password.ts';
-import { firstUsername } from '../server/admin/account.ts';
+import { firstUsername } from '../server/admin/login/account.ts';
 import { configuredNames, readConfig, type Config } from '../server/config.ts';
-import { passwordFault } from '../server/admin/password-rule.ts';
-import { hashPassword } from '../server/admin/passwords.ts';
+import { passwordFault } from '../server/admin/login/password-rule.ts';
+import { hashPassword } from '../server/admin/login/passwords.ts';
 import { StartError } from '../server/start-error.ts';
-import { openStore } from '../server/database/open.ts';
-import { databaseName } from '../server/database/postgres/start.ts';
+import { openStore } from '../server/stores/open.ts';
+import { databaseName } from '../server/db/postgres/start.ts';
 
 const usage =
   'Say `npm run admin:password` for the line of ADMIN_PASSWORD_HASH, or `npm run admin:password -- --store` to change the password in the store.';

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { appendHead } from '../server/database/audit/head-file.ts';
-import { entry } from '../server/database/audit/audit-log.fixture.ts';
-import { storeFileIn } from '../server/database/data-folder.ts';
+import { appendHead } from '../server/events/audit/head-file.ts';
+import { entry } from '../server/events/audit/audit-log.fixture.ts';
+import { storeFileIn } from '../server/db/data-folder.ts';
 import {
   describeWithPostgres,
   startPostgres,
   type TestPostgres,
-} from '../server/database/postgres/postgres.fixture.ts';
-import { openPostgresStore } from '../server/database/postgres/store.ts';
-import { openSqliteStore } from '../server/database/sqlite/store.ts';
-import type { Store } from '../server/database/store.ts';
+} from '../server/db/postgres/postgres.fixture.ts';
+import { openPostgresStore } from '../server/stores/postgres-store.ts';
+import { openSqliteStore } from '../server/stores/sqlite-store.ts';
+import type { Store } from '../server/stores/store.ts';
 import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'audit-'));

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { readStoreCopy } from '../server/database/sqlite/read-copy.ts';
+import { readStoreCopy } from '../server/db/sqlite/read-copy.ts';
 
 /**
  * Copies the embedded store in one read transaction, which neither waits for the server's writes nor blocks

@@ -13,14 +13,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findPostgres } from '../server/database/postgres/find-postgres.ts';
+import { findPostgres } from '../server/db/postgres/find-postgres.ts';
 import {
   describeWithPostgres,
   startPostgres,
   type TestPostgres,
-} from '../server/database/postgres/postgres.fixture.ts';
-import { openPostgresStore } from '../server/database/postgres/store.ts';
-import { ana, id } from '../server/database/samples.fixture.ts';
+} from '../server/db/postgres/postgres.fixture.ts';
+import { openPostgresStore } from '../server/stores/postgres-store.ts';
+import { ana, id } from '../server/db/samples.fixture.ts';
 
 const root = join(import.meta.dirname, '..');
 const tools = findPostgres(['pg_dump', 'pg_restore']) ?? '';

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { getCACertificates } from 'node:tls';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { findPostgres } from '../server/database/postgres/find-postgres.ts';
-import { connectionTo } from '../server/database/postgres/connection.ts';
+import { findPostgres } from '../server/db/postgres/find-postgres.ts';
+import { connectionTo } from '../server/db/postgres/connection.ts';
 
 /**
  * Dumps all that the server's role may read of a Postgres, as of one moment, and reads the dump to its end.

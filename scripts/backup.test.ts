@@ -17,11 +17,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ana as interest } from '../server/app.fixture.ts';
 import { siteConfig } from '../site.config.ts';
-import { backupName } from '../server/database/data-folder.ts';
-import { lockDataFolder } from '../server/database/data-folder-lock.ts';
+import { backupName } from '../server/db/data-folder.ts';
+import { lockDataFolder } from '../server/db/data-folder-lock.ts';
 import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
-import { ana, id, listAll } from '../server/database/samples.fixture.ts';
-import { openSqliteStore } from '../server/database/sqlite/store.ts';
+import { ana, id, listAll } from '../server/db/samples.fixture.ts';
+import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -12,8 +12,8 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
-import { checksumFileOf, writeChecksum } from '../server/database/checksum.ts';
-import { backupName, backupsIn, keepPrivate } from '../server/database/data-folder.ts';
+import { checksumFileOf, writeChecksum } from '../server/db/checksum.ts';
+import { backupName, backupsIn, keepPrivate } from '../server/db/data-folder.ts';
 import { StartError } from '../server/start-error.ts';
 import { copyEmbeddedInto } from './backup-embedded.ts';
 import { copyPostgresInto } from './backup-postgres.ts';

@@ -3,7 +3,7 @@ import { glob, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { falseFrom } from '../content/opening-dates.ts';
 import { today } from '../content/today.ts';
-import { turnFile } from '../server/public/built-site.ts';
+import { turnFile } from '../server/http/pages/built-site.ts';
 
 /** All files that the result of a build depends on. */
 const inputs = [

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { findPostgres } from '../server/database/postgres/find-postgres.ts';
-import { startPostgres } from '../server/database/postgres/postgres.fixture.ts';
+import { findPostgres } from '../server/db/postgres/find-postgres.ts';
+import { startPostgres } from '../server/db/postgres/postgres.fixture.ts';
 import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
 
 const caddyfile = readFileSync(join(import.meta.dirname, '../deploy/Caddyfile'), 'utf8');

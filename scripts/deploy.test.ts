@@ -3,17 +3,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { findPostgres } from '../server/database/postgres/find-postgres.ts';
-import { connectionTo } from '../server/database/postgres/connection.ts';
-import { migrateAsOwner } from '../server/database/postgres/migrate.ts';
+import { findPostgres } from '../server/db/postgres/find-postgres.ts';
+import { connectionTo } from '../server/db/postgres/connection.ts';
+import { migrateAsOwner } from '../server/db/postgres/migrate.ts';
 import {
   asRole,
   describeWithPostgres,
   startPostgres,
   type TestPostgres,
-} from '../server/database/postgres/postgres.fixture.ts';
-import { openPostgresStore } from '../server/database/postgres/store.ts';
-import { ana, listAll } from '../server/database/samples.fixture.ts';
+} from '../server/db/postgres/postgres.fixture.ts';
+import { openPostgresStore } from '../server/stores/postgres-store.ts';
+import { ana, listAll } from '../server/db/samples.fixture.ts';
 import { variables } from '../server/config.ts';
 import { nodeOptions } from './benchmark/processes.ts';
 

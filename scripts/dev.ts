@@ -8,13 +8,17 @@ import { myDataShownPath } from '../domain/own-data/my-data-page.ts';
 import { href, pageAt, redirectFor } from '../domain/routes.ts';
 import { compose } from '../server/compose.ts';
 import { readConfig } from '../server/config.ts';
-import { loadLetters } from '../server/letters/write-letter.ts';
-import { builtFile } from '../server/public/built-file.ts';
-import type { BuiltSite } from '../server/public/built-site.ts';
-import { postedPages } from '../server/public/pages.ts';
+import { loadLetters } from '../server/email/write-letter.ts';
+import { builtFile } from '../server/http/pages/built-file.ts';
+import type { BuiltSite } from '../server/http/pages/built-site.ts';
+import { postedPages } from '../server/pages/pages.ts';
 import { stopOnSignal } from '../server/stop-on-signal.ts';
 import { renderPictures } from '../art/render-pictures.ts';
 import { writeLetterTemplates } from './letter-templates.ts';
+
+// What threads import would be reported to whoever holds the thread, where Tinypool takes it for a fault
+// (nodejs/node#65044). What this file imports has been reported by now.
+delete process.env['WATCH_REPORT_DEPENDENCIES'];
 
 // Letters are written into a folder, to look at, unless MAIL_URL says otherwise or is set to nothing.
 const config = readConfig({

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AdminCall, AuditEntry, DeskLogin } from '../domain/admin/api.ts';
 import { password } from '../server/app.fixture.ts';
-import { findBytes } from '../server/database/find-bytes.fixture.ts';
-import { findPostgres } from '../server/database/postgres/find-postgres.ts';
+import { findBytes } from '../server/db/find-bytes.fixture.ts';
+import { findPostgres } from '../server/db/postgres/find-postgres.ts';
 import {
   describeWithPostgres,
   startPostgres,
   type TestPostgres,
-} from '../server/database/postgres/postgres.fixture.ts';
-import { ana, id } from '../server/database/samples.fixture.ts';
-import { openSqliteStore } from '../server/database/sqlite/store.ts';
-import { openPostgresStore } from '../server/database/postgres/store.ts';
-import type { Store } from '../server/database/store.ts';
+} from '../server/db/postgres/postgres.fixture.ts';
+import { ana, id } from '../server/db/samples.fixture.ts';
+import { openSqliteStore } from '../server/stores/sqlite-store.ts';
+import { openPostgresStore } from '../server/stores/postgres-store.ts';
+import type { Store } from '../server/stores/store.ts';
 import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
 import { trafficEnv } from '../server/system-tests/traffic.fixture.ts';
 
@@ -104,7 +104,10 @@ const erase = (env: Env) =>
     const call = { action: 'desk_erase', email: gone.email, confirm: gone.email } as const;
     expect(await request(call)).toEqual({ erased: 1 });
     const { email } = ana;
-    expect(await request({ action: 'desk_unsubscribe', email })).toEqual({ changed: 1 });
+    expect(await request({ action: 'desk_unsubscribe', email })).toEqual({
+      left: true,
+      changed: 1,
+    });
     expect(await request({ action: 'desk_restrict', email })).toEqual({ restricted: 1 });
     const received_on = ago(0).slice(0, 10);
     await request({ action: 'desk_add_request', kind: 'access', email, received_on });

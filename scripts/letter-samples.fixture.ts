@@ -5,8 +5,8 @@ import { languages, type Language } from '../domain/language.ts';
 import type { ConsentReceipt } from '../domain/submission/consent.ts';
 import { templateNames, type WriteLetter, type WrittenLetter } from '../domain/letters/letter.ts';
 import { consentTextNow } from '../content/consent-texts.ts';
-import { consentFields } from '../server/letters/consent-fields.ts';
-import { loadLetters } from '../server/letters/write-letter.ts';
+import { consentFields } from '../server/email/consent-fields.ts';
+import { loadLetters } from '../server/email/write-letter.ts';
 import { writeLetterTemplates } from './letter-templates.ts';
 
 /** Writes letters from templates that were rendered just now, as a build does. */

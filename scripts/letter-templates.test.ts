@@ -8,8 +8,8 @@ import type { ConsentReceipt } from '../domain/submission/consent.ts';
 import { languages, languageTag, otherLanguage, type Language } from '../domain/language.ts';
 import type { WriteLetter, WrittenLetter } from '../domain/letters/letter.ts';
 import { checkInterest } from '../domain/submission/rules.ts';
-import { consentFields } from '../server/letters/consent-fields.ts';
-import { loadLetters } from '../server/letters/write-letter.ts';
+import { consentFields } from '../server/email/consent-fields.ts';
+import { loadLetters } from '../server/email/write-letter.ts';
 import { consentOf, everyLetter, freshLetters, lettersTo, urls } from './letter-samples.fixture.ts';
 
 let write: WriteLetter;

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '../domain/language.ts';
 import { templateNames } from '../domain/letters/letter.ts';
-import { templateFile } from '../server/letters/write-letter.ts';
+import { templateFile } from '../server/email/write-letter.ts';
 import './import-tsx.ts';
 
 /** Renders the letters into a build, where the server reads them: it runs without React. */

@@ -1,7 +1,7 @@
 // `npm run letters:bounce`: reads one message that came back from standard input, as a mail server pipes it.
 import { readConfig } from '../server/config.ts';
-import { openStore } from '../server/database/open.ts';
-import { mostBounceBytes, readBounce } from '../server/letters/read-bounce.ts';
+import { openStore } from '../server/stores/open.ts';
+import { mostBounceBytes, readBounce } from '../server/email/read-bounce.ts';
 import { printOutcome } from './print-outcome.ts';
 
 await printOutcome(async () => {

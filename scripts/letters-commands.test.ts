@@ -6,11 +6,11 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { letterKinds } from '../domain/letters/letter.ts';
 import { languages } from '../domain/language.ts';
-import { openStore } from '../server/database/open.ts';
-import { storeFileIn } from '../server/database/data-folder.ts';
-import { ana } from '../server/database/samples.fixture.ts';
-import { returnPath } from '../server/letters/return-path.ts';
-import { refusal, startSink } from '../server/letters/smtp-sink.fixture.ts';
+import { openStore } from '../server/stores/open.ts';
+import { storeFileIn } from '../server/db/data-folder.ts';
+import { ana } from '../server/db/samples.fixture.ts';
+import { returnPath } from '../server/email/return-path.ts';
+import { refusal, startSink } from '../server/email/smtp-sink.fixture.ts';
 import { checkout } from '../server/system-tests/server-process.fixture.ts';
 import { writeLetterTemplates } from './letter-templates.ts';
 

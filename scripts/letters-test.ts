@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { asciiEmail } from '../domain/submission/email.ts';
 import { readConfig } from '../server/config.ts';
-import { sendTestLetters } from '../server/letters/test-letters.ts';
-import { loadLetters } from '../server/letters/write-letter.ts';
+import { sendTestLetters } from '../server/email/test-letters.ts';
+import { loadLetters } from '../server/email/write-letter.ts';
 import { StartError } from '../server/start-error.ts';
 import { printOutcome } from './print-outcome.ts';
 

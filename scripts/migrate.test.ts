@@ -5,7 +5,7 @@ import {
   describeWithPostgres,
   startPostgres,
   type TestPostgres,
-} from '../server/database/postgres/postgres.fixture.ts';
+} from '../server/db/postgres/postgres.fixture.ts';
 
 /** Runs the command and collects its output. */
 const migrate = (env: Record<string, string>) =>

@@ -1,7 +1,7 @@
 // `npm run migrate`: brings the tables in Postgres up to date, as the role that owns them. The servers only
 // look whether they are, because they may not change a table.
 import { readOwnerUrl } from '../server/config.ts';
-import { migrateAsOwner } from '../server/database/postgres/migrate.ts';
+import { migrateAsOwner } from '../server/db/postgres/migrate.ts';
 import { runOwnersCommand } from './store-copy-file.ts';
 
 await runOwnersCommand(async () => {

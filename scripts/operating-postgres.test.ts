@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { hashPassword } from '../server/admin/passwords.ts';
+import { hashPassword } from '../server/admin/login/passwords.ts';
 import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
-import { findPostgres } from '../server/database/postgres/find-postgres.ts';
-import { migratePostgres } from '../server/database/postgres/migrate.ts';
+import { findPostgres } from '../server/db/postgres/find-postgres.ts';
+import { migratePostgres } from '../server/db/postgres/migrate.ts';
 import {
   asRole,
   describeWithPostgres,
   migrationsOfOneRole,
   startPostgres,
   type TestPostgres,
-} from '../server/database/postgres/postgres.fixture.ts';
+} from '../server/db/postgres/postgres.fixture.ts';
 
 const root = join(import.meta.dirname, '..');
 const guide = readFileSync(join(root, 'docs/operating-postgres.md'), 'utf8');

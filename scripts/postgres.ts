@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { findPostgres } from '../server/database/postgres/find-postgres.ts';
+import { findPostgres } from '../server/db/postgres/find-postgres.ts';
 import { exitStatus } from './run-command.ts';
 
 /**

@@ -4,18 +4,18 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { readConfig } from '../server/config.ts';
-import { checksumFileOf } from '../server/database/checksum.ts';
-import { beforeRestoreName, keepPrivate } from '../server/database/data-folder.ts';
-import { lockDataFolder } from '../server/database/data-folder-lock.ts';
-import { migrationsIn, tooNew } from '../server/database/migrations.ts';
+import { checksumFileOf } from '../server/db/checksum.ts';
+import { beforeRestoreName, keepPrivate } from '../server/db/data-folder.ts';
+import { lockDataFolder } from '../server/db/data-folder-lock.ts';
+import { migrationsIn, tooNew } from '../server/db/migrations.ts';
 import { StartError } from '../server/start-error.ts';
-import { readStoreCopy } from '../server/database/sqlite/read-copy.ts';
-import { openSqliteStore } from '../server/database/sqlite/store.ts';
-import type { LedgerConfig } from '../server/database/ledger/ledger-config.ts';
-import { bringUpToLedger } from '../server/database/ledger/schedule-ledger.ts';
+import { readStoreCopy } from '../server/db/sqlite/read-copy.ts';
+import { openSqliteStore } from '../server/stores/sqlite-store.ts';
+import type { LedgerConfig } from '../server/events/ledger/ledger-config.ts';
+import { bringUpToLedger } from '../server/subscribers/replay/schedule-ledger.ts';
 import { flush, messageOf, runOwnersCommand } from './store-copy-file.ts';
 
-const migrationsFolder = join(import.meta.dirname, '../server/database/migrations/sqlite');
+const migrationsFolder = join(import.meta.dirname, '../server/db/migrations/sqlite');
 
 await runOwnersCommand(async () => {
   const { store, dataDir, ledger } = readConfig();

@@ -13,14 +13,14 @@ import {
   describeWithPostgres,
   startPostgres,
   type TestPostgres,
-} from '../server/database/postgres/postgres.fixture.ts';
-import { verifyAuditLog } from '../server/database/audit/verify.ts';
-import { createKysely } from '../server/database/postgres/connection.ts';
-import { openPostgresStore } from '../server/database/postgres/store.ts';
-import type { Store } from '../server/database/store.ts';
-import { lockDataFolder } from '../server/database/data-folder-lock.ts';
-import { openSqliteStore } from '../server/database/sqlite/store.ts';
-import { ana, id, listAll } from '../server/database/samples.fixture.ts';
+} from '../server/db/postgres/postgres.fixture.ts';
+import { verifyAuditLog } from '../server/events/audit/verify.ts';
+import { createKysely } from '../server/db/postgres/connection.ts';
+import { openPostgresStore } from '../server/stores/postgres-store.ts';
+import type { Store } from '../server/stores/store.ts';
+import { lockDataFolder } from '../server/db/data-folder-lock.ts';
+import { openSqliteStore } from '../server/stores/sqlite-store.ts';
+import { ana, id, listAll } from '../server/db/samples.fixture.ts';
 
 // `script` of util-linux gives a command a terminal and prints what that shows.
 const script = '/usr/bin/script';

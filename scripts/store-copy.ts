@@ -7,20 +7,15 @@ import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
-import {
-  deleteCommand,
-  filesOfStore,
-  keepPrivate,
-  storeFileIn,
-} from '../server/database/data-folder.ts';
-import { lockDataFolder } from '../server/database/data-folder-lock.ts';
+import { deleteCommand, filesOfStore, keepPrivate, storeFileIn } from '../server/db/data-folder.ts';
+import { lockDataFolder } from '../server/db/data-folder-lock.ts';
 import { facts } from '../content/facts.ts';
 import { StartError } from '../server/start-error.ts';
-import { copyStore, erasedSince } from '../server/database/copy-to-postgres.ts';
-import { createKysely as createSqliteKysely } from '../server/database/sqlite/kysely.ts';
-import { createKysely as createPostgresKysely } from '../server/database/postgres/connection.ts';
-import { openPostgresStore } from '../server/database/postgres/store.ts';
-import { openDatabase } from '../server/database/sqlite/store.ts';
+import { copyStore, erasedSince } from '../server/backup/copy-to-postgres.ts';
+import { createKysely as createSqliteKysely } from '../server/db/sqlite/kysely.ts';
+import { createKysely as createPostgresKysely } from '../server/db/postgres/connection.ts';
+import { openPostgresStore } from '../server/stores/postgres-store.ts';
+import { openDatabase } from '../server/stores/sqlite-store.ts';
 import { showProgress } from './progress.ts';
 import { flush } from './store-copy-file.ts';
 

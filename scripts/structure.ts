@@ -1,5 +1,5 @@
-// `npm run structure`: counts what keeps the project easy to change. With `--check`, a circle of imports, types included,
-// is an error.
+// `npm run structure`: counts what keeps the project easy to change. With `--check`, a circle of imports, types included, and an
+// import against the order of the server's folders are errors.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
@@ -47,6 +47,38 @@ const circles = [...imports.keys()].filter((start) => {
   return false;
 });
 
+/** The folders of the server. Each may import those before it, and no other. */
+const serverFolders = [
+  'db',
+  'http',
+  'events',
+  'email',
+  'subscribers',
+  'submissions',
+  'my-data',
+  'admin',
+  'pages',
+  'retention',
+  'backup',
+  'stores',
+];
+const rankOf = (path: string): number => {
+  const [top, folder = '', ...below] = path.split('/');
+  if (top !== 'server') return -1;
+  // What stands beside the folders puts them together, but for these two.
+  if (below.length === 0) return /^(clock|start-error)\.ts$/.test(folder) ? -1 : Infinity;
+  return folder === 'system-tests' ? Infinity : serverFolders.indexOf(folder);
+};
+
+/** Imports against that order, and files in a folder that it does not name. */
+const againstOrder = source
+  .filter(({ path }) => path.startsWith('server/'))
+  .flatMap(({ path }) =>
+    (imports.get(path) ?? [])
+      .filter((to) => rankOf(to) > rankOf(path))
+      .map((to) => `${path} imports ${to}`),
+  );
+
 const report = (what: string, found: string[]) => {
   console.log(`${what}: ${found.length}`);
   for (const path of found) console.log(`    ${path}`);
@@ -56,6 +88,7 @@ report('source files that name the form field "profession"', naming(/\bprofessio
 report('source files that name the error page for what is too large', naming(/\btooLarge\b/));
 report('source files that spell out an API path', naming(/\/(rest|functions)\/v1/));
 report('files in a circle of imports', circles);
+report('imports against the order of the server’s folders', againstOrder);
 console.log(`source files: ${source.length}, median of their lines: ${median}`);
 report(
   'source files of more than 250 lines, prints apart',
@@ -64,7 +97,9 @@ report(
     .map(({ path }) => path),
 );
 
-if (process.argv.includes('--check') && circles.length > 0) {
-  console.error('Files import each other in a circle: move what both need to a file of its own.');
+if (process.argv.includes('--check') && circles.length + againstOrder.length > 0) {
+  console.error(
+    'Files import each other in a circle, or against the order of the folders: move what both need to a file of its own, or pass it in.',
+  );
   process.exit(1);
 }

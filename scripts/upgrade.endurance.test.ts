@@ -57,7 +57,7 @@ test(
     await before.ended;
 
     // The new version has a migration, other words, and has drawn anew what the owner has a photograph of.
-    const migration = 'server/database/migrations/sqlite/999901010001_next.sql';
+    const migration = 'server/db/migrations/sqlite/999901010001_next.sql';
     writeFileSync(join(project, migration), 'CREATE TABLE next_version (id TEXT) STRICT;\n');
     rewrite(join(project, 'content/en/shell.ts'), (text) =>
       text.replace(/(skipToContent: ').*'/, "$1Skip to what is new'"),

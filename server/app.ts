@@ -1,8 +1,8 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import { accountReader } from './admin/account.ts';
+import { accountReader } from './admin/login/account.ts';
 import type { Clock } from './clock.ts';
 import { pageAt, redirectFor } from '../domain/routes.ts';
-import { createErrorHandler, sendErrorPage } from './public/send-error-page.ts';
+import { createErrorHandler, sendErrorPage } from './http/pages/send-error-page.ts';
 import {
   answerClientError,
   ignoreUnknownExpectations,
@@ -16,20 +16,21 @@ import { readableTarget } from './http/request-target.ts';
 import { noticeUntrustedProxy } from './http/untrusted-proxy.ts';
 import { requestLog, type LogTarget } from './http/request-log.ts';
 import { adminEndpoint } from './admin/api.ts';
-import { outdatedSince } from './outdated-site.ts';
-import { events } from './public/events.ts';
-import { health } from './public/health.ts';
-import { submissionsEndpoint } from './public/submissions-rest.ts';
-import { join } from './public/join.ts';
-import { letterLinks } from './public/letter-links.ts';
-import { myData } from './public/my-data.ts';
-import { servePages } from './public/pages.ts';
-import { securityTxt } from './public/security-txt.ts';
-import type { LetterLinks } from './letters/links.ts';
-import type { BuiltSite } from './public/built-site.ts';
-import type { AdminAccount, Store } from './database/store.ts';
-import type { Renderers } from './public/render-on-demand.ts';
-import { createSubmitInterest } from './public/submit-interest.ts';
+import { outdatedSince } from './pages/outdated-site.ts';
+import { events } from './pages/events.ts';
+import { health } from './pages/health.ts';
+import { submissionsEndpoint } from './submissions/submissions-rest.ts';
+import { join } from './submissions/join.ts';
+import { letterLinks } from './my-data/letter-links.ts';
+import { myData } from './my-data/my-data.ts';
+import { servePages } from './pages/pages.ts';
+import { securityTxt } from './pages/security-txt.ts';
+import type { LetterLinks } from './email/links.ts';
+import type { BuiltSite } from './http/pages/built-site.ts';
+import type { AdminAccount } from './admin/login/stored-account.ts';
+import type { Store } from './stores/store.ts';
+import type { Renderers } from './http/pages/render-on-demand.ts';
+import { createSubmitInterest } from './submissions/submit-interest.ts';
 
 export interface AppOptions extends Renderers {
   store: Store;

@@ -65,6 +65,7 @@ const factsSchema = z.object({
   technicalDataDays: whole(),
   copyDays: whole(),
   confirmationDays: whole(),
+  unconfirmedDays: whole(),
   ownDataMinutes: whole(),
   letterTextDays: whole(),
   tourismInitiativeYear: year,

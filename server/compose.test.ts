@@ -10,8 +10,8 @@ import { siteConfig } from '../site.config.ts';
 import { ana as interest, post, site } from './app.fixture.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
-import { ana } from './database/samples.fixture.ts';
-import { openSqliteStore } from './database/sqlite/store.ts';
+import { ana } from './db/samples.fixture.ts';
+import { openSqliteStore } from './stores/sqlite-store.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'compose-'));

@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { WriteLetter } from '../domain/letters/letter.ts';
-import { ensureAdminAccount, type CurrentAccount } from './admin/account.ts';
+import { ensureAdminAccount, type CurrentAccount } from './admin/login/account.ts';
 import { createApp } from './app.ts';
 import type { Clock } from './clock.ts';
 import { keepsAuditHead, type Config } from './config.ts';
-import { expireBackups, scheduleBackupExpiry } from './database/backup-expiry.ts';
-import { keepAuditHeads } from './database/audit/keep-heads.ts';
-import { embeddedStoreLeft, isWithin, keepPrivate, storeGone } from './database/data-folder.ts';
-import { lockDataFolder } from './database/data-folder-lock.ts';
-import { bringUpToLedger, scheduleLedger } from './database/ledger/schedule-ledger.ts';
-import { openStore } from './database/open.ts';
-import { schedulePurge } from './database/retention.ts';
+import { expireBackups, scheduleBackupExpiry } from './backup/backup-expiry.ts';
+import { keepAuditHeads } from './events/audit/keep-heads.ts';
+import { embeddedStoreLeft, isWithin, keepPrivate, storeGone } from './db/data-folder.ts';
+import { lockDataFolder } from './db/data-folder-lock.ts';
+import { bringUpToLedger, scheduleLedger } from './subscribers/replay/schedule-ledger.ts';
+import { openStore } from './stores/open.ts';
+import { schedulePurge } from './retention/retention.ts';
 import type { LogTarget } from './http/request-log.ts';
-import { createLinks } from './letters/create-links.ts';
-import { createSendAuditHead } from './letters/send-audit-head.ts';
-import type { SenderTiming } from './letters/sender.ts';
-import { startLetters } from './letters/start-letters.ts';
-import { scheduleOutdatedReport } from './outdated-site.ts';
-import type { BuiltSite } from './public/built-site.ts';
-import type { Renderers } from './public/render-on-demand.ts';
+import { createLinks } from './my-data/create-links.ts';
+import { createSendAuditHead } from './email/send-audit-head.ts';
+import type { SenderTiming } from './email/sender.ts';
+import { startLetters } from './email/start-letters.ts';
+import { scheduleOutdatedReport } from './pages/outdated-site.ts';
+import type { BuiltSite } from './http/pages/built-site.ts';
+import type { Renderers } from './http/pages/render-on-demand.ts';
 
 /** What the start and the development server each provide on their own. */
 export interface Surroundings extends Renderers {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { siteConfig } from '../site.config.ts';
 import { keepsAuditHead, readConfig } from './config.ts';
-import { hashPassword } from './admin/passwords.ts';
+import { hashPassword } from './admin/login/passwords.ts';
 import { StartError } from './start-error.ts';
 
 const passwordHash = await hashPassword('x');

@@ -4,30 +4,12 @@ import * as z from 'zod';
 import { asciiEmail } from '../domain/submission/email.ts';
 import { siteConfig } from '../site.config.ts';
 import { isOrigin } from './check-owners-files.ts';
-import { storeFileIn } from './database/data-folder.ts';
-import { readLedgerConfig, type LedgerConfig } from './database/ledger/ledger-config.ts';
-import {
-  readDkim,
-  readMailAddress,
-  readMailUrl,
-  type DkimKey,
-  type MailAddress,
-  type MailTarget,
-} from './letters/mail-config.ts';
-import { isCostlyHash, isPasswordHash } from './admin/passwords.ts';
+import { storeFileIn } from './db/data-folder.ts';
+import { readLedgerConfig, type LedgerConfig } from './events/ledger/ledger-config.ts';
+import { readDkim, readMailAddress, readMailUrl, type LetterConfig } from './email/mail-config.ts';
+import { isCostlyHash, isPasswordHash } from './admin/login/passwords.ts';
+import type { StoreConfig } from './stores/open.ts';
 import { StartError } from './start-error.ts';
-
-/** How letters are sent. */
-export interface LetterConfig {
-  target: MailTarget;
-  from: MailAddress;
-  /** Undefined where the mail provider signs. */
-  dkim: DkimKey | undefined;
-  /** At most so many letters a minute. */
-  ratePerMinute: number;
-  /** The site's public address without a trailing slash, for the links in letters. */
-  siteUrl: string;
-}
 
 /** Whether somebody outside of the store holds with what the audit log ends. */
 export const keepsAuditHead = (config: Config): boolean =>
@@ -40,7 +22,7 @@ export interface Config {
   host: string;
   /** The folder of the embedded store, and of the backups of either store. */
   dataDir: string;
-  store: { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string };
+  store: StoreConfig;
   /** Undefined: a restored copy brings back whoever was erased since it was made, and forgets who left. */
   ledger: LedgerConfig | undefined;
   /** Undefined where the store holds the account, which the first start creates. */

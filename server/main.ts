@@ -4,9 +4,9 @@ import { checkOwnersFiles } from './check-owners-files.ts';
 import { compose } from './compose.ts';
 import { keepsAuditHead, readConfig } from './config.ts';
 import { bindPort } from './http/listen.ts';
-import { loadLetters } from './letters/write-letter.ts';
-import { loadSite } from './public/built-site.ts';
-import { createRenderers } from './public/render-on-demand.ts';
+import { loadLetters } from './email/write-letter.ts';
+import { loadSite } from './http/pages/built-site.ts';
+import { createRenderers } from './http/pages/render-on-demand.ts';
 import { StartError } from './start-error.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 

@@ -42,7 +42,7 @@ export const admin: Admin = {
     outdated:
       'Desde {day}, o site dá como futura uma data que já passou, porque foi gerado antes desse dia. Gere-o de novo e reinicie o servidor.',
     untrustedProxy:
-      'Um proxy indica ao servidor os endereços dos visitantes (X-Forwarded-For), mas o servidor não confia nele, pelo que todos contam como um só nos limites. Se o proxy for seu, defina {setting} e reinicie o servidor.',
+      'O servidor não confia no proxy que lhe indica os endereços dos visitantes: todos contam como um só nos limites. Se for seu, defina {setting} e reinicie o servidor.',
     counters: { total: 'Total de inscrições', this_week: 'Esta semana', this_month: 'Este mês' },
     backToSite: 'Voltar ao site',
     tableHeading: 'Inscrições na lista de espera',

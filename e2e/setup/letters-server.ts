@@ -3,13 +3,13 @@
 import { join } from 'node:path';
 import { siteConfig } from '../../site.config.ts';
 import { createApp } from '../../server/app.ts';
-import { hashPassword } from '../../server/admin/passwords.ts';
-import { openSqliteStore } from '../../server/database/sqlite/store.ts';
+import { hashPassword } from '../../server/admin/login/passwords.ts';
+import { openSqliteStore } from '../../server/stores/sqlite-store.ts';
 import { listen } from '../../server/http/listen.ts';
 import { createLimits } from '../../server/http/rate-limits.ts';
-import type { LetterLinks, LinkState } from '../../server/letters/links.ts';
-import { createRenderers } from '../../server/public/render-on-demand.ts';
-import { loadSite } from '../../server/public/built-site.ts';
+import type { LetterLinks, LinkState } from '../../server/email/links.ts';
+import { createRenderers } from '../../server/http/pages/render-on-demand.ts';
+import { loadSite } from '../../server/http/pages/built-site.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 const pressed = new Set<string>();

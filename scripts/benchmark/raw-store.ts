@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidV7 } from 'uuid';
-import { ana } from '../../server/database/samples.fixture.ts';
-import { openSqliteStore } from '../../server/database/sqlite/store.ts';
+import { ana } from '../../server/db/samples.fixture.ts';
+import { openSqliteStore } from '../../server/stores/sqlite-store.ts';
 
 /**
  * Stores submissions without a server in front, as many at once as visitors would be.

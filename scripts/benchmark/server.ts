@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { siteConfig } from '../../site.config.ts';
 import { createApp } from '../../server/app.ts';
 import { createLimits } from '../../server/http/rate-limits.ts';
-import { hashPassword } from '../../server/admin/passwords.ts';
+import { hashPassword } from '../../server/admin/login/passwords.ts';
 import { listen } from '../../server/http/listen.ts';
-import { noLinks } from '../../server/letters/no-links.ts';
-import { createRenderers } from '../../server/public/render-on-demand.ts';
-import { loadSite } from '../../server/public/built-site.ts';
-import { openSqliteStore } from '../../server/database/sqlite/store.ts';
+import { noLinks } from '../../server/email/no-links.ts';
+import { createRenderers } from '../../server/http/pages/render-on-demand.ts';
+import { loadSite } from '../../server/http/pages/built-site.ts';
+import { openSqliteStore } from '../../server/stores/sqlite-store.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 const [file = ''] = process.argv.slice(2);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { DeskLogin } from '../../domain/admin/api.ts';
 import { now, password, startApp } from '../app.fixture.ts';
-import { ana, id } from '../database/samples.fixture.ts';
-import { openSqliteStore } from '../database/sqlite/store.ts';
-import type { Store } from '../database/store.ts';
+import { ana, id } from '../db/samples.fixture.ts';
+import { openSqliteStore } from '../stores/sqlite-store.ts';
+import type { Store } from '../stores/store.ts';
 import { describeOnBothEngines, openDesk, openStore } from './desk.fixture.ts';
 
 const accessesTo = async (store: Store) =>
@@ -173,7 +173,7 @@ describe('an audit log under many accesses', () => {
       headers: { prefer: 'desk' },
       payload: { username: 'olga', password, action: 'fetch_submissions' },
     });
-    expect(desk.statusCode).toBe(500);
+    expect(desk.statusCode).toBe(503);
     expect(desk.json<Partial<DeskLogin>>()).not.toHaveProperty('token');
   });
 

@@ -1,6 +1,6 @@
 import { v7 as uuidV7 } from 'uuid';
 import type { Clock } from '../clock.ts';
-import type { Store } from '../database/store.ts';
+import type { AdminWrites } from './writes.ts';
 
 const minuteMs = 60_000;
 
@@ -36,7 +36,10 @@ export interface AccessLog {
 }
 
 /** Creates the log of accesses to a store. */
-export function createAccessLog(store: Pick<Store, 'addAuditEntry'>, clock: Clock): AccessLog {
+export function createAccessLog(
+  store: Pick<AdminWrites, 'addAuditEntry'>,
+  clock: Clock,
+): AccessLog {
   const reads = new Map<string, { until: number; known: Set<string> }>();
   let refused = { until: 0, count: 0 };
 

@@ -8,15 +8,15 @@ import type {
   AuditKind,
 } from '../../domain/admin/api.ts';
 import type { Clock } from '../clock.ts';
-import type { Store } from '../database/store.ts';
+import type { AdminStore } from './admin-store.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import type { AccessLog } from './access-log.ts';
-import type { CurrentAccount, ReadAccount } from './account.ts';
+import type { CurrentAccount, ReadAccount } from './login/account.ts';
 import type { AdminFile } from './exports.ts';
 
 /** What logins and actions depend on. */
 export interface ActionOptions {
-  store: Store;
+  store: AdminStore;
   clock: Clock;
   readAccount: ReadAccount;
   accesses: AccessLog;

@@ -1,6 +1,6 @@
 import type { DeskPage } from '../../domain/admin/api.ts';
 import { emailKey } from '../../domain/submission/email.ts';
-import { streamRows } from '../database/admin-reads.ts';
+import { streamRows } from './reads/reads.ts';
 import {
   newEntry,
   ofSession,
@@ -10,10 +10,11 @@ import {
 } from './action-context.ts';
 import { exportList, exportPerson } from './exports.ts';
 import { letterActions } from './letter-actions.ts';
-import { createPasswordChange } from './password-change.ts';
-import { rightsActions, scrub } from './rights-actions.ts';
+import { createPasswordChange } from './login/password-change.ts';
+import { scrub } from '../db/scrub.ts';
+import { rightsActions } from './rights-actions.ts';
 import { RefusedAction } from './refused-action.ts';
-import type { DeskSessions } from './sessions.ts';
+import type { DeskSessions } from './login/sessions.ts';
 
 /** What each action of the desk does. */
 export function createActions(options: ActionOptions, sessions: DeskSessions): Actions {

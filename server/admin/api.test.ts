@@ -11,17 +11,17 @@ import type {
   AdminCall,
 } from '../../domain/admin/api.ts';
 import { now, password, startApp } from '../app.fixture.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './login/passwords.ts';
 import {
   describeWithPostgres,
   startPostgres,
   type TestPostgres,
-} from '../database/postgres/postgres.fixture.ts';
-import { openPostgresStore } from '../database/postgres/store.ts';
-import { openSqliteStore } from '../database/sqlite/store.ts';
-import type { AdminReads } from '../database/admin-reads.ts';
-import { ana, id } from '../database/samples.fixture.ts';
-import type { Store } from '../database/store.ts';
+} from '../db/postgres/postgres.fixture.ts';
+import { openPostgresStore } from '../stores/postgres-store.ts';
+import { openSqliteStore } from '../stores/sqlite-store.ts';
+import type { AdminReads } from './reads/reads.ts';
+import { ana, id } from '../db/samples.fixture.ts';
+import type { Store } from '../stores/store.ts';
 import type { Submission, SubmissionField } from '../../domain/submission/fields.ts';
 import { fieldsIn } from '../../domain/submission/views.ts';
 import type { PageQuery } from '../../domain/admin/list-query.ts';

@@ -9,7 +9,7 @@ import type {
 import * as z from 'zod';
 import { adminApi, requestSchemas, type AdminAction } from '../../domain/admin/api.ts';
 import { adminPath } from '../../domain/endpoints.ts';
-import { LedgerError } from '../database/ledger/ledger-error.ts';
+import { LedgerError } from '../events/ledger/ledger-error.ts';
 import { readJson } from '../http/body-parsers.ts';
 import { answerUnknownPaths } from '../http/unknown-path.ts';
 import { clientIp } from '../http/client-ip.ts';
@@ -18,9 +18,9 @@ import { createAccessLog, type AccessLog } from './access-log.ts';
 import type { ActionContext, ActionOptions } from './action-context.ts';
 import { createActions } from './actions.ts';
 import { AdminFile, sendFile } from './exports.ts';
-import { createLogin } from './login.ts';
+import { createLogin } from './login/login.ts';
 import { RefusedAction, tooMany } from './refused-action.ts';
-import { createDeskSessions } from './sessions.ts';
+import { createDeskSessions } from './login/sessions.ts';
 
 const flushMs = 60_000;
 

@@ -13,10 +13,10 @@ import {
   describeWithPostgres,
   startPostgres,
   type TestPostgres,
-} from '../database/postgres/postgres.fixture.ts';
-import { openPostgresStore } from '../database/postgres/store.ts';
-import { openSqliteStore } from '../database/sqlite/store.ts';
-import type { Store } from '../database/store.ts';
+} from '../db/postgres/postgres.fixture.ts';
+import { openPostgresStore } from '../stores/postgres-store.ts';
+import { openSqliteStore } from '../stores/sqlite-store.ts';
+import type { Store } from '../stores/store.ts';
 
 /** Makes an empty database. @returns a function that opens its store with letters on or off */
 export type NewDatabase = () => Promise<(lettersAreOn: boolean) => Promise<Store>>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { now } from '../app.fixture.ts';
-import { ana, id } from '../database/samples.fixture.ts';
-import type { Store } from '../database/store.ts';
+import { ana, id } from '../db/samples.fixture.ts';
+import type { Store } from '../stores/store.ts';
 import { describeOnBothEngines, openDesk, openStore } from './desk.fixture.ts';
 import { parseCsv } from './parse-csv.fixture.ts';
 

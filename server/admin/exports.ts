@@ -4,7 +4,7 @@ import type { CsvSeparator, ExportAudience, ExportFormat } from '../../domain/ad
 import type { PersonData } from '../../domain/own-data/own-data.ts';
 import type { ExportedSubmission } from '../../domain/submission/fields.ts';
 import { fieldsIn } from '../../domain/submission/views.ts';
-import type { RowStream } from '../database/admin-reads.ts';
+import type { RowStream } from './reads/reads.ts';
 import { byteOrderMark, csvLine, type CsvValue } from './csv.ts';
 
 /** A file for the administrator to download; the text of a long one is produced one batch at a time. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { now } from '../app.fixture.ts';
-import { ana, id } from '../database/samples.fixture.ts';
-import type { Store } from '../database/store.ts';
+import { ana, id } from '../db/samples.fixture.ts';
+import type { Store } from '../stores/store.ts';
 import { describeOnBothEngines, openDesk, openStore } from './desk.fixture.ts';
 
 const minuteMs = 60_000;

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { facts } from '../../content/facts.ts';
 import { interestFields, type Submission } from '../../domain/submission/fields.ts';
 import { now } from '../app.fixture.ts';
-import { purgeOldData } from '../database/retention.ts';
-import { ana, id } from '../database/samples.fixture.ts';
-import type { Store } from '../database/store.ts';
+import { purgeOldData } from '../retention/retention.ts';
+import { ana, id } from '../db/samples.fixture.ts';
+import type { Store } from '../stores/store.ts';
 import { describeOnBothEngines, openDesk, openStore } from './desk.fixture.ts';
 
 const at = (minute: number) => new Date(now.getTime() - (60 - minute) * 60_000);

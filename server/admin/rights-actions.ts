@@ -1,7 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { emailKey } from '../../domain/submission/email.ts';
 import { checkInterest } from '../../domain/submission/rules.ts';
-import type { Store } from '../database/store.ts';
+import { scrub } from '../db/scrub.ts';
 import { newEntry, ofSession, type ActionOptions, type Actions } from './action-context.ts';
 import { RefusedAction } from './refused-action.ts';
 
@@ -101,9 +100,3 @@ export function rightsActions({
     },
   };
 }
-
-/** The action succeeds even where the store's files cannot be scrubbed yet: the next hourly purge tries again. */
-export const scrub = (store: Store, log: FastifyBaseLogger): Promise<void> =>
-  store
-    .scrub()
-    .catch((err: unknown) => log.error({ err }, 'what was deleted could not be overwritten'));

@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { siteConfig } from '../../site.config.ts';
 import { checkout, startServer } from '../system-tests/server-process.fixture.ts';
-import { openPool } from '../database/postgres/connection.ts';
+import { openPool } from '../db/postgres/connection.ts';
 import {
   asRole,
   describeWithPostgres,
   startPostgres,
   type TestPostgres,
-} from '../database/postgres/postgres.fixture.ts';
+} from '../db/postgres/postgres.fixture.ts';
 import { scheduleRateLimitPurge } from './purge-rate-limits.ts';
 import { createLimits } from './rate-limits.ts';
 

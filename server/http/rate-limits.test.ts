@@ -9,15 +9,15 @@ import {
   test,
   vi,
 } from 'vitest';
-import { openPool } from '../database/postgres/connection.ts';
+import { openPool } from '../db/postgres/connection.ts';
 import {
   describeWithPostgres,
   startPostgres,
   type TestPostgres,
-} from '../database/postgres/postgres.fixture.ts';
-import { openPostgresStore } from '../database/postgres/store.ts';
+} from '../db/postgres/postgres.fixture.ts';
+import { openPostgresStore } from '../stores/postgres-store.ts';
 import { createLimits, rateLimits } from './rate-limits.ts';
-import type { LoginAttempt } from '../admin/login-limit.ts';
+import type { LoginAttempt } from './login-limit.ts';
 import type { Refusal } from './refusal.ts';
 
 const ipAddress = '192.0.2.1';

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rat
 import { addressWeight, countedNetworks } from './client-ip.ts';
 import { failureLimit, type FailureLimit } from './failure-limit.ts';
 import { HashedKeysLimiter } from './hashed-keys-limiter.ts';
-import { createLoginLimit, type LoginLimit } from '../admin/login-limit.ts';
+import { createLoginLimit, type LoginLimit } from './login-limit.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
 /** Allows `points` requests within `duration` seconds. */

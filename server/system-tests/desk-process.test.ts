@@ -9,7 +9,7 @@ import {
   describeWithPostgres,
   startPostgres,
   type TestPostgres,
-} from '../database/postgres/postgres.fixture.ts';
+} from '../db/postgres/postgres.fixture.ts';
 import { trafficEnv } from './traffic.fixture.ts';
 
 const credentials = { username: 'olga', password: 'correct horse', action: 'fetch_submissions' };

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, test } from 'vitest';
 import { measureDesk, submissions } from './desk-size.fixture.ts';
-import { fillPostgres, fillSqlite } from '../database/many-submissions.fixture.ts';
+import { fillPostgres, fillSqlite } from '../db/many-submissions.fixture.ts';
 import {
   asRole,
   describeWithPostgres,
   startPostgres,
   type TestPostgres,
-} from '../database/postgres/postgres.fixture.ts';
-import { openPostgresStore } from '../database/postgres/store.ts';
-import { openSqliteStore } from '../database/sqlite/store.ts';
+} from '../db/postgres/postgres.fixture.ts';
+import { openPostgresStore } from '../stores/postgres-store.ts';
+import { openSqliteStore } from '../stores/sqlite-store.ts';
 
 const doesNotHoldUp = 'a desk with 100,000 submissions does not hold up the visitors';
 

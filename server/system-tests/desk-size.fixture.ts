@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished } from 'vitest';
 import type { AdminCall } from '../../domain/admin/api.ts';
 import { password, startApp } from '../app.fixture.ts';
-import type { Store } from '../database/store.ts';
+import type { Store } from '../stores/store.ts';
 
 /** How many submissions a desk must handle without a delay for visitors. */
 export const submissions = 100_000;

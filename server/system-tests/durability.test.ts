@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { killAndCount } from './kill.fixture.ts';
-import { restErrors } from '../public/rest-errors.ts';
+import { restErrors } from '../submissions/rest-errors.ts';
 import { checkout, startServer } from './server-process.fixture.ts';
 import { makeSmallDisk } from './small-disk.fixture.ts';
 import { storedEmails, Traffic, trafficEnv } from './traffic.fixture.ts';

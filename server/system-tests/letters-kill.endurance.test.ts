@@ -6,13 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { openStore } from '../database/open.ts';
-import {
-  describeWithPostgres,
-  freePort,
-  startPostgres,
-} from '../database/postgres/postgres.fixture.ts';
-import { listAll } from '../database/samples.fixture.ts';
+import { openStore } from '../stores/open.ts';
+import { describeWithPostgres, freePort, startPostgres } from '../db/postgres/postgres.fixture.ts';
+import { listAll } from '../db/samples.fixture.ts';
 
 const kills = Number(process.env['KILLS'] ?? '100');
 const minutes = 60_000;
@@ -20,11 +16,9 @@ type Configured = Parameters<typeof openStore>[0];
 
 /** Starts one of the programs of these tests; it is killed after the test. */
 function run(program: string, ...args: string[]) {
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, '../letters', program), ...args],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../email', program), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 }

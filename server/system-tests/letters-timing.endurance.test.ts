@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { submissionsPath } from '../../domain/endpoints.ts';
 import { siteConfig } from '../../site.config.ts';
-import { openStore } from '../database/open.ts';
+import { openStore } from '../stores/open.ts';
 import {
   describeWithPostgres,
   startPostgres,
   type TestPostgres,
-} from '../database/postgres/postgres.fixture.ts';
+} from '../db/postgres/postgres.fixture.ts';
 import {
   embedded,
   inPostgres,

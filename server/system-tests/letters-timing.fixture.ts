@@ -6,11 +6,11 @@ import { onTestFinished } from 'vitest';
 import { templateNames } from '../../domain/letters/letter.ts';
 import { languages } from '../../domain/language.ts';
 import { builtFiles } from '../app.fixture.ts';
-import { storeFileIn } from '../database/data-folder.ts';
-import type { openStore } from '../database/open.ts';
-import type { TestPostgres } from '../database/postgres/postgres.fixture.ts';
-import { startSink } from '../letters/smtp-sink.fixture.ts';
-import { templateFile } from '../letters/write-letter.ts';
+import { storeFileIn } from '../db/data-folder.ts';
+import type { openStore } from '../stores/open.ts';
+import type { TestPostgres } from '../db/postgres/postgres.fixture.ts';
+import { startSink } from '../email/smtp-sink.fixture.ts';
+import { templateFile } from '../email/write-letter.ts';
 import { checkout, startServer } from './server-process.fixture.ts';
 
 /** Where a server keeps what it stores. */

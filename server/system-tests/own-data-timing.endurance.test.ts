@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidV7 } from 'uuid';
 import { href } from '../../domain/routes.ts';
-import { openStore } from '../database/open.ts';
+import { openStore } from '../stores/open.ts';
 import {
   describeWithPostgres,
   startPostgres,
   type TestPostgres,
-} from '../database/postgres/postgres.fixture.ts';
-import { ana } from '../database/samples.fixture.ts';
+} from '../db/postgres/postgres.fixture.ts';
+import { ana } from '../db/samples.fixture.ts';
 import {
   embedded,
   inPostgres,

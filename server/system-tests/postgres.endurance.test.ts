@@ -4,7 +4,7 @@ import {
   describeWithPostgres,
   startPostgres,
   type TestPostgres,
-} from '../database/postgres/postgres.fixture.ts';
+} from '../db/postgres/postgres.fixture.ts';
 
 const rounds = 30;
 

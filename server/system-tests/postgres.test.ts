@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { siteConfig } from '../../site.config.ts';
 import { killPostgresAndCount } from './postgres-restart.fixture.ts';
 import { checkout, startServer } from './server-process.fixture.ts';
-import { newLedger } from '../database/ledger/ledger.fixture.ts';
+import { newLedger } from '../subscribers/replay/ledger.fixture.ts';
 import {
   asRole,
   describeWithPostgres,
   startPostgres,
   type TestPostgres,
-} from '../database/postgres/postgres.fixture.ts';
+} from '../db/postgres/postgres.fixture.ts';
 import { storedEmails, Traffic, trafficEnv } from './traffic.fixture.ts';
 
 /** Submits as the form with scripts does. */

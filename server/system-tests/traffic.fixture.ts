@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { siteConfig } from '../../site.config.ts';
-import { hashPassword } from '../admin/passwords.ts';
+import { hashPassword } from '../admin/login/passwords.ts';
 import type { ListedSubmission } from '../../domain/submission/fields.ts';
 
 const admin = { username: 'olga', password: 'correct horse' };

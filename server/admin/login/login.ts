@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { v7 as uuidV7 } from 'uuid';
+import * as z from 'zod';
+import { idleMinutes, sessionHours, type DeskLogin } from '../../../domain/admin/api.ts';
+import { defaultQuery } from '../../../domain/admin/list-query.ts';
+import { streamRows } from '../reads/reads.ts';
+import { clientIp } from '../../http/client-ip.ts';
+import type { CurrentAccount } from './account.ts';
+import type { ActionOptions } from '../action-context.ts';
+import { jsonList } from '../exports.ts';
+import { equalInConstantTime, verifyPassword } from './passwords.ts';
+import { RefusedAction, tooManyLogins } from '../refused-action.ts';
+import type { DeskSessions } from './sessions.ts';
+
+const loginRequest = z.object({ username: z.string(), password: z.string(), action: z.string() });
+
+/**
+ * Creates the handler of logins, which returns the whole list as specified or, with `Prefer: desk`, a token and
+ * what the desk shows first.
+ */
+export function createLogin(
+  {
+    store,
+    clock,
+    readAccount,
+    limits,
+    accesses,
+    siteOutdatedSince,
+    untrustedProxy,
+    restoresUnprotected,
+  }: ActionOptions,
+  sessions: DeskSessions,
+) {
+  // The specified answers stay the same where the audit log cannot be written, as on a full disk.
+  const missing = (log: FastifyBaseLogger) => (err: unknown) =>
+    log.error({ err }, 'a login is missing in the audit log');
+
+  const noteRefusal = ({ log }: FastifyRequest) => accesses.noteRefusedLogin().catch(missing(log));
+
+  const noteLogin = (kind: 'log_in' | 'fetch_list', { username }: CurrentAccount, count: number) =>
+    store.addAuditEntry({
+      id: uuidV7(),
+      at: clock().toISOString(),
+      account: username,
+      kind,
+      count,
+    });
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { data: login } = loginRequest.safeParse(request.body);
+    if (!login) {
+      return reply.code(400).send({ error: 'Send username, password and action as texts' });
+    }
+    if (login.action !== 'fetch_submissions') {
+      return reply.code(400).send({ error: 'Unknown action' });
+    }
+    const attempt = await limits.logins(clientIp(request));
+    if (attempt.outcome === 'refused') {
+      await noteRefusal(request);
+      throw tooManyLogins(attempt);
+    }
+    const account = await readAccount();
+    // The hash is computed for a wrong name too, so that the time does not tell which was wrong.
+    const passwordIsRight = await verifyPassword(login.password, account.passwordHash);
+    if (!equalInConstantTime(login.username, account.username) || !passwordIsRight) {
+      await noteRefusal(request);
+      return reply.code(401).send({ error: 'Invalid credentials' });
+    }
+    await attempt.succeeded();
+    if (prefersDesk(request)) return reply.send(await openDesk(account, request));
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(Readable.from(await wholeList(account, request.log)));
+  };
+
+  /** @throws RefusedAction where the store takes nothing, as on a full disk: the password was right */
+  async function openDesk(account: CurrentAccount, request: FastifyRequest): Promise<DeskLogin> {
+    const start = await store.reads.start({ now: clock() });
+    const notStored = (err: unknown) => {
+      request.log.error({ err }, 'a login could not be stored');
+      throw new RefusedAction(503, 'The server could not store anything. Its disk may be full.');
+    };
+    await noteLogin('log_in', account, start.page.rows.length).catch(notStored);
+    return {
+      token: await sessions.begin(account, clientIp(request)).catch(notStored),
+      idle_minutes: idleMinutes,
+      session_hours: sessionHours,
+      account: {
+        username: account.username,
+        kept_in: account.keptIn,
+        has_first_password: account.hasFirstPassword,
+      },
+      site_outdated_since: siteOutdatedSince(),
+      untrusted_proxy: untrustedProxy(),
+      restores_unprotected: restoresUnprotected,
+      ...start,
+    };
+  }
+
+  /** A `SubmissionList` as JSON text. */
+  async function wholeList(
+    account: CurrentAccount,
+    log: FastifyBaseLogger,
+  ): Promise<AsyncIterable<string>> {
+    const eventCounts = JSON.stringify(await store.eventCounts());
+    const ids = await store.reads.listIds(defaultQuery);
+    const { batches, total } = streamRows(store.reads, ids, 'list');
+    await noteLogin('fetch_list', account, total).catch(missing(log));
+    return jsonList('{"submissions":[', batches, `],"event_counts":${eventCounts}}`);
+  }
+}
+
+/** Whether a login comes from the desk. A header tells so, because the body is the same for every client. */
+const prefersDesk = ({ headers: { prefer } }: FastifyRequest): boolean =>
+  [prefer ?? []]
+    .flat()
+    .flatMap((list) => list.split(','))
+    .some((preference) => preference.split(';')[0]?.trim().toLowerCase() === 'desk');

@@ -1,0 +1,40 @@
+import type { AdminRequest, AdminResponse, AuditEntry } from '../../../domain/admin/api.ts';
+import type { ActionContext, ActionOptions } from '../action-context.ts';
+import { passwordFault } from './password-rule.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { tooManyLogins } from '../refused-action.ts';
+
+type Change = 'desk_change_password';
+
+/**
+ * Creates the function that changes the password of the stored account, which ends all sessions. The current
+ * password is checked and rate limited like a login: whoever stole a token must not be able to guess it here.
+ * @throws RefusedAction where too many logins have failed
+ */
+export const createPasswordChange =
+  ({ store, clock, limits, accesses, siteUrl }: ActionOptions) =>
+  async (
+    request: AdminRequest<Change>,
+    { account, ipAddress }: Pick<ActionContext, 'account' | 'ipAddress'>,
+    entry: AuditEntry,
+  ): Promise<AdminResponse<Change>> => {
+    if (account.keptIn === 'configuration') return { changed: false, reason: 'configured' };
+    const attempt = await limits.logins(ipAddress);
+    if (attempt.outcome === 'refused') throw tooManyLogins(attempt);
+    if (!(await verifyPassword(request.current, account.passwordHash))) {
+      await accesses.noteRefusedLogin();
+      return { changed: false, reason: 'wrong' };
+    }
+    await attempt.succeeded();
+    const fault =
+      request.password === request.current
+        ? 'same'
+        : await passwordFault(request.password, { siteUrl, username: account.username });
+    if (fault) return { changed: false, reason: fault };
+    const to = await hashPassword(request.password);
+    const change = { from: account.passwordHash, to, at: clock(), entry };
+    // Otherwise another session has changed the password in the meantime.
+    return (await store.changePassword(change))
+      ? { changed: true }
+      : { changed: false, reason: 'wrong' };
+  };

@@ -1,0 +1,63 @@
+import { createHmac, hash, randomBytes } from 'node:crypto';
+import { v7 as uuidV7 } from 'uuid';
+import { idleMinutes, sessionHours, type SessionEntry } from '../../../domain/admin/api.ts';
+import type { Clock } from '../../clock.ts';
+import type { AdminWrites, AliveSince, DeskSession, SessionsOf } from '../writes.ts';
+import type { AdminAccount } from './stored-account.ts';
+
+const tokenBytes = 32;
+const minuteMs = 60_000;
+
+/** The sessions of the administrator's desk, which all servers of one store share. */
+export interface DeskSessions {
+  /** Begins a session. @returns a new token, which only its receiver knows */
+  begin: (account: AdminAccount, ipAddress: string) => Promise<string>;
+  /**
+   * Uses a session, which keeps it alive for another half hour. @returns its id, or undefined where it has
+   * expired
+   */
+  use: (account: AdminAccount, token: string) => Promise<string | undefined>;
+  /**
+   * Finds a session without counting as use, for requests that a page sends by itself. @returns its id, or
+   * undefined
+   */
+  find: (account: AdminAccount, token: string) => Promise<string | undefined>;
+  list: (account: AdminAccount) => Promise<Omit<SessionEntry, 'current'>[]>;
+}
+
+/** Creates the sessions of a store. */
+export function createDeskSessions(store: AdminWrites, clock: Clock): DeskSessions {
+  const session = (account: AdminAccount, token: string): DeskSession => ({
+    ...sessionsOf(account),
+    tokenHash: hash('sha256', token, 'base64url'),
+  });
+  return {
+    begin: async (account, ipAddress) => {
+      const token = randomBytes(tokenBytes).toString('base64url');
+      const now = clock();
+      await store.addSession({ ...session(account, token), id: uuidV7(), ipAddress, now });
+      return token;
+    },
+    use: (account, token) => {
+      const now = clock();
+      return store.useSession(session(account, token), now, aliveSince(now));
+    },
+    find: (account, token) => store.findSession(session(account, token), aliveSince(clock())),
+    list: (account) => store.sessions(sessionsOf(account), aliveSince(clock())),
+  };
+}
+
+/** The times since which a session must have begun and been used to be alive. */
+export const aliveSince = (now: Date): AliveSince => ({
+  begun: new Date(now.getTime() - sessionHours * 60 * minuteMs),
+  used: new Date(now.getTime() - idleMinutes * minuteMs),
+});
+
+/** A mark that ties sessions to a password: changing it ends every session begun with the old one. */
+export const passwordMark = (passwordHash: string): string =>
+  createHmac('sha256', passwordHash).update('desk sessions').digest('base64url');
+
+const sessionsOf = ({ username, passwordHash }: AdminAccount): SessionsOf => ({
+  account: username,
+  passwordMark: passwordMark(passwordHash),
+});

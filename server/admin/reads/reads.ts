@@ -1,0 +1,250 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type {
+  DeskExportCounts,
+  DeskNewer,
+  DeskOverview,
+  DeskPage,
+  DeskStart,
+} from '../../../domain/admin/api.ts';
+import {
+  defaultQuery,
+  pageLimit,
+  type ListQuery,
+  type PageQuery,
+  type Period,
+} from '../../../domain/admin/list-query.ts';
+import { addressOf } from '../../../domain/submission/email.ts';
+import type { PersonData } from '../../../domain/own-data/own-data.ts';
+import {
+  optionsOf,
+  type SubmissionField,
+  type SubmissionIn,
+  type SubmissionView,
+} from '../../../domain/submission/fields.ts';
+import type { ConsentReceipt } from '../../../domain/submission/consent.ts';
+import { fieldsIn } from '../../../domain/submission/views.ts';
+import { readConsents } from '../../subscribers/consents.ts';
+import {
+  conditions,
+  leftOutReason,
+  orderOf,
+  restricted,
+  returning,
+  state,
+  type SqlDialect,
+} from './list-sql.ts';
+import { readPersonData } from '../../subscribers/read-own-data.ts';
+import { readOverview } from './overview.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/**
+ * Ids of many submissions in order, joined by line ends into one text per batch: passing a hundred thousand
+ * texts from one thread to another takes long, and some hundred do not.
+ */
+export type IdBatches = string[];
+
+/** The number of submissions in a batch. */
+const batchSize = 250;
+
+/** The queries of the administrator. Postgres runs them on its pool, the embedded store in a thread of its own. */
+export interface AdminReads {
+  /** The first page and the overview of all time, read at the same moment. */
+  start: (request: { now: Date }) => Promise<DeskStart>;
+  overview: (request: { period: Period; now: Date }) => Promise<DeskOverview>;
+  page: (query: PageQuery) => Promise<DeskPage>;
+  /** How many submissions are newer than a given one; all of them where none is given. */
+  newer: (request: { than: string | null }) => Promise<DeskNewer>;
+  listIds: (query: ListQuery) => Promise<IdBatches>;
+  exportCounts: (query: Pick<ListQuery, 'filter'>) => Promise<DeskExportCounts>;
+  /** Everything that is kept about an e-mail address, however it is spelled. */
+  person: (request: { email: string }) => Promise<PersonData>;
+  /** The submissions with these ids, in their order. Deleted ones are left out. */
+  rows: <View extends SubmissionView>(request: {
+    ids: string[];
+    view: View;
+  }) => Promise<SubmissionIn[View][]>;
+  /** What is known of the consent to each of these submissions, in any order. Deleted ones are left out. */
+  consents: (request: { ids: string[] }) => Promise<ConsentReceipt[]>;
+}
+
+/**
+ * The administrator's queries on one database. Several statements of one query see the same snapshot: a
+ * submission added between them would otherwise be in neither the rows nor those announced as newer.
+ */
+export function createAdminReads(db: Kysely<Tables>, dialect: SqlDialect): AdminReads {
+  const inSnapshot = <Result>(read: (trx: Kysely<Tables>) => Promise<Result>): Promise<Result> =>
+    db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+  const atOneMoment = <Result>(read: (moment: Moment) => Promise<Result>) =>
+    inSnapshot((trx) => read(createMoment(trx, dialect)));
+  const now = createMoment(db, dialect);
+  return {
+    start: (request) =>
+      atOneMoment(async (moment) => ({
+        overview: await moment.overview({ period: {}, now: request.now }),
+        page: await moment.page({ ...defaultQuery, offset: 0, limit: pageLimit }),
+      })),
+    overview: (request) => atOneMoment((moment) => moment.overview(request)),
+    page: (query) => atOneMoment((moment) => moment.page(query)),
+    newer: (request) => atOneMoment((moment) => moment.newer(request)),
+    listIds: (query) => now.listIds(query),
+    exportCounts: (query) => now.exportCounts(query),
+    person: ({ email }) => inSnapshot((trx) => readPersonData(trx, addressOf(email))),
+    rows: (request) => now.rows(request),
+    consents: ({ ids }) => readConsents(db, ids),
+  };
+}
+
+type Moment = Omit<AdminReads, 'start' | 'person' | 'consents'>;
+
+/** Each statement sees its own snapshot, unless a transaction holds one for all. */
+function createMoment(db: Kysely<Tables>, dialect: SqlDialect): Moment {
+  const submissions = () => db.selectFrom('interest_submissions as submission');
+  const matching = ({ filter }: Pick<ListQuery, 'filter'>) =>
+    submissions().where(conditions(filter, dialect));
+
+  /** The database joins the ids: reading a hundred thousand rows one by one blocks the server. */
+  const batch = async (
+    rows: ReturnType<typeof matching>,
+    order: RawBuilder<unknown>,
+  ): Promise<IdBatches> => {
+    const placed = rows.select([
+      'submission.id',
+      sql<number>`row_number() OVER (ORDER BY ${order}) - 1`.as('place'),
+    ]);
+    const number = sql`place / ${sql.lit(batchSize)}`;
+    const batches = await db
+      .selectFrom(placed.as('placed'))
+      .select(sql<string>`string_agg(id, ${sql.lit('\n')} ORDER BY place)`.as('ids'))
+      .groupBy(number)
+      .orderBy(number)
+      .execute();
+    return batches.map(({ ids }) => ids);
+  };
+
+  const count = async (query: Pick<ListQuery, 'filter'>): Promise<number> => {
+    const { total } = await matching(query)
+      .select((eb) => eb.fn.countAll<number | string>().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  };
+
+  const rows: Moment['rows'] = async ({ ids, view }) => {
+    if (ids.length === 0) return [];
+    const fields = fieldsIn(view);
+    const found = await submissions()
+      .select(fields.map((field) => columnOf(field, view)))
+      .where('id', 'in', ids)
+      .execute();
+    // The fields of a view are those of its type, which Kysely cannot know.
+    return inOrder(ids, found.map(withFlags) as unknown as SubmissionIn[typeof view][]);
+  };
+
+  const newest = async (): Promise<string | null> => {
+    const found = await submissions()
+      .select((eb) => eb.fn.max('submission.id').as('id'))
+      .executeTakeFirst();
+    return found?.id ?? null;
+  };
+
+  return {
+    rows,
+
+    overview: ({ period, now }) => readOverview(db, dialect, period, now),
+
+    async page({ offset, limit, ...query }) {
+      const page = matching(query)
+        .orderBy(orderOf(query.sort, dialect))
+        .limit(limit)
+        .offset(offset);
+      // Searching a second time just to count would take twice as long.
+      const found = query.filter.search
+        ? await page
+            .select(['submission.id', sql<number | string>`count(*) OVER ()`.as('total')])
+            .execute()
+        : await page.select('submission.id').execute();
+      const [first] = found;
+      const isEmpty = first === undefined && offset === 0;
+      const total =
+        first && 'total' in first ? Number(first.total) : isEmpty ? 0 : await count(query);
+      return {
+        rows: await rows({ ids: found.map(({ id }) => id), view: 'row' }),
+        total,
+        newest: await newest(),
+      };
+    },
+
+    async newer({ than }) {
+      const { count: after } = await submissions()
+        .select((eb) => eb.fn.countAll<number | string>().as('count'))
+        .$if(than !== null, (query) => query.where('submission.id', '>', than))
+        .executeTakeFirstOrThrow();
+      return { count: Number(after), newest: await newest() };
+    },
+
+    listIds: (query) => batch(matching(query), orderOf(query.sort, dialect)),
+
+    async exportCounts(query) {
+      const counts = await db
+        .selectFrom(matching(query).select(leftOutReason.as('reason')).as('each'))
+        .select(['reason', (eb) => eb.fn.countAll<number | string>().as('count')])
+        .groupBy('reason')
+        .execute();
+      const sums = counts.map(({ reason, count }) => [reason, Number(count)] as const);
+      return {
+        total: sums.reduce((total, [, count]) => total + count, 0),
+        left_out: Object.fromEntries(
+          sums.flatMap(([reason, count]) => (reason === null ? [] : [[reason, count]])),
+        ),
+      };
+    },
+  };
+}
+
+/** Only who reads all that is kept of a person reads the message of one whose data is restricted. */
+function columnOf(field: SubmissionField, view: SubmissionView) {
+  if (field === 'returning') return returning.as(field);
+  if (field === 'state') return state.as(field);
+  if (field === 'restricted') return restricted.as(field);
+  if (field !== 'message' || view === 'person') return field;
+  return sql<string | null>`
+    CASE WHEN ${restricted} THEN NULL ELSE submission.message END`.as(field);
+}
+
+function inOrder<Row extends { id: string }>(ids: string[], rows: Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A row with true and false, where SQLite returns 1 and 0. */
+const withFlags = (row: object): object =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]: [string, unknown]) => [
+      name,
+      optionsOf(name as SubmissionField).kind === 'flag' ? Boolean(value) : value,
+    ]),
+  );
+
+/** Rows of a list that may be long, read one batch at a time. Rows erased meanwhile are left out. */
+export interface RowStream<Row> {
+  total: number;
+  batches: AsyncIterable<Row[]>;
+}
+
+/**
+ * Reads many submissions. The ids are read first, so that none is left out or read twice while others are added
+ * and deleted.
+ */
+export function streamRows<View extends SubmissionView>(
+  reads: AdminReads,
+  idBatches: IdBatches,
+  view: View,
+): RowStream<SubmissionIn[View]> {
+  const last = idBatches.at(-1);
+  const batches = async function* () {
+    for (const ids of idBatches) yield await reads.rows({ ids: ids.split('\n'), view });
+  };
+  return {
+    total: last === undefined ? 0 : (idBatches.length - 1) * batchSize + last.split('\n').length,
+    batches: batches(),
+  };
+}

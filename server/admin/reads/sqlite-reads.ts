@@ -1,0 +1,42 @@
+import { Tinypool } from 'tinypool';
+import type { AdminReads } from './reads.ts';
+import type { AdminTask } from './sqlite-worker.ts';
+
+export interface SqliteAdminReads extends AdminReads {
+  /** Ends the thread. Its unfinished requests fail. */
+  close(): Promise<void>;
+}
+
+// While an administrator keeps reading, the thread stays; after five idle minutes it ends and frees its memory.
+const idleMs = 5 * 60_000;
+
+/**
+ * Reads the embedded store for the administrator in a thread of its own: SQLite blocks until it has read
+ * everything, and with many submissions that would delay every visitor. The thread starts when it is first
+ * needed, and again after a failure.
+ */
+export function createSqliteAdminReads(file: string): SqliteAdminReads {
+  const pool = new Tinypool({
+    filename: new URL('./sqlite-worker.ts', import.meta.url).href,
+    workerData: file,
+    minThreads: 0,
+    maxThreads: 1,
+    concurrentTasksPerWorker: Infinity,
+    idleTimeout: idleMs,
+  });
+  // A thread answers with whatever its function does; the worker's functions are those of AdminReads.
+  const run = <Name extends keyof AdminReads>(name: Name) =>
+    ((request: unknown) => pool.run({ name, request } satisfies AdminTask)) as AdminReads[Name];
+  return {
+    start: run('start'),
+    overview: run('overview'),
+    page: run('page'),
+    newer: run('newer'),
+    listIds: run('listIds'),
+    exportCounts: run('exportCounts'),
+    person: run('person'),
+    rows: run('rows'),
+    consents: run('consents'),
+    close: () => pool.destroy(),
+  };
+}

@@ -1,0 +1,87 @@
+import { open, stat, unlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { facts } from '../../content/facts.ts';
+import type { Clock } from '../clock.ts';
+import {
+  backupsIn,
+  filesIn,
+  isBeforeRestore,
+  isNamedAsBackup,
+  momentIn,
+} from '../db/data-folder.ts';
+
+const hourMs = 60 * 60 * 1000;
+const keptMs = facts.copyDays * 24 * hourMs;
+
+/** The result of deleting expired copies. */
+export interface ExpiredCopies {
+  deleted: string[];
+  failed: { file: string; err: unknown }[];
+}
+
+/**
+ * Deletes the copies in a data folder that are older than the privacy policy allows (`copyDays` in
+ * content/facts.ts), partial ones included: they still hold people who were erased from the store.
+ */
+export async function expireBackups(dataDir: string, clock: Clock): Promise<ExpiredCopies> {
+  const before = clock().getTime() - keptMs;
+  const result: ExpiredCopies = { deleted: [], failed: [] };
+  const expire = async (folder: string, isCopy: (file: string) => boolean | Promise<boolean>) => {
+    for (const name of filesIn(folder)) {
+      const file = join(folder, name);
+      await reporting(file, async () => {
+        if ((await madeAt(file)) >= before || !(await isCopy(file))) return;
+        await unlink(file);
+        result.deleted.push(file);
+      });
+    }
+  };
+  const reporting = async (file: string, work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (err) {
+      // Another server of the same folder, or its owner, has already deleted it.
+      if ((err as NodeJS.ErrnoException).code !== 'ENOENT') result.failed.push({ file, err });
+    }
+  };
+  await reporting(dataDir, () => expire(dataDir, (file) => isBeforeRestore(basename(file))));
+  const backups = backupsIn(dataDir);
+  await reporting(backups, () =>
+    expire(backups, (file) => isNamedAsBackup(basename(file)) || holdsSubmissions(file)),
+  );
+  return result;
+}
+
+// Both kinds of copy name their tables within the first bytes.
+const beginning = 256 * 1024;
+
+/** Whether a file with any name is a copy of the store. The folder may also hold unrelated files. */
+async function holdsSubmissions(file: string): Promise<boolean> {
+  await using handle = await open(file);
+  const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(beginning), position: 0 });
+  return buffer.subarray(0, bytesRead).includes('interest_submissions');
+}
+
+/**
+ * The age of the data in a copy: the time in its name, which moving a file does not change, or when it was last
+ * written, whichever is earlier.
+ */
+async function madeAt(file: string): Promise<number> {
+  const { mtimeMs } = await stat(file);
+  return Math.min(momentIn(basename(file))?.getTime() ?? mtimeMs, mtimeMs);
+}
+
+/**
+ * Deletes expired copies now and every hour from now on.
+ * @returns a function that stops it
+ */
+export function scheduleBackupExpiry(
+  dataDir: string,
+  clock: Clock,
+  report: (result: ExpiredCopies) => void,
+): () => void {
+  const expire = () => void expireBackups(dataDir, clock).then(report);
+  expire();
+  const timer = setInterval(expire, hourMs);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { checkout, startServer } from '../system-tests/server-process.fixture.ts';
+import { openSqliteStore } from '../stores/sqlite-store.ts';
+import { trafficEnv } from '../system-tests/traffic.fixture.ts';
+import { siteConfig } from '../../site.config.ts';
+
+const root = join(import.meta.dirname, '../..');
+const nobody = 65_534;
+
+/** The modes of a folder and of everything in it, by name. */
+function modes(folder: string): Record<string, string> {
+  const names = ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
+  return Object.fromEntries(
+    names.map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
+  );
+}
+
+/** A world-readable folder, as an earlier version or a careless command may have left it. */
+async function openToAll(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
+  const file = join(dataDir, 'raiz-do-vau.sqlite');
+  await openSqliteStore(file).close();
+  // An open connection keeps the other two files of the store there.
+  const database = new DatabaseSync(file);
+  database.exec('DELETE FROM event_counts');
+  onTestFinished(() => database.close());
+  mkdirSync(join(dataDir, 'backups'));
+  const stamp = `${new Date().toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+  writeFileSync(join(dataDir, 'backups', 'mine.sqlite'), '');
+  writeFileSync(join(dataDir, `raiz-do-vau.before-restore-${stamp}.sqlite`), '');
+  for (const name of readdirSync(dataDir, { recursive: true, encoding: 'utf8' })) {
+    chmodSync(join(dataDir, name), name === 'backups' ? 0o755 : 0o644);
+  }
+  chmodSync(dataDir, 0o755);
+  return dataDir;
+}
+
+const isFolder = (name: string) => name === '.' || name === 'backups';
+
+function expectPrivate(dataDir: string): void {
+  const seen = modes(dataDir);
+  expect(Object.keys(seen).length).toBeGreaterThan(3);
+  expect(seen).toEqual(
+    Object.fromEntries(Object.keys(seen).map((name) => [name, isFolder(name) ? '700' : '600'])),
+  );
+}
+
+const backup = (dataDir: string, uid?: number) =>
+  promisify(execFile)(process.execPath, ['scripts/backup.ts'], {
+    cwd: root,
+    env: { DATA_DIR: dataDir },
+    ...(uid !== undefined && { uid }),
+  });
+
+describe('the file permissions of the data folder', { timeout: 60_000 }, () => {
+  test('other users of the machine cannot read a data folder that the server created', async () => {
+    const dataDir = join(mkdtempSync(join(tmpdir(), 'data-')), 'new');
+    await startServer(checkout(), { ...trafficEnv, DATA_DIR: dataDir }).listening();
+    await backup(dataDir);
+    expect(Object.keys(modes(dataDir))).toContain('raiz-do-vau.sqlite-wal');
+    expectPrivate(dataDir);
+  });
+
+  test('a starting server makes a world-readable data folder readable by its owner only', async () => {
+    const dataDir = await openToAll();
+    const server = startServer(checkout(), { ...trafficEnv, DATA_DIR: dataDir });
+    await server.listening();
+    expectPrivate(dataDir);
+    expect(server.output.stdout.startsWith(`${siteConfig.brand} is at `)).toBe(true);
+  });
+
+  test('`npm run backup` makes a world-readable data folder readable by its owner only', async () => {
+    const dataDir = await openToAll();
+    expect((await backup(dataDir)).stderr).toBe('');
+    expectPrivate(dataDir);
+  });
+
+  test.skipIf(process.getuid?.() !== 0)(
+    '`npm run backup` without the right to change permissions warns that others can read the data folder, and goes on',
+    async () => {
+      const dataDir = await openToAll();
+      for (const folder of [dataDir, join(dataDir, 'backups')]) chmodSync(folder, 0o777);
+      const { stdout, stderr } = await backup(dataDir, nobody);
+      expect(stderr).toMatch(
+        /^Other users of this machine may read .*\/raiz-do-vau\.sqlite-wal, .* this user may not change that\. Let the owner run: chmod -R go= '\S+'\n$/,
+      );
+      expect(stdout).toMatch(/ holds 0 submissions, and was read through without an error\.\n$/);
+    },
+  );
+
+  test('the server leaves the permissions of a shared data folder such as /tmp unchanged', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'shared-'));
+    chmodSync(dataDir, 0o1777);
+    const server = startServer(checkout(), { ...trafficEnv, DATA_DIR: dataDir });
+    await server.listening();
+    expect(statSync(dataDir).mode & 0o7777).toBe(0o1777);
+    expect(modes(dataDir)['raiz-do-vau.sqlite']).toBe('600');
+    expect(server.output.stdout).toContain(`${dataDir} is shared by all users of this machine.`);
+  });
+});

@@ -1,0 +1,11 @@
+/** What an engine does beside its queries. */
+export interface Engine {
+  /**
+   * Removes from the files of the store whatever was deleted or replaced, as far as that is up to the server;
+   * rejects where it could not be done.
+   */
+  scrub(): Promise<void>;
+  /** Resolves when the store answers and its tables exist; rejects otherwise. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,24 @@
+import type { AuditEntry } from '../../domain/admin/api.ts';
+import type { RightsRequest } from '../../domain/admin/rights.ts';
+
+/** What a person decided that a copy of before does not know. */
+export const decisions = ['leave', 'no_news', 'restrict', 'lift_restriction'] as const;
+export type Decision = (typeof decisions)[number];
+
+/** What the register keeps of a request without saying whose it is. */
+export type LedgerRequest = Omit<RightsRequest, 'email' | 'reason'>;
+
+/**
+ * An erasure or a decision, as its entry in the audit log, or a request; with whom and what it was about. It holds nothing of the
+ * person.
+ */
+export interface LedgerEntry extends AuditEntry {
+  /** The hash of the e-mail address; null where one submission was deleted, and its person has others, or nobody is known. */
+  person: string | null;
+  /** The submissions that were deleted, or that the person has who decided. */
+  ids: string[];
+  /** Left out of erasures and requests. */
+  decision?: Decision | undefined;
+  /** Left out of all but requests. */
+  request?: LedgerRequest | undefined;
+}

@@ -1,0 +1,61 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Client } from 'pg';
+import { storedFields } from '../../domain/submission/fields.ts';
+import { rowOf } from '../submissions/stored-submissions.ts';
+import { ana, id } from './samples.fixture.ts';
+
+const columnNames = [...storedFields, 'email_key'] as const;
+const columns = columnNames.join(', ');
+const first = Date.parse('2025-01-01T00:00:00.000Z');
+const tenMinutesMs = 600_000;
+const countries = ['Portugal', 'Österreich'];
+
+/** Submission number `i`: one every ten minutes from 2025 on, of people who come again now and then. */
+const submission = (i: number) =>
+  rowOf({
+    ...ana,
+    id: id(i),
+    created_at: new Date(first + i * tenMinutesMs).toISOString(),
+    name: `João Álvares ${(i * 7919) % 100_003}`,
+    email: `Person${i % 80_000}@example.org`,
+    country: i % 5 === 0 ? null : (countries[(i % 5) - 1] ?? `Land ${i % 60}`),
+    profession: i % 3 === 0 ? null : `Baker ${i % 100}`,
+    message: i % 2 === 0 ? null : `Olá, ${'palavra '.repeat(50)}${i}`,
+    wants_updates: i % 2 === 1,
+    language: i % 3 === 0 ? 'pt' : 'en',
+  });
+
+/** Inserts this many submissions into an embedded store at once. */
+export function fillSqlite(file: string, count: number): void {
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA synchronous = OFF; BEGIN');
+  const places = columnNames.map(() => '?').join(', ');
+  const insert = database.prepare(
+    `INSERT INTO interest_submissions (${columns}) VALUES (${places})`,
+  );
+  for (let i = 0; i < count; i += 1) {
+    const row = submission(i);
+    const values = columnNames.map((name) => row[name]);
+    insert.run(...values.map((value) => (typeof value === 'boolean' ? Number(value) : value)));
+  }
+  database.exec('COMMIT');
+  database.close();
+}
+
+/** Inserts this many submissions into Postgres at once. */
+export async function fillPostgres(url: string, count: number): Promise<void> {
+  const client = new Client(url);
+  await client.connect();
+  const rowsAtOnce = 10_000;
+  for (let from = 0; from < count; from += rowsAtOnce) {
+    const length = Math.min(rowsAtOnce, count - from);
+    const rows = Array.from({ length }, (_, index) => submission(from + index));
+    await client.query(
+      `INSERT INTO interest_submissions (${columns})
+      SELECT ${columns} FROM json_populate_recordset(NULL::interest_submissions, $1)`,
+      [JSON.stringify(rows)],
+    );
+  }
+  await client.query('ANALYZE interest_submissions');
+  await client.end();
+}

@@ -1,0 +1,94 @@
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { asciiEmail } from '../../domain/submission/email.ts';
+import type { WrittenLetter } from '../../domain/letters/letter.ts';
+import { languageTag } from '../../domain/language.ts';
+import type { LetterConfig } from './mail-config.ts';
+import type { Envelope } from './mail-transport.ts';
+import { returnPath } from './return-path.ts';
+
+/** A letter with whom it is for. */
+export interface Addressed {
+  id: string;
+  name: string;
+  email: string;
+  /** A second copy has the same date, so that a mail program shows one. */
+  date: Date;
+  /** To the owner there is only text. */
+  letter: Omit<WrittenLetter, 'html'> & { html?: string };
+  /** Where one leaves the list with one click; undefined in a letter that asks to confirm. */
+  unsubscribeUrl: string | undefined;
+}
+
+/** An address that was stored before the form refused such. */
+export class UnwritableAddress extends Error {
+  override name = 'UnwritableAddress';
+}
+
+/** Makes a letter the message that goes over the wire. */
+export type MakeMessage = (
+  addressed: Addressed,
+) => Promise<{ envelope: Envelope; message: Buffer }>;
+
+// Nodemailer's own list, with what RFC 8058 wants signed.
+const signedHeaders = [
+  'from',
+  'sender',
+  'reply-to',
+  'subject',
+  'date',
+  'message-id',
+  'to',
+  'mime-version',
+  'content-type',
+  'content-transfer-encoding',
+  'auto-submitted',
+  'content-language',
+  'list-unsubscribe',
+  'list-unsubscribe-post',
+].join(':');
+
+/** Creates what makes letters messages: their headers, both texts, and the signature where this server signs. */
+export function createMakeMessage({
+  from,
+  dkim,
+  siteUrl,
+}: Pick<LetterConfig, 'from' | 'dkim' | 'siteUrl'>): MakeMessage {
+  const composer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    attachDataUrls: true,
+    ...(dkim && { dkim: { ...dkim, headerFieldNames: signedHeaders } }),
+  });
+  return async ({ id, name, email, date, letter, unsubscribeUrl }) => {
+    const to = asciiEmail(email);
+    if (to === undefined)
+      throw new UnwritableAddress('The address is none to which a letter can be written.');
+    const envelope = { from: returnPath(from.address, id), to };
+    const options: SendMailOptions = {
+      from,
+      envelope,
+      date,
+      subject: letter.subject,
+      text: letter.text,
+      ...(letter.html !== undefined && { html: letter.html }),
+      to: { name: onOneLine(name), address: to },
+      messageId: `<${id}@${new URL(siteUrl).hostname}>`,
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'Content-Language': languageTag[letter.language],
+        // Nodemailer's option `list` would turn the second into a link.
+        ...(unsubscribeUrl !== undefined && {
+          'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
+    };
+    const { message } = await composer.sendMail(options);
+    if (!Buffer.isBuffer(message)) throw new Error('Nodemailer made no message.');
+    return { envelope, message };
+  };
+}
+
+/** A line break in a header begins another header. */
+const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -1,0 +1,313 @@
+import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
+import type { LetterReason } from '../../domain/letters/record.ts';
+import { letterKinds, letters, type LetterKind } from '../../domain/letters/letter.ts';
+import type { Language } from '../../domain/language.ts';
+import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
+import type { ConsentReceipt } from '../../domain/submission/consent.ts';
+import { emailKey, mailboxOf } from '../../domain/submission/email.ts';
+import type { Delivery } from './mail-transport.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** A letter that may be sent now. */
+export interface DueLetter {
+  id: string;
+  kind: LetterKind;
+  email: string;
+  name: string;
+  language: Language;
+  wantsUpdates: boolean;
+  /** Whether it belongs to nobody: a notice of an erasure or of a new address, which goes first and outlives everything but its time. */
+  isNotice: boolean;
+  /** What a welcome says of the consent; undefined in other letters. */
+  consent: ConsentReceipt | undefined;
+  /** When its body first began to flow: a second copy has the same Date. */
+  datedAt: string | null;
+  attempts: number;
+}
+
+/** A link as it is stored: never its token, only the hash of it. */
+export interface NewLink {
+  tokenHash: string;
+  purpose: LinkPurpose;
+  expiresAt: Date | null;
+}
+
+/** What became of an attempt. */
+export type Attempt = Exclude<Delivery, { outcome: 'notWanted' }>;
+
+/** The queue of letters, from which one sender a database takes. */
+export interface Outbox {
+  /** Takes or keeps the right to send. @returns false while another server has it */
+  hold(holder: string, now: Date, until: Date): Promise<boolean>;
+  release(holder: string): Promise<void>;
+  /**
+   * Settles what a sender that died was sending, and gives up what is too old.
+   * @returns how many became unknown, were given up, and were deleted as notices are
+   */
+  tidy(
+    holder: string,
+    now: Date,
+    resendAt: Date,
+  ): Promise<{ unknown: number; tooOld: number; forgotten: number }>;
+  /** The letters that may be sent: notices, then the longest due. */
+  due(now: Date, limit: number): Promise<DueLetter[]>;
+  /**
+   * Marks that a letter's body begins to flow, and stores the links in it. One statement asks whether it still goes to the address that
+   * it was written for, and is still wanted; one that is not wanted is dropped.
+   * @returns false where it may not be sent as it was written, or another server sends now
+   */
+  begin(
+    letter: Pick<DueLetter, 'id' | 'email'>,
+    holder: string,
+    now: Date,
+    links: NewLink[],
+  ): Promise<boolean>;
+  /**
+   * Records what became of an attempt.
+   * @param retryAt when it is tried again, if it is
+   * @returns whether the letter was deleted, as a notice is
+   */
+  end(id: string, holder: string, now: Date, attempt: Attempt, retryAt: Date): Promise<boolean>;
+  /**
+   * Records a letter that came back.
+   * @param recipientIsGone whether its address gets no other
+   * @returns false where there is no such letter
+   */
+  bounce(id: string, words: string, recipientIsGone: boolean, now: Date): Promise<boolean>;
+  /** Records what keeps this server from sending; null once it sends. */
+  setProblem(what: string | null, now: Date): Promise<void>;
+}
+
+const resentKinds = letterKinds.filter((kind) => letters[kind].resentIfUnknown);
+/** More often than twice is a nuisance. */
+const resendUnknown = sql<SqlBool>`kind IN (${sql.join(resentKinds.map((kind) => sql.lit(kind)))}) AND times_unknown < 2`;
+
+/** What the outbox is told of people, whose rules it does not know. */
+export interface Recipients {
+  /** Why a letter is not to be sent any more, as an expression on `letters`; null where it is. */
+  whyUnwanted: RawBuilder<LetterReason | null>;
+  /** Notes that no letter arrives at a person's address. */
+  markBounced: (trx: Transaction<Tables>, personId: string, now: Date) => Promise<void>;
+  /** The receipts of these submissions. */
+  readConsents: (db: Kysely<Tables>, ids: string[]) => Promise<ConsentReceipt[]>;
+}
+
+/** The outbox: the same statements in both engines. */
+export function createOutbox(
+  db: Kysely<Tables>,
+  { whyUnwanted, markBounced, readConsents }: Recipients,
+): Outbox {
+  const toUnknown = (at: string, due: Date) => ({
+    state: sql<'queued' | 'unknown'>`CASE WHEN ${resendUnknown} THEN 'queued' ELSE 'unknown' END`,
+    // The first branch is null, and tells Postgres the type of the second.
+    ended_at: sql<string>`CASE WHEN ${resendUnknown} THEN ended_at ELSE ${at} END`,
+    times_unknown: sql<number>`times_unknown + 1`,
+    attempts: sql<number>`attempts + 1`,
+    due_at: due.toISOString(),
+    sender: null,
+  });
+
+  return {
+    async hold(holder, now, until) {
+      const { numUpdatedRows } = await db
+        .updateTable('letter_sender')
+        .set({ holder, held_until: until.toISOString() })
+        .where((eb) =>
+          eb.or([eb('holder', '=', holder), eb('held_until', '<=', now.toISOString())]),
+        )
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+
+    async release(holder) {
+      await db
+        .updateTable('letter_sender')
+        .set({ held_until: new Date(0).toISOString() })
+        .where('holder', '=', holder)
+        .execute();
+    },
+
+    tidy: (holder, now, resendAt) =>
+      db.transaction().execute(async (trx) => {
+        const at = now.toISOString();
+        const unknown = await trx
+          .updateTable('letters')
+          .set(toUnknown(at, resendAt))
+          .where('state', '=', 'sending')
+          .where('sender', '<>', holder)
+          .executeTakeFirstOrThrow();
+        const tooOld = await trx
+          .updateTable('letters')
+          .set({ state: 'dropped', reason: 'too_old', ended_at: at })
+          .where('state', '=', 'queued')
+          .where('give_up_at', '<=', at)
+          .executeTakeFirstOrThrow();
+        return {
+          unknown: Number(unknown.numUpdatedRows),
+          tooOld: Number(tooOld.numUpdatedRows),
+          forgotten: await forget(trx),
+        };
+      }),
+
+    async due(now, limit) {
+      const queued = db
+        .selectFrom('letters')
+        .selectAll()
+        .where('state', '=', 'queued')
+        .where('due_at', '<=', now.toISOString())
+        .orderBy('due_at');
+      const notices = await queued.where('person_id', 'is', null).limit(limit).execute();
+      const others = queued.where('person_id', 'is not', null).limit(limit - notices.length);
+      const rows = [...notices, ...(await others.execute())];
+      const welcomed = rows.filter(({ kind }) => kind === 'welcome');
+      const consents = await readConsents(
+        db,
+        welcomed.flatMap(({ submission_id }) => submission_id ?? []),
+      );
+      return rows.flatMap(({ email, email_key, name, ...letter }) =>
+        email === null || email_key === null || name === null
+          ? []
+          : [
+              {
+                id: letter.id,
+                kind: letter.kind,
+                email: mailboxOf({ email, email_key }),
+                name,
+                language: letter.language,
+                wantsUpdates: Boolean(letter.wants_updates),
+                isNotice: letter.person_id === null,
+                consent: consents.find(
+                  ({ submission_id }) =>
+                    letter.kind === 'welcome' && submission_id === letter.submission_id,
+                ),
+                datedAt: letter.dated_at,
+                attempts: letter.attempts,
+              },
+            ],
+      );
+    },
+
+    begin: ({ id, email }, holder, now, links) =>
+      db.transaction().execute(async (trx) => {
+        const at = now.toISOString();
+        const { numUpdatedRows } = await trx
+          .updateTable('letters')
+          .set({
+            state: 'sending',
+            sender: holder,
+            dated_at: sql<string>`coalesce(dated_at, ${at})`,
+          })
+          .where('id', '=', id)
+          .where('state', '=', 'queued')
+          .where('email_key', '=', emailKey(email))
+          .where(whyUnwanted, 'is', null)
+          .where((eb) =>
+            eb.exists(
+              eb
+                .selectFrom('letter_sender')
+                .select('letter_sender.id')
+                .where('holder', '=', holder)
+                .where('held_until', '>', at),
+            ),
+          )
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) {
+          await trx
+            .updateTable('letters')
+            .set({ state: 'dropped', reason: whyUnwanted, ended_at: at })
+            .where('id', '=', id)
+            .where('state', '=', 'queued')
+            .where(whyUnwanted, 'is not', null)
+            .execute();
+          return false;
+        }
+        for (const { tokenHash, purpose, expiresAt } of links) {
+          await trx
+            .insertInto('letter_links')
+            .values({
+              token_hash: tokenHash,
+              purpose,
+              letter_id: id,
+              expires_at: expiresAt?.toISOString() ?? null,
+            })
+            .execute();
+        }
+        return true;
+      }),
+
+    end: (id, holder, now, attempt, retryAt) =>
+      db.transaction().execute(async (trx) => {
+        const at = now.toISOString();
+        const changed = await trx
+          .updateTable('letters')
+          .set({ server_words: attempt.words, ...changeOf(attempt, at, retryAt) })
+          .where('id', '=', id)
+          .where((eb) =>
+            eb.or([
+              eb.and([eb('state', '=', 'sending'), eb('sender', '=', holder)]),
+              // Another server may take this one for dead: what the mail server says then is news all the same.
+              ...(attempt.outcome === 'unknown' ? [] : [eb('state', 'in', ['queued', 'unknown'])]),
+            ]),
+          )
+          .returning(['person_id', 'kind'])
+          .execute();
+        const personId = changed[0]?.kind === 'newAddress' ? null : changed[0]?.person_id;
+        if (personId && attempt.outcome === 'bounced' && attempt.recipientIsGone) {
+          await markBounced(trx, personId, now);
+        }
+        return (await forget(trx)) > 0;
+      }),
+
+    bounce: (id, words, recipientIsGone, now) =>
+      db.transaction().execute(async (trx) => {
+        const bounced = await trx
+          .updateTable('letters')
+          .set({ state: 'bounced', server_words: words, ended_at: now.toISOString() })
+          .where('id', '=', id)
+          .where('state', 'in', ['queued', 'sending', 'sent', 'unknown', 'bounced'])
+          .returning(['person_id', 'kind'])
+          .execute();
+        for (const { person_id, kind } of bounced) {
+          // Of a new address that is none, the person keeps the one they have.
+          if (person_id !== null && kind !== 'newAddress' && recipientIsGone)
+            await markBounced(trx, person_id, now);
+        }
+        return bounced.length > 0;
+      }),
+
+    async setProblem(what, now) {
+      await db
+        .updateTable('letter_sender')
+        .set({ problem: what, problem_since: what === null ? null : now.toISOString() })
+        .where('problem', 'is distinct from', what)
+        .execute();
+    },
+  };
+
+  function changeOf({ outcome }: Attempt, at: string, retryAt: Date) {
+    switch (outcome) {
+      case 'sent':
+      case 'bounced':
+        return { state: outcome, ended_at: at };
+      case 'later':
+        return {
+          state: 'queued' as const,
+          sender: null,
+          due_at: retryAt.toISOString(),
+          attempts: sql<number>`attempts + 1`,
+        };
+      case 'unknown':
+        return toUnknown(at, retryAt);
+    }
+  }
+}
+
+/** Deletes the notices that are not to be sent any more, and with them the addresses of erased people and those before a change. */
+async function forget(trx: Transaction<Tables>): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('letters')
+    .where('person_id', 'is', null)
+    .where('state', 'not in', ['queued', 'sending'])
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,69 @@
+import { facts } from '../../content/facts.ts';
+import { letters, templateOf, type WriteLetter } from '../../domain/letters/letter.ts';
+import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
+import { href, type Page } from '../../domain/routes.ts';
+import type { DueLetter, NewLink } from './outbox.ts';
+import { consentFields } from './consent-fields.ts';
+import { newToken, tokenHash } from './tokens.ts';
+import type { Envelope } from './mail-transport.ts';
+import type { MakeMessage } from './message.ts';
+
+/** A letter as it goes over the wire, and the links in it, to be stored before it does. */
+export interface PreparedLetter {
+  envelope: Envelope;
+  message: Buffer;
+  links: NewLink[];
+}
+
+export type PrepareLetter = (letter: DueLetter, now: Date) => Promise<PreparedLetter>;
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+const pageOf: Record<LinkPurpose, Page> = {
+  confirm: 'confirm',
+  unsubscribe: 'unsubscribe',
+  ownData: 'myData',
+  newAddress: 'newAddress',
+};
+
+/** How long a link works; null for as long as its letter's record is kept. */
+const lifetimes: Record<LinkPurpose, number | null> = {
+  confirm: facts.confirmationDays * dayMs,
+  unsubscribe: null,
+  ownData: facts.ownDataMinutes * minuteMs,
+  newAddress: facts.confirmationDays * dayMs,
+};
+
+/** Creates what writes a queued letter, with links of its own. */
+export const createPrepareLetter =
+  (writeLetter: WriteLetter, makeMessage: MakeMessage, siteUrl: string): PrepareLetter =>
+  async ({ id, kind, name, email, language, wantsUpdates, isNotice, consent, datedAt }, now) => {
+    const { button, foot, toAnyone, receipt } = letters[kind];
+    const links: NewLink[] = [];
+    const linkFor = (purpose: LinkPurpose): string => {
+      const token = newToken();
+      const lifetime = lifetimes[purpose];
+      const expiresAt = lifetime === null ? null : new Date(now.getTime() + lifetime);
+      links.push({ tokenHash: tokenHash(token), purpose, expiresAt });
+      return `${siteUrl}${href(pageOf[purpose], language)}?t=${token}`;
+    };
+    const buttonUrl = button ? linkFor(button) : '';
+    const unsubscribeUrl = foot.includes('unsubscribe') ? linkFor('unsubscribe') : undefined;
+    const letter = writeLetter(templateOf(kind, { wantsUpdates, isErased: isNotice }), language, {
+      name,
+      buttonUrl,
+      unsubscribeUrl: unsubscribeUrl ?? '',
+      myDataUrl: siteUrl + href('myData', language),
+      ...(receipt && consentFields(consent, language)),
+    });
+    const { envelope, message } = await makeMessage({
+      id,
+      email,
+      letter,
+      name: toAnyone ? '' : name,
+      date: datedAt === null ? now : new Date(datedAt),
+      unsubscribeUrl,
+    });
+    return { envelope, message, links };
+  };

@@ -1,0 +1,41 @@
+// A process that takes submissions and sends letters, for tests that kill it: STORE and MAIL_URL say where.
+import { hostname } from 'node:os';
+import { openStore } from '../stores/open.ts';
+import { ana } from '../db/samples.fixture.ts';
+import { v7 as uuidV7 } from 'uuid';
+import { createMakeMessage } from './message.ts';
+import { createPrepareLetter } from './prepare-letter.ts';
+import { readMailUrl } from './mail-config.ts';
+import { startSender } from './sender.ts';
+import { smtpTransport } from './smtp-transport.ts';
+
+const { store: configured, mailUrl } = JSON.parse(process.argv[2] ?? '') as {
+  store: Parameters<typeof openStore>[0];
+  mailUrl: string;
+};
+const { store } = await openStore(configured, true);
+const target = readMailUrl(mailUrl);
+if (target?.kind !== 'smtp') throw new Error('no mail server');
+const siteUrl = 'https://raizdovau.example';
+const from = { name: 'Raiz do Vau', address: 'hello@raizdovau.example' };
+startSender({
+  store,
+  clock: () => new Date(),
+  transport: smtpTransport(target, hostname()),
+  prepare: createPrepareLetter(
+    (kind, language) => ({ language, subject: kind, text: kind, html: kind }),
+    createMakeMessage({ from, dkim: undefined, siteUrl }),
+    siteUrl,
+  ),
+  ratePerMinute: 600_000,
+  log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  timing: { pollMs: 20, renewMs: 100, holdMs: 400, pauseMs: 100 },
+});
+
+for (;;) {
+  const id = uuidV7();
+  const created_at = new Date().toISOString();
+  await store.addSubmission({ ...ana, id, created_at, email: `${id}@example.org` });
+  process.stdout.write(`${id}\n`);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}

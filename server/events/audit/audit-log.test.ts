@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import { ana } from '../../db/samples.fixture.ts';
+import { describeLogs, entry } from './audit-log.fixture.ts';
+import { verifyAuditLog } from './verify.ts';
+
+describeLogs((open) => {
+  async function withEntries(count: number) {
+    const log = await open();
+    for (let number = 1; number <= count; number += 1) await log.store.addAuditEntry(entry(number));
+    return log;
+  }
+  const whole = { chained: 5, older: 0, faults: [] };
+
+  test('a log that nobody changed is whole, and so is an empty one', async () => {
+    const { db, store } = await open();
+    expect(await verifyAuditLog(db, [])).toEqual({ ...whole, chained: 0 });
+    for (let number = 1; number <= 5; number += 1) await store.addAuditEntry(entry(number));
+    expect(await verifyAuditLog(db, [])).toEqual(whole);
+    expect(await store.auditHead()).toMatchObject({ seq: 5 });
+  });
+
+  test('the hash of an entry is that of the text that its documentation names', async () => {
+    const { store } = await open();
+    await store.addAuditEntry(entry(1, { account: 'Zoë "Z"' }));
+    await store.addAuditEntry(entry(2));
+    // printf '\n[1,"019a…0001","2026-01-01T00:01:00.000Z","Zoë \"Z\"","erase",1]' | sha256sum, and so on
+    expect(await store.auditHead()).toEqual({
+      seq: 2,
+      hash: '81ab841dd380be5624d8906e9aa8006e8202b1fd42154efa669d4495c1bf4e70',
+    });
+  });
+
+  test.each([
+    ['changed', 'UPDATE admin_audit SET count = 9 WHERE seq = 3', 'entry 3 was changed'],
+    [
+      'of another time',
+      "UPDATE admin_audit SET at = '2020-01-01T00:00:00Z' WHERE seq = 5",
+      'entry 5 was changed',
+    ],
+    [
+      'the first of the log and gone',
+      'DELETE FROM admin_audit WHERE seq = 1',
+      'entry 1 is missing',
+    ],
+    ['gone', 'DELETE FROM admin_audit WHERE seq IN (3, 4)', 'entries 3 to 4 are missing'],
+    ['the last and gone', 'DELETE FROM admin_audit WHERE seq > 3', 'entries 4 to 5 are missing'],
+    [
+      'put in by hand',
+      "INSERT INTO admin_audit VALUES ('x', '2026-01-01T00:00:00Z', 'olga', 'erase', 1, 6, 'x')",
+      'entries after 5 were not added by the site',
+    ],
+  ])('an entry that is %s is found', async (_what, statement, fault) => {
+    const { db, tamper } = await withEntries(5);
+    await tamper(statement);
+    const { faults } = await verifyAuditLog(db, []);
+    expect(faults).toEqual([expect.stringContaining(fault)]);
+  });
+
+  test('two entries that changed places are found', async () => {
+    const { db, tamper } = await withEntries(5);
+    await tamper(
+      'UPDATE admin_audit SET seq = -2 WHERE seq = 2',
+      'UPDATE admin_audit SET seq = 2 WHERE seq = 4',
+      'UPDATE admin_audit SET seq = 4 WHERE seq = -2',
+    );
+    const { faults } = await verifyAuditLog(db, []);
+    expect(faults).toContain("entry 2 was changed, or stands in another's place");
+  });
+
+  test('entries whose places were closed up after a deletion are found', async () => {
+    const { db, tamper } = await withEntries(5);
+    await tamper(
+      'DELETE FROM admin_audit WHERE seq = 3',
+      'UPDATE admin_audit SET seq = 3 WHERE seq = 4',
+      'UPDATE admin_audit SET seq = 4 WHERE seq = 5',
+      'UPDATE audit_head SET seq = 4',
+    );
+    const { faults } = await verifyAuditLog(db, []);
+    expect(faults).toContain("entry 3 was changed, or stands in another's place");
+  });
+
+  test('only a head kept elsewhere tells that a log was cut short with its own head, or written anew', async () => {
+    const { db, store, tamper } = await withEntries(3);
+    const at = '2026-01-01T12:00:00.000Z';
+    const third = { at, ...(await store.auditHead()) };
+    await store.addAuditEntry(entry(4));
+    await store.addAuditEntry(entry(5));
+    const fifth = { at, ...(await store.auditHead()) };
+    expect(await verifyAuditLog(db, [third, fifth])).toEqual(whole);
+    await tamper(
+      'DELETE FROM admin_audit WHERE seq > 3',
+      `UPDATE audit_head SET seq = 3, hash = '${third.hash}'`,
+    );
+    expect(await verifyAuditLog(db, [third])).toEqual({ ...whole, chained: 3 });
+    expect((await verifyAuditLog(db, [third, fifth])).faults).toEqual([
+      `the log ends with entry 3, and had 5 on ${at}`,
+    ]);
+    await store.addAuditEntry(entry(6));
+    await store.addAuditEntry(entry(7));
+    expect((await verifyAuditLog(db, [])).faults).toEqual([]);
+    expect((await verifyAuditLog(db, [third, fifth])).faults).toEqual([
+      `up to entry 5 the log is not the one of ${at}`,
+    ]);
+  });
+
+  const withoutNumber = (id: string) =>
+    `INSERT INTO admin_audit (id, at, account, kind, count) VALUES ('${id}', '2025-01-01T00:00:00.000Z', 'olga', 'erase', 1)`;
+  const now = new Date('2026-11-27T09:00:00Z');
+
+  test('entries of before the chain are counted once, and stay', async () => {
+    const { db, store, tamper } = await withEntries(2);
+    await tamper(withoutNumber('old'), withoutNumber('older'));
+    await store.beginAuditLog(now);
+    await store.beginAuditLog(now);
+    expect(await verifyAuditLog(db, [])).toEqual({ chained: 3, older: 2, faults: [] });
+    const entries = await store.auditEntries();
+    expect(entries).toHaveLength(5);
+    expect(entries[0]).toMatchObject({ kind: 'begin_log', count: 2, at: now.toISOString() });
+  });
+
+  test.each([
+    ['put in by hand', [withoutNumber('forged')], 3],
+    ['changed', ["UPDATE admin_audit SET count = 9 WHERE id = 'old'"], 2],
+    ['taken away', ["DELETE FROM admin_audit WHERE id = 'old'"], 1],
+    [
+      'put in the place of an old one',
+      ["DELETE FROM admin_audit WHERE id = 'old'", withoutNumber('forged')],
+      2,
+    ],
+    ['all taken away', ['DELETE FROM admin_audit WHERE seq IS NULL'], 0],
+  ])('an entry without a number that is %s is found', async (_what, statements, count) => {
+    const { db, store, tamper } = await withEntries(2);
+    await tamper(withoutNumber('old'), withoutNumber('older'));
+    await store.beginAuditLog(now);
+    await tamper(...statements);
+    await store.beginAuditLog(now);
+    expect((await verifyAuditLog(db, [])).faults).toEqual([
+      `of ${count} entries without a number the log knows 2: one was put in, changed or taken away`,
+    ]);
+  });
+
+  test('an entry without a number in a log that never had any is found, whatever is started afterwards', async () => {
+    const { db, store, tamper } = await open();
+    await store.beginAuditLog(now);
+    await store.addAuditEntry(entry(1));
+    await tamper(withoutNumber('forged'));
+    await store.beginAuditLog(now);
+    expect((await verifyAuditLog(db, [])).faults).toEqual([
+      'of 1 entries without a number the log knows 0: one was put in, changed or taken away',
+    ]);
+  });
+
+  test('of the servers of one store one mails the head a day, and what could not be mailed the next day', async () => {
+    const { store, another } = await withEntries(2);
+    const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+    const head = await store.auditHead();
+    expect(await store.auditHeadToMail(hours(0))).toEqual(head);
+    expect(await another.auditHeadToMail(hours(1))).toBeUndefined();
+    expect(await another.auditHeadToMail(hours(24))).toEqual(head);
+    await another.auditHeadWasMailed(2);
+    expect(await store.auditHeadToMail(hours(72))).toBeUndefined();
+    await store.addAuditEntry(entry(3));
+    expect(await store.auditHeadToMail(hours(73))).toMatchObject({ seq: 3 });
+  });
+
+  test('servers that add entries at the same moment make one chain, with erasures of many rows among them', async () => {
+    const { db, store, another } = await open();
+    for (let number = 0; number < 450; number += 1) {
+      await store.addSubmission({ ...ana, id: `019b-${number}`, idempotency_key: null });
+    }
+    const erasure = { id: 'erasure', at: entry(1).at, account: 'olga', kind: 'erase' } as const;
+    await Promise.all([
+      store.erasePerson(ana.email, erasure),
+      ...Array.from({ length: 40 }, (_each, number) =>
+        (number % 2 === 0 ? store : another).addAuditEntry(entry(number)),
+      ),
+    ]);
+    expect(await verifyAuditLog(db, [])).toEqual({ chained: 41, older: 0, faults: [] });
+    expect((await store.auditEntries()).find(({ id }) => id === erasure.id)?.count).toBe(450);
+  });
+
+  test('an entry of a transaction that is undone leaves the chain as it was', async () => {
+    const { db, store } = await withEntries(5);
+    await expect(store.addAuditEntry(entry(3))).rejects.toThrow();
+    expect(await verifyAuditLog(db, [])).toEqual(whole);
+  });
+});

@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import { StartError } from '../../start-error.ts';
+import { isWithin } from '../../db/data-folder.ts';
+
+/** Where the erasure ledger and its key are. */
+export interface LedgerConfig {
+  file: string;
+  keyFile: string;
+}
+
+/**
+ * Reads where the erasure ledger is.
+ * @throws StartError where only one of the two is set, or either is in the data folder
+ */
+export function readLedgerConfig(
+  dataDir: string,
+  ledger: string | undefined,
+  key: string | undefined,
+): LedgerConfig | undefined {
+  if (ledger === undefined && key === undefined) return undefined;
+  if (ledger === undefined || key === undefined) {
+    const [given, missing] =
+      key === undefined
+        ? ['ERASURE_LEDGER', 'ERASURE_KEY_FILE']
+        : ['ERASURE_KEY_FILE', 'ERASURE_LEDGER'];
+    throw new StartError(
+      `${given} is set without ${missing}, so erasures could not be noted. Set both to files outside of DATA_DIR, or neither.`,
+    );
+  }
+  const config = { file: resolve(ledger), keyFile: resolve(key) };
+  for (const [name, path] of [
+    ['ERASURE_LEDGER', config.file],
+    ['ERASURE_KEY_FILE', config.keyFile],
+  ] as const) {
+    if (isWithin(dataDir, path)) {
+      throw new StartError(
+        `${name} ${path} is in DATA_DIR, so whoever puts back that folder would lose who was erased since. Name a file in another folder.`,
+      );
+    }
+  }
+  return config;
+}

@@ -1,0 +1,141 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { v7 as uuidV7 } from 'uuid';
+import { facts } from '../../content/facts.ts';
+import type { RightsKind, RightsRequest } from '../../domain/admin/rights.ts';
+import type { Address, EmailKey } from '../../domain/submission/email.ts';
+import type { ErasureLedger } from './ledger/erasure-ledger.ts';
+import type { Tables } from '../db/tables.ts';
+
+type Database = Kysely<Tables>;
+type Write = Transaction<Tables>;
+
+const dayMs = 86_400_000;
+const listLength = 500;
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+export interface NewRequest {
+  kind: RightsKind;
+  /** Null where the person is erased by it. */
+  address: Address | null;
+  /** `YYYY-MM-DD` in UTC. */
+  receivedOn: string;
+  madeBy: 'desk' | 'self';
+  /** The day it was done, for what is done as it is asked. */
+  answeredOn?: string;
+}
+
+/** Enters a request into the register, to be answered within the days that the privacy policy promises. */
+export async function addRequest(
+  trx: Write,
+  { kind, address, receivedOn, madeBy, answeredOn }: NewRequest,
+  now: Date,
+  ledger: ErasureLedger | undefined,
+): Promise<RightsRequest> {
+  const due = new Date(Date.parse(receivedOn) + facts.rightsRequestDays * dayMs);
+  const request: RightsRequest = {
+    id: uuidV7(),
+    kind,
+    email: address?.email ?? null,
+    received_on: receivedOn,
+    due_on: dayOf(due),
+    made_by: madeBy,
+    answered_on: answeredOn ?? null,
+    outcome: answeredOn ? 'done' : null,
+    reason: null,
+  };
+  const row = { ...request, email_key: address?.email_key ?? null };
+  await trx.insertInto('rights_requests').values(row).execute();
+  await ledger?.noteRequest(trx, row, now);
+  return request;
+}
+
+/** Enters what the desk did for a person as done: it answers the open request for that, or is one by itself. */
+export async function enterDone(
+  trx: Write,
+  kind: RightsKind,
+  address: Address,
+  now: Date,
+  ledger: ErasureLedger | undefined,
+): Promise<void> {
+  const today = dayOf(now);
+  const answered = await trx
+    .updateTable('rights_requests')
+    .set({ answered_on: today, outcome: 'done' })
+    .where('kind', '=', kind)
+    .where('email_key', '=', address.email_key)
+    .where('answered_on', 'is', null)
+    .returningAll()
+    .execute();
+  for (const request of answered) await ledger?.noteRequest(trx, request, now);
+  if (answered.length > 0) return;
+  const days = { receivedOn: today, answeredOn: today };
+  await addRequest(trx, { kind, address, ...days, madeBy: 'desk' }, now, ledger);
+}
+
+/** The open requests, the first due first, and after them the answered ones, the last answered first. */
+export const listRequests = (db: Database): Promise<RightsRequest[]> =>
+  db
+    .selectFrom('rights_requests')
+    .select([
+      'id',
+      'kind',
+      'email',
+      'received_on',
+      'due_on',
+      'made_by',
+      'answered_on',
+      'outcome',
+      'reason',
+    ])
+    .orderBy(sql`CASE WHEN answered_on IS NULL THEN 0 ELSE 1 END`)
+    .orderBy(sql`CASE WHEN answered_on IS NULL THEN due_on END`)
+    .orderBy('answered_on', 'desc')
+    .orderBy('id')
+    .limit(listLength)
+    .execute();
+
+/** Answers an open request. @param reason why it is refused; null where it is done. @returns false where none is open */
+export async function answerRequest(
+  trx: Write,
+  id: string,
+  reason: string | null,
+  now: Date,
+  ledger: ErasureLedger | undefined,
+): Promise<boolean> {
+  const [answered] = await trx
+    .updateTable('rights_requests')
+    .set({ answered_on: dayOf(now), outcome: reason === null ? 'done' : 'refused', reason })
+    .where('id', '=', id)
+    .where('answered_on', 'is', null)
+    .returningAll()
+    .execute();
+  if (!answered) return false;
+  await ledger?.noteRequest(trx, answered, now);
+  return true;
+}
+
+/**
+ * Leaves kind and days alone in the requests of a person who is erased; nobody is left to answer the open ones.
+ * @param receivedUntil `YYYY-MM-DD`: later ones stay as they are
+ */
+export async function forgetRequests(
+  db: Database,
+  key: EmailKey,
+  now: Date,
+  receivedUntil?: string,
+): Promise<void> {
+  await db
+    .updateTable('rights_requests')
+    .set((eb) => ({
+      email: null,
+      email_key: null,
+      reason: null,
+      outcome: eb.fn.coalesce('outcome', sql<'done'>`'done'`),
+      answered_on: eb.fn.coalesce('answered_on', sql<string>`${dayOf(now)}`),
+    }))
+    .where('email_key', '=', key)
+    .$if(receivedUntil !== undefined, (query) =>
+      query.where('received_on', '<=', receivedUntil ?? ''),
+    )
+    .execute();
+}

@@ -1,0 +1,135 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { linkPagePaths } from '../../../domain/letters/link-pages.ts';
+import { myDataStatePaths } from '../../../domain/own-data/my-data-page.ts';
+import { promisingPages, promisingPath } from '../../../domain/letters/promising-pages.ts';
+import { counterpart, href } from '../../../domain/routes.ts';
+import { errorPageNames, errorPagePath, type ErrorPage } from '../../../domain/error-pages.ts';
+import {
+  languageOfPath,
+  languages,
+  otherLanguage,
+  type Language,
+} from '../../../domain/language.ts';
+import { pathOfFile, isCompressedSibling, builtFile, type BuiltFile } from './built-file.ts';
+import type { HtmlPage } from '../send-html.ts';
+import { StartError } from '../../start-error.ts';
+
+/** The built site: its files by path, and its error pages. */
+export interface BuiltSite {
+  files: ReadonlyMap<string, BuiltFile>;
+  errorPages: Record<ErrorPage, Record<Language, HtmlPage>>;
+  /** Pages that promise letters, by the path at which they take the place of those that do not. */
+  promisingPages: ReadonlyMap<string, BuiltFile>;
+  /** Reads a page by where the build puts it, at whatever path it is served. */
+  page: (builtAt: string) => Promise<BuiltFile>;
+  /** The day on which one of its sentences turns false, as `YYYY-MM-DD`; undefined where none will. */
+  falseFrom: string | undefined;
+}
+
+/** The file of a build that holds `falseFrom`, beside the folder for browsers; empty where there is no such day. */
+export const turnFile = '.false-from';
+
+/**
+ * Reads the built site into memory.
+ * @param dist the build output, which holds the files for browsers in `client`
+ * @throws StartError where it was not built
+ */
+export async function loadSite(dist: string): Promise<BuiltSite> {
+  const folder = join(dist, 'client');
+  const bytesByPath = await readAll(folder);
+  const files = new Map<string, BuiltFile>();
+  for (const [path, bytes] of bytesByPath) {
+    if (isCompressedSibling(path, bytesByPath)) continue;
+    files.set(pathOfFile(path), builtFile(path, bytes, bytesByPath));
+  }
+  const errorPage = (page: ErrorPage): Record<Language, HtmlPage> => ({
+    en: takeErrorPage(files, errorPagePath(page, 'en'), folder),
+    pt: takeErrorPage(files, errorPagePath(page, 'pt'), folder),
+  });
+  const errorPages = Object.fromEntries(errorPageNames.map((page) => [page, errorPage(page)]));
+  const take = (path: string) => takeFile(files, path, folder);
+  const servedElsewhere = new Map(
+    [...linkPagePaths, ...myDataStatePaths].map((path) => [path, take(path)]),
+  );
+  const promising = new Map<string, BuiltFile>();
+  for (const page of promisingPages) {
+    for (const language of languages) {
+      const builtAt = promisingPath(page, language);
+      const file = take(builtAt);
+      servedElsewhere.set(builtAt, file);
+      promising.set(href(page, language), file);
+    }
+  }
+  const falseFrom = await readFile(join(dist, turnFile), 'utf8').catch(() => '');
+  return {
+    files,
+    errorPages: errorPages as BuiltSite['errorPages'],
+    promisingPages: promising,
+    page: async (path) => {
+      const file = servedElsewhere.get(path) ?? files.get(path);
+      if (!file) throw notBuilt(`${folder}${path}.html`);
+      return file;
+    },
+    falseFrom: falseFrom === '' ? undefined : falseFrom,
+  };
+}
+
+async function readAll(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: unknown) => {
+      throw notBuilt(folder, error);
+    },
+  );
+  const names = entries.filter((entry) => entry.isFile()).map((e) => join(e.parentPath, e.name));
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => {
+        const path = `/${relative(folder, name).split(sep).join('/')}`;
+        return [path, await readFile(name)] as const;
+      }),
+    ),
+  );
+}
+
+function takeErrorPage(files: Map<string, BuiltFile>, path: string, folder: string): HtmlPage {
+  const file = takeFile(files, path, folder);
+  return {
+    html: file.bodies.identity.bytes.toString(),
+    contentSecurityPolicy: file.contentSecurityPolicy,
+  };
+}
+
+/** Takes out a page that is served at another path than its own, which is answered with 404. */
+function takeFile(files: Map<string, BuiltFile>, path: string, folder: string) {
+  const file = files.get(path);
+  if (!file?.contentSecurityPolicy) throw notBuilt(`${folder}${path}.html`);
+  files.delete(path);
+  return { ...file, contentSecurityPolicy: file.contentSecurityPolicy };
+}
+
+/**
+ * An error page for one path, in its language. It is built once for all paths; its language link is that of
+ * this path, also without scripts. The hashes of the policy cover scripts and styles, which this does not
+ * change.
+ */
+export function errorPageFor(
+  { errorPages }: BuiltSite,
+  page: ErrorPage,
+  { path, known }: { path: string; known: string },
+): HtmlPage {
+  const language = languageOfPath(known);
+  const placeholder = `href="${errorPagePath('notFound', otherLanguage(language))}"`;
+  const link = `href="${escapeHtml(counterpart(path))}"`;
+  const built = errorPages[page][language];
+  return { ...built, html: built.html.replaceAll(placeholder, () => link) };
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const notBuilt = (missing: string, cause?: unknown): StartError =>
+  new StartError(
+    `${missing} is missing, so there are no pages to show. Run \`npm run build\` first.`,
+    { cause },
+  );

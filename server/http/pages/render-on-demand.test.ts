@@ -1,0 +1,121 @@
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { content } from '../../../content/index.ts';
+import type { Language } from '../../../domain/language.ts';
+import { href } from '../../../domain/routes.ts';
+import { emptyForm, type RejectedForm } from '../../../domain/submission/rejected-form.ts';
+import { startApp } from '../../app.fixture.ts';
+import { createRenderers } from './render-on-demand.ts';
+import { StartError } from '../../start-error.ts';
+
+const form: RejectedForm = {
+  language: 'pt',
+  values: { ...emptyForm, name: 'Zé \ud800' },
+  issues: [{ problem: 'rule', field: 'email', rule: 'invalid' }],
+};
+
+/** Renderers whose page handler, as the build writes it, is this code of a `(request, response)`. */
+async function renderersOf(code: string) {
+  const file = join(mkdtempSync(join(tmpdir(), 'entry-')), 'entry.mjs');
+  const imports = "import { json } from 'node:stream/consumers';";
+  writeFileSync(file, `${imports}\nexport const handler = async (request, response) => {${code}};`);
+  return createRenderers(file);
+}
+
+test('the rejected form is rendered by posting it as JSON to the path of the form page', async () => {
+  const { renderRejectedForm } = await renderersOf(
+    `const { method, url, headers } = request;
+     response.end(JSON.stringify([method, url, headers['content-type'], await json(request)]));`,
+  );
+  const seen: unknown = JSON.parse(await renderRejectedForm(form));
+  expect(seen).toEqual(['POST', '/pt/aderir', 'application/json', form]);
+});
+
+test('rendering the rejected form fails when the page handler answers with an error status', async () => {
+  const { renderRejectedForm } = await renderersOf(
+    "response.statusCode = 500; response.end('stack');",
+  );
+  await expect(renderRejectedForm(form)).rejects.toThrow('answered 500');
+});
+
+test('a page that breaks the thread fails alone, and those behind it are rendered', async () => {
+  const { renderRejectedForm } = await renderersOf(
+    `const { issues } = await json(request);
+     if (issues.length > 0) setTimeout(() => { throw new Error('broken') });
+     else response.end('rendered');`,
+  );
+  await renderRejectedForm({ ...form, issues: [] });
+  const line = Array.from({ length: 11 }, async (_, place) =>
+    renderRejectedForm({ ...form, issues: place === 0 ? form.issues : [] }),
+  );
+  await expect(line[0]).rejects.toThrow('broken');
+  expect(await renderRejectedForm({ ...form, issues: [] })).toBe('rendered');
+  expect(new Set(await Promise.all(line.slice(1)))).toEqual(new Set(['rendered']));
+});
+
+test('of thirty forms at once one is rendered after the other, ten wait in line, and the others are refused at once', async () => {
+  const { renderRejectedForm } = await renderersOf("response.end('form')");
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 30 }, async () => renderRejectedForm(form)),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(11);
+  expect(outcomes.at(-1)).toMatchObject({ reason: { statusCode: 503 } });
+});
+
+test('a start without the built page handler fails with a StartError', async () => {
+  await expect(createRenderers('/nowhere/entry.mjs')).rejects.toThrow(StartError);
+});
+
+/** Posts a form that breaks a rule. */
+const rejected = (page: 'join' | 'myData', language: Language) => ({
+  method: 'POST' as const,
+  url: href(page, language),
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  payload: 'email=x',
+});
+
+test.each(['join', 'myData'] as const)(
+  'of fifty who post a wrong form to %s at once some are shown it again, and the others a built page in their language that says how to go back to it',
+  async (page) => {
+    const renderers = await renderersOf("setTimeout(() => response.end('form'), 50)");
+    const { app } = await startApp({ ...renderers, lettersAreOn: true });
+    for (const language of ['en', 'pt'] as const) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, async () => app.inject(rejected(page, language))),
+      );
+      const shown = answers.filter(({ statusCode }) => statusCode === 422);
+      expect(shown.length).toBeGreaterThan(0);
+      const others = answers.filter((each) => !shown.includes(each));
+      expect(others.length).toBeGreaterThan(0);
+      for (const answer of others) {
+        expect(answer.statusCode).toBe(503);
+        expect(answer.headers['retry-after']).toBe('60');
+        expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+        expect(answer.body).toContain(content[language].shell.errorPages.busy.heading);
+      }
+      expect((await app.inject(rejected(page, language))).statusCode).toBe(422);
+    }
+  },
+);
+
+test('a visitor reads a page while a wrong form is being rendered for somebody else', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'render-'));
+  const begun = join(folder, 'begun');
+  const wasRead = join(folder, 'was-read');
+  const gaveUp = join(folder, 'gave-up');
+  const untilThePageIsRead = `const { existsSync, writeFileSync } = await import('node:fs');
+    writeFileSync('${begun}', '');
+    const end = Date.now() + 5000;
+    while (!existsSync('${wasRead}') && Date.now() < end);
+    if (!existsSync('${wasRead}')) writeFileSync('${gaveUp}', '');
+    response.end('form');`;
+  const { app } = await startApp(await renderersOf(untilThePageIsRead));
+  const form = app.inject(rejected('join', 'en'));
+  await expect.poll(() => existsSync(begun)).toBe(true);
+  expect((await app.inject('/about')).statusCode).toBe(200);
+  writeFileSync(wasRead, '');
+  expect((await form).statusCode).toBe(422);
+  expect(existsSync(gaveUp)).toBe(false);
+});

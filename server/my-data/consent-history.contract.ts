@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { consentTextHash, consentTexts } from '../../content/consent-texts.ts';
+import { privacyPolicyVersion } from '../../content/privacy-policy.ts';
+import { ana, listAll } from '../db/samples.fixture.ts';
+import type { Store } from '../stores/store.ts';
+import {
+  after,
+  aroundStore,
+  day,
+  minute,
+  type AroundStore,
+  type OpenStore,
+} from './own-data.fixture.ts';
+
+/** What every engine keeps of how consents were given and withdrawn. */
+export function describeConsentHistory(
+  engine: string,
+  newDatabase: () => Promise<OpenStore>,
+): void {
+  describe(`the history of consent in the ${engine} store`, () => {
+    let store: Store;
+    let open: OpenStore;
+    let around: AroundStore;
+    beforeEach(async () => {
+      open = await newDatabase();
+      store = await open();
+      around = aroundStore(store);
+    });
+    afterEach(() => store.close());
+
+    const historyOf = async (submission: string) =>
+      (await store.reads.consents({ ids: [submission] }))[0]?.history ?? [];
+    /** A line an entry: what, by what, and how many milliseconds after the start. */
+    const linesOf = async (submission: string) =>
+      (await historyOf(submission)).map(
+        ({ purpose, given, way, at }) =>
+          `${purpose} ${given ? 'given' : 'withdrawn'} ${way ?? '?'} ${Date.parse(at) - after(0).getTime()}`,
+      );
+    const byDesk = (kind: 'unsubscribe' | 'correct', at: Date) => ({
+      id: `${kind} ${at.toISOString()}`,
+      at: at.toISOString(),
+      account: 'olga',
+      kind,
+    });
+    const wording = { language: 'en', text: 'Would you like the news?' } as const;
+
+    test('it begins with what the form gave, as the boxes were ticked', async () => {
+      const both = await around.join(after(0));
+      const one = await around.join(after(1), { wants_updates: false });
+      expect(await linesOf(both)).toEqual(['list given form 0', 'news given form 0']);
+      expect(await linesOf(one)).toEqual(['list given form 1']);
+      const [text] = consentTexts;
+      expect((await historyOf(one))[0]).toEqual({
+        purpose: 'list',
+        given: true,
+        at: after(1).toISOString(),
+        way: 'form',
+        text: text?.text,
+        text_hash: consentTextHash(text?.text ?? ''),
+        language: 'pt',
+        privacy_policy_version: ana.privacy_policy_version,
+      });
+    });
+
+    test('the link of a letter confirms what the form said, and of no other submission', async () => {
+      const first = await around.join(after(0));
+      const link = await around.sendLink('confirm', after(0));
+      const other = await around.join(after(1), { wants_updates: false });
+      await store.letters.links.confirm(link, after(2));
+      await store.letters.links.confirm(link, after(3));
+      const form = ['list given form 0', 'news given form 0'];
+      expect(await linesOf(first)).toEqual([...form, 'list given letter 2', 'news given letter 2']);
+      expect((await historyOf(first))[2]).toMatchObject({
+        language: 'pt',
+        text_hash: null,
+        privacy_policy_version: privacyPolicyVersion,
+      });
+      expect(await linesOf(other)).toEqual(['list given form 1']);
+    });
+
+    test('a choice of later changes nothing that was written before, and says what was shown', async () => {
+      const submission = await around.joinAndConfirm(after(0));
+      const before = await historyOf(submission);
+      const link = await around.ask(after(day));
+      const { ownData } = store;
+      await ownData.choose(link, { wantsUpdates: false }, after(day + 1));
+      await ownData.choose(link, { wantsUpdates: true }, after(day + 2), wording);
+      const history = await historyOf(submission);
+      expect(history.slice(0, before.length)).toEqual(before);
+      expect((await linesOf(submission)).slice(before.length)).toEqual([
+        `news withdrawn own_data ${day + 1}`,
+        `news given own_data ${day + 2}`,
+      ]);
+      expect(history.at(-1)).toMatchObject({
+        text: wording.text,
+        text_hash: consentTextHash(wording.text),
+        language: 'en',
+      });
+      expect((await ownData.read(link, after(day + 3)))?.submissions[0]?.consent).toMatchObject({
+        wantsUpdates: true,
+        history,
+      });
+    });
+
+    test('who puts themselves on the list at their page gives both there', async () => {
+      const submission = await around.join(after(0), { wants_updates: false });
+      const link = await around.ask(after(1));
+      await store.ownData.choose(link, { wantsUpdates: true }, after(2), wording);
+      expect((await linesOf(submission)).toSorted()).toEqual([
+        'list given form 0',
+        'list given own_data 2',
+        'news given own_data 2',
+      ]);
+    });
+
+    test.each(['leave_link', 'one_click', 'own_data', 'desk'] as const)(
+      'leaving by %s withdraws what was given by every submission, once',
+      async (way) => {
+        const first = await around.joinAndConfirm(after(0));
+        const second = await around.join(after(1), {
+          email: 'ANA@example.org',
+          wants_updates: false,
+        });
+        const other = await around.joinAndConfirm(after(1), { email: 'rui@example.org' });
+        const before = await linesOf(other);
+        const link = await around.ask(after(2));
+        const leave = async (at: Date) => {
+          if (way === 'desk') return store.unsubscribePerson(ana.email, byDesk('unsubscribe', at));
+          if (way === 'own_data') return store.ownData.leave(link, at);
+          return store.letters.links.unsubscribe(await around.leaveLink(at), at, way);
+        };
+        await leave(after(10 * minute));
+        await leave(after(20 * minute));
+        const withdrawn = (purpose: string) => `${purpose} withdrawn ${way} ${10 * minute}`;
+        expect((await linesOf(first)).slice(4).toSorted()).toEqual([
+          withdrawn('list'),
+          withdrawn('news'),
+        ]);
+        expect(await linesOf(second)).toEqual(['list given form 1', withdrawn('list')]);
+        expect(await linesOf(other)).toEqual(before);
+      },
+    );
+
+    test('who joins again begins a history of its own, and the earlier one stays', async () => {
+      const first = await around.joinAndConfirm(after(0));
+      await store.unsubscribePerson(ana.email, byDesk('unsubscribe', after(1)));
+      const before = await linesOf(first);
+      const again = await around.joinAndConfirm(after(day));
+      expect(await linesOf(first)).toEqual(before);
+      expect((await linesOf(again)).map((line) => line.replace(` ${day}`, ''))).toEqual([
+        'list given form',
+        'news given form',
+        'list given letter',
+        'news given letter',
+      ]);
+      await store.unsubscribePerson(ana.email, byDesk('unsubscribe', after(2 * day)));
+      expect(await linesOf(first)).toEqual(before);
+    });
+
+    test('what the desk changes is written down, and what it leaves is not', async () => {
+      const submission = await around.join(after(0));
+      const { email, country, profession, message, wants_updates, language } = ana;
+      const says = { name: 'Ana L.', email, country, profession, message, wants_updates, language };
+      await store.rights.correct(submission, says, byDesk('correct', after(1)));
+      expect(await linesOf(submission)).toHaveLength(2);
+      await store.rights.correct(
+        submission,
+        { ...says, wants_updates: false },
+        byDesk('correct', after(2)),
+      );
+      expect((await linesOf(submission)).slice(2)).toEqual(['news withdrawn desk 2']);
+    });
+
+    test('with letters off the desk’s withdrawals are written down, too', async () => {
+      const off = await open(false);
+      const submission = await aroundStore(off).join(after(0));
+      await off.unsubscribePerson(ana.email, byDesk('unsubscribe', after(1)));
+      expect((await linesOf(submission)).slice(2).toSorted()).toEqual([
+        'list withdrawn desk 1',
+        'news withdrawn desk 1',
+      ]);
+      await off.close();
+    });
+
+    test('it moves with a person to a new address, which its link confirms', async () => {
+      const submission = await around.join(after(0));
+      const link = await around.ask(after(1));
+      await store.ownData.changeEmail(link, 'new@example.org', after(2));
+      await store.ownData.confirmEmail(await around.sendLink('newAddress', after(3)), after(4));
+      expect(await linesOf(submission)).toEqual([
+        'list given form 0',
+        'news given form 0',
+        'list given letter 4',
+        'news given letter 4',
+      ]);
+      expect((await listAll(store)).map(({ email }) => email)).toEqual(['new@example.org']);
+    });
+
+    test('it goes with the submission, and with nothing else', async () => {
+      const submission = await around.joinAndConfirm(after(0));
+      const link = await around.ask(after(1));
+      await store.ownData.erase(link, after(2));
+      expect(await historyOf(submission)).toEqual([]);
+      // What stayed would be read of the next one of this id.
+      await store.addSubmission({ ...ana, id: submission });
+      expect(await historyOf(submission)).toMatchObject([{ purpose: 'list', way: null }]);
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import { onTestFinished, vi } from 'vitest';
+import type { Language } from '../../domain/language.ts';
+import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
+import { href } from '../../domain/routes.ts';
+import { ana, post, startApp } from '../app.fixture.ts';
+import type { LedgerConfig } from '../events/ledger/ledger-config.ts';
+import { openSqliteStore } from '../stores/sqlite-store.ts';
+import { tokenHash } from '../email/tokens.ts';
+import { createLinks } from './create-links.ts';
+
+export const minute = 60_000;
+
+/** A press on a button, as a browser sends it from a page with `no-referrer`. */
+export const pressed = (fields: Record<string, string>) => ({
+  method: 'POST' as const,
+  headers: {
+    origin: 'null',
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/x-www-form-urlencoded',
+  },
+  payload: new URLSearchParams(fields).toString(),
+});
+
+/** A server with letters on, whose clock a test turns, and whose letters a test sends. */
+export async function startMyData({
+  ledger,
+  ...change
+}: Parameters<typeof startApp>[0] & { ledger?: LedgerConfig } = {}) {
+  const store = openSqliteStore(
+    join(mkdtempSync(join(tmpdir(), 'my-data-')), 'store.sqlite'),
+    true,
+    ledger,
+  );
+  let time = Date.parse('2026-02-03T10:00:00.000Z');
+  const clock = () => new Date(time);
+  const { app, views } = await startApp({
+    store,
+    clock,
+    links: createLinks(store, clock),
+    lettersAreOn: true,
+    ...change,
+  });
+  onTestFinished(() => store.close());
+
+  let asked = 0;
+  const { ownData } = store;
+  const askStore = ownData.ask.bind(ownData);
+  ownData.ask = async (...asking) => {
+    await askStore(...asking);
+    asked += 1;
+  };
+  /** Asks, and waits for what is done after the answer. */
+  const ask = async (email: string, language: Language = 'en'): Promise<LightMyRequestResponse> => {
+    const before = asked;
+    const answer = await app.inject({ ...pressed({ email }), url: href('myData', language) });
+    if (answer.body.includes('own data sent')) await vi.waitUntil(() => asked > before, 15_000);
+    return answer;
+  };
+
+  /** Sends the letters that are due, each with a link whose token is its number. @returns their kinds and addresses */
+  let sent = 0;
+  const send = async (purpose: LinkPurpose = 'ownData', lifetime = 30 * minute) => {
+    const { outbox } = store.letters;
+    await outbox.hold('test', clock(), new Date(time + minute));
+    const due = await outbox.due(clock(), 50);
+    for (const { id, email } of due) {
+      sent += 1;
+      const expiresAt = new Date(time + lifetime);
+      const link = { tokenHash: tokenHash(String(sent)), purpose, expiresAt };
+      await outbox.begin({ id, email }, 'test', clock(), [link]);
+      await outbox.end(id, 'test', clock(), { outcome: 'sent', words: '250 ok' }, clock());
+    }
+    return due.map(({ kind, email }) => ({ kind, email, token: String(sent - due.length + 1) }));
+  };
+
+  return {
+    app,
+    store,
+    views,
+    ask,
+    send,
+    pass: (ms: number) => void (time += ms),
+    join: async (change: Partial<typeof ana> = {}) =>
+      app.inject(post({ ...ana, ...change }, { 'content-language': 'en' })),
+    /** Someone joined, confirmed, and asked for the link. @returns its token */
+    linkTo: async (email = ana.email): Promise<string> => {
+      await app.inject(post({ ...ana, email }, { 'content-language': 'en' }));
+      await send('confirm');
+      await store.letters.links.confirm(tokenHash(String(sent)), clock());
+      await send('unsubscribe');
+      await ask(email);
+      await send();
+      return String(sent);
+    },
+    press: async (token: string, fields: Record<string, string>, language: Language = 'en') =>
+      app.inject({ ...pressed(fields), url: `${href('myData', language)}?t=${token}` }),
+  };
+}

@@ -1,0 +1,541 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../domain/language.ts';
+import {
+  myDataActs,
+  myDataStatePaths,
+  myDataShownPath,
+  type MyDataAct,
+} from '../../domain/own-data/my-data-page.ts';
+import { href } from '../../domain/routes.ts';
+import { ana } from '../app.fixture.ts';
+import { listAll } from '../db/samples.fixture.ts';
+import { minute, pressed, startMyData } from './my-data.fixture.ts';
+
+const link = (token: string) => `${href('myData', 'en')}?t=${token}`;
+
+/** What a stranger sees of an answer. */
+const seen = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
+  statusCode,
+  body,
+  headers: { ...headers, date: undefined },
+});
+
+describe('asking for the link to one’s data', () => {
+  test.each(languages)(
+    'the page in %s asks for the address, or says how to ask by e-mail where letters are off',
+    async (language) => {
+      for (const [lettersAreOn, words] of [
+        [true, 'ask for a link'],
+        [false, 'ask by e-mail'],
+      ] as const) {
+        const { app } = await startMyData({ lettersAreOn });
+        const { statusCode, body, headers } = await app.inject({ url: href('myData', language) });
+        expect(statusCode).toBe(200);
+        expect(body).toContain(words);
+        expect(headers['referrer-policy']).toBe('no-referrer');
+        expect(headers['cache-control']).toBe('no-store');
+      }
+    },
+  );
+
+  test('the answer is the same, to the byte, for a known, a restricted, a left and an unknown address, and a second ask', async () => {
+    const { store, ask, join, send } = await startMyData();
+    await join();
+    await join({ email: 'restricted@example.org' });
+    await store.rights.restrict('restricted@example.org', {
+      id: '1',
+      at: '2026-02-03T10:00:00.000Z',
+      account: 'olga',
+      kind: 'restrict',
+    });
+    await join({ email: 'left@example.org' });
+    await send('confirm');
+    await store.unsubscribePerson('left@example.org', {
+      id: '2',
+      at: '2026-02-03T10:00:00.000Z',
+      account: 'olga',
+      kind: 'unsubscribe',
+    });
+    const unknown = seen(await ask('nobody@example.org'));
+    expect(unknown.statusCode).toBe(200);
+    expect(unknown.body).toContain('own data sent en');
+    for (const email of [
+      ana.email,
+      'ANA@example.org',
+      ana.email,
+      'restricted@example.org',
+      'left@example.org',
+    ]) {
+      expect(seen(await ask(email))).toEqual(unknown);
+    }
+    const due = await send();
+    expect(due.map(({ kind, email }) => [kind, email])).toContainEqual(['ownData', ana.email]);
+    expect(due.filter(({ email }) => email === ana.email)).toHaveLength(1);
+    expect(due.filter(({ email }) => email === 'nobody@example.org')).toEqual([]);
+  });
+
+  describe('is answered before anybody is looked for', () => {
+    /** A server whose store waits with asks until it may. */
+    const start = async () => {
+      const lines: string[] = [];
+      const { app, store } = await startMyData({
+        log: { level: 'warn', stream: { write: (line) => void lines.push(line) } },
+        limits: Object.fromEntries(
+          ['letterLinks', 'ownDataAsks'].map((name) => [name, { points: 9999, duration: 60 }]),
+        ),
+      });
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      const done: string[] = [];
+      store.ownData.ask = async (email) => {
+        await promise;
+        if (email.startsWith('fails')) throw new Error('the store is away');
+        done.push(email);
+      };
+      const ask = async (email: string) =>
+        seen(await app.inject({ ...pressed({ email }), url: href('myData', 'en') }));
+      return { app, ask, done, lines, release: () => resolve(undefined) };
+    };
+
+    test('and a server that stops looks for whoever is left', async () => {
+      const { app, ask, done, release } = await start();
+      const emails = [1, 2, 3].map((number) => `ana${number}@example.org`);
+      for (const email of emails) expect((await ask(email)).body).toContain('own data sent');
+      expect(done).toEqual([]);
+      const closed = app.close();
+      release();
+      await closed;
+      expect(done).toEqual(emails);
+    });
+
+    test('the same where too many wait, and where the store is away, which the log says of nobody', async () => {
+      const { app, ask, done, lines, release } = await start();
+      const first = await ask('fails@example.org');
+      // The first is under way, or about to be; then a thousand wait.
+      for (let number = 0; number < 1002; number += 1) {
+        expect(await ask(`ana${number}@example.org`)).toEqual(first);
+      }
+      release();
+      await app.close();
+      expect([1000, 999]).toContain(done.length);
+      expect(lines.filter((line) => line.includes('too many wait'))).toHaveLength(
+        1002 - done.length,
+      );
+      expect(lines.filter((line) => line.includes('the store is away'))).toHaveLength(1);
+      expect(lines.join('')).not.toContain('example.org');
+    });
+  });
+
+  test('what is no e-mail address at all is answered with the form, its rule and what was typed', async () => {
+    const { ask, views, send } = await startMyData();
+    const answer = await ask('ana@', 'pt');
+    expect(answer.statusCode).toBe(422);
+    expect(answer.headers['content-security-policy']).toContain("style-src 'self' 'sha256-");
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(views.at(-1)).toEqual({
+      view: 'ask',
+      language: 'pt',
+      email: 'ana@',
+      issues: [{ problem: 'rule', field: 'email', rule: 'invalid' }],
+    });
+    expect(await send()).toEqual([]);
+  });
+
+  test('a visitor may ask ten times an hour, for whatever addresses', async () => {
+    const { ask, join, send } = await startMyData();
+    await join();
+    await send('confirm');
+    for (let number = 1; number <= 10; number += 1) {
+      expect((await ask(`person${number}@example.org`)).statusCode).toBe(200);
+    }
+    const refused = await ask(ana.email, 'pt');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50 * 60);
+    expect(refused.body).toContain('Demasiadas tentativas');
+    expect(await send()).toEqual([]);
+  });
+
+  test('a page of another site cannot ask in its visitors’ names', async () => {
+    const { app, join, send } = await startMyData();
+    await join();
+    await send('confirm');
+    const request = pressed({ email: ana.email });
+    const answer = await app.inject({
+      ...request,
+      url: href('myData', 'en'),
+      headers: { ...request.headers, 'sec-fetch-site': 'cross-site' },
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).toContain('ask for a link');
+    expect(await send()).toEqual([]);
+  });
+
+  test('with letters off a post is answered with how to ask by e-mail, and no letter is queued', async () => {
+    const { app, ask, join } = await startMyData({ lettersAreOn: false });
+    await join();
+    const answer = await ask(ana.email);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('ask by e-mail');
+    expect((await app.inject({ method: 'PUT', url: href('myData', 'en') })).headers.allow).toBe(
+      'GET, HEAD, POST',
+    );
+  });
+});
+
+describe('the link to one’s data', () => {
+  test('shows a button, and only a post shows the data', async () => {
+    const { app, linkTo, press, views, store } = await startMyData();
+    const token = await linkTo();
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await app.inject({ method, url: link(token), headers: { accept: '*/*' } });
+      expect(answer.statusCode).toBe(200);
+      if (method === 'GET') expect(answer.body).toContain('own data open en');
+      expect(answer.headers['referrer-policy']).toBe('no-referrer');
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+    expect(views).toEqual([]);
+    expect(await store.rights.requests()).toEqual([]);
+    const shown = await press(token, { press: 'show' });
+    expect(shown.statusCode).toBe(200);
+    expect(shown.headers['referrer-policy']).toBe('no-referrer');
+    expect(shown.headers['cache-control']).toBe('no-store');
+    expect(views.at(-1)).toMatchObject({
+      view: 'data',
+      language: 'en',
+      data: { email: ana.email, state: 'confirmed', submissions: [{ name: ana.name }] },
+    });
+    expect(await store.rights.requests()).toMatchObject([{ kind: 'access', made_by: 'self' }]);
+  });
+
+  test('after 30 minutes it opens and does nothing any more, whatever is pressed', async () => {
+    const { app, linkTo, press, pass, store, views } = await startMyData();
+    const token = await linkTo();
+    pass(30 * minute);
+    const before = await listAll(store);
+    expect((await app.inject({ url: link(token) })).body).toContain('own data expired en');
+    const presses = ['show', 'download', ...myDataActs];
+    for (const fields of presses.flatMap((name) => [
+      { press: name },
+      { press: name, sure: 'yes' },
+    ])) {
+      const answer = await press(token, { ...fields, email: 'eve@example.org', name: '' });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('own data expired en');
+    }
+    expect(views).toEqual([]);
+    expect(await listAll(store)).toEqual(before);
+  });
+
+  test('a token that is made up, empty or given twice opens nothing', async () => {
+    const { app, linkTo, press } = await startMyData();
+    const token = await linkTo();
+    for (const url of [link('made-up'), link(''), `${link(token)}&t=${token}`]) {
+      expect((await app.inject({ url })).body).toContain('own data unknown en');
+    }
+    for (const made of ['made-up', '', `${token}&t=${token}`]) {
+      const answer = await press(made, { press: 'erase', sure: 'yes' });
+      expect(answer.body).toContain('own data unknown en');
+    }
+  });
+
+  test('a page of another site cannot press, and is shown the button', async () => {
+    const { app, linkTo, store } = await startMyData();
+    const request = pressed({ press: 'erase', sure: 'yes' });
+    const answer = await app.inject({
+      ...request,
+      url: link(await linkTo()),
+      headers: { ...request.headers, 'sec-fetch-site': 'cross-site' },
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).toContain('own data open en');
+    expect(await listAll(store)).toHaveLength(1);
+  });
+
+  test('the pages of its states, and the one rendered on demand, are at no path of their own', async () => {
+    const { app, linkTo } = await startMyData();
+    const token = await linkTo();
+    for (const path of [...myDataStatePaths, ...languages.map(myDataShownPath)]) {
+      for (const method of ['GET', 'POST'] as const) {
+        const url = `${path}?t=${token}`;
+        expect((await app.inject({ method, url })).statusCode, path).toBe(404);
+      }
+    }
+  });
+
+  test('no line of the log holds a token or an address', async () => {
+    const lines: string[] = [];
+    const { app, linkTo, press, ask } = await startMyData({
+      log: { level: 'trace', stream: { write: (line) => void lines.push(line) } },
+    });
+    const token = await linkTo();
+    await press(token, { press: 'correct', sure: 'yes', name: 'Kanarienvogel' });
+    await press('kanarienvogel', { press: 'show' });
+    await ask('kanarienvogel@example.org');
+    await app.inject({ url: link('kanarienvogel') });
+    expect(lines.join('')).toContain('/my-data');
+    expect(lines.join('')).not.toMatch(/kanarienvogel|ana@example/i);
+  });
+
+  test('while the store is away a press is answered with the page that says so', async () => {
+    const { app, store } = await startMyData();
+    const away = async () => {
+      throw new Error('secret detail');
+    };
+    store.ownData.look = away;
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await app.inject({ method, url: link('1') });
+      expect(answer.statusCode).toBe(500);
+      expect(answer.body).toContain('Unexpected Application Error');
+      expect(answer.body).not.toContain('secret');
+    }
+  });
+});
+
+describe('what a press does', () => {
+  /** What each act needs to be told, and what it then leaves in the store. */
+  const acts: Record<Exclude<MyDataAct, 'delete' | 'erase'>, [Record<string, string>, object]> = {
+    correct: [
+      { name: ' Ana Maria ', country: '', profession: 'Baker', message: 'a\r\nb' },
+      { submissions: [{ name: 'Ana Maria', country: null, profession: 'Baker', message: 'a\nb' }] },
+    ],
+    newsOff: [{}, { wantsUpdates: false, state: 'confirmed' }],
+    newsOn: [{}, { wantsUpdates: true, state: 'confirmed' }],
+    languagePt: [{}, { language: 'pt' }],
+    languageEn: [{}, { language: 'en' }],
+    email: [
+      { email: 'ana@new.example' },
+      { pendingEmail: { email: 'ana@new.example' }, email: ana.email },
+    ],
+    leave: [{}, { state: 'left' }],
+  };
+
+  test.each(Object.entries(acts))(
+    'the first press of %s shows what will happen, and the second does it and says so',
+    async (act, [fields, after]) => {
+      const { linkTo, press, views, store } = await startMyData();
+      const token = await linkTo();
+      if (act === 'newsOn') await press(token, { press: 'newsOff', sure: 'yes' });
+      if (act === 'languageEn') await press(token, { press: 'languagePt', sure: 'yes' });
+      const [{ id } = { id: '' }] = await listAll(store);
+      await press(token, { press: 'show' });
+      const before = views.at(-1);
+
+      const asked = await press(token, { press: act, submission: id, ...fields });
+      expect(asked.statusCode).toBe(200);
+      expect(views.at(-1)).toMatchObject({ view: 'act', form: { act } });
+      await press(token, { press: 'show' });
+      expect(views.at(-1)).toEqual(before);
+
+      const done = await press(token, { press: act, submission: id, ...fields, sure: 'yes' });
+      expect(done.statusCode).toBe(200);
+      expect(views.at(-1)).toMatchObject({ view: 'data', notice: act, data: after });
+    },
+  );
+
+  test('a correction that breaks a rule comes back with what was typed, and nothing is stored', async () => {
+    const { linkTo, press, views, store } = await startMyData();
+    const token = await linkTo();
+    const before = await listAll(store);
+    const submission = before[0]?.id ?? '';
+    const values = { name: '  ', country: 'x'.repeat(101), profession: '', message: 'kept\nhere' };
+    const fields = {
+      press: 'correct',
+      sure: 'yes',
+      submission,
+      ...values,
+      message: 'kept\r\nhere',
+    };
+    expect((await press(token, fields)).statusCode).toBe(422);
+    expect(views.at(-1)).toEqual({
+      language: 'en',
+      view: 'act',
+      form: {
+        act: 'correct',
+        submissionId: submission,
+        values,
+        issues: [
+          { problem: 'rule', field: 'name', rule: 'required' },
+          { problem: 'rule', field: 'country', rule: 'tooLong' },
+        ],
+      },
+    });
+    expect((await press(token, { press: 'email', sure: 'yes', email: 'ana' })).statusCode).toBe(
+      422,
+    );
+    expect(views.at(-1)).toMatchObject({ view: 'act', form: { act: 'email', email: 'ana' } });
+    expect(await listAll(store)).toEqual(before);
+  });
+
+  test('nobody corrects what somebody else sent', async () => {
+    const { linkTo, press, views, store } = await startMyData();
+    await linkTo('rui@example.org');
+    const [ruis] = await listAll(store);
+    const token = await linkTo();
+    const fields = { press: 'correct', submission: ruis?.id ?? '', name: 'Eve' };
+    for (const sure of [{}, { sure: 'yes' }]) {
+      expect((await press(token, { ...fields, ...sure })).statusCode).toBe(200);
+      expect(views.at(-1)).toMatchObject({ view: 'data', notice: 'changed' });
+    }
+    expect(await listAll(store)).toContainEqual(ruis);
+  });
+
+  test('the data comes as a file, whole, and downloading changes nothing', async () => {
+    const { linkTo, press, views, store } = await startMyData();
+    const token = await linkTo();
+    await press(token, { press: 'show' });
+    const before = await listAll(store);
+    const file = await press(token, { press: 'download' }, 'pt');
+    expect(file.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(file.headers['content-disposition']).toBe('attachment; filename="os-meus-dados.json"');
+    expect(file.headers['cache-control']).toBe('no-store');
+    expect(file.headers['x-content-type-options']).toBe('nosniff');
+    expect(views.at(-1)).toMatchObject({ data: JSON.parse(file.body) as object });
+    expect(await listAll(store)).toEqual(before);
+  });
+
+  test('erasing leaves a receipt that says nothing of the person, and nothing else', async () => {
+    const { linkTo, press, views, app, store, send } = await startMyData();
+    const token = await linkTo();
+    await press(token, { press: 'erase' });
+    expect(await listAll(store)).toHaveLength(1);
+    const erased = await press(token, { press: 'erase', sure: 'yes' });
+    expect(erased.statusCode).toBe(200);
+    expect(views.at(-1)).toMatchObject({
+      view: 'erased',
+      receipt: { at: '2026-02-03T10:00:00.000Z', submissions: 1, consents: 1 },
+    });
+    expect(JSON.stringify(views.at(-1))).not.toMatch(/ana/i);
+    expect(await listAll(store)).toEqual([]);
+    expect((await app.inject({ url: link(token) })).body).toContain('own data unknown en');
+    expect((await press(token, { press: 'show' })).body).toContain('own data unknown en');
+    expect((await press(token, { press: 'erase' })).body).toContain('own data unknown en');
+    expect((await send()).map(({ kind }) => kind)).toEqual(['farewell']);
+  });
+
+  test('the receipt of an erasure is there when its page is reloaded, for half an hour, and by no other link', async () => {
+    const { linkTo, press, views, pass } = await startMyData();
+    const token = await linkTo();
+    const sure = { press: 'erase', sure: 'yes' };
+    await press(token, sure);
+    const receipt = views.at(-1);
+    pass(30 * minute - 1);
+    expect((await press(token, sure)).statusCode).toBe(200);
+    expect(views.slice(-2)).toEqual([receipt, receipt]);
+    expect((await press('other', sure)).body).toContain('own data unknown en');
+    pass(1);
+    expect((await press(token, sure)).body).toContain('own data unknown en');
+  });
+
+  test('one entry of several is deleted by two presses, with a receipt; the rest stays', async () => {
+    const { app, linkTo, press, views, store, ...server } = await startMyData();
+    const token = await linkTo();
+    const [first] = await listAll(store);
+    await server.join({ email: 'ANA@example.org', name: 'Not Ana' });
+    const [, submission = { id: '' }] = await listAll(store);
+    const fields = { press: 'delete', submission: submission.id };
+    await press(token, fields);
+    expect(views.at(-1)).toMatchObject({
+      view: 'act',
+      form: { act: 'delete', submissionId: submission.id, sentAt: '2026-02-03T10:00:00.000Z' },
+    });
+    expect(await listAll(store)).toHaveLength(2);
+
+    await press(token, { ...fields, sure: 'yes' });
+    const deleted = views.at(-1);
+    expect(deleted).toMatchObject({
+      view: 'data',
+      notice: 'delete',
+      receipt: { at: '2026-02-03T10:00:00.000Z', sentAt: '2026-02-03T10:00:00.000Z' },
+      data: { state: 'confirmed', submissions: [{ id: first?.id }] },
+    });
+    expect(JSON.stringify(deleted)).not.toContain('Not Ana');
+    expect(await listAll(store)).toEqual([first]);
+    await press(token, { ...fields, sure: 'yes' });
+    expect(views.at(-1)).toMatchObject({ view: 'data', notice: 'changed' });
+    expect((await app.inject({ url: link(token) })).body).toContain('own data open en');
+  });
+
+  test('the only entry is deleted with everything else, or not at all; and nobody else’s is', async () => {
+    const { linkTo, press, views, store } = await startMyData();
+    await linkTo('rui@example.org');
+    const [ruis] = await listAll(store);
+    const token = await linkTo();
+    const before = await listAll(store);
+    const own = before.find(({ email }) => email === ana.email);
+    for (const sure of [{}, { sure: 'yes' }]) {
+      await press(token, { press: 'delete', submission: own?.id ?? '', ...sure });
+      expect(views.at(-1)).toMatchObject({ view: 'act', form: { act: 'erase' } });
+      await press(token, { press: 'delete', submission: ruis?.id ?? '', ...sure });
+      expect(views.at(-1)).toMatchObject({ view: 'data', notice: 'changed' });
+    }
+    expect(await listAll(store)).toEqual(before);
+  });
+
+  test('where the ledger of erasures cannot be written nothing is deleted, and the page says so', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ledger-'));
+    const ledger = { file: join(folder, 'erasures'), keyFile: join(folder, 'key') };
+    const { linkTo, press, views, store, ...server } = await startMyData({ ledger });
+    const token = await linkTo();
+    await server.join();
+    const [{ id: submission } = { id: '' }] = await listAll(store);
+    rmSync(folder, { recursive: true });
+    for (const act of ['erase', 'delete']) {
+      const answer = await press(token, { press: act, submission, sure: 'yes' });
+      expect(answer.statusCode).toBe(503);
+      expect(views.at(-1)).toMatchObject({ view: 'data', notice: 'notErased' });
+    }
+    expect(await listAll(store)).toHaveLength(2);
+  });
+
+  test('who is restricted sees, downloads, leaves and erases, and changes nothing', async () => {
+    const { linkTo, press, views, store } = await startMyData();
+    const token = await linkTo();
+    await store.rights.restrict(ana.email, {
+      id: '1',
+      at: '2026-02-03T10:00:00.000Z',
+      account: 'olga',
+      kind: 'restrict',
+    });
+    const before = await listAll(store);
+    const submission = before[0]?.id ?? '';
+    for (const act of ['correct', 'newsOff', 'languagePt', 'email']) {
+      for (const sure of [{}, { sure: 'yes' }]) {
+        await press(token, {
+          press: act,
+          submission,
+          name: 'Eve',
+          email: 'eve@example.org',
+          ...sure,
+        });
+        expect(views.at(-1)).toMatchObject({ view: 'data', notice: 'restricted' });
+      }
+    }
+    expect(await listAll(store)).toEqual(before);
+    expect((await press(token, { press: 'download' })).body).toContain(ana.email);
+    await press(token, { press: 'leave', sure: 'yes' });
+    expect(views.at(-1)).toMatchObject({ notice: 'leave', data: { state: 'left' } });
+    await press(token, { press: 'delete', submission });
+    expect(views.at(-1)).toMatchObject({ form: { act: 'erase' } });
+    await press(token, { press: 'erase', sure: 'yes' });
+    expect(views.at(-1)).toMatchObject({ view: 'erased' });
+  });
+
+  test('a new address counts once the link that went there is pressed, and the old one is told', async () => {
+    const { app, linkTo, press, send, store } = await startMyData();
+    const token = await linkTo();
+    await press(token, { press: 'email', email: 'ana@new.example', sure: 'yes' });
+    const [letter] = await send('newAddress');
+    expect(letter).toMatchObject({ kind: 'newAddress', email: 'ana@new.example' });
+    const url = `${href('newAddress', 'en')}?t=${letter?.token ?? ''}`;
+    expect((await app.inject({ url })).body).toContain('newAddress open en');
+    expect((await listAll(store))[0]?.email).toBe(ana.email);
+    const done = await app.inject({ ...pressed({}), url });
+    expect(done.body).toContain('newAddress done en');
+    expect((await listAll(store))[0]?.email).toBe('ana@new.example');
+    expect(await send()).toMatchObject([{ kind: 'addressChanged', email: ana.email }]);
+    expect((await press(token, { press: 'show' })).body).not.toContain('data<');
+  });
+});

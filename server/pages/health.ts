@@ -1,0 +1,59 @@
+import { alivePath, readyPath } from '../../domain/endpoints.ts';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { Engine } from '../db/engine.ts';
+
+// A load balancer checks every few seconds, and waits no longer than that for the response.
+const answersWithinMs = 2000;
+// More frequent requests get the same result again, without another query to the store.
+const answerHoldsMs = 1000;
+
+/**
+ * `GET /healthz`: this process is alive. `GET /readyz`: its store can also take submissions; 503 with a reason otherwise. Neither is rate limited; the store is queried once a second at most.
+ */
+export const health: FastifyPluginAsync<{ store: Pick<Engine, 'ready'> }> = async (
+  app,
+  { store },
+) => {
+  // Requested day and night, these would hide the log lines of the visitors.
+  const quiet = app.log.level === 'info' ? ({ logLevel: 'warn' } as const) : {};
+
+  app.get(alivePath, quiet, (_request, reply) => answer(reply, 200, { status: 'alive' }));
+
+  let check: Promise<void> | undefined;
+  const ready = () => {
+    if (!check) {
+      check = within(answersWithinMs, store.ready());
+      setTimeout(() => (check = undefined), answerHoldsMs).unref();
+    }
+    return check;
+  };
+
+  app.get(readyPath, quiet, async (request, reply) => {
+    try {
+      await ready();
+    } catch (error) {
+      request.log.error({ err: error }, 'the store cannot take submissions');
+      // The error may name hosts and users of the database, so only the log has it.
+      return answer(reply, 503, {
+        status: 'not ready',
+        reason: 'The store cannot take submissions.',
+      });
+    }
+    return answer(reply, 200, { status: 'ready' });
+  });
+};
+
+const answer = (reply: FastifyReply, status: number, body: Record<string, string>) =>
+  reply.code(status).header('cache-control', 'no-store').send(body);
+
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    late.reject(new Error(`no answer within ${milliseconds} ms`));
+  }, milliseconds);
+  try {
+    await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,31 @@
+import { lisbonDay } from '../../domain/lisbon-day.ts';
+import type { Clock } from '../clock.ts';
+import type { BuiltSite } from '../http/pages/built-site.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** The day since when a sentence of the site is false that was true when it was built; null while all are true. */
+export const outdatedSince = ({ falseFrom }: BuiltSite, clock: Clock): string | null =>
+  falseFrom !== undefined && falseFrom <= lisbonDay(clock()) ? falseFrom : null;
+
+/**
+ * Reports a site that is served past its day: at once, and once on every day from then on.
+ * @returns a function that stops it
+ */
+export function scheduleOutdatedReport(
+  site: BuiltSite,
+  clock: Clock,
+  report: (since: string) => void,
+): () => void {
+  let reportedOn = '';
+  const look = () => {
+    const since = outdatedSince(site, clock);
+    const day = lisbonDay(clock());
+    if (since === null || day === reportedOn) return;
+    reportedOn = day;
+    report(since);
+  };
+  look();
+  const timer = setInterval(look, hourMs);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,337 @@
+import { hash, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { DeskLogin } from '../../domain/admin/api.ts';
+import { consentTexts } from '../../content/consent-texts.ts';
+import { siteConfig } from '../../site.config.ts';
+import { password, startApp } from '../app.fixture.ts';
+import { findBytes } from '../db/find-bytes.fixture.ts';
+import { purgeOldData } from './retention.ts';
+import { checkout, startServer } from '../system-tests/server-process.fixture.ts';
+import { makeSmallDisk } from '../system-tests/small-disk.fixture.ts';
+import { fillSqlite } from '../db/many-submissions.fixture.ts';
+import {
+  describeWithPostgres,
+  startPostgres,
+  type TestPostgres,
+} from '../db/postgres/postgres.fixture.ts';
+import { openSqliteStore } from '../stores/sqlite-store.ts';
+import { ana, id } from '../db/samples.fixture.ts';
+import { trafficEnv } from '../system-tests/traffic.fixture.ts';
+
+const gone = {
+  name: 'Zulmira Quental',
+  email: 'zulmira@quental.example',
+  country: 'Cabo Verde',
+  profession: 'Filigree maker',
+  message: 'I would bring my old greyhound, Farrusco.',
+};
+const goneDevice = { ipAddress: '203.0.113.77', browser: 'Netscape of Zulmira' };
+const goneKey = randomUUID();
+const traces = [...Object.values(gone), ...Object.values(goneDevice), goneKey];
+
+function submit(origin: string, fields: object, headers: Record<string, string> = {}) {
+  return fetch(`${origin}/rest/v1/interest_submissions`, {
+    method: 'POST',
+    headers: { apikey: siteConfig.publicClientKey, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(fields),
+  });
+}
+
+const submitGone = (origin: string) =>
+  submit(origin, gone, {
+    'x-forwarded-for': goneDevice.ipAddress,
+    'user-agent': goneDevice.browser,
+    'idempotency-key': goneKey,
+  });
+
+const submitOther = (origin: string, number: number) =>
+  submit(
+    origin,
+    { name: `Rui ${number}`, email: `rui${number}@example.org`, message: 'Olá' },
+    { 'x-forwarded-for': `198.51.100.${number}` },
+  );
+
+async function desk(origin: string) {
+  const send = (body: object, headers: Record<string, string> = {}) =>
+    fetch(`${origin}/functions/v1/admin-auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const credentials = { username: 'olga', password, action: 'fetch_submissions' };
+  const { token } = (await (await send(credentials, { prefer: 'desk' })).json()) as DeskLogin;
+  return async (request: object) => (await send({ token, ...request })).json() as Promise<unknown>;
+}
+
+const erase = (email: string) => ({ action: 'desk_erase', email, confirm: email });
+
+describe('erased data in the files of the embedded store', { timeout: 60_000 }, () => {
+  test('a person erased at the admin desk is in no file of the embedded store while the server runs', async () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));
+    const server = startServer(checkout(), { ...trafficEnv, DATA_DIR });
+    const origin = await server.listening();
+    for (let number = 1; number <= 5; number += 1) await submitOther(origin, number);
+    expect((await submitGone(origin)).status).toBe(201);
+    const request = await desk(origin);
+    for (const trace of traces) expect(findBytes(DATA_DIR, [trace])).not.toEqual([]);
+
+    expect(await request(erase(gone.email))).toEqual({ erased: 1 });
+    // The submission's id stays, which says nothing of the person.
+    expect(findBytes(DATA_DIR, traces)).toEqual([]);
+    for (let number = 6; number <= 25; number += 1) {
+      expect((await submitOther(origin, number)).status).toBe(201);
+    }
+    expect(findBytes(DATA_DIR, traces)).toEqual([]);
+    expect(findBytes(DATA_DIR, ['rui25@example.org'])).not.toEqual([]);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(findBytes(DATA_DIR, traces)).toEqual([]);
+  });
+
+  test('an erased person is not in stale copies that SQLite left of rows it moved to other pages', async () => {
+    const { folder, store, database } = newStore();
+    const keys = Array.from({ length: 6000 }, (_, number) => hash('sha256', `key ${number}`));
+    const insert = database.prepare(
+      `INSERT INTO interest_submissions (id, created_at, name, email, email_key, message, wants_updates, language,
+        privacy_policy_version, idempotency_key)
+      VALUES (?1, '2026-01-01T10:00:00.000Z', 'Ana', ?2, ?2, ?3, 0, 'pt', '2025-01', ?4)`,
+    );
+    database.exec('BEGIN');
+    for (const [number, key] of keys.entries()) {
+      const email = number % 3 === 0 ? gone.email : `rui${number}@example.org`;
+      insert.run(id(number), email, 'Olá '.repeat(number % 40), key);
+    }
+    database.exec('COMMIT');
+    const keysOfGone = keys.filter((_, number) => number % 3 === 0);
+    const { app } = await startApp({ store });
+    const request = await desk(await app.listen({ port: 0, host: '127.0.0.1' }));
+    expect(await request(erase(gone.email))).toEqual({ erased: keysOfGone.length });
+    expect(findBytes(folder, [gone.email, ...keysOfGone])).toEqual([]);
+    expect(findBytes(folder, keys.slice(1, 2))).toHaveLength(1);
+  });
+
+  test('a person erased while someone reads the store is gone from its files within the next hour', async () => {
+    const { folder, store, database } = newStore();
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    const { app } = await startApp({ store, log: { level: 'error', stream } });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    await submitGone(origin);
+    const request = await desk(origin);
+
+    database.exec('BEGIN; SELECT * FROM interest_submissions');
+    setTimeout(() => database.exec('ROLLBACK'), 300);
+    expect(await request(erase(gone.email))).toEqual({ erased: 1 });
+    expect(findBytes(folder, traces)).toEqual([]);
+    expect(lines).toEqual([]);
+
+    await submitGone(origin);
+    database.exec('BEGIN; SELECT * FROM interest_submissions');
+    expect(await request(erase(gone.email))).toEqual({ erased: 1 });
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 50,
+      msg: 'what was deleted could not be overwritten',
+    });
+    expect(findBytes(folder, [gone.email])).not.toEqual([]);
+    database.exec('ROLLBACK');
+    await purgeOldData(store, () => new Date());
+    expect(findBytes(folder, traces)).toEqual([]);
+  });
+
+  test('a person erased on a full disk is gone from the files with the first hourly purge that has disk space', async (context) => {
+    const disk = makeSmallDisk();
+    if (!disk) return context.skip();
+    onTestFinished(disk.remove);
+    const { folder, file, store } = newStore(disk.folder);
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    const { app } = await startApp({ store, log: { level: 'error', stream } });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    await submitGone(origin);
+    fillSqlite(file, 4000);
+    await store.scrub();
+    const request = await desk(origin);
+    const { bavail, bsize } = statfsSync(folder);
+    const rest = 1.5 * statSync(file).size;
+    const filler = join(folder, 'filler');
+    writeFileSync(filler, Buffer.alloc(Math.floor(bavail * bsize - rest)));
+
+    expect(await request(erase(gone.email))).toEqual({ erased: 1 });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/to rebuild the store takes \d+ bytes of free disk/);
+    // Whatever SQLite overwrites by itself, and its write-ahead log, no longer holds these traces.
+    expect(findBytes(folder, traces)).toEqual([]);
+    await expect(purgeOldData(store, () => new Date())).rejects.toThrow(/free disk/);
+    rmSync(filler);
+    await purgeOldData(store, () => new Date());
+    expect(findBytes(folder, traces)).toEqual([]);
+  });
+
+  test('unsubscribing a person leaves no earlier version of the row in the write-ahead log', async () => {
+    const { file, store } = newStore();
+    const { app } = await startApp({ store });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    await submit(origin, { ...gone, wants_updates: true });
+    expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
+    const request = await desk(origin);
+    const { email } = gone;
+    expect(await request({ action: 'desk_unsubscribe', email })).toEqual({
+      left: true,
+      changed: 1,
+    });
+    expect(statSync(`${file}-wal`).size).toBe(0);
+  });
+});
+
+test('old data that was purged is in no file of the embedded store, and newer data is still there', async () => {
+  const { folder, store } = newStore();
+  const submissions = [
+    {
+      ...ana,
+      ...gone,
+      id: id(1),
+      created_at: '2024-01-01T10:00:00.000Z',
+      idempotency_key: goneKey,
+    },
+    {
+      ...ana,
+      id: id(2),
+      created_at: '2026-01-01T10:00:00.000Z',
+      ip_address: '192.0.2.222',
+      user_agent: 'Lynx',
+    },
+    {
+      ...ana,
+      id: id(3),
+      created_at: '2026-03-01T10:00:00.000Z',
+      ip_address: '192.0.2.111',
+      user_agent: 'Opera',
+    },
+  ];
+  const consent = { wording: consentTexts[0], way: 'form' } as const;
+  for (const submission of submissions) await store.addSubmission(submission, { consent });
+  const old = [...Object.values(gone), id(1), goneKey, '192.0.2.222', 'Lynx'];
+  for (const text of old) expect(findBytes(folder, [text])).not.toEqual([]);
+  const purged = await purgeOldData(store, () => new Date('2026-03-02T00:00:00.000Z'));
+  expect(purged).toEqual({ deleted: 1, cleared: 1 });
+  expect(findBytes(folder, old)).toEqual([]);
+  expect(findBytes(folder, ['192.0.2.111', 'Opera', ana.email])).toHaveLength(3);
+});
+
+/** An open store in a folder of its own, and a second connection to it. */
+function newStore(folder = mkdtempSync(join(tmpdir(), 'erasure-'))) {
+  const file = join(folder, 'raiz-do-vau.sqlite');
+  const store = openSqliteStore(file);
+  const database = new DatabaseSync(file);
+  onTestFinished(async () => {
+    database.close();
+    await store.close();
+  });
+  return { folder, file, store, database };
+}
+
+describeWithPostgres('erased data in Postgres', { timeout: 60_000 }, () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  test('a person erased from Postgres is visible to no role, and after VACUUM FULL is in no file of the tables', async () => {
+    const DATABASE_URL = await postgres.newDatabase();
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));
+    const server = startServer(checkout(), { ...trafficEnv, DATABASE_URL, DATA_DIR });
+    const origin = await server.listening();
+    await submitOther(origin, 1);
+    expect((await submitGone(origin)).status).toBe(201);
+    const folder = await filesOfDatabase(DATABASE_URL);
+    for (const trace of traces) expect(findBytes(folder, [trace])).not.toEqual([]);
+
+    const request = await desk(origin);
+    expect(await request(erase(gone.email))).toEqual({ erased: 1 });
+    // A superuser bypasses row-level security.
+    const left = 'SELECT email FROM interest_submissions';
+    expect(await postgres.asSuperuser(DATABASE_URL, left)).toEqual([{ email: 'rui1@example.org' }]);
+    // The rate limits keep counting the IP address for some minutes; expired rows are purged by the server.
+    await postgres.asSuperuser(DATABASE_URL, 'TRUNCATE rate_limits', 'VACUUM FULL');
+    await vi.waitFor(
+      async () => {
+        await filesOfDatabase(DATABASE_URL);
+        expect(findBytes(folder, traces)).toEqual([]);
+      },
+      { timeout: 10_000, interval: 200 },
+    );
+    expect(findBytes(folder, ['rui1@example.org'])).not.toEqual([]);
+  });
+
+  /** The folder of a database's files, with all changes written to them. */
+  async function filesOfDatabase(url: string): Promise<string> {
+    const [row] = await postgres.asSuperuser(
+      url,
+      'CHECKPOINT',
+      `SELECT current_setting('data_directory') || '/base/' || oid AS folder
+       FROM pg_database WHERE datname = current_database()`,
+    );
+    return String(row?.['folder']);
+  }
+});
+
+test('an erased person who had confirmed is in no file of the embedded store once the farewell is sent', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'erasure-'));
+  const store = openSqliteStore(join(folder, 'raiz-do-vau.sqlite'), true);
+  onTestFinished(() => store.close());
+  const at = new Date();
+  const { outbox, links } = store.letters;
+  await store.addSubmission({ ...ana, ...gone, created_at: at.toISOString() });
+  await outbox.hold('one', at, new Date(at.getTime() + 60_000));
+  const sendAll = async () => {
+    for (const { id: letter, email } of await outbox.due(at, 9)) {
+      await outbox.begin({ id: letter, email }, 'one', at, [
+        { tokenHash: letter, purpose: 'confirm', expiresAt: null },
+      ]);
+      await outbox.end(letter, 'one', at, { outcome: 'sent', words: `250 ${gone.email}` }, at);
+      await links.confirm(letter, at);
+    }
+  };
+  await sendAll();
+  await sendAll();
+  const entry = { id: 'one', at: at.toISOString(), account: 'olga', kind: 'erase' } as const;
+  expect(await store.erasePerson(gone.email, entry)).toBe(1);
+  expect(await outbox.due(at, 9)).toMatchObject([{ kind: 'farewell', email: gone.email }]);
+  await sendAll();
+  await store.scrub();
+  expect(findBytes(folder, [gone.name, gone.email])).toEqual([]);
+});
+
+test('who erases themselves, with an address that is still to be confirmed, is in no file of the embedded store', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'erasure-'));
+  const store = openSqliteStore(join(folder, 'raiz-do-vau.sqlite'), true);
+  onTestFinished(() => store.close());
+  const at = new Date();
+  const { outbox } = store.letters;
+  const pending = 'zulmira@novo.example';
+  await store.addSubmission({ ...ana, ...gone, created_at: at.toISOString() });
+  await store.ownData.ask(gone.email, 'pt', at);
+  await outbox.hold('one', at, new Date(at.getTime() + 60_000));
+  for (const { id: letter, email } of await outbox.due(at, 9)) {
+    await outbox.begin({ id: letter, email }, 'one', at, [
+      { tokenHash: `link ${letter}`, purpose: 'ownData', expiresAt: null },
+    ]);
+    await outbox.end(letter, 'one', at, { outcome: 'sent', words: `250 ${gone.email}` }, at);
+  }
+  const [, link] = (await store.letters.desk.ofPerson(gone.email)).letters.toReversed();
+  const tokenHash = `link ${link?.id}`;
+  await store.ownData.read(tokenHash, at);
+  await store.ownData.changeEmail(tokenHash, pending, at);
+  const ask = hash('sha256', gone.email);
+  const left = [gone.name, gone.email, pending, gone.message, tokenHash, ask];
+  for (const text of left) expect(findBytes(folder, [text])).not.toEqual([]);
+  expect(await store.ownData.erase(tokenHash, at)).toMatchObject({ submissions: 1 });
+  await store.scrub();
+  expect(findBytes(folder, left)).toEqual([]);
+});

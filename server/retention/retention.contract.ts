@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { facts } from '../../content/facts.ts';
+import { addressOf } from '../../domain/submission/email.ts';
+import {
+  after,
+  aroundStore,
+  day,
+  type AroundStore,
+  type OpenStore,
+} from '../my-data/own-data.fixture.ts';
+import { purgeOldData } from './retention.ts';
+import { ana, id, listAll } from '../db/samples.fixture.ts';
+import type { Store } from '../stores/store.ts';
+
+const linkEnds = facts.confirmationDays * day;
+const goes = linkEnds + facts.unconfirmedDays * day;
+const twoYears = Date.parse('2028-01-01T10:00:00.000Z') - after(0).getTime();
+
+/** What every engine keeps of people, and until when. Run it with what makes an empty database, and opens that. */
+export function describeRetention(engine: string, newDatabase: () => Promise<OpenStore>): void {
+  describe(`what the ${engine} store keeps of people`, () => {
+    let open: OpenStore;
+    let store: Store;
+    let around: AroundStore;
+    beforeEach(async () => {
+      open = await newDatabase();
+      store = await open();
+      around = aroundStore(store);
+    });
+    afterEach(() => store.close());
+
+    const silent = { message: null };
+    const purge = (ms: number) => purgeOldData(store, () => after(ms));
+    const left = async () => (await listAll(store)).length;
+    const request = { kind: 'access', email: ana.email, receivedOn: '2026-01-02' } as const;
+
+    test('who never confirmed is forgotten 30 days after the end of the link that was sent', async () => {
+      await around.join(after(0), silent);
+      await around.join(after(1), { ...silent, email: 'ANA@example.org' });
+      await around.sendAll(after(0));
+      await purge(goes);
+      expect(await left()).toBe(2);
+      expect(await purge(goes + 1)).toMatchObject({ deleted: 2 });
+      expect(await store.reads.person({ email: ana.email })).toMatchObject({
+        state: null,
+        submissions: [],
+        letters: [],
+      });
+    });
+
+    test.each<[string, () => Promise<unknown>]>([
+      ['confirmed', () => around.joinAndConfirm(after(0), silent)],
+      [
+        'left a message, with whichever submission',
+        async () => {
+          await around.join(after(0), silent);
+          await around.join(after(1));
+          await around.sendAll(after(1));
+        },
+      ],
+      [
+        'asked for something that is not answered',
+        async () => {
+          await around.join(after(0), silent);
+          await around.sendAll(after(0));
+          await store.rights.addRequest({ ...request, madeBy: 'desk' }, after(1));
+        },
+      ],
+      [
+        'had their data restricted',
+        async () => {
+          await around.join(after(0), silent);
+          await around.sendAll(after(0));
+          await around.restrict(after(1));
+        },
+      ],
+      [
+        'was sent no letter that a mail server took',
+        async () => {
+          await around.join(after(0), silent);
+          const { outbox } = store.letters;
+          await outbox.hold('server', after(0), after(20_000));
+          const [letter = { id: '', email: '' }] = await outbox.due(after(0), 1);
+          const link = {
+            tokenHash: 'link',
+            purpose: 'confirm',
+            expiresAt: after(linkEnds),
+          } as const;
+          expect(await outbox.begin(letter, 'server', after(0), [link])).toBe(true);
+          const refused = { outcome: 'bounced', words: '554 no', recipientIsGone: false } as const;
+          await outbox.end(letter.id, 'server', after(0), refused, after(0));
+        },
+      ],
+      [
+        'was sent another link since',
+        async () => {
+          await around.join(after(0), silent);
+          await around.sendAll(after(0));
+          await around.join(after(2 * day), silent);
+          await around.sendAll(after(2 * day));
+        },
+      ],
+    ])('who %s is kept after that', async (_who, happens) => {
+      await happens();
+      const before = await left();
+      await purge(goes + day);
+      expect(await left()).toBe(before);
+      expect(await around.stateOf()).not.toBeNull();
+    });
+
+    test('a submission that came after the link had ended, and was never asked to confirm, is kept', async () => {
+      await around.join(after(0), silent);
+      await around.sendAll(after(0));
+      const later = await around.join(after(linkEnds + day), silent);
+      await purge(goes + 1);
+      expect((await listAll(store)).map((row) => row.id)).toEqual([later]);
+      expect(await around.stateOf()).toBe('unconfirmed');
+    });
+
+    test('who came into the list of people after their submission goes with it all the same', async () => {
+      const without = await open(false);
+      await without.addSubmission({ ...ana, id: id(77) });
+      await without.rights.addRequest(
+        { ...request, madeBy: 'self', answeredOn: '2027-12-01' },
+        after(twoYears - 30 * day),
+      );
+      await without.close();
+      await around.ask(after(twoYears - 30 * day));
+      await purge(twoYears);
+      expect(await around.stateOf()).toBe('unconfirmed');
+      await purge(twoYears + 1);
+      expect(await around.stateOf()).toBeNull();
+    });
+
+    test('of who goes with their last submission no answered request says the address any more', async () => {
+      await around.joinAndConfirm(after(0));
+      const received = { ...request, receivedOn: '2027-12-01' } as const;
+      await store.rights.addRequest(
+        { ...received, madeBy: 'self', answeredOn: '2027-12-02' },
+        after(0),
+      );
+      await purge(twoYears);
+      expect(await store.rights.requests()).toMatchObject([{ email: ana.email }]);
+      await purge(twoYears + 1);
+      expect(await store.rights.requests()).toMatchObject([
+        { email: null, answered_on: '2027-12-02' },
+      ]);
+    });
+
+    test('who asked for something stays after their last submission until that is answered', async () => {
+      await around.joinAndConfirm(after(0));
+      const received = { ...request, receivedOn: '2027-12-20' } as const;
+      const { id: asked } = await store.rights.addRequest(
+        { ...received, madeBy: 'self' },
+        after(0),
+      );
+      await purge(twoYears + 1);
+      expect(await left()).toBe(0);
+      expect(await around.stateOf()).toBe('confirmed');
+      await store.rights.answerRequest(asked, null, after(twoYears + 2));
+      await purge(twoYears + day);
+      expect(await around.stateOf()).toBeNull();
+      expect(JSON.stringify(await store.rights.requests())).not.toContain(
+        addressOf(ana.email).email_key,
+      );
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import { facts, type Facts } from '../../content/facts.ts';
+import type { Clock } from '../clock.ts';
+import { aliveSince } from '../admin/login/sessions.ts';
+import type { AdminWrites } from '../admin/writes.ts';
+import { sameMomentOf } from '../db/kept-until.ts';
+import type { Engine } from '../db/engine.ts';
+import type { Purged, RetentionStore } from '../submissions/stored-submissions.ts';
+
+type Store = RetentionStore & Pick<AdminWrites, 'purgeSessions'> & Pick<Engine, 'scrub'>;
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+type RetentionPeriods = Pick<
+  Facts,
+  'retentionYears' | 'unconfirmedDays' | 'technicalDataDays' | 'letterTextDays' | 'confirmationDays'
+>;
+
+/**
+ * Does what the privacy policy promises: deletes submissions after some years, and
+ * those that nobody confirmed some days after their link has ended; clears IP address and
+ * browser type after some days (`retentionYears` and `technicalDataDays` in content/facts.ts), so that neither
+ * these, nor anything else deleted since, is left in the store's files. Idempotency keys are cleared after a
+ * day: by then no browser retries the same submission. The IP addresses of the administrator are deleted with
+ * their sessions.
+ */
+export async function purgeOldData(
+  store: Store,
+  clock: Clock,
+  {
+    retentionYears,
+    unconfirmedDays,
+    technicalDataDays,
+    letterTextDays,
+    confirmationDays,
+  }: RetentionPeriods = facts,
+): Promise<Purged> {
+  const now = clock();
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const purged = await store.purge({
+    submissions: sameMomentOf(now, -retentionYears),
+    unconfirmed: ago(unconfirmedDays * dayMs),
+    technicalData: ago(technicalDataDays * dayMs),
+    idempotencyKeys: ago(dayMs),
+    ownDataAsks: ago(dayMs),
+    emailChanges: ago(confirmationDays * dayMs),
+    letterTexts: ago(letterTextDays * dayMs),
+    notices: now,
+  });
+  await store.purgeSessions(aliveSince(now));
+  await store.scrub();
+  return purged;
+}
+
+type PurgeReport = ({ outcome: 'purged' } & Purged) | { outcome: 'failed'; err: unknown };
+
+/**
+ * Purges old data now and every hour from now on, so that the retention periods are exact to the hour.
+ * @returns a function that stops it
+ */
+export function schedulePurge(
+  store: Store,
+  clock: Clock,
+  report: (result: PurgeReport) => void,
+): () => void {
+  const purge = () => {
+    purgeOldData(store, clock).then(
+      (purged) => report({ outcome: 'purged', ...purged }),
+      (err: unknown) => report({ outcome: 'failed', err }),
+    );
+  };
+  purge();
+  const timer = setInterval(purge, hourMs);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import { accountQueries } from '../admin/login/stored-account.ts';
+import { createAdminReads } from '../admin/reads/reads.ts';
+import { adminWrites } from '../admin/writes.ts';
+import { createErasureLedger, type ErasureLedger } from '../events/ledger/erasure-ledger.ts';
+import type { LedgerConfig } from '../events/ledger/ledger-config.ts';
+import { LedgerFile } from '../events/ledger/ledger-file.ts';
+import { ledgerQueries } from '../subscribers/replay/ledger-queries.ts';
+import { letterStore } from './letter-store.ts';
+import { ownDataStore } from '../my-data/own-data-store.ts';
+import { rightsStore } from '../admin/rights-store.ts';
+import { countEvent, readEventCounts } from '../db/event-counts.ts';
+import { expectSubmissions } from '../submissions/stored-submissions.ts';
+import { createKysely, openPool } from '../db/postgres/connection.ts';
+import { postgresDialect } from '../admin/reads/postgres-dialect.ts';
+import { expectLedgerKey, postgresLedgerTable } from '../events/ledger/postgres-table.ts';
+import { expectTables } from '../db/postgres/migrate.ts';
+import { expectLeastRights } from '../db/postgres/roles.ts';
+import { expectUnicode, startErrorOf } from '../db/postgres/start.ts';
+import { addSubmission, purgeUnlessAnotherDoes } from '../submissions/postgres-submissions.ts';
+import type { Store } from './store.ts';
+import type { Tables } from '../db/tables.ts';
+
+export interface PostgresStore {
+  store: Store;
+  /** The store's connection pool, which is closed with it. */
+  pool: Pool;
+}
+
+/**
+ * Opens the store in Postgres, which several servers may share. `npm run migrate` has created its tables.
+ * @param url `postgres://user:password@host:5432/database`
+ * @param lettersAreOn whether letters are queued
+ * @param ledgerConfig where erasures are noted, besides in Postgres
+ * @throws StartError where the database cannot be reached, is not of this version or grants too much
+ */
+export async function openPostgresStore(
+  url: string,
+  lettersAreOn = false,
+  ledgerConfig?: LedgerConfig,
+): Promise<PostgresStore> {
+  let pool: Pool | undefined;
+  try {
+    pool = openPool(url);
+    await checkDatabase(pool, url);
+    const db = createKysely(pool);
+    const ledger = ledgerConfig && (await openLedger(ledgerConfig, db));
+    return { store: createStore(db, pool, lettersAreOn, ledger), pool };
+  } catch (error) {
+    await pool?.end();
+    throw startErrorOf(error, 'DATABASE_URL', url);
+  }
+}
+
+async function checkDatabase(pool: Pool, url: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await expectUnicode(client);
+    await expectLeastRights(client);
+    await expectTables(client, url);
+  } finally {
+    client.release();
+  }
+}
+
+async function openLedger(config: LedgerConfig, db: Kysely<Tables>): Promise<ErasureLedger> {
+  const file = new LedgerFile(config);
+  await expectLedgerKey(db, file.key.check);
+  return createErasureLedger(file, postgresLedgerTable);
+}
+
+const createStore = (
+  db: Kysely<Tables>,
+  pool: Pool,
+  lettersAreOn: boolean,
+  ledger: ErasureLedger | undefined,
+): Store => ({
+  reads: createAdminReads(db, postgresDialect),
+  ...accountQueries(db),
+  ...adminWrites(db, lettersAreOn, ledger),
+  ...ledgerQueries(db, ledger),
+  letters: letterStore(db, lettersAreOn, ledger),
+  rights: rightsStore(db, lettersAreOn, ledger),
+  ownData: ownDataStore(db, lettersAreOn, ledger),
+  addSubmission: (submission, options = {}) => addSubmission(db, submission, options, lettersAreOn),
+  countEvent: (day, event) => countEvent(db, day, event),
+  eventCounts: () => readEventCounts(db, {}),
+  purge: (before) => purgeUnlessAnotherDoes(db, before),
+  // Postgres's autovacuum does this by itself.
+  scrub: async () => undefined,
+  ready: () => expectSubmissions(db),
+  close: () => pool.end(),
+});

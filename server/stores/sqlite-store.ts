@@ -1,0 +1,106 @@
+import { closeSync, mkdirSync, openSync, statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { accountQueries } from '../admin/login/stored-account.ts';
+import { adminWrites } from '../admin/writes.ts';
+import { createErasureLedger } from '../events/ledger/erasure-ledger.ts';
+import type { LedgerConfig } from '../events/ledger/ledger-config.ts';
+import { LedgerFile } from '../events/ledger/ledger-file.ts';
+import { ledgerQueries } from '../subscribers/replay/ledger-queries.ts';
+import { letterStore } from './letter-store.ts';
+import { ownDataStore } from '../my-data/own-data-store.ts';
+import { rightsStore } from '../admin/rights-store.ts';
+import { countEvent, readEventCounts } from '../db/event-counts.ts';
+import { expectSubmissions, purge } from '../submissions/stored-submissions.ts';
+import { createSqliteAdminReads } from '../admin/reads/sqlite-reads.ts';
+import { createKysely } from '../db/sqlite/kysely.ts';
+import { sqliteLedgerTable } from '../events/ledger/sqlite-table.ts';
+import { migrate } from '../db/sqlite/migrate.ts';
+import { openError, sqliteCorrupt } from '../db/sqlite/open-error.ts';
+import { SqliteScrubber } from '../db/sqlite/scrub.ts';
+import { addSubmission } from '../submissions/sqlite-submissions.ts';
+import type { Store } from './store.ts';
+
+/**
+ * Opens the embedded store, making its folder and its tables where they are missing.
+ * @param lettersAreOn whether letters are queued
+ * @param ledgerConfig where erasures are noted
+ * @throws StartError where it cannot be used, is damaged, or is of a newer version
+ */
+export function openSqliteStore(
+  file: string,
+  lettersAreOn = false,
+  ledgerConfig?: LedgerConfig,
+): Store {
+  const ledger =
+    ledgerConfig && createErasureLedger(new LedgerFile(ledgerConfig), sqliteLedgerTable);
+  const database = openDatabase(file);
+  const db = createKysely(database);
+  const reads = createSqliteAdminReads(file);
+  const scrubber = new SqliteScrubber(file, db);
+  return {
+    reads,
+    ...accountQueries(db),
+    ...adminWrites(db, lettersAreOn, ledger),
+    ...ledgerQueries(db, ledger),
+    letters: letterStore(db, lettersAreOn, ledger),
+    rights: rightsStore(db, lettersAreOn, ledger),
+    ownData: ownDataStore(db, lettersAreOn, ledger),
+    addSubmission: (submission, options = {}) =>
+      addSubmission(db, submission, options, lettersAreOn),
+    countEvent: (day, event) => countEvent(db, day, event),
+    eventCounts: () => readEventCounts(db, {}),
+    purge: (before) => purge(db, before),
+    scrub: () => scrubber.run(),
+    ready: async () => {
+      expectFreeDisk(file);
+      await expectSubmissions(db);
+    },
+
+    // Kysely's own destroy() leaves a database open that it has not queried yet.
+    close: async () => {
+      await Promise.all([reads.close(), scrubber.close()]);
+      database.close();
+    },
+  };
+}
+
+// A write-ahead log takes 4 MB before it is merged into the store.
+const leastFreeBytes = 4 * 1024 * 1024;
+
+/** @throws where the disk is too full for submissions to be stored for long */
+function expectFreeDisk(file: string): void {
+  const { bavail, bsize } = statfsSync(dirname(file));
+  if (bavail * bsize >= leastFreeBytes) return;
+  throw new Error(`the disk of ${dirname(file)} is full: ${bavail * bsize} bytes are free`);
+}
+
+/** @throws where pages of the file are damaged that opening it does not read: 0.1 s for 100,000 submissions */
+function expectWhole(database: DatabaseSync): void {
+  const [result] = database.prepare('PRAGMA quick_check(1)').all();
+  if (result?.['quick_check'] === 'ok') return;
+  throw Object.assign(new Error(String(result?.['quick_check'])), { errcode: sqliteCorrupt });
+}
+
+/**
+ * Opens the file of an embedded store, making its folder and its tables where they are missing.
+ * @throws StartError where it cannot be used, is damaged, or is of a newer version
+ */
+export function openDatabase(file: string): DatabaseSync {
+  const folder = dirname(file);
+  try {
+    // Readable by the server's user only: the store holds names and e-mail addresses of people.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    closeSync(openSync(file, 'a', 0o600)); // SQLite gives its other files the mode of this one
+    const database = new DatabaseSync(file, { timeout: 5000 });
+    database.exec('PRAGMA journal_mode = WAL');
+    database.exec('PRAGMA synchronous = FULL');
+    // Deleted data is overwritten. That leaves only few traces, and SqliteScrubber none.
+    database.exec('PRAGMA secure_delete = ON');
+    expectWhole(database);
+    migrate(database);
+    return database;
+  } catch (error) {
+    throw openError(error, file);
+  }
+}

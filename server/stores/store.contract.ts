@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { consentTexts } from '../../content/consent-texts.ts';
+import { describeDeskStore } from '../admin/admin.contract.ts';
+import { ana, id, listAll } from '../db/samples.fixture.ts';
+import { purgeOldData } from '../retention/retention.ts';
+import type { Store } from './store.ts';
+
+const at = (milliseconds: number) => new Date(Date.UTC(2026, 0, 1) + milliseconds).toISOString();
+
+/** The behaviour that every engine must have. Run it with a function that opens an empty store. */
+export function describeStore(engine: string, open: () => Promise<Store>): void {
+  describeDeskStore(engine, open);
+  describe(`the ${engine} store`, () => {
+    let store: Store;
+    beforeEach(async () => {
+      store = await open();
+    });
+    afterEach(() => store.close());
+
+    test('a stored submission is read back exactly as it was added', async () => {
+      expect(await store.addSubmission(ana)).toBe('stored');
+      const { id, created_at, name, email, country, profession, message, wants_updates } = ana;
+      expect(await listAll(store)).toEqual([
+        {
+          id,
+          created_at,
+          name,
+          email,
+          country,
+          profession,
+          message,
+          wants_updates,
+          language: 'pt',
+          returning: false,
+        },
+      ]);
+    });
+
+    test('submissions are listed oldest first, whatever order they were added in', async () => {
+      const later = { ...ana, id: id(1), created_at: at(2) };
+      const sameMoment = { ...ana, id: id(2), created_at: at(2) };
+      const first = { ...ana, id: id(3), created_at: at(1) };
+      for (const submission of [sameMoment, first, later]) await store.addSubmission(submission);
+      expect((await listAll(store)).map((row) => row.id)).toEqual([id(3), id(1), id(2)]);
+    });
+
+    test('each of 2001 submissions is listed exactly once', { timeout: 30_000 }, async () => {
+      for (let number = 0; number < 2001; number += 1) {
+        // Three per millisecond, so that a batch ends between rows of the same moment.
+        await store.addSubmission({
+          ...ana,
+          id: id(number),
+          created_at: at(Math.floor(number / 3)),
+        });
+      }
+      expect((await listAll(store)).map((row) => row.id)).toEqual(
+        Array.from({ length: 2001 }, (_, number) => id(number)),
+      );
+    });
+
+    test('a second submission of an e-mail address is stored and marked as returning, ignoring case', async () => {
+      await store.addSubmission({ ...ana, id: id(1), created_at: at(1) });
+      await store.addSubmission({ ...ana, id: id(2), created_at: at(2), email: 'ANA@Example.org' });
+      await store.addSubmission({ ...ana, id: id(3), created_at: at(3), email: 'rui@example.org' });
+      expect((await listAll(store)).map((row) => row.returning)).toEqual([false, true, false]);
+    });
+
+    test('a submission retried with the same idempotency key is stored once', async () => {
+      const submission = { ...ana, idempotency_key: 'key-1' };
+      expect(await store.addSubmission(submission)).toBe('stored');
+      const retry = { ...submission, id: id(9), created_at: at(9), ip_address: '192.0.2.9' };
+      expect(await store.addSubmission(retry)).toBe('repeated');
+      expect(await listAll(store)).toHaveLength(1);
+    });
+
+    test.each([
+      { name: 'Ana' },
+      { email: 'other@example.org' },
+      { country: null },
+      { profession: 'Baker' },
+      { message: null },
+      { wants_updates: false },
+    ])('an idempotency key reused with other content is refused: %o', async (change) => {
+      const submission = { ...ana, idempotency_key: 'key-1' };
+      await store.addSubmission(submission);
+      expect(await store.addSubmission({ ...submission, id: id(9), ...change })).toBe('keyReused');
+      expect(await listAll(store)).toHaveLength(1);
+    });
+
+    test('twenty concurrent retries with one idempotency key are stored once', async () => {
+      const results = await Promise.all(
+        Array.from({ length: 20 }, (_, number) =>
+          store.addSubmission({ ...ana, id: id(number), idempotency_key: 'key-1' }),
+        ),
+      );
+      expect(results.filter((result) => result === 'stored')).toHaveLength(1);
+      expect(results.filter((result) => result === 'repeated')).toHaveLength(19);
+    });
+
+    test('the same content without an idempotency key is stored as often as it is sent', async () => {
+      await store.addSubmission(ana);
+      expect(await store.addSubmission({ ...ana, id: id(9) })).toBe('stored');
+      expect(await listAll(store)).toHaveLength(2);
+    });
+
+    describe('submissions of the same content within some minutes', () => {
+      const unlessSameSince = new Date(Date.parse(ana.created_at) - 600_000);
+
+      test('a double click on the form without JavaScript is stored once', async () => {
+        const double = { ...ana, profession: null };
+        const results = await Promise.all(
+          [1, 2, 3].map((number) =>
+            store.addSubmission({ ...double, id: id(number) }, { unlessSameSince }),
+          ),
+        );
+        expect(results.toSorted()).toEqual(['repeated', 'repeated', 'stored']);
+        expect(await listAll(store)).toHaveLength(1);
+      });
+
+      test.each([
+        { name: 'Ana' },
+        { email: 'other@example.org' },
+        { country: null },
+        { profession: 'Baker' },
+        { message: null },
+        { wants_updates: false },
+        { ip_address: '192.0.2.2' },
+      ])('a submission that differs from an earlier one in %o is stored', async (change) => {
+        await store.addSubmission(ana);
+        const other = { ...ana, id: id(9), ...change };
+        expect(await store.addSubmission(other, { unlessSameSince })).toBe('stored');
+      });
+
+      test('the same content is stored again when the earlier submission is older than the time window', async () => {
+        await store.addSubmission({ ...ana, created_at: unlessSameSince.toISOString() });
+        const again = { ...ana, id: id(9) };
+        expect(await store.addSubmission(again, { unlessSameSince })).toBe('stored');
+      });
+    });
+
+    describe('the receipt of a consent', () => {
+      const consent = { wording: consentTexts[1], way: 'script' } as const;
+      const receipts = (...ids: string[]) => store.reads.consents({ ids });
+      const entry = { id: 'entry', at: at(9), account: 'olga', kind: 'erase' } as const;
+
+      test('the receipt of a consent is kept with its submission, and says so where the wording is not known', async () => {
+        await store.addSubmission(ana, { consent });
+        await store.addSubmission({ ...ana, id: id(2) }, { consent });
+        await store.addSubmission(
+          { ...ana, id: id(3), language: 'en' },
+          { consent: { wording: undefined, way: 'form' } },
+        );
+        await store.addSubmission({ ...ana, id: id(4) });
+        const known = {
+          text: consentTexts[1]?.text,
+          text_hash: '9a561988ea228323',
+          language: 'pt',
+          given_at: ana.created_at,
+          way: 'script',
+          privacy_policy_version: '2025-01',
+          confirmed_at: null,
+          wants_updates: true,
+          history: expect.any(Array) as unknown,
+        };
+        const unknown = { ...known, text: null, text_hash: null };
+        const all = await receipts(id(1), id(2), id(3), id(4), id(5));
+        expect(
+          all.toSorted((one, other) => (one.submission_id < other.submission_id ? -1 : 1)),
+        ).toEqual([
+          { ...known, submission_id: id(1) },
+          { ...known, submission_id: id(2) },
+          { ...unknown, submission_id: id(3), language: 'en', way: 'form' },
+          { ...unknown, submission_id: id(4), way: null, wants_updates: null },
+        ]);
+      });
+
+      test('a submission that is repeated keeps the receipt of the first', async () => {
+        const submission = { ...ana, idempotency_key: 'key' };
+        await store.addSubmission(submission, { consent });
+        const retry = { ...submission, id: id(9) };
+        const later = { wording: undefined, way: 'form' } as const;
+        expect(await store.addSubmission(retry, { consent: later })).toBe('repeated');
+        expect(await receipts(id(1), id(9))).toMatchObject([
+          { submission_id: id(1), way: 'script' },
+        ]);
+      });
+
+      // A receipt that stayed would keep another from being stored under the same id.
+      test.each([
+        ['erased', async () => store.erasePerson(ana.email, entry)],
+        ['too old', async () => purgeOldData(store, () => new Date('2029-01-01'))],
+      ])(
+        'the receipt of a consent goes with its submission when that is %s',
+        async (_why, remove) => {
+          await store.addSubmission(ana, { consent });
+          await remove();
+          expect(await receipts(id(1))).toEqual([]);
+          expect(await store.addSubmission(ana, { consent })).toBe('stored');
+          expect(await receipts(id(1))).toHaveLength(1);
+        },
+      );
+    });
+
+    test('events are counted per day and per property', async () => {
+      const toPt = { event: 'lang_switch', properties: { from: 'en', to: 'pt' } } as const;
+      const toEn = { event: 'lang_switch', properties: { from: 'pt', to: 'en' } } as const;
+      await store.countEvent('2026-01-01', toPt);
+      await store.countEvent('2026-01-01', toPt);
+      await store.countEvent('2026-01-01', toEn);
+      await store.countEvent('2026-01-02', toPt);
+      expect(await store.eventCounts()).toEqual([
+        { day: '2026-01-01', ...toPt, count: 2 },
+        { day: '2026-01-01', ...toEn, count: 1 },
+        { day: '2026-01-02', ...toPt, count: 1 },
+      ]);
+    });
+
+    test('the readiness check resolves while the store is open and rejects once it is closed', async () => {
+      await expect(store.ready()).resolves.toBeUndefined();
+      const closed = await open();
+      await closed.close();
+      await expect(closed.ready()).rejects.toThrow();
+    });
+
+    test('the first administrator account is kept when a second process creates one too', async () => {
+      expect(await store.adminAccount()).toBeUndefined();
+      const createdAt = new Date(ana.created_at);
+      const first = { username: 'admin', passwordHash: 'first' };
+      expect(await store.createAdminAccount({ ...first, createdAt })).toBe(true);
+      const second = { username: 'admin', passwordHash: 'second', createdAt };
+      expect(await store.createAdminAccount(second)).toBe(false);
+      expect(await store.adminAccount()).toEqual({ ...first, passwordChangedAt: null });
+    });
+  });
+}

@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { languages, type Language } from '../../domain/language.ts';
+import {
+  emptyForm,
+  formValues,
+  type FormValues,
+  type RejectedForm,
+  type RenderRejectedForm,
+} from '../../domain/submission/rejected-form.ts';
+import { referenceHeader } from '../../domain/endpoints.ts';
+import { consentTextField } from '../../domain/submission/consent.ts';
+import { href } from '../../domain/routes.ts';
+import { clientIp } from '../http/client-ip.ts';
+import { isCrossSite } from '../http/cross-site.ts';
+import type { Limits } from '../http/rate-limits.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { sendHtml } from '../http/send-html.ts';
+import { logRefusal, reasonOf } from './log-refusal.ts';
+import { onDemandPages } from '../http/pages/on-demand-page.ts';
+import type { BuiltSite } from '../http/pages/built-site.ts';
+import { sendErrorPage } from '../http/pages/send-error-page.ts';
+import type { SubmitInterest, SubmitOutcome } from './submit-interest.ts';
+import { formBoolean, readForm } from '../http/body-parsers.ts';
+
+export interface JoinOptions {
+  submitInterest: SubmitInterest;
+  renderRejectedForm: RenderRejectedForm;
+  site: BuiltSite;
+  limits: Pick<Limits, 'submissions' | 'refusals'>;
+  /** Origins of other sites whose pages may post the form. */
+  allowedOrigins: string[];
+}
+
+/** `/join` and `/pt/aderir`, the endpoint of the form without scripts. */
+export const join: FastifyPluginAsync<JoinOptions> = async (app, options) => {
+  readForm(app);
+  for (const language of languages) {
+    app.get(href('join', language), async (_request, reply) =>
+      reply.redirect(href('waitlist', language), 303),
+    );
+    postForm(app, language, options);
+  }
+};
+
+function postForm(app: FastifyInstance, language: Language, options: JoinOptions): void {
+  const { submitInterest, limits, allowedOrigins } = options;
+  const rejectedFormPage = onDemandPages<RejectedForm>(options.renderRejectedForm, (language) => ({
+    language,
+    values: emptyForm,
+    issues: [],
+  }));
+
+  app.post(href('join', language), async (request, reply) => {
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const ipAddress = clientIp(request);
+    const values = valuesOf(form);
+    const thank = () => reply.redirect(href('thankYou', language), 303);
+    const askToWait = ({ retryAfterSeconds }: Pick<Refusal, 'retryAfterSeconds'>) => {
+      reply.header('retry-after', retryAfterSeconds);
+      reply.header(referenceHeader, logRefusal(request, 'tooMany'));
+      return sendErrorPage(options.site, 'tooMany', request, reply);
+    };
+    const showAgain = async ({ status, issues, failure }: Rejection) => {
+      const [issue] = issues;
+      const reference = logRefusal(request, issue ? reasonOf(issue) : (failure ?? 'failure'));
+      const form = { language, values, issues, ...(failure && { failure, reference }) };
+      return sendHtml(reply, status, await rejectedFormPage(form));
+    };
+
+    if (isCrossSite(request, allowedOrigins)) {
+      const refused = await limits.refusals(ipAddress);
+      if (refused) return askToWait(refused);
+      return showAgain({ status: 403, issues: [], failure: 'crossSite' });
+    }
+    // People never see this field. A bot that filled it in must not learn that it was detected.
+    if (form.get('leave_blank')) {
+      const refused = await limits.submissions(ipAddress);
+      if (refused) return askToWait(refused);
+      logRefusal(request, 'honeypot');
+      return thank();
+    }
+    const result = await submitInterest(values, {
+      language,
+      ipAddress,
+      userAgent: request.headers['user-agent'],
+      way: 'form',
+      consentText: form.get(consentTextField),
+      sameWithinMinutes: 10,
+    });
+    if (result.outcome === 'accepted') return thank();
+    if (result.outcome === 'tooMany' && result.flooding) return askToWait(result);
+    return showAgain(rejectionOf(result, request, reply));
+  });
+}
+
+type Rejection = Pick<RejectedForm, 'issues' | 'failure'> & { status: number };
+
+const valuesOf = (form: URLSearchParams): FormValues =>
+  formValues(
+    // A browser sends a line end as CRLF, which a script counts as one character.
+    (field) => (form.get(field) ?? '').replaceAll('\r\n', '\n'),
+    (field) => formBoolean(form.get(field) ?? '') ?? false,
+  );
+
+function rejectionOf(
+  result: Exclude<SubmitOutcome, { outcome: 'accepted' }>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Rejection {
+  switch (result.outcome) {
+    case 'rejected':
+      return { status: 422, issues: result.issues };
+    case 'tooMany':
+      reply.header('retry-after', result.retryAfterSeconds);
+      return { status: 429, issues: [], failure: 'tooMany' };
+    case 'keyReused':
+      return { status: 409, issues: [], failure: 'failure' };
+    case 'failed':
+      request.log.error({ err: result.error }, 'a submission could not be stored');
+      return { status: 503, issues: [], failure: 'failure' };
+  }
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import {
+  optionsOf,
+  searchableFields,
+  storedFields,
+  type StoredField,
+} from '../../domain/submission/fields.ts';
+import { describeWithPostgres, startPostgres } from '../db/postgres/postgres.fixture.ts';
+import { openDatabase } from '../stores/sqlite-store.ts';
+
+/** The columns that the registry lists, and the key of the address: their names, and whether each may be empty. */
+const expected = (keyMayBeEmpty: boolean) =>
+  [
+    { name: 'email_key', mayBeEmpty: keyMayBeEmpty },
+    ...storedFields.map((field) => ({
+      name: field,
+      mayBeEmpty: optionsOf(field).optional ?? false,
+    })),
+  ].toSorted((one, other) => (one.name < other.name ? -1 : 1));
+
+test('the embedded store has the columns that the registry of submission fields lists', () => {
+  const database = openDatabase(join(mkdtempSync(join(tmpdir(), 'columns-')), 'store.sqlite'));
+  const columns = database.prepare('PRAGMA table_info(interest_submissions)').all();
+  expect(
+    columns
+      .map((column) => ({ name: column['name'], mayBeEmpty: column['notnull'] === 0 }))
+      .toSorted((one, other) => (String(one.name) < String(other.name) ? -1 : 1)),
+    // SQLite adds no column to rows that are there and refuses empty ones.
+  ).toEqual(expected(true));
+  database.close();
+});
+
+describeWithPostgres('the columns in Postgres', () => {
+  test('the Postgres store has the columns that the registry of submission fields lists, and searches the searchable ones', async () => {
+    const postgres = await startPostgres();
+    const client = new Client(await postgres.newDatabase());
+    await client.connect();
+    try {
+      const { rows } = await client.query<{
+        name: string;
+        empty: string;
+        expression: string | null;
+      }>(
+        `SELECT column_name AS name, is_nullable AS empty, generation_expression AS expression
+        FROM information_schema.columns WHERE table_name = 'interest_submissions'
+        ORDER BY column_name COLLATE "C"`,
+      );
+      const isStored = ({ expression }: { expression: string | null }) => expression === null;
+      expect(
+        rows.filter(isStored).map(({ name, empty }) => ({ name, mayBeEmpty: empty === 'YES' })),
+      ).toEqual(expected(false));
+      const searched = rows.find(({ name }) => name === 'searched')?.expression ?? '';
+      const named = (field: StoredField) => new RegExp(`\\b${field}\\b`).test(searched);
+      expect(storedFields.filter(named)).toEqual(searchableFields);
+    } finally {
+      await client.end();
+      await postgres.stop();
+    }
+  });
+});

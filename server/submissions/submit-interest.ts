@@ -1,0 +1,93 @@
+import { v7 as uuidV7 } from 'uuid';
+import { findConsentText } from '../../content/consent-texts.ts';
+import { privacyPolicyVersion } from '../../content/privacy-policy.ts';
+import { checkInterest, type InterestIssue } from '../../domain/submission/rules.ts';
+import type { ConsentWay } from '../../domain/submission/consent.ts';
+import type { Submission } from '../../domain/submission/fields.ts';
+import type { Language } from '../../domain/language.ts';
+import type { Clock } from '../clock.ts';
+import type { Limits } from '../http/rate-limits.ts';
+import type { SubmissionStore } from './stored-submissions.ts';
+
+/** What an endpoint knows of a submission besides its payload. */
+export interface SubmissionContext {
+  language: Language;
+  ipAddress: string;
+  userAgent: string | undefined;
+  way: ConsentWay;
+  /** The hash of the wording beside the boxes, as the form names it. */
+  consentText: unknown;
+  /** Identifies one intent to submit, so that a retry is stored once. */
+  idempotencyKey?: string | undefined;
+  /** Without an idempotency key: identical content within this many minutes counts as the same submission. */
+  sameWithinMinutes?: number;
+}
+
+export type SubmitOutcome =
+  // The same outcome for a known e-mail address, so that nobody can learn who is on the list.
+  | { outcome: 'accepted' }
+  | { outcome: 'rejected'; issues: [InterestIssue, ...InterestIssue[]] }
+  | { outcome: 'keyReused' }
+  // `flooding`: so many were refused already that even the form is not rendered again.
+  | { outcome: 'tooMany'; retryAfterSeconds: number; flooding: boolean }
+  | { outcome: 'failed'; error: unknown };
+
+export type SubmitInterest = (
+  payload: unknown,
+  sender: SubmissionContext,
+) => Promise<SubmitOutcome>;
+
+// Long enough for every browser's user agent; the header itself may have 16 kB.
+const userAgentLength = 512;
+
+/** Creates the one function through which both endpoints submit. */
+export function createSubmitInterest({
+  store,
+  clock,
+  limits,
+}: {
+  store: SubmissionStore;
+  clock: Clock;
+  limits: Pick<Limits, 'submissions' | 'refusals'>;
+}): SubmitInterest {
+  return async (payload, sender) => {
+    const check = checkInterest(payload);
+    if (check.outcome === 'invalid') {
+      const refused = await limits.refusals(sender.ipAddress);
+      if (refused) return { ...refused, outcome: 'tooMany', flooding: true };
+      return { outcome: 'rejected', issues: check.issues };
+    }
+    const refused = await limits.submissions(sender.ipAddress);
+    if (refused) {
+      const flooding = (await limits.refusals(sender.ipAddress)) !== undefined;
+      return { ...refused, outcome: 'tooMany', flooding };
+    }
+
+    const now = clock();
+    const submission: Submission = {
+      ...check.interest,
+      // Node's own are in no order within a millisecond, and the list would be in none either.
+      id: uuidV7(),
+      created_at: now.toISOString(),
+      language: sender.language,
+      ip_address: sender.ipAddress,
+      user_agent: sender.userAgent?.slice(0, userAgentLength) ?? null,
+      privacy_policy_version: privacyPolicyVersion,
+      idempotency_key: sender.idempotencyKey ?? null,
+    };
+    const { sameWithinMinutes } = sender;
+    const unlessSameSince =
+      sameWithinMinutes === undefined
+        ? undefined
+        : new Date(now.getTime() - sameWithinMinutes * 60_000);
+    try {
+      const result = await store.addSubmission(submission, {
+        consent: { wording: findConsentText(sender.consentText), way: sender.way },
+        unlessSameSince,
+      });
+      return { outcome: result === 'keyReused' ? 'keyReused' : 'accepted' };
+    } catch (error) {
+      return { outcome: 'failed', error };
+    }
+  };
+}

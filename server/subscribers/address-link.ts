@@ -1,0 +1,85 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { facts } from '../../content/facts.ts';
+import type { Language } from '../../domain/language.ts';
+import type { Address, EmailKey } from '../../domain/submission/email.ts';
+import type { LinkState } from '../email/links.ts';
+import { isOfWhoLeft } from './entitlement.ts';
+import { isRestricted } from './restrictions.ts';
+import type { Tables } from '../db/tables.ts';
+
+const dayMs = 86_400_000;
+
+/** A link in a letter to a new address, and whom it moves where. */
+interface AddressLink {
+  personId: string;
+  language: Language;
+  from: Address;
+  to: Address;
+}
+
+/**
+ * What the link in a letter to a new address does now. It is void once the person asked for another address, or left; while the
+ * data of either is restricted it changes nothing.
+ */
+export async function readAddressLink(
+  db: Kysely<Tables>,
+  tokenHash: string,
+  now: Date,
+): Promise<{ state: 'open'; link: AddressLink } | { state: Exclude<LinkState, 'open'> }> {
+  const at = now.toISOString();
+  const askedSince = new Date(now.getTime() - facts.confirmationDays * dayMs).toISOString();
+  const found = await db
+    .selectFrom('letter_links as link')
+    .innerJoin('letters as letter', 'letter.id', 'link.letter_id')
+    .innerJoin('people as person', 'person.id', 'letter.person_id')
+    .leftJoin('email_changes as change', (join) =>
+      join
+        .onRef('change.person_id', '=', 'person.id')
+        .onRef('change.email_key', '=', 'letter.email_key')
+        .on('change.asked_at', '>', askedSince),
+    )
+    .select([
+      'link.used_at',
+      'link.expires_at',
+      'person.id',
+      'person.email',
+      'person.state',
+      'person.state_since',
+      'letter.queued_at',
+      'person.email_key',
+      'change.email as to',
+      'change.email_key as to_key',
+      'letter.language',
+      isRestricted(sql.ref('person.email_key')).as('from_restricted'),
+      isRestricted(sql.ref('change.email_key')).as('to_restricted'),
+    ])
+    .where('link.token_hash', '=', tokenHash)
+    .where('link.purpose', '=', 'newAddress')
+    .executeTakeFirst();
+  if (!found) return { state: 'unknown' };
+  if (found.used_at !== null) return { state: 'done' };
+  if (isOfWhoLeft(found)) return { state: 'unknown' };
+  if (found.from_restricted || found.to_restricted) return { state: 'restricted' };
+  const isTooOld = found.expires_at !== null && found.expires_at <= at;
+  const { id, email, email_key, to, to_key } = found;
+  if (to === null || to_key === null || isTooOld) return { state: 'expired' };
+  return {
+    state: 'open',
+    link: {
+      personId: id,
+      language: found.language,
+      from: { email, email_key },
+      to: { email: to, email_key: to_key },
+    },
+  };
+}
+
+/** Deletes the changes to an address that are not confirmed yet, and the letters about them. */
+export async function forgetChangesTo(trx: Transaction<Tables>, key: EmailKey): Promise<void> {
+  await trx.deleteFrom('email_changes').where('email_key', '=', key).execute();
+  await trx
+    .deleteFrom('letters')
+    .where('kind', '=', 'newAddress')
+    .where('email_key', '=', key)
+    .execute();
+}

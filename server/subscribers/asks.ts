@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { EmailKey } from '../../domain/submission/email.ts';
+import type { Tables } from '../db/tables.ts';
+
+type Write = Transaction<Tables>;
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** What the asks for an address are known by; who never joined is named nowhere. */
+const addressHash = (key: EmailKey): string => hash('sha256', key);
+
+/**
+ * Counts an ask for the link to the data of an address, known or not. The first statement decides whether it is due, and locks the
+ * row, so that of two at once the second counts the first. Every ask writes, so that its commit takes as long.
+ * @returns an expression for why it is not due, null where it is
+ */
+export async function countAsk(trx: Write, key: EmailKey, now: Date): Promise<RawBuilder<unknown>> {
+  const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const address = addressHash(key);
+  await sql`
+    INSERT INTO own_data_asks (address_hash, asked_at) VALUES (${address}, ${now.toISOString()})
+    ON CONFLICT (address_hash) DO UPDATE SET
+      asked_at = excluded.asked_at,
+      reason = CASE
+        WHEN own_data_asks.due_1 > ${since(5 * minuteMs)} THEN 'five_minutes'
+        WHEN own_data_asks.due_5 > ${since(dayMs)} THEN 'five_a_day'
+      END`.execute(trx);
+  await sql`
+    UPDATE own_data_asks SET due_5 = due_4, due_4 = due_3, due_3 = due_2, due_2 = due_1, due_1 = asked_at
+    WHERE address_hash = ${address} AND reason IS NULL`.execute(trx);
+  return sql`(SELECT own_data_asks.reason FROM own_data_asks WHERE address_hash = ${address})`;
+}
+
+/** Deletes what is known of the asks for an address. */
+export async function forgetAsks(trx: Write, key: EmailKey): Promise<void> {
+  await trx.deleteFrom('own_data_asks').where('address_hash', '=', addressHash(key)).execute();
+}

@@ -1,0 +1,613 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AuditEntry } from '../../domain/admin/api.ts';
+import { ana, id, listAll } from '../db/samples.fixture.ts';
+import { purgeOldData } from '../retention/retention.ts';
+import type { Store } from '../stores/store.ts';
+import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
+
+const start = Date.parse('2026-01-01T10:00:00.000Z');
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const after = (ms: number) => new Date(start + ms);
+const entry = (kind: 'erase' | 'unsubscribe', at: Date): Omit<AuditEntry, 'count'> => ({
+  id: `${kind} ${at.toISOString()}`,
+  at: at.toISOString(),
+  account: 'olga',
+  kind,
+});
+
+/** What every engine does with letters on. Run it with a function that opens an empty store. */
+export function describeLetters(engine: string, open: () => Promise<Store>): void {
+  describe(`the letters of the ${engine} store`, () => {
+    let store: Store;
+    let serial: number;
+    beforeEach(async () => {
+      store = await open();
+      serial = 0;
+    });
+    afterEach(() => store.close());
+
+    /** Stores a submission of Ana's. @returns its letter as the desk lists it */
+    const join = async (at: Date, change: Partial<typeof ana> = {}) => {
+      serial += 1;
+      const submission = { ...ana, id: id(serial), created_at: at.toISOString(), ...change };
+      expect(await store.addSubmission(submission)).toBe('stored');
+      const { letters } = await store.letters.desk.ofPerson(submission.email);
+      return letters[0];
+    };
+    const lettersOf = async (email = ana.email) =>
+      (await store.letters.desk.ofPerson(email)).letters.toReversed();
+    const stateOf = async (email = ana.email) => (await store.letters.desk.ofPerson(email)).state;
+    const holder = 'this server';
+    const hold = (now: Date) =>
+      store.letters.outbox.hold(holder, now, new Date(now.getTime() + 20_000));
+    /** Sends everything that is due, each letter with one link. @returns what was sent */
+    const sendAll = async (now: Date, purpose: LinkPurpose = 'confirm', hash?: string) => {
+      const { outbox } = store.letters;
+      expect(await hold(now)).toBe(true);
+      const due = await outbox.due(now, 100);
+      for (const [position, { id: letter, email }] of due.entries()) {
+        const link = {
+          tokenHash: hash ?? `${letter} ${position}`,
+          purpose,
+          expiresAt: purpose === 'confirm' ? new Date(now.getTime() + 14 * day) : null,
+        };
+        expect(await outbox.begin({ id: letter, email }, holder, now, [link])).toBe(true);
+        await outbox.end(letter, holder, now, { outcome: 'sent', words: '250 ok' }, now);
+      }
+      return due.map(({ kind, email, name, language, wantsUpdates }) => ({
+        kind,
+        email,
+        name,
+        language,
+        wantsUpdates,
+      }));
+    };
+    /** Ana joins and confirms. */
+    const confirmed = async (at: Date, hash = 'confirm link') => {
+      await join(at);
+      await sendAll(at, 'confirm', hash);
+      expect(await store.letters.links.confirm(hash, at)).toBe('done');
+    };
+
+    test('a submission is stored with an unconfirmed person and a letter that asks to confirm', async () => {
+      await join(after(0));
+      expect(await store.letters.desk.ofPerson('ANA@example.org')).toMatchObject({
+        state: 'unconfirmed',
+        letters: [{ kind: 'confirm', state: 'queued', reason: null }],
+      });
+      expect(await store.letters.outbox.due(after(0), 9)).toMatchObject([
+        { email: ana.email, name: ana.name, language: 'pt', wantsUpdates: true, datedAt: null },
+      ]);
+    });
+
+    test('a repeated submission queues no second letter', async () => {
+      const submission = { ...ana, idempotency_key: 'key' };
+      await store.addSubmission(submission);
+      expect(await store.addSubmission({ ...submission, id: id(9) })).toBe('repeated');
+      expect(await lettersOf()).toHaveLength(1);
+    });
+
+    test('of two confirmations asked within 15 minutes the second does not go out, whatever the case of the address', async () => {
+      expect(await join(after(0))).toMatchObject({ state: 'queued' });
+      const second = await join(after(15 * minute - 1), { email: 'ANA@example.org' });
+      expect(second).toMatchObject({ state: 'not_due', reason: 'quarter_hour' });
+      expect(await join(after(15 * minute))).toMatchObject({ state: 'queued' });
+      expect(await join(after(1), { email: 'rui@example.org' })).toMatchObject({ state: 'queued' });
+    });
+
+    test('of confirmations asked 20 minutes apart the fourth of a day does not go out', async () => {
+      const due = [];
+      for (let number = 0; number < 5; number += 1) {
+        due.push((await join(after(number * 20 * minute)))?.reason);
+      }
+      expect(due).toEqual([null, null, null, 'day', 'day']);
+      expect(await join(after(day))).toMatchObject({ state: 'queued' });
+    });
+
+    test('of confirmations asked once a day the seventh in thirty days does not go out', async () => {
+      const due = [];
+      for (let number = 0; number < 8; number += 1)
+        due.push((await join(after(number * day)))?.reason);
+      expect(due).toEqual([null, null, null, null, null, null, 'month', 'month']);
+      expect(await join(after(30 * day))).toMatchObject({ state: 'queued' });
+    });
+
+    test('of forty submissions of one address at once one is answered', async () => {
+      await Promise.all(
+        Array.from({ length: 40 }, (_, number) => store.addSubmission({ ...ana, id: id(number) })),
+      );
+      const letters = await lettersOf();
+      expect(letters).toHaveLength(40);
+      expect(letters.filter(({ state }) => state === 'queued')).toHaveLength(1);
+    });
+
+    test('who confirms is welcomed once, and the second press is no error', async () => {
+      const { links } = store.letters;
+      await join(after(0));
+      await sendAll(after(1), 'confirm', 'a');
+      expect(await links.look('confirm', 'a', after(2))).toBe('open');
+      expect(await links.look('unsubscribe', 'a', after(2))).toBe('unknown');
+      expect(await stateOf()).toBe('unconfirmed');
+      expect(await links.confirm('a', after(3))).toBe('done');
+      expect(await links.confirm('a', after(4))).toBe('done');
+      expect(await links.look('confirm', 'a', after(5))).toBe('done');
+      expect(await stateOf()).toBe('confirmed');
+      expect((await lettersOf()).map(({ kind }) => kind)).toEqual(['confirm', 'welcome']);
+      expect(await links.confirm('made up', after(3))).toBe('unknown');
+    });
+
+    test('a welcome comes with the receipt of the consent that was confirmed, and no other letter does', async () => {
+      await join(after(0), { email: 'rui@example.org' });
+      const wording = { language: 'en', text: 'I agree.' } as const;
+      const first = { ...ana, id: id(7), created_at: after(0).toISOString() };
+      await store.addSubmission(first, { consent: { wording, way: 'form' } });
+      await store.addSubmission({ ...first, id: id(8) });
+      await hold(after(1));
+      const due = async (now: Date) =>
+        (await store.letters.outbox.due(now, 9)).map(({ kind, consent }) => [kind, consent]);
+      expect(await due(after(1))).toEqual([
+        ['confirm', undefined],
+        ['confirm', undefined],
+      ]);
+      await sendAll(after(2), 'confirm');
+      const [letter] = await lettersOf();
+      await store.letters.links.confirm(`${letter?.id} 1`, after(3));
+      await join(after(3), { email: 'eva@example.org' });
+      expect(await due(after(4))).toEqual([
+        [
+          'welcome',
+          expect.objectContaining({
+            submission_id: id(7),
+            text: wording.text,
+            given_at: first.created_at,
+            language: ana.language,
+            confirmed_at: after(3).toISOString(),
+          }),
+        ],
+        ['confirm', undefined],
+      ]);
+    });
+
+    test('ten presses at once confirm once', async () => {
+      await join(after(0));
+      await sendAll(after(1), 'confirm', 'a');
+      await Promise.all(
+        Array.from({ length: 10 }, () => store.letters.links.confirm('a', after(2))),
+      );
+      expect((await lettersOf()).map(({ kind }) => kind)).toEqual(['confirm', 'welcome']);
+      const [consent] = await store.reads.consents({ ids: [id(1)] });
+      const confirmations = consent?.history.filter(({ way }) => way === 'letter');
+      expect(confirmations?.map(({ purpose }) => purpose)).toEqual(['list', 'news']);
+    });
+
+    test('a confirmed person who joins again is told so once a week, in the words they confirmed', async () => {
+      await confirmed(after(0));
+      await sendAll(after(1));
+      const stranger = { name: 'A stranger', language: 'en' as const, wants_updates: false };
+      expect(await join(after(2), stranger)).toMatchObject({ kind: 'already', state: 'queued' });
+      expect(await sendAll(after(3))).toEqual([
+        { kind: 'already', email: ana.email, name: ana.name, language: 'pt', wantsUpdates: true },
+      ]);
+      const again = await join(after(7 * day), stranger);
+      expect(again).toMatchObject({ kind: 'already', reason: 'week' });
+      expect(await join(after(7 * day + 3), stranger)).toMatchObject({ state: 'queued' });
+    });
+
+    test('choices are those of the latest submission that its own letter confirmed, in whatever order', async () => {
+      const { links } = store.letters;
+      await join(after(0), { name: 'First' });
+      await sendAll(after(1), 'confirm', 'first');
+      await join(after(20 * minute), { name: 'Second', language: 'en', wants_updates: false });
+      await sendAll(after(20 * minute), 'confirm', 'second');
+      await links.confirm('second', after(day));
+      expect(await links.look('confirm', 'first', after(day))).toBe('done');
+      await links.confirm('first', after(day));
+      expect(await sendAll(after(day))).toMatchObject([
+        { kind: 'welcome', name: 'Second', language: 'en', wantsUpdates: false },
+      ]);
+    });
+
+    test('a link that is too old confirms nothing, and offers a new letter under the caps', async () => {
+      const { links } = store.letters;
+      await join(after(0));
+      await sendAll(after(0), 'confirm', 'a');
+      expect(await links.confirm('a', after(14 * day))).toBe('expired');
+      expect(await stateOf()).toBe('unconfirmed');
+      await links.sendAgain('a', after(14 * day));
+      await links.sendAgain('a', after(14 * day + 1));
+      await links.sendAgain('made up', after(14 * day));
+      expect((await lettersOf()).map(({ reason }) => reason)).toEqual([null, null, 'quarter_hour']);
+    });
+
+    test('who leaves gets a farewell for ten minutes and nothing else, and may come back by a new confirmation', async () => {
+      const { links, outbox } = store.letters;
+      await confirmed(after(0));
+      await sendAll(after(1), 'unsubscribe', 'leave');
+      await join(after(2));
+      expect(await links.look('unsubscribe', 'leave', after(3))).toBe('open');
+      expect(await links.unsubscribe('leave', after(3))).toBe('done');
+      expect(await links.unsubscribe('leave', after(4))).toBe('done');
+      expect(await store.rights.requests()).toMatchObject([
+        { kind: 'withdrawal', made_by: 'self', outcome: 'done' },
+      ]);
+      expect(await store.auditEntries()).toMatchObject([{ kind: 'unsubscribe', account: '' }]);
+      expect(await stateOf()).toBe('left');
+      expect((await listAll(store)).map((row) => row.wants_updates)).toEqual([false, false]);
+      expect((await lettersOf()).map(({ kind, state, reason }) => [kind, state, reason])).toEqual([
+        ['confirm', 'sent', null],
+        ['welcome', 'sent', null],
+        ['already', 'dropped', 'left'],
+        ['farewell', 'queued', null],
+      ]);
+      await outbox.tidy(holder, after(3 + 10 * minute), after(day));
+      expect((await lettersOf()).at(-1)).toMatchObject({ state: 'dropped', reason: 'too_old' });
+
+      expect(await join(after(day))).toMatchObject({ kind: 'confirm', state: 'queued' });
+      expect(await stateOf()).toBe('left');
+      await sendAll(after(day), 'confirm', 'again');
+      await links.confirm('again', after(day));
+      expect(await stateOf()).toBe('confirmed');
+      expect((await lettersOf()).at(-1)).toMatchObject({ kind: 'welcome' });
+    });
+
+    test('a link to confirm from before its person left puts nobody back, pressed before or not', async () => {
+      const { links } = store.letters;
+      await confirmed(after(0), 'pressed');
+      await sendAll(after(0), 'unsubscribe', 'leave');
+      await join(after(day), { name: 'Ana again' });
+      await join(after(day), { email: 'rui@example.org' });
+      await sendAll(after(day), 'confirm');
+      const [open] = await lettersOf('rui@example.org');
+      await links.unsubscribe('leave', after(2 * day));
+      await store.unsubscribePerson('rui@example.org', entry('unsubscribe', after(2 * day)));
+      for (const link of ['pressed', `${open?.id} 1`]) {
+        expect(await links.look('confirm', link, after(3 * day))).toBe('unknown');
+        expect(await links.confirm(link, after(3 * day))).toBe('unknown');
+        await links.sendAgain(link, after(15 * day));
+      }
+      expect(await stateOf()).toBe('left');
+      expect(await stateOf('rui@example.org')).toBe('left');
+      expect((await listAll(store)).map((row) => row.wants_updates)).toEqual([false, false, false]);
+      expect(await lettersOf('rui@example.org')).toHaveLength(1);
+    });
+
+    test('while the data is restricted a link to confirm changes nothing, and one to leave works', async () => {
+      const { links } = store.letters;
+      await join(after(0));
+      await sendAll(after(0), 'confirm', 'a');
+      await store.ownData.ask(ana.email, 'en', after(0));
+      await sendAll(after(0), 'unsubscribe', 'leave');
+      const restriction = { at: after(1).toISOString(), account: 'olga' };
+      await store.rights.restrict(ana.email, { ...restriction, id: 'one', kind: 'restrict' });
+      const consents = () => store.reads.consents({ ids: [id(1)] });
+      const before = await consents();
+      for (const at of [2, 15 * day]) {
+        expect(await links.look('confirm', 'a', after(at))).toBe('restricted');
+        expect(await links.confirm('a', after(at))).toBe('restricted');
+        await links.sendAgain('a', after(at));
+      }
+      expect(await stateOf()).toBe('unconfirmed');
+      expect(await consents()).toEqual(before);
+      expect(await lettersOf()).toHaveLength(2);
+      expect(await links.unsubscribe('leave', after(3), 'one_click')).toBe('done');
+      expect(await stateOf()).toBe('left');
+      const lift = { ...restriction, id: 'two', kind: 'lift_restriction' } as const;
+      await store.rights.liftRestriction(ana.email, lift);
+      expect(await links.confirm('a', after(4))).toBe('unknown');
+    });
+
+    test('who leaves while confirming or being asked again has left, and is asked nothing', async () => {
+      const { links, desk } = store.letters;
+      await join(after(0));
+      await sendAll(after(0), 'confirm', 'a');
+      await store.ownData.ask(ana.email, 'en', after(0));
+      await sendAll(after(0), 'unsubscribe', 'leave');
+      await Promise.all([
+        links.unsubscribe('leave', after(day)),
+        desk.askAgain(ana.email, after(day)),
+        links.confirm('a', after(day)),
+      ]);
+      expect(await stateOf()).toBe('left');
+      const queued = (await lettersOf()).filter(({ state }) => state === 'queued');
+      expect(queued.map(({ kind }) => kind).filter((kind) => kind !== 'farewell')).toEqual([]);
+    });
+
+    test('who is taken off the list at the desk has left, and who never confirmed hears nothing of it', async () => {
+      await confirmed(after(0));
+      await join(after(0), { email: 'rui@example.org' });
+      await store.unsubscribePerson('ANA@example.org', entry('unsubscribe', after(5)));
+      await store.unsubscribePerson('rui@example.org', entry('unsubscribe', after(6)));
+      expect(await stateOf()).toBe('left');
+      expect((await lettersOf()).at(-1)).toMatchObject({ kind: 'farewell', state: 'queued' });
+      expect(await lettersOf('rui@example.org')).toMatchObject([
+        { kind: 'confirm', state: 'dropped', reason: 'left' },
+      ]);
+    });
+
+    test('erasing a person leaves only a farewell, which is gone once it is sent or too old', async () => {
+      const { outbox } = store.letters;
+      await confirmed(after(0));
+      await sendAll(after(1));
+      expect(await store.erasePerson('ANA@example.org', entry('erase', after(5)))).toBe(1);
+      expect(await stateOf()).toBeNull();
+      expect(await store.letters.links.look('confirm', 'confirm link', after(6))).toBe('unknown');
+      expect(await sendAll(after(6))).toEqual([
+        { kind: 'farewell', email: ana.email, name: ana.name, language: 'pt', wantsUpdates: true },
+      ]);
+      expect(await outbox.due(after(day), 9)).toEqual([]);
+
+      await confirmed(after(day), 'another');
+      await store.erasePerson(ana.email, entry('erase', after(day + 1)));
+      expect(await outbox.tidy(holder, after(day + minute), after(day))).toMatchObject({
+        forgotten: 0,
+      });
+      expect(await outbox.tidy(holder, after(day + 11 * minute), after(day))).toMatchObject({
+        forgotten: 1,
+      });
+    });
+
+    test('people and their letters are kept as long as their last submission, names and addresses in letters thirty days', async () => {
+      await confirmed(after(0));
+      await hold(after(1));
+      const [welcome] = await store.letters.outbox.due(after(1), 1);
+      if (welcome) await store.letters.outbox.begin(welcome, holder, after(1), []);
+      const lost = { outcome: 'unknown', words: `lost: ${ana.email}` } as const;
+      await store.letters.outbox.end(welcome?.id ?? '', holder, after(1), lost, after(1));
+      await purgeOldData(store, () => after(29 * day));
+      expect(await store.letters.desk.unknown()).toMatchObject([
+        { kind: 'welcome', email: ana.email, server_words: lost.words },
+      ]);
+      await join(after(400 * day), { email: 'ANA@example.org' });
+      await purgeOldData(store, () => after(31 * day));
+      expect(await lettersOf()).toHaveLength(3);
+      expect(await store.letters.desk.unknown()).toMatchObject([
+        { kind: 'welcome', email: null, server_words: null },
+      ]);
+      await purgeOldData(store, () => after(3 * 365 * day - 600 * day));
+      expect(await stateOf()).toBe('confirmed');
+      await purgeOldData(store, () => after(3 * 365 * day + 100 * day));
+      expect(await stateOf()).toBeNull();
+    });
+
+    test('one server sends, another takes over once the first is silent', async () => {
+      const { outbox } = store.letters;
+      expect(await outbox.hold('one', after(0), after(20_000))).toBe(true);
+      expect(await outbox.hold('two', after(19_999), after(40_000))).toBe(false);
+      expect(await outbox.hold('one', after(19_999), after(40_000))).toBe(true);
+      expect(await outbox.hold('two', after(40_000), after(60_000))).toBe(true);
+      await outbox.release('one');
+      expect(await outbox.hold('one', after(40_001), after(60_000))).toBe(false);
+      await outbox.release('two');
+      expect(await outbox.hold('one', after(40_002), after(60_000))).toBe(true);
+    });
+
+    test('a letter is not begun by a server whose time is over, nor twice, nor once nobody wants it', async () => {
+      const { outbox } = store.letters;
+      const letter = { id: (await join(after(0)))?.id ?? '', email: ana.email };
+      expect(await outbox.begin(letter, 'one', after(0), [])).toBe(false);
+      await outbox.hold('one', after(0), after(20_000));
+      expect(await outbox.begin(letter, 'one', after(20_000), [])).toBe(false);
+      expect(await outbox.begin(letter, 'one', after(1), [])).toBe(true);
+      expect(await outbox.begin(letter, 'one', after(2), [])).toBe(false);
+      const rui = { email: 'rui@example.org' };
+      const other = { ...rui, id: (await join(after(0), rui))?.id ?? '' };
+      await store.unsubscribePerson('rui@example.org', entry('unsubscribe', after(1)));
+      expect(await outbox.begin(other, 'one', after(2), [])).toBe(false);
+    });
+
+    test('a letter that was to be tried again does not go to who left, was restricted or bounces since', async () => {
+      const { outbox } = store.letters;
+      const people = ['left', 'restricted', 'bounced'].map((name) => `${name}@example.org`);
+      for (const email of people) await join(after(0), { email });
+      await hold(after(0));
+      const letters = await outbox.due(after(0), 9);
+      expect(letters).toHaveLength(3);
+      for (const letter of letters)
+        expect(await outbox.begin(letter, holder, after(0), [])).toBe(true);
+      const [left = '', restricted = '', bounced = ''] = people;
+      await store.unsubscribePerson(left, entry('unsubscribe', after(1)));
+      const restriction = { id: 'restrict', at: after(1).toISOString(), account: 'olga' };
+      await store.rights.restrict(restricted, { ...restriction, kind: 'restrict' });
+      await join(after(day), { email: bounced });
+      const second = (await lettersOf(bounced)).at(-1)?.id ?? '';
+      await outbox.bounce(second, '5.1.1 nobody', true, after(day));
+      for (const { id: letter } of letters) {
+        await outbox.end(letter, holder, after(1), { outcome: 'later', words: '451' }, after(day));
+      }
+      await hold(after(day));
+      const again = await outbox.due(after(day), 9);
+      expect(again).toHaveLength(3);
+      for (const letter of again)
+        expect(await outbox.begin(letter, holder, after(day), [])).toBe(false);
+      expect(await outbox.due(after(day), 9)).toEqual([]);
+      for (const [index, reason] of ['left', 'restricted', 'bounced'].entries()) {
+        const [letter] = await lettersOf(people[index]);
+        expect(letter).toMatchObject({ state: 'dropped', reason });
+      }
+    });
+
+    test('the letter that tells of an erasure is before any that waited longer, however many', async () => {
+      const { outbox } = store.letters;
+      await confirmed(after(0));
+      await sendAll(after(0));
+      for (let number = 0; number < 60; number += 1) {
+        await join(after(1), { email: `flood${number}@example.org` });
+      }
+      await store.erasePerson(ana.email, entry('erase', after(2)));
+      expect((await outbox.due(after(3), 50))[0]).toMatchObject({
+        kind: 'farewell',
+        isNotice: true,
+      });
+    });
+
+    test('the letter that tells of an erasure is tried again after an unknown fate, for ten minutes', async () => {
+      const { outbox } = store.letters;
+      await confirmed(after(0));
+      await sendAll(after(0));
+      await store.erasePerson(ana.email, entry('erase', after(0)));
+      await hold(after(0));
+      const [farewell] = await outbox.due(after(0), 9);
+      if (!farewell) throw new Error('no farewell');
+      expect(await outbox.begin(farewell, holder, after(0), [])).toBe(true);
+      const lost = { outcome: 'unknown', words: 'lost' } as const;
+      expect(await outbox.end(farewell.id, holder, after(1), lost, after(minute))).toBe(false);
+      expect(await outbox.due(after(minute), 9)).toMatchObject([{ kind: 'farewell' }]);
+      expect(await outbox.tidy(holder, after(10 * minute), after(day))).toMatchObject({
+        forgotten: 1,
+      });
+    });
+
+    test('a confirmation whose sender died is sent again with its first date, twice at most, and any other waits to be settled', async () => {
+      const { outbox, desk } = store.letters;
+      await confirmed(after(0));
+      await outbox.release(holder);
+      const rui = (await join(after(0), { email: 'rui@example.org' }))?.id ?? '';
+      await outbox.hold('one', after(1), after(20_000));
+      for (const letter of await outbox.due(after(1), 9)) {
+        expect(await outbox.begin(letter, 'one', after(1), [])).toBe(true);
+      }
+      expect(await outbox.tidy('one', after(2), after(3))).toMatchObject({ unknown: 0 });
+      expect(await outbox.tidy('two', after(2), after(30_000))).toMatchObject({ unknown: 2 });
+      expect((await lettersOf()).at(-1)).toMatchObject({ kind: 'welcome', state: 'unknown' });
+      expect(await outbox.due(after(29_999), 9)).toEqual([]);
+      expect(await outbox.due(after(30_000), 9)).toMatchObject([
+        { id: rui, kind: 'confirm', datedAt: after(1).toISOString() },
+      ]);
+      for (const time of [1, 2]) {
+        await outbox.hold('two', after(time * minute), after(time * minute + 20_000));
+        expect(
+          await outbox.begin(
+            { id: rui, email: 'rui@example.org' },
+            'two',
+            after(time * minute),
+            [],
+          ),
+        ).toBe(true);
+        await outbox.tidy('three', after(time * minute), after(time * minute));
+      }
+      expect(await lettersOf('rui@example.org')).toMatchObject([
+        { state: 'unknown', times_unknown: 3 },
+      ]);
+
+      const unknown = await desk.unknown();
+      expect(unknown.map(({ kind, email }) => [kind, email]).toSorted()).toEqual([
+        ['confirm', 'rui@example.org'],
+        ['welcome', ana.email],
+      ]);
+      for (const { id: letter, kind } of unknown) {
+        const fate = kind === 'welcome' ? 'sent' : 'send_again';
+        expect(await desk.settle(letter, fate, after(day))).toBe(true);
+        expect(await desk.settle(letter, fate, after(day))).toBe(false);
+      }
+      expect((await outbox.due(after(day), 9)).map(({ id: letter }) => letter)).toEqual([rui]);
+    });
+
+    test('a server that was taken for dead still tells what the mail server said', async () => {
+      const { outbox } = store.letters;
+      const letter = (await join(after(0)))?.id ?? '';
+      await outbox.hold('one', after(0), after(20_000));
+      await outbox.begin({ id: letter, email: ana.email }, 'one', after(1), []);
+      await outbox.tidy('two', after(20_001), after(50_000));
+      await outbox.end(
+        letter,
+        'one',
+        after(20_002),
+        { outcome: 'sent', words: '250 queued' },
+        after(day),
+      );
+      expect(await lettersOf()).toMatchObject([{ state: 'sent', server_words: '250 queued' }]);
+    });
+
+    test('a refused recipient is bounced and gets no other letter, one refused for now is tried again', async () => {
+      const { outbox } = store.letters;
+      const letter = (await join(after(0)))?.id ?? '';
+      await hold(after(0));
+      const words = '450 4.2.1 later';
+      await outbox.end(letter, holder, after(1), { outcome: 'later', words }, after(minute));
+      expect(await lettersOf()).toMatchObject([
+        { state: 'queued', server_words: words, attempts: 1, due_at: after(minute).toISOString() },
+      ]);
+      await join(after(20 * minute));
+      await outbox.end(
+        letter,
+        holder,
+        after(21 * minute),
+        { outcome: 'bounced', words: '550 5.1.1 nobody', recipientIsGone: true },
+        after(day),
+      );
+      expect(await stateOf()).toBe('bounced');
+      expect((await lettersOf()).map(({ state, reason }) => [state, reason])).toEqual([
+        ['bounced', null],
+        ['dropped', 'bounced'],
+      ]);
+    });
+
+    test('a letter that came back is marked, and its person where nobody is at the address', async () => {
+      const letter = (await join(after(0)))?.id ?? '';
+      await sendAll(after(1));
+      expect(await store.letters.outbox.bounce('nothing', '5.1.1', true, after(2))).toBe(false);
+      expect(await store.letters.outbox.bounce(letter, '5.7.26 spf', false, after(2))).toBe(true);
+      expect(await stateOf()).toBe('unconfirmed');
+      expect(await lettersOf()).toMatchObject([{ state: 'bounced', server_words: '5.7.26 spf' }]);
+      expect(await store.letters.outbox.bounce(letter, '5.1.1 nobody', true, after(2))).toBe(true);
+      expect(await store.letters.desk.ofPerson(ana.email)).toMatchObject({
+        state: 'bounced',
+        letters: [{ state: 'bounced', server_words: '5.1.1 nobody' }],
+      });
+    });
+
+    test('a letter that could not be sent for three days is given up', async () => {
+      await join(after(0));
+      const { outbox } = store.letters;
+      expect(await outbox.tidy(holder, after(3 * day - 1), after(0))).toMatchObject({ tooOld: 0 });
+      expect(await outbox.tidy(holder, after(3 * day), after(0))).toMatchObject({ tooOld: 1 });
+      expect(await lettersOf()).toMatchObject([{ state: 'dropped', reason: 'too_old' }]);
+    });
+
+    test('the desk counts people, and says what keeps letters from being sent', async () => {
+      await confirmed(after(0));
+      await join(after(0), { email: 'rui@example.org' });
+      const { desk, outbox } = store.letters;
+      await outbox.setProblem('no answer', after(5));
+      await outbox.setProblem('no answer', after(6));
+      expect(await desk.figures()).toEqual({
+        people: { unconfirmed: 1, confirmed: 1, left: 0, bounced: 0 },
+        not_asked: 0,
+        queued: 2,
+        problem: { what: 'no answer', since: after(5).toISOString() },
+      });
+      await outbox.setProblem(null, after(7));
+      expect((await desk.figures()).problem).toBeNull();
+    });
+
+    test('the desk asks again under the caps, and not who has confirmed', async () => {
+      const { desk } = store.letters;
+      await join(after(0));
+      expect(await desk.askAgain(ana.email, after(1))).toEqual({
+        kind: 'confirm',
+        reason: 'quarter_hour',
+      });
+      expect(await desk.askAgain('ANA@example.org', after(20 * minute))).toMatchObject({
+        reason: null,
+      });
+      expect(await desk.askAgain('nobody@example.org', after(1))).toBeUndefined();
+    });
+
+    test('the receipt of a consent says when the link of a letter confirmed that submission, and no other', async () => {
+      const consents = async () => {
+        const receipts = await store.reads.consents({ ids: [id(1), id(2)] });
+        return new Map(receipts.map((each) => [each.submission_id, each.confirmed_at]));
+      };
+      await confirmed(after(5));
+      await join(after(day));
+      expect(await store.letters.links.confirm('confirm link', after(2 * day))).toBe('done');
+      expect(await consents()).toEqual(
+        new Map([
+          [id(1), after(5).toISOString()],
+          [id(2), null],
+        ]),
+      );
+    });
+  });
+}

@@ -1,0 +1,148 @@
+import { sql, type Transaction } from 'kysely';
+import { v7 as uuidV7 } from 'uuid';
+import type { Language } from '../../domain/language.ts';
+import type { Address, EmailKey } from '../../domain/submission/email.ts';
+import { confirmConsents } from './consents.ts';
+import { personOf } from './people.ts';
+import { giveUpMs } from './queue.ts';
+import { latestOf } from './corrections.ts';
+import type { Tables } from '../db/tables.ts';
+import { forgetAsks } from './asks.ts';
+import { confirmPerson } from './own-choices.ts';
+
+type Write = Transaction<Tables>;
+
+interface Move {
+  personId: string;
+  /** Of the letter to the new address. */
+  language: Language;
+  from: Address;
+  to: Address;
+}
+
+/**
+ * Moves a person with all that is kept of them to an address that is proven to be theirs. Whoever is known there becomes the same
+ * person; the choices are those of who moves, unless only the other one had confirmed, or had left.
+ * @returns how many submissions were moved
+ */
+export async function movePerson(
+  trx: Write,
+  { personId, language, from, to }: Move,
+  now: Date,
+  lettersAreOn: boolean,
+): Promise<number> {
+  if (from.email_key !== to.email_key) {
+    if (lettersAreOn) await tellOldAddress(trx, personId, from, now);
+    await forgetOldAddress(trx, personId, from, to, now);
+    await joinWith(trx, personId, to.email_key);
+  }
+  await trx.deleteFrom('email_changes').where('person_id', '=', personId).execute();
+  const { numUpdatedRows } = await trx
+    .updateTable('interest_submissions')
+    .set(to)
+    .where('email_key', '=', from.email_key)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('rights_requests')
+    .set(to)
+    .where('email_key', '=', from.email_key)
+    .execute();
+  const { state, submission_id } = await trx
+    .updateTable('people')
+    .set(to)
+    .where('id', '=', personId)
+    .returning(['state', 'submission_id'])
+    .executeTakeFirstOrThrow();
+  const speaks = submission_id ?? (await latestOf(trx, to.email_key));
+  // The new address is proven as by a confirmation; who left has left.
+  if ((state === 'unconfirmed' || state === 'bounced') && speaks !== undefined) {
+    await confirmPerson(trx, personId, speaks, now, lettersAreOn);
+    await confirmConsents(trx, speaks, { at: now, way: 'letter', language });
+  }
+  return Number(numUpdatedRows);
+}
+
+/** Queues the letter that tells the old address. It belongs to nobody, and is gone after three days at most. */
+async function tellOldAddress(
+  trx: Write,
+  personId: string,
+  from: Address,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  await sql`
+    INSERT INTO letters (
+      id, kind, email, email_key, name, language, wants_updates, state, queued_at, due_at, give_up_at
+    )
+    SELECT ${uuidV7()}, 'addressChanged', ${from.email}, ${from.email_key}, letter.name, letter.language,
+      letter.wants_updates, 'queued', ${at}, ${at}, ${new Date(now.getTime() + giveUpMs).toISOString()}
+    FROM letters AS letter
+    WHERE letter.person_id = ${personId} AND letter.kind = 'newAddress'
+    ORDER BY letter.queued_at DESC, letter.id DESC LIMIT 1`.execute(trx);
+}
+
+/**
+ * Leaves nothing of the old address in the record of letters. The links that went there must not open, confirm or take off the list
+ * what is at the new one.
+ */
+async function forgetOldAddress(
+  trx: Write,
+  personId: string,
+  from: Address,
+  to: Address,
+  now: Date,
+): Promise<void> {
+  await forgetAsks(trx, from.email_key);
+  await trx
+    .updateTable('letter_links')
+    .set({ expires_at: now.toISOString() })
+    .where('purpose', 'in', ['ownData', 'confirm'])
+    .where('letter_id', 'in', (eb) =>
+      eb.selectFrom('letters').select('id').where('person_id', '=', personId),
+    )
+    .execute();
+  await trx
+    .deleteFrom('letter_links')
+    .where('purpose', '=', 'unsubscribe')
+    .where('letter_id', 'in', (eb) =>
+      eb.selectFrom('letters').select('id').where('person_id', '=', personId),
+    )
+    .execute();
+  await trx
+    .deleteFrom('letters')
+    .where('person_id', '=', personId)
+    .where('kind', '=', 'confirm')
+    .where('state', '=', 'queued')
+    .execute();
+  const toOld = trx
+    .updateTable('letters')
+    .where('person_id', '=', personId)
+    .where('email_key', '=', from.email_key);
+  const notEnded = ['queued', 'sending', 'unknown'] as const;
+  await toOld.set(to).where('state', 'in', notEnded).execute();
+  await toOld.set({ email: null, email_key: null, server_words: null }).execute();
+}
+
+/** Makes whoever is known at an address the same person as another, who keeps the letters of both. */
+async function joinWith(trx: Write, personId: string, to: EmailKey): Promise<void> {
+  const other = await trx.selectFrom('people').selectAll().where(personOf(to)).executeTakeFirst();
+  if (!other) return;
+  await trx
+    .updateTable('letters')
+    .set({ person_id: personId })
+    .where('person_id', '=', other.id)
+    .execute();
+  await trx.deleteFrom('people').where('id', '=', other.id).execute();
+  if (other.state !== 'confirmed' && other.state !== 'left') return;
+  const { submission_id, name, language, wants_updates, state, state_since } = other;
+  await trx
+    .updateTable('people')
+    .set({ submission_id, name, language, wants_updates, state, state_since })
+    .where('id', '=', personId)
+    .where('state', 'in', [
+      'unconfirmed',
+      'bounced',
+      ...(state === 'confirmed' ? ['left' as const] : []),
+    ])
+    .execute();
+}

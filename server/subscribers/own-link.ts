@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Language } from '../../domain/language.ts';
+import type { PersonState } from '../../domain/letters/record.ts';
+import type { Address } from '../../domain/submission/email.ts';
+import { linkOf, stateOf } from './links.ts';
+import { restrictedSince } from './restrictions.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** Whose data a link opens. */
+export interface OwnPerson extends Address {
+  id: string;
+  state: PersonState;
+  /** The submission that they confirmed; null where there is none. */
+  confirmed: string | null;
+  isRestricted: boolean;
+  /** Of the letter with the link. */
+  language: Language;
+}
+
+/** Whose data an own-data link opens now. @returns undefined where it is not known, or too old */
+export async function personOfLink(
+  db: Kysely<Tables>,
+  tokenHash: string,
+  now: Date,
+): Promise<OwnPerson | undefined> {
+  const link = await linkOf(db, 'ownData', tokenHash);
+  if (!link || stateOf(link, now) !== 'open') return undefined;
+  return {
+    id: link.person_id,
+    email: link.email,
+    email_key: link.email_key,
+    state: link.state,
+    confirmed: link.confirmed_submission_id,
+    language: link.language,
+    isRestricted: (await restrictedSince(db, link.email_key)) !== null,
+  };
+}

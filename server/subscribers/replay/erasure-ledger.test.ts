@@ -1,0 +1,390 @@
+import { hash } from 'node:crypto';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Submission } from '../../../domain/submission/fields.ts';
+import { facts } from '../../../content/facts.ts';
+import { openDesk } from '../../admin/desk.fixture.ts';
+import { now } from '../../app.fixture.ts';
+import { findBytes } from '../../db/find-bytes.fixture.ts';
+import {
+  describeWithPostgres,
+  startPostgres,
+  type TestPostgres,
+} from '../../db/postgres/postgres.fixture.ts';
+import { openPostgresStore } from '../../stores/postgres-store.ts';
+import { ana, id, listAll } from '../../db/samples.fixture.ts';
+import { openSqliteStore } from '../../stores/sqlite-store.ts';
+import { describeDecisions } from './decision-ledger.contract.ts';
+import { newLedger, start, using, type Database } from './ledger.fixture.ts';
+import type { LedgerConfig } from '../../events/ledger/ledger-config.ts';
+import { LedgerFile } from '../../events/ledger/ledger-file.ts';
+import { bringUpToLedger } from './schedule-ledger.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const later = (days: number) => new Date(now.getTime() + days * dayMs);
+const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
+
+const zoe: Submission = {
+  ...ana,
+  id: id(7),
+  name: 'Zoe Quental',
+  email: 'Zoe@Quental.example',
+  created_at: at(-5),
+};
+
+/** What a submission says, with another address. */
+const says = (
+  { name, country, profession, message, wants_updates, language }: Submission,
+  email: string,
+) => ({ name, email, country, profession, message, wants_updates, language });
+
+const add = (database: Database, ...submissions: Submission[]) =>
+  using(database, undefined, async (store) => {
+    for (const submission of submissions) await store.addSubmission(submission);
+  });
+
+const entry = (kind: 'erase' | 'delete_submission' | 'correct', hours = 0) =>
+  ({ id: `${kind} ${hours}`, at: at(hours), account: 'olga', kind }) as const;
+
+const erase = (database: Database, ledger: LedgerConfig, email: string, hours = 0) =>
+  using(database, ledger, (store) => store.erasePerson(email, entry('erase', hours)));
+
+const idsIn = (database: Database) =>
+  using(database, undefined, async (store) => (await listAll(store)).map((row) => row.id));
+
+function describeLedger(newDatabase: () => Promise<Database>): void {
+  test('an erased person whom an older copy brings back is erased again, with all that is stored of them, and the log has both entries', async () => {
+    const database = await newDatabase();
+    await add(database, ana, zoe, { ...zoe, id: id(8), email: 'zoe@quental.example' });
+    await using(database, undefined, async (store) => {
+      await store.rights.restrict(zoe.email, { ...entry('correct', -4), kind: 'restrict' });
+      const request = {
+        kind: 'erasure',
+        email: zoe.email,
+        receivedOn: at(-4).slice(0, 10),
+      } as const;
+      await store.rights.addRequest({ ...request, madeBy: 'desk' }, now);
+    });
+    const older = await database.copy();
+    const ledger = newLedger();
+    expect(await erase(database, ledger, 'ZOE@quental.example')).toBe(2);
+
+    expect(await start(older, ledger)).toMatchObject({ erasures: 1, submissions: 2 });
+    expect(await idsIn(older)).toEqual([ana.id]);
+    await using(older, ledger, async (store) => {
+      expect(await store.letters.desk.ofPerson(zoe.email)).toMatchObject({
+        state: null,
+        letters: [],
+      });
+      expect(await store.rights.restrictedSince(zoe.email)).toBeNull();
+      const forgotten = { email: null, outcome: 'done' };
+      expect(await store.rights.requests()).toMatchObject([
+        { ...forgotten, kind: 'restriction' },
+        { ...forgotten, kind: 'erasure' },
+      ]);
+      expect((await store.auditEntries('acts')).slice(0, 2)).toEqual(
+        expect.arrayContaining([
+          { ...entry('erase'), count: 2 },
+          expect.objectContaining({ kind: 'repeat_erasures', account: '', count: 2 }),
+        ]),
+      );
+    });
+    expect(await start(older, ledger)).toMatchObject({ erasures: 0, submissions: 0 });
+    expect(await start(database, ledger)).toMatchObject({ erasures: 0, submissions: 0 });
+  });
+
+  test('an erasure noted before addresses had keys still finds its mailbox, with all its spellings', async () => {
+    const database = await newDatabase();
+    const typed = 'Zoe@ÓBIDOS.example';
+    const spelled = { ...zoe, id: id(8), email: 'zoe@xn--bidos-zta.example' };
+    await add(database, ana, { ...zoe, email: typed }, spelled);
+    const ledger = newLedger();
+    const file = new LedgerFile(ledger);
+    const person = file.key.formerHashOf(typed);
+    file.append({ ...entry('erase'), count: 0, person, ids: [] });
+    expect(await start(database, ledger)).toMatchObject({ erasures: 1, submissions: 2 });
+    expect(await idsIn(database)).toEqual([ana.id]);
+  });
+
+  test('who joined again after the erasure stays, where the older copy and the new submission are in one store', async () => {
+    const database = await newDatabase();
+    await add(database, ana, zoe);
+    const older = await database.copy();
+    const ledger = newLedger();
+    await erase(database, ledger, zoe.email);
+    await add(older, { ...zoe, id: id(9), created_at: at(1) });
+    expect(await start(older, ledger)).toMatchObject({ erasures: 1, submissions: 1 });
+    expect(await idsIn(older)).toEqual([ana.id, id(9)]);
+  });
+
+  test('a submission that gets the address of an erased person afterwards is not erased at the next start', async () => {
+    const database = await newDatabase();
+    const rui = { ...ana, id: id(2), email: 'rui@quental.example' };
+    await add(database, rui, zoe);
+    const ledger = newLedger();
+    await erase(database, ledger, zoe.email);
+    await using(database, ledger, (store) =>
+      store.rights.correct(rui.id, says(rui, zoe.email), entry('correct', 1)),
+    );
+    await start(database, ledger);
+    expect(await idsIn(database)).toEqual([rui.id]);
+  });
+
+  test('who is erased under a corrected address is erased from a copy that still has the former one', async () => {
+    const database = await newDatabase();
+    await add(database, ana, zoe);
+    const older = await database.copy();
+    const ledger = newLedger();
+    const email = 'zoe@new.example';
+    await using(database, ledger, (store) =>
+      store.rights.correct(zoe.id, says(zoe, email), entry('correct', -1)),
+    );
+    await erase(database, ledger, email);
+    expect(await start(older, ledger)).toMatchObject({ erasures: 1, submissions: 1 });
+    expect(await idsIn(older)).toEqual([ana.id]);
+  });
+
+  test('a single deleted submission stays deleted, and the others of its person stay', async () => {
+    const database = await newDatabase();
+    const second = { ...zoe, id: id(8), created_at: at(-4) };
+    await add(database, zoe, second);
+    const older = await database.copy();
+    const ledger = newLedger();
+    await using(database, ledger, (store) =>
+      store.rights.deleteSubmission(zoe.id, entry('delete_submission')),
+    );
+    expect(await start(older, ledger)).toMatchObject({ erasures: 1, submissions: 1 });
+    expect(await idsIn(older)).toEqual([second.id]);
+    const oldest = await older.copy();
+    await using(database, ledger, (store) =>
+      store.rights.deleteSubmission(second.id, entry('delete_submission', 1)),
+    );
+    expect(await start(oldest, ledger)).toMatchObject({ erasures: 1, submissions: 1 });
+    expect(await idsIn(oldest)).toEqual([]);
+  });
+
+  test('the ledger holds nothing of who is erased, and nobody else may read it or its key', async () => {
+    const database = await newDatabase();
+    const ledger = newLedger();
+    await add(database, zoe);
+    await erase(database, ledger, zoe.email);
+    const text = readFileSync(ledger.file, 'utf8');
+    expect(text).toContain(at(0));
+    expect(text).not.toMatch(/zoe|quental/i);
+    for (const file of [ledger.file, ledger.keyFile])
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('nobody is erased while the ledger cannot be written: the desk is told why in one line, and the person is still there', async () => {
+    const database = await newDatabase();
+    const ledger = newLedger();
+    await add(database, ana, zoe);
+    const store = await database.open(ledger);
+    onTestFinished(() => store.close());
+    const { call } = await openDesk(store);
+    renameSync(ledger.file, `${ledger.file}.away`);
+    mkdirSync(ledger.file);
+    const refused =
+      /^ERASURE_LEDGER \S+ cannot be written \(EISDIR[^\n]*, so nobody is erased[^\n]*$/;
+    for (const answer of [
+      await call('desk_erase', { email: zoe.email, confirm: zoe.email }),
+      await call('desk_delete_submission', { id: zoe.id }),
+    ]) {
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json<{ message: string }>().message).toMatch(refused);
+    }
+    expect((await listAll(store)).map((row) => row.id)).toEqual([ana.id, zoe.id].toSorted());
+  });
+
+  test('what was written halfway is dropped by the next erasure', async () => {
+    const database = await newDatabase();
+    const ledger = newLedger();
+    await add(database, ana, zoe);
+    const older = await database.copy();
+    await erase(database, ledger, ana.email);
+    writeFileSync(ledger.file, '{"id":"half', { flag: 'a' });
+    await erase(database, ledger, zoe.email, 1);
+    expect(await start(older, ledger)).toMatchObject({ erasures: 2, submissions: 2 });
+  });
+
+  test('an entry goes when no copy is older than it', async () => {
+    const database = await newDatabase();
+    const ledger = newLedger();
+    await erase(database, ledger, zoe.email);
+    await erase(database, ledger, ana.email, 24);
+    const keep = (days: number) =>
+      using(database, ledger, async (store) => {
+        await store.keepErasureLedger(later(days));
+        return readFileSync(ledger.file, 'utf8').trim().split('\n').length - 1;
+      });
+    expect(await keep(facts.copyDays + 1)).toBe(2);
+    expect(await keep(facts.copyDays + 1.5)).toBe(1);
+    expect(await keep(facts.copyDays + 3)).toBe(0);
+  });
+}
+
+describe('the erasure ledger of the embedded store', () => {
+  const databaseOf = (file: string): Database => ({
+    open: async (ledger, lettersAreOn = true) => openSqliteStore(file, lettersAreOn, ledger),
+    copy: async () => {
+      const copy = join(mkdtempSync(join(tmpdir(), 'copy-')), 'store.sqlite');
+      cpSync(file, copy);
+      return databaseOf(copy);
+    },
+  });
+  const newDatabase = async () =>
+    databaseOf(join(mkdtempSync(join(tmpdir(), 'store-')), 'store.sqlite'));
+  describeLedger(newDatabase);
+  describeDecisions(newDatabase);
+
+  test('of who is erased again nothing is left in the pages from which SQLite moved rows', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'store-'));
+    const file = join(folder, 'store.sqlite');
+    const database = databaseOf(file);
+    await using(database, undefined, (store) => store.ready());
+    const traces = Array.from({ length: 6000 }, (_, number) => hash('sha256', `trace ${number}`));
+    const connection = new DatabaseSync(file);
+    const insert = connection.prepare(
+      `INSERT INTO interest_submissions (id, created_at, name, email, email_key, message, wants_updates, language,
+        privacy_policy_version, idempotency_key)
+      VALUES (?1, '2026-01-01T10:00:00.000Z', 'Ana', ?2, ?2, ?3, 0, 'pt', '2025-01', ?4)`,
+    );
+    connection.exec('BEGIN');
+    for (const [number, trace] of traces.entries()) {
+      const email = number % 3 === 0 ? zoe.email : `rui${number}@example.org`;
+      insert.run(id(number), email, 'Olá '.repeat(number % 40), trace);
+    }
+    connection.exec('COMMIT');
+    connection.close();
+    const original = await database.copy();
+    const ledger = newLedger();
+    await erase(original, ledger, zoe.email);
+    const lines: string[] = [];
+    await using(database, ledger, (store) =>
+      bringUpToLedger(
+        store,
+        () => now,
+        (line) => void lines.push(line),
+      ),
+    );
+    expect(lines).toEqual([expect.stringContaining('2000 submissions were deleted')]);
+    const ofZoe = traces.filter((_, number) => number % 3 === 0);
+    expect(findBytes(folder, [zoe.email, ...ofZoe])).toEqual([]);
+    expect(findBytes(folder, traces.slice(1, 2))).toHaveLength(1);
+  });
+
+  test('a start refuses a ledger, or a key, that does not fit, in one line', async () => {
+    const database = await newDatabase();
+    const [one, other] = [newLedger(), newLedger()];
+    for (const ledger of [one, other]) await start(database, ledger);
+    const refusal = (ledger: LedgerConfig) =>
+      database.open(ledger).then(
+        () => 'started',
+        (error: unknown) => String(error),
+      );
+    expect(await refusal({ ...one, keyFile: other.keyFile })).toMatch(/was made with another key/);
+    expect(await refusal({ ...one, keyFile: `${one.keyFile}.gone` })).toMatch(
+      /^StartError: ERASURE_KEY_FILE .*ENOENT/,
+    );
+    expect(await refusal({ ...one, file: join(one.file, 'gone/erasures') })).toMatch(
+      /cannot be (read|written)/,
+    );
+    const foreign = { ...one, file: `${one.file}.txt` };
+    writeFileSync(foreign.file, 'Shopping list\n');
+    expect(await refusal(foreign)).toMatch(/is no erasure ledger/);
+    expect(readFileSync(foreign.file, 'utf8')).toBe('Shopping list\n');
+    writeFileSync(other.file, `${readFileSync(other.file, 'utf8')}milk\n`);
+    expect(await refusal(other)).toMatch(/holds something else in line 2/);
+    writeFileSync(one.keyFile, 'key');
+    expect(await refusal(one)).toMatch(/holds no key/);
+    const open = newLedger();
+    writeFileSync(open.keyFile, 'a'.repeat(64), { mode: 0o640 });
+    expect(await refusal(open)).toMatch(/can be read by other users/);
+  });
+});
+
+describeWithPostgres('the erasure ledger of Postgres', { timeout: 60_000 }, () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+  let copies = 0;
+  const databaseOf = (url: string): Database => ({
+    open: async (ledger, lettersAreOn = true) =>
+      (await openPostgresStore(url, lettersAreOn, ledger)).store,
+    copy: async () => {
+      copies += 1;
+      const name = `copy_${copies}`;
+      const of = new URL(url).pathname.slice(1);
+      await postgres.asSuperuser(
+        url.replace(of, 'postgres'),
+        `CREATE DATABASE ${name} TEMPLATE ${of}`,
+      );
+      return databaseOf(url.replace(/\/\w+$/, `/${name}`));
+    },
+  });
+  const newDatabase = async () => databaseOf(await postgres.newDatabase());
+  describeLedger(newDatabase);
+  describeDecisions(newDatabase);
+
+  /** The files of another server, with the same key. */
+  const anotherServer = (ledger: LedgerConfig): LedgerConfig => {
+    const other = newLedger();
+    cpSync(ledger.keyFile, other.keyFile);
+    return other;
+  };
+
+  test('every server has the erasures of all, so that one of their files is enough after a restore', async () => {
+    const database = await newDatabase();
+    await add(database, ana, zoe);
+    const older = await database.copy();
+    const one = newLedger();
+    await start(database, one);
+    const two = anotherServer(one);
+    await start(database, two);
+    await erase(database, one, zoe.email);
+    await erase(database, two, ana.email, 1);
+    await using(database, two, (store) => store.keepErasureLedger(now));
+    expect(await start(older, two)).toMatchObject({ erasures: 2, submissions: 2 });
+    await start(older, one);
+    const entriesOf = ({ file }: LedgerConfig) =>
+      readFileSync(file, 'utf8').trim().split('\n').toSorted();
+    expect(entriesOf(one)).toEqual(entriesOf(two));
+  });
+
+  test('two servers that start at once on a restored database erase once', async () => {
+    const database = await newDatabase();
+    await add(database, ana, zoe);
+    const older = await database.copy();
+    const one = newLedger();
+    await erase(database, one, zoe.email);
+    const two = anotherServer(one);
+    await using(database, two, (store) => store.keepErasureLedger(now));
+    const done = await Promise.all([start(older, one), start(older, two)]);
+    expect(done.map(({ erasures }) => erasures).toSorted()).toEqual([0, 1]);
+    await using(older, one, async (store) => {
+      const kinds = (await store.auditEntries('acts')).map(({ kind }) => kind).toSorted();
+      expect(kinds).toEqual(['erase', 'repeat_erasures']);
+    });
+  });
+
+  test('a server with another key than the others does not start', async () => {
+    const database = await newDatabase();
+    await start(database, newLedger());
+    await expect(database.open(newLedger())).rejects.toThrow(
+      /^ERASURE_KEY_FILE holds another key than that of the erasure ledger in Postgres/,
+    );
+  });
+});

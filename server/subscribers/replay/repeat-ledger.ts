@@ -1,0 +1,143 @@
+import { sql, type Kysely } from 'kysely';
+import { v7 as uuidV7 } from 'uuid';
+import type { Address, EmailKey } from '../../../domain/submission/email.ts';
+import { appendAuditEntry } from '../../events/audit/append.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { ErasureLedger } from '../../events/ledger/erasure-ledger.ts';
+import type { LedgerEntry } from '../../db/ledger-entry.ts';
+import { isErasure } from '../../events/ledger/ledger-file.ts';
+import { repeatDecisions } from './repeat-decisions.ts';
+import { repeatErasures } from './repeat-erasures.ts';
+
+type Database = Kysely<Tables>;
+
+/** What a store did not know of its ledger, and had of people who had been erased. */
+export interface Repeated {
+  /** How many erasures the store did not know of. */
+  erasures: number;
+  /** How many submissions were deleted for that. */
+  submissions: number;
+  /** How many decisions and requests the store did not know of. */
+  decisions: number;
+  /** How many requests are open again, because what was corrected for them is lost. */
+  reopened: number;
+}
+
+export const nothingToRepeat: Repeated = { erasures: 0, submissions: 0, decisions: 0, reopened: 0 };
+const rowsAtOnce = 1000;
+
+/** Where addresses are, and the column that orders the rows. */
+const places = [
+  ['interest_submissions', 'id'],
+  ['people', 'id'],
+  ['letters', 'id'],
+  ['restrictions', 'email_key'],
+  ['rights_requests', 'id'],
+  ['email_changes', 'person_id'],
+] as const;
+
+/**
+ * Does again what the ledger names and the store knows nothing of, as after a copy from before was restored, and adds the entries of
+ * the audit log that were lost. An act and its entry are one transaction, so a store that has the entry has done it, and whatever
+ * it holds of that address came later.
+ */
+export async function repeatLedger(
+  db: Database,
+  ledger: ErasureLedger,
+  now: Date,
+): Promise<Repeated> {
+  const all = ledger.entries();
+  const unknown = await unknownTo(db, all);
+  if (unknown.length === 0) return nothingToRepeat;
+  const addresses = await findAddresses(db, ledger, unknown);
+  return db.transaction().execute(async (trx) => {
+    await ledger.lock(trx);
+    const still = await unknownTo(trx, unknown); // another server may have been faster
+    const erasures = still.filter(isErasure);
+    const decided = still.filter((entry) => !isErasure(entry));
+    const submissions = await repeatErasures(trx, erasures, addresses);
+    const reopened = await repeatDecisions(trx, decided, addresses, erasedUntil(all));
+    for (const { id, at, account, kind, count, request } of still) {
+      // The register knows requests by their own ids.
+      if (!request) await appendAuditEntry(trx, { id, at, account, kind, count });
+    }
+    const entry = { at: now.toISOString(), account: '' };
+    // By the ids of their answers, of which the store then knows.
+    for (const { id } of reopened) {
+      await appendAuditEntry(trx, { ...entry, id, kind: 'reopen_request', count: 1 });
+    }
+    if (erasures.length > 0) {
+      const kind = 'repeat_erasures';
+      await appendAuditEntry(trx, { ...entry, id: uuidV7(), kind, count: submissions });
+    }
+    const decisions = decided.length - reopened.length;
+    if (decisions > 0) {
+      const kind = 'repeat_decisions';
+      await appendAuditEntry(trx, { ...entry, id: uuidV7(), kind, count: decisions });
+    }
+    const requests = new Set(reopened.map(({ request }) => request?.id));
+    return { erasures: erasures.length, submissions, decisions, reopened: requests.size };
+  });
+}
+
+/** The entries of which a store knows nothing: neither its audit log nor its register has them. */
+async function unknownTo(db: Database, entries: readonly LedgerEntry[]): Promise<LedgerEntry[]> {
+  if (entries.length === 0) return [];
+  const since = entries.map(({ at }) => at).toSorted()[0] ?? '';
+  const rows = await db.selectFrom('admin_audit').select('id').where('at', '>=', since).execute();
+  const known = new Set(rows.map(({ id }) => id));
+  const requests = [...new Set(entries.flatMap(({ request }) => request?.id ?? []))];
+  const answered = new Set<string>();
+  const registered =
+    requests.length === 0
+      ? []
+      : await db
+          .selectFrom('rights_requests')
+          .select(['id', 'answered_on'])
+          .where('id', 'in', requests)
+          .execute();
+  for (const { id, answered_on } of registered) {
+    known.add(id);
+    if (answered_on !== null) answered.add(id);
+  }
+  return entries.filter(({ id, request }) => !known.has(id) && !answered.has(request?.id ?? ''));
+}
+
+/** Until when the person of a hash was erased, by these entries. */
+export const erasedUntil = (entries: readonly LedgerEntry[]): Map<string, string> =>
+  new Map(
+    entries
+      .filter(isErasure)
+      .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+      .flatMap(({ person, at }) => (person === null ? [] : [[person, at]])),
+  );
+
+/** The keys of the addresses of a store that these entries are about, by their hashes: those of today, or of before there were keys. */
+export async function findAddresses(
+  db: Database,
+  ledger: Pick<ErasureLedger, 'hashOf' | 'formerHashOf'>,
+  entries: readonly LedgerEntry[],
+): Promise<Map<string, EmailKey>> {
+  const wanted = new Set(entries.flatMap(({ person }) => person ?? []));
+  const found = new Map<string, EmailKey>();
+  if (wanted.size === 0) return found;
+  for (const [table, key] of places) {
+    for (let last = ''; ;) {
+      // Of a restriction there is only the key.
+      const email = sql.ref(table === 'restrictions' ? 'email_key' : 'email');
+      const { rows } = await sql<Address & { key: string }>`
+        SELECT ${sql.ref(key)} AS key, ${email} AS email, email_key FROM ${sql.table(table)}
+        WHERE email_key IS NOT NULL AND ${sql.ref(key)} > ${last}
+        ORDER BY ${sql.ref(key)} LIMIT ${sql.lit(rowsAtOnce)}`.execute(db);
+      for (const { email, email_key } of rows) {
+        for (const hash of [ledger.hashOf(email_key), ledger.formerHashOf(email)]) {
+          if (wanted.has(hash)) found.set(hash, email_key);
+        }
+      }
+      const next = rows.at(-1);
+      if (!next) break;
+      last = next.key;
+    }
+  }
+  return found;
+}
