@@ -148,7 +148,7 @@ export const myData = {
       version: 'Version {version}',
       reference: 'Our reference',
       key: 'Code that prevents sending twice',
-      kept: 'Kept until',
+      kept: 'Kept until, at the latest',
       correct: 'Correct this',
       delete: 'Delete this',
     },

@@ -142,7 +142,7 @@ export const myData: MyData = {
       version: 'Versão {version}',
       reference: 'A nossa referência',
       key: 'Código contra envios repetidos',
-      kept: 'Guardamos até',
+      kept: 'Guardamos, o mais tardar, até',
       correct: 'Corrigir',
       delete: 'Apagar esta inscrição',
     },
