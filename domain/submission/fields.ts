@@ -6,7 +6,7 @@ import type { Language } from '../language.ts';
  */
 export type DeskView = 'row' | 'details' | 'export' | 'person';
 
-/** A view of the desk, or the list of the wire contract, whose columns are named one by one: `listed`. */
+/** A view of the desk, or the list of the wire contract, whose columns are named one by one in `listedFields`. */
 export type SubmissionView = DeskView | 'list';
 
 /** Options of one column of a submission. */
@@ -15,8 +15,6 @@ export interface FieldOptions {
   /** `query`: not stored, but computed when the submission is read. */
   filledBy: 'visitor' | 'server' | 'query';
   view: DeskView;
-  /** Whether the list of the wire contract has it: what the desk shows more must not enter that by itself. */
-  listed?: true;
   /** The column is null where nothing was entered. */
   optional?: true;
   format?: 'email';
@@ -36,19 +34,11 @@ export interface FieldOptions {
  */
 export const submissionFields = {
   /** ISO 8601 in UTC with milliseconds. */
-  created_at: {
-    kind: 'text',
-    filledBy: 'server',
-    view: 'row',
-    listed: true,
-    sortable: true,
-    tableColumn: 6,
-  },
+  created_at: { kind: 'text', filledBy: 'server', view: 'row', sortable: true, tableColumn: 6 },
   name: {
     kind: 'text',
     filledBy: 'visitor',
     view: 'row',
-    listed: true,
     limit: 100,
     searchable: true,
     sortable: true,
@@ -58,7 +48,6 @@ export const submissionFields = {
     kind: 'text',
     filledBy: 'visitor',
     view: 'row',
-    listed: true,
     limit: 255,
     format: 'email',
     searchable: true,
@@ -69,7 +58,6 @@ export const submissionFields = {
     kind: 'text',
     filledBy: 'visitor',
     view: 'row',
-    listed: true,
     limit: 100,
     optional: true,
     searchable: true,
@@ -80,44 +68,49 @@ export const submissionFields = {
     kind: 'text',
     filledBy: 'visitor',
     view: 'row',
-    listed: true,
     limit: 100,
     optional: true,
     searchable: true,
     sortable: true,
     tableColumn: 4,
   },
-  wants_updates: {
-    kind: 'flag',
-    filledBy: 'visitor',
-    view: 'row',
-    listed: true,
-    sortable: true,
-    tableColumn: 5,
-  },
+  wants_updates: { kind: 'flag', filledBy: 'visitor', view: 'row', sortable: true, tableColumn: 5 },
   message: {
     kind: 'text',
     filledBy: 'visitor',
     view: 'details',
-    listed: true,
     limit: 1000,
     optional: true,
     searchable: true,
   },
-  language: { kind: 'language', filledBy: 'server', view: 'row', listed: true, sortable: true },
+  language: { kind: 'language', filledBy: 'server', view: 'row', sortable: true },
   /** Whether an earlier submission is of the same mailbox, however its address is spelled. */
-  returning: { kind: 'flag', filledBy: 'query', view: 'row', listed: true, sortable: true },
+  returning: { kind: 'flag', filledBy: 'query', view: 'row', sortable: true },
   privacy_policy_version: { kind: 'text', filledBy: 'server', view: 'details' },
   /** A `PersonState`; null where nobody asked the address to confirm, as while letters are off. */
   state: { kind: 'text', filledBy: 'query', view: 'export', optional: true },
   /** Whether the person's data is restricted: kept, and not used. */
   restricted: { kind: 'flag', filledBy: 'query', view: 'export' },
   /** UUID v7. */
-  id: { kind: 'text', filledBy: 'server', view: 'row', listed: true },
+  id: { kind: 'text', filledBy: 'server', view: 'row' },
   ip_address: { kind: 'text', filledBy: 'server', view: 'person', optional: true },
   user_agent: { kind: 'text', filledBy: 'server', view: 'person', optional: true },
   idempotency_key: { kind: 'text', filledBy: 'server', view: 'person', optional: true },
 } as const satisfies Record<string, FieldOptions>;
+
+/** The list of the wire contract: what the desk shows more must not enter it by itself. */
+export const listedFields = [
+  'created_at',
+  'name',
+  'email',
+  'country',
+  'profession',
+  'wants_updates',
+  'message',
+  'language',
+  'returning',
+  'id',
+] as const satisfies readonly (keyof typeof submissionFields)[];
 
 type Fields = typeof submissionFields;
 export type SubmissionField = keyof Fields;
@@ -149,7 +142,7 @@ export type Submission = Values<StoredField>;
 /** A row of the desk's table. */
 export type SubmissionRow = Values<FieldsLike<{ view: 'row' }>>;
 /** A submission in the list of the wire contract. */
-export type ListedSubmission = Values<FieldsLike<{ listed: true }>>;
+export type ListedSubmission = Values<(typeof listedFields)[number]>;
 /** An opened submission. */
 export type SubmissionDetails = Values<FieldsLike<{ view: 'row' | 'details' }>>;
 /** A row of an export. */

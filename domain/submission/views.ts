@@ -1,5 +1,6 @@
 // Apart from fields.ts, so that the form in the browser carries only what it needs of them.
 import {
+  listedFields,
   namesOf,
   submissionFields,
   type DeskView,
@@ -17,8 +18,9 @@ const deskViews: readonly DeskView[] = ['row', 'details', 'export', 'person'];
 
 /** The fields that a view shows. What is kept of a person is what is stored, and nothing beside. */
 export const fieldsIn = (view: SubmissionView): SubmissionField[] =>
-  namesOf((field) => {
-    if (view === 'list') return field.listed === true;
-    if (view === 'person' && field.filledBy === 'query') return false;
-    return deskViews.indexOf(field.view) <= deskViews.indexOf(view);
-  });
+  view === 'list'
+    ? [...listedFields]
+    : namesOf((field) => {
+        if (view === 'person' && field.filledBy === 'query') return false;
+        return deskViews.indexOf(field.view) <= deskViews.indexOf(view);
+      });

@@ -78,7 +78,7 @@ describe('the expiry of backups of the embedded store', { timeout: 60_000 }, () 
     write(DATA_DIR, { ...old, ...young, ...others });
     const server = startServer(checkout(), { ...trafficEnv, DATA_DIR });
     await server.listening();
-    const ofServer = /^raiz-do-vau\.sqlite(-wal|-shm)?$/;
+    const ofServer = /^(server\.lock|raiz-do-vau\.sqlite(-wal|-shm)?)$/;
     expect(filesIn(DATA_DIR).filter((name) => !ofServer.test(name))).toEqual(
       Object.keys({ ...young, ...others }).sort(),
     );

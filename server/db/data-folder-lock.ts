@@ -22,7 +22,8 @@ export function lockDataFolder(dataDir: string, todo: string): () => void {
     // Only where it is missing: to close a file again releases every lock that this process has on it.
     if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
     lock = new DatabaseSync(file, { timeout: 1000 });
-    lock.exec('BEGIN EXCLUSIVE');
+    // Nothing is written, so that a full disk keeps no server from starting.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return lock.close.bind(lock);
   } catch (error) {
     lock?.close();

@@ -30,7 +30,7 @@ describe('the embedded store', () => {
     { timeout: 30_000 },
     async () => {
       const file = newFile();
-      const store = join(import.meta.dirname, 'store.ts');
+      const store = join(import.meta.dirname, 'sqlite-store.ts');
       const script = `import { openSqliteStore } from ${JSON.stringify(store)};
       const store = openSqliteStore(${JSON.stringify(file)});
       await store.createAdminAccount({ username: 'admin', passwordHash: String(process.pid), createdAt: new Date() });
@@ -89,7 +89,7 @@ describe('the embedded store', () => {
       expect(() => openSqliteStore(file)).toThrow(
         /raiz-do-vau.sqlite is damaged, and was left as it is\. There is no whole backup in .*backups/,
       );
-      const backups = join(file, '../database/backups');
+      const backups = join(file, '../backups');
       mkdirSync(backups);
       for (const day of ['20261120', '20261121', '20261119']) {
         writeFileSync(join(backups, `raiz-do-vau-${day}T040506Z.sqlite`), whole);
@@ -113,7 +113,7 @@ describe('the embedded store', () => {
   test('the data folder that the embedded store creates is not accessible to other users', async () => {
     const file = newFile();
     const store = openSqliteStore(file);
-    expect(statSync(join(file, '../database')).mode & 0o077).toBe(0);
+    expect(statSync(join(file, '..')).mode & 0o077).toBe(0);
     await store.close();
   });
 
@@ -200,10 +200,10 @@ describe('an embedded store of another version, or of another user', () => {
     async () => {
       const file = newFile();
       await openSqliteStore(file).close();
-      const folder = join(file, '../database');
-      chmodSync(join(folder, '../database'), 0o755);
+      const folder = join(file, '..');
+      chmodSync(join(folder, '..'), 0o755);
       const script = `process.setgid(65534); process.setuid(65534);
-        const { openSqliteStore } = await import(${JSON.stringify(join(import.meta.dirname, 'store.ts'))});
+        const { openSqliteStore } = await import(${JSON.stringify(join(import.meta.dirname, 'sqlite-store.ts'))});
         try { openSqliteStore(${JSON.stringify(file)}) } catch (error) { console.log(error.message) }`;
       for (const open of [0o700, 0o777]) {
         chmodSync(folder, open);
