@@ -13,7 +13,7 @@ export function asciiEmail(text: string): string | undefined {
   const at = text.lastIndexOf('@');
   if (at < 0 || !localPart.test(text.slice(0, at))) return undefined;
   const host = asciiHost(text.slice(at + 1));
-  return host === undefined ? undefined : `${text.slice(0, at)}@${host}`;
+  return host && text.slice(0, at + 1) + host;
 }
 
 /** The name of a host as the domain name system knows it (UTS 46); undefined where it is none. */
