@@ -12,16 +12,12 @@ const longestHostName = 253;
 export function asciiEmail(text: string): string | undefined {
   const at = text.lastIndexOf('@');
   if (at < 0 || !localPart.test(text.slice(0, at))) return undefined;
-  const host = asciiHost(text.slice(at + 1));
-  return host && text.slice(0, at + 1) + host;
-}
-
-/** The name of a host as the domain name system knows it (UTS 46); undefined where it is none. */
-function asciiHost(name: string): string | undefined {
+  const domain = text.slice(at + 1);
   // A URL would read any of these as something beside the name.
-  if (/[\s/?#:@[\]\\%]/.test(name)) return undefined;
-  const host = URL.parse(`https://${name}`)?.hostname ?? '';
-  return host.length <= longestHostName && hostName.test(host) ? host : undefined;
+  if (/[\s/?#:@[\]\\%]/.test(domain)) return undefined;
+  const host = URL.parse(`https://${domain}`)?.hostname ?? '';
+  if (host.length > longestHostName || !hostName.test(host)) return undefined;
+  return `${text.slice(0, at)}@${host}`;
 }
 
 /** What tells one mailbox from another: the same for all spellings of its address. Made by `emailKey` alone. */
@@ -40,7 +36,8 @@ export interface Address {
  */
 export function emailKey(email: string): EmailKey {
   const at = email.lastIndexOf('@') + 1;
-  const host = asciiHost(email.slice(at)) ?? small(email.slice(at));
+  // The host alone: what stands before the @ of an old address may break the rules.
+  const host = asciiEmail(`a@${email.slice(at)}`)?.slice(2) ?? small(email.slice(at));
   return `${small(email.slice(0, at))}${host}` as EmailKey;
 }
 

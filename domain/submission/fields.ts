@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import type { listedFields } from './listed-fields.ts';
 
 /**
  * The first of the desk's views that shows a column of a submission. Each also shows the columns of all views before
@@ -6,7 +7,7 @@ import type { Language } from '../language.ts';
  */
 export type DeskView = 'row' | 'details' | 'export' | 'person';
 
-/** A view of the desk, or the list of the wire contract, whose columns are named one by one in `listedFields`. */
+/** A view of the desk, or the list of the wire contract, whose columns are named one by one in `listed-fields.ts`. */
 export type SubmissionView = DeskView | 'list';
 
 /** Options of one column of a submission. */
@@ -97,20 +98,6 @@ export const submissionFields = {
   user_agent: { kind: 'text', filledBy: 'server', view: 'person', optional: true },
   idempotency_key: { kind: 'text', filledBy: 'server', view: 'person', optional: true },
 } as const satisfies Record<string, FieldOptions>;
-
-/** The list of the wire contract: what the desk shows more must not enter it by itself. */
-export const listedFields = [
-  'created_at',
-  'name',
-  'email',
-  'country',
-  'profession',
-  'wants_updates',
-  'message',
-  'language',
-  'returning',
-  'id',
-] as const satisfies readonly (keyof typeof submissionFields)[];
 
 type Fields = typeof submissionFields;
 export type SubmissionField = keyof Fields;

@@ -1,6 +1,5 @@
 // Apart from fields.ts, so that the form in the browser carries only what it needs of them.
 import {
-  listedFields,
   namesOf,
   submissionFields,
   type DeskView,
@@ -8,6 +7,7 @@ import {
   type SubmissionView,
   type TableField,
 } from './fields.ts';
+import { listedFields } from './listed-fields.ts';
 
 /** The columns of the desk's table, from left to right. */
 export const tableFields = /* @__PURE__ */ namesOf<TableField>(
