@@ -57,7 +57,7 @@ export interface Outbox {
    * @returns false where it may not be sent as it was written, or another server sends now
    */
   begin(
-    letter: Pick<DueLetter, 'id' | 'email'>,
+    letter: Pick<DueLetter, 'id' | 'email'> & Partial<Pick<DueLetter, 'datedAt'>>,
     holder: string,
     now: Date,
     links: NewLink[],
@@ -187,7 +187,7 @@ export function createOutbox(
       );
     },
 
-    begin: ({ id, email }, holder, now, links) =>
+    begin: ({ id, email, datedAt }, holder, now, links) =>
       db.transaction().execute(async (trx) => {
         const at = now.toISOString();
         const { numUpdatedRows } = await trx
@@ -195,7 +195,7 @@ export function createOutbox(
           .set({
             state: 'sending',
             sender: holder,
-            dated_at: sql<string>`coalesce(dated_at, ${at})`,
+            dated_at: sql<string>`coalesce(dated_at, ${datedAt ?? at})`,
           })
           .where('id', '=', id)
           .where('state', '=', 'queued')

@@ -221,9 +221,12 @@ class Sender {
 
   async #deliver(letter: DueLetter, connection: MailConnection): Promise<Delivery> {
     const { store, clock, prepare, log } = this.#options;
+    // A second copy has the Date of the first, and that is the one in the message.
+    const now = clock();
+    const dated = { ...letter, datedAt: letter.datedAt ?? now.toISOString() };
     let prepared: PreparedLetter;
     try {
-      prepared = await prepare(letter, clock());
+      prepared = await prepare(dated, now);
     } catch (err) {
       if (err instanceof UnwritableAddress) {
         return { outcome: 'bounced', words: err.message, recipientIsGone: true };
@@ -233,7 +236,7 @@ class Sender {
     }
     const { envelope, message, links } = prepared;
     return connection.deliver(envelope, message, () =>
-      store.letters.outbox.begin(letter, this.#holder, clock(), links),
+      store.letters.outbox.begin(dated, this.#holder, clock(), links),
     );
   }
 
