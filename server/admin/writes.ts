@@ -15,6 +15,7 @@ import {
 } from '../subscribers/people.ts';
 import type { DeskUnsubscribed, SessionEntry } from '../../domain/admin/api.ts';
 import type { AuditHeads } from '../events/audit/keep-heads.ts';
+import { eraseRows } from '../db/personal-data.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** The sessions of an account that were begun with one of its passwords. */
@@ -88,10 +89,12 @@ export const adminWrites = (
 ): AdminWrites => ({
   erasePerson: (email, entry) => {
     const key = emailKey(email);
-    let unnoted = ledger;
+    let isFirst = true;
     return inBatches(db, entry, async (trx) => {
-      await erasePersonRow(trx, key, entry, { lettersAreOn, ledger: unnoted });
-      unnoted = undefined;
+      if (isFirst) await erasePersonRow(trx, key, entry, { lettersAreOn, ledger });
+      // The farewell stays. Who joins meanwhile goes with their letters.
+      else await eraseRows(trx, key, { at: entry.at, except: ['interest_submissions', 'letters'] });
+      isFirst = false;
       const { numDeletedRows } = await trx
         .deleteFrom('interest_submissions')
         .where('id', 'in', (eb) =>

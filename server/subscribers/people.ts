@@ -5,10 +5,7 @@ import type { LetterReason } from '../../domain/letters/record.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import { changeConsents, type ConsentAct } from './consents.ts';
 import type { ErasureLedger } from '../events/ledger/erasure-ledger.ts';
-import { forgetRequests } from '../events/requests.ts';
-import { liftRestriction } from './restrictions.ts';
-import { forgetChangesTo } from './address-link.ts';
-import { forgetAsks } from './asks.ts';
+import { eraseRows } from '../db/personal-data.ts';
 import type { Tables } from '../db/tables.ts';
 import { farewellMs, queueAnswer, queueToPerson } from './queue.ts';
 
@@ -176,8 +173,7 @@ export interface Erasing {
 }
 
 /**
- * Deletes a person with all their letters and links, leaves kind and days alone of their requests, and notes it in the erasure
- * ledger. The farewell to who had confirmed is the only thing that still knows the address, for ten minutes at most.
+ * Erases what is kept of a person but their submissions, which the caller deletes, and notes it in the erasure ledger. The farewell to who had confirmed is the only thing that still knows the address, for ten minutes at most.
  * @param entry of the audit log, which the caller adds in the same transaction
  * @throws LedgerError where the ledger cannot be written; then the transaction must not be committed
  */
@@ -194,14 +190,11 @@ export async function erasePersonRow(
     .select('id')
     .where('email_key', '=', key)
     .execute();
-  const wasRestricted = await liftRestriction(trx, key);
-  await forgetRequests(trx, key, now);
-  await forgetAsks(trx, key);
-  await forgetChangesTo(trx, key);
-  const erased = await trx.deleteFrom('people').where(personOf(key)).returningAll().execute();
+  const people = await trx.selectFrom('people').selectAll().where(personOf(key)).execute();
   const at = now.toISOString();
-  for (const { state, language, wants_updates, ...person } of erased) {
-    if (!lettersAreOn || wasRestricted || language === null) continue;
+  const erased = await eraseRows(trx, key, { at, except: ['interest_submissions'] });
+  for (const { state, language, wants_updates, ...person } of people) {
+    if (!lettersAreOn || erased.restrictions || language === null) continue;
     if (state !== 'confirmed' && state !== 'left') continue;
     await trx
       .insertInto('letters')
