@@ -6,8 +6,10 @@ import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import { changeConsents, type ConsentAct } from './consents.ts';
 import type { ErasureLedger } from '../events/ledger/erasure-ledger.ts';
 import { eraseRows } from '../db/personal-data.ts';
+import { isRestricted } from './restrictions.ts';
 import type { Tables } from '../db/tables.ts';
-import { farewellMs, queueAnswer, queueToPerson } from './queue.ts';
+import { latestSubmission } from './latest-submission.ts';
+import { queueAnswer, queueEmail, queueToPerson } from './queue.ts';
 
 type Write = Transaction<Tables>;
 
@@ -42,8 +44,7 @@ export async function addPersonOfSubmissions(trx: Write, key: EmailKey, at: stri
     INSERT INTO people (id, email, email_key, created_at, state, state_since)
     SELECT ${uuidV7()}, submission.email, submission.email_key, ${at}, 'unconfirmed', ${at}
     FROM interest_submissions AS submission
-    WHERE submission.email_key = ${key}
-    ORDER BY submission.created_at DESC, submission.id DESC LIMIT 1
+    WHERE submission.id = ${latestSubmission(key)}
     ON CONFLICT (email_key) DO UPDATE SET email = people.email`.execute(trx);
 }
 
@@ -173,7 +174,8 @@ export interface Erasing {
 }
 
 /**
- * Erases what is kept of a person but their submissions, which the caller deletes, and notes it in the erasure ledger. The farewell to who had confirmed is the only thing that still knows the address, for ten minutes at most.
+ * Erases what is kept of a person but their submissions, which the caller deletes, and notes it in the erasure ledger. The farewell
+ * to who had confirmed is the only thing that still knows the address, for ten minutes at most.
  * @param entry of the audit log, which the caller adds in the same transaction
  * @throws LedgerError where the ledger cannot be written; then the transaction must not be committed
  */
@@ -190,30 +192,20 @@ export async function erasePersonRow(
     .select('id')
     .where('email_key', '=', key)
     .execute();
-  const people = await trx.selectFrom('people').selectAll().where(personOf(key)).execute();
-  const at = now.toISOString();
-  const erased = await eraseRows(trx, key, { at, except: ['interest_submissions'] });
-  for (const { state, language, wants_updates, ...person } of people) {
-    if (!lettersAreOn || erased.restrictions || language === null) continue;
-    if (state !== 'confirmed' && state !== 'left') continue;
-    await trx
-      .insertInto('letters')
-      .values({
-        id: uuidV7(),
-        kind: 'farewell',
-        email: person.email,
-        email_key: key,
-        name: person.name,
-        language,
-        wants_updates: wants_updates ?? 0,
-        state: 'queued',
-        queued_at: at,
-        due_at: at,
-        give_up_at: new Date(now.getTime() + farewellMs).toISOString(),
-        attempts: 0,
-        times_unknown: 0,
-      })
-      .execute();
+  const leaving = await trx
+    .selectFrom('people')
+    .select(['email', 'name', 'language', 'wants_updates'])
+    .where(personOf(key))
+    .where('state', 'in', ['confirmed', 'left'])
+    .where('language', 'is not', null)
+    .where((eb) => eb.not(isRestricted(sql`${key}`)))
+    .execute();
+  await eraseRows(trx, key, { at: entry.at, except: ['interest_submissions'] });
+  for (const { email, name, language, wants_updates } of lettersAreOn ? leaving : []) {
+    const row = sql`
+      SELECT NULL AS person_id, NULL AS submission_id, ${email} AS email, ${key} AS email_key, ${name} AS name,
+        ${language} AS language, coalesce(${wants_updates}, FALSE) AS wants_updates, NULL AS reason`;
+    await queueEmail(trx, 'farewell', row, now);
   }
   const ids = [...deleted, ...submissions.map(({ id }) => id)];
   await ledger?.note(trx, entry, { key, ids });
