@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { PersonData } from '../../domain/own-data/own-data.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import type { Tables } from './tables.ts';
@@ -257,6 +257,31 @@ export async function moveRows(trx: Write, from: EmailKey, to: Address): Promise
         : sql`DELETE FROM ${sql.table(table)}`;
     const { numAffectedRows = 0n } = await sql`${move} WHERE ${own}`.execute(trx);
     written[table] = Number(numAffectedRows);
+  }
+  return written;
+}
+
+/**
+ * Deletes rows that are older than the limits of their tables, and clears columns that are.
+ * @returns how many rows, by table and limit
+ */
+export async function deleteOldRows(
+  db: Kysely<Tables>,
+  before: RetentionLimits,
+): Promise<Map<`${PersonalTableName} by ${keyof RetentionLimits}`, number>> {
+  const written = new Map<`${PersonalTableName} by ${keyof RetentionLimits}`, number>();
+  for (const { table, kept, parent } of personalTables) {
+    for (const { limit, since, clears, ofNobody } of typeof kept === 'string' ? [] : kept) {
+      const isOld = sql`${sql.ref(since)} < ${momentFor(since, before[limit].toISOString())}`;
+      const isFull = clears?.map((column) => sql`${sql.ref(column)} IS NOT NULL`);
+      const old =
+        isFull === undefined
+          ? sql`DELETE FROM ${sql.table(table)} WHERE ${isOld}`
+          : sql`UPDATE ${sql.table(table)} SET ${set(cleared(clears ?? []))} WHERE ${isOld} AND (${sql.join(isFull, sql` OR `)})`;
+      const whose = ofNobody && parent ? sql`AND ${sql.ref(parent.column)} IS NULL` : sql``;
+      const { numAffectedRows = 0n } = await sql`${old} ${whose}`.execute(db);
+      written.set(`${table} by ${limit}`, Number(numAffectedRows));
+    }
   }
   return written;
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import { facts } from '../../content/facts.ts';
 import type { RightsKind, RightsRequest } from '../../domain/admin/rights.ts';
-import type { Address, EmailKey } from '../../domain/submission/email.ts';
+import type { Address } from '../../domain/submission/email.ts';
 import type { ErasureLedger } from './ledger/erasure-ledger.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -112,30 +112,4 @@ export async function answerRequest(
   if (!answered) return false;
   await ledger?.noteRequest(trx, answered, now);
   return true;
-}
-
-/**
- * Leaves kind and days alone in the requests of a person who is erased; nobody is left to answer the open ones.
- * @param receivedUntil `YYYY-MM-DD`: later ones stay as they are
- */
-export async function forgetRequests(
-  db: Database,
-  key: EmailKey,
-  now: Date,
-  receivedUntil?: string,
-): Promise<void> {
-  await db
-    .updateTable('rights_requests')
-    .set((eb) => ({
-      email: null,
-      email_key: null,
-      reason: null,
-      outcome: eb.fn.coalesce('outcome', sql<'done'>`'done'`),
-      answered_on: eb.fn.coalesce('answered_on', sql<string>`${dayOf(now)}`),
-    }))
-    .where('email_key', '=', key)
-    .$if(receivedUntil !== undefined, (query) =>
-      query.where('received_on', '<=', receivedUntil ?? ''),
-    )
-    .execute();
 }

@@ -4,7 +4,7 @@ import { aliveSince } from '../admin/login/sessions.ts';
 import type { AdminWrites } from '../admin/writes.ts';
 import { sameMomentOf } from '../db/kept-until.ts';
 import type { Engine } from '../db/engine.ts';
-import type { Purged, RetentionStore } from '../submissions/stored-submissions.ts';
+import type { Purged, RetentionStore } from './purge.ts';
 
 type Store = RetentionStore & Pick<AdminWrites, 'purgeSessions'> & Pick<Engine, 'scrub'>;
 
@@ -45,7 +45,8 @@ export async function purgeOldData(
     ownDataAsks: ago(dayMs),
     emailChanges: ago(confirmationDays * dayMs),
     letterTexts: ago(letterTextDays * dayMs),
-    notices: now,
+    // Its last moment counts.
+    notices: ago(-1),
   });
   await store.purgeSessions(aliveSince(now));
   await store.scrub();

@@ -18,7 +18,8 @@ import { expectLedgerKey, postgresLedgerTable } from '../events/ledger/postgres-
 import { expectTables } from '../db/postgres/migrate.ts';
 import { expectLeastRights } from '../db/postgres/roles.ts';
 import { expectUnicode, startErrorOf } from '../db/postgres/start.ts';
-import { addSubmission, purgeUnlessAnotherDoes } from '../submissions/postgres-submissions.ts';
+import { purgeUnlessAnotherDoes } from '../retention/purge.ts';
+import { addSubmission } from '../submissions/postgres-submissions.ts';
 import type { Store } from './store.ts';
 import type { Tables } from '../db/tables.ts';
 

@@ -4,10 +4,9 @@ import { DatabaseError } from 'pg';
 import type { Address } from '../../domain/submission/email.ts';
 import { interestFields, type Submission } from '../../domain/submission/fields.ts';
 import { addConsent } from '../subscribers/consents.ts';
-import { locks } from '../db/postgres/locks.ts';
 import { answerSubmission } from '../subscribers/people.ts';
-import { purge, repeatedOrReused, rowOf, sameSince } from './stored-submissions.ts';
-import type { AddOptions, AddResult, Purged, RetentionLimits } from './stored-submissions.ts';
+import { repeatedOrReused, rowOf, sameSince } from './stored-submissions.ts';
+import type { AddOptions, AddResult } from './stored-submissions.ts';
 import type { Tables } from '../db/tables.ts';
 
 type Database = Kysely<Tables>;
@@ -67,13 +66,3 @@ async function waitForTwin(trx: Transaction<Tables>, submission: Submission): Pr
 
 const isKnownKey = (error: unknown): boolean =>
   error instanceof DatabaseError && error.constraint === 'interest_submissions_idempotency_key';
-
-/** Purges old data, unless another server is doing so: then it is left to that one. */
-export const purgeUnlessAnotherDoes = (db: Database, before: RetentionLimits): Promise<Purged> =>
-  db.transaction().execute(async (trx) => {
-    const {
-      rows: [lock],
-    } = await sql<{ mine: boolean }>`
-      SELECT pg_try_advisory_xact_lock(${locks.retention}) AS mine`.execute(trx);
-    return lock?.mine ? purge(trx, before) : { deleted: 0, cleared: 0 };
-  });

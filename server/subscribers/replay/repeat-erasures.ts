@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { EmailKey } from '../../../domain/submission/email.ts';
-import { personOf } from '../people.ts';
 import { forgetSubmission } from '../corrections.ts';
-import { forgetRequests } from '../../events/requests.ts';
+import { eraseRows } from '../../db/personal-data.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { LedgerEntry } from '../../db/ledger-entry.ts';
 
@@ -44,30 +43,6 @@ async function deleteAgain(trx: Write, id: string, before: string): Promise<numb
 
 /** Erases what is stored of an address since before a moment; nobody is written to. @returns how many submissions were deleted */
 async function eraseStoredBefore(trx: Write, key: EmailKey, before: string): Promise<number> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('interest_submissions')
-    .where('email_key', '=', key)
-    .where('created_at', '<=', before)
-    .executeTakeFirstOrThrow();
-  // With their letters.
-  await trx.deleteFrom('people').where(personOf(key)).where('created_at', '<=', before).execute();
-  // The farewell to somebody who was erased belongs to nobody.
-  await trx
-    .deleteFrom('letters')
-    .where('email_key', '=', key)
-    .where('queued_at', '<=', before)
-    .execute();
-  // What others asked to have moved to it.
-  await trx
-    .deleteFrom('email_changes')
-    .where('email_key', '=', key)
-    .where('asked_at', '<=', before)
-    .execute();
-  await trx
-    .deleteFrom('restrictions')
-    .where('email_key', '=', key)
-    .where('since', '<=', before)
-    .execute();
-  await forgetRequests(trx, key, new Date(before), before.slice(0, 10));
-  return Number(numDeletedRows);
+  const erased = await eraseRows(trx, key, { at: before, storedUntil: before });
+  return erased.interest_submissions ?? 0;
 }

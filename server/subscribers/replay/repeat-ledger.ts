@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import type { Address, EmailKey } from '../../../domain/submission/email.ts';
 import { appendAuditEntry } from '../../events/audit/append.ts';
+import { personalTables } from '../../db/personal-data.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { ErasureLedger } from '../../events/ledger/erasure-ledger.ts';
 import type { LedgerEntry } from '../../db/ledger-entry.ts';
@@ -25,16 +26,6 @@ export interface Repeated {
 
 export const nothingToRepeat: Repeated = { erasures: 0, submissions: 0, decisions: 0, reopened: 0 };
 const rowsAtOnce = 1000;
-
-/** Where addresses are, and the column that orders the rows. */
-const places = [
-  ['interest_submissions', 'id'],
-  ['people', 'id'],
-  ['letters', 'id'],
-  ['restrictions', 'email_key'],
-  ['rights_requests', 'id'],
-  ['email_changes', 'person_id'],
-] as const;
 
 /**
  * Does again what the ledger names and the store knows nothing of, as after a copy from before was restored, and adds the entries of
@@ -121,14 +112,13 @@ export async function findAddresses(
   const wanted = new Set(entries.flatMap(({ person }) => person ?? []));
   const found = new Map<string, EmailKey>();
   if (wanted.size === 0) return found;
-  for (const [table, key] of places) {
+  for (const { table, key, address } of personalTables) {
+    if (address === undefined || address === 'address_hash') continue;
     for (let last = ''; ;) {
-      // Of a restriction there is only the key.
-      const email = sql.ref(table === 'restrictions' ? 'email_key' : 'email');
       const { rows } = await sql<Address & { key: string }>`
-        SELECT ${sql.ref(key)} AS key, ${email} AS email, email_key FROM ${sql.table(table)}
-        WHERE email_key IS NOT NULL AND ${sql.ref(key)} > ${last}
-        ORDER BY ${sql.ref(key)} LIMIT ${sql.lit(rowsAtOnce)}`.execute(db);
+        SELECT ${sql.ref(key[0])} AS key, ${sql.ref(address)} AS email, email_key FROM ${sql.table(table)}
+        WHERE email_key IS NOT NULL AND ${sql.ref(key[0])} > ${last}
+        ORDER BY ${sql.ref(key[0])} LIMIT ${sql.lit(rowsAtOnce)}`.execute(db);
       for (const { email, email_key } of rows) {
         for (const hash of [ledger.hashOf(email_key), ledger.formerHashOf(email)]) {
           if (wanted.has(hash)) found.set(hash, email_key);
