@@ -55,7 +55,7 @@ async function addRights({ rights }: Store): Promise<void> {
   const entry = { id: 'restrict', at: ana.created_at, account: 'olga', kind: 'restrict' } as const;
   expect(await rights.restrict(ana.email, entry)).toBeGreaterThan(0);
   const request = { kind: 'access', email: ana.email, receivedOn: '2026-01-01' } as const;
-  await rights.addRequest({ ...request, madeBy: 'desk' }, new Date(ana.created_at));
+  await rights.addRequest({ ...request, madeBy: 'desk' }, new Date(ana.created_at), 'admin');
 }
 
 /** A DATA_DIR with this many submissions, two event counts and an account. */
