@@ -1,4 +1,4 @@
-import { v7 as uuidV7 } from 'uuid';
+import { sql } from 'kysely';
 import type { DeletionReceipt, ErasureReceipt } from '../../domain/own-data/own-data.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import type { Change } from '../events/change.ts';
@@ -7,8 +7,8 @@ import { forgetChangesTo } from './address-link.ts';
 import { forgetAsks } from './asks.ts';
 import { forgetSubmission } from './correct.ts';
 import { personOf } from './people.ts';
-import { farewellMs } from './queue.ts';
-import { deleteRestriction } from './restrictions.ts';
+import { queueEmail } from './queue.ts';
+import { deleteRestriction, isRestricted } from './restrictions.ts';
 
 /**
  * Deletes a person and everything that is kept of them. The farewell to who had confirmed is the only thing that still knows the
@@ -80,32 +80,17 @@ async function erasePerson(
   { trx, actor: { at: now }, lettersAreOn }: Change,
   key: EmailKey,
 ): Promise<void> {
-  const wasRestricted = await deleteRestriction(trx, key);
+  if (lettersAreOn) {
+    const row = sql`
+      SELECT NULL AS person_id, NULL AS submission_id, email, email_key, name, language,
+        coalesce(wants_updates, FALSE) AS wants_updates, NULL AS reason
+      FROM people WHERE ${personOf(key)} AND state IN ('confirmed', 'left') AND language IS NOT NULL
+        AND NOT ${isRestricted(sql`${key}`)}`;
+    await queueEmail(trx, 'farewell', row, now);
+  }
+  await deleteRestriction(trx, key);
   await forgetRequests(trx, key, now);
   await forgetAsks(trx, key);
   await forgetChangesTo(trx, key);
-  const erased = await trx.deleteFrom('people').where(personOf(key)).returningAll().execute();
-  const at = now.toISOString();
-  for (const { state, language, wants_updates, ...person } of erased) {
-    if (!lettersAreOn || wasRestricted || language === null) continue;
-    if (state !== 'confirmed' && state !== 'left') continue;
-    await trx
-      .insertInto('letters')
-      .values({
-        id: uuidV7(),
-        kind: 'farewell',
-        email: person.email,
-        email_key: key,
-        name: person.name,
-        language,
-        wants_updates: wants_updates ?? 0,
-        state: 'queued',
-        queued_at: at,
-        due_at: at,
-        give_up_at: new Date(now.getTime() + farewellMs).toISOString(),
-        attempts: 0,
-        times_unknown: 0,
-      })
-      .execute();
-  }
+  await trx.deleteFrom('people').where(personOf(key)).execute();
 }

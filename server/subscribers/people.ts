@@ -3,6 +3,7 @@ import { v7 as uuidV7 } from 'uuid';
 import type { LetterReason } from '../../domain/letters/record.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import type { Tables } from '../db/tables.ts';
+import { latestSubmission } from './latest-submission.ts';
 import { queueAnswer } from './queue.ts';
 
 type Write = Transaction<Tables>;
@@ -38,8 +39,7 @@ export async function addPersonOfSubmissions(trx: Write, key: EmailKey, at: stri
     INSERT INTO people (id, email, email_key, created_at, state, state_since)
     SELECT ${uuidV7()}, submission.email, submission.email_key, ${at}, 'unconfirmed', ${at}
     FROM interest_submissions AS submission
-    WHERE submission.email_key = ${key}
-    ORDER BY submission.created_at DESC, submission.id DESC LIMIT 1
+    WHERE submission.id = ${latestSubmission(key)}
     ON CONFLICT (email_key) DO UPDATE SET email = people.email`.execute(trx);
 }
 

@@ -2,7 +2,8 @@ import type { OwnChoices } from '../../domain/own-data/own-data.ts';
 import type { ConsentText } from '../../domain/submission/consent.ts';
 import type { Change } from '../events/change.ts';
 import { confirmSubscriber } from './confirm.ts';
-import { correctSubmission, latestOf } from './correct.ts';
+import { correctSubmission } from './correct.ts';
+import { latestOf } from './latest-submission.ts';
 import type { OwnPerson } from './own-link.ts';
 
 /**
