@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { accountQueries } from '../admin/login/stored-account.ts';
 import { createAdminReads } from '../admin/reads/reads.ts';
 import { adminWrites } from '../admin/writes.ts';
-import { createUnitOfWork } from '../events/change.ts';
+import { createUnitOfWork } from '../events/unit-of-work.ts';
 import { createErasureLedger, type ErasureLedger } from '../events/ledger/erasure-ledger.ts';
 import type { LedgerConfig } from '../events/ledger/ledger-config.ts';
 import { LedgerFile } from '../events/ledger/ledger-file.ts';

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { accountQueries } from '../admin/login/stored-account.ts';
 import { adminWrites } from '../admin/writes.ts';
-import { createUnitOfWork } from '../events/change.ts';
+import { createUnitOfWork } from '../events/unit-of-work.ts';
 import { createErasureLedger } from '../events/ledger/erasure-ledger.ts';
 import type { LedgerConfig } from '../events/ledger/ledger-config.ts';
 import { LedgerFile } from '../events/ledger/ledger-file.ts';
