@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
 import type { DeletionReceipt, ErasureReceipt } from '../../domain/own-data/own-data.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
+import { eraseRows } from '../db/personal-data.ts';
 import type { Change } from '../events/change.ts';
-import { forgetRequests } from '../events/requests.ts';
-import { forgetChangesTo } from './address-link.ts';
-import { forgetAsks } from './asks.ts';
 import { forgetSubmission } from './correct.ts';
 import { personOf } from './people.ts';
 import { queueEmail } from './queue.ts';
-import { deleteRestriction, isRestricted } from './restrictions.ts';
+import { isRestricted } from './restrictions.ts';
 
 /**
- * Deletes a person and everything that is kept of them. The farewell to who had confirmed is the only thing that still knows the
- * address, for ten minutes at most.
+ * Deletes a person and everything that is kept of them.
  * @returns how much that was
  */
 export async function erase(change: Change, address: Address): Promise<ErasureReceipt> {
@@ -75,22 +72,27 @@ export async function deleteSubmission(
   return { at: actor.at.toISOString(), sentAt };
 }
 
-/** Deletes what is kept of a person beside submissions, and leaves kind and days alone of their requests. */
+/**
+ * Deletes what is kept of a person but their submissions, and leaves kind and days alone of their requests. The farewell is the
+ * only thing that still knows the address, for ten minutes at most.
+ */
 async function erasePerson(
   { trx, actor: { at: now }, lettersAreOn }: Change,
   key: EmailKey,
 ): Promise<void> {
-  if (lettersAreOn) {
+  const leaving = await trx
+    .selectFrom('people')
+    .select(['email', 'name', 'language', 'wants_updates'])
+    .where(personOf(key))
+    .where('state', 'in', ['confirmed', 'left'])
+    .where('language', 'is not', null)
+    .where((eb) => eb.not(isRestricted(sql`${key}`)))
+    .execute();
+  await eraseRows(trx, key, { at: now.toISOString(), except: ['interest_submissions'] });
+  for (const { email, name, language, wants_updates } of lettersAreOn ? leaving : []) {
     const row = sql`
-      SELECT NULL AS person_id, NULL AS submission_id, email, email_key, name, language,
-        coalesce(wants_updates, FALSE) AS wants_updates, NULL AS reason
-      FROM people WHERE ${personOf(key)} AND state IN ('confirmed', 'left') AND language IS NOT NULL
-        AND NOT ${isRestricted(sql`${key}`)}`;
+      SELECT NULL AS person_id, NULL AS submission_id, ${email} AS email, ${key} AS email_key, ${name} AS name,
+        ${language} AS language, coalesce(${wants_updates}, FALSE) AS wants_updates, NULL AS reason`;
     await queueEmail(trx, 'farewell', row, now);
   }
-  await deleteRestriction(trx, key);
-  await forgetRequests(trx, key, now);
-  await forgetAsks(trx, key);
-  await forgetChangesTo(trx, key);
-  await trx.deleteFrom('people').where(personOf(key)).execute();
 }

@@ -6,8 +6,8 @@ import { confirmSubscriber } from './confirm.ts';
 import { personOf } from './people.ts';
 import { queueEmail } from './queue.ts';
 import { latestOf } from './latest-submission.ts';
+import { moveRows } from '../db/personal-data.ts';
 import type { Tables } from '../db/tables.ts';
-import { forgetAsks } from './asks.ts';
 
 type Write = Transaction<Tables>;
 
@@ -38,21 +38,11 @@ export async function movePerson(
     await joinWith(trx, personId, to.email_key);
   }
   await trx.deleteFrom('email_changes').where('person_id', '=', personId).execute();
-  const { numUpdatedRows } = await trx
-    .updateTable('interest_submissions')
-    .set(to)
-    .where('email_key', '=', from.email_key)
-    .executeTakeFirstOrThrow();
-  await trx
-    .updateTable('rights_requests')
-    .set(to)
-    .where('email_key', '=', from.email_key)
-    .execute();
+  const moved = await moveRows(trx, from.email_key, to);
   const { state, submission_id } = await trx
-    .updateTable('people')
-    .set(to)
+    .selectFrom('people')
+    .select(['state', 'submission_id'])
     .where('id', '=', personId)
-    .returning(['state', 'submission_id'])
     .executeTakeFirstOrThrow();
   const speaks = submission_id ?? (await latestOf(trx, to.email_key));
   // The new address is proven as by a confirmation; who left has left.
@@ -61,7 +51,7 @@ export async function movePerson(
     const shown = { language };
     await change.record({ kind: 'confirmed', address: to, submissionId: speaks, count: 1, shown });
   }
-  await change.record({ kind: 'corrected', address: to, count: Number(numUpdatedRows) });
+  await change.record({ kind: 'corrected', address: to, count: moved.interest_submissions ?? 0 });
 }
 
 /** Queues the letter that tells the old address. It belongs to nobody, and is gone after three days at most. */
@@ -90,7 +80,6 @@ async function forgetOldAddress(
   to: Address,
   now: Date,
 ): Promise<void> {
-  await forgetAsks(trx, from.email_key);
   await trx
     .updateTable('letter_links')
     .set({ expires_at: now.toISOString() })
