@@ -6,10 +6,7 @@ import type { OwnDataStore } from './own-data-store.ts';
 
 /** The links in letters, on a store. They work with letters off, too: a letter may be older than the switch. */
 export const createLinks = (
-  {
-    letters: { links },
-    ownData,
-  }: { letters: { links: StoredLinks }; ownData: OwnDataStore },
+  { letters: { links }, ownData }: { letters: { links: StoredLinks }; ownData: OwnDataStore },
   clock: Clock,
 ): LetterLinks => ({
   look: (purpose, token) => links.look(purpose, tokenHash(token), clock()),
