@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { EmailKey } from '../../../domain/submission/email.ts';
-import { forgetSubmission } from '../corrections.ts';
+import { forgetSubmission } from '../correct.ts';
 import { eraseRows } from '../../db/personal-data.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { LedgerEntry } from '../../db/ledger-entry.ts';
