@@ -13,8 +13,6 @@ import { actions } from './actions/index.ts';
 interface Answer {
   status: 200 | 422 | 503;
   shows: MyDataView | { file: OwnData };
-  /** Whether something was done, and the store's files may still hold what it replaced or deleted. */
-  isDone?: boolean;
   /** What the owner must mend. */
   failure?: LedgerError;
 }
@@ -74,11 +72,10 @@ async function answerTo(
     return { status: result.form.issues ? 422 : 200, shows: { view: 'act', form: result.form } };
   }
   if (typeof result === 'object' && 'erased' in result) {
-    return { status: 200, shows: { view: 'erased', receipt: result.erased }, isDone: true };
+    return { status: 200, shows: { view: 'erased', receipt: result.erased } };
   }
   const receipt = result === 'done' ? {} : { receipt: result.deleted };
-  const answer = await dataNow(request, { notice: name, ...receipt });
-  return answer && { ...answer, isDone: true };
+  return dataNow(request, { notice: name, ...receipt });
 }
 
 type DataView = Extract<MyDataView, { view: 'data' }>;

@@ -11,8 +11,6 @@ import {
 } from '../../domain/own-data/my-data-page.ts';
 import { href } from '../../domain/routes.ts';
 import type { Clock } from '../clock.ts';
-import type { Engine } from '../db/engine.ts';
-import { scrub } from '../db/scrub.ts';
 import { tokenHash } from '../email/tokens.ts';
 import { BackgroundQueue } from '../http/background-queue.ts';
 import type { BuiltSite } from '../http/pages/built-site.ts';
@@ -25,7 +23,7 @@ import type { OwnDataStore } from './own-data-store.ts';
 import { RecentReceipts } from './recent-receipts.ts';
 
 export interface MyDataOptions {
-  store: { ownData: OwnDataStore } & Pick<Engine, 'scrub'>;
+  store: { ownData: OwnDataStore };
   clock: Clock;
   site: BuiltSite;
   renderMyData: RenderMyData;
@@ -89,9 +87,8 @@ export const myData: FastifyPluginAsync<MyDataOptions> = async (app, options) =>
         now: clock(),
       });
       if (!answer) return look(token);
-      const { status, shows, isDone, failure } = answer;
+      const { status, shows, failure } = answer;
       if (failure) request.log.error(failure.message);
-      if (isDone) await scrub(store, request.log);
       if ('file' in shows) download(reply, language, shows.file);
       else await render(reply, status, shows);
       return undefined;
