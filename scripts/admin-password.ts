@@ -15,6 +15,7 @@ import { hashPassword } from '../server/admin/login/passwords.ts';
 import { StartError } from '../server/start-error.ts';
 import { openStore } from '../server/stores/open.ts';
 import { databaseName } from '../server/db/postgres/start.ts';
+import { runOwnersCommand } from './store-copy-file.ts';
 
 const usage =
   'Say `npm run admin:password` for the line of ADMIN_PASSWORD_HASH, or `npm run admin:password -- --store` to change the password in the store.';
@@ -113,17 +114,11 @@ function isForStore(): boolean {
   }
 }
 
-try {
-  if (isForStore()) await changeInStore();
-  else {
-    const { siteUrl, username = firstUsername } = configuredNames();
-    const passwordHash = await askForPassword({ siteUrl, username });
-    // Quoted, because the hash contains $.
-    console.log(`ADMIN_PASSWORD_HASH='${passwordHash}'`);
-  }
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runOwnersCommand(async () => {
+  if (isForStore()) return changeInStore();
+  const { siteUrl, username = firstUsername } = configuredNames();
+  const passwordHash = await askForPassword({ siteUrl, username });
+  // Quoted, because the hash contains $.
+  console.log(`ADMIN_PASSWORD_HASH='${passwordHash}'`);
+});
 lines.close();
