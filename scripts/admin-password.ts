@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { content } from '../content/index.ts';
+import { fill } from '../domain/text.ts';
 import { passwordLength } from '../domain/admin/password.ts';
 import { firstUsername } from '../server/admin/login/account.ts';
 import { configuredNames, readConfig, type Config } from '../server/config.ts';
@@ -49,7 +50,7 @@ async function askForPassword(names: { siteUrl: string; username: string }): Pro
   if (fault) {
     const sentence = content.en.admin.desk.account.refused[fault];
     const { least, most } = passwordLength;
-    throw new StartError(sentence.replace('{least}', `${least}`).replace('{most}', `${most}`));
+    throw new StartError(fill(sentence, { least: `${least}`, most: `${most}` }));
   }
   if (isTerminal && (await prompt('The same again: ')) !== password) {
     throw new StartError('The two are not the same. Start again.');

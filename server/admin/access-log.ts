@@ -1,15 +1,10 @@
 import { v7 as uuidV7 } from 'uuid';
 import type { Clock } from '../clock.ts';
 import type { AdminWrites } from './writes.ts';
-
-const minuteMs = 60_000;
+import { hourMs, minuteMs } from '../../domain/time.ts';
 
 /** For how long what a session read is not entered again. */
-const readAgainWithin = {
-  read_person: minuteMs,
-  read_requests: 60 * minuteMs,
-  read_list: 60 * minuteMs,
-};
+const readAgainWithin = { read_person: minuteMs, read_requests: hourMs, read_list: hourMs };
 
 /** A session's read of one kind. */
 export interface Read {

@@ -21,8 +21,7 @@ import { AdminFile, sendFile } from './exports.ts';
 import { createLogin } from './login/login.ts';
 import { RefusedAction, tooMany } from './refused-action.ts';
 import { createDeskSessions } from './login/sessions.ts';
-
-const flushMs = 60_000;
+import { minuteMs } from '../../domain/time.ts';
 
 const withToken = z.looseObject({ token: z.string(), action: z.unknown() });
 
@@ -92,7 +91,7 @@ function scheduleFlush(app: FastifyInstance, accesses: AccessLog): void {
     accesses
       .flush(all)
       .catch((err: unknown) => app.log.error({ err }, 'accesses are missing in the audit log'));
-  const timer = setInterval(() => void flush(false), flushMs);
+  const timer = setInterval(() => void flush(false), minuteMs);
   app.addHook('onClose', () => {
     clearInterval(timer);
     return flush(true);

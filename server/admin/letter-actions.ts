@@ -1,6 +1,7 @@
 import { emailKey } from '../../domain/submission/email.ts';
 import { newEntry, ofSession, type ActionOptions, type Actions } from './action-context.ts';
 import { RefusedAction } from './refused-action.ts';
+import { minuteMs } from '../../domain/time.ts';
 
 type LetterAction =
   | 'desk_letters'
@@ -9,8 +10,6 @@ type LetterAction =
   | 'desk_ask_again'
   | 'desk_ask_earlier'
   | 'desk_settle_letter';
-
-const minuteMs = 60_000;
 
 /** What the desk does about letters. Nothing new is queued where the site writes none. */
 export function letterActions({

@@ -4,9 +4,9 @@ import { idleMinutes, sessionHours, type SessionEntry } from '../../../domain/ad
 import type { Clock } from '../../clock.ts';
 import type { AdminWrites, AliveSince, DeskSession, SessionsOf } from '../writes.ts';
 import type { AdminAccount } from './stored-account.ts';
+import { hourMs, minuteMs } from '../../../domain/time.ts';
 
 const tokenBytes = 32;
-const minuteMs = 60_000;
 
 /** The sessions of the administrator's desk, which all servers of one store share. */
 export interface DeskSessions {
@@ -49,7 +49,7 @@ export function createDeskSessions(store: AdminWrites, clock: Clock): DeskSessio
 
 /** The times since which a session must have begun and been used to be alive. */
 export const aliveSince = (now: Date): AliveSince => ({
-  begun: new Date(now.getTime() - sessionHours * 60 * minuteMs),
+  begun: new Date(now.getTime() - sessionHours * hourMs),
   used: new Date(now.getTime() - idleMinutes * minuteMs),
 });
 

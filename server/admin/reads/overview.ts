@@ -4,11 +4,10 @@ import type { Period } from '../../../domain/admin/list-query.ts';
 import { readEventCounts } from '../../db/event-counts.ts';
 import { conditions, returning, wantsUpdates, type SqlDialect } from './list-sql.ts';
 import type { Tables } from '../../db/tables.ts';
+import { dayMs } from '../../../domain/time.ts';
 
 // Limits the list of countries to a readable length, whatever visitors type.
 const mostCountries = 250;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Reads the figures of a period with several statements; the caller provides the snapshot they share. */
 export async function readOverview(
