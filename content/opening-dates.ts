@@ -7,14 +7,14 @@ interface OpeningDate extends Quarter {
   hasPassed: boolean;
 }
 
-export type OpeningDates = Record<'pilotProgrammes' | 'fullOperations', OpeningDate>;
+type OpeningDates = Record<'pilotProgrammes' | 'fullOperations', OpeningDate>;
 
 /** The first day on which nobody may call a quarter the future. */
 const dayAfter = ({ quarter, year }: Quarter): string =>
   dayOf(new Date(Date.UTC(year, quarter * 3, 1)));
 
 /** The quarters of the opening as a day sees them. */
-export function openingDatesOn(
+function openingDatesOn(
   day: string,
   { pilotProgrammes, fullOperations }: Facts = facts,
 ): OpeningDates {

@@ -21,7 +21,7 @@ import type { BuiltSite } from './http/pages/built-site.ts';
 import type { Renderers } from './http/pages/render-on-demand.ts';
 
 /** What the start and the development server each provide on their own. */
-export interface Surroundings extends Renderers {
+interface Surroundings extends Renderers {
   clock: Clock;
   site: BuiltSite;
   /** Reads the words of letters; asked only where letters are on. */
@@ -32,7 +32,7 @@ export interface Surroundings extends Renderers {
   print: (line: string) => void;
 }
 
-export interface ComposedServer {
+interface ComposedServer {
   /** Nobody who was erased can be read in it: the ledger was done again before. */
   app: FastifyInstance;
   account: CurrentAccount;

@@ -7,7 +7,6 @@ import {
   limitOf,
   sortableFields,
   type Interest,
-  type ListedSubmission,
   type SubmissionRow,
 } from '../submission/fields.ts';
 import {
@@ -105,12 +104,6 @@ export interface DeskLogin extends DeskStart {
   restores_unprotected: boolean;
 }
 
-/** The response to a login without `Prefer: desk`: the specified list, oldest first. */
-export interface SubmissionList {
-  submissions: ListedSubmission[];
-  event_counts: EventCount[];
-}
-
 /** One session of the desk that has not ended. */
 export interface SessionEntry {
   id: string;
@@ -178,15 +171,15 @@ export interface AuditEntry {
   count: number;
 }
 
-export const exportFormats = ['csv', 'json'] as const;
+const exportFormats = ['csv', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** What stands between the cells of a CSV file: a spreadsheet splits at the one of its own language. */
-export const csvSeparators = ['comma', 'semicolon'] as const;
+const csvSeparators = ['comma', 'semicolon'] as const;
 export type CsvSeparator = (typeof csvSeparators)[number];
 
 /** Of whom an export is: without who left the list, whom no letter reaches and whose data is restricted, or of everyone. */
-export const exportAudiences = ['contactable', 'everyone'] as const;
+const exportAudiences = ['contactable', 'everyone'] as const;
 export type ExportAudience = (typeof exportAudiences)[number];
 
 /** Why a submission is not in the export of who is contactable; restricted before any other reason. */
@@ -367,13 +360,6 @@ export type AdminAction = keyof AdminApi;
 export type AdminRequest<Action extends AdminAction> = z.output<AdminApi[Action]['request']>;
 /** A request as the desk may write it. */
 export type AdminRequestInput<Action extends AdminAction> = z.input<AdminApi[Action]['request']>;
-/** The fields that a type names: to zod, an object without any may have any name. */
-type Named<Type> = { [Name in keyof Type as string extends Name ? never : Name]: Type[Name] };
-
-/** An action with its request, as a body of the desk holds them beside its token. */
-export type AdminCall = {
-  [Action in AdminAction]: { action: Action } & Named<AdminRequestInput<Action>>;
-}[AdminAction];
 export type AdminResponse<Action extends AdminAction> = z.output<AdminApi[Action]['response']>;
 
 /** The requests' schemas, each by its action. */

@@ -7,7 +7,7 @@ import { hourMs, minuteMs } from '../../domain/time.ts';
 const readAgainWithin = { read_person: minuteMs, read_requests: hourMs, read_list: hourMs };
 
 /** A session's read of one kind. */
-export interface Read {
+interface Read {
   kind: keyof typeof readAgainWithin;
   account: string;
   session: string;

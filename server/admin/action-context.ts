@@ -8,11 +8,24 @@ import type {
   AuditKind,
 } from '../../domain/admin/api.ts';
 import type { Clock } from '../clock.ts';
-import type { AdminStore } from './admin-store.ts';
+import type { EventCounts } from '../db/event-counts.ts';
+import type { Engine } from '../db/engine.ts';
+import type { DeskLetters } from './emails.ts';
+import type { AccountStore } from './login/stored-account.ts';
+import type { AdminReads } from './reads/reads.ts';
+import type { RightsStore } from './rights-store.ts';
+import type { AdminWrites } from './writes.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import type { AccessLog } from './access-log.ts';
 import type { CurrentAccount, ReadAccount } from './login/account.ts';
 import type { AdminFile } from './exports.ts';
+
+/** What the administrator's part asks of the store. */
+interface AdminStore extends AdminWrites, AccountStore, EventCounts, Pick<Engine, 'scrub'> {
+  reads: AdminReads;
+  rights: RightsStore;
+  letters: { desk: DeskLetters };
+}
 
 /** What logins and actions depend on. */
 export interface ActionOptions {
@@ -56,7 +69,7 @@ export type Actions = {
 /** A new entry of the audit log, without how many submissions it concerns. */
 export const newEntry = (
   kind: AuditKind,
-  { account }: ActionContext,
+  { account }: Pick<ActionContext, 'account'>,
   at: Date,
 ): Omit<AuditEntry, 'count'> => ({
   id: uuidV7(),
@@ -64,6 +77,14 @@ export const newEntry = (
   account: account.username,
   kind,
 });
+
+/** Enters into the audit log what an administrator did, and how many it concerned. */
+export const noteAction = (
+  { store, clock }: Pick<ActionOptions, 'store' | 'clock'>,
+  kind: AuditKind,
+  context: Pick<ActionContext, 'account'>,
+  count: number,
+): Promise<void> => store.addAuditEntry({ ...newEntry(kind, context, clock()), count });
 
 /** An access that the audit log puts down to the session of a request. */
 export const ofSession = <Kind extends string>(

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type {
   DeskExportCounts,
   DeskNewer,
@@ -26,6 +26,7 @@ import { fieldsIn } from '../../../domain/submission/views.ts';
 import { readConsents } from '../../subscribers/consents.ts';
 import {
   conditions,
+  countAll,
   leftOutReason,
   orderOf,
   restricted,
@@ -41,7 +42,7 @@ import type { Tables } from '../../db/tables.ts';
  * Ids of many submissions in order, joined by line ends into one text per batch: passing a hundred thousand
  * texts from one thread to another takes long, and some hundred do not.
  */
-export type IdBatches = string[];
+type IdBatches = string[];
 
 /** The number of submissions in a batch. */
 const batchSize = 250;
@@ -102,30 +103,9 @@ function createMoment(db: Kysely<Tables>, dialect: SqlDialect): Moment {
   const matching = ({ filter }: Pick<ListQuery, 'filter'>) =>
     submissions().where(conditions(filter, dialect));
 
-  /** The database joins the ids: reading a hundred thousand rows one by one blocks the server. */
-  const batch = async (
-    rows: ReturnType<typeof matching>,
-    order: RawBuilder<unknown>,
-  ): Promise<IdBatches> => {
-    const placed = rows.select([
-      'submission.id',
-      sql<number>`row_number() OVER (ORDER BY ${order}) - 1`.as('place'),
-    ]);
-    const number = sql`place / ${sql.lit(batchSize)}`;
-    const batches = await db
-      .selectFrom(placed.as('placed'))
-      .select(sql<string>`string_agg(id, ${sql.lit('\n')} ORDER BY place)`.as('ids'))
-      .groupBy(number)
-      .orderBy(number)
-      .execute();
-    return batches.map(({ ids }) => ids);
-  };
-
   const count = async (query: Pick<ListQuery, 'filter'>): Promise<number> => {
-    const { total } = await matching(query)
-      .select((eb) => eb.fn.countAll<number | string>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
+    const found = matching(query).select(countAll.as('total'));
+    return (await found.executeTakeFirstOrThrow()).total;
   };
 
   const rows: Moment['rows'] = async ({ ids, view }) => {
@@ -157,43 +137,51 @@ function createMoment(db: Kysely<Tables>, dialect: SqlDialect): Moment {
         .limit(limit)
         .offset(offset);
       // Searching a second time just to count would take twice as long.
-      const found = query.filter.search
-        ? await page
-            .select(['submission.id', sql<number | string>`count(*) OVER ()`.as('total')])
-            .execute()
-        : await page.select('submission.id').execute();
-      const [first] = found;
-      const isEmpty = first === undefined && offset === 0;
-      const total =
-        first && 'total' in first ? Number(first.total) : isEmpty ? 0 : await count(query);
+      const total = query.filter.search ? sql<number | null>`count(*) OVER ()` : sql<null>`NULL`;
+      const found = await page.select(['submission.id', total.as('total')]).execute();
+      const isEmpty = found.length === 0 && offset === 0;
       return {
         rows: await rows({ ids: found.map(({ id }) => id), view: 'row' }),
-        total,
+        total: found[0]?.total ?? (isEmpty ? 0 : await count(query)),
         newest: await newest(),
       };
     },
 
     async newer({ than }) {
-      const { count: after } = await submissions()
-        .select((eb) => eb.fn.countAll<number | string>().as('count'))
+      const after = await submissions()
+        .select(countAll.as('count'))
         .$if(than !== null, (query) => query.where('submission.id', '>', than))
         .executeTakeFirstOrThrow();
-      return { count: Number(after), newest: await newest() };
+      return { ...after, newest: await newest() };
     },
 
-    listIds: (query) => batch(matching(query), orderOf(query.sort, dialect)),
+    /** The database joins the ids: reading a hundred thousand rows one by one blocks the server. */
+    async listIds(query) {
+      const order = orderOf(query.sort, dialect);
+      const placed = matching(query).select([
+        'submission.id',
+        sql<number>`row_number() OVER (ORDER BY ${order}) - 1`.as('place'),
+      ]);
+      const number = sql`place / ${sql.lit(batchSize)}`;
+      const batches = await db
+        .selectFrom(placed.as('placed'))
+        .select(sql<string>`string_agg(id, ${sql.lit('\n')} ORDER BY place)`.as('ids'))
+        .groupBy(number)
+        .orderBy(number)
+        .execute();
+      return batches.map(({ ids }) => ids);
+    },
 
     async exportCounts(query) {
       const counts = await db
         .selectFrom(matching(query).select(leftOutReason.as('reason')).as('each'))
-        .select(['reason', (eb) => eb.fn.countAll<number | string>().as('count')])
+        .select(['reason', countAll.as('count')])
         .groupBy('reason')
         .execute();
-      const sums = counts.map(({ reason, count }) => [reason, Number(count)] as const);
       return {
-        total: sums.reduce((total, [, count]) => total + count, 0),
+        total: counts.reduce((total, { count }) => total + count, 0),
         left_out: Object.fromEntries(
-          sums.flatMap(([reason, count]) => (reason === null ? [] : [[reason, count]])),
+          counts.flatMap(({ reason, count }) => (reason === null ? [] : [[reason, count]])),
         ),
       };
     },

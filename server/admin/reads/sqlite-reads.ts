@@ -3,7 +3,7 @@ import type { AdminReads } from './reads.ts';
 import type { AdminTask } from './sqlite-worker.ts';
 import { minuteMs } from '../../../domain/time.ts';
 
-export interface SqliteAdminReads extends AdminReads {
+interface SqliteAdminReads extends AdminReads {
   /** Ends the thread. Its unfinished requests fail. */
   close(): Promise<void>;
 }

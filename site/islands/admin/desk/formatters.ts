@@ -2,7 +2,7 @@ import { fill } from '../../../../domain/text.ts';
 import { languageTag, type Language } from '../../../../domain/language.ts';
 
 /** A sentence for one and a sentence for any other number, with `{count}` where it stands. */
-export interface Counted {
+interface Counted {
   one: string;
   other: string;
 }

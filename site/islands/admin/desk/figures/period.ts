@@ -3,7 +3,7 @@ import type { Period } from '../../../../../domain/admin/list-query.ts';
 import { dayOf } from '../../../../../domain/time.ts';
 
 /** The periods to choose from, each by its length in days; the last year and everything are among them. */
-export const periodLengths = { week: 7, month: 30, quarter: 90, year: 365 } as const;
+const periodLengths = { week: 7, month: 30, quarter: 90, year: 365 } as const;
 export type PeriodName = keyof typeof periodLengths | 'all' | 'own';
 export const periodNames = [...Object.keys(periodLengths), 'all', 'own'] as PeriodName[];
 
