@@ -8,24 +8,11 @@ import type {
   AuditKind,
 } from '../../domain/admin/api.ts';
 import type { Clock } from '../clock.ts';
-import type { EventCounts } from '../db/event-counts.ts';
-import type { Engine } from '../db/engine.ts';
-import type { DeskLetters } from './emails.ts';
-import type { AccountStore } from './login/stored-account.ts';
-import type { AdminReads } from './reads/reads.ts';
-import type { RightsStore } from './rights-store.ts';
-import type { AdminWrites } from './writes.ts';
+import type { AdminStore } from './admin-store.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import type { AccessLog } from './access-log.ts';
 import type { CurrentAccount, ReadAccount } from './login/account.ts';
 import type { AdminFile } from './exports.ts';
-
-/** What the administrator's part asks of the store. */
-interface AdminStore extends AdminWrites, AccountStore, EventCounts, Pick<Engine, 'scrub'> {
-  reads: AdminReads;
-  rights: RightsStore;
-  letters: { desk: DeskLetters };
-}
 
 /** What logins and actions depend on. */
 export interface ActionOptions {
