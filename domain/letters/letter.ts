@@ -16,9 +16,14 @@ interface Kind {
   resentIfUnknown?: true;
   /** Its other template, for people who want updates, or who are erased. */
   variant?: { name: string; foot?: Kind['foot'] };
+  /** After this time from when it was due, it is given up where it could not be sent. */
+  livesForMs: number;
   /** Whether it ends with the receipt of the consent. */
   receipt?: true;
 }
+
+const minuteMs = 60_000;
+const threeDays = 3 * 24 * 60 * minuteMs;
 
 const kinds = {
   confirm: {
@@ -27,21 +32,37 @@ const kinds = {
     toAnyone: true,
     resentIfUnknown: true,
     variant: { name: 'confirmWithUpdates' },
+    livesForMs: threeDays,
   },
   welcome: {
     foot: ['myData', 'unsubscribe'],
     variant: { name: 'welcomeWithUpdates' },
     receipt: true,
+    livesForMs: threeDays,
   },
-  already: { foot: ['myData', 'unsubscribe'] },
+  already: { foot: ['myData', 'unsubscribe'], livesForMs: threeDays },
   farewell: {
     foot: ['myData'],
     resentIfUnknown: true,
     variant: { name: 'farewellErased', foot: [] },
+    // Its receipt stands on the page, and the address of an erased person must go.
+    livesForMs: 10 * minuteMs,
   },
-  ownData: { button: 'ownData', foot: ['unsubscribe'], toAnyone: true, resentIfUnknown: true },
-  newAddress: { button: 'newAddress', foot: [], toAnyone: true, resentIfUnknown: true },
-  addressChanged: { foot: [], resentIfUnknown: true },
+  ownData: {
+    button: 'ownData',
+    foot: ['unsubscribe'],
+    toAnyone: true,
+    resentIfUnknown: true,
+    livesForMs: threeDays,
+  },
+  newAddress: {
+    button: 'newAddress',
+    foot: [],
+    toAnyone: true,
+    resentIfUnknown: true,
+    livesForMs: threeDays,
+  },
+  addressChanged: { foot: [], resentIfUnknown: true, livesForMs: threeDays },
 } as const satisfies Record<string, Kind>;
 
 type Kinds = typeof kinds;

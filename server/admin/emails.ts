@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 import type {
   DeskLetterFigures,
   DeskPersonLetters,
@@ -8,7 +8,8 @@ import { personStates } from '../../domain/letters/record.ts';
 import { emailKey } from '../../domain/submission/email.ts';
 import type { Tables } from '../db/tables.ts';
 import { addPerson, personOf } from '../subscribers/people.ts';
-import { queueAnswer, type Queued } from '../subscribers/queue.ts';
+import { latestSubmission } from '../subscribers/latest-submission.ts';
+import { giveUpAt, queueAnswer, type Queued } from '../subscribers/queue.ts';
 
 /** What the desk reads of letters, and does about them. */
 export interface DeskLetters {
@@ -47,26 +48,17 @@ const shown = [
 /** The desk's part of the letters: the same statements in both engines. */
 export function deskLetters(db: Kysely<Tables>): DeskLetters {
   /** The latest submission of everyone who was never asked. */
-  const notAsked = db.selectFrom('interest_submissions as submission')
-    .where(sql<boolean>`NOT EXISTS (
+  const notAsked = db
+    .selectFrom('interest_submissions as submission')
+    .where(
+      sql<boolean>`NOT EXISTS (
       SELECT 1 FROM people WHERE people.email_key = submission.email_key AND (
         people.state <> 'unconfirmed'
         OR EXISTS (SELECT 1 FROM letters WHERE letters.person_id = people.id AND letters.kind <> 'ownData')
       )
-    )`).where(sql<boolean>`NOT EXISTS (
-      SELECT 1 FROM interest_submissions AS later
-      WHERE later.email_key = submission.email_key
-        AND (later.created_at, later.id) > (submission.created_at, submission.id)
-    )`);
-  const latest = (trx: Transaction<Tables>, email: string) =>
-    trx
-      .selectFrom('interest_submissions')
-      .select(['id', 'email', 'email_key', 'created_at'])
-      .where('email_key', '=', emailKey(email))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
+    )`,
+    )
+    .where('submission.id', '=', latestSubmission(sql.ref('submission.email_key')));
 
   return {
     async figures() {
@@ -132,7 +124,11 @@ export function deskLetters(db: Kysely<Tables>): DeskLetters {
 
     askAgain: (email, now) =>
       db.transaction().execute(async (trx) => {
-        const submission = await latest(trx, email);
+        const submission = await trx
+          .selectFrom('interest_submissions')
+          .select(['id', 'email', 'email_key', 'created_at'])
+          .where('id', '=', latestSubmission(emailKey(email)))
+          .executeTakeFirst();
         if (!submission) return undefined;
         await addPerson(trx, submission, now.toISOString());
         const { state, state_since } = await trx
@@ -147,22 +143,19 @@ export function deskLetters(db: Kysely<Tables>): DeskLetters {
       }),
 
     async settle(id, fate, now) {
+      const ofUnknownFate = sql<SqlBool>`id = ${id} AND state = 'unknown' AND email IS NOT NULL`;
+      const letter = await db
+        .selectFrom('letters')
+        .select('kind')
+        .where(ofUnknownFate)
+        .executeTakeFirst();
+      if (!letter) return false;
       const at = now.toISOString();
+      const again = { ended_at: null, due_at: at, give_up_at: giveUpAt(letter.kind, now) };
       const { numUpdatedRows } = await db
         .updateTable('letters')
-        .set(
-          fate === 'sent'
-            ? { state: 'sent', ended_at: at }
-            : {
-                state: 'queued',
-                ended_at: null,
-                due_at: at,
-                give_up_at: new Date(now.getTime() + 3 * 86_400_000).toISOString(),
-              },
-        )
-        .where('id', '=', id)
-        .where('state', '=', 'unknown')
-        .where('email', 'is not', null)
+        .set(fate === 'sent' ? { state: 'sent', ended_at: at } : { state: 'queued', ...again })
+        .where(ofUnknownFate)
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },

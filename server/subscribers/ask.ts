@@ -4,7 +4,7 @@ import type { EmailKey } from '../../domain/submission/email.ts';
 import { addPersonOfSubmissions, personOf } from './people.ts';
 import type { Tables } from '../db/tables.ts';
 import { countAsk } from './asks.ts';
-import { queuePersonLetter } from './person-letter.ts';
+import { queuePersonLetter } from './queue.ts';
 
 /**
  * Queues the letter with the link to the data of whoever is known by an address, or the reason why none is due. For an unknown

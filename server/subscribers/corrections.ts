@@ -15,6 +15,7 @@ import {
   takeChoices,
   type Erasing,
 } from './people.ts';
+import { latestOf } from './latest-submission.ts';
 import { queueAnswer } from './queue.ts';
 import { askForAddress } from './email-change.ts';
 import type { Tables } from '../db/tables.ts';
@@ -239,19 +240,6 @@ export async function forgetSubmission(trx: Write, key: EmailKey, gone: string):
   await forgetLetters(trx, gone);
   await narrowTo(trx, key, gone, latest);
   return true;
-}
-
-/** The latest submission of an address. */
-export async function latestOf(trx: Write, key: EmailKey): Promise<string | undefined> {
-  const found = await trx
-    .selectFrom('interest_submissions')
-    .select('id')
-    .where('email_key', '=', key)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return found?.id;
 }
 
 /** Deletes what a letter knows of a submission. Its link to leave stays, and one to confirm goes. */

@@ -2,10 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Language } from '../../domain/language.ts';
 import type { Address } from '../../domain/submission/email.ts';
 import { isRestricted } from './restrictions.ts';
-import { asksToConfirm } from './queue.ts';
+import { asksToConfirm, queuePersonLetter } from './queue.ts';
 import type { Tables } from '../db/tables.ts';
 import type { OwnPerson } from './own-link.ts';
-import { queuePersonLetter } from './person-letter.ts';
 
 type Write = Transaction<Tables>;
 

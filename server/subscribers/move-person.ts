@@ -1,11 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import { v7 as uuidV7 } from 'uuid';
 import type { Language } from '../../domain/language.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import { confirmConsents } from './consents.ts';
 import { personOf } from './people.ts';
-import { giveUpMs } from './queue.ts';
-import { latestOf } from './corrections.ts';
+import { queueEmail } from './queue.ts';
+import { latestOf } from './latest-submission.ts';
 import type { Tables } from '../db/tables.ts';
 import { forgetAsks } from './asks.ts';
 import { confirmPerson } from './own-choices.ts';
@@ -69,16 +68,12 @@ async function tellOldAddress(
   from: Address,
   now: Date,
 ): Promise<void> {
-  const at = now.toISOString();
-  await sql`
-    INSERT INTO letters (
-      id, kind, email, email_key, name, language, wants_updates, state, queued_at, due_at, give_up_at
-    )
-    SELECT ${uuidV7()}, 'addressChanged', ${from.email}, ${from.email_key}, letter.name, letter.language,
-      letter.wants_updates, 'queued', ${at}, ${at}, ${new Date(now.getTime() + giveUpMs).toISOString()}
-    FROM letters AS letter
-    WHERE letter.person_id = ${personId} AND letter.kind = 'newAddress'
-    ORDER BY letter.queued_at DESC, letter.id DESC LIMIT 1`.execute(trx);
+  const row = sql`
+    SELECT NULL AS person_id, NULL AS submission_id, ${from.email} AS email, ${from.email_key} AS email_key,
+      name, language, wants_updates, NULL AS reason
+    FROM letters WHERE person_id = ${personId} AND kind = 'newAddress'
+    ORDER BY queued_at DESC, id DESC LIMIT 1`;
+  await queueEmail(trx, 'addressChanged', row, now);
 }
 
 /**

@@ -3,7 +3,8 @@ import type { OwnChoices } from '../../domain/own-data/own-data.ts';
 import { changeConsents, type ConsentAct } from './consents.ts';
 import { takeChoices, withdrawWishes } from './people.ts';
 import { queueToPerson } from './queue.ts';
-import { correctSubmission, latestOf } from './corrections.ts';
+import { correctSubmission } from './corrections.ts';
+import { latestOf } from './latest-submission.ts';
 import type { Tables } from '../db/tables.ts';
 import type { OwnPerson } from './own-link.ts';
 

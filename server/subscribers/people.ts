@@ -6,11 +6,12 @@ import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import { changeConsents, type ConsentAct } from './consents.ts';
 import type { ErasureLedger } from '../events/ledger/erasure-ledger.ts';
 import { forgetRequests } from '../events/requests.ts';
-import { liftRestriction } from './restrictions.ts';
+import { isRestricted, liftRestriction } from './restrictions.ts';
 import { forgetChangesTo } from './address-link.ts';
 import { forgetAsks } from './asks.ts';
 import type { Tables } from '../db/tables.ts';
-import { farewellMs, queueAnswer, queueToPerson } from './queue.ts';
+import { latestSubmission } from './latest-submission.ts';
+import { queueAnswer, queueEmail, queueToPerson } from './queue.ts';
 
 type Write = Transaction<Tables>;
 
@@ -45,8 +46,7 @@ export async function addPersonOfSubmissions(trx: Write, key: EmailKey, at: stri
     INSERT INTO people (id, email, email_key, created_at, state, state_since)
     SELECT ${uuidV7()}, submission.email, submission.email_key, ${at}, 'unconfirmed', ${at}
     FROM interest_submissions AS submission
-    WHERE submission.email_key = ${key}
-    ORDER BY submission.created_at DESC, submission.id DESC LIMIT 1
+    WHERE submission.id = ${latestSubmission(key)}
     ON CONFLICT (email_key) DO UPDATE SET email = people.email`.execute(trx);
 }
 
@@ -194,34 +194,19 @@ export async function erasePersonRow(
     .select('id')
     .where('email_key', '=', key)
     .execute();
-  const wasRestricted = await liftRestriction(trx, key);
+  if (lettersAreOn) {
+    const row = sql`
+      SELECT NULL AS person_id, NULL AS submission_id, email, email_key, name, language,
+        coalesce(wants_updates, FALSE) AS wants_updates, NULL AS reason
+      FROM people WHERE ${personOf(key)} AND state IN ('confirmed', 'left') AND language IS NOT NULL
+        AND NOT ${isRestricted(sql`${key}`)}`;
+    await queueEmail(trx, 'farewell', row, now);
+  }
+  await liftRestriction(trx, key);
   await forgetRequests(trx, key, now);
   await forgetAsks(trx, key);
   await forgetChangesTo(trx, key);
-  const erased = await trx.deleteFrom('people').where(personOf(key)).returningAll().execute();
-  const at = now.toISOString();
-  for (const { state, language, wants_updates, ...person } of erased) {
-    if (!lettersAreOn || wasRestricted || language === null) continue;
-    if (state !== 'confirmed' && state !== 'left') continue;
-    await trx
-      .insertInto('letters')
-      .values({
-        id: uuidV7(),
-        kind: 'farewell',
-        email: person.email,
-        email_key: key,
-        name: person.name,
-        language,
-        wants_updates: wants_updates ?? 0,
-        state: 'queued',
-        queued_at: at,
-        due_at: at,
-        give_up_at: new Date(now.getTime() + farewellMs).toISOString(),
-        attempts: 0,
-        times_unknown: 0,
-      })
-      .execute();
-  }
+  await trx.deleteFrom('people').where(personOf(key)).execute();
   const ids = [...deleted, ...submissions.map(({ id }) => id)];
   await ledger?.note(trx, entry, { key, ids });
 }
