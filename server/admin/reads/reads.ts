@@ -108,17 +108,6 @@ function createMoment(db: Kysely<Tables>, dialect: SqlDialect): Moment {
     return (await found.executeTakeFirstOrThrow()).total;
   };
 
-  const rows: Moment['rows'] = async ({ ids, view }) => {
-    if (ids.length === 0) return [];
-    const fields = fieldsIn(view);
-    const found = await submissions()
-      .select(fields.map((field) => columnOf(field, view)))
-      .where('id', 'in', ids)
-      .execute();
-    // The fields of a view are those of its type, which Kysely cannot know.
-    return inOrder(ids, found.map(withFlags) as unknown as SubmissionIn[typeof view][]);
-  };
-
   const newest = async (): Promise<string | null> => {
     const found = await submissions()
       .select((eb) => eb.fn.max('submission.id').as('id'))
@@ -127,7 +116,7 @@ function createMoment(db: Kysely<Tables>, dialect: SqlDialect): Moment {
   };
 
   return {
-    rows,
+    rows: (request) => readRows(db, request),
 
     overview: ({ period, now }) => readOverview(db, dialect, period, now),
 
@@ -141,7 +130,7 @@ function createMoment(db: Kysely<Tables>, dialect: SqlDialect): Moment {
       const found = await page.select(['submission.id', total.as('total')]).execute();
       const isEmpty = found.length === 0 && offset === 0;
       return {
-        rows: await rows({ ids: found.map(({ id }) => id), view: 'row' }),
+        rows: await readRows(db, { ids: found.map(({ id }) => id), view: 'row' }),
         total: found[0]?.total ?? (isEmpty ? 0 : await count(query)),
         newest: await newest(),
       };
@@ -188,6 +177,22 @@ function createMoment(db: Kysely<Tables>, dialect: SqlDialect): Moment {
   };
 }
 
+async function readRows<View extends SubmissionView>(
+  db: Kysely<Tables>,
+  { ids, view }: { ids: string[]; view: View },
+): Promise<SubmissionIn[View][]> {
+  if (ids.length === 0) return [];
+  const found = await db
+    .selectFrom('interest_submissions as submission')
+    .select(fieldsIn(view).map((field) => columnOf(field, view)))
+    .where('id', 'in', ids)
+    .execute();
+  // The fields of a view are those of its type, which Kysely cannot know.
+  const rows = found.map(withFlags) as unknown as SubmissionIn[View][];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** Only who reads all that is kept of a person reads the message of one whose data is restricted. */
 function columnOf(field: SubmissionField, view: SubmissionView) {
   if (field === 'returning') return returning.as(field);
@@ -196,11 +201,6 @@ function columnOf(field: SubmissionField, view: SubmissionView) {
   if (field !== 'message' || view === 'person') return field;
   return sql<string | null>`
     CASE WHEN ${restricted} THEN NULL ELSE submission.message END`.as(field);
-}
-
-function inOrder<Row extends { id: string }>(ids: string[], rows: Row[]): Row[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** A row with true and false, where SQLite returns 1 and 0. */
