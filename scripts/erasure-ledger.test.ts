@@ -60,7 +60,7 @@ async function fill(store: Store): Promise<void> {
   await store.rights.restrict(gone.email, entry);
   const receivedOn = ago(7).slice(0, 10);
   const request = { kind: 'erasure', email: gone.email, receivedOn, madeBy: 'desk' } as const;
-  await store.rights.addRequest(request, new Date(ago(7)));
+  await store.rights.addRequest(request, new Date(ago(7)), 'admin');
   await store.close();
 }
 

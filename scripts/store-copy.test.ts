@@ -55,7 +55,7 @@ async function addRights({ rights }: Store): Promise<void> {
   const entry = { id: 'restrict', at: ana.created_at, account: 'olga', kind: 'restrict' } as const;
   expect(await rights.restrict(ana.email, entry)).toBeGreaterThan(0);
   const request = { kind: 'access', email: ana.email, receivedOn: '2026-01-01' } as const;
-  await rights.addRequest({ ...request, madeBy: 'desk' }, new Date(ana.created_at));
+  await rights.addRequest({ ...request, madeBy: 'desk' }, new Date(ana.created_at), 'admin');
 }
 
 /** A DATA_DIR with this many submissions, two event counts and an account. */
@@ -144,7 +144,7 @@ describeWithPostgres('npm run store:copy', () => {
       letters: [{ kind: 'confirm', state: 'sent' }],
     });
     const { chained, faults } = await verifyAuditLog(createKysely(pool), []);
-    expect({ chained, faults }).toEqual({ chained: 2, faults: [] });
+    expect({ chained, faults }).toEqual({ chained: 3, faults: [] });
     expect(await read(store)).toMatchObject({
       restrictedSince: ana.created_at,
       requests: [

@@ -190,7 +190,7 @@ export function brokenBy(fail: (name: string, parameter: unknown) => never): Sto
       get: (part, name) =>
         Reflect.get(part, name) ?? (async (parameter: unknown) => fail(String(name), parameter)),
     });
-  return broken<Store>({ reads: broken<Store['reads']>({}) });
+  return broken<Store>({ reads: broken<Store['reads']>({}), onScrubError: () => undefined });
 }
 
 export const ana = {

@@ -87,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerClientError,
     ...requestLog(options.log, (path) => isKnown(site, path)),
   });
+  store.onScrubError((err) => app.log.error({ err }, 'what was deleted could not be overwritten'));
   app.removeAllContentTypeParsers();
   limitConnections(app.server, options.trustedProxies);
   cutOffWhileStopping(app);

@@ -12,7 +12,6 @@ import {
 import { exportList, exportPerson } from './exports.ts';
 import { letterActions } from './letter-actions.ts';
 import { createPasswordChange } from './login/password-change.ts';
-import { scrub } from '../db/scrub.ts';
 import { rightsActions } from './rights-actions.ts';
 import { RefusedAction } from './refused-action.ts';
 import type { DeskSessions } from './login/sessions.ts';
@@ -64,16 +63,11 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
     },
 
     async desk_erase({ email }, context) {
-      const erased = await store.erasePerson(email, newEntry('erase', context, clock()));
-      await scrub(store, context.log);
-      return { erased };
+      return { erased: await store.erasePerson(email, newEntry('erase', context, clock())) };
     },
 
-    async desk_unsubscribe({ email }, context) {
-      const done = await store.unsubscribePerson(email, newEntry('unsubscribe', context, clock()));
-      await scrub(store, context.log);
-      return done;
-    },
+    desk_unsubscribe: ({ email }, context) =>
+      store.unsubscribePerson(email, newEntry('unsubscribe', context, clock())),
 
     ...rightsActions(options),
     ...letterActions(options),

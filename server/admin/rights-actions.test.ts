@@ -354,7 +354,11 @@ describeOnBothEngines((engine, newDatabase) => {
       });
       const early = await add('objection', '2026-01-30');
       const own = { kind: 'correction', email, receivedOn: '2026-02-01' } as const;
-      await store.rights.addRequest({ ...own, madeBy: 'self', answeredOn: '2026-02-01' }, now);
+      await store.rights.addRequest(
+        { ...own, madeBy: 'self', answeredOn: '2026-02-01' },
+        now,
+        'admin',
+      );
       const register = async () =>
         (await request('desk_requests', {})).requests.map(({ kind, outcome, reason }) => ({
           kind,

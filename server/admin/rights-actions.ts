@@ -1,6 +1,5 @@
 import { emailKey } from '../../domain/submission/email.ts';
 import { checkInterest } from '../../domain/submission/rules.ts';
-import { scrub } from '../db/scrub.ts';
 import { newEntry, ofSession, type ActionOptions, type Actions } from './action-context.ts';
 import { RefusedAction } from './refused-action.ts';
 
@@ -48,20 +47,17 @@ export function rightsActions({
       const entry = newEntry('correct', context, clock());
       const result = await rights.correct(id, { ...check.interest, language }, entry);
       if (typeof result === 'string') throw refusals[result];
-      await scrub(store, context.log);
       return { corrected: true, ...result };
     },
 
     async desk_blank_message({ id }, context) {
       const result = await rights.blankMessage(id, newEntry('blank_message', context, clock()));
       if (result !== 'blanked') throw refusals[result];
-      await scrub(store, context.log);
     },
 
     async desk_delete_submission({ id }, context) {
       const entry = newEntry('delete_submission', context, clock());
       const deleted = await rights.deleteSubmission(id, entry);
-      if (deleted) await scrub(store, context.log);
       return { deleted };
     },
 
@@ -84,19 +80,16 @@ export function rightsActions({
     },
 
     async desk_add_request({ received_on, ...request }, context) {
-      const added = await rights.addRequest(
+      return rights.addRequest(
         { ...request, receivedOn: received_on, madeBy: 'desk' },
         clock(),
+        context.account.username,
       );
-      await store.addAuditEntry({ ...newEntry('add_request', context, clock()), count: 1 });
-      return added;
     },
 
     async desk_answer_request({ id, refused }, context) {
-      const answered = await rights.answerRequest(id, refused, clock());
-      const kind = refused === null ? 'answer_request' : 'refuse_request';
-      if (answered) await store.addAuditEntry({ ...newEntry(kind, context, clock()), count: 1 });
-      return { answered };
+      const { username } = context.account;
+      return { answered: await rights.answerRequest(id, refused, clock(), username) };
     },
   };
 }

@@ -1,18 +1,11 @@
-import { type ExpressionBuilder, type Kysely, type Transaction } from 'kysely';
+import { type ExpressionBuilder, type Kysely } from 'kysely';
 import { accessKinds, type AuditEntry } from '../../domain/admin/api.ts';
-import { emailKey } from '../../domain/submission/email.ts';
+import { addressOf } from '../../domain/submission/email.ts';
 import { appendAuditEntry } from '../events/audit/append.ts';
 import { beginAuditLog } from '../events/audit/begin.ts';
-import { withdrawFromList } from '../subscribers/consents.ts';
-import type { ErasureLedger } from '../events/ledger/erasure-ledger.ts';
-import {
-  addPersonOfSubmissions,
-  countSubmissions,
-  erasePersonRow,
-  leaveList,
-  personOf,
-  withdrawWishes,
-} from '../subscribers/people.ts';
+import { byAdministrator, type UnitOfWork } from '../events/change.ts';
+import { erase } from '../subscribers/erase.ts';
+import { unsubscribe } from '../subscribers/unsubscribe.ts';
 import type { DeskUnsubscribed, SessionEntry } from '../../domain/admin/api.ts';
 import type { AuditHeads } from '../events/audit/keep-heads.ts';
 import type { Tables } from '../db/tables.ts';
@@ -47,8 +40,8 @@ export interface PasswordChange {
 /** The writes of the desk, and what it reads back of them. */
 export interface AdminWrites extends AuditHeads {
   /**
-   * Deletes all submissions of an e-mail address, however it is spelled, with the person and their letters, and adds the audit
-   * entry in the same transaction. Where letters are on, a farewell to who had confirmed is queued.
+   * Deletes all submissions of an e-mail address, however it is spelled, with the person and their letters. Where letters are on, a
+   * farewell to who had confirmed is queued.
    * @returns how many submissions were deleted
    */
   erasePerson(email: string, entry: Omit<AuditEntry, 'count'>): Promise<number>;
@@ -75,51 +68,20 @@ export interface AdminWrites extends AuditHeads {
   changePassword(change: PasswordChange): Promise<boolean>;
 }
 
-// A write blocks all other writes, and in the embedded store the whole server.
-const rowsAtOnce = 200;
 const auditLength = 100;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** What the desk writes: the same statements in both engines. */
-export const adminWrites = (
-  db: Kysely<Tables>,
-  lettersAreOn: boolean,
-  ledger?: ErasureLedger,
-): AdminWrites => ({
-  erasePerson: (email, entry) => {
-    const key = emailKey(email);
-    let unnoted = ledger;
-    return inBatches(db, entry, async (trx) => {
-      await erasePersonRow(trx, key, entry, { lettersAreOn, ledger: unnoted });
-      unnoted = undefined;
-      const { numDeletedRows } = await trx
-        .deleteFrom('interest_submissions')
-        .where('id', 'in', (eb) =>
-          eb
-            .selectFrom('interest_submissions as submission')
-            .select('submission.id')
-            .where('submission.email_key', '=', key)
-            .limit(rowsAtOnce),
-        )
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
-    });
+export const adminWrites = (db: Kysely<Tables>, change: UnitOfWork): AdminWrites => ({
+  erasePerson: async (email, entry) => {
+    const { submissions } = await change(byAdministrator(entry), (made) =>
+      erase(made, addressOf(email)),
+    );
+    return submissions;
   },
 
   unsubscribePerson: (email, entry) =>
-    db.transaction().execute(async (trx) => {
-      const key = emailKey(email);
-      await ledger?.lock(trx);
-      await ledger?.noteDecision(trx, entry, 'leave', key);
-      const act = { at: new Date(entry.at), way: 'desk', language: null } as const;
-      // Who joined while letters were off has left, too, and is not asked to confirm once they are on.
-      await addPersonOfSubmissions(trx, key, entry.at);
-      const left = await leaveList(trx, personOf(key), act.at, lettersAreOn);
-      await withdrawFromList(trx, key, act);
-      const changed = await withdrawWishes(trx, key, act);
-      await appendAuditEntry(trx, { ...entry, count: await countSubmissions(trx, key) });
-      return { left, changed };
-    }),
+    change(byAdministrator(entry), (made) => unsubscribe(made, addressOf(email))),
 
   addAuditEntry: (entry) => db.transaction().execute((trx) => appendAuditEntry(trx, entry)),
 
@@ -223,7 +185,7 @@ export const adminWrites = (
   },
 
   changePassword: ({ from, to, at, entry }) =>
-    db.transaction().execute(async (trx) => {
+    change(byAdministrator(entry), async ({ trx, record }) => {
       const { numUpdatedRows } = await trx
         .updateTable('admin_account')
         .set({ password_hash: to, password_changed_at: at.toISOString() })
@@ -231,7 +193,7 @@ export const adminWrites = (
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return false;
       await trx.deleteFrom('admin_sessions').execute();
-      await appendAuditEntry(trx, entry);
+      await record({ kind: 'password_changed', count: entry.count });
       return true;
     }),
 });
@@ -245,28 +207,3 @@ const isAlive =
       eb('begun_at', '>', begun.toISOString()),
       eb('last_used_at', '>', used.toISOString()),
     ]);
-
-/**
- * Writes one batch at a time until a batch is not full. The audit entry is in the same transaction as the last
- * batch, so that a person with no more than `rowsAtOnce` submissions is never written without it.
- */
-async function inBatches(
-  db: Kysely<Tables>,
-  entry: Omit<AuditEntry, 'count'>,
-  writeBatch: (trx: Transaction<Tables>) => Promise<number>,
-): Promise<number> {
-  let count = 0;
-  for (;;) {
-    const written = await db.transaction().execute(async (trx) => {
-      const batch = await writeBatch(trx);
-      if (batch < rowsAtOnce) {
-        await appendAuditEntry(trx, { ...entry, count: count + batch });
-      }
-      return batch;
-    });
-    count += written;
-    if (written < rowsAtOnce) return count;
-    // Other requests are served between two batches.
-    await new Promise(setImmediate);
-  }
-}

@@ -5,6 +5,8 @@ export interface Engine {
    * rejects where it could not be done.
    */
   scrub(): Promise<void>;
+  /** Says who is told where that could not be done after a change. */
+  onScrubError(report: (error: unknown) => void): void;
   /** Resolves when the store answers and its tables exist; rejects otherwise. */
   ready(): Promise<void>;
   close(): Promise<void>;

@@ -1,13 +1,12 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import { facts } from '../../content/facts.ts';
 import type { RightsKind, RightsRequest } from '../../domain/admin/rights.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
-import type { ErasureLedger } from './ledger/erasure-ledger.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Change } from './change.ts';
 
 type Database = Kysely<Tables>;
-type Write = Transaction<Tables>;
 
 const dayMs = 86_400_000;
 const listLength = 500;
@@ -26,10 +25,8 @@ export interface NewRequest {
 
 /** Enters a request into the register, to be answered within the days that the privacy policy promises. */
 export async function addRequest(
-  trx: Write,
+  change: Change,
   { kind, address, receivedOn, madeBy, answeredOn }: NewRequest,
-  now: Date,
-  ledger: ErasureLedger | undefined,
 ): Promise<RightsRequest> {
   const due = new Date(Date.parse(receivedOn) + facts.rightsRequestDays * dayMs);
   const request: RightsRequest = {
@@ -44,21 +41,15 @@ export async function addRequest(
     reason: null,
   };
   const row = { ...request, email_key: address?.email_key ?? null };
-  await trx.insertInto('rights_requests').values(row).execute();
-  await ledger?.noteRequest(trx, row, now);
+  await change.trx.insertInto('rights_requests').values(row).execute();
+  change.noteRequest(row);
   return request;
 }
 
 /** Enters what the desk did for a person as done: it answers the open request for that, or is one by itself. */
-export async function enterDone(
-  trx: Write,
-  kind: RightsKind,
-  address: Address,
-  now: Date,
-  ledger: ErasureLedger | undefined,
-): Promise<void> {
-  const today = dayOf(now);
-  const answered = await trx
+export async function enterDone(change: Change, kind: RightsKind, address: Address): Promise<void> {
+  const today = dayOf(change.actor.at);
+  const answered = await change.trx
     .updateTable('rights_requests')
     .set({ answered_on: today, outcome: 'done' })
     .where('kind', '=', kind)
@@ -66,10 +57,10 @@ export async function enterDone(
     .where('answered_on', 'is', null)
     .returningAll()
     .execute();
-  for (const request of answered) await ledger?.noteRequest(trx, request, now);
+  answered.forEach(change.noteRequest);
   if (answered.length > 0) return;
   const days = { receivedOn: today, answeredOn: today };
-  await addRequest(trx, { kind, address, ...days, madeBy: 'desk' }, now, ledger);
+  await addRequest(change, { kind, address, ...days, madeBy: 'desk' });
 }
 
 /** The open requests, the first due first, and after them the answered ones, the last answered first. */
@@ -96,21 +87,24 @@ export const listRequests = (db: Database): Promise<RightsRequest[]> =>
 
 /** Answers an open request. @param reason why it is refused; null where it is done. @returns false where none is open */
 export async function answerRequest(
-  trx: Write,
+  change: Change,
   id: string,
   reason: string | null,
-  now: Date,
-  ledger: ErasureLedger | undefined,
 ): Promise<boolean> {
-  const [answered] = await trx
+  const [answered] = await change.trx
     .updateTable('rights_requests')
-    .set({ answered_on: dayOf(now), outcome: reason === null ? 'done' : 'refused', reason })
+    .set({
+      answered_on: dayOf(change.actor.at),
+      outcome: reason === null ? 'done' : 'refused',
+      reason,
+    })
     .where('id', '=', id)
     .where('answered_on', 'is', null)
     .returningAll()
     .execute();
   if (!answered) return false;
-  await ledger?.noteRequest(trx, answered, now);
+  change.noteRequest(answered);
+  await change.record({ kind: reason === null ? 'answered' : 'refused', count: 1 });
   return true;
 }
 

@@ -31,7 +31,7 @@ export function describeActs(engine: string, newDatabase: () => Promise<OpenStor
       const second = await around.join(after(minute), { email: 'ANA@example.org', name: 'Ana L.' });
       await around.join(after(minute), { email: 'rui@example.org' });
       const objection = { kind: 'objection', email: ana.email, receivedOn: '2025-12-30' } as const;
-      await store.rights.addRequest({ ...objection, madeBy: 'desk' }, after(2 * minute));
+      await store.rights.addRequest({ ...objection, madeBy: 'desk' }, after(2 * minute), 'admin');
       const link = await around.ask(after(day));
       const data = await store.ownData.read(link, after(day + 1));
       expect(data).toMatchObject({

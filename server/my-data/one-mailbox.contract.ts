@@ -106,7 +106,7 @@ export function describeOneMailbox(engine: string, newDatabase: () => Promise<Op
             expect(await reasons(spelled(7), 'ownData')).toEqual([null, 'five_minutes']);
 
             const asked = { kind: 'access', receivedOn: '2026-01-02', madeBy: 'desk' } as const;
-            await store.rights.addRequest({ ...asked, email: spelled(7) }, at(8 * minute));
+            await store.rights.addRequest({ ...asked, email: spelled(7) }, at(8 * minute), 'admin');
             expect((await person(0)).requests).toHaveLength(2);
             await around.restrict(at(9 * minute), spelled(1));
             expect(await store.rights.restrictedSince(spelled(2))).toBe(

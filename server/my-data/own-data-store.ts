@@ -10,28 +10,27 @@ import type {
 import { addressOf, emailKey, type EmailKey } from '../../domain/submission/email.ts';
 import type { ConsentText } from '../../domain/submission/consent.ts';
 import type { LinkState } from '../email/links.ts';
-import { appendAuditEntry } from '../events/audit/append.ts';
-import type { ErasureLedger } from '../events/ledger/erasure-ledger.ts';
-import { linkOf, stateOf } from '../subscribers/links.ts';
-import { correctSubmission, deleteSubmission } from '../subscribers/corrections.ts';
+import { bySubscriber, type Change, type UnitOfWork } from '../events/change.ts';
 import type { Tables } from '../db/tables.ts';
-import { askForOwnData } from '../subscribers/ask.ts';
 import { readAddressLink } from '../subscribers/address-link.ts';
+import { askForOwnData } from '../subscribers/ask.ts';
+import { correctSubmission } from '../subscribers/correct.ts';
 import { askForAddress } from '../subscribers/email-change.ts';
-import { eraseOwnData } from '../subscribers/erase-own-data.ts';
-import { leaveByOneself } from '../subscribers/leave-by-oneself.ts';
+import { deleteSubmission, erase } from '../subscribers/erase.ts';
+import { linkOf, stateOf } from '../subscribers/links.ts';
 import { movePerson } from '../subscribers/move-person.ts';
-import { takeOwnChoices } from '../subscribers/own-choices.ts';
 import { personOfLink, type OwnPerson } from '../subscribers/own-link.ts';
-import { readOwnData } from '../subscribers/read-own-data.ts';
-import { ownEntry, recordAct, registerAct } from '../subscribers/record-act.ts';
+import { countSubmissions } from '../subscribers/people.ts';
+import { changePreferences } from '../subscribers/preferences.ts';
+import { readOwnData } from '../subscribers/read.ts';
+import { unsubscribe } from '../subscribers/unsubscribe.ts';
 
 type Write = Transaction<Tables>;
 
 /**
  * What people do with their own data. Every method but `ask` and `confirmEmail` takes the hash of the token of an own-data link; after
  * 30 minutes all of them answer as for a link that is not known. Every act is entered into the register of requests and into the
- * audit log in its own transaction. After what replaces or deletes something, the caller scrubs the store.
+ * audit log in its own transaction.
  */
 export interface OwnDataStore {
   /**
@@ -93,21 +92,19 @@ export interface OwnDataStore {
 /** What a store does for people's own data: the same statements in both engines. @param lettersAreOn whether letters are queued */
 export function ownDataStore(
   db: Kysely<Tables>,
+  change: UnitOfWork,
   lettersAreOn: boolean,
-  ledger?: ErasureLedger,
 ): OwnDataStore {
-  /** Acts for whom a link opens the data of, in one transaction. @returns undefined where it opens nobody's */
-  const actFor = <Result>(
+  /** Acts for whom a link opens the data of, in one transaction. */
+  const changeFor = <Result>(
     tokenHash: string,
     now: Date,
-    act: (trx: Write, person: OwnPerson) => Promise<Result>,
+    act: (made: Change, person: OwnPerson) => Promise<Result>,
   ) =>
-    db.transaction().execute(async (trx) => {
-      await ledger?.lock(trx);
-      const person = await personOfLink(trx, tokenHash, now);
-      return person && act(trx, person);
+    change(bySubscriber(now, 'own_data'), async (made) => {
+      const person = await personOfLink(made.trx, tokenHash, now);
+      return person ? act(made, person) : 'missing';
     });
-  const correction = { right: 'correction', audited: 'correct', count: 1 } as const;
 
   return {
     async ask(email, language, now) {
@@ -121,102 +118,90 @@ export function ownDataStore(
       return stateOf(link, now) === 'open' ? 'open' : 'expired';
     },
 
-    read: (tokenHash, now) =>
-      actFor(tokenHash, now, async (trx, person) => {
-        const { numUpdatedRows } = await trx
-          .updateTable('letter_links')
-          .set({ used_at: now.toISOString() })
-          .where('token_hash', '=', tokenHash)
-          .where('used_at', 'is', null)
-          .executeTakeFirstOrThrow();
-        const isFirst = numUpdatedRows > 0n;
-        if (isFirst) await registerAct(trx, 'access', person, now, ledger);
-        const data = await readOwnData(trx, person.id);
-        if (isFirst) {
-          const count = data.submissions.length;
-          await appendAuditEntry(trx, { ...ownEntry('read_own_data', now), count });
+    async read(tokenHash, now) {
+      const data = await changeFor(tokenHash, now, async (made, person) => {
+        if (await useLink(made.trx, tokenHash, now)) {
+          const count = await countSubmissions(made.trx, person.email_key);
+          await made.record({ kind: 'read', address: person, count });
         }
-        return data;
+        return readOwnData(made.trx, person.id);
+      });
+      return data === 'missing' ? undefined : data;
+    },
+
+    correct: (tokenHash, submissionId, fields, now) =>
+      changeFor(tokenHash, now, async (made, person) => {
+        if (person.isRestricted) return 'restricted';
+        const submissions = await submissionsOf(made.trx, person.email_key);
+        if (!submissions.includes(submissionId)) return 'missing';
+        await correctSubmission(made.trx, submissionId, fields);
+        await made.record({ kind: 'corrected', address: person, count: 1 });
+        return 'done';
       }),
 
-    correct: async (tokenHash, submissionId, fields, now) =>
-      (await actFor(tokenHash, now, async (trx, person) => {
+    choose: (tokenHash, choices, now, wording) =>
+      changeFor(tokenHash, now, async (made, person) => {
         if (person.isRestricted) return 'restricted';
-        const submissions = await submissionsOf(trx, person.email_key);
-        if (!submissions.some(({ id }) => id === submissionId)) return 'missing';
-        await correctSubmission(trx, submissionId, fields);
-        await recordAct(trx, { ...correction, address: person, now }, ledger);
+        await changePreferences(made, person, choices, wording);
         return 'done';
-      })) ?? 'missing',
+      }),
 
-    choose: async (tokenHash, choices, now, wording) =>
-      (await actFor(tokenHash, now, async (trx, person) => {
-        if (person.isRestricted) return 'restricted';
-        const act = { at: now, way: 'own_data', language: person.language, wording } as const;
-        await takeOwnChoices(trx, person, choices, act, lettersAreOn);
-        const withdrawn = { right: 'withdrawal', decision: 'no_news' } as const;
-        const recorded = { ...correction, ...(choices.wantsUpdates === false && withdrawn) };
-        await recordAct(trx, { ...recorded, address: person, now }, ledger);
+    leave: (tokenHash, now) =>
+      changeFor(tokenHash, now, async (made, person): Promise<'done'> => {
+        await unsubscribe(made, person, person.language);
         return 'done';
-      })) ?? 'missing',
+      }),
 
-    leave: async (tokenHash, now) =>
-      (await actFor(tokenHash, now, async (trx, person): Promise<'done'> => {
-        const act = { at: now, way: 'own_data', language: person.language } as const;
-        await leaveByOneself(trx, person, act, lettersAreOn, ledger);
-        return 'done';
-      })) ?? 'missing',
-
-    changeEmail: async (tokenHash, email, now) =>
-      (await actFor(tokenHash, now, async (trx, person) => {
+    changeEmail: (tokenHash, email, now) =>
+      changeFor(tokenHash, now, async ({ trx }, person) => {
         if (person.isRestricted) return 'restricted';
         if (lettersAreOn && email !== person.email) {
           await askForAddress(trx, person, addressOf(email), now);
         }
         return 'asked';
-      })) ?? 'missing',
+      }),
 
     confirmEmail: (tokenHash, now) =>
-      db.transaction().execute(async (trx) => {
-        await ledger?.lock(trx);
-        const found = await readAddressLink(trx, tokenHash, now);
+      change(bySubscriber(now, 'letter'), async (made) => {
+        const found = await readAddressLink(made.trx, tokenHash, now);
         if (found.state !== 'open') return found.state;
-        const { numUpdatedRows } = await trx
-          .updateTable('letter_links')
-          .set({ used_at: now.toISOString() })
-          .where('token_hash', '=', tokenHash)
-          .where('used_at', 'is', null)
-          .executeTakeFirstOrThrow();
         // Of two presses at once the second waits for the first.
-        if (numUpdatedRows === 0n) return 'done';
-        const count = await movePerson(trx, found.link, now, lettersAreOn);
-        await recordAct(trx, { ...correction, count, address: found.link.to, now }, ledger);
+        if (await useLink(made.trx, tokenHash, now)) await movePerson(made, found.link);
         return 'done';
       }),
 
-    deleteSubmission: async (tokenHash, submissionId, now) =>
-      (await actFor(tokenHash, now, async (trx, person) => {
-        const submissions = await submissionsOf(trx, person.email_key);
-        const found = submissions.find(({ id }) => id === submissionId);
-        if (!found) return 'missing';
+    deleteSubmission: (tokenHash, submissionId, now) =>
+      changeFor(tokenHash, now, async (made, person) => {
+        const submissions = await submissionsOf(made.trx, person.email_key);
+        if (!submissions.includes(submissionId)) return 'missing';
         if (submissions.length === 1) return 'last';
-        await registerAct(trx, 'erasure', person, now, ledger);
-        const entry = ownEntry('delete_submission', now);
-        await deleteSubmission(trx, submissionId, entry, { lettersAreOn, ledger });
-        return { at: entry.at, sentAt: found.created_at };
-      })) ?? 'missing',
+        return (await deleteSubmission(made, submissionId)) ?? 'missing';
+      }),
 
-    erase: (tokenHash, now) =>
-      actFor(tokenHash, now, (trx, { email_key }) =>
-        eraseOwnData(trx, email_key, now, { lettersAreOn, ledger }),
-      ),
+    async erase(tokenHash, now) {
+      const receipt = await changeFor(tokenHash, now, (made, person) => erase(made, person));
+      return receipt === 'missing' ? undefined : receipt;
+    },
   };
 }
 
-/** The submissions of an address, and when each was sent. */
-const submissionsOf = (trx: Write, key: EmailKey) =>
-  trx
+/** Notes that a link was used. @returns whether it is the first time */
+async function useLink(trx: Write, tokenHash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('letter_links')
+    .set({ used_at: now.toISOString() })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** The ids of the submissions of an address. */
+async function submissionsOf(trx: Write, key: EmailKey): Promise<string[]> {
+  const rows = await trx
     .selectFrom('interest_submissions')
-    .select(['id', 'created_at'])
+    .select('id')
     .where('email_key', '=', key)
     .execute();
+  return rows.map(({ id }) => id);
+}

@@ -63,7 +63,7 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
         async () => {
           await around.join(after(0), silent);
           await around.sendAll(after(0));
-          await store.rights.addRequest({ ...request, madeBy: 'desk' }, after(1));
+          await store.rights.addRequest({ ...request, madeBy: 'desk' }, after(1), 'admin');
         },
       ],
       [
@@ -123,6 +123,7 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
       await without.rights.addRequest(
         { ...request, madeBy: 'self', answeredOn: '2027-12-01' },
         after(twoYears - 30 * day),
+        'admin',
       );
       await without.close();
       await around.ask(after(twoYears - 30 * day));
@@ -138,6 +139,7 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
       await store.rights.addRequest(
         { ...received, madeBy: 'self', answeredOn: '2027-12-02' },
         after(0),
+        'admin',
       );
       await purge(twoYears);
       expect(await store.rights.requests()).toMatchObject([{ email: ana.email }]);
@@ -153,11 +155,12 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
       const { id: asked } = await store.rights.addRequest(
         { ...received, madeBy: 'self' },
         after(0),
+        'admin',
       );
       await purge(twoYears + 1);
       expect(await left()).toBe(0);
       expect(await around.stateOf()).toBe('confirmed');
-      await store.rights.answerRequest(asked, null, after(twoYears + 2));
+      await store.rights.answerRequest(asked, null, after(twoYears + 2), 'admin');
       await purge(twoYears + day);
       expect(await around.stateOf()).toBeNull();
       expect(JSON.stringify(await store.rights.requests())).not.toContain(

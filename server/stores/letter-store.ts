@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { ErasureLedger } from '../events/ledger/erasure-ledger.ts';
+import type { UnitOfWork } from '../events/change.ts';
 import type { Tables } from '../db/tables.ts';
 import { deskLetters, type DeskLetters } from '../admin/emails.ts';
-import { storedLinks, type StoredLinks } from '../subscribers/links.ts';
+import { storedLinks, type StoredLinks } from '../subscribers/stored-links.ts';
 import { createOutbox, type Outbox } from '../email/outbox.ts';
-import { readConsents } from '../subscribers/consents.ts';
+import { readConsents } from '../events/consents.ts';
 import { whyUnwanted } from '../subscribers/entitlement.ts';
 import { markBounced } from '../subscribers/people.ts';
 
@@ -18,10 +18,10 @@ export interface LetterStore {
 /** The letters of a store. @param lettersAreOn whether new ones are queued */
 export const letterStore = (
   db: Kysely<Tables>,
+  change: UnitOfWork,
   lettersAreOn: boolean,
-  ledger?: ErasureLedger,
 ): LetterStore => ({
   outbox: createOutbox(db, { whyUnwanted, markBounced, readConsents }),
-  links: storedLinks(db, lettersAreOn, ledger),
+  links: storedLinks(db, change, lettersAreOn),
   desk: deskLetters(db),
 });

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { accountQueries } from '../admin/login/stored-account.ts';
 import { createAdminReads } from '../admin/reads/reads.ts';
 import { adminWrites } from '../admin/writes.ts';
+import { createUnitOfWork } from '../events/unit-of-work.ts';
 import { createErasureLedger, type ErasureLedger } from '../events/ledger/erasure-ledger.ts';
 import type { LedgerConfig } from '../events/ledger/ledger-config.ts';
 import { LedgerFile } from '../events/ledger/ledger-file.ts';
@@ -75,20 +76,26 @@ const createStore = (
   pool: Pool,
   lettersAreOn: boolean,
   ledger: ErasureLedger | undefined,
-): Store => ({
-  reads: createAdminReads(db, postgresDialect),
-  ...accountQueries(db),
-  ...adminWrites(db, lettersAreOn, ledger),
-  ...ledgerQueries(db, ledger),
-  letters: letterStore(db, lettersAreOn, ledger),
-  rights: rightsStore(db, lettersAreOn, ledger),
-  ownData: ownDataStore(db, lettersAreOn, ledger),
-  addSubmission: (submission, options = {}) => addSubmission(db, submission, options, lettersAreOn),
-  countEvent: (day, event) => countEvent(db, day, event),
-  eventCounts: () => readEventCounts(db, {}),
-  purge: (before) => purgeUnlessAnotherDoes(db, before),
-  // Postgres's autovacuum does this by itself.
-  scrub: async () => undefined,
-  ready: () => expectSubmissions(db),
-  close: () => pool.end(),
-});
+): Store => {
+  // Postgres overwrites by its own autovacuum.
+  const scrub = async () => undefined;
+  const change = createUnitOfWork(db, { lettersAreOn, ledger, scrub });
+  return {
+    reads: createAdminReads(db, postgresDialect),
+    ...accountQueries(db),
+    ...adminWrites(db, change),
+    ...ledgerQueries(db, ledger),
+    letters: letterStore(db, change, lettersAreOn),
+    rights: rightsStore(db, change),
+    ownData: ownDataStore(db, change, lettersAreOn),
+    addSubmission: (submission, options = {}) =>
+      addSubmission(db, submission, options, lettersAreOn),
+    countEvent: (day, event) => countEvent(db, day, event),
+    eventCounts: () => readEventCounts(db, {}),
+    purge: (before) => purgeUnlessAnotherDoes(db, before),
+    scrub,
+    onScrubError: () => undefined,
+    ready: () => expectSubmissions(db),
+    close: () => pool.end(),
+  };
+};

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { accountQueries } from '../admin/login/stored-account.ts';
 import { adminWrites } from '../admin/writes.ts';
+import { createUnitOfWork } from '../events/unit-of-work.ts';
 import { createErasureLedger } from '../events/ledger/erasure-ledger.ts';
 import type { LedgerConfig } from '../events/ledger/ledger-config.ts';
 import { LedgerFile } from '../events/ledger/ledger-file.ts';
@@ -38,20 +39,28 @@ export function openSqliteStore(
   const db = createKysely(database);
   const reads = createSqliteAdminReads(file);
   const scrubber = new SqliteScrubber(file, db);
+  let reportScrub: (error: unknown) => void = () => undefined;
+  const change = createUnitOfWork(db, {
+    lettersAreOn,
+    ledger,
+    // A change is made even where the files cannot be scrubbed yet: the next hourly purge tries again.
+    scrub: () => scrubber.run().catch((error: unknown) => reportScrub(error)),
+  });
   return {
     reads,
     ...accountQueries(db),
-    ...adminWrites(db, lettersAreOn, ledger),
+    ...adminWrites(db, change),
     ...ledgerQueries(db, ledger),
-    letters: letterStore(db, lettersAreOn, ledger),
-    rights: rightsStore(db, lettersAreOn, ledger),
-    ownData: ownDataStore(db, lettersAreOn, ledger),
+    letters: letterStore(db, change, lettersAreOn),
+    rights: rightsStore(db, change),
+    ownData: ownDataStore(db, change, lettersAreOn),
     addSubmission: (submission, options = {}) =>
       addSubmission(db, submission, options, lettersAreOn),
     countEvent: (day, event) => countEvent(db, day, event),
     eventCounts: () => readEventCounts(db, {}),
     purge: (before) => purge(db, before),
     scrub: () => scrubber.run(),
+    onScrubError: (report) => void (reportScrub = report),
     ready: async () => {
       expectFreeDisk(file);
       await expectSubmissions(db);

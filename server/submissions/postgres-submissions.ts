@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Address } from '../../domain/submission/email.ts';
 import { interestFields, type Submission } from '../../domain/submission/fields.ts';
-import { addConsent } from '../subscribers/consents.ts';
+import { addConsent } from '../events/consents.ts';
 import { locks } from '../db/postgres/locks.ts';
 import { answerSubmission } from '../subscribers/people.ts';
 import { purge, repeatedOrReused, rowOf, sameSince } from './stored-submissions.ts';

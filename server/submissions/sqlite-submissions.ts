@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Address } from '../../domain/submission/email.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
-import { addConsent } from '../subscribers/consents.ts';
+import { addConsent } from '../events/consents.ts';
 import { answerSubmission } from '../subscribers/people.ts';
 import { repeatedOrReused, rowOf, sameSince } from './stored-submissions.ts';
 import type { AddOptions, AddResult } from './stored-submissions.ts';

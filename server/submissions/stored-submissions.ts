@@ -2,7 +2,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely';
 import { emailKey, type Address } from '../../domain/submission/email.ts';
 import { interestFields, type Submission } from '../../domain/submission/fields.ts';
 import { isRestricted } from '../subscribers/restrictions.ts';
-import type { Consent } from '../subscribers/consents.ts';
+import type { Consent } from '../events/consents.ts';
 import type { StoredSubmission, Tables } from '../db/tables.ts';
 
 /** `keyReused`: the idempotency key belongs to a submission with other content; nothing is stored. */

@@ -1,7 +1,7 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { facts } from '../../content/facts.ts';
 import type { Language } from '../../domain/language.ts';
-import type { Address, EmailKey } from '../../domain/submission/email.ts';
+import type { Address } from '../../domain/submission/email.ts';
 import type { LinkState } from '../email/links.ts';
 import { isOfWhoLeft } from './entitlement.ts';
 import { isRestricted } from './restrictions.ts';
@@ -72,14 +72,4 @@ export async function readAddressLink(
       to: { email: to, email_key: to_key },
     },
   };
-}
-
-/** Deletes the changes to an address that are not confirmed yet, and the letters about them. */
-export async function forgetChangesTo(trx: Transaction<Tables>, key: EmailKey): Promise<void> {
-  await trx.deleteFrom('email_changes').where('email_key', '=', key).execute();
-  await trx
-    .deleteFrom('letters')
-    .where('kind', '=', 'newAddress')
-    .where('email_key', '=', key)
-    .execute();
 }

@@ -1,15 +1,12 @@
-import { hash } from 'node:crypto';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { EmailKey } from '../../domain/submission/email.ts';
+import { addressHash } from '../db/personal-data.ts';
 import type { Tables } from '../db/tables.ts';
 
 type Write = Transaction<Tables>;
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-
-/** What the asks for an address are known by; who never joined is named nowhere. */
-const addressHash = (key: EmailKey): string => hash('sha256', key);
 
 /**
  * Counts an ask for the link to the data of an address, known or not. The first statement decides whether it is due, and locks the
@@ -31,9 +28,4 @@ export async function countAsk(trx: Write, key: EmailKey, now: Date): Promise<Ra
     UPDATE own_data_asks SET due_5 = due_4, due_4 = due_3, due_3 = due_2, due_2 = due_1, due_1 = asked_at
     WHERE address_hash = ${address} AND reason IS NULL`.execute(trx);
   return sql`(SELECT own_data_asks.reason FROM own_data_asks WHERE address_hash = ${address})`;
-}
-
-/** Deletes what is known of the asks for an address. */
-export async function forgetAsks(trx: Write, key: EmailKey): Promise<void> {
-  await trx.deleteFrom('own_data_asks').where('address_hash', '=', addressHash(key)).execute();
 }

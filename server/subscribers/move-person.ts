@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { Language } from '../../domain/language.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
-import { confirmConsents } from './consents.ts';
+import type { Change } from '../events/change.ts';
+import { confirmSubscriber } from './confirm.ts';
 import { personOf } from './people.ts';
 import { queueEmail } from './queue.ts';
 import { latestOf } from './latest-submission.ts';
+import { moveRows } from '../db/personal-data.ts';
 import type { Tables } from '../db/tables.ts';
-import { forgetAsks } from './asks.ts';
-import { confirmPerson } from './own-choices.ts';
 
 type Write = Transaction<Tables>;
 
@@ -22,43 +22,36 @@ interface Move {
 /**
  * Moves a person with all that is kept of them to an address that is proven to be theirs. Whoever is known there becomes the same
  * person; the choices are those of who moves, unless only the other one had confirmed, or had left.
- * @returns how many submissions were moved
  */
 export async function movePerson(
-  trx: Write,
+  change: Change,
   { personId, language, from, to }: Move,
-  now: Date,
-  lettersAreOn: boolean,
-): Promise<number> {
+): Promise<void> {
+  const {
+    trx,
+    actor: { at: now },
+    lettersAreOn,
+  } = change;
   if (from.email_key !== to.email_key) {
     if (lettersAreOn) await tellOldAddress(trx, personId, from, now);
     await forgetOldAddress(trx, personId, from, to, now);
     await joinWith(trx, personId, to.email_key);
   }
   await trx.deleteFrom('email_changes').where('person_id', '=', personId).execute();
-  const { numUpdatedRows } = await trx
-    .updateTable('interest_submissions')
-    .set(to)
-    .where('email_key', '=', from.email_key)
-    .executeTakeFirstOrThrow();
-  await trx
-    .updateTable('rights_requests')
-    .set(to)
-    .where('email_key', '=', from.email_key)
-    .execute();
+  const moved = await moveRows(trx, from.email_key, to);
   const { state, submission_id } = await trx
-    .updateTable('people')
-    .set(to)
+    .selectFrom('people')
+    .select(['state', 'submission_id'])
     .where('id', '=', personId)
-    .returning(['state', 'submission_id'])
     .executeTakeFirstOrThrow();
   const speaks = submission_id ?? (await latestOf(trx, to.email_key));
   // The new address is proven as by a confirmation; who left has left.
   if ((state === 'unconfirmed' || state === 'bounced') && speaks !== undefined) {
-    await confirmPerson(trx, personId, speaks, now, lettersAreOn);
-    await confirmConsents(trx, speaks, { at: now, way: 'letter', language });
+    await confirmSubscriber(change, personId, speaks);
+    const shown = { language };
+    await change.record({ kind: 'confirmed', address: to, submissionId: speaks, count: 1, shown });
   }
-  return Number(numUpdatedRows);
+  await change.record({ kind: 'corrected', address: to, count: moved.interest_submissions ?? 0 });
 }
 
 /** Queues the letter that tells the old address. It belongs to nobody, and is gone after three days at most. */
@@ -87,7 +80,6 @@ async function forgetOldAddress(
   to: Address,
   now: Date,
 ): Promise<void> {
-  await forgetAsks(trx, from.email_key);
   await trx
     .updateTable('letter_links')
     .set({ expires_at: now.toISOString() })

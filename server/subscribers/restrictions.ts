@@ -16,8 +16,8 @@ export async function restrictedSince(db: Kysely<Tables>, key: EmailKey): Promis
   return found?.since ?? null;
 }
 
-/** Lifts the restriction of an address. @returns whether there was one */
-export async function liftRestriction(db: Kysely<Tables>, key: EmailKey): Promise<boolean> {
+/** Deletes the restriction of an address. @returns whether there was one */
+export async function deleteRestriction(db: Kysely<Tables>, key: EmailKey): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('restrictions')
     .where('email_key', '=', key)

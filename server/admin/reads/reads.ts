@@ -23,7 +23,7 @@ import {
 } from '../../../domain/submission/fields.ts';
 import type { ConsentReceipt } from '../../../domain/submission/consent.ts';
 import { fieldsIn } from '../../../domain/submission/views.ts';
-import { readConsents } from '../../subscribers/consents.ts';
+import { readConsents } from '../../events/consents.ts';
 import {
   conditions,
   countAll,
@@ -34,7 +34,7 @@ import {
   state,
   type SqlDialect,
 } from './list-sql.ts';
-import { readPersonData } from '../../subscribers/read-own-data.ts';
+import { readPersonData } from '../../subscribers/read.ts';
 import { readOverview } from './overview.ts';
 import type { Tables } from '../../db/tables.ts';
 

@@ -189,12 +189,12 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
       ({ kind: 'objection', email, receivedOn, madeBy: 'desk' }) as const;
     await using(database, ledger, async (store) => {
       const add = (email: string, day: string) =>
-        store.rights.addRequest(request(email, day), hour(5));
+        store.rights.addRequest(request(email, day), hour(5), 'admin');
       await add('ANA@example.org', '2026-01-30');
       await add('eva@example.org', '2026-01-31');
       await add(rui.email, '2026-02-01');
       const answered = await add(ana.email, '2026-01-29');
-      await store.rights.answerRequest(answered.id, 'She said so.', hour(6));
+      await store.rights.answerRequest(answered.id, 'She said so.', hour(6), 'admin');
       await store.erasePerson(rui.email, entry('erase', 7));
     });
     expect((await start(older, ledger)).decisions).toBe(5);
@@ -219,21 +219,23 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
     const { database, ledger } = await confirmed(newDatabase);
     const asked = { kind: 'correction', email: ana.email, receivedOn: '2026-02-01' } as const;
     const request = await using(database, ledger, (store) =>
-      store.rights.addRequest({ ...asked, madeBy: 'desk' }, hour(2)),
+      store.rights.addRequest({ ...asked, madeBy: 'desk' }, hour(2), 'admin'),
     );
     const older = await database.copy();
     await using(database, ledger, async (store) => {
       const { email, country, profession, message, language, wants_updates } = ana;
       const says = { name: 'Ana Lopes', email, country, profession, message, language };
       await store.rights.correct(id(1), { ...says, wants_updates }, entry('correct', 5));
-      await store.rights.answerRequest(request.id, null, hour(6));
+      await store.rights.answerRequest(request.id, null, hour(6), 'admin');
     });
     const again = await older.copy();
     expect(await start(older, ledger)).toMatchObject({ reopened: 1, decisions: 0 });
     expect(await register(older)).toMatchObject([{ ...open, due_on: request.due_on }]);
     expect(await start(older, ledger)).toMatchObject({ reopened: 0, decisions: 0 });
     const reopened = await older.copy();
-    await using(older, ledger, (store) => store.rights.answerRequest(request.id, null, hour(8)));
+    await using(older, ledger, (store) =>
+      store.rights.answerRequest(request.id, null, hour(8), 'admin'),
+    );
     expect(await start(older, ledger)).toMatchObject({ reopened: 0, decisions: 0 });
     for (const copy of [again, reopened]) {
       expect(await start(copy, ledger)).toMatchObject({ reopened: 1, decisions: 0 });
@@ -276,8 +278,8 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
         [rui.email, null],
       ] as const) {
         const asked = { kind: 'correction', email, receivedOn: '2026-02-01' } as const;
-        const added = await store.rights.addRequest({ ...asked, madeBy: 'desk' }, hour(2));
-        await store.rights.answerRequest(added.id, reason, hour(3));
+        const added = await store.rights.addRequest({ ...asked, madeBy: 'desk' }, hour(2), 'admin');
+        await store.rights.answerRequest(added.id, reason, hour(3), 'admin');
       }
       await store.erasePerson(rui.email, entry('erase', 4));
     });
@@ -309,8 +311,12 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
     await using(database, ledger, async (store) => {
       await store.ownData.leave(await aroundStore(store).ask(hour(5)), hour(5));
       const request = { kind: 'objection', email: ana.email, receivedOn: '2026-01-01' } as const;
-      const { id: added } = await store.rights.addRequest({ ...request, madeBy: 'desk' }, hour(6));
-      await store.rights.answerRequest(added, 'Ana Lopes said so.', hour(7));
+      const { id: added } = await store.rights.addRequest(
+        { ...request, madeBy: 'desk' },
+        hour(6),
+        'admin',
+      );
+      await store.rights.answerRequest(added, 'Ana Lopes said so.', hour(7), 'admin');
     });
     const text = readFileSync(ledger.file, 'utf8');
     expect(text).toContain('"decision":"leave"');

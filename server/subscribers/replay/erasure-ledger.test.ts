@@ -74,7 +74,7 @@ function describeLedger(newDatabase: () => Promise<Database>): void {
         email: zoe.email,
         receivedOn: at(-4).slice(0, 10),
       } as const;
-      await store.rights.addRequest({ ...request, madeBy: 'desk' }, now);
+      await store.rights.addRequest({ ...request, madeBy: 'desk' }, now, 'admin');
     });
     const older = await database.copy();
     const ledger = newLedger();

@@ -1,13 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type SqlBool, type Transaction } from 'kysely';
 import type { EmailKey } from '../../../domain/submission/email.ts';
-import { withdrawFromList, type ConsentAct } from '../consents.ts';
-import {
-  addPersonOfSubmissions,
-  dropQueued,
-  personOf,
-  restrictAddress,
-  withdrawWishes,
-} from '../people.ts';
+import { withdrawFromList, withdrawUpdates, type ConsentAct } from '../../events/consents.ts';
+import { addPersonOfSubmissions, dropQueued, personOf } from '../people.ts';
+import { restrictAddress } from '../restrict.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Decision, LedgerEntry, LedgerRequest } from '../../db/ledger-entry.ts';
 
@@ -93,10 +88,13 @@ async function hasSubmission(trx: Write, key: EmailKey, until: string): Promise<
 /** What the ledger says of a withdrawal: when, and not how. */
 const again = (at: string): ConsentAct => ({ at: new Date(at), way: null, language: null });
 
+const sentUntil = (key: EmailKey, at: string) =>
+  sql<SqlBool>`submission.email_key = ${key} AND submission.created_at <= ${at}`;
+
 const repeat: Record<Decision, (trx: Write, key: EmailKey, at: string) => Promise<void>> = {
   async leave(trx, key, at) {
-    await withdrawFromList(trx, key, again(at), at);
-    await withdrawWishes(trx, key, again(at), at);
+    await withdrawFromList(trx, again(at), sentUntil(key, at));
+    await withdrawUpdates(trx, again(at), sentUntil(key, at));
     if (await hasSubmission(trx, key, at)) await addPersonOfSubmissions(trx, key, at);
     const left = await trx
       .updateTable('people')
@@ -115,7 +113,7 @@ const repeat: Record<Decision, (trx: Write, key: EmailKey, at: string) => Promis
   },
 
   async no_news(trx, key, at) {
-    await withdrawWishes(trx, key, again(at), at);
+    await withdrawUpdates(trx, again(at), sentUntil(key, at));
     await trx
       .updateTable('people')
       .set({ wants_updates: sql<boolean>`FALSE` })

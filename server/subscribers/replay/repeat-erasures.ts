@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { EmailKey } from '../../../domain/submission/email.ts';
 import { personOf } from '../people.ts';
-import { forgetSubmission } from '../corrections.ts';
+import { forgetSubmission } from '../correct.ts';
 import { forgetRequests } from '../../events/requests.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { LedgerEntry } from '../../db/ledger-entry.ts';

@@ -11,7 +11,6 @@ import type {
   ConsentText,
   ConsentWay,
 } from '../../domain/submission/consent.ts';
-import type { EmailKey } from '../../domain/submission/email.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -77,35 +76,53 @@ export async function changeConsents(
     FROM interest_submissions AS submission WHERE ${where}`.execute(trx);
 }
 
-/** Writes down that what the form of a submission said was confirmed: the list, and news where they are wanted. */
-export async function confirmConsents(
+/**
+ * Withdraws the wish for updates from submissions that have it, and writes that into their history.
+ * @param where a condition on `submission`
+ * @returns from how many
+ */
+export async function withdrawUpdates(
   trx: Write,
-  submissionId: string | null,
   act: ConsentAct,
-): Promise<void> {
-  const confirmed = sql<SqlBool>`submission.id = ${submissionId}`;
-  await changeConsents(trx, 'list', true, act, confirmed);
-  await changeConsents(trx, 'news', true, act, sql`${confirmed} AND submission.wants_updates`);
+  where: RawBuilder<SqlBool>,
+): Promise<number> {
+  const wishes = sql<SqlBool>`${where} AND submission.wants_updates`;
+  await changeConsents(trx, 'news', false, act, wishes);
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE interest_submissions SET wants_updates = FALSE WHERE id IN (
+      SELECT submission.id FROM interest_submissions AS submission WHERE ${wishes}
+    )`.execute(trx);
+  return Number(numAffectedRows);
 }
 
 /**
- * Writes down that an address is not to be written to about the list any more, for the submissions of which that is not written
- * yet; for those until a moment, where there is one.
+ * Writes down that what the form said was confirmed: the list, and updates where they are wanted.
+ * @param where a condition on `submission`
+ */
+export async function confirmConsents(
+  trx: Write,
+  act: ConsentAct,
+  where: RawBuilder<SqlBool>,
+): Promise<void> {
+  await changeConsents(trx, 'list', true, act, where);
+  await changeConsents(trx, 'news', true, act, sql`${where} AND submission.wants_updates`);
+}
+
+/**
+ * Writes down that nobody is to be written to about the list any more, for the submissions of which that is not written yet.
+ * @param where a condition on `submission`
  */
 export async function withdrawFromList(
   trx: Write,
-  key: EmailKey,
   act: ConsentAct,
-  until?: string,
+  where: RawBuilder<SqlBool>,
 ): Promise<void> {
-  const given = sql<SqlBool>`submission.email_key = ${key} AND coalesce((
+  const given = sql<SqlBool>`${where} AND coalesce((
     SELECT change.given FROM consent_changes AS change
     WHERE change.submission_id = submission.id AND change.purpose = 'list'
     ORDER BY change.at DESC, change.act DESC LIMIT 1
   ), TRUE)`;
-  const where =
-    until === undefined ? given : sql<SqlBool>`${given} AND submission.created_at <= ${until}`;
-  await changeConsents(trx, 'list', false, act, where);
+  await changeConsents(trx, 'list', false, act, given);
 }
 
 /** The receipts of these submissions, in any order; of one from before there were any, what its row says. */

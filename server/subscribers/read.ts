@@ -5,7 +5,7 @@ import type { ConsentReceipt } from '../../domain/submission/consent.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import { storedFields, type StoredField } from '../../domain/submission/fields.ts';
 import { sameMomentOf } from '../db/kept-until.ts';
-import { readConsents } from './consents.ts';
+import { readConsents } from '../events/consents.ts';
 import { personOf } from './people.ts';
 import { restrictedSince } from './restrictions.ts';
 import type { StoredSubmission, Tables } from '../db/tables.ts';

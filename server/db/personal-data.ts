@@ -1,0 +1,262 @@
+import { hash } from 'node:crypto';
+import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
+import type { PersonData } from '../../domain/own-data/own-data.ts';
+import type { Address, EmailKey } from '../../domain/submission/email.ts';
+import type { Tables } from './tables.ts';
+
+/** The moments before which what is kept for a limit is too old. */
+export interface RetentionLimits {
+  /** Also of requests by people's rights. */
+  submissions: Date;
+  /** Of the end of the last link by which somebody was asked to confirm, and did not. */
+  unconfirmed: Date;
+  technicalData: Date;
+  idempotencyKeys: Date;
+  /** Of names and addresses in the record of letters. */
+  letterTexts: Date;
+  /** Of the asks for the links to people's data. */
+  ownDataAsks: Date;
+  /** Of the new addresses that were asked for and not confirmed. */
+  emailChanges: Date;
+  /** Of the time for notices to people who are erased or have moved, which nobody may be left to send. */
+  notices: Date;
+}
+
+/** A limit of a table: rows, or some of their columns, go once a moment of theirs is before it. */
+interface Limit<Column> {
+  limit: keyof RetentionLimits;
+  since: Column;
+  /** The columns that are cleared. Without them the row is deleted. */
+  clears?: readonly Column[];
+  /** Whether it is for rows alone that belong to no row of the parent. */
+  ofNobody?: true;
+}
+
+interface PersonalTable<Column> {
+  /** Its primary key. */
+  key: readonly [Column, ...Column[]];
+  /** What it is kept by the address of: both columns, the key alone, or its hash alone. */
+  address?: 'email' | 'email_key' | 'address_hash';
+  /** Whose rows these are where that row has an `id`; the database deletes them with it. */
+  parent?: { table: keyof Tables; column: Column };
+  /** When a row was stored; `…_on` is a day. */
+  since?: Column;
+  /** How long it is kept, besides going with what it belongs to. */
+  kept: readonly Limit<Column>[] | `while ${string}`;
+  /** What erasing does to the rows of an address: columns are cleared, and filled where they are empty. */
+  erased: 'deleted' | { clears: readonly Column[]; fills: (day: string) => Record<string, string> };
+  /** What a new address does to the rows of the former one. */
+  moved: 'follows' | 'forgotten' | 'stays';
+  /** Where the person finds it in the export of their data, or why they do not. */
+  exported: keyof PersonData | { not: string };
+}
+
+/**
+ * Every table that holds something of a person; what a row refers to comes before it. Erasing, moving, retention, the copy into
+ * Postgres and the repetition of erasures walk it.
+ */
+const registry = {
+  interest_submissions: {
+    key: ['id'],
+    address: 'email',
+    since: 'created_at',
+    kept: [
+      { limit: 'submissions', since: 'created_at' },
+      { limit: 'technicalData', since: 'created_at', clears: ['ip_address', 'user_agent'] },
+      { limit: 'idempotencyKeys', since: 'created_at', clears: ['idempotency_key'] },
+    ],
+    erased: 'deleted',
+    moved: 'follows',
+    exported: 'submissions',
+  },
+  consents: {
+    key: ['submission_id'],
+    parent: { table: 'interest_submissions', column: 'submission_id' },
+    kept: 'while its submission is',
+    erased: 'deleted',
+    moved: 'follows',
+    exported: 'submissions',
+  },
+  consent_changes: {
+    key: ['submission_id', 'act', 'purpose'],
+    parent: { table: 'interest_submissions', column: 'submission_id' },
+    kept: 'while its submission is',
+    erased: 'deleted',
+    moved: 'follows',
+    exported: 'submissions',
+  },
+  people: {
+    key: ['id'],
+    address: 'email',
+    since: 'created_at',
+    kept: 'while they have a submission, or are owed an answer',
+    erased: 'deleted',
+    moved: 'follows',
+    exported: 'state',
+  },
+  letters: {
+    key: ['id'],
+    address: 'email',
+    parent: { table: 'people', column: 'person_id' },
+    since: 'queued_at',
+    kept: [
+      { limit: 'notices', since: 'give_up_at', ofNobody: true },
+      {
+        limit: 'letterTexts',
+        since: 'due_at',
+        // What a mail server says often names the address.
+        clears: ['email', 'email_key', 'name', 'server_words'],
+      },
+    ],
+    erased: 'deleted',
+    // Their texts went to the former address, which the move takes out of them.
+    moved: 'stays',
+    exported: 'letters',
+  },
+  letter_links: {
+    key: ['token_hash'],
+    parent: { table: 'letters', column: 'letter_id' },
+    kept: 'while its letter is',
+    erased: 'deleted',
+    moved: 'stays',
+    exported: { not: 'The hash of a token says nothing about who holds it.' },
+  },
+  email_changes: {
+    key: ['person_id'],
+    address: 'email',
+    parent: { table: 'people', column: 'person_id' },
+    since: 'asked_at',
+    kept: [{ limit: 'emailChanges', since: 'asked_at' }],
+    erased: 'deleted',
+    moved: 'stays',
+    exported: 'pendingEmail',
+  },
+  own_data_asks: {
+    key: ['address_hash'],
+    address: 'address_hash',
+    since: 'asked_at',
+    kept: [{ limit: 'ownDataAsks', since: 'asked_at' }],
+    erased: 'deleted',
+    moved: 'forgotten',
+    exported: { not: 'It counts for a day who asked, whoever that was, by a hash of the address.' },
+  },
+  restrictions: {
+    key: ['email_key'],
+    address: 'email_key',
+    since: 'since',
+    kept: 'while the address has a submission',
+    erased: 'deleted',
+    // What is restricted does not move.
+    moved: 'stays',
+    exported: 'restrictedSince',
+  },
+  rights_requests: {
+    key: ['id'],
+    address: 'email',
+    since: 'received_on',
+    kept: [{ limit: 'submissions', since: 'received_on' }],
+    // Kind and days alone stay, as a proof. Nobody is left to answer the open ones.
+    erased: {
+      clears: ['email', 'email_key', 'reason'],
+      fills: (day) => ({ outcome: 'done', answered_on: day }),
+    },
+    moved: 'follows',
+    exported: 'requests',
+  },
+} as const satisfies { [Name in keyof Tables]?: PersonalTable<keyof Tables[Name] & string> };
+
+/** The name of a table that holds something of a person. */
+export type PersonalTableName = keyof typeof registry;
+
+/** The registry, in the order of its entries. */
+export const personalTables = Object.entries(registry).map(([table, entry]) => ({
+  table: table as PersonalTableName,
+  ...(entry as PersonalTable<string>),
+}));
+
+type Write = Transaction<Tables>;
+/** How many rows were written of which tables. */
+type Written = Partial<Record<PersonalTableName, number>>;
+
+/** What the asks for an address are known by; who never joined is named nowhere. */
+export const addressHash = (key: EmailKey): string => hash('sha256', key);
+
+/** A moment as a column of this name holds it. */
+const momentFor = (column: string, at: string): string =>
+  column.endsWith('_on') ? at.slice(0, 10) : at;
+
+/** The rows of an address in a table of the registry; none where it knows no addresses. */
+function ofAddress(
+  { address }: PersonalTable<string>,
+  key: EmailKey,
+): RawBuilder<SqlBool> | undefined {
+  if (address === undefined) return undefined;
+  return address === 'address_hash'
+    ? sql`address_hash = ${addressHash(key)}`
+    : sql`email_key = ${key}`;
+}
+
+/** Columns set to values, or to null. */
+const set = (values: Record<string, RawBuilder<unknown>>): RawBuilder<unknown> =>
+  sql.join(Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
+const cleared = (columns: readonly string[]) =>
+  Object.fromEntries(columns.map((column) => [column, sql`NULL`]));
+
+/**
+ * Erases what is kept of an address, and with it what belongs to that; leaves what must stay without anything of the person.
+ * @param options.at the moment of the erasure
+ * @param options.storedUntil leaves what was stored after this moment
+ * @param options.except tables whose rows the caller erases
+ */
+export async function eraseRows(
+  trx: Write,
+  key: EmailKey,
+  {
+    at,
+    storedUntil,
+    except = [],
+  }: { at: string; storedUntil?: string; except?: readonly PersonalTableName[] },
+): Promise<Written> {
+  const written: Written = {};
+  for (const entry of personalTables) {
+    const { table, erased, since } = entry;
+    const own = ofAddress(entry, key);
+    if (own === undefined || except.includes(table)) continue;
+    const filled = (values: Record<string, string>) =>
+      Object.fromEntries(
+        Object.entries(values).map(([column, value]) => [
+          column,
+          sql`coalesce(${sql.ref(column)}, ${value})`,
+        ]),
+      );
+    const erase =
+      erased === 'deleted'
+        ? sql`DELETE FROM ${sql.table(table)}`
+        : sql`UPDATE ${sql.table(table)} SET ${set({ ...cleared(erased.clears), ...filled(erased.fills(at.slice(0, 10))) })}`;
+    const old =
+      storedUntil === undefined || since === undefined
+        ? sql``
+        : sql`AND ${sql.ref(since)} <= ${momentFor(since, storedUntil)}`;
+    const { numAffectedRows = 0n } = await sql`${erase} WHERE ${own} ${old}`.execute(trx);
+    written[table] = Number(numAffectedRows);
+  }
+  return written;
+}
+
+/** Gives what is kept of an address to another, or to another spelling of it, and forgets what does not go along. */
+export async function moveRows(trx: Write, from: EmailKey, to: Address): Promise<Written> {
+  const written: Written = {};
+  for (const entry of personalTables) {
+    const { table, moved } = entry;
+    const own = ofAddress(entry, from);
+    if (own === undefined || moved === 'stays') continue;
+    if (moved === 'forgotten' && from === to.email_key) continue;
+    const move =
+      moved === 'follows'
+        ? sql`UPDATE ${sql.table(table)} SET email = ${to.email}, email_key = ${to.email_key}`
+        : sql`DELETE FROM ${sql.table(table)}`;
+    const { numAffectedRows = 0n } = await sql`${move} WHERE ${own}`.execute(trx);
+    written[table] = Number(numAffectedRows);
+  }
+  return written;
+}

@@ -1,0 +1,149 @@
+import type { RawBuilder, SqlBool, Transaction } from 'kysely';
+import { v7 as uuidV7 } from 'uuid';
+import type { AuditEntry, AuditKind } from '../../domain/admin/api.ts';
+import type { RightsKind } from '../../domain/admin/rights.ts';
+import type { Language } from '../../domain/language.ts';
+import type { ConsentChangeWay, ConsentText } from '../../domain/submission/consent.ts';
+import type { Address } from '../../domain/submission/email.ts';
+import type { Decision } from '../db/ledger-entry.ts';
+import type { Tables } from '../db/tables.ts';
+import {
+  changeConsents,
+  confirmConsents,
+  withdrawFromList,
+  withdrawUpdates,
+  type ConsentAct,
+} from './consents.ts';
+
+type Write = Transaction<Tables>;
+type Consents = (trx: Write, act: ConsentAct, where: RawBuilder<SqlBool>) => Promise<unknown>;
+
+/** Who changes something of a person, when, and by which way. */
+export interface Actor {
+  /** The id of the entry in the audit log. */
+  id: string;
+  /** The administrator's name; empty where it is the person. */
+  account: string;
+  at: Date;
+  way: ConsentChangeWay;
+}
+
+/** The person, by a link in a letter or on the page of their data. */
+export const bySubscriber = (at: Date, way: ConsentChangeWay): Actor => ({
+  id: uuidV7(),
+  account: '',
+  at,
+  way,
+});
+
+/** An administrator. @param entry what the audit log says of the action */
+export const byAdministrator = ({
+  id,
+  account,
+  at,
+}: Pick<AuditEntry, 'id' | 'account' | 'at'>): Actor => ({
+  id,
+  account,
+  at: new Date(at),
+  way: 'desk',
+});
+
+/** What an event owes beside itself. */
+interface Duties {
+  /** The kind of its entry in the audit log. One change has one entry of a kind. */
+  audit?: AuditKind;
+  /** What it adds to the history of consent. */
+  consents?: Consents;
+  /** The right that people exercise who do it themselves: the register of requests has it as answered. */
+  right?: RightsKind;
+  /** The right whose open requests an administrator answers by doing it. */
+  answers?: RightsKind;
+  /** What a restored copy must not forget. */
+  decision?: Decision;
+  /** Whether the store's files may not keep what was there before. */
+  scrub?: true;
+}
+
+const duties = {
+  confirmed: { consents: confirmConsents },
+  subscribed: { consents: (trx, act, where) => changeConsents(trx, 'list', true, act, where) },
+  unsubscribed: {
+    audit: 'unsubscribe',
+    right: 'withdrawal',
+    decision: 'leave',
+    scrub: true,
+    async consents(trx, act, where) {
+      await withdrawFromList(trx, act, where);
+      await withdrawUpdates(trx, act, where);
+    },
+  },
+  updates_wanted: {
+    audit: 'correct',
+    right: 'correction',
+    scrub: true,
+    consents: (trx, act, where) => changeConsents(trx, 'news', true, act, where),
+  },
+  updates_stopped: {
+    audit: 'correct',
+    right: 'withdrawal',
+    decision: 'no_news',
+    scrub: true,
+    consents: withdrawUpdates,
+  },
+  corrected: { audit: 'correct', right: 'correction', scrub: true },
+  message_blanked: { audit: 'blank_message', scrub: true },
+  restricted: { audit: 'restrict', answers: 'restriction', decision: 'restrict' },
+  restriction_lifted: {
+    audit: 'lift_restriction',
+    answers: 'lifting',
+    decision: 'lift_restriction',
+  },
+  submission_deleted: { audit: 'delete_submission', right: 'erasure', scrub: true },
+  erased: { audit: 'erase', right: 'erasure', scrub: true },
+  read: { audit: 'read_own_data', right: 'access' },
+  requested: { audit: 'add_request' },
+  answered: { audit: 'answer_request' },
+  refused: { audit: 'refuse_request' },
+  password_changed: { audit: 'change_password' },
+} satisfies Record<string, Duties>;
+
+/** What an event of a kind owes. */
+export const dutiesOf = (kind: ChangeEvent['kind']): Duties => duties[kind];
+
+/** Something that happened to a person's data. */
+export interface ChangeEvent {
+  kind: keyof typeof duties;
+  /** Whose data it is; left out where it is nobody's. */
+  address?: Address;
+  /** The submission that it is about; all of the address where there is none. */
+  submissionId?: string | null;
+  /** How many submissions it concerns. */
+  count: number;
+  /** What the person was shown. */
+  shown?: { language: Language; wording?: ConsentText | undefined };
+  /** Whether all was so before. Only an administrator's action is entered then, and answers no request. */
+  isRepeated?: boolean;
+  /** What is deleted: submissions by their ids, and whether all that is kept of the person. */
+  erased?: { ids: string[]; isPerson: boolean };
+}
+
+/** A transaction in which something of a person changes. */
+export interface Change {
+  readonly trx: Write;
+  readonly actor: Actor;
+  /** Whether letters are queued. */
+  readonly lettersAreOn: boolean;
+  /**
+   * Says what happened. The history of consent and the register are written at once, so updates are withdrawn before and wanted
+   * after the submission says so; the rest is written before the transaction ends.
+   */
+  readonly record: (event: ChangeEvent) => Promise<void>;
+  /** Says that a row of the register of requests is new or answered. */
+  readonly noteRequest: (request: Tables['rights_requests']) => void;
+}
+
+/** Makes a change whole: see `createUnitOfWork`. */
+export type UnitOfWork = <Result>(
+  actor: Actor,
+  work: (change: Change) => Promise<Result>,
+) => Promise<Result>;

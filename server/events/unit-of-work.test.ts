@@ -1,0 +1,84 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { addressOf } from '../../domain/submission/email.ts';
+import { createKysely } from '../db/sqlite/kysely.ts';
+import { openDatabase, openSqliteStore } from '../stores/sqlite-store.ts';
+import { ana } from '../db/samples.fixture.ts';
+import { bySubscriber } from './change.ts';
+import type { ErasureLedger } from './ledger/erasure-ledger.ts';
+import { createUnitOfWork } from './unit-of-work.ts';
+
+const now = new Date('2026-03-01T10:00:00.000Z');
+const address = addressOf(ana.email);
+
+/** A store with one submission, and a unit of work that writes down in which order it does things. */
+async function newUnit({ failing = false } = {}) {
+  const file = join(mkdtempSync(join(tmpdir(), 'change-')), 'data.sqlite');
+  const store = openSqliteStore(file);
+  await store.addSubmission({ ...ana, wants_updates: true });
+  await store.close();
+  const database = openDatabase(file);
+  onTestFinished(() => database.close());
+  const db = createKysely(database);
+  const steps: string[] = [];
+  const ledger: Partial<ErasureLedger> = {
+    lock: async () => void steps.push('lock'),
+    note: async (_trx, { kind }) => {
+      if (failing) throw new Error('The ledger cannot be written.');
+      steps.push(`ledger: ${kind}`);
+    },
+    noteRequest: async (_trx, { kind }) => void steps.push(`ledger: request of ${kind}`),
+    noteDecision: async (_trx, _entry, decision) => void steps.push(`ledger: ${decision}`),
+  };
+  const change = createUnitOfWork(db, {
+    lettersAreOn: false,
+    ledger: ledger as ErasureLedger,
+    scrub: async () => void steps.push(`scrub after ${(await audited()).join()}`),
+  });
+  const audited = async () => {
+    const entries = await db.selectFrom('admin_audit').select('kind').execute();
+    return entries.map(({ kind }) => kind);
+  };
+  return { db, steps, change, audited };
+}
+
+test('a change that only says that somebody unsubscribed leaves every record of it, in one order', async () => {
+  const { db, steps, change, audited } = await newUnit();
+  await change(bySubscriber(now, 'leave_link'), async ({ record }) => {
+    steps.push('work');
+    await record({ kind: 'unsubscribed', address, count: 1, shown: { language: 'pt' } });
+  });
+  expect(steps).toEqual([
+    'lock',
+    'work',
+    'ledger: request of withdrawal',
+    'ledger: leave',
+    'scrub after unsubscribe',
+  ]);
+  expect(await audited()).toEqual(['unsubscribe']);
+  const consents = db.selectFrom('consent_changes').select(['purpose', 'given', 'way', 'language']);
+  const withdrawn = { given: 0, way: 'leave_link', language: 'pt' };
+  expect(await consents.orderBy('purpose').execute()).toEqual([
+    { purpose: 'list', ...withdrawn },
+    { purpose: 'news', ...withdrawn },
+  ]);
+  const requests = db.selectFrom('rights_requests').select(['kind', 'made_by', 'answered_on']);
+  expect(await requests.execute()).toEqual([
+    { kind: 'withdrawal', made_by: 'self', answered_on: '2026-03-01' },
+  ]);
+});
+
+test('nothing of a change is kept, and nothing scrubbed, where the erasure cannot be noted', async () => {
+  const { db, steps, change, audited } = await newUnit({ failing: true });
+  const erasing = change(bySubscriber(now, 'own_data'), async ({ trx, record }) => {
+    await trx.deleteFrom('interest_submissions').execute();
+    await record({ kind: 'erased', address, count: 1, erased: { ids: [ana.id], isPerson: true } });
+  });
+  await expect(erasing).rejects.toThrow('The ledger cannot be written.');
+  expect(steps).toEqual(['lock']);
+  expect(await audited()).toEqual([]);
+  expect(await db.selectFrom('rights_requests').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('interest_submissions').select('id').execute()).toHaveLength(1);
+});

@@ -1,0 +1,125 @@
+import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import { v7 as uuidV7 } from 'uuid';
+import type { AuditKind } from '../../domain/admin/api.ts';
+import type { Tables } from '../db/tables.ts';
+import { appendAuditEntry } from './audit/append.ts';
+import { dutiesOf, type Actor, type Change, type ChangeEvent, type UnitOfWork } from './change.ts';
+import type { ErasureLedger } from './ledger/erasure-ledger.ts';
+import { addRequest, enterDone } from './requests.ts';
+
+type Write = Transaction<Tables>;
+
+interface Sinks {
+  lettersAreOn: boolean;
+  ledger?: ErasureLedger | undefined;
+  /** Overwrites what was deleted or replaced. */
+  scrub: () => Promise<void>;
+}
+
+/**
+ * Every change to something of a person is made by this: in one transaction that begins with the ledger's lock, and that ends with
+ * what its events owe, in the order in which servers take the locks: the erasure ledger, then the audit log. Once it is committed the store is scrubbed.
+ * @returns `change`, which throws LedgerError where an erasure cannot be noted; then nothing is changed
+ */
+export const createUnitOfWork =
+  (db: Kysely<Tables>, { lettersAreOn, ledger, scrub }: Sinks): UnitOfWork =>
+  async (actor, work) => {
+    const events: ChangeEvent[] = [];
+    const result = await db.transaction().execute(async (trx) => {
+      await ledger?.lock(trx);
+      const requests: Tables['rights_requests'][] = [];
+      const change: Change = {
+        trx,
+        actor,
+        lettersAreOn,
+        noteRequest: (request) => void requests.push(request),
+        async record(event) {
+          events.push(event);
+          await writeConsents(trx, actor, event);
+          await register(change, event);
+        },
+      };
+      const done = await work(change);
+      await writeLedger(trx, actor, events, requests, ledger);
+      await writeAuditEntries(trx, actor, events);
+      return done;
+    });
+    if (events.some(({ kind }) => dutiesOf(kind).scrub)) await scrub();
+    return result;
+  };
+
+const isBySubscriber = ({ account }: Actor): boolean => account === '';
+
+async function writeConsents(
+  trx: Write,
+  { at, way }: Actor,
+  { kind, address, submissionId, shown }: ChangeEvent,
+): Promise<void> {
+  const where =
+    submissionId === undefined
+      ? sql<SqlBool>`submission.email_key = ${address?.email_key}`
+      : sql<SqlBool>`submission.id = ${submissionId}`;
+  const act = { at, way, language: shown?.language ?? null, wording: shown?.wording };
+  await dutiesOf(kind).consents?.(trx, act, where);
+}
+
+/** Enters a right that a person exercised, or that an administrator granted, into the register of requests. */
+async function register(
+  change: Change,
+  { kind, address, isRepeated, erased }: ChangeEvent,
+): Promise<void> {
+  const { right, answers } = dutiesOf(kind);
+  if (isRepeated) return;
+  if (!isBySubscriber(change.actor)) {
+    if (answers && address) await enterDone(change, answers, address);
+  } else if (right) {
+    const today = change.actor.at.toISOString().slice(0, 10);
+    const days = { receivedOn: today, answeredOn: today };
+    const of = erased?.isPerson ? null : (address ?? null);
+    await addRequest(change, { kind: right, address: of, madeBy: 'self', ...days });
+  }
+}
+
+async function writeLedger(
+  trx: Write,
+  actor: Actor,
+  events: readonly ChangeEvent[],
+  requests: readonly Tables['rights_requests'][],
+  ledger: ErasureLedger | undefined,
+): Promise<void> {
+  if (!ledger) return;
+  for (const { kind, erased, address } of events) {
+    if (!erased) continue;
+    const key = erased.isPerson ? address?.email_key : undefined;
+    await ledger.note(trx, entryOf(actor, kind), { ids: erased.ids, ...(key && { key }) });
+  }
+  for (const request of requests) await ledger.noteRequest(trx, request, actor.at);
+  for (const { kind, address, isRepeated } of events) {
+    const { decision } = dutiesOf(kind);
+    if (!decision || !address || (isRepeated && isBySubscriber(actor))) continue;
+    await ledger.noteDecision(trx, entryOf(actor, kind), decision, address.email_key);
+  }
+}
+
+async function writeAuditEntries(
+  trx: Write,
+  actor: Actor,
+  events: readonly ChangeEvent[],
+): Promise<void> {
+  const written = new Set<AuditKind>();
+  for (const { kind, count, isRepeated } of events) {
+    const { audit } = dutiesOf(kind);
+    if (!audit || written.has(audit) || (isRepeated && isBySubscriber(actor))) continue;
+    const id = written.size === 0 ? actor.id : uuidV7();
+    await appendAuditEntry(trx, { ...entryOf(actor, kind), id, count });
+    written.add(audit);
+  }
+}
+
+/** What the audit log says of an event, but for its count. */
+const entryOf = ({ id, account, at }: Actor, kind: ChangeEvent['kind']) => ({
+  id,
+  account,
+  at: at.toISOString(),
+  kind: dutiesOf(kind).audit ?? 'correct',
+});

@@ -1,0 +1,54 @@
+import { sql, type SqlBool } from 'kysely';
+import type { LinkState } from '../email/links.ts';
+import type { Change } from '../events/change.ts';
+import { lockedLink, stateOf } from './links.ts';
+import { takeChoices } from './people.ts';
+import { queueToPerson } from './queue.ts';
+
+/**
+ * Puts the subscriber on the list whose confirmation link was pressed, with what the submission says that the letter answered.
+ * @returns how the link stood; `done` where it has confirmed
+ */
+export async function confirm(change: Change, tokenHash: string): Promise<LinkState> {
+  const { trx, actor, lettersAreOn } = change;
+  const link = await lockedLink(trx, 'confirm', tokenHash);
+  const state = stateOf(link, actor.at);
+  if (!link || state !== 'open') return state;
+  const { person_id, submission_id: submissionId, language, email, email_key } = link;
+  const at = actor.at.toISOString();
+  await trx
+    .updateTable('letter_links')
+    .set({ used_at: at })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+  await trx
+    .updateTable('people')
+    .set({ state: 'confirmed', state_since: at })
+    .where('id', '=', person_id)
+    .where('state', '<>', 'confirmed')
+    .execute();
+  // Unless a later one was confirmed before.
+  const sooner = sql<SqlBool>`(people.submission_id IS NULL OR people.submission_id < submission.id)`;
+  await takeChoices(trx, submissionId, sql`people.id = ${person_id} AND ${sooner}`);
+  const address = { email, email_key };
+  await change.record({ kind: 'confirmed', address, submissionId, count: 1, shown: { language } });
+  if (link.state !== 'confirmed' && lettersAreOn) {
+    await queueToPerson(trx, 'welcome', person_id, actor.at);
+  }
+  return 'done';
+}
+
+/** Puts a person who proved their address on the list, with what a submission of theirs says, and welcomes them. */
+export async function confirmSubscriber(
+  { trx, actor: { at }, lettersAreOn }: Change,
+  id: string,
+  submissionId: string,
+): Promise<void> {
+  await trx
+    .updateTable('people')
+    .set({ state: 'confirmed', state_since: at.toISOString() })
+    .where('id', '=', id)
+    .execute();
+  await takeChoices(trx, submissionId, sql`people.id = ${id}`);
+  if (lettersAreOn) await queueToPerson(trx, 'welcome', id, at);
+}

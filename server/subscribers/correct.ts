@@ -1,0 +1,182 @@
+import { sql, type SqlBool, type Transaction } from 'kysely';
+import type { Language } from '../../domain/language.ts';
+import { addressOf, type Address, type EmailKey } from '../../domain/submission/email.ts';
+import type { Interest } from '../../domain/submission/fields.ts';
+import type { Change } from '../events/change.ts';
+import { addPerson, personOf, takeChoices } from './people.ts';
+import { latestOf } from './latest-submission.ts';
+import { queueAnswer } from './queue.ts';
+import { askForAddress } from './email-change.ts';
+import type { Tables } from '../db/tables.ts';
+import { restrictedSince } from './restrictions.ts';
+
+type Write = Transaction<Tables>;
+
+/** Why nothing was changed: there is no such submission, or its person's data is restricted. */
+export type Unchanged = 'missing' | 'restricted';
+
+type Before = Address & { wants_updates: boolean };
+
+/**
+ * Replaces what a submission says, at its person's request. With letters on, a new address is asked to confirm; where the old one is
+ * confirmed, its person keeps it until then, and moves with all their submissions.
+ */
+export async function correct(
+  change: Change,
+  id: string,
+  says: Interest & { language: Language },
+): Promise<Unchanged | { asked: boolean; waits: boolean }> {
+  const { trx, actor, lettersAreOn } = change;
+  const { email, ...others } = says;
+  const to = addressOf(email);
+  const confirmed = lettersAreOn ? await confirmedElsewhere(trx, id, to.email_key) : undefined;
+  const before = await changeable(trx, id);
+  if (typeof before === 'string') return before;
+  if (before.wants_updates !== says.wants_updates) {
+    await change.record({
+      kind: says.wants_updates ? 'updates_wanted' : 'updates_stopped',
+      address: confirmed ? before : to,
+      submissionId: id,
+      count: 1,
+    });
+  }
+  await correctSubmission(trx, id, confirmed ? others : says);
+  await change.record({ kind: 'corrected', address: to, count: 1 });
+  const moved = before.email_key !== to.email_key;
+  const asked = confirmed
+    ? await askForAddress(trx, confirmed, to, actor.at)
+    : moved && (await moveTo(change, id, before.email_key, to));
+  return { asked, waits: confirmed !== undefined };
+}
+
+/** Deletes the message of a submission. */
+export async function blankMessage(change: Change, id: string): Promise<Unchanged | 'blanked'> {
+  const before = await changeable(change.trx, id);
+  if (typeof before === 'string') return before;
+  await change.trx
+    .updateTable('interest_submissions')
+    .set({ message: null })
+    .where('id', '=', id)
+    .execute();
+  await change.record({ kind: 'message_blanked', address: before, count: 1 });
+  return 'blanked';
+}
+
+/** Gives a submission to another address. @returns whether that is asked to confirm */
+async function moveTo(
+  { trx, actor: { at: now }, lettersAreOn }: Change,
+  id: string,
+  from: EmailKey,
+  to: Address,
+): Promise<boolean> {
+  // A link sent to the old address must not confirm the new one.
+  await forgetLetters(trx, id);
+  const person = await trx
+    .selectFrom('people')
+    .select('state')
+    .where(personOf(from))
+    .executeTakeFirst();
+  const latest = await latestOf(trx, from);
+  if (latest === undefined) {
+    await trx.updateTable('rights_requests').set(to).where('email_key', '=', from).execute();
+    await trx.deleteFrom('people').where(personOf(from)).execute();
+  } else await narrowTo(trx, from, id, latest);
+  const left = person?.state === 'left';
+  const known = await trx
+    .selectFrom('people')
+    .select('state')
+    .where(personOf(to.email_key))
+    .executeTakeFirst();
+  if (left && !known) {
+    // Who withdrew has withdrawn at the corrected address, too.
+    await addPerson(trx, to, now.toISOString());
+    await trx.updateTable('people').set({ state: 'left' }).where(personOf(to.email_key)).execute();
+  }
+  if (!lettersAreOn || left || known?.state === 'confirmed') return false;
+  await addPerson(trx, to, now.toISOString());
+  return (await queueAnswer(trx, id, now))?.reason === null;
+}
+
+/** The person of a submission, where they confirmed another address than this one. */
+const confirmedElsewhere = (trx: Write, id: string, key: EmailKey) =>
+  trx
+    .selectFrom('people')
+    .innerJoin('interest_submissions as submission', 'submission.email_key', 'people.email_key')
+    .select('people.id')
+    .where('submission.id', '=', id)
+    .where('people.state', '=', 'confirmed')
+    .where('people.email_key', '<>', key)
+    .executeTakeFirst();
+
+/**
+ * Replaces what a submission says; what its person confirmed follows it, unless it gets another address.
+ * @returns the address and the wish that it had
+ */
+export async function correctSubmission(
+  trx: Write,
+  id: string,
+  { wants_updates, ...says }: Partial<Interest & { language: Language }>,
+): Promise<Unchanged | Before> {
+  const before = await changeable(trx, id);
+  if (typeof before === 'string') return before;
+  await trx
+    .updateTable('interest_submissions')
+    .set({
+      ...says,
+      ...(says.email !== undefined && addressOf(says.email)),
+      ...(wants_updates !== undefined && {
+        wants_updates: sql<boolean>`${sql.raw(wants_updates ? 'TRUE' : 'FALSE')}`,
+      }),
+    })
+    .where('id', '=', id)
+    .execute();
+  const confirmed = sql<SqlBool>`people.submission_id = ${id} AND people.email_key = submission.email_key`;
+  await takeChoices(trx, id, confirmed);
+  return before;
+}
+
+async function changeable(trx: Write, id: string): Promise<Unchanged | Before> {
+  const found = await trx
+    .selectFrom('interest_submissions')
+    .select(['email', 'email_key', 'wants_updates'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) return 'missing';
+  if ((await restrictedSince(trx, found.email_key)) !== null) return 'restricted';
+  return { ...found, wants_updates: Boolean(found.wants_updates) };
+}
+
+/** Lets the latest submission of a person speak for them after another one was deleted. @returns false where there is none */
+export async function forgetSubmission(trx: Write, key: EmailKey, gone: string): Promise<boolean> {
+  const latest = await latestOf(trx, key);
+  if (latest === undefined) return false;
+  await forgetLetters(trx, gone);
+  await narrowTo(trx, key, gone, latest);
+  return true;
+}
+
+/** Deletes what a letter knows of a submission. Its link to leave stays, and one to confirm goes. */
+async function forgetLetters(trx: Write, submissionId: string): Promise<void> {
+  await trx
+    .deleteFrom('letters')
+    .where('submission_id', '=', submissionId)
+    .where((eb) => eb.or([eb('kind', '=', 'confirm'), eb('state', '=', 'queued')]))
+    .execute();
+  await trx
+    .updateTable('letters')
+    .set({ email: null, email_key: null, name: null })
+    .where('submission_id', '=', submissionId)
+    .execute();
+}
+
+/** A person whose confirmed submission is gone keeps another one's, and no wish that either did not have. */
+async function narrowTo(trx: Write, key: EmailKey, gone: string, latest: string): Promise<void> {
+  await sql`
+    UPDATE people SET
+      submission_id = submission.id, email = submission.email, email_key = submission.email_key,
+      name = submission.name, language = submission.language,
+      wants_updates = CASE WHEN people.wants_updates THEN submission.wants_updates ELSE people.wants_updates END
+    FROM interest_submissions AS submission
+    WHERE people.email_key = ${key} AND people.submission_id = ${gone}
+      AND submission.id = ${latest}`.execute(trx);
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { DeletionReceipt, ErasureReceipt } from '../../domain/own-data/own-data.ts';
+import type { Address, EmailKey } from '../../domain/submission/email.ts';
+import { eraseRows } from '../db/personal-data.ts';
+import type { Change } from '../events/change.ts';
+import { forgetSubmission } from './correct.ts';
+import { personOf } from './people.ts';
+import { queueEmail } from './queue.ts';
+import { isRestricted } from './restrictions.ts';
+
+/**
+ * Deletes a person and everything that is kept of them.
+ * @returns how much that was
+ */
+export async function erase(change: Change, address: Address): Promise<ErasureReceipt> {
+  const { trx, actor } = change;
+  const key = address.email_key;
+  const { consents } = await trx
+    .selectFrom('consents')
+    .innerJoin('interest_submissions as submission', 'submission.id', 'consents.submission_id')
+    .select((eb) => eb.fn.countAll<number | string>().as('consents'))
+    .where('submission.email_key', '=', key)
+    .executeTakeFirstOrThrow();
+  const { letters } = await trx
+    .selectFrom('letters')
+    .innerJoin('people', 'people.id', 'letters.person_id')
+    .select((eb) => eb.fn.countAll<number | string>().as('letters'))
+    .where(personOf(key))
+    .executeTakeFirstOrThrow();
+  await erasePerson(change, key);
+  const deleted = await trx
+    .deleteFrom('interest_submissions')
+    .where('email_key', '=', key)
+    .returning('id')
+    .execute();
+  const ids = deleted.map(({ id }) => id);
+  await change.record({
+    kind: 'erased',
+    address,
+    count: ids.length,
+    erased: { ids, isPerson: true },
+  });
+  return {
+    at: actor.at.toISOString(),
+    submissions: ids.length,
+    consents: Number(consents),
+    letters: Number(letters),
+  };
+}
+
+/** Deletes one submission; with the last one, the person. @returns when it was sent; undefined where there is none */
+export async function deleteSubmission(
+  change: Change,
+  id: string,
+): Promise<DeletionReceipt | undefined> {
+  const { trx, actor } = change;
+  const [deleted] = await trx
+    .deleteFrom('interest_submissions')
+    .where('id', '=', id)
+    .returning(['email', 'email_key', 'created_at'])
+    .execute();
+  if (!deleted) return undefined;
+  const { created_at: sentAt, ...address } = deleted;
+  const isPerson = !(await forgetSubmission(trx, address.email_key, id));
+  if (isPerson) await erasePerson(change, address.email_key);
+  await change.record({
+    kind: 'submission_deleted',
+    address,
+    count: 1,
+    erased: { ids: [id], isPerson },
+  });
+  return { at: actor.at.toISOString(), sentAt };
+}
+
+/**
+ * Deletes what is kept of a person but their submissions, and leaves kind and days alone of their requests. The farewell is the
+ * only thing that still knows the address, for ten minutes at most.
+ */
+async function erasePerson(
+  { trx, actor: { at: now }, lettersAreOn }: Change,
+  key: EmailKey,
+): Promise<void> {
+  const leaving = await trx
+    .selectFrom('people')
+    .select(['email', 'name', 'language', 'wants_updates'])
+    .where(personOf(key))
+    .where('state', 'in', ['confirmed', 'left'])
+    .where('language', 'is not', null)
+    .where((eb) => eb.not(isRestricted(sql`${key}`)))
+    .execute();
+  await eraseRows(trx, key, { at: now.toISOString(), except: ['interest_submissions'] });
+  for (const { email, name, language, wants_updates } of lettersAreOn ? leaving : []) {
+    const row = sql`
+      SELECT NULL AS person_id, NULL AS submission_id, ${email} AS email, ${key} AS email_key, ${name} AS name,
+        ${language} AS language, coalesce(${wants_updates}, FALSE) AS wants_updates, NULL AS reason`;
+    await queueEmail(trx, 'farewell', row, now);
+  }
+}

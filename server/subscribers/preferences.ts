@@ -1,0 +1,37 @@
+import type { OwnChoices } from '../../domain/own-data/own-data.ts';
+import type { ConsentText } from '../../domain/submission/consent.ts';
+import type { Change } from '../events/change.ts';
+import { confirmSubscriber } from './confirm.ts';
+import { correctSubmission } from './correct.ts';
+import { latestOf } from './latest-submission.ts';
+import type { OwnPerson } from './own-link.ts';
+
+/**
+ * Takes over what a subscriber chose. It is said by the submission that they confirmed, else by their latest one. People who want
+ * updates are on the list from now on: the link proved the address, as that of a confirmation does.
+ * @param wording what people were shown who want updates
+ */
+export async function changePreferences(
+  change: Change,
+  { id, state, confirmed, language: ofLink, ...address }: OwnPerson,
+  { language, wantsUpdates }: OwnChoices,
+  wording?: ConsentText,
+): Promise<void> {
+  const { trx } = change;
+  const submissionId =
+    (state === 'confirmed' ? confirmed : null) ?? (await latestOf(trx, address.email_key)) ?? null;
+  const event = { address, count: 1, shown: { language: ofLink, wording } };
+  if (wantsUpdates === false) await change.record({ ...event, kind: 'updates_stopped' });
+  else if (!wantsUpdates) await change.record({ ...event, kind: 'corrected' });
+  if (submissionId !== null) {
+    await correctSubmission(trx, submissionId, {
+      ...(language !== undefined && { language }),
+      ...(wantsUpdates !== undefined && { wants_updates: wantsUpdates }),
+    });
+  }
+  if (!wantsUpdates) return;
+  await change.record({ ...event, submissionId, kind: 'updates_wanted' });
+  if (state === 'confirmed' || submissionId === null) return;
+  await change.record({ ...event, submissionId, kind: 'subscribed' });
+  await confirmSubscriber(change, id, submissionId);
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely';
+import type { Address, EmailKey } from '../../domain/submission/email.ts';
+import type { Change } from '../events/change.ts';
+import type { Tables } from '../db/tables.ts';
+import { countSubmissions, dropQueued, personOf } from './people.ts';
+import { deleteRestriction } from './restrictions.ts';
+
+/** Restricts the data of an address that has submissions, and drops the letters to it. @returns how many submissions it has */
+export async function restrict(change: Change, address: Address): Promise<number> {
+  const { trx, actor } = change;
+  const count = await countSubmissions(trx, address.email_key);
+  if (count === 0) return 0;
+  const isNew = await restrictAddress(trx, address.email_key, actor.at.toISOString());
+  await change.record({ kind: 'restricted', address, count, isRepeated: !isNew });
+  return count;
+}
+
+/** Lifts the restriction of an address. @returns whether there was one */
+export async function liftRestriction(change: Change, address: Address): Promise<boolean> {
+  const lifted = await deleteRestriction(change.trx, address.email_key);
+  if (lifted) await change.record({ kind: 'restriction_lifted', address, count: 1 });
+  return lifted;
+}
+
+/** Restricts the data of an address, and drops the letters to it. @returns whether it was not restricted yet */
+export async function restrictAddress(
+  trx: Transaction<Tables>,
+  key: EmailKey,
+  since: string,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('restrictions')
+    .values({ email_key: key, since })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  const person = await trx
+    .selectFrom('people')
+    .select('id')
+    .where(personOf(key))
+    .executeTakeFirst();
+  if (person) await dropQueued(trx, person.id, 'restricted', new Date(since));
+  return numInsertedOrUpdatedRows > 0n;
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
+import type { LeaveWay } from '../../domain/submission/consent.ts';
+import type { LinkState } from '../email/links.ts';
+import { bySubscriber, type UnitOfWork } from '../events/change.ts';
+import type { Tables } from '../db/tables.ts';
+import { readAddressLink } from './address-link.ts';
+import { confirm } from './confirm.ts';
+import { linkOf, lockedLink, stateOf } from './links.ts';
+import { queueAnswer } from './queue.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+/** What the links in letters do to the store, which knows them by the hashes of their tokens. */
+export interface StoredLinks {
+  look(purpose: LinkPurpose, tokenHash: string, now: Date): Promise<LinkState>;
+  confirm(tokenHash: string, now: Date): Promise<LinkState>;
+  unsubscribe(tokenHash: string, now: Date, way?: LeaveWay): Promise<LinkState>;
+  sendAgain(tokenHash: string, now: Date): Promise<void>;
+}
+
+/** The links of letters: the same statements in both engines. */
+export function storedLinks(
+  db: Kysely<Tables>,
+  change: UnitOfWork,
+  lettersAreOn: boolean,
+): StoredLinks {
+  return {
+    look,
+
+    confirm: (tokenHash, now) =>
+      change(bySubscriber(now, 'letter'), (made) => confirm(made, tokenHash)),
+
+    unsubscribe: (tokenHash, now, way = 'leave_link') =>
+      change(bySubscriber(now, way), async (made) => {
+        const link = await lockedLink(made.trx, 'unsubscribe', tokenHash);
+        if (!link) return 'unknown';
+        await unsubscribe(made, link, link.language);
+        return 'done';
+      }),
+
+    sendAgain: (tokenHash, now) =>
+      db.transaction().execute(async (trx) => {
+        const link = await lockedLink(trx, 'confirm', tokenHash);
+        if (!lettersAreOn || !link?.submission_id || stateOf(link, now) !== 'expired') return;
+        await queueAnswer(trx, link.submission_id, now);
+      }),
+  };
+
+  async function look(purpose: LinkPurpose, tokenHash: string, now: Date): Promise<LinkState> {
+    if (purpose === 'newAddress') return (await readAddressLink(db, tokenHash, now)).state;
+    return stateOf(await linkOf(db, purpose, tokenHash), now);
+  }
+}
