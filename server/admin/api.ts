@@ -60,8 +60,8 @@ export const adminEndpoint: FastifyPluginAsync<
     const { token, action, ...fields } = call;
     const account = await readAccount();
     // Polling for newer submissions is not use: a desk left open would otherwise never be logged out.
-    const find = action === 'desk_newer' ? sessions.find : sessions.use;
-    const sessionId = await find(account, token);
+    const use = action === 'desk_newer' ? 'find' : 'use';
+    const sessionId = await sessions[use](account, token);
     if (sessionId === undefined) {
       await limits.bogusTokens.countFailure(ipAddress);
       return reply.code(401).send({ error: 'Session expired' });
