@@ -26,7 +26,7 @@ const shapeOf = (kind: Kind): Shape => (kind === 'avif' || kind === 'webp' ? 'wh
  * One file of a picture, with everything that decides how it is encoded, because the fingerprint of a picture
  * includes it: a setting elsewhere could change without the picture being rendered again.
  */
-export interface Encoding {
+interface Encoding {
   kind: Kind;
   format: 'avif' | 'webp';
   resize: ResizeOptions & { width: number };

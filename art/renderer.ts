@@ -7,7 +7,7 @@ export const variants = ['day', 'night'] as const;
 export type Variant = (typeof variants)[number];
 
 /** Inks from the far distance to the near ground, then the few accents. */
-export const inks = {
+const inks = {
   day: {
     // What shows where no ink took.
     ground: '#f4ead4',
@@ -43,7 +43,7 @@ export const inks = {
   },
 } as const satisfies Record<Variant, Record<string, string>>;
 
-export type Ink = keyof (typeof inks)['day'];
+type Ink = keyof (typeof inks)['day'];
 
 export interface Block {
   ink: Ink;

@@ -46,7 +46,7 @@ export function mark([x, y]: Point, angle: number, length: number, width: number
   return `M${start}Q${coordinates([x + nx, y + ny])} ${end}Q${coordinates([x - nx, y - ny])} ${start}z`;
 }
 
-export interface Marks {
+interface Marks {
   /** Distance between rows and between marks of a row. */
   gap: number;
   length: number;

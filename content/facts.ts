@@ -44,7 +44,7 @@ export const facts = {
 export type Facts = typeof facts;
 
 /** What the owner says, in both languages. */
-export type Answer = Record<Language, string>;
+type Answer = Record<Language, string>;
 
 /** What only the owner knows. Nothing is invented in the place of what is undefined: docs/before-you-open.md lists it. */
 export interface OwnersAnswers {

@@ -1,19 +1,20 @@
 import { facts, type Facts, type Quarter } from './facts.ts';
 import { today } from './today.ts';
+import { dayOf } from '../domain/time.ts';
 
 interface OpeningDate extends Quarter {
   /** Whether it has passed without an opening: then the site says what was planned. */
   hasPassed: boolean;
 }
 
-export type OpeningDates = Record<'pilotProgrammes' | 'fullOperations', OpeningDate>;
+type OpeningDates = Record<'pilotProgrammes' | 'fullOperations', OpeningDate>;
 
 /** The first day on which nobody may call a quarter the future. */
 const dayAfter = ({ quarter, year }: Quarter): string =>
-  new Date(Date.UTC(year, quarter * 3, 1)).toISOString().slice(0, 10);
+  dayOf(new Date(Date.UTC(year, quarter * 3, 1)));
 
 /** The quarters of the opening as a day sees them. */
-export function openingDatesOn(
+function openingDatesOn(
   day: string,
   { pilotProgrammes, fullOperations }: Facts = facts,
 ): OpeningDates {

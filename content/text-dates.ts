@@ -12,7 +12,7 @@ export interface TextDate {
 export const textDates: Partial<Record<string, TextDate>> = dates;
 
 /** The file below content/ that holds the words of a page and of no other. */
-export const textFile = ({ page, ...place }: PageRef, language: Language): string =>
+const textFile = ({ page, ...place }: PageRef, language: Language): string =>
   'post' in place
     ? `posts/${place.post}/${language}.mdx`
     : `${language}/${page.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.ts`;

@@ -1,4 +1,4 @@
-import { lisbonDay } from '../domain/lisbon-day.ts';
+import { lisbonDay } from '../domain/time.ts';
 
 /**
  * The day on which every sentence of the site is true, as `YYYY-MM-DD`: that of the build, or the one that `BUILD_DAY`

@@ -20,7 +20,7 @@ export const referenceHeader = 'x-request-id';
 export const securityTxtPath = '/.well-known/security.txt';
 
 /** Everything below these paths is answered in JSON. */
-export const apiFolders = ['/rest', '/functions', '/events'] as const;
+const apiFolders = ['/rest', '/functions', '/events'] as const;
 
 /** Whether a path is one of the API folders or lies below one. */
 export const isApiPath = (path: string): boolean =>

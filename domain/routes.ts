@@ -25,7 +25,7 @@ export const pagePaths = {
 } as const satisfies Record<string, Record<Language, `/${string}`>>;
 
 /** The last segment of each article's path. */
-export const postSlugs = {
+const postSlugs = {
   destination: {
     en: 'portugal-burnout-recovery-destination',
     pt: 'portugal-destino-recuperacao-burnout',
@@ -50,11 +50,11 @@ export type Post = keyof typeof postSlugs;
 /** One page of the site: a fixed page, or an article of the blog. */
 export type PageRef = { page: Page } | { page: 'post'; post: Post };
 
-export const pages = Object.keys(pagePaths) as Page[];
+const pages = Object.keys(pagePaths) as Page[];
 export const posts = Object.keys(postSlugs) as Post[];
 
 /** Pages that search engines must not list. */
-export const unlistedPages: readonly Page[] = [
+const unlistedPages: readonly Page[] = [
   'admin',
   'thankYou',
   'confirm',

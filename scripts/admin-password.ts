@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { content } from '../content/index.ts';
+import { fill } from '../domain/text.ts';
 import { passwordLength } from '../domain/admin/password.ts';
 import { firstUsername } from '../server/admin/login/account.ts';
 import { configuredNames, readConfig, type Config } from '../server/config.ts';
@@ -15,6 +16,7 @@ import { hashPassword } from '../server/admin/login/passwords.ts';
 import { StartError } from '../server/start-error.ts';
 import { openStore } from '../server/stores/open.ts';
 import { databaseName } from '../server/db/postgres/start.ts';
+import { runOwnersCommand } from './store-copy-file.ts';
 
 const usage =
   'Say `npm run admin:password` for the line of ADMIN_PASSWORD_HASH, or `npm run admin:password -- --store` to change the password in the store.';
@@ -48,7 +50,7 @@ async function askForPassword(names: { siteUrl: string; username: string }): Pro
   if (fault) {
     const sentence = content.en.admin.desk.account.refused[fault];
     const { least, most } = passwordLength;
-    throw new StartError(sentence.replace('{least}', `${least}`).replace('{most}', `${most}`));
+    throw new StartError(fill(sentence, { least: `${least}`, most: `${most}` }));
   }
   if (isTerminal && (await prompt('The same again: ')) !== password) {
     throw new StartError('The two are not the same. Start again.');
@@ -113,17 +115,11 @@ function isForStore(): boolean {
   }
 }
 
-try {
-  if (isForStore()) await changeInStore();
-  else {
-    const { siteUrl, username = firstUsername } = configuredNames();
-    const passwordHash = await askForPassword({ siteUrl, username });
-    // Quoted, because the hash contains $.
-    console.log(`ADMIN_PASSWORD_HASH='${passwordHash}'`);
-  }
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runOwnersCommand(async () => {
+  if (isForStore()) return changeInStore();
+  const { siteUrl, username = firstUsername } = configuredNames();
+  const passwordHash = await askForPassword({ siteUrl, username });
+  // Quoted, because the hash contains $.
+  console.log(`ADMIN_PASSWORD_HASH='${passwordHash}'`);
+});
 lines.close();

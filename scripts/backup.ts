@@ -10,14 +10,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
 import { checksumFileOf, writeChecksum } from '../server/db/checksum.ts';
 import { backupName, backupsIn, keepPrivate } from '../server/db/data-folder.ts';
-import { StartError } from '../server/start-error.ts';
-import { copyEmbeddedInto } from './backup-embedded.ts';
+import { readStoreCopy } from '../server/db/sqlite/read-copy.ts';
+import { reasonOf, StartError } from '../server/start-error.ts';
 import { copyPostgresInto } from './backup-postgres.ts';
-import { flush, messageOf, runOwnersCommand } from './store-copy-file.ts';
+import { flush, runOwnersCommand } from './store-copy-file.ts';
 import { unmountedDiskOf } from './unmounted-disk.ts';
 
 await runOwnersCommand(async () => {
@@ -42,6 +43,29 @@ await runOwnersCommand(async () => {
   );
   console.log(`${target} holds ${submissions} submissions, and was read through without an error.`);
 });
+
+/**
+ * Copies the embedded store in one read transaction, which neither waits for the server's writes nor blocks
+ * them. VACUUM leaves out the pages of deleted submissions, which a copy page by page would include.
+ * @returns how many submissions the copy holds
+ * @throws where the copy is incomplete
+ */
+function copyEmbeddedInto(file: string, partial: string): number {
+  using database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  database.exec('CREATE TEMP TABLE promised AS SELECT id FROM interest_submissions');
+  database.prepare('VACUUM INTO ?').run(partial);
+  database.prepare('ATTACH DATABASE ? AS copy').run(partial);
+  // Old submissions may be deleted meanwhile, so comparing the two counts alone is not enough.
+  const missing = database
+    .prepare(
+      `SELECT id FROM main.interest_submissions
+       WHERE id IN promised AND id NOT IN (SELECT id FROM copy.interest_submissions)`,
+    )
+    .all();
+  if (missing.length > 0) throw new Error(`${missing.length} submissions are missing in the copy`);
+  database.exec('DETACH DATABASE copy');
+  return readStoreCopy(partial).submissions;
+}
 
 /** A missing folder may be a disk that is not mounted, so it is never created. */
 function namedTarget(to: string, name: string): string {
@@ -91,7 +115,7 @@ async function whole(
     }
   } catch (error) {
     throw new StartError(
-      `No backup was made at ${target} (${messageOf(error)}). The store itself is as it was.`,
+      `No backup was made at ${target} (${reasonOf(error)}). The store itself is as it was.`,
       { cause: error },
     );
   }

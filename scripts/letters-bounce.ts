@@ -2,7 +2,7 @@
 import { readConfig } from '../server/config.ts';
 import { openStore } from '../server/stores/open.ts';
 import { mostBounceBytes, readBounce } from '../server/email/read-bounce.ts';
-import { printOutcome } from './print-outcome.ts';
+import { printOutcome } from './store-copy-file.ts';
 
 await printOutcome(async () => {
   // The rest is read, too, because a mail server may take a pipe that closes for a failure.

@@ -5,7 +5,7 @@ import { readConfig } from '../server/config.ts';
 import { sendTestLetters } from '../server/email/test-letters.ts';
 import { loadLetters } from '../server/email/write-letter.ts';
 import { StartError } from '../server/start-error.ts';
-import { printOutcome } from './print-outcome.ts';
+import { printOutcome } from './store-copy-file.ts';
 
 await printOutcome(async () => {
   const { letters, ownerEmail } = readConfig();

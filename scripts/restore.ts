@@ -7,15 +7,13 @@ import { readConfig } from '../server/config.ts';
 import { checksumFileOf } from '../server/db/checksum.ts';
 import { beforeRestoreName, keepPrivate } from '../server/db/data-folder.ts';
 import { lockDataFolder } from '../server/db/data-folder-lock.ts';
-import { migrationsIn, tooNew } from '../server/db/migrations.ts';
-import { StartError } from '../server/start-error.ts';
+import { migrationsOf, tooNew } from '../server/db/migrations.ts';
+import { reasonOf, StartError } from '../server/start-error.ts';
 import { readStoreCopy } from '../server/db/sqlite/read-copy.ts';
 import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 import type { LedgerConfig } from '../server/events/ledger/ledger-config.ts';
 import { bringUpToLedger } from '../server/subscribers/replay/schedule-ledger.ts';
-import { flush, messageOf, runOwnersCommand } from './store-copy-file.ts';
-
-const migrationsFolder = join(import.meta.dirname, '../server/db/migrations/sqlite');
+import { flush, runOwnersCommand } from './store-copy-file.ts';
 
 await runOwnersCommand(async () => {
   const { store, dataDir, ledger } = readConfig();
@@ -31,8 +29,7 @@ await runOwnersCommand(async () => {
       `${checksumFileOf(from)} is not there, so only the structure of ${from} was checked.`,
     );
   }
-  const known = migrationsIn(migrationsFolder).map(({ name }) => name);
-  if (tooNew(migrations, known) !== undefined) {
+  if (tooNew(migrations, migrationsOf('sqlite')) !== undefined) {
     throw new StartError(
       `${from} was made by a newer version of the site. Nothing was changed. Restore it with that version.`,
     );
@@ -73,16 +70,14 @@ async function setAside(storeFile: string, dataDir: string): Promise<void> {
 
 /** @throws StartError where a store is too damaged to be kept as a copy */
 function expectReadable(storeFile: string): void {
-  const store = new DatabaseSync(storeFile, { readOnly: true, timeout: 5000 });
+  using store = new DatabaseSync(storeFile, { readOnly: true, timeout: 5000 });
   try {
     store.exec('SELECT count(*) FROM sqlite_schema');
   } catch (error) {
     throw new StartError(
-      `${storeFile} cannot be read (${messageOf(error)}). Nothing was changed. Move this file and those beside it that end in -wal and -shm to another folder, then restore.`,
+      `${storeFile} cannot be read (${reasonOf(error)}). Nothing was changed. Move this file and those beside it that end in -wal and -shm to another folder, then restore.`,
       { cause: error },
     );
-  } finally {
-    store.close();
   }
 }
 
@@ -92,15 +87,11 @@ function expectReadable(storeFile: string): void {
  */
 async function copyPages(from: string, to: string): Promise<void> {
   try {
-    const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
-    try {
-      await backup(source, to);
-    } finally {
-      source.close();
-    }
+    using source = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
+    await backup(source, to);
     flush(to);
   } catch (error) {
-    throw new StartError(`${to} could not be written (${messageOf(error)}), and is as it was.`, {
+    throw new StartError(`${to} could not be written (${reasonOf(error)}), and is as it was.`, {
       cause: error,
     });
   }

@@ -23,13 +23,11 @@ export async function runOwnersCommand(work: () => Promise<void>): Promise<void>
   } catch (error) {
     const isOfArguments = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
     if (!(error instanceof StartError) && !isOfArguments) throw error;
-    console.error(messageOf(error));
+    console.error((error as Error).message);
     process.exitCode = 1;
   }
 }
 
-export function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  // Where a host name has several IP addresses, only the code tells what happened at each of them.
-  return error.message || ((error as NodeJS.ErrnoException).code ?? error.name);
-}
+/** Runs an owner's command, and prints the line that it returns. */
+export const printOutcome = (command: () => Promise<string>): Promise<void> =>
+  runOwnersCommand(async () => console.log(await command()));

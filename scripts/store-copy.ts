@@ -10,13 +10,12 @@ import { readConfig } from '../server/config.ts';
 import { deleteCommand, filesOfStore, keepPrivate, storeFileIn } from '../server/db/data-folder.ts';
 import { lockDataFolder } from '../server/db/data-folder-lock.ts';
 import { facts } from '../content/facts.ts';
-import { StartError } from '../server/start-error.ts';
+import { reasonOf, StartError } from '../server/start-error.ts';
 import { copyStore, erasedSince } from '../server/backup/copy-to-postgres.ts';
 import { createKysely as createSqliteKysely } from '../server/db/sqlite/kysely.ts';
 import { createKysely as createPostgresKysely } from '../server/db/postgres/connection.ts';
 import { openPostgresStore } from '../server/stores/postgres-store.ts';
 import { openDatabase } from '../server/stores/sqlite-store.ts';
-import { showProgress } from './progress.ts';
 import { flush } from './store-copy-file.ts';
 
 const differencesShown = 20;
@@ -48,7 +47,7 @@ async function copy(): Promise<boolean> {
         `People were erased at the desk since an earlier copy, and to copy again would bring them back. Nothing was changed. Delete the embedded store: ${deleteCommand(file)}`,
       );
     }
-    const result = await copyStore(source, destination, showProgress('submissions'));
+    const result = await copyStore(source, destination, showProgress());
     report(result);
     if (result.differences.length > 0) return false;
     if (deleteSource || (await isToBeDeleted(file))) deleteStore(file);
@@ -93,6 +92,16 @@ function report({
   );
 }
 
+/** Shows how far it is by a line at every tenth of the way. */
+function showProgress() {
+  let shown = '';
+  return (step: string, done: number, total: number): void => {
+    const tenth = `${step} ${Math.floor((done / total) * 10)}`;
+    if (tenth !== shown) console.log(`${step} ${done} of ${total} submissions`);
+    shown = tenth;
+  };
+}
+
 /** Asks on a terminal. Without a terminal nobody could answer. */
 async function isToBeDeleted(file: string): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
@@ -115,11 +124,10 @@ function deleteStore(file: string): void {
 try {
   process.exitCode = (await copy()) ? 0 : 1;
 } catch (error) {
-  const line = error instanceof Error ? error.message : String(error);
   console.error(
     error instanceof StartError
-      ? line
-      : `The copy was interrupted (${line}). Run it again: it goes on where it stopped.`,
+      ? error.message
+      : `The copy was interrupted (${reasonOf(error)}). Run it again: it goes on where it stopped.`,
   );
   process.exitCode = 1;
 }

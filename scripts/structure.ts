@@ -17,10 +17,6 @@ const isTest = ({ path }: { path: string }): boolean =>
   /^e2e\/|\.(test|fixture|contract)\.ts$/.test(path);
 const source = files.filter((file) => !isTest(file));
 
-/** Paths of source files that contain a pattern. */
-const naming = (pattern: RegExp): string[] =>
-  source.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
-
 const lines = source.map(({ text }) => text.split('\n').length - 1).toSorted((a, b) => a - b);
 const median = lines[Math.floor(lines.length / 2)] ?? 0;
 
@@ -84,9 +80,6 @@ const report = (what: string, found: string[]) => {
   for (const path of found) console.log(`    ${path}`);
 };
 
-report('source files that name the form field "profession"', naming(/\bprofession\b/));
-report('source files that name the error page for what is too large', naming(/\btooLarge\b/));
-report('source files that spell out an API path', naming(/\/(rest|functions)\/v1/));
 report('files in a circle of imports', circles);
 report('imports against the order of the server’s folders', againstOrder);
 console.log(`source files: ${source.length}, median of their lines: ${median}`);

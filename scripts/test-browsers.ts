@@ -1,5 +1,5 @@
 // `npm run test:browsers`: reads and joins in Firefox and WebKit, and on a 2G line. It installs nothing but a Chromium.
-import { findOrInstallChromium } from './chromium.ts';
+import { findOrInstallChromium } from './find-or-install.ts';
 import { exitStatus, run } from './run-command.ts';
 
 process.env['CHROMIUM'] = await findOrInstallChromium();

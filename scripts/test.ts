@@ -6,8 +6,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startVitest, type CliOptions, type Vitest } from 'vitest/node';
 import { ownersChanges } from '../content/as-shipped.fixture.ts';
-import { findOrInstallChromium, findOrInstallHeadlessShell } from './chromium.ts';
-import { findOrInstallPostgres } from './postgres.ts';
+import {
+  findOrInstallChromium,
+  findOrInstallHeadlessShell,
+  findOrInstallPostgres,
+} from './find-or-install.ts';
 import { run, runQuietly } from './run-command.ts';
 
 const {

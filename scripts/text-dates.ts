@@ -8,6 +8,7 @@ import { format, resolveConfig } from 'prettier';
 import { specified } from '../content/as-shipped.fixture.ts';
 import { policyOf, versionOf } from '../content/privacy-policy.ts';
 import { datedTexts, textDates, type TextDate } from '../content/text-dates.ts';
+import { dayOf } from '../domain/time.ts';
 
 type TextDates = Record<string, TextDate>;
 
@@ -55,7 +56,7 @@ const formatted = async (text: string, file: string): Promise<string> =>
   format(text, { ...(await resolveConfig(file)), filepath: file });
 
 async function runCommand(change?: string): Promise<void> {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayOf(new Date());
   // As shipped: an owner's own name and figures make another version, which is not listed.
   const policy = policyOf(specified.owner, specified.facts);
   const version = versionOf(policy, specified.facts.policiesUpdated);

@@ -27,17 +27,17 @@ import { servePages } from './pages/pages.ts';
 import { securityTxt } from './pages/security-txt.ts';
 import type { LetterLinks } from './email/links.ts';
 import type { BuiltSite } from './http/pages/built-site.ts';
-import type { AdminAccount } from './admin/login/stored-account.ts';
+import type { Config } from './config.ts';
 import type { Store } from './stores/store.ts';
 import type { Renderers } from './http/pages/render-on-demand.ts';
 import { createSubmitInterest } from './submissions/submit-interest.ts';
 
-export interface AppOptions extends Renderers {
+/** Of an `admin` that is undefined, the store has the account, whose password the desk can change. */
+export interface AppOptions
+  extends Renderers, Pick<Config, 'admin' | 'siteUrl' | 'allowedOrigins' | 'trustedProxies'> {
   store: Store;
   clock: Clock;
   site: BuiltSite;
-  /** The configured account; undefined for the one in the store, whose password the desk can change. */
-  admin: AdminAccount | undefined;
   limits: Limits;
   /** What the links in letters lead to; they hold after letters were turned off, too. */
   links: LetterLinks;
@@ -49,12 +49,6 @@ export interface AppOptions extends Renderers {
   hasErasureLedger?: boolean;
   /** Whether somebody outside of the store holds with what the audit log ends. */
   auditHeadIsKept?: boolean;
-  /** The site's public address, without a trailing slash. */
-  siteUrl: string;
-  /** Origins whose pages may call the wire contract: the site's own, and others. */
-  allowedOrigins: string[];
-  /** Proxies whose `X-Forwarded-For` is trusted; with none, the IP address of the socket is the visitor's. */
-  trustedProxies: string[];
   log: LogTarget;
 }
 

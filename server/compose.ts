@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { WriteLetter } from '../domain/letters/letter.ts';
 import { ensureAdminAccount, type CurrentAccount } from './admin/login/account.ts';
 import { createApp } from './app.ts';
@@ -10,6 +10,7 @@ import { embeddedStoreLeft, isWithin, keepPrivate, storeGone } from './db/data-f
 import { lockDataFolder } from './db/data-folder-lock.ts';
 import { bringUpToLedger, scheduleLedger } from './subscribers/replay/schedule-ledger.ts';
 import { openStore } from './stores/open.ts';
+import type { Store } from './stores/store.ts';
 import { schedulePurge } from './retention/retention.ts';
 import type { LogTarget } from './http/request-log.ts';
 import { createLinks } from './my-data/create-links.ts';
@@ -21,7 +22,7 @@ import type { BuiltSite } from './http/pages/built-site.ts';
 import type { Renderers } from './http/pages/render-on-demand.ts';
 
 /** What the start and the development server each provide on their own. */
-export interface Surroundings extends Renderers {
+interface Surroundings extends Renderers {
   clock: Clock;
   site: BuiltSite;
   /** Reads the words of letters; asked only where letters are on. */
@@ -32,7 +33,7 @@ export interface Surroundings extends Renderers {
   print: (line: string) => void;
 }
 
-export interface ComposedServer {
+interface ComposedServer {
   /** Nobody who was erased can be read in it: the ledger was done again before. */
   app: FastifyInstance;
   account: CurrentAccount;
@@ -54,20 +55,20 @@ export async function compose(
   config: Config,
   { loadLetters, letterTiming, print, ...surroundings }: Surroundings,
 ): Promise<ComposedServer> {
-  const { clock, site } = surroundings;
-  const writeLetter = config.letters && (await loadLetters());
+  const { clock } = surroundings;
+  const { dataDir, letters, ownerEmail, auditHeadFile } = config;
+  const writeLetter = letters && (await loadLetters());
   await using opened = new AsyncDisposableStack();
   if (config.store.engine === 'sqlite') {
-    const todo = 'Stop it, or set DATA_DIR to another folder.';
-    opened.defer(lockDataFolder(config.dataDir, todo));
+    opened.defer(lockDataFolder(dataDir, 'Stop it, or set DATA_DIR to another folder.'));
   }
-  keepPrivate(config.dataDir).forEach(print);
+  keepPrivate(dataDir).forEach(print);
   const hint = config.store.engine === 'postgres' ? embeddedStoreLeft : storeGone;
-  hint(config.dataDir).forEach(print);
-  await expireBackups(config.dataDir, clock); // on a full disk the store may not open without that space
+  hint(dataDir).forEach(print);
+  await expireBackups(dataDir, clock); // on a full disk the store may not open without that space
   const { store, limits, scheduleLimitPurge } = await openStore(
     config.store,
-    config.letters !== undefined,
+    letters !== undefined,
     config.ledger,
   );
   opened.defer(() => store.close());
@@ -83,25 +84,21 @@ export async function compose(
     },
   });
   const app = await createApp({
+    ...config,
     ...surroundings,
     store,
     limits,
     links: createLinks(store, clock),
-    lettersAreOn: config.letters !== undefined,
-    lettersPerMinute: config.letters?.ratePerMinute,
+    lettersAreOn: letters !== undefined,
+    lettersPerMinute: letters?.ratePerMinute,
     hasErasureLedger: config.ledger !== undefined,
     auditHeadIsKept: keepsAuditHead(config),
-    admin: config.admin,
-    siteUrl: config.siteUrl,
-    allowedOrigins: config.allowedOrigins,
-    trustedProxies: config.trustedProxies,
   });
-  if (config.auditHeadFile && isWithin(config.dataDir, config.auditHeadFile)) {
+  if (auditHeadFile && isWithin(dataDir, auditHeadFile)) {
     print(
-      `AUDIT_HEAD_FILE ${config.auditHeadFile} lies in DATA_DIR, where whoever changes the log reaches it, too. Name a file on another disk.`,
+      `AUDIT_HEAD_FILE ${auditHeadFile} lies in DATA_DIR, where whoever changes the log reaches it, too. Name a file on another disk.`,
     );
   }
-  const { letters, ownerEmail, auditHeadFile } = config;
   await store
     .beginAuditLog(clock())
     .catch((err: unknown) => app.log.error({ err }, 'the audit log could not be begun'));
@@ -125,38 +122,39 @@ export async function compose(
   });
   const startJobs = () => {
     stopLetters =
-      config.letters &&
+      letters &&
       writeLetter &&
-      startLetters(config.letters, {
-        store,
-        clock,
-        writeLetter,
-        log: app.log,
-        timing: letterTiming,
-      });
-    const schedules = [
-      scheduleBackupExpiry(config.dataDir, clock, ({ deleted, failed }) => {
-        for (const failure of failed) app.log.error(failure, 'an old copy could not be deleted');
-        app.log.debug({ deleted }, 'old copies deleted');
-      }),
-      schedulePurge(store, clock, (result) => {
-        if (result.outcome === 'failed') {
-          app.log.error({ err: result.err }, 'old data could not be deleted');
-        } else app.log.debug(result, 'old data purged');
-      }),
-      scheduleOutdatedReport(site, clock, (since) =>
-        app.log.warn(
-          { since },
-          'the site calls a date the future that has passed: build it again (npm run build) and restart',
-        ),
-      ),
-      scheduleLedger(store, clock, (err) =>
-        app.log.error({ err }, 'the erasure ledger could not be kept'),
-      ),
+      startLetters(letters, { store, clock, writeLetter, log: app.log, timing: letterTiming });
+    for (const stop of scheduleJobs(dataDir, store, surroundings, app.log)) closing.defer(stop);
+    closing.defer(
       scheduleLimitPurge((err) => app.log.warn({ err }, 'old counts stay in Postgres')),
-    ];
-    for (const stop of schedules) closing.defer(stop);
+    );
   };
   const closing = opened.move();
   return { app, account, startJobs, close: () => closing.disposeAsync() };
 }
+
+/** Schedules what is done by itself beside letters. @returns functions that stop it */
+const scheduleJobs = (
+  dataDir: string,
+  store: Store,
+  { clock, site }: Pick<Surroundings, 'clock' | 'site'>,
+  log: FastifyBaseLogger,
+): (() => void)[] => [
+  scheduleBackupExpiry(dataDir, clock, ({ deleted, failed }) => {
+    for (const failure of failed) log.error(failure, 'an old copy could not be deleted');
+    log.debug({ deleted }, 'old copies deleted');
+  }),
+  schedulePurge(store, clock, (result) => {
+    if (result.outcome === 'failed') {
+      log.error({ err: result.err }, 'old data could not be deleted');
+    } else log.debug(result, 'old data purged');
+  }),
+  scheduleOutdatedReport(site, clock, (since) =>
+    log.warn(
+      { since },
+      'the site calls a date the future that has passed: build it again (npm run build) and restart',
+    ),
+  ),
+  scheduleLedger(store, clock, (err) => log.error({ err }, 'the erasure ledger could not be kept')),
+];

@@ -37,6 +37,7 @@ export interface Config {
   siteUrl: string;
   /** Origins whose pages may call the server: the site's own, and those that the owner lists. */
   allowedOrigins: string[];
+  /** Proxies whose `X-Forwarded-For` is trusted; with none, the IP address of the socket is the visitor's. */
   trustedProxies: string[];
   logLevel: string;
 }

@@ -2,3 +2,11 @@
 export class StartError extends Error {
   override name = 'StartError';
 }
+
+/** What an error says, in one line. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // Where a host name has several IP addresses, only the code tells what happened at each of them.
+  const text = error.message || ((error as NodeJS.ErrnoException).code ?? error.name);
+  return text.split('\n', 1)[0] ?? text;
+}

@@ -17,7 +17,7 @@ export interface LetterText {
 }
 
 /** The receipt of the consent, in the letter that welcomes. */
-export interface ConsentWords {
+interface ConsentWords {
   heading: string;
   sent: string;
   policy: string;

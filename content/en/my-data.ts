@@ -198,7 +198,6 @@ export const myData = {
       heading: 'Correct what you sent',
       text: 'Change what is wrong, and leave the rest as it is. You can also empty an optional field, for example a message that says something about your health; what it held is then deleted. Your e-mail address has a button of its own, “Change the address”.',
       action: 'Save the correction',
-      nothing: 'Please look at the field that is marked.',
       done: {
         heading: 'The correction is saved',
         text: `What stood there before is gone from here, and from our backup copies within ${copyDays} days. Below is your data as it is now.`,

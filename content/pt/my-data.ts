@@ -192,7 +192,6 @@ export const myData: MyData = {
       heading: 'Corrigir o que enviou',
       text: 'Mude o que está errado e deixe o resto como está. Também pode esvaziar um campo opcional, por exemplo, uma mensagem que fale da sua saúde: o que lá estava é apagado. O endereço de e-mail tem um botão próprio, «Mudar o endereço».',
       action: 'Guardar a correção',
-      nothing: 'Veja, por favor, o campo assinalado.',
       done: {
         heading: 'A correção está guardada',
         text: `O que lá estava desapareceu daqui e desaparece das cópias de segurança em ${copyDays} dias, no máximo. Em baixo estão os seus dados como ficaram.`,

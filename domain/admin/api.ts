@@ -7,7 +7,6 @@ import {
   limitOf,
   sortableFields,
   type Interest,
-  type ListedSubmission,
   type SubmissionRow,
 } from '../submission/fields.ts';
 import {
@@ -105,12 +104,6 @@ export interface DeskLogin extends DeskStart {
   restores_unprotected: boolean;
 }
 
-/** The response to a login without `Prefer: desk`: the specified list, oldest first. */
-export interface SubmissionList {
-  submissions: ListedSubmission[];
-  event_counts: EventCount[];
-}
-
 /** One session of the desk that has not ended. */
 export interface SessionEntry {
   id: string;
@@ -178,15 +171,15 @@ export interface AuditEntry {
   count: number;
 }
 
-export const exportFormats = ['csv', 'json'] as const;
+const exportFormats = ['csv', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** What stands between the cells of a CSV file: a spreadsheet splits at the one of its own language. */
-export const csvSeparators = ['comma', 'semicolon'] as const;
+const csvSeparators = ['comma', 'semicolon'] as const;
 export type CsvSeparator = (typeof csvSeparators)[number];
 
 /** Of whom an export is: without who left the list, whom no letter reaches and whose data is restricted, or of everyone. */
-export const exportAudiences = ['contactable', 'everyone'] as const;
+const exportAudiences = ['contactable', 'everyone'] as const;
 export type ExportAudience = (typeof exportAudiences)[number];
 
 /** Why a submission is not in the export of who is contactable; restricted before any other reason. */
@@ -256,109 +249,88 @@ const json = z.custom;
 /** The action answers with a file to download. */
 const file = z.custom<File>();
 
-/**
- * Every action of the desk after the login: what its request holds beside `token` and `action`, and what it is
- * answered with. The server's handlers and the desk's client both take their types from here.
- */
+/** An action: what its request holds beside `token` and `action`, and what it is answered with. */
+const action = <Shape extends z.core.$ZodLooseShape, Response extends z.ZodMiniType>(
+  shape: Shape,
+  response: Response,
+) => ({ request: z.strictObject(shape), response });
+
+/** Every action of the desk after the login. The server's handlers and the desk's client both take their types from here. */
 export const adminApi = {
-  desk_start: { request: z.strictObject({}), response: json<DeskStart>() },
-  desk_page: { request: z.strictObject({ filter, sort, ...page }), response: json<DeskPage>() },
-  desk_overview: { request: z.strictObject({ period }), response: json<DeskOverview>() },
-  desk_row: {
-    /** With a ground, the message of a restricted submission comes too. */
-    request: z.strictObject({ id, ground: z.optional(z.enum(openingGrounds)) }),
-    response: json<OpenedSubmission>(),
-  },
-  desk_consent: { request: z.strictObject({ id }), response: json<ConsentReceipt>() },
-  desk_newer: { request: z.strictObject({ than: z.nullable(id) }), response: json<DeskNewer>() },
-  desk_export: {
-    request: z.strictObject({
+  desk_start: action({}, json<DeskStart>()),
+  desk_page: action({ filter, sort, ...page }, json<DeskPage>()),
+  desk_overview: action({ period }, json<DeskOverview>()),
+  /** With a ground, the message of a restricted submission comes too. */
+  desk_row: action({ id, ground: z.optional(z.enum(openingGrounds)) }, json<OpenedSubmission>()),
+  desk_consent: action({ id }, json<ConsentReceipt>()),
+  desk_newer: action({ than: z.nullable(id) }, json<DeskNewer>()),
+  desk_export: action(
+    {
       filter,
       sort,
       format: z.enum(exportFormats),
       audience: z._default(z.enum(exportAudiences), 'contactable'),
       separator: z._default(z.enum(csvSeparators), 'comma'),
-    }),
-    response: file,
-  },
-  desk_export_counts: { request: z.strictObject({ filter }), response: json<DeskExportCounts>() },
+    },
+    file,
+  ),
+  desk_export_counts: action({ filter }, json<DeskExportCounts>()),
   /** The file holds a `PersonData`. */
-  desk_person: { request: z.strictObject({ email }), response: file },
+  desk_person: action({ email }, file),
   desk_erase: {
     request: z.strictObject({ email, confirm: z.string() }).check(confirmed),
     response: json<{ erased: number }>(),
   },
-  desk_unsubscribe: { request: z.strictObject({ email }), response: json<DeskUnsubscribed>() },
+  desk_unsubscribe: action({ email }, json<DeskUnsubscribed>()),
   /** What the submission says from now on, checked by the rules of the form. */
-  desk_correct: {
-    request: z.strictObject({ id, says: json<Interest>(), language: z.enum(languages) }),
-    response: json<Correction>(),
-  },
-  desk_blank_message: { request: z.strictObject({ id }), response: json<undefined>() },
-  desk_delete_submission: {
-    request: z.strictObject({ id }),
-    /** False where it was gone already. */
-    response: json<{ deleted: boolean }>(),
-  },
-  desk_restrict: { request: z.strictObject({ email }), response: json<{ restricted: number }>() },
-  desk_lift_restriction: {
-    request: z.strictObject({ email }),
-    response: json<{ lifted: boolean }>(),
-  },
-  desk_requests: {
-    request: z.strictObject({}),
-    /** The open ones, the first due first, and after them the last answered. */
-    response: json<{ requests: RightsRequest[] }>(),
-  },
-  desk_add_request: {
-    request: z.strictObject({ kind: z.enum(rightsKinds), email, received_on: day }),
-    response: json<RightsRequest>(),
-  },
-  desk_answer_request: {
-    request: z.strictObject({ id, refused: z.nullable(text(1000).check(z.minLength(1))) }),
-    /** False where it was answered already. */
-    response: json<{ answered: boolean }>(),
-  },
-  desk_letters: { request: z.strictObject({}), response: json<DeskLetterFigures>() },
-  desk_person_letters: { request: z.strictObject({ email }), response: json<DeskPersonLetters>() },
-  desk_unknown_letters: {
-    request: z.strictObject({}),
-    /** The oldest first. */
-    response: json<{ letters: DeskUnknownLetter[] }>(),
-  },
-  desk_ask_again: { request: z.strictObject({ email }), response: json<DeskAsked>() },
+  desk_correct: action(
+    { id, says: json<Interest>(), language: z.enum(languages) },
+    json<Correction>(),
+  ),
+  desk_blank_message: action({ id }, json<undefined>()),
+  /** False where it was gone already. */
+  desk_delete_submission: action({ id }, json<{ deleted: boolean }>()),
+  desk_restrict: action({ email }, json<{ restricted: number }>()),
+  desk_lift_restriction: action({ email }, json<{ lifted: boolean }>()),
+  /** The open ones, the first due first, and after them the last answered. */
+  desk_requests: action({}, json<{ requests: RightsRequest[] }>()),
+  desk_add_request: action(
+    { kind: z.enum(rightsKinds), email, received_on: day },
+    json<RightsRequest>(),
+  ),
+  /** False where it was answered already. */
+  desk_answer_request: action(
+    { id, refused: z.nullable(text(1000).check(z.minLength(1))) },
+    json<{ answered: boolean }>(),
+  ),
+  desk_letters: action({}, json<DeskLetterFigures>()),
+  desk_person_letters: action({ email }, json<DeskPersonLetters>()),
+  /** The oldest first. */
+  desk_unknown_letters: action({}, json<{ letters: DeskUnknownLetter[] }>()),
+  desk_ask_again: action({ email }, json<DeskAsked>()),
   /** Asks some of those who joined before letters were on; sent again until nobody is left. */
-  desk_ask_earlier: { request: z.strictObject({}), response: json<{ asked: number }>() },
-  desk_settle_letter: {
-    request: z.strictObject({ id, fate: z.enum(letterFates) }),
-    /** False where it is not of unknown fate any more. */
-    response: json<{ settled: boolean }>(),
-  },
-  desk_audit: {
-    request: z.strictObject({}),
-    /**
-     * The last hundred acts, and the last hundred entries of `accessKinds`, each newest first; and whether somebody outside of the
-     * store holds with what the log ends.
-     */
-    response: json<{ entries: AuditEntry[]; accesses: AuditEntry[]; head_is_kept: boolean }>(),
-  },
-  desk_sessions: {
-    request: z.strictObject({}),
-    /** The most recently begun first. */
-    response: json<{ sessions: SessionEntry[] }>(),
-  },
-  desk_end_session: {
-    request: z.strictObject({ id }),
-    /** False where the session had ended already. */
-    response: json<{ ended: boolean }>(),
-  },
-  desk_change_password: {
-    request: z.strictObject({ current: text(passwordText), password: text(passwordText) }),
-    response: json<DeskPasswordChange>(),
-  },
+  desk_ask_earlier: action({}, json<{ asked: number }>()),
+  /** False where it is not of unknown fate any more. */
+  desk_settle_letter: action({ id, fate: z.enum(letterFates) }, json<{ settled: boolean }>()),
+  /**
+   * The last hundred acts, and the last hundred entries of `accessKinds`, each newest first; and whether somebody outside of the
+   * store holds with what the log ends.
+   */
+  desk_audit: action(
+    {},
+    json<{ entries: AuditEntry[]; accesses: AuditEntry[]; head_is_kept: boolean }>(),
+  ),
+  /** The most recently begun first. */
+  desk_sessions: action({}, json<{ sessions: SessionEntry[] }>()),
+  /** False where the session had ended already. */
+  desk_end_session: action({ id }, json<{ ended: boolean }>()),
+  desk_change_password: action(
+    { current: text(passwordText), password: text(passwordText) },
+    json<DeskPasswordChange>(),
+  ),
   /** Does nothing but use the session. */
-  desk_stay: { request: z.strictObject({}), response: json<undefined>() },
-  desk_logout: { request: z.strictObject({}), response: json<undefined>() },
+  desk_stay: action({}, json<undefined>()),
+  desk_logout: action({}, json<undefined>()),
 } satisfies Record<string, { request: z.ZodMiniType; response: z.ZodMiniType }>;
 
 type AdminApi = typeof adminApi;
@@ -367,13 +339,6 @@ export type AdminAction = keyof AdminApi;
 export type AdminRequest<Action extends AdminAction> = z.output<AdminApi[Action]['request']>;
 /** A request as the desk may write it. */
 export type AdminRequestInput<Action extends AdminAction> = z.input<AdminApi[Action]['request']>;
-/** The fields that a type names: to zod, an object without any may have any name. */
-type Named<Type> = { [Name in keyof Type as string extends Name ? never : Name]: Type[Name] };
-
-/** An action with its request, as a body of the desk holds them beside its token. */
-export type AdminCall = {
-  [Action in AdminAction]: { action: Action } & Named<AdminRequestInput<Action>>;
-}[AdminAction];
 export type AdminResponse<Action extends AdminAction> = z.output<AdminApi[Action]['response']>;
 
 /** The requests' schemas, each by its action. */

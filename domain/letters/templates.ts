@@ -1,5 +1,6 @@
 import { languages, type Language } from '../language.ts';
-import { templateNames, type LetterSlots, type TemplateName, type WriteLetter } from './letter.ts';
+import { escapeHtml, fill, onOneLine } from '../text.ts';
+import { templateNames, type TemplateName, type WriteLetter } from './letter.ts';
 
 /** A letter with slots, such as `{name}`, where its fields go. */
 export interface LetterTemplate {
@@ -32,20 +33,7 @@ export const fillTemplates =
     return {
       language,
       subject: fill(template.subject, slots, onOneLine),
-      text: fill(template.text, slots, (value) => value),
+      text: fill(template.text, slots),
       html: fill(template.html, slots, escapeHtml),
     };
   };
-
-/** In one pass, so that what a stranger typed is no slot itself. */
-const fill = (template: string, slots: LetterSlots, write: (value: string) => string): string =>
-  template.replace(/\{(\w+)\}/g, (slot, name: string) => {
-    const value = Object.hasOwn(slots, name) ? slots[name as keyof LetterSlots] : undefined;
-    return value === undefined ? slot : write(value);
-  });
-
-/** A line break in a header begins another header. */
-const onOneLine = (value: string): string => value.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-
-const escapeHtml = (value: string): string =>
-  value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

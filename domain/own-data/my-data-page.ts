@@ -1,8 +1,7 @@
 import { languages, type Language } from '../language.ts';
 import { href } from '../routes.ts';
-import { interestTextFields, type InterestTextField } from '../submission/fields.ts';
 import type { InterestIssue } from '../submission/rules.ts';
-import type { DeletionReceipt, ErasureReceipt, OwnData } from './own-data.ts';
+import type { CorrectableField, DeletionReceipt, ErasureReceipt, OwnData } from './own-data.ts';
 
 /** What /my-data says before it shows anything: each is a built page, beside the one that asks for the address. */
 export const myDataStates = ['sent', 'open', 'expired', 'unknown'] as const;
@@ -20,51 +19,61 @@ export const myDataStatePaths: readonly string[] = languages.flatMap((language) 
 /** Where the page is rendered on demand. The server asks for it in its own process, never a visitor. */
 export const myDataShownPath = (language: Language): string => `${href('myData', language)}/shown`;
 
-/** What people can do on their page. The first press shows what will happen, and the second does it. */
-export const myDataActs = [
-  'correct',
+/** The action that makes a language that of the e-mails. */
+export const languageAction = (language: Language) =>
+  `language${language[0]?.toUpperCase() ?? ''}${language.slice(1)}` as `language${Capitalize<Language>}`;
+
+/** What people can do with one submission of theirs. */
+export const submissionActions = ['correct', 'delete'] as const;
+
+/** What people can do with all of their data, in the order in which the page offers it: the lightest first. */
+export const wholeDataActions = [
   'newsOn',
   'newsOff',
-  'languageEn',
-  'languagePt',
+  ...languages.map(languageAction),
   'email',
   'leave',
-  'delete',
   'erase',
 ] as const;
-export type MyDataAct = (typeof myDataActs)[number];
 
-export type CorrectableField = Exclude<InterestTextField, 'email'>;
-/** What people may correct by themselves; a new address has to be confirmed. */
-export const correctableFields = interestTextFields.filter(
-  (field): field is CorrectableField => field !== 'email',
-);
+/** Each is done by two posts: the first shows what will happen, and the second does it. */
+export const myDataActions = [...submissionActions, ...wholeDataActions];
+export type MyDataAction = (typeof myDataActions)[number];
 
-/** The names of the forms' fields. `press`: an act, or `show` or `download`; `sure`: on the second press. */
-export const myDataFields = { press: 'press', sure: 'sure', submission: 'submission' } as const;
+/** The names of the forms' fields. `action`: one of these, or `show` or `download`; `confirmed`: on the second post. */
+export const myDataFields = {
+  action: 'press',
+  confirmed: 'sure',
+  submission: 'submission',
+} as const;
 
-/** The form of the act that asks for words, with what was typed. */
-export type MyDataForm =
-  | { act: 'email'; email: string; issues: InterestIssue[] }
-  | { act: 'delete'; submissionId: string; sentAt: string }
-  | {
-      act: 'correct';
-      submissionId: string;
-      values: Record<CorrectableField, string>;
-      issues: InterestIssue[];
-    };
+/** What the page asks before an action is done, with what was typed. */
+export interface MyDataForm {
+  act: MyDataAction;
+  submissionId?: string;
+  /** When that submission was sent. */
+  sentAt?: string;
+  email?: string;
+  values?: Record<CorrectableField, string>;
+  issues?: InterestIssue[];
+}
+
+/** What was done, or why nothing was. */
+export type MyDataNotice = MyDataAction | 'restricted' | 'changed' | 'notErased';
 
 /** What a page that is rendered on demand shows. */
 export type MyDataView =
   /** The address that was asked with is none. */
   | { view: 'ask'; email: string; issues: InterestIssue[] }
-  | { view: 'data'; data: OwnData; notice?: Exclude<MyDataNotice, 'delete'> }
-  | { view: 'data'; data: OwnData; notice: 'delete'; receipt: DeletionReceipt }
-  | { view: 'act'; form: { act: Exclude<MyDataAct, MyDataForm['act']> } | MyDataForm }
+  | {
+      view: 'data';
+      data: OwnData;
+      offered: MyDataAction[];
+      notice?: MyDataNotice;
+      receipt?: DeletionReceipt;
+    }
+  | { view: 'act'; form: MyDataForm }
   | { view: 'erased'; receipt: ErasureReceipt };
-
-/** What was done, or why nothing was. */
-export type MyDataNotice = Exclude<MyDataAct, 'erase'> | 'restricted' | 'changed' | 'notErased';
 
 /** Renders the page, as a whole HTML document. */
 export type RenderMyData = (page: MyDataView & { language: Language }) => Promise<string>;

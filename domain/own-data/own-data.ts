@@ -3,7 +3,12 @@ import type { Language } from '../language.ts';
 import type { LetterKind } from '../letters/letter.ts';
 import type { LetterState, PersonState } from '../letters/record.ts';
 import type { ConsentEntry, ConsentReceipt } from '../submission/consent.ts';
-import type { Interest, Submission } from '../submission/fields.ts';
+import {
+  interestTextFields,
+  type Interest,
+  type InterestTextField,
+  type Submission,
+} from '../submission/fields.ts';
 
 /** A submission as its person sees it. Its columns are those of the registry of fields. */
 export interface OwnSubmission extends Omit<Submission, 'ip_address' | 'user_agent'> {
@@ -62,8 +67,14 @@ export interface OwnData extends PersonData {
   stateSince: string;
 }
 
-/** What a person may correct in a submission by themselves: any of these, as the rules of the form return them. */
-export type OwnCorrection = Partial<Pick<Interest, 'name' | 'country' | 'profession' | 'message'>>;
+export type CorrectableField = Exclude<InterestTextField, 'email'>;
+/** What people may correct in a submission by themselves; a new address has to be confirmed. */
+export const correctableFields = interestTextFields.filter(
+  (field): field is CorrectableField => field !== 'email',
+);
+
+/** A correction: any of these fields, as the rules of the form return them. */
+export type OwnCorrection = Partial<Pick<Interest, CorrectableField>>;
 
 /** What a person may choose by themselves. */
 export interface OwnChoices {

@@ -10,14 +10,14 @@ import {
 import { asciiEmail } from './email.ts';
 
 /** The rules that a field can break. `unstorable`: NUL or an unpaired surrogate, which no database stores. */
-export type InterestRule = 'required' | 'invalid' | 'tooLong' | 'unstorable';
+type InterestRule = 'required' | 'invalid' | 'tooLong' | 'unstorable';
 
 export type InterestIssue =
   | { problem: 'rule'; field: InterestTextField; rule: InterestRule }
   | { problem: 'wrongType'; column: string | undefined }
   | { problem: 'unknownColumn'; column: string };
 
-export type InterestCheck =
+type InterestCheck =
   | { outcome: 'valid'; interest: Interest }
   | { outcome: 'invalid'; issues: [InterestIssue, ...InterestIssue[]] };
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SubmissionList } from '../../domain/admin/api.ts';
+import type { SubmissionList } from '../../domain/admin/api.fixture.ts';
 
 /** The real server on a port of its own, with an empty store. */
 export interface RunningSite {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 import { format, resolveConfig } from 'prettier';
+import { dayOf } from '../../domain/time.ts';
 
 /** One line of the table. */
 export interface Row {
@@ -39,7 +40,7 @@ export async function writeReport(
 ): Promise<void> {
   const text = `# Benchmark
 
-Written by \`npm run benchmark\` on ${new Date().toISOString().slice(0, 10)}.
+Written by \`npm run benchmark\` on ${dayOf(new Date())}.
 
 ${facts.map((fact) => `- ${fact}`).join('\n')}
 

@@ -10,7 +10,7 @@ import { devices } from '../../e2e/setup/devices.ts';
 import { linkChecker } from '../../e2e/setup/page-checks.ts';
 import { startSite } from '../../e2e/setup/site.ts';
 import { machine } from '../benchmark/report.ts';
-import { findOrInstallChromium } from '../chromium.ts';
+import { findOrInstallChromium } from '../find-or-install.ts';
 import { run } from '../run-command.ts';
 import { serveBarePage } from './bare-page.ts';
 import { installLighthouse, runLighthouse, type LighthouseResult } from './lighthouse.ts';

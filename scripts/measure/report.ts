@@ -4,6 +4,7 @@ import { format, resolveConfig } from 'prettier';
 import { median, whole } from '../benchmark/report.ts';
 import { categories, type LighthouseResult } from './lighthouse.ts';
 import { checks, type PageMeasurement } from './measure-page.ts';
+import { dayOf } from '../../domain/time.ts';
 
 /** A page and its bare page, each loaded as often by Lighthouse. */
 export interface Comparison {
@@ -38,7 +39,7 @@ const table = (rows: (string | number)[][]): string =>
 export function report(measured: Measurements): string {
   return `# Measurements
 
-Written by \`npm run measure\` on ${new Date().toISOString().slice(0, 10)}, which fails where a budget is broken: bytes,
+Written by \`npm run measure\` on ${dayOf(new Date())}, which fails where a budget is broken: bytes,
 counts and scores. Times are shown and not judged, because they are as much the machine's as the page's.
 [0016](decisions/0016-near-the-limit.md) tells what was tried to get here.
 

@@ -1,45 +1,22 @@
 import { v7 as uuidV7 } from 'uuid';
 import type { Clock } from '../clock.ts';
 import type { AdminWrites } from './writes.ts';
-
-const minuteMs = 60_000;
+import { hourMs, minuteMs } from '../../domain/time.ts';
 
 /** For how long what a session read is not entered again. */
-const readAgainWithin = {
-  read_person: minuteMs,
-  read_requests: 60 * minuteMs,
-  read_list: 60 * minuteMs,
-};
+const readAgainWithin = { read_person: minuteMs, read_requests: hourMs, read_list: hourMs };
 
 /** A session's read of one kind. */
-export interface Read {
+interface Read {
   kind: keyof typeof readAgainWithin;
   account: string;
   session: string;
 }
 
-/** Adds to the audit log what happens often, in few entries. */
-export interface AccessLog {
-  /**
-   * Enters what is read and was not yet in this period, before this resolves: who then is answered is in the log, whatever becomes of
-   * the server.
-   * @throws where the entry cannot be added; then nothing may be shown
-   */
-  noteRead(read: Read, what: readonly string[]): Promise<void>;
-  /**
-   * Counts a refused login. The first one adds its entry before this resolves, and those of the minute after it share one.
-   * @throws where the entry cannot be added; the next one tries again
-   */
-  noteRefusedLogin(): Promise<void>;
-  /** Adds the entry of the refused logins once their minute has ended, or at once. */
-  flush(atOnce?: boolean): Promise<void>;
-}
+export type AccessLog = ReturnType<typeof createAccessLog>;
 
-/** Creates the log of accesses to a store. */
-export function createAccessLog(
-  store: Pick<AdminWrites, 'addAuditEntry'>,
-  clock: Clock,
-): AccessLog {
+/** Adds to the audit log of a store what happens often, in few entries. */
+export function createAccessLog(store: Pick<AdminWrites, 'addAuditEntry'>, clock: Clock) {
   const reads = new Map<string, { until: number; known: Set<string> }>();
   let refused = { until: 0, count: 0 };
 
@@ -57,7 +34,12 @@ export function createAccessLog(
   }
 
   return {
-    async noteRead({ kind, account, session }, what) {
+    /**
+     * Enters what is read and was not yet in this period, before this resolves: who then is answered is in the log, whatever becomes of
+     * the server.
+     * @throws where the entry cannot be added; then nothing may be shown
+     */
+    async noteRead({ kind, account, session }: Read, what: readonly string[]): Promise<void> {
       const key = `${kind} ${session}`;
       const now = clock().getTime();
       const open = reads.get(key);
@@ -72,12 +54,17 @@ export function createAccessLog(
       reads.set(key, period);
     },
 
-    async noteRefusedLogin() {
+    /**
+     * Counts a refused login. The first one adds its entry before this resolves, and those of the minute after it share one.
+     * @throws where the entry cannot be added; the next one tries again
+     */
+    async noteRefusedLogin(): Promise<void> {
       refused.count += 1;
       if (clock().getTime() >= refused.until) await addRefused();
     },
 
-    async flush(atOnce = false) {
+    /** Adds the entry of the refused logins once their minute has ended, or at once. */
+    async flush(atOnce = false): Promise<void> {
       const now = clock().getTime();
       for (const [key, { until }] of reads) if (now >= until) reads.delete(key);
       if (refused.count > 0 && (atOnce || now >= refused.until)) await addRefused();

@@ -56,7 +56,7 @@ export type Actions = {
 /** A new entry of the audit log, without how many submissions it concerns. */
 export const newEntry = (
   kind: AuditKind,
-  { account }: ActionContext,
+  { account }: Pick<ActionContext, 'account'>,
   at: Date,
 ): Omit<AuditEntry, 'count'> => ({
   id: uuidV7(),
@@ -64,6 +64,14 @@ export const newEntry = (
   account: account.username,
   kind,
 });
+
+/** Enters into the audit log what an administrator did, and how many it concerned. */
+export const noteAction = (
+  { store, clock }: Pick<ActionOptions, 'store' | 'clock'>,
+  kind: AuditKind,
+  context: Pick<ActionContext, 'account'>,
+  count: number,
+): Promise<void> => store.addAuditEntry({ ...newEntry(kind, context, clock()), count });
 
 /** An access that the audit log puts down to the session of a request. */
 export const ofSession = <Kind extends string>(

@@ -3,6 +3,7 @@ import { emailKey } from '../../domain/submission/email.ts';
 import { streamRows } from './reads/reads.ts';
 import {
   newEntry,
+  noteAction,
   ofSession,
   type ActionContext,
   type ActionOptions,
@@ -19,7 +20,6 @@ import type { DeskSessions } from './login/sessions.ts';
 export function createActions(options: ActionOptions, sessions: DeskSessions): Actions {
   const { store, clock, accesses, auditHeadIsKept } = options;
   const { reads } = store;
-  const changePassword = createPasswordChange(options);
 
   return {
     async desk_start(_request, context) {
@@ -52,19 +52,13 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
       const contactable = form.audience === 'contactable' ? true : undefined;
       const ids = await reads.listIds({ filter: { ...filter, contactable }, sort });
       const rows = streamRows(reads, ids, 'export');
-      await store.addAuditEntry({
-        ...newEntry('export_list', context, clock()),
-        count: rows.total,
-      });
+      await noteAction(options, 'export_list', context, rows.total);
       return exportList(form, rows, clock());
     },
 
     async desk_person({ email }, context) {
       const data = await reads.person({ email });
-      await store.addAuditEntry({
-        ...newEntry('export_person', context, clock()),
-        count: data.submissions.length,
-      });
+      await noteAction(options, 'export_person', context, data.submissions.length);
       return exportPerson(data, clock());
     },
 
@@ -77,36 +71,13 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
 
     ...rightsActions(options),
     ...letterActions(options),
+    ...sessionActions(options, sessions),
 
     desk_audit: async () => ({
       entries: await store.auditEntries('acts'),
       accesses: await store.auditEntries('accesses'),
       head_is_kept: auditHeadIsKept,
     }),
-
-    async desk_sessions(_request, { account, sessionId }) {
-      const all = await sessions.list(account);
-      return { sessions: all.map((each) => ({ ...each, current: each.id === sessionId })) };
-    },
-
-    async desk_end_session({ id }, context) {
-      const ended = await store.endSession(context.account.username, id);
-      if (ended)
-        await store.addAuditEntry({ ...newEntry('end_session', context, clock()), count: 0 });
-      return { ended };
-    },
-
-    desk_change_password: (request, context) =>
-      changePassword(request, context, {
-        ...newEntry('change_password', context, clock()),
-        count: 0,
-      }),
-
-    desk_stay: async () => undefined,
-
-    async desk_logout(_request, { account, sessionId }) {
-      await store.endSession(account.username, sessionId);
-    },
   };
 
   function noteRows({ rows }: DeskPage, context: ActionContext): Promise<void> {
@@ -115,4 +86,35 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
       rows.map(({ id }) => id),
     );
   }
+}
+
+type SessionAction =
+  'desk_sessions' | 'desk_end_session' | 'desk_change_password' | 'desk_stay' | 'desk_logout';
+
+/** What the administrator does about sessions, and the password that they rest on. */
+function sessionActions(
+  options: ActionOptions,
+  sessions: DeskSessions,
+): Pick<Actions, SessionAction> {
+  const { store } = options;
+  return {
+    async desk_sessions(_request, { account, sessionId }) {
+      const all = await sessions.list(account);
+      return { sessions: all.map((each) => ({ ...each, current: each.id === sessionId })) };
+    },
+
+    async desk_end_session({ id }, context) {
+      const ended = await store.endSession(context.account.username, id);
+      if (ended) await noteAction(options, 'end_session', context, 0);
+      return { ended };
+    },
+
+    desk_change_password: createPasswordChange(options),
+
+    desk_stay: async () => undefined,
+
+    async desk_logout(_request, { account, sessionId }) {
+      await store.endSession(account.username, sessionId);
+    },
+  };
 }

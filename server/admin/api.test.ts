@@ -1,15 +1,10 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AdminCall } from '../../domain/admin/api.fixture.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type {
-  DeskLogin,
-  DeskNewer,
-  DeskOverview,
-  DeskPage,
-  AdminCall,
-} from '../../domain/admin/api.ts';
+import type { DeskLogin, DeskNewer, DeskOverview, DeskPage } from '../../domain/admin/api.ts';
 import { now, password, startApp } from '../app.fixture.ts';
 import { hashPassword } from './login/passwords.ts';
 import {

@@ -21,8 +21,7 @@ import { AdminFile, sendFile } from './exports.ts';
 import { createLogin } from './login/login.ts';
 import { RefusedAction, tooMany } from './refused-action.ts';
 import { createDeskSessions } from './login/sessions.ts';
-
-const flushMs = 60_000;
+import { minuteMs } from '../../domain/time.ts';
 
 const withToken = z.looseObject({ token: z.string(), action: z.unknown() });
 
@@ -61,8 +60,8 @@ export const adminEndpoint: FastifyPluginAsync<
     const { token, action, ...fields } = call;
     const account = await readAccount();
     // Polling for newer submissions is not use: a desk left open would otherwise never be logged out.
-    const find = action === 'desk_newer' ? sessions.find : sessions.use;
-    const sessionId = await find(account, token);
+    const use = action === 'desk_newer' ? 'find' : 'use';
+    const sessionId = await sessions[use](account, token);
     if (sessionId === undefined) {
       await limits.bogusTokens.countFailure(ipAddress);
       return reply.code(401).send({ error: 'Session expired' });
@@ -92,7 +91,7 @@ function scheduleFlush(app: FastifyInstance, accesses: AccessLog): void {
     accesses
       .flush(all)
       .catch((err: unknown) => app.log.error({ err }, 'accesses are missing in the audit log'));
-  const timer = setInterval(() => void flush(false), flushMs);
+  const timer = setInterval(() => void flush(false), minuteMs);
   app.addHook('onClose', () => {
     clearInterval(timer);
     return flush(true);

@@ -6,6 +6,7 @@ import type { ExportedSubmission } from '../../domain/submission/fields.ts';
 import { fieldsIn } from '../../domain/submission/views.ts';
 import type { RowStream } from './reads/reads.ts';
 import { byteOrderMark, csvLine, type CsvValue } from './csv.ts';
+import { dayOf } from '../../domain/time.ts';
 
 /** A file for the administrator to download; the text of a long one is produced one batch at a time. */
 export class AdminFile {
@@ -83,5 +84,3 @@ export async function* jsonList(
   }
   yield separator === before ? before + after : after;
 }
-
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

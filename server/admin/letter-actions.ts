@@ -1,6 +1,7 @@
 import { emailKey } from '../../domain/submission/email.ts';
-import { newEntry, ofSession, type ActionOptions, type Actions } from './action-context.ts';
+import { noteAction, ofSession, type ActionOptions, type Actions } from './action-context.ts';
 import { RefusedAction } from './refused-action.ts';
+import { minuteMs } from '../../domain/time.ts';
 
 type LetterAction =
   | 'desk_letters'
@@ -10,15 +11,9 @@ type LetterAction =
   | 'desk_ask_earlier'
   | 'desk_settle_letter';
 
-const minuteMs = 60_000;
-
 /** What the desk does about letters. Nothing new is queued where the site writes none. */
-export function letterActions({
-  store,
-  clock,
-  accesses,
-  lettersPerMinute,
-}: ActionOptions): Pick<Actions, LetterAction> {
+export function letterActions(options: ActionOptions): Pick<Actions, LetterAction> {
+  const { store, clock, accesses, lettersPerMinute } = options;
   const desk = () => store.letters.desk;
   const rate = () => {
     if (lettersPerMinute !== undefined) return lettersPerMinute;
@@ -47,30 +42,21 @@ export function letterActions({
       rate();
       const queued = await desk().askAgain(email, clock());
       const asked = queued?.reason === null;
-      if (asked) {
-        await store.addAuditEntry({ ...newEntry('ask_to_confirm', context, clock()), count: 1 });
-      }
+      if (asked) await noteAction(options, 'ask_to_confirm', context, 1);
       return { asked, reason: queued?.reason ?? null };
     },
 
     async desk_ask_earlier(_request, context) {
       // Half of what may be sent: who joins meanwhile does not wait behind everybody else.
       const asked = await desk().askEarlier(clock(), (2 * minuteMs) / rate());
-      if (asked > 0) {
-        await store.addAuditEntry({
-          ...newEntry('ask_to_confirm', context, clock()),
-          count: asked,
-        });
-      }
+      if (asked > 0) await noteAction(options, 'ask_to_confirm', context, asked);
       return { asked };
     },
 
     async desk_settle_letter({ id, fate }, context) {
       if (fate === 'send_again') rate();
       const settled = await desk().settle(id, fate, clock());
-      if (settled) {
-        await store.addAuditEntry({ ...newEntry('settle_letter', context, clock()), count: 0 });
-      }
+      if (settled) await noteAction(options, 'settle_letter', context, 0);
       return { settled };
     },
   };

@@ -1,7 +1,7 @@
 import { open, stat, unlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { facts } from '../../content/facts.ts';
-import type { Clock } from '../clock.ts';
+import { repeat, type Clock } from '../clock.ts';
 import {
   backupsIn,
   filesIn,
@@ -9,9 +9,9 @@ import {
   isNamedAsBackup,
   momentIn,
 } from '../db/data-folder.ts';
+import { dayMs, hourMs } from '../../domain/time.ts';
 
-const hourMs = 60 * 60 * 1000;
-const keptMs = facts.copyDays * 24 * hourMs;
+const keptMs = facts.copyDays * dayMs;
 
 /** The result of deleting expired copies. */
 export interface ExpiredCopies {
@@ -80,8 +80,5 @@ export function scheduleBackupExpiry(
   clock: Clock,
   report: (result: ExpiredCopies) => void,
 ): () => void {
-  const expire = () => void expireBackups(dataDir, clock).then(report);
-  expire();
-  const timer = setInterval(expire, hourMs);
-  return () => clearInterval(timer);
+  return repeat(() => void expireBackups(dataDir, clock).then(report), hourMs);
 }

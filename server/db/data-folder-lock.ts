@@ -2,10 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
-import { openError } from './sqlite/open-error.ts';
-
-// https://sqlite.org/rescode.html#busy
-const sqliteBusy = 5;
+import { openError, sqlite } from './sqlite/open-error.ts';
 
 /**
  * Locks a data folder for the one server on it, or for a command that may not run beside a server. The operating
@@ -27,7 +24,7 @@ export function lockDataFolder(dataDir: string, todo: string): () => void {
     return lock.close.bind(lock);
   } catch (error) {
     lock?.close();
-    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw openError(error, file);
+    if ((error as { errcode?: number }).errcode !== sqlite.busy) throw openError(error, file);
     throw new StartError(`A server is using ${dataDir}. ${todo}`, { cause: error });
   }
 }

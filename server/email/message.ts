@@ -1,4 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { onOneLine } from '../../domain/text.ts';
 import { asciiEmail } from '../../domain/submission/email.ts';
 import type { WrittenLetter } from '../../domain/letters/letter.ts';
 import { languageTag } from '../../domain/language.ts';
@@ -89,6 +90,3 @@ export function createMakeMessage({
     return { envelope, message };
   };
 }
-
-/** A line break in a header begins another header. */
-const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

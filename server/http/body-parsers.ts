@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** The error for a body that does not match its content type. */
-export class UnreadableBody extends Error {
+class UnreadableBody extends Error {
   readonly statusCode = 400;
 }
 
@@ -9,29 +9,31 @@ export class UnreadableBody extends Error {
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Lets an endpoint read JSON. */
-export function readJson(app: FastifyInstance, contentTypes = ['application/json']): void {
-  app.addContentTypeParser<Buffer>(contentTypes, { parseAs: 'buffer' }, (_request, body, done) => {
-    try {
-      done(null, JSON.parse(utf8.decode(body)));
-    } catch {
-      done(new UnreadableBody('The body is not JSON in UTF-8.'));
-    }
-  });
-}
+export const readJson = (app: FastifyInstance, contentTypes = ['application/json']): void =>
+  readBodies(app, contentTypes, 'JSON', (text) => JSON.parse(text));
 
 /** Lets an endpoint read a form as a browser sends it; the body is then a `URLSearchParams`. */
-export function readForm(app: FastifyInstance): void {
-  app.addContentTypeParser<Buffer>(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'buffer' },
-    (_request, body, done) => {
-      try {
-        done(null, new URLSearchParams(utf8.decode(body)));
-      } catch {
-        done(new UnreadableBody('The body is not a form in UTF-8.'));
-      }
-    },
+export const readForm = (app: FastifyInstance): void =>
+  readBodies(
+    app,
+    ['application/x-www-form-urlencoded'],
+    'a form',
+    (text) => new URLSearchParams(text),
   );
+
+function readBodies(
+  app: FastifyInstance,
+  contentTypes: string[],
+  what: string,
+  parse: (text: string) => unknown,
+): void {
+  app.addContentTypeParser<Buffer>(contentTypes, { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, parse(utf8.decode(body)));
+    } catch {
+      done(new UnreadableBody(`The body is not ${what} in UTF-8.`));
+    }
+  });
 }
 
 /** Parses the text of a boolean form field as browsers and Postgres write it. */

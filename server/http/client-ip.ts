@@ -1,4 +1,4 @@
-import { isIP, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -11,6 +11,18 @@ export const clientIp = ({ ip, socket }: FastifyRequest): string =>
 /** Turns `::ffff:192.0.2.1`, as a dual-stack socket reports it, into 192.0.2.1. */
 export const plainAddress = (ipAddress: string): string =>
   ipAddress.replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** Whether an IP address is one of some addresses and ranges, such as 10.0.0.0/8. */
+export function isAmong(ranges: string[]): (ipAddress: string) => boolean {
+  const list = new BlockList();
+  const familyOf = (ipAddress: string) => (isIPv6(ipAddress) ? 'ipv6' : 'ipv4');
+  for (const range of ranges) {
+    const [ipAddress = '', prefix] = range.split('/');
+    if (prefix === undefined) list.addAddress(ipAddress, familyOf(ipAddress));
+    else list.addSubnet(ipAddress, Number(prefix), familyOf(ipAddress));
+  }
+  return (ipAddress) => list.check(ipAddress, familyOf(ipAddress));
+}
 
 /** A network that a limit counts, and how much of the limit each count uses up. */
 export interface CountedNetwork {

@@ -1,7 +1,7 @@
 import { addressWeight, countedNetworks } from './client-ip.ts';
 
 /** Takes a place for an IP address. @returns what gives it back; undefined where its network has no place left */
-export type TakePlace = (ipAddress: string) => (() => void) | undefined;
+type TakePlace = (ipAddress: string) => (() => void) | undefined;
 
 /** Limits how much of something one IP address may have at once, and its wider network of IPv6. */
 export function concurrencyLimit(ofAddress: number): TakePlace {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { BlockList, isIPv6, type Socket } from 'node:net';
-import { plainAddress } from './client-ip.ts';
+import type { Socket } from 'node:net';
+import { isAmong, plainAddress } from './client-ip.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
 
 /**
@@ -21,7 +21,7 @@ export function limitConnections(
   trustedProxies: string[],
   { total, ofAddress } = connectionLimits,
 ): void {
-  const proxies = blockList(trustedProxies);
+  const isTrusted = isAmong(trustedProxies);
   const takePlace = concurrencyLimit(ofAddress);
   /** The open connections with the request that is not answered yet; those that were quiet for longest first. */
   const open = new Map<Socket, IncomingMessage | undefined>();
@@ -36,8 +36,7 @@ export function limitConnections(
   };
   server.on('connection', (socket: Socket) => {
     const ipAddress = plainAddress(socket.remoteAddress ?? '');
-    const isProxy =
-      ipAddress === '' || proxies.check(ipAddress, isIPv6(ipAddress) ? 'ipv6' : 'ipv4');
+    const isProxy = ipAddress === '' || isTrusted(ipAddress);
     const givePlaceBack = isProxy ? () => undefined : takePlace(ipAddress);
     if (givePlaceBack && open.size >= total) makeRoom();
     if (!givePlaceBack || open.size >= total) {
@@ -60,15 +59,4 @@ export function limitConnections(
       open.set(socket, undefined);
     });
   });
-}
-
-function blockList(ranges: string[]): BlockList {
-  const list = new BlockList();
-  for (const range of ranges) {
-    const [ipAddress = '', prefix] = range.split('/');
-    const family = isIPv6(ipAddress) ? 'ipv6' : 'ipv4';
-    if (prefix === undefined) list.addAddress(ipAddress, family);
-    else list.addSubnet(ipAddress, Number(prefix), family);
-  }
-  return list;
 }

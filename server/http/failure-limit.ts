@@ -2,16 +2,10 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { countedNetworks } from './client-ip.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
-/** Refuses an IP address that has failed too often. Successful requests do not count. */
-export interface FailureLimit {
+/** Refuses an IP address that has failed too often by the count of a limiter. Successful requests do not count. */
+export const failureLimit = (limiter: RateLimiterAbstract) => ({
   /** Only reads the counter, so that a refused request costs neither memory nor a row. */
-  refusalOf: (ipAddress: string) => Promise<Refusal | undefined>;
-  countFailure: (ipAddress: string) => Promise<void>;
-}
-
-/** Creates a limit of failures that counts with a limiter. */
-export const failureLimit = (limiter: RateLimiterAbstract): FailureLimit => ({
-  refusalOf: async (ipAddress) => {
+  refusalOf: async (ipAddress: string): Promise<Refusal | undefined> => {
     for (const { network } of countedNetworks(ipAddress)) {
       const counted = await limiter.get(network);
       if (counted && counted.consumedPoints >= limiter.points) {
@@ -20,7 +14,7 @@ export const failureLimit = (limiter: RateLimiterAbstract): FailureLimit => ({
     }
     return undefined;
   },
-  countFailure: async (ipAddress) => {
+  countFailure: async (ipAddress: string): Promise<void> => {
     for (const { network, weight } of countedNetworks(ipAddress)) {
       await limiter.penalty(network, weight);
     }

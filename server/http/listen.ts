@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { StartError } from '../start-error.ts';
 
 /** A port of this process, at which whoever connects waits until there is somebody to answer. */
-export interface BoundPort {
+interface BoundPort {
   /** The URL at which a browser on this machine reaches the server. */
   url: string;
   /** Lets a server answer whoever waits, and whoever comes. The port closes with it. */

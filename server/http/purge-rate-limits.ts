@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { repeat } from '../clock.ts';
 
 // rate-limiter-flexible would keep expired rows for another hour.
 const everyMs = 30_000;
@@ -9,10 +10,7 @@ const everyMs = 30_000;
  * @returns a function that stops it
  */
 export function scheduleRateLimitPurge(pool: Pool, failed: (err: unknown) => void): () => void {
-  const purge = () => {
+  return repeat(() => {
     pool.query('DELETE FROM rate_limits WHERE expire <= $1', [Date.now()]).catch(failed);
-  };
-  purge();
-  const timer = setInterval(purge, everyMs);
-  return () => clearInterval(timer);
+  }, everyMs);
 }

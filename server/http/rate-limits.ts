@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { addressWeight, countedNetworks } from './client-ip.ts';
-import { failureLimit, type FailureLimit } from './failure-limit.ts';
+import { failureLimit } from './failure-limit.ts';
 import { HashedKeysLimiter } from './hashed-keys-limiter.ts';
-import { createLoginLimit, type LoginLimit } from './login-limit.ts';
+import { createLoginLimit } from './login-limit.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
 /** Allows `points` requests within `duration` seconds. */
@@ -39,22 +39,13 @@ export const ofNetwork = ({ points, duration }: RateLimit): RateLimit => ({
 /** Counts one request of an IP address; returns a refusal when the limit is exceeded. */
 export type IpLimit = (ipAddress: string) => Promise<Refusal | undefined>;
 
-export interface Limits {
-  submissions: IpLimit;
-  refusals: IpLimit;
-  events: IpLimit;
-  letterLinks: IpLimit;
-  ownDataAsks: IpLimit;
-  /** Limits requests with an invalid token of the desk. */
-  bogusTokens: FailureLimit;
-  logins: LoginLimit;
-}
+export type Limits = ReturnType<typeof createLimits>;
 
 /**
  * Creates the rate limits. With a pool every server of the site counts in its Postgres, so that all count
  * together; where that fails, and without a pool, a process counts in its own memory.
  */
-export function createLimits(allowed: Partial<typeof rateLimits> = {}, pool?: Pool): Limits {
+export function createLimits(allowed: Partial<typeof rateLimits> = {}, pool?: Pool) {
   const all = { ...rateLimits, ...allowed };
   const count = (what: keyof typeof rateLimits) => counter(what, all[what], pool);
   const ofNetworks = (what: keyof typeof rateLimits) => counter(what, ofNetwork(all[what]), pool);
@@ -64,6 +55,7 @@ export function createLimits(allowed: Partial<typeof rateLimits> = {}, pool?: Po
     events: ipLimit(ofNetworks('events')),
     letterLinks: ipLimit(ofNetworks('letterLinks')),
     ownDataAsks: ipLimit(ofNetworks('ownDataAsks')),
+    /** Limits requests with an invalid token of the desk. */
     bogusTokens: failureLimit(ofNetworks('bogusTokens')),
     logins: createLoginLimit({
       ipAddresses: ofNetworks('failedLoginsOfAddress'),

@@ -1,5 +1,5 @@
 /** The parts of a request target. */
-export interface Target {
+interface Target {
   /** The path as it was sent. */
   path: string;
   /** The path in the form in which paths are compared: percent escapes decoded where they can be. */

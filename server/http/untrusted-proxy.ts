@@ -1,15 +1,15 @@
-import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { plainAddress } from './client-ip.ts';
+import { isAmong, plainAddress } from './client-ip.ts';
 
 /** Where a proxy of one's own usually stands: on this machine, or in its private network (RFC 1918, RFC 4193). */
-const nearby = new BlockList();
-nearby.addSubnet('127.0.0.0', 8);
-nearby.addSubnet('10.0.0.0', 8);
-nearby.addSubnet('172.16.0.0', 12);
-nearby.addSubnet('192.168.0.0', 16);
-nearby.addAddress('::1', 'ipv6');
-nearby.addSubnet('fc00::', 7, 'ipv6');
+const isNearby = isAmong([
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '::1',
+  'fc00::/7',
+]);
 
 /**
  * Says once in the log when `X-Forwarded-For` comes from a peer that is not trusted: all visitors of that proxy would share
@@ -25,8 +25,7 @@ export function noticeUntrustedProxy(
     // Fastify lists the addresses that a trusted peer has forwarded.
     if (setting !== null || headers['x-forwarded-for'] === undefined || ips.length > 1) return;
     const peer = plainAddress(socket.remoteAddress ?? '');
-    const isNearby = nearby.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4');
-    setting = `TRUSTED_PROXIES=${[...trustedProxies, isNearby ? peer : '<its address>'].join(',')}`;
+    setting = `TRUSTED_PROXIES=${[...trustedProxies, isNearby(peer) ? peer : '<its address>'].join(',')}`;
     log.warn(
       { setting },
       'X-Forwarded-For came from a peer that TRUSTED_PROXIES does not name: if that is your proxy, all its visitors share one limit until it is set',

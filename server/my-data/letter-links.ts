@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { languages } from '../../domain/language.ts';
 import {
   linkPagePath,
@@ -8,67 +8,38 @@ import {
   type PagedPurpose,
 } from '../../domain/letters/link-pages.ts';
 import { href } from '../../domain/routes.ts';
-import { readForm } from '../http/body-parsers.ts';
-import { clientIp } from '../http/client-ip.ts';
-import { isCrossSite } from '../http/cross-site.ts';
-import type { IpLimit } from '../http/rate-limits.ts';
 import type { LetterLinks, LinkState } from '../email/links.ts';
 import type { BuiltSite } from '../http/pages/built-site.ts';
-import { sendErrorPage } from '../http/pages/send-error-page.ts';
-import { sendFile } from '../http/pages/send-file.ts';
+import type { IpLimit } from '../http/rate-limits.ts';
+import { linkRoutes, type LinkPost } from './link-routes.ts';
 
 /**
- * `/confirm` and `/unsubscribe` in both languages: the pages behind the links in letters. Mail scanners open links, so
- * only a post acts. What it says counts for nothing: mail providers post in their own form (RFC 8058, 3.2), and who
- * has the token may act.
+ * The pages behind the links in letters, in both languages. What a post says counts for nothing: mail providers post
+ * in their own form (RFC 8058, 3.2), and who has the token may act.
  */
 export const letterLinks: FastifyPluginAsync<{
   links: LetterLinks;
   site: BuiltSite;
   limit: IpLimit;
   siteUrl: string;
-}> = async (app, { links, site, limit, siteUrl }) => {
-  readForm(app);
+}> = async (app, { links, ...options }) => {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
-  app.addHook('onRequest', async (request, reply) => {
-    // The address of the page holds the token.
-    reply.header('referrer-policy', 'no-referrer');
-    const refused = await limit(clientIp(request));
-    if (!refused) return undefined;
-    reply.header('retry-after', refused.retryAfterSeconds);
-    return sendErrorPage(site, 'tooMany', request, reply);
-  });
-
-  for (const purpose of linkPurposes) {
-    for (const language of languages) {
-      const show = async (request: FastifyRequest, reply: FastifyReply, page: LinkPage) =>
-        sendFile(request, reply, {
-          ...(await site.page(linkPagePath(page, language))),
-          cacheControl: 'no-store',
-        });
-      const look = async (request: FastifyRequest) =>
-        pageFor(purpose, await links.look(purpose, tokenOf(request)));
-
-      app.get(href(purpose, language), async (request, reply) =>
-        show(request, reply, await look(request)),
-      );
-      app.post(href(purpose, language), async (request, reply) => {
-        // With `no-referrer` a browser sends `Origin: null`, so that no other site can be told from ours by it.
-        if (isCrossSite(request, [siteUrl]))
-          return show(request, reply.code(403), await look(request));
-        return show(request, reply, await act(links, purpose, request));
-      });
-    }
-  }
+  const routes = linkPurposes.flatMap((purpose) =>
+    languages.map((language) => ({
+      path: href(purpose, language),
+      look: async (token = '') =>
+        linkPagePath(pageFor(purpose, await links.look(purpose, token)), language),
+      act: async (post: LinkPost) => linkPagePath(await act(links, purpose, post), language),
+    })),
+  );
+  linkRoutes(app, options, routes);
 };
 
 async function act(
   links: LetterLinks,
   purpose: PagedPurpose,
-  request: FastifyRequest,
+  { token = '', form, request }: LinkPost,
 ): Promise<LinkPage> {
-  const token = tokenOf(request);
-  const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
   if (purpose === 'confirm' && form.has(sendAgainField)) {
     await links.sendAgain(token);
     return { purpose, state: 'sentAgain' };
@@ -86,10 +57,4 @@ const isOneClick = ({ body }: FastifyRequest): boolean =>
 function pageFor(purpose: PagedPurpose, state: LinkState): LinkPage {
   if (purpose !== 'unsubscribe') return { purpose, state };
   return { purpose, state: state === 'open' || state === 'done' ? state : 'unknown' };
-}
-
-/** The token of the link; empty, which no link has, where there is none or more than one. */
-function tokenOf(request: FastifyRequest): string {
-  const { t } = request.query as { t?: string | string[] };
-  return typeof t === 'string' ? t : '';
 }

@@ -5,10 +5,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../domain/language.ts';
 import {
-  myDataActs,
+  myDataActions,
   myDataStatePaths,
   myDataShownPath,
-  type MyDataAct,
+  type MyDataAction,
 } from '../../domain/own-data/my-data-page.ts';
 import { href } from '../../domain/routes.ts';
 import { ana } from '../app.fixture.ts';
@@ -216,7 +216,7 @@ describe('the link to one’s data', () => {
     pass(30 * minute);
     const before = await listAll(store);
     expect((await app.inject({ url: link(token) })).body).toContain('own data expired en');
-    const presses = ['show', 'download', ...myDataActs];
+    const presses = ['show', 'download', ...myDataActions];
     for (const fields of presses.flatMap((name) => [
       { press: name },
       { press: name, sure: 'yes' },
@@ -296,7 +296,10 @@ describe('the link to one’s data', () => {
 
 describe('what a press does', () => {
   /** What each act needs to be told, and what it then leaves in the store. */
-  const acts: Record<Exclude<MyDataAct, 'delete' | 'erase'>, [Record<string, string>, object]> = {
+  const acts: Record<
+    Exclude<MyDataAction, 'delete' | 'erase'>,
+    [Record<string, string>, object]
+  > = {
     correct: [
       { name: ' Ana Maria ', country: '', profession: 'Baker', message: 'a\r\nb' },
       { submissions: [{ name: 'Ana Maria', country: null, profession: 'Baker', message: 'a\nb' }] },

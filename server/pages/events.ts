@@ -6,6 +6,7 @@ import { clientIp } from '../http/client-ip.ts';
 import type { IpLimit } from '../http/rate-limits.ts';
 import type { EventCounts } from '../db/event-counts.ts';
 import { readJson } from '../http/body-parsers.ts';
+import { dayOf } from '../../domain/time.ts';
 
 /** `POST /events`, where the pages count their two events after consent. No identifiers are stored. */
 export const events: FastifyPluginAsync<{
@@ -40,7 +41,7 @@ export const events: FastifyPluginAsync<{
     }
     const event = parseEvent(request.body);
     if (!event) return reply.code(400).send({ message: 'Not an event that this site counts.' });
-    await store.countEvent(clock().toISOString().slice(0, 'YYYY-MM-DD'.length), event);
+    await store.countEvent(dayOf(clock()), event);
     return reply.code(204).send();
   });
 };

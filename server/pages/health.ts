@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { alivePath, readyPath } from '../../domain/endpoints.ts';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Engine } from '../db/engine.ts';
@@ -22,7 +23,7 @@ export const health: FastifyPluginAsync<{ store: Pick<Engine, 'ready'> }> = asyn
   let check: Promise<void> | undefined;
   const ready = () => {
     if (!check) {
-      check = within(answersWithinMs, store.ready());
+      check = Promise.race([store.ready(), silence()]);
       setTimeout(() => (check = undefined), answerHoldsMs).unref();
     }
     return check;
@@ -46,14 +47,8 @@ export const health: FastifyPluginAsync<{ store: Pick<Engine, 'ready'> }> = asyn
 const answer = (reply: FastifyReply, status: number, body: Record<string, string>) =>
   reply.code(status).header('cache-control', 'no-store').send(body);
 
-async function within(milliseconds: number, work: Promise<void>): Promise<void> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    late.reject(new Error(`no answer within ${milliseconds} ms`));
-  }, milliseconds);
-  try {
-    await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** Rejects after that time; a store that has answered by then has won. */
+async function silence(): Promise<never> {
+  await wait(answersWithinMs, undefined, { ref: false });
+  throw new Error(`no answer within ${answersWithinMs} ms`);
 }

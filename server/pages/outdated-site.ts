@@ -1,8 +1,6 @@
-import { lisbonDay } from '../../domain/lisbon-day.ts';
-import type { Clock } from '../clock.ts';
+import { hourMs, lisbonDay } from '../../domain/time.ts';
+import { repeat, type Clock } from '../clock.ts';
 import type { BuiltSite } from '../http/pages/built-site.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 /** The day since when a sentence of the site is false that was true when it was built; null while all are true. */
 export const outdatedSince = ({ falseFrom }: BuiltSite, clock: Clock): string | null =>
@@ -18,14 +16,11 @@ export function scheduleOutdatedReport(
   report: (since: string) => void,
 ): () => void {
   let reportedOn = '';
-  const look = () => {
+  return repeat(() => {
     const since = outdatedSince(site, clock);
     const day = lisbonDay(clock());
     if (since === null || day === reportedOn) return;
     reportedOn = day;
     report(since);
-  };
-  look();
-  const timer = setInterval(look, hourMs);
-  return () => clearInterval(timer);
+  }, hourMs);
 }

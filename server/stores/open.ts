@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 /** Which engine keeps the data, and where. */
 export type StoreConfig = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string };
 
-export interface OpenStore {
+interface OpenStore {
   store: Store;
   /** Counted in the store, so that servers that share it count together. */
   limits: Limits;

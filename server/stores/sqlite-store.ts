@@ -18,7 +18,7 @@ import { createSqliteAdminReads } from '../admin/reads/sqlite-reads.ts';
 import { createKysely } from '../db/sqlite/kysely.ts';
 import { sqliteLedgerTable } from '../events/ledger/sqlite-table.ts';
 import { migrate } from '../db/sqlite/migrate.ts';
-import { openError, sqliteCorrupt } from '../db/sqlite/open-error.ts';
+import { openError, sqlite } from '../db/sqlite/open-error.ts';
 import { SqliteScrubber } from '../db/sqlite/scrub.ts';
 import { addSubmission } from '../submissions/sqlite-submissions.ts';
 import type { Store } from './store.ts';
@@ -89,7 +89,7 @@ function expectFreeDisk(file: string): void {
 function expectWhole(database: DatabaseSync): void {
   const [result] = database.prepare('PRAGMA quick_check(1)').all();
   if (result?.['quick_check'] === 'ok') return;
-  throw Object.assign(new Error(String(result?.['quick_check'])), { errcode: sqliteCorrupt });
+  throw Object.assign(new Error(String(result?.['quick_check'])), { errcode: sqlite.corrupt });
 }
 
 /**

@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished } from 'vitest';
-import type { AdminCall } from '../../domain/admin/api.ts';
+import type { AdminCall } from '../../domain/admin/api.fixture.ts';
 import { password, startApp } from '../app.fixture.ts';
 import type { Store } from '../stores/store.ts';
 

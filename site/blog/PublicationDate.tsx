@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/language.ts';
+import { dayOf } from '../../domain/time.ts';
 
 /** A date in long form: US English or Portuguese. */
 export function PublicationDate({ date, language }: { date: Date; language: Language }) {
@@ -6,5 +7,5 @@ export function PublicationDate({ date, language }: { date: Date; language: Lang
     dateStyle: 'long',
     timeZone: 'UTC',
   });
-  return <time dateTime={date.toISOString().slice(0, 10)}>{long.format(date)}</time>;
+  return <time dateTime={dayOf(date)}>{long.format(date)}</time>;
 }

@@ -2,6 +2,7 @@ import { getEntry, type CollectionEntry } from 'astro:content';
 import { lastChanged } from '../../content/text-dates.ts';
 import type { Language } from '../../domain/language.ts';
 import { posts, type Post } from '../../domain/routes.ts';
+import { dayOf } from '../../domain/time.ts';
 
 /** Articles that came after the six of the grid: they stand apart, below it. */
 const laterPosts: readonly Post[] = ['journey'];
@@ -26,7 +27,7 @@ export async function articleOf(post: Post, language: Language): Promise<Article
   return {
     post,
     entry,
-    published: entry.data.date.toISOString().slice(0, 10),
+    published: dayOf(entry.data.date),
     modified: lastChanged({ page: 'post', post }, language),
   };
 }

@@ -1,11 +1,12 @@
 import type { MyData } from '../../content/en/my-data.ts';
 import type { Language } from '../../domain/language.ts';
+import type { MyDataAction } from '../../domain/own-data/my-data-page.ts';
 import type { OwnData } from '../../domain/own-data/own-data.ts';
-import { Acts } from './Acts.tsx';
 import { Filled } from './Filled.tsx';
 import { Letters } from './Letters.tsx';
 import { Moment } from './Moment.tsx';
 import styles from './MyData.module.css';
+import { OfferedActions } from './OfferedActions.tsx';
 import { Requests } from './Requests.tsx';
 import { Standing } from './Standing.tsx';
 import { Submission } from './Submission.tsx';
@@ -14,10 +15,12 @@ import { Submission } from './Submission.tsx';
 export function Everything({
   text,
   data,
+  offered,
   language,
 }: {
   text: MyData;
   data: OwnData;
+  offered: MyDataAction[];
   language: Language;
 }) {
   const { restricted, standing, submissions, letters, requests, acts } = text.shown;
@@ -41,11 +44,10 @@ export function Everything({
         <Submission
           key={submission.id}
           text={submissions}
-          act={data.submissions.length > 1 ? 'delete' : 'erase'}
+          offered={offered}
           eraseLabel={text.acts.erase.press}
           submission={submission}
           language={language}
-          changeable={data.restrictedSince === null}
         />
       ))}
       <h2>{letters.heading}</h2>
@@ -57,7 +59,7 @@ export function Everything({
         </>
       )}
       <h2>{acts}</h2>
-      <Acts text={text.acts} data={data} />
+      <OfferedActions text={text.acts} offered={offered} />
     </div>
   );
 }

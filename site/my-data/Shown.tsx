@@ -3,7 +3,7 @@ import type { content } from '../../content/index.ts';
 import type { Language } from '../../domain/language.ts';
 import type { MyDataView } from '../../domain/own-data/my-data-page.ts';
 import { Sheet } from '../ui/sheet/Sheet.tsx';
-import { ActForm } from './ActForm.tsx';
+import { ActionForm } from './ActionForm.tsx';
 import { AskForm } from './AskForm.tsx';
 import { Everything } from './Everything.tsx';
 import { Filled } from './Filled.tsx';
@@ -32,7 +32,8 @@ export function Shown({
       day={sentAt && <Moment hour at={sentAt} language={language} />}
     />
   );
-  const refused = 'issues' in shown || (shown.view === 'act' && hasIssues(shown.form));
+  const refused =
+    shown.view === 'ask' || (shown.view === 'act' && (shown.form.issues ?? []).length > 0);
   return (
     <Sheet
       text={{ heading: opening.heading, text: filled(opening.text) }}
@@ -45,13 +46,10 @@ export function Shown({
 }
 
 /** When it was deleted, and when what is or was to be deleted was sent. */
-function momentsOf(shown: MyDataView): { at?: string; sentAt?: string } {
-  if (shown.view === 'act') return shown.form.act === 'delete' ? shown.form : {};
-  return 'receipt' in shown ? shown.receipt : {};
+function momentsOf(shown: MyDataView): { at?: string; sentAt?: string | undefined } {
+  if (shown.view === 'act') return { sentAt: shown.form.sentAt };
+  return ('receipt' in shown && shown.receipt) || {};
 }
-
-const hasIssues = (form: object) =>
-  'issues' in form && Array.isArray(form.issues) && form.issues.length > 0;
 
 function Rest({
   shown,
@@ -62,9 +60,9 @@ function Rest({
     case 'ask':
       return <AskForm text={text} language={language} email={shown.email} issues={shown.issues} />;
     case 'data':
-      return <Everything text={text.myData} data={shown.data} language={language} />;
+      return <Everything text={text.myData} {...shown} language={language} />;
     case 'act':
-      return <ActForm form={shown.form} text={text} />;
+      return <ActionForm form={shown.form} text={text} />;
     case 'erased':
       return <Receipt text={text.myData.erased} receipt={shown.receipt} language={language} />;
   }

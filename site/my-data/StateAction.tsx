@@ -34,7 +34,7 @@ export function StateAction({
           <Actions>
             <Button
               type="submit"
-              name={myDataFields.press}
+              name={myDataFields.action}
               value="show"
               // eslint-disable-next-line jsx-a11y-x/no-autofocus -- who comes by the link came to press it
               autoFocus

@@ -1,14 +1,18 @@
 import type { MyData } from '../../content/en/my-data.ts';
 import type { Language } from '../../domain/language.ts';
-import { myDataFields } from '../../domain/own-data/my-data-page.ts';
+import {
+  myDataFields,
+  submissionActions,
+  type MyDataAction,
+} from '../../domain/own-data/my-data-page.ts';
 import type { OwnSubmission } from '../../domain/own-data/own-data.ts';
 import type { ConsentEntry } from '../../domain/submission/consent.ts';
 import { interestTextFields } from '../../domain/submission/fields.ts';
+import { ActionButton } from './ActionButton.tsx';
 import { ConsentRows } from './ConsentRows.tsx';
 import { Filled } from './Filled.tsx';
 import { Moment } from './Moment.tsx';
 import styles from './MyData.module.css';
-import { Press } from './Press.tsx';
 import { Row, Rows } from './Rows.tsx';
 import { TechnicalRows } from './TechnicalRows.tsx';
 import { Typed } from './Typed.tsx';
@@ -17,26 +21,24 @@ import { Typed } from './Typed.tsx';
 export function Submission({
   text,
   submission,
-  act,
+  offered,
   eraseLabel,
   language,
-  changeable,
 }: {
   text: MyData['shown']['submissions'];
   submission: OwnSubmission;
-  /** The only submission is deleted with everything else. */
-  act: 'delete' | 'erase';
+  offered: MyDataAction[];
   eraseLabel: string;
   language: Language;
-  changeable: boolean;
 }) {
   const { id, consent } = submission;
   const heading = `submission-${id}`;
-  const presses = [
-    ...(changeable ? [['correct', text.correct] as const] : []),
-    ...(act === 'delete' ? [[act, text.delete] as const] : []),
-    ...(act === 'erase' && !isConfirmed(consent.history) ? [[act, eraseLabel] as const] : []),
-  ];
+  const labels: [MyDataAction, string][] = submissionActions
+    .filter((name) => offered.includes(name))
+    .map((name) => [name, text[name]]);
+  // The only submission is deleted with everything else.
+  const isOnly = !offered.includes('delete');
+  if (isOnly && !isConfirmed(consent.history)) labels.push(['erase', eraseLabel]);
   return (
     <section className={styles.submission}>
       <h3 id={heading}>
@@ -53,10 +55,10 @@ export function Submission({
         ))}
       </Rows>
       {!isConfirmed(consent.history) && <p>{text.unconfirmed}</p>}
-      {presses.map(([press, label]) => (
-        <Press key={press} press={press} label={label} describedBy={heading}>
+      {labels.map(([action, label]) => (
+        <ActionButton key={action} action={action} label={label} describedBy={heading}>
           <input type="hidden" name={myDataFields.submission} value={id} />
-        </Press>
+        </ActionButton>
       ))}
       <Rows>
         <ConsentRows text={text} submission={submission} language={language} />

@@ -7,10 +7,12 @@ interface Opening {
   text: string;
 }
 
-const noticeWords = (text: MyData, notice: MyDataNotice): Opening =>
-  notice === 'restricted' || notice === 'changed' || notice === 'notErased'
-    ? text[notice]
-    : text.acts[notice].done;
+function noticeWords(text: MyData, notice: MyDataNotice): Opening {
+  if (notice === 'restricted' || notice === 'changed' || notice === 'notErased')
+    return text[notice];
+  const words = text.acts[notice];
+  return 'done' in words ? words.done : text.erased;
+}
 
 /** What a page begins with: what was done, or what will be. */
 export function openingOf(text: MyData, shown: MyDataView): Opening {

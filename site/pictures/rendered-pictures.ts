@@ -33,7 +33,7 @@ const urls = import.meta.glob<string>('./rendered/*.{avif,webp}', {
   import: 'default',
 });
 
-export interface PictureSources {
+interface PictureSources {
   alt: string;
   variants: {
     name: RenderedPicture['variants'][number];

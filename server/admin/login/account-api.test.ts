@@ -1,14 +1,10 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AdminCall } from '../../../domain/admin/api.fixture.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type {
-  DeskLogin,
-  DeskPasswordChange,
-  AdminCall,
-  AdminResponse,
-} from '../../../domain/admin/api.ts';
+import type { DeskLogin, DeskPasswordChange, AdminResponse } from '../../../domain/admin/api.ts';
 import { siteConfig } from '../../../site.config.ts';
 import { now, password as configuredPassword, startApp } from '../../app.fixture.ts';
 import { passwordMark } from './sessions.ts';

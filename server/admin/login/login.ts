@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { v7 as uuidV7 } from 'uuid';
 import * as z from 'zod';
 import { idleMinutes, sessionHours, type DeskLogin } from '../../../domain/admin/api.ts';
 import { defaultQuery } from '../../../domain/admin/list-query.ts';
 import { streamRows } from '../reads/reads.ts';
 import { clientIp } from '../../http/client-ip.ts';
 import type { CurrentAccount } from './account.ts';
-import type { ActionOptions } from '../action-context.ts';
+import { noteAction, type ActionOptions } from '../action-context.ts';
 import { jsonList } from '../exports.ts';
 import { equalInConstantTime, verifyPassword } from './passwords.ts';
 import { RefusedAction, tooManyLogins } from '../refused-action.ts';
@@ -19,33 +18,13 @@ const loginRequest = z.object({ username: z.string(), password: z.string(), acti
  * Creates the handler of logins, which returns the whole list as specified or, with `Prefer: desk`, a token and
  * what the desk shows first.
  */
-export function createLogin(
-  {
-    store,
-    clock,
-    readAccount,
-    limits,
-    accesses,
-    siteOutdatedSince,
-    untrustedProxy,
-    restoresUnprotected,
-  }: ActionOptions,
-  sessions: DeskSessions,
-) {
+export function createLogin(options: ActionOptions, sessions: DeskSessions) {
+  const { store, clock, readAccount, limits, accesses } = options;
   // The specified answers stay the same where the audit log cannot be written, as on a full disk.
   const missing = (log: FastifyBaseLogger) => (err: unknown) =>
     log.error({ err }, 'a login is missing in the audit log');
 
   const noteRefusal = ({ log }: FastifyRequest) => accesses.noteRefusedLogin().catch(missing(log));
-
-  const noteLogin = (kind: 'log_in' | 'fetch_list', { username }: CurrentAccount, count: number) =>
-    store.addAuditEntry({
-      id: uuidV7(),
-      at: clock().toISOString(),
-      account: username,
-      kind,
-      count,
-    });
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { data: login } = loginRequest.safeParse(request.body);
@@ -81,7 +60,7 @@ export function createLogin(
       request.log.error({ err }, 'a login could not be stored');
       throw new RefusedAction(503, 'The server could not store anything. Its disk may be full.');
     };
-    await noteLogin('log_in', account, start.page.rows.length).catch(notStored);
+    await noteAction(options, 'log_in', { account }, start.page.rows.length).catch(notStored);
     return {
       token: await sessions.begin(account, clientIp(request)).catch(notStored),
       idle_minutes: idleMinutes,
@@ -91,14 +70,14 @@ export function createLogin(
         kept_in: account.keptIn,
         has_first_password: account.hasFirstPassword,
       },
-      site_outdated_since: siteOutdatedSince(),
-      untrusted_proxy: untrustedProxy(),
-      restores_unprotected: restoresUnprotected,
+      site_outdated_since: options.siteOutdatedSince(),
+      untrusted_proxy: options.untrustedProxy(),
+      restores_unprotected: options.restoresUnprotected,
       ...start,
     };
   }
 
-  /** A `SubmissionList` as JSON text. */
+  /** The specified list as JSON text, oldest first. */
   async function wholeList(
     account: CurrentAccount,
     log: FastifyBaseLogger,
@@ -106,7 +85,7 @@ export function createLogin(
     const eventCounts = JSON.stringify(await store.eventCounts());
     const ids = await store.reads.listIds(defaultQuery);
     const { batches, total } = streamRows(store.reads, ids, 'list');
-    await noteLogin('fetch_list', account, total).catch(missing(log));
+    await noteAction(options, 'fetch_list', { account }, total).catch(missing(log));
     return jsonList('{"submissions":[', batches, `],"event_counts":${eventCounts}}`);
   }
 }

@@ -1,5 +1,5 @@
-import type { AdminRequest, AdminResponse, AuditEntry } from '../../../domain/admin/api.ts';
-import type { ActionContext, ActionOptions } from '../action-context.ts';
+import type { AdminRequest, AdminResponse } from '../../../domain/admin/api.ts';
+import { newEntry, type ActionContext, type ActionOptions } from '../action-context.ts';
 import { passwordFault } from './password-rule.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { tooManyLogins } from '../refused-action.ts';
@@ -13,11 +13,8 @@ type Change = 'desk_change_password';
  */
 export const createPasswordChange =
   ({ store, clock, limits, accesses, siteUrl }: ActionOptions) =>
-  async (
-    request: AdminRequest<Change>,
-    { account, ipAddress }: Pick<ActionContext, 'account' | 'ipAddress'>,
-    entry: AuditEntry,
-  ): Promise<AdminResponse<Change>> => {
+  async (request: AdminRequest<Change>, context: ActionContext): Promise<AdminResponse<Change>> => {
+    const { account, ipAddress } = context;
     if (account.keptIn === 'configuration') return { changed: false, reason: 'configured' };
     const attempt = await limits.logins(ipAddress);
     if (attempt.outcome === 'refused') throw tooManyLogins(attempt);
@@ -32,7 +29,9 @@ export const createPasswordChange =
         : await passwordFault(request.password, { siteUrl, username: account.username });
     if (fault) return { changed: false, reason: fault };
     const to = await hashPassword(request.password);
-    const change = { from: account.passwordHash, to, at: clock(), entry };
+    const at = clock();
+    const entry = { ...newEntry('change_password', context, at), count: 0 };
+    const change = { from: account.passwordHash, to, at, entry };
     // Otherwise another session has changed the password in the meantime.
     return (await store.changePassword(change))
       ? { changed: true }

@@ -4,52 +4,42 @@ import { idleMinutes, sessionHours, type SessionEntry } from '../../../domain/ad
 import type { Clock } from '../../clock.ts';
 import type { AdminWrites, AliveSince, DeskSession, SessionsOf } from '../writes.ts';
 import type { AdminAccount } from './stored-account.ts';
+import { hourMs, minuteMs } from '../../../domain/time.ts';
 
 const tokenBytes = 32;
-const minuteMs = 60_000;
 
-/** The sessions of the administrator's desk, which all servers of one store share. */
-export interface DeskSessions {
-  /** Begins a session. @returns a new token, which only its receiver knows */
-  begin: (account: AdminAccount, ipAddress: string) => Promise<string>;
-  /**
-   * Uses a session, which keeps it alive for another half hour. @returns its id, or undefined where it has
-   * expired
-   */
-  use: (account: AdminAccount, token: string) => Promise<string | undefined>;
-  /**
-   * Finds a session without counting as use, for requests that a page sends by itself. @returns its id, or
-   * undefined
-   */
-  find: (account: AdminAccount, token: string) => Promise<string | undefined>;
-  list: (account: AdminAccount) => Promise<Omit<SessionEntry, 'current'>[]>;
-}
+export type DeskSessions = ReturnType<typeof createDeskSessions>;
 
-/** Creates the sessions of a store. */
-export function createDeskSessions(store: AdminWrites, clock: Clock): DeskSessions {
+/** Creates the sessions of the administrator's desk, which all servers of one store share. */
+export function createDeskSessions(store: AdminWrites, clock: Clock) {
   const session = (account: AdminAccount, token: string): DeskSession => ({
     ...sessionsOf(account),
     tokenHash: hash('sha256', token, 'base64url'),
   });
   return {
-    begin: async (account, ipAddress) => {
+    /** Begins a session. @returns a new token, which only its receiver knows */
+    async begin(account: AdminAccount, ipAddress: string): Promise<string> {
       const token = randomBytes(tokenBytes).toString('base64url');
       const now = clock();
       await store.addSession({ ...session(account, token), id: uuidV7(), ipAddress, now });
       return token;
     },
-    use: (account, token) => {
+    /** Uses a session, which keeps it alive for another half hour. @returns its id, or undefined where it has expired */
+    use(account: AdminAccount, token: string): Promise<string | undefined> {
       const now = clock();
       return store.useSession(session(account, token), now, aliveSince(now));
     },
-    find: (account, token) => store.findSession(session(account, token), aliveSince(clock())),
-    list: (account) => store.sessions(sessionsOf(account), aliveSince(clock())),
+    /** Finds a session without counting as use, for requests that a page sends by itself. @returns its id, or undefined */
+    find: (account: AdminAccount, token: string): Promise<string | undefined> =>
+      store.findSession(session(account, token), aliveSince(clock())),
+    list: (account: AdminAccount): Promise<Omit<SessionEntry, 'current'>[]> =>
+      store.sessions(sessionsOf(account), aliveSince(clock())),
   };
 }
 
 /** The times since which a session must have begun and been used to be alive. */
 export const aliveSince = (now: Date): AliveSince => ({
-  begun: new Date(now.getTime() - sessionHours * 60 * minuteMs),
+  begun: new Date(now.getTime() - sessionHours * hourMs),
   used: new Date(now.getTime() - idleMinutes * minuteMs),
 });
 

@@ -21,6 +21,8 @@ export interface SqlDialect {
   hasWords: (words: string[], where: 'all' | 'butMessage') => RawBuilder<SqlBool>;
 }
 
+export const countAll = sql<number>`count(*)`;
+
 /** Whether there is an earlier submission of the same mailbox. */
 export const returning = sql<SqlBool>`EXISTS (
   SELECT 1 FROM interest_submissions AS earlier

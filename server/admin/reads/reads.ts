@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type {
   DeskExportCounts,
   DeskNewer,
@@ -26,6 +26,7 @@ import { fieldsIn } from '../../../domain/submission/views.ts';
 import { readConsents } from '../../events/consents.ts';
 import {
   conditions,
+  countAll,
   leftOutReason,
   orderOf,
   restricted,
@@ -41,7 +42,7 @@ import type { Tables } from '../../db/tables.ts';
  * Ids of many submissions in order, joined by line ends into one text per batch: passing a hundred thousand
  * texts from one thread to another takes long, and some hundred do not.
  */
-export type IdBatches = string[];
+type IdBatches = string[];
 
 /** The number of submissions in a batch. */
 const batchSize = 250;
@@ -102,41 +103,9 @@ function createMoment(db: Kysely<Tables>, dialect: SqlDialect): Moment {
   const matching = ({ filter }: Pick<ListQuery, 'filter'>) =>
     submissions().where(conditions(filter, dialect));
 
-  /** The database joins the ids: reading a hundred thousand rows one by one blocks the server. */
-  const batch = async (
-    rows: ReturnType<typeof matching>,
-    order: RawBuilder<unknown>,
-  ): Promise<IdBatches> => {
-    const placed = rows.select([
-      'submission.id',
-      sql<number>`row_number() OVER (ORDER BY ${order}) - 1`.as('place'),
-    ]);
-    const number = sql`place / ${sql.lit(batchSize)}`;
-    const batches = await db
-      .selectFrom(placed.as('placed'))
-      .select(sql<string>`string_agg(id, ${sql.lit('\n')} ORDER BY place)`.as('ids'))
-      .groupBy(number)
-      .orderBy(number)
-      .execute();
-    return batches.map(({ ids }) => ids);
-  };
-
   const count = async (query: Pick<ListQuery, 'filter'>): Promise<number> => {
-    const { total } = await matching(query)
-      .select((eb) => eb.fn.countAll<number | string>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  };
-
-  const rows: Moment['rows'] = async ({ ids, view }) => {
-    if (ids.length === 0) return [];
-    const fields = fieldsIn(view);
-    const found = await submissions()
-      .select(fields.map((field) => columnOf(field, view)))
-      .where('id', 'in', ids)
-      .execute();
-    // The fields of a view are those of its type, which Kysely cannot know.
-    return inOrder(ids, found.map(withFlags) as unknown as SubmissionIn[typeof view][]);
+    const found = matching(query).select(countAll.as('total'));
+    return (await found.executeTakeFirstOrThrow()).total;
   };
 
   const newest = async (): Promise<string | null> => {
@@ -147,7 +116,7 @@ function createMoment(db: Kysely<Tables>, dialect: SqlDialect): Moment {
   };
 
   return {
-    rows,
+    rows: (request) => readRows(db, request),
 
     overview: ({ period, now }) => readOverview(db, dialect, period, now),
 
@@ -157,47 +126,71 @@ function createMoment(db: Kysely<Tables>, dialect: SqlDialect): Moment {
         .limit(limit)
         .offset(offset);
       // Searching a second time just to count would take twice as long.
-      const found = query.filter.search
-        ? await page
-            .select(['submission.id', sql<number | string>`count(*) OVER ()`.as('total')])
-            .execute()
-        : await page.select('submission.id').execute();
-      const [first] = found;
-      const isEmpty = first === undefined && offset === 0;
-      const total =
-        first && 'total' in first ? Number(first.total) : isEmpty ? 0 : await count(query);
+      const total = query.filter.search ? sql<number | null>`count(*) OVER ()` : sql<null>`NULL`;
+      const found = await page.select(['submission.id', total.as('total')]).execute();
+      const isEmpty = found.length === 0 && offset === 0;
       return {
-        rows: await rows({ ids: found.map(({ id }) => id), view: 'row' }),
-        total,
+        rows: await readRows(db, { ids: found.map(({ id }) => id), view: 'row' }),
+        total: found[0]?.total ?? (isEmpty ? 0 : await count(query)),
         newest: await newest(),
       };
     },
 
     async newer({ than }) {
-      const { count: after } = await submissions()
-        .select((eb) => eb.fn.countAll<number | string>().as('count'))
+      const after = await submissions()
+        .select(countAll.as('count'))
         .$if(than !== null, (query) => query.where('submission.id', '>', than))
         .executeTakeFirstOrThrow();
-      return { count: Number(after), newest: await newest() };
+      return { ...after, newest: await newest() };
     },
 
-    listIds: (query) => batch(matching(query), orderOf(query.sort, dialect)),
+    /** The database joins the ids: reading a hundred thousand rows one by one blocks the server. */
+    async listIds(query) {
+      const order = orderOf(query.sort, dialect);
+      const placed = matching(query).select([
+        'submission.id',
+        sql<number>`row_number() OVER (ORDER BY ${order}) - 1`.as('place'),
+      ]);
+      const number = sql`place / ${sql.lit(batchSize)}`;
+      const batches = await db
+        .selectFrom(placed.as('placed'))
+        .select(sql<string>`string_agg(id, ${sql.lit('\n')} ORDER BY place)`.as('ids'))
+        .groupBy(number)
+        .orderBy(number)
+        .execute();
+      return batches.map(({ ids }) => ids);
+    },
 
     async exportCounts(query) {
       const counts = await db
         .selectFrom(matching(query).select(leftOutReason.as('reason')).as('each'))
-        .select(['reason', (eb) => eb.fn.countAll<number | string>().as('count')])
+        .select(['reason', countAll.as('count')])
         .groupBy('reason')
         .execute();
-      const sums = counts.map(({ reason, count }) => [reason, Number(count)] as const);
       return {
-        total: sums.reduce((total, [, count]) => total + count, 0),
+        total: counts.reduce((total, { count }) => total + count, 0),
         left_out: Object.fromEntries(
-          sums.flatMap(([reason, count]) => (reason === null ? [] : [[reason, count]])),
+          counts.flatMap(({ reason, count }) => (reason === null ? [] : [[reason, count]])),
         ),
       };
     },
   };
+}
+
+async function readRows<View extends SubmissionView>(
+  db: Kysely<Tables>,
+  { ids, view }: { ids: string[]; view: View },
+): Promise<SubmissionIn[View][]> {
+  if (ids.length === 0) return [];
+  const found = await db
+    .selectFrom('interest_submissions as submission')
+    .select(fieldsIn(view).map((field) => columnOf(field, view)))
+    .where('id', 'in', ids)
+    .execute();
+  // The fields of a view are those of its type, which Kysely cannot know.
+  const rows = found.map(withFlags) as unknown as SubmissionIn[View][];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Only who reads all that is kept of a person reads the message of one whose data is restricted. */
@@ -208,11 +201,6 @@ function columnOf(field: SubmissionField, view: SubmissionView) {
   if (field !== 'message' || view === 'person') return field;
   return sql<string | null>`
     CASE WHEN ${restricted} THEN NULL ELSE submission.message END`.as(field);
-}
-
-function inOrder<Row extends { id: string }>(ids: string[], rows: Row[]): Row[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** A row with true and false, where SQLite returns 1 and 0. */

@@ -1,14 +1,15 @@
 import { Tinypool } from 'tinypool';
 import type { AdminReads } from './reads.ts';
 import type { AdminTask } from './sqlite-worker.ts';
+import { minuteMs } from '../../../domain/time.ts';
 
-export interface SqliteAdminReads extends AdminReads {
+interface SqliteAdminReads extends AdminReads {
   /** Ends the thread. Its unfinished requests fail. */
   close(): Promise<void>;
 }
 
 // While an administrator keeps reading, the thread stays; after five idle minutes it ends and frees its memory.
-const idleMs = 5 * 60_000;
+const idleMs = 5 * minuteMs;
 
 /**
  * Reads the embedded store for the administrator in a thread of its own: SQLite blocks until it has read

@@ -21,14 +21,16 @@ const answerWithinMs = 5000;
 // A client that stops reading halfway through a long list must not hold a snapshot open forever.
 const idleInTransactionMs = 30_000;
 
-const { TIMESTAMPTZ, DATE } = types.builtins;
+const { TIMESTAMPTZ, DATE, INT8 } = types.builtins;
 const readMoment = types.getTypeParser(TIMESTAMPTZ) as (text: string) => Date;
-const asTexts = new TypeOverrides();
-asTexts.setTypeParser(TIMESTAMPTZ, (text: string) => readMoment(text).toISOString());
-asTexts.setTypeParser(DATE, (text: string) => text);
+const parsers = new TypeOverrides();
+parsers.setTypeParser(TIMESTAMPTZ, (text: string) => readMoment(text).toISOString());
+parsers.setTypeParser(DATE, (text: string) => text);
+// Counts: none comes near the end of JavaScript's safe integers.
+parsers.setTypeParser(INT8, Number);
 
 /**
- * Connection options: timestamps are read as ISO 8601 texts, days as YYYY-MM-DD.
+ * Connection options: timestamps are read as ISO 8601 texts, days as YYYY-MM-DD, counts as numbers.
  * @throws StartError where the database is on another machine and the connection to it would not be safe
  * @throws where the URL names a certificate file that cannot be read
  */
@@ -39,7 +41,7 @@ export function connectionTo(url: string): ClientConfig {
     connectionTimeoutMillis: connectWithinMs,
     keepAlive: true,
     application_name: 'raiz-do-vau',
-    types: asTexts,
+    types: parsers,
   };
 }
 

@@ -1,14 +1,11 @@
-import { join } from 'node:path';
 import { Client, type ClientBase } from 'pg';
 import { emailKey } from '../../../domain/submission/email.ts';
 import { StartError } from '../../start-error.ts';
-import { migrationsIn, tooNew, type Migration } from '../migrations.ts';
+import { failedMigration, migrationsOf, tooNew } from '../migrations.ts';
 import { connectionTo } from './connection.ts';
 import { locks } from './locks.ts';
-import { databaseName, expectUnicode, reason, startErrorOf } from './start.ts';
+import { databaseName, expectUnicode, startErrorOf } from './start.ts';
 import { expectRolesAndOwner } from './roles.ts';
-
-const postgresMigrations = join(import.meta.dirname, '../migrations/postgres');
 
 /**
  * Brings the tables up to date as the role that owns them.
@@ -39,11 +36,7 @@ export async function migrateAsOwner(url: string): Promise<string[]> {
  * @returns the names of those that were applied
  * @throws StartError that names the migration that failed
  */
-export async function migratePostgres(
-  client: ClientBase,
-  folder: string = postgresMigrations,
-): Promise<string[]> {
-  const applied: string[] = [];
+export async function migratePostgres(client: ClientBase, folder?: string): Promise<string[]> {
   await client.query('BEGIN');
   try {
     // Of two processes that start at once, the second waits here and then finds the work done.
@@ -51,11 +44,23 @@ export async function migratePostgres(
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL)',
     );
-    for (const migration of migrationsIn(folder)) {
-      if (await apply(client, migration)) applied.push(migration.name);
+    const applied = await namesOfApplied(client);
+    const due = migrationsOf('postgres', folder).filter(({ name }) => !applied.includes(name));
+    for (const { name, sql } of due) {
+      try {
+        if (name === '202611270001_email_key.sql') await writeEmailKeys(client);
+        await client.query(sql);
+      } catch (error) {
+        throw failedMigration(
+          name,
+          error,
+          'the tables are as they were, and the servers of the version before go on. Mend the reason and run `npm run migrate` again.',
+        );
+      }
+      await client.query('INSERT INTO migrations (name, applied_at) VALUES ($1, now())', [name]);
     }
     await client.query('COMMIT');
-    return applied;
+    return due.map(({ name }) => name);
   } catch (error) {
     // A connection that was lost has rolled back already.
     await client.query('ROLLBACK').catch(() => undefined);
@@ -63,22 +68,10 @@ export async function migratePostgres(
   }
 }
 
-/** @returns false where it was applied before */
-async function apply(client: ClientBase, { name, sql }: Migration): Promise<boolean> {
-  const applied = await client.query('SELECT 1 FROM migrations WHERE name = $1', [name]);
-  if (applied.rows.length > 0) return false;
-  try {
-    if (name === '202611270001_email_key.sql') await writeEmailKeys(client);
-    await client.query(sql);
-    await client.query('INSERT INTO migrations (name, applied_at) VALUES ($1, now())', [name]);
-    return true;
-  } catch (error) {
-    throw new StartError(
-      `The migration ${name} failed (${reason(error)}), so the tables are as they were, and the servers of the version before go on. Mend the reason and run \`npm run migrate\` again.`,
-      { cause: error },
-    );
-  }
-}
+const namesOfApplied = async (client: ClientBase): Promise<string[]> => {
+  const applied = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
+  return applied.rows.map(({ name }) => name);
+};
 
 /** Writes the keys that Postgres cannot make into a table, which the migration reads and drops. */
 async function writeEmailKeys(client: ClientBase): Promise<void> {
@@ -102,7 +95,7 @@ async function writeEmailKeys(client: ClientBase): Promise<void> {
  * @throws StartError where they are missing, older or newer
  */
 export async function expectTables(client: ClientBase, url: string): Promise<void> {
-  const known = migrationsIn(postgresMigrations).map(({ name }) => name);
+  const known = migrationsOf('postgres');
   const applied = await appliedMigrations(client);
   const newer = tooNew(applied ?? [], known);
   if (newer !== undefined) {
@@ -110,7 +103,7 @@ export async function expectTables(client: ClientBase, url: string): Promise<voi
       `The tables in ${databaseName(url)} are newer than this program (${newer}). Start the version that made them, or a later one.`,
     );
   }
-  if (applied && known.every((name) => applied.includes(name))) return;
+  if (applied && known.every(({ name }) => applied.includes(name))) return;
   throw new StartError(
     `The tables in ${databaseName(url)} are ${applied ? 'older than this program' : 'missing'}. Run \`npm run migrate\`, with DATABASE_OWNER_URL set to the address of their owner, and start again.`,
   );
@@ -126,7 +119,5 @@ async function appliedMigrations(client: ClientBase): Promise<string[] | undefin
   );
   const readable = rows[0]?.readable ?? null;
   if (readable === null) return undefined;
-  if (!readable) return [];
-  const applied = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
-  return applied.rows.map(({ name }) => name);
+  return readable ? namesOfApplied(client) : [];
 }

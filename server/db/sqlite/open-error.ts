@@ -1,17 +1,14 @@
 import { dirname } from 'node:path';
-import { StartError } from '../../start-error.ts';
+import { reasonOf, StartError } from '../../start-error.ts';
 import { backupsIn, backupsOf } from '../data-folder.ts';
 import { isWholeCopy } from './read-copy.ts';
 
-/** What SQLite calls a file whose pages do not fit together: https://sqlite.org/rescode.html#corrupt */
-export const sqliteCorrupt = 11;
-
-// https://sqlite.org/rescode.html. Extended codes have the primary one in their last byte.
-const sqlite = {
+/** https://sqlite.org/rescode.html. Extended codes have the primary one in their last byte. */
+export const sqlite = {
   permission: 3,
   busy: 5,
   readOnly: 8,
-  corrupt: sqliteCorrupt,
+  corrupt: 11,
   full: 13,
   cannotOpen: 14,
   notADatabase: 26,
@@ -28,7 +25,7 @@ export function openError(error: unknown, file: string): StartError {
   if (isAny('corrupt', 'notADatabase')) return new StartError(damaged(file), { cause: error });
   if (error instanceof StartError) return error;
   return new StartError(
-    `DATA_DIR ${dirname(file)} cannot hold the store (${error instanceof Error ? error.message : String(error)}), so submissions could not be saved. ${remedy()}`,
+    `DATA_DIR ${dirname(file)} cannot hold the store (${reasonOf(error)}), so submissions could not be saved. ${remedy()}`,
     { cause: error },
   );
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { StartError } from '../../start-error.ts';
+import { reasonOf, StartError } from '../../start-error.ts';
 import { matchesChecksum } from '../checksum.ts';
 
 /** The contents of a complete copy of the store. */
@@ -18,23 +18,18 @@ export function readStoreCopy(file: string): StoreCopy {
   if (!existsSync(file)) throw new StartError(`${file} is not there. Nothing was changed.`);
   try {
     if (matchesChecksum(file) === false) throw new Error('its checksum is another');
-    const database = new DatabaseSync(file, { readOnly: true });
-    try {
-      const [check] = database.prepare('PRAGMA integrity_check(1)').all();
-      if (check?.['integrity_check'] !== 'ok') throw new Error(String(check?.['integrity_check']));
-      const [count] = database.prepare('SELECT count(*) AS n FROM interest_submissions').all();
-      const migrations = database.prepare('SELECT name FROM migrations').all();
-      return {
-        submissions: Number(count?.['n']),
-        migrations: migrations.map((row) => String(row['name'])),
-      };
-    } finally {
-      database.close();
-    }
+    using database = new DatabaseSync(file, { readOnly: true });
+    const [check] = database.prepare('PRAGMA integrity_check(1)').all();
+    if (check?.['integrity_check'] !== 'ok') throw new Error(String(check?.['integrity_check']));
+    const [count] = database.prepare('SELECT count(*) AS n FROM interest_submissions').all();
+    const migrations = database.prepare('SELECT name FROM migrations').all();
+    return {
+      submissions: Number(count?.['n']),
+      migrations: migrations.map((row) => String(row['name'])),
+    };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `${file} is not a whole copy of the store (${reason}). Nothing was changed. Use another copy.`,
+      `${file} is not a whole copy of the store (${reasonOf(error)}). Nothing was changed. Use another copy.`,
       { cause: error },
     );
   }

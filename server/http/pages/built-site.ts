@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { linkPagePaths } from '../../../domain/letters/link-pages.ts';
 import { myDataStatePaths } from '../../../domain/own-data/my-data-page.ts';
 import { promisingPages, promisingPath } from '../../../domain/letters/promising-pages.ts';
+import { escapeHtml } from '../../../domain/text.ts';
 import { counterpart, href } from '../../../domain/routes.ts';
 import { errorPageNames, errorPagePath, type ErrorPage } from '../../../domain/error-pages.ts';
 import {
@@ -124,9 +125,6 @@ export function errorPageFor(
   const built = errorPages[page][language];
   return { ...built, html: built.html.replaceAll(placeholder, () => link) };
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const notBuilt = (missing: string, cause?: unknown): StartError =>
   new StartError(

@@ -7,6 +7,7 @@ import { href } from '../../../domain/routes.ts';
 import type { RenderRejectedForm } from '../../../domain/submission/rejected-form.ts';
 import { StartError } from '../../start-error.ts';
 import type { RenderTask } from './render-worker.ts';
+import { minuteMs } from '../../../domain/time.ts';
 
 /** What renders the pages that the build left to be rendered on demand. */
 export interface Renderers {
@@ -16,7 +17,7 @@ export interface Renderers {
 
 // A page takes about 6 ms, so the last in the line waits for less than a tenth of a second.
 const lineLength = 10;
-const idleMs = 5 * 60_000;
+const idleMs = 5 * minuteMs;
 // Without them the thread took 80 MB more, for pages that were sent long ago; with half of them, three times as long.
 const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 

@@ -13,7 +13,7 @@ import { LoginError, logIn } from './api-client.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { createQueryClient } from './query-client.ts';
 
-export interface AdminDeskProps {
+interface AdminDeskProps {
   language: Language;
   text: Admin;
   toastText: ToastText;

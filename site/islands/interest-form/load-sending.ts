@@ -1,5 +1,5 @@
 const fetchAll = () => import('./submit.ts').catch(() => undefined);
-export type Sending = NonNullable<Awaited<ReturnType<typeof fetchAll>>>;
+type Sending = NonNullable<Awaited<ReturnType<typeof fetchAll>>>;
 
 let arrived: Sending | undefined;
 

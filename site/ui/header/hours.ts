@@ -5,7 +5,7 @@ import type { Page, PageRef, Post } from '../../../domain/routes.ts';
  * morning, the terraces that `about` shows at noon, the articles from afternoon to evening, the old dogs in long
  * shadows, the list of articles at dusk, the waitlist when the first star comes out.
  */
-export const hours: Record<Page | Post, number> = {
+const hours: Record<Page | Post, number> = {
   home: 6,
   admin: 8,
   experiences: 9,

@@ -1,6 +1,6 @@
 import bar from '../AdminDesk.module.css';
 import { useDesk } from './desk-context.ts';
-import { fill } from './formatters.ts';
+import { fill } from '../../../../domain/text.ts';
 
 /**
  * Stands at the top while all visitors of a proxy count as one.

@@ -1,7 +1,8 @@
+import { fill } from '../../../../domain/text.ts';
 import { languageTag, type Language } from '../../../../domain/language.ts';
 
 /** A sentence for one and a sentence for any other number, with `{count}` where it stands. */
-export interface Counted {
+interface Counted {
   one: string;
   other: string;
 }
@@ -44,7 +45,3 @@ export function createFormatters(language: Language) {
 }
 
 export type Formatters = ReturnType<typeof createFormatters>;
-
-/** Puts values where a sentence names them in braces. */
-export const fill = (sentence: string, values: Record<string, string>): string =>
-  sentence.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);

@@ -1,6 +1,6 @@
 import desk from '../Desk.module.css';
 import { useDesk, useSession } from '../desk-context.ts';
-import { fill } from '../formatters.ts';
+import { fill } from '../../../../../domain/text.ts';
 import { headingOf } from '../use-view.ts';
 import styles from './Account.module.css';
 import { PasswordForm } from './PasswordForm.tsx';

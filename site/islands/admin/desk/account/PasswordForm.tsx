@@ -6,7 +6,7 @@ import { Actions, Button } from '../../../../ui/button/Button.tsx';
 import { ApiError } from '../../api-client.ts';
 import { useDesk, useSession } from '../desk-context.ts';
 import { Field } from '../field/Field.tsx';
-import { fill } from '../formatters.ts';
+import { fill } from '../../../../../domain/text.ts';
 import styles from './Account.module.css';
 
 type Fault = PasswordRefusal | 'different';

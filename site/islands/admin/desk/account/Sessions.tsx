@@ -6,7 +6,7 @@ import desk from '../Desk.module.css';
 import { useDesk, useSession } from '../desk-context.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { isOfAccount, sessionsQuery } from '../queries.ts';
-import { fill } from '../formatters.ts';
+import { fill } from '../../../../../domain/text.ts';
 import styles from './Account.module.css';
 
 /** The sessions of the administrator. All but the current one can be ended here. */

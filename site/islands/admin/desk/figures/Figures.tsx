@@ -8,10 +8,11 @@ import { useKeptQuery } from '../use-kept-query.ts';
 import { headingOf } from '../use-view.ts';
 import { Facts } from './Facts.tsx';
 import styles from './Figures.module.css';
-import { dayOf, periodOf, type PeriodName } from './period.ts';
+import { periodOf, type PeriodName } from './period.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { Shares } from './Shares.tsx';
 import { SignUps } from './SignUps.tsx';
+import { dayOf } from '../../../../../domain/time.ts';
 
 /** How many joined when, from where, and in which language, for a period to choose. */
 export function Figures() {

@@ -1,6 +1,6 @@
 import type { Period } from '../../../../../domain/admin/list-query.ts';
 import { useDesk } from '../desk-context.ts';
-import { fill } from '../formatters.ts';
+import { fill } from '../../../../../domain/text.ts';
 import { BarChart } from './BarChart.tsx';
 import { bucketsOf } from './buckets.ts';
 import { BucketTable } from './BucketTable.tsx';

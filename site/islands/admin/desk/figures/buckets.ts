@@ -1,5 +1,5 @@
 import { utcDay, utcMonday, utcMonth } from 'd3-time';
-import { dayOf } from './period.ts';
+import { dayOf } from '../../../../../domain/time.ts';
 
 /** Days in UTC; weeks begin on Mondays (ISO 8601). */
 const intervals = { day: utcDay, week: utcMonday, month: utcMonth };

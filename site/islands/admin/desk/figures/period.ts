@@ -1,11 +1,9 @@
 import { utcDay } from 'd3-time';
 import type { Period } from '../../../../../domain/admin/list-query.ts';
-
-/** A moment's day in UTC, `YYYY-MM-DD`. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+import { dayOf } from '../../../../../domain/time.ts';
 
 /** The periods to choose from, each by its length in days; the last year and everything are among them. */
-export const periodLengths = { week: 7, month: 30, quarter: 90, year: 365 } as const;
+const periodLengths = { week: 7, month: 30, quarter: 90, year: 365 } as const;
 export type PeriodName = keyof typeof periodLengths | 'all' | 'own';
 export const periodNames = [...Object.keys(periodLengths), 'all', 'own'] as PeriodName[];
 

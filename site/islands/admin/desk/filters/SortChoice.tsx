@@ -2,7 +2,7 @@ import type { ListSort } from '../../../../../domain/admin/list-query.ts';
 import { tableFields } from '../../../../../domain/submission/views.ts';
 import { useDesk } from '../desk-context.ts';
 import { Select } from '../field/Select.tsx';
-import { fill } from '../formatters.ts';
+import { fill } from '../../../../../domain/text.ts';
 
 const choices = tableFields.flatMap((column): ListSort[] => [
   { column, direction: 'ascending' },

@@ -3,7 +3,7 @@ import { personStates } from '../../../../../domain/letters/record.ts';
 import bar from '../../AdminDesk.module.css';
 import desk from '../Desk.module.css';
 import { useDesk, useSession } from '../desk-context.ts';
-import { fill } from '../formatters.ts';
+import { fill } from '../../../../../domain/text.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { lettersQuery } from '../queries.ts';
 import { headingOf } from '../use-view.ts';

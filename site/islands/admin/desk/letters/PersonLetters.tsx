@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DeskLetter } from '../../../../../domain/admin/letters.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useDesk, useSession } from '../desk-context.ts';
-import { fill } from '../formatters.ts';
+import { fill } from '../../../../../domain/text.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import person from '../person/Person.module.css';
 import { lettersQuery, personLettersQuery } from '../queries.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
 import { useDesk, useSession } from '../desk-context.ts';
 import { download } from '../download.ts';
-import { fill } from '../formatters.ts';
+import { fill } from '../../../../../domain/text.ts';
 import { useDeleteSoon } from '../undo/deletions-context.ts';
 import { EraseForm } from './EraseForm.tsx';
 import { Naming } from './Naming.tsx';

@@ -7,7 +7,7 @@ import {
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useDesk } from '../desk-context.ts';
 import { Select } from '../field/Select.tsx';
-import { fill } from '../formatters.ts';
+import { fill } from '../../../../../domain/text.ts';
 import styles from './Person.module.css';
 
 /** Says that a person's data is restricted, and asks on what ground their message is opened. */

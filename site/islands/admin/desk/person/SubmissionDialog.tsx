@@ -6,7 +6,7 @@ import type { SubmissionRow } from '../../../../../domain/submission/fields.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useDesk } from '../desk-context.ts';
 import { Dialog } from '../Dialog.tsx';
-import { fill } from '../formatters.ts';
+import { fill } from '../../../../../domain/text.ts';
 import { PersonLetters } from '../letters/PersonLetters.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { detailsQuery } from '../queries.ts';

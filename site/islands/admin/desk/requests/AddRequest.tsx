@@ -7,6 +7,7 @@ import { DayField } from '../field/DayField.tsx';
 import { Field } from '../field/Field.tsx';
 import { Select } from '../field/Select.tsx';
 import styles from './Requests.module.css';
+import { dayOf } from '../../../../../domain/time.ts';
 
 /** Enters a request that came by e-mail or otherwise. */
 export function AddRequest() {
@@ -16,9 +17,7 @@ export function AddRequest() {
   const client = useQueryClient();
   const email = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<RightsKind>('access');
-  const [received, setReceived] = useState<string | undefined>(() =>
-    new Date().toISOString().slice(0, 10),
-  );
+  const [received, setReceived] = useState<string | undefined>(() => dayOf(new Date()));
   const add = useMutation({
     mutationFn: () =>
       request('desk_add_request', {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RightsRequest } from '../../../../../domain/admin/rights.ts';
 import desk from '../Desk.module.css';
 import { useDesk, useSession } from '../desk-context.ts';
-import { fill } from '../formatters.ts';
+import { fill } from '../../../../../domain/text.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { requestsQuery } from '../queries.ts';
 import { Typed } from '../typed/Typed.tsx';
@@ -10,6 +10,7 @@ import { headingOf } from '../use-view.ts';
 import { AddRequest } from './AddRequest.tsx';
 import { AnswerRequest } from './AnswerRequest.tsx';
 import styles from './Requests.module.css';
+import { dayOf } from '../../../../../domain/time.ts';
 
 /** What people asked for by their rights, and the day each is to be answered by. */
 export function Requests() {
@@ -55,7 +56,7 @@ function Entry({ request }: { request: RightsRequest }) {
   const { text, format } = useDesk();
   const { requests } = text.rights;
   const { kind, email, received_on, due_on, made_by, answered_on, outcome, reason } = request;
-  const overdue = answered_on === null && due_on < new Date().toISOString().slice(0, 10);
+  const overdue = answered_on === null && due_on < dayOf(new Date());
   return (
     <tr>
       <td>{requests.kinds[kind]}</td>

@@ -14,7 +14,7 @@ import { useDesk, useSession } from '../desk-context.ts';
 import { Dialog } from '../Dialog.tsx';
 import { download } from '../download.ts';
 import { Select } from '../field/Select.tsx';
-import { fill } from '../formatters.ts';
+import { fill } from '../../../../../domain/text.ts';
 import { exportCountsQuery } from '../queries.ts';
 
 // Not from api.ts, which would bring the schema library.

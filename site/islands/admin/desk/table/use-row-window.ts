@@ -11,7 +11,7 @@ export interface ActiveRow {
 }
 
 /** How high a row or a card is, in CSS pixels at the reader's own size of text. */
-export const rowHeight = (narrow: boolean): number =>
+const rowHeight = (narrow: boolean): number =>
   heightInRem[narrow ? 'card' : 'row'] *
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 

@@ -25,7 +25,7 @@ const inOneLine = new RegExp([...ordinary, hidden].join('|'), 'gu');
 const inLines = new RegExp([...ordinary, String.raw`\r?\n|\t`, hidden].join('|'), 'gu');
 
 /** A part of a text: as it is, or the code that stands for a hidden character. */
-export interface Piece {
+interface Piece {
   text: string;
   hidden: boolean;
 }

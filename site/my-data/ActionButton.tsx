@@ -8,24 +8,24 @@ import styles from './MyData.module.css';
  * token.
  * @param describedBy the id of the heading that says what it is about
  */
-export const Press = ({
-  press,
+export const ActionButton = ({
+  action,
   label,
   describedBy,
   children,
 }: {
-  press: string;
+  action: string;
   label: string;
   describedBy?: string;
   children?: ReactNode;
 }) => (
-  <form method="post" className={styles.press}>
+  <form method="post" className={styles.actionButton}>
     {children}
     <Button
       type="submit"
       look="quiet"
-      name={myDataFields.press}
-      value={press}
+      name={myDataFields.action}
+      value={action}
       aria-describedby={describedBy}
     >
       {label}

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { findPostgres } from '../server/db/postgres/find-postgres.ts';
 import { exitStatus } from './run-command.ts';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -43,6 +44,18 @@ export async function findOrInstallHeadlessShell(): Promise<string | undefined> 
   if (process.env['CHROMIUM']) return undefined;
   if (!existsSync(headlessShell)) await installFromDebian('chromium-headless-shell');
   return existsSync(headlessShell) ? headlessShell : undefined;
+}
+
+/**
+ * A Postgres to test with: the one POSTGRES_BIN names, an installed one, or, in CI and as root, Debian's
+ * package, in this order.
+ * @returns the folder of its programs, or undefined where none can be had
+ */
+export async function findOrInstallPostgres(): Promise<string | undefined> {
+  const found = findPostgres();
+  if (found !== undefined || !process.env['CI']) return found;
+  await installFromDebian('postgresql');
+  return findPostgres();
 }
 
 async function installFromDebian(name: string): Promise<void> {

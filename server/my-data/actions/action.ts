@@ -1,0 +1,48 @@
+import type { Language } from '../../../domain/language.ts';
+import type { MyDataForm } from '../../../domain/own-data/my-data-page.ts';
+import type {
+  DeletionReceipt,
+  ErasureReceipt,
+  OwnData,
+} from '../../../domain/own-data/own-data.ts';
+import type { OwnDataStore } from '../own-data-store.ts';
+import type { RecentReceipts } from '../recent-receipts.ts';
+
+/** A post to the page of somebody's data. */
+export interface ActionRequest {
+  store: OwnDataStore;
+  receipts: RecentReceipts;
+  /** The hash of the token of the link. */
+  tokenHash: string;
+  /** What the browser sent; what it holds is checked anew. */
+  form: URLSearchParams;
+  /** Of the submission that the action is about; empty where it is about none. */
+  submissionId: string;
+  language: Language;
+  now: Date;
+}
+
+/** What became of an action: done, or why it was not; else what the page shows in its place. */
+export type ActionResult =
+  | 'done'
+  | 'restricted'
+  /** What it was about is no longer there. */
+  | 'missing'
+  /** Where a rule is broken, the form again. */
+  | { form: MyDataForm }
+  | { deleted: DeletionReceipt }
+  | { erased: ErasureReceipt };
+
+/** Something that people can do with their own data. Its words stand in `content/<language>/my-data.ts` under its name. */
+export interface Action {
+  /** Whether the page offers it; always where this is not given. */
+  isOffered?: (data: OwnData) => boolean;
+  /** Whether it is done, and offered, while the use of the data is restricted. */
+  worksWhileRestricted?: true;
+  /** What is asked before it is done, where that is more than a confirmation; undefined where what it is about is gone. */
+  form?: (data: OwnData, request: ActionRequest) => MyDataForm | undefined;
+  /** @throws LedgerError where a deletion cannot be recorded; then nothing is deleted */
+  perform: (request: ActionRequest) => Promise<ActionResult>;
+  /** What the same post is answered with once it has deleted the link that it came by. */
+  repeat?: (request: ActionRequest) => ActionResult | undefined;
+}

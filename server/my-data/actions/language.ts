@@ -1,0 +1,13 @@
+import { languages, type Language } from '../../../domain/language.ts';
+import { languageAction } from '../../../domain/own-data/my-data-page.ts';
+import type { Action } from './action.ts';
+
+/** Makes a language that of the e-mails. */
+const choose = (language: Language): Action => ({
+  isOffered: (data) => data.language !== null && data.language !== language,
+  perform: ({ store, tokenHash, now }) => store.choose(tokenHash, { language }, now),
+});
+
+export const languageActions = Object.fromEntries(
+  languages.map((language) => [languageAction(language), choose(language)]),
+) as Record<ReturnType<typeof languageAction>, Action>;

@@ -1,0 +1,12 @@
+import type { OwnData } from '../../../domain/own-data/own-data.ts';
+import type { Action } from './action.ts';
+
+/** Whether somebody gets the news. */
+export const getsNews = ({ state, wantsUpdates }: OwnData): boolean =>
+  state === 'confirmed' && wantsUpdates === true;
+
+/** Stops the news. */
+export const newsOff: Action = {
+  isOffered: getsNews,
+  perform: ({ store, tokenHash, now }) => store.choose(tokenHash, { wantsUpdates: false }, now),
+};

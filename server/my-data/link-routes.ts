@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readForm } from '../http/body-parsers.ts';
+import { clientIp } from '../http/client-ip.ts';
+import { isCrossSite } from '../http/cross-site.ts';
+import type { BuiltSite } from '../http/pages/built-site.ts';
+import { sendErrorPage } from '../http/pages/send-error-page.ts';
+import { sendFile } from '../http/pages/send-file.ts';
+import type { IpLimit } from '../http/rate-limits.ts';
+
+/** A post to the page behind a link. */
+export interface LinkPost {
+  /** The token of the link; undefined where there is none, and empty, which no link has, where there is more than one. */
+  token: string | undefined;
+  /** Empty for what is no form of a browser. */
+  form: URLSearchParams;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+interface LinkRoute {
+  path: string;
+  /** Reads how the link stands. @returns where the build put the page that says so */
+  look: (token: string | undefined) => Promise<string>;
+  /** @returns where the build put the page that says what was done; undefined where the reply is sent already */
+  act: (post: LinkPost) => Promise<string | undefined>;
+}
+
+/**
+ * Serves the pages behind the links in letters, which share their limit. Mail scanners open links, so only a post
+ * acts, and one from a page of another site is answered like a GET.
+ */
+export function linkRoutes(
+  app: FastifyInstance,
+  { site, limit, siteUrl }: { site: BuiltSite; limit: IpLimit; siteUrl: string },
+  routes: LinkRoute[],
+): void {
+  readForm(app);
+  app.addHook('onRequest', async (request, reply) => {
+    // The address of the page holds the token.
+    reply.header('referrer-policy', 'no-referrer');
+    return (await isRefused(limit, site, request, reply)) ? reply : undefined;
+  });
+  const send = async (request: FastifyRequest, reply: FastifyReply, builtAt: string) =>
+    sendFile(request, reply, { ...(await site.page(builtAt)), cacheControl: 'no-store' });
+
+  for (const { path, look, act } of routes) {
+    app.get(path, async (request, reply) => send(request, reply, await look(tokenOf(request))));
+    app.post(path, async (request, reply) => {
+      const token = tokenOf(request);
+      // With `no-referrer` a browser sends `Origin: null`, so that no other site can be told from ours by it.
+      if (isCrossSite(request, [siteUrl])) {
+        return send(request, reply.code(403), await look(token));
+      }
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const builtAt = await act({ token, form, request, reply });
+      return builtAt === undefined ? reply : send(request, reply, builtAt);
+    });
+  }
+}
+
+/** Counts a request. @returns whether it was one too many, and is answered with the page that says so */
+export async function isRefused(
+  limit: IpLimit,
+  site: BuiltSite,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const refused = await limit(clientIp(request));
+  if (!refused) return false;
+  sendErrorPage(site, 'tooMany', request, reply.header('retry-after', refused.retryAfterSeconds));
+  return true;
+}
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  const { t } = request.query as { t?: string | string[] };
+  return Array.isArray(t) ? '' : t;
+}
