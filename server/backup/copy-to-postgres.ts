@@ -1,12 +1,28 @@
-import type { Kysely } from 'kysely';
-import { compareLetters, copyLetters } from './copy-letters.ts';
+import { sql, type Kysely } from 'kysely';
+import { personalTables } from '../db/personal-data.ts';
+import type { Tables } from '../db/tables.ts';
 import { auditEntriesOf, copyAudit } from '../events/audit/copy.ts';
 import { becomeVisitor } from '../submissions/postgres-submissions.ts';
-import type { StoredSubmission, Tables } from '../db/tables.ts';
 
 type Database = Kysely<Tables>;
+type Row = Record<string, unknown>;
+
+interface CopiedTable {
+  table: keyof Tables;
+  /** Its primary key. */
+  key: readonly string[];
+  parent?: { table: keyof Tables; column: string };
+}
 
 const pageSize = 1000;
+
+/** Everything but sessions and the audit log, in an order in which what a row refers to is there before it. */
+const copiedTables: readonly CopiedTable[] = [
+  { table: 'admin_account', key: ['id'] },
+  { table: 'event_counts', key: ['day', 'event', 'properties'] },
+  { table: 'consent_texts', key: ['hash'] },
+  ...personalTables,
+];
 
 export interface Copied {
   submissions: number;
@@ -28,84 +44,43 @@ export async function copyStore(
   to: Database,
   progress: CopyProgress,
 ): Promise<Copied> {
-  const counts = await from.selectFrom('event_counts').selectAll().execute();
-  const accounts = await from.selectFrom('admin_account').selectAll().execute();
-  if (accounts.length > 0) {
-    await to
-      .insertInto('admin_account')
-      .values(accounts)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-  for (const count of counts) await copyEventCount(to, count);
-  await copyAudit(from, to);
-  const wordings = await from.selectFrom('consent_texts').selectAll().execute();
-  for (const wording of wordings) {
-    await to
-      .insertInto('consent_texts')
-      .values(wording)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-  await eachPage(from, 'copied', progress, async (rows) => {
-    await copySubmissions(to, rows);
-    await copyConsents(to, 'consents', await consentsOf(from, rows));
-    await copyConsents(to, 'consent_changes', await changesOf(from, rows));
-  });
-  await copyLetters(from, to);
+  const { total } = await from
+    .selectFrom('interest_submissions')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const eachPage = async (
+    step: 'copied' | 'compared',
+    use: (of: CopiedTable, rows: Row[]) => Promise<void>,
+  ) => {
+    const rowsOf: Partial<Record<keyof Tables, number>> = {};
+    for (const of of copiedTables) {
+      let done = 0;
+      for await (const rows of pages(from, of)) {
+        await use(of, rows);
+        done += rows.length;
+        if (of.table === 'interest_submissions') progress(step, done, Math.max(done, total));
+      }
+      rowsOf[of.table] = done;
+    }
+    return rowsOf;
+  };
 
-  const differences = [
-    ...compare(
-      'admin_account',
-      accounts,
-      await to.selectFrom('admin_account').selectAll().execute(),
-      ({ id }) => String(id),
-    ),
-    ...compare(
-      'event_counts',
-      counts,
-      await to.selectFrom('event_counts').selectAll().execute(),
-      ({ day, event, properties }) => `${day} ${event} ${properties}`,
-    ),
-    ...compare(
-      'admin_audit',
-      await auditEntriesOf(from),
-      await auditEntriesOf(to),
-      (entry) => entry.id,
-    ),
-    ...compare(
-      'consent_texts',
-      wordings,
-      await to.selectFrom('consent_texts').selectAll().execute(),
-      (wording) => wording.hash,
-    ),
-    ...(await compareLetters(from, to, (table, rows, copies, key) =>
-      compare(table, rows, copies, (row) => String(row[key])),
-    )),
-  ];
-  const submissions = await eachPage(from, 'compared', progress, async (rows) => {
-    const copies = await to
-      .selectFrom('interest_submissions')
-      .selectAll()
-      .where('id', 'in', idsOf(rows))
-      .execute();
-    differences.push(
-      ...compare('interest_submissions', rows, copies.map(withFlag), (row) => row.id),
-      ...compare(
-        'consents',
-        await consentsOf(from, rows),
-        await consentsOf(to, rows),
-        (consent) => consent.submission_id,
-      ),
-      ...compare(
-        'consent_changes',
-        await changesOf(from, rows),
-        await changesOf(to, rows),
-        ({ submission_id, act, purpose }) => `${submission_id} ${act} ${purpose}`,
-      ),
-    );
+  await copyAudit(from, to);
+  await eachPage('copied', (of, rows) => insert(to, of, rows));
+  const differences = compare(
+    { table: 'admin_audit', key: ['id'] },
+    await auditEntriesOf(from),
+    await auditEntriesOf(to),
+  );
+  const rowsOf = await eachPage('compared', async (of, rows) => {
+    differences.push(...compare(of, rows, await copiesOf(to, of, rows)));
   });
-  return { submissions, eventCounts: counts.length, accounts: accounts.length, differences };
+  return {
+    submissions: rowsOf.interest_submissions ?? 0,
+    eventCounts: rowsOf.event_counts ?? 0,
+    accounts: rowsOf.admin_account ?? 0,
+    differences,
+  };
 }
 
 /** Whether a person was erased from Postgres who may still be in the embedded store. */
@@ -116,131 +91,86 @@ export async function erasedSince(from: Database, to: Database): Promise<boolean
   return (await erasures(to)).some(({ id }) => !known.has(id));
 }
 
-/** Adds a missing count; a count that was copied before and has grown since is updated. */
-async function copyEventCount(to: Database, count: Tables['event_counts']): Promise<void> {
-  await to
-    .insertInto('event_counts')
-    .values(count)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['day', 'event', 'properties'])
-        .doUpdateSet({ count: count.count })
-        .where('event_counts.count', '<', count.count),
-    )
-    .execute();
+/** The rows of a table of the embedded store in the order of their keys, as Postgres stores them. */
+async function* pages(from: Database, { table, key }: CopiedTable): AsyncGenerator<Row[]> {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  let last: Row | undefined;
+  do {
+    const after = last ? sql`WHERE (${columns}) > (${keyOf(key, last)})` : sql``;
+    const { rows } = await sql<Row>`
+      SELECT * FROM ${sql.table(table)} ${after} ORDER BY ${columns} LIMIT ${sql.lit(pageSize)}`.execute(
+      from,
+    );
+    if (rows.length > 0) yield rows.map(withFlags);
+    last = rows.at(-1);
+  } while (last);
 }
 
-async function copySubmissions(to: Database, rows: StoredSubmission[]): Promise<void> {
-  const there = await to
-    .selectFrom('interest_submissions')
-    .select('id')
-    .where('id', 'in', idsOf(rows))
-    .execute();
-  const known = new Set(there.map(({ id }) => id));
-  const missing = rows.filter(({ id }) => !known.has(id));
-  if (missing.length === 0) return;
+const keyOf = (key: readonly string[], row: Row) => sql.join(key.map((column) => row[column]));
+
+async function copiesOf(to: Database, { table, key }: CopiedTable, rows: Row[]): Promise<Row[]> {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  const keys = sql.join(rows.map((row) => sql`(${keyOf(key, row)})`));
+  const found = await sql<Row>`
+    SELECT * FROM ${sql.table(table)} WHERE (${columns}) IN (${keys})`.execute(to);
+  return found.rows;
+}
+
+/** Adds the rows that are missing. A row whose parent Postgres lacks, because it has another in its place, is found when they are compared. */
+async function insert(to: Database, of: CopiedTable, rows: Row[]): Promise<void> {
+  const whole = await withParents(to, of, rows);
+  if (whole.length === 0) return;
   await to.transaction().execute(async (trx) => {
-    await becomeVisitor(trx);
+    if (of.table === 'interest_submissions') await becomeVisitor(trx);
     await trx
-      .insertInto('interest_submissions')
-      .values(missing)
-      // An idempotency key that another submission has there is found when the rows are compared.
-      .onConflict((conflict) => conflict.doNothing())
+      .insertInto(of.table)
+      .values(whole)
+      .onConflict((conflict) =>
+        of.table === 'event_counts'
+          ? // A count that was copied before may have grown since.
+            conflict
+              .columns(['day', 'event', 'properties'])
+              .doUpdateSet({ count: sql`excluded.count` })
+              .where(sql`event_counts.count`, '<', sql`excluded.count`)
+          : conflict.doNothing(),
+      )
       .execute();
   });
 }
 
-async function consentsOf(db: Database, rows: StoredSubmission[]): Promise<Tables['consents'][]> {
-  const consents = db.selectFrom('consents').selectAll();
-  return (await consents.where('submission_id', 'in', idsOf(rows)).execute()).map(withFlag);
+async function withParents(to: Database, { parent }: CopiedTable, rows: Row[]): Promise<Row[]> {
+  if (parent === undefined) return rows;
+  const parents = rows.map((row) => row[parent.column]).filter((id) => id !== null);
+  if (parents.length === 0) return rows;
+  const { rows: found } = await sql<{ id: unknown }>`
+    SELECT id FROM ${sql.table(parent.table)} WHERE id IN (${sql.join(parents)})`.execute(to);
+  const known = new Set<unknown>([null, ...found.map(({ id }) => id)]);
+  return rows.filter((row) => known.has(row[parent.column]));
 }
 
-async function changesOf(
-  db: Database,
-  rows: StoredSubmission[],
-): Promise<Tables['consent_changes'][]> {
-  const changes = db.selectFrom('consent_changes').selectAll();
-  const found = await changes.where('submission_id', 'in', idsOf(rows)).execute();
-  return found.map((change) => ({ ...change, given: Boolean(change.given) }));
-}
-
-/** Adds the missing rows of submissions that are there. */
-async function copyConsents<Table extends 'consents' | 'consent_changes'>(
-  to: Database,
-  table: Table,
-  consents: Tables[Table][],
-): Promise<void> {
-  if (consents.length === 0) return;
-  const ids = consents.map((consent) => consent.submission_id);
-  const there = await to
-    .selectFrom('interest_submissions')
-    .select('id')
-    .where('id', 'in', ids)
-    .execute();
-  const known = new Set(there.map(({ id }) => id));
-  const rows = consents.filter((consent) => known.has(consent.submission_id));
-  if (rows.length === 0) return;
-  await to
-    .insertInto(table as 'consents')
-    .values(rows as Tables['consents'][])
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** Reads all submissions in the order of their ids. @returns how many there were */
-async function eachPage(
-  from: Database,
-  step: 'copied' | 'compared',
-  progress: CopyProgress,
-  use: (rows: StoredSubmission[]) => Promise<void>,
-): Promise<number> {
-  const { total } = await from
-    .selectFrom('interest_submissions')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  let done = 0;
-  let last = '';
-  for (;;) {
-    const rows = await from
-      .selectFrom('interest_submissions')
-      .selectAll()
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(pageSize)
-      .execute();
-    const end = rows.at(-1);
-    if (!end) return done;
-    await use(rows.map(withFlag));
-    last = end.id;
-    done += rows.length;
-    progress(step, done, Math.max(done, total));
-  }
-}
+const flags = ['wants_updates', 'given'];
 
 /** Converts the flags, which the two engines store differently. */
-const withFlag = <Row extends { wants_updates: number | boolean | null }>(row: Row): Row => ({
-  ...row,
-  wants_updates: row.wants_updates === null ? null : Boolean(row.wants_updates),
-});
-
-const idsOf = (rows: StoredSubmission[]): string[] => rows.map(({ id }) => id);
+const withFlags = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      flags.includes(column) && value !== null ? Boolean(value) : value,
+    ]),
+  );
 
 // A server that started on the database before the copy made it one.
 const accountThatHolds =
   'the account in Postgres holds, with its password; `npm run admin:password -- --store` with DATABASE_URL sets another';
 
-function compare<Row extends object>(
-  table: keyof Tables,
-  rows: Row[],
-  copies: Row[],
-  name: (row: Row) => string,
-): string[] {
-  const byName = new Map(copies.map((copy) => [name(copy), copy]));
+function compare({ table, key }: CopiedTable, rows: object[], copies: object[]): string[] {
+  const name = (row: object) => key.map((column) => (row as Row)[column]).join(' ');
+  const byName = new Map(copies.map((copy) => [name(copy), copy as Row]));
   return rows.flatMap((row) => {
     const copy = byName.get(name(row));
     if (!copy) return [`${table} ${name(row)} is missing in Postgres`];
-    const columns = (Object.keys(row) as (keyof Row & string)[]).filter(
-      (column) => row[column] !== copy[column],
+    const columns = Object.entries(row).flatMap(([column, value]) =>
+      value === copy[column] ? [] : [column],
     );
     const holds = table === 'admin_account' ? `: ${accountThatHolds}` : '';
     return columns.length === 0

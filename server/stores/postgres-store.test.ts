@@ -19,7 +19,7 @@ import { describeLetters } from '../subscribers/letters.contract.ts';
 import { describeOwnData } from '../my-data/own-data.contract.ts';
 import { describeStore } from './store.contract.ts';
 import type { Store } from './store.ts';
-import type { RetentionLimits } from '../submissions/stored-submissions.ts';
+import type { RetentionLimits } from '../db/personal-data.ts';
 
 /** Opens a store that is closed after the test. */
 async function open(url: string): Promise<Store> {

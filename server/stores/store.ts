@@ -5,7 +5,8 @@ import type { AdminWrites } from '../admin/writes.ts';
 import type { Engine } from '../db/engine.ts';
 import type { EventCounts } from '../db/event-counts.ts';
 import type { OwnDataStore } from '../my-data/own-data-store.ts';
-import type { RetentionStore, SubmissionStore } from '../submissions/stored-submissions.ts';
+import type { RetentionStore } from '../retention/purge.ts';
+import type { SubmissionStore } from '../submissions/stored-submissions.ts';
 import type { LedgerQueries } from '../subscribers/replay/ledger-queries.ts';
 import type { LetterStore } from './letter-store.ts';
 

@@ -1,0 +1,156 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { addressOf } from '../../domain/submission/email.ts';
+import { copyStore } from '../backup/copy-to-postgres.ts';
+import { openDatabase } from '../stores/sqlite-store.ts';
+import { openPostgresStore } from '../stores/postgres-store.ts';
+import { addressHash, eraseRows, personalTables } from './personal-data.ts';
+import { createKysely as createPostgresKysely } from './postgres/connection.ts';
+import {
+  describeWithPostgres,
+  startPostgres,
+  type TestPostgres,
+} from './postgres/postgres.fixture.ts';
+import { ana } from './samples.fixture.ts';
+import { createKysely } from './sqlite/kysely.ts';
+import type { Tables } from './tables.ts';
+
+const at = ana.created_at;
+const day = at.slice(0, 10);
+
+function newStore(): Kysely<Tables> {
+  const file = join(mkdtempSync(join(tmpdir(), 'personal-')), 'data.sqlite');
+  const database = openDatabase(file);
+  onTestFinished(() => database.close());
+  return createKysely(database);
+}
+
+/** Adds a person with a row in every table of the registry. @param digit makes their ids */
+async function addPerson(db: Kysely<Tables>, email: string, digit: number): Promise<void> {
+  const address = addressOf(email);
+  const { email_key } = address;
+  const id = (table: number) => `019a0000-0000-7000-8000-0000000000${table}${digit}`;
+  const [submission_id, person_id, letter_id] = [id(1), id(2), id(3)] as const;
+  const rows = {
+    interest_submissions: {
+      ...{ ...ana, ...address, id: submission_id, wants_updates: 1, idempotency_key: null },
+    },
+    consents: {
+      ...{ submission_id, text_hash: null, language: 'pt', given_at: at, way: 'form' },
+      wants_updates: 1,
+    },
+    consent_changes: {
+      ...{ submission_id, act: id(4), purpose: 'news', given: 1, at, way: null, text_hash: null },
+      ...{ language: null, privacy_policy_version: null },
+    },
+    people: {
+      ...{ ...address, id: person_id, created_at: at, state: 'confirmed', state_since: at },
+      ...{ submission_id, name: ana.name, language: 'pt', wants_updates: 1 },
+    },
+    letters: {
+      ...{ ...address, id: letter_id, kind: 'confirm', person_id, submission_id, name: ana.name },
+      ...{ language: 'pt', wants_updates: 1, state: 'sent', reason: null, server_words: null },
+      ...{ queued_at: at, due_at: at, give_up_at: at, dated_at: at, ended_at: at, attempts: 1 },
+      ...{ times_unknown: 0, sender: null },
+    },
+    letter_links: {
+      ...{ token_hash: `hash ${digit}`, purpose: 'confirm', letter_id, expires_at: null },
+      used_at: null,
+    },
+    email_changes: { ...address, person_id, asked_at: at },
+    own_data_asks: {
+      ...{ address_hash: addressHash(email_key), asked_at: at, reason: null },
+      ...{ due_1: null, due_2: null, due_3: null, due_4: null, due_5: null },
+    },
+    restrictions: { email_key, since: at },
+    rights_requests: {
+      ...{ ...address, id: id(5), kind: 'access', received_on: day, due_on: day, made_by: 'desk' },
+      ...{ outcome: null, reason: null, answered_on: null },
+    },
+  };
+  for (const { table } of personalTables) {
+    await db
+      .insertInto(table)
+      .values(rows[table])
+      .execute();
+  }
+}
+
+/** All that is in the tables of the registry. */
+async function contents(db: Kysely<Tables>) {
+  const rows: Partial<Record<string, unknown[]>> = {};
+  for (const { table } of personalTables) {
+    rows[table] = (await db.selectFrom(table).selectAll().execute());
+  }
+  return rows;
+}
+
+const rui = 'rui.pereira@example.org';
+
+async function expectErasure(db: Kysely<Tables>): Promise<void> {
+  for (const rows of Object.values(await contents(db))) expect(rows).toHaveLength(2);
+  await db
+    .transaction()
+    .execute((trx) => eraseRows(trx, addressOf(rui).email_key, { at: '2026-05-01T10:00:00.000Z' }));
+  const left = await contents(db);
+  expect(JSON.stringify(left)).not.toContain(rui);
+  for (const { table, erased } of personalTables) {
+    expect(left[table], table).toHaveLength(erased === 'deleted' ? 1 : 2);
+  }
+  expect(left['rights_requests']).toContainEqual(
+    expect.objectContaining({ email: null, outcome: 'done', answered_on: '2026-05-01' }),
+  );
+}
+
+/** Names that a column has where it holds something of a person, or leads to it. */
+const personalColumn = /^(email|email_key|address_hash|profession|(person|submission|letter)_id)$/;
+
+const registered = new Set<string>(personalTables.map(({ table }) => table));
+
+test('every table with something of a person is in the registry', async () => {
+  const tables = await newStore().introspection.getTables();
+  const personal = tables.filter(({ columns }) =>
+    columns.some(({ name }) => personalColumn.test(name)),
+  );
+  expect(new Set(personal.map(({ name }) => name))).toEqual(registered);
+});
+
+test('a row goes by its parent only where the database says so', async () => {
+  const db = newStore();
+  for (const { table, parent } of personalTables) {
+    if (!parent) continue;
+    const { rows } = await sql<{ table: string; from: string; on_delete: string }>`
+      SELECT * FROM pragma_foreign_key_list(${table})`.execute(db);
+    const key = { table: parent.table, from: parent.column, on_delete: 'CASCADE' };
+    expect(rows, table).toContainEqual(expect.objectContaining(key));
+  }
+});
+
+test('the registry alone deletes a person with a row in every table', async () => {
+  const db = newStore();
+  await addPerson(db, ana.email, 1);
+  await addPerson(db, rui, 2);
+  await expectErasure(db);
+});
+
+describeWithPostgres('in Postgres', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  test('the registry alone deletes a person with a row in every table', async () => {
+    const from = newStore();
+    await addPerson(from, ana.email, 1);
+    await addPerson(from, rui, 2);
+    const { store, pool } = await openPostgresStore(await postgres.newDatabase());
+    onTestFinished(() => store.close());
+    const db = createPostgresKysely(pool);
+    expect((await copyStore(from, db, () => undefined)).differences).toEqual([]);
+    await expectErasure(db);
+  });
+});
