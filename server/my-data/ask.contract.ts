@@ -9,6 +9,7 @@ import {
   minute,
   type AroundStore,
   type OpenStore,
+  ownActions,
 } from './own-data.fixture.ts';
 
 /** What every engine does with asks for the link to one's data. */
@@ -85,7 +86,7 @@ export function describeAsk(engine: string, newDatabase: () => Promise<OpenStore
     test('who left, whose letters come back, and whose data is restricted may ask', async () => {
       await around.joinAndConfirm(after(0));
       const first = await around.ask(after(1));
-      await store.ownData.leave(first, after(2));
+      await ownActions(store).leave(first, after(2));
       await around.sendAll(after(2));
       const second = await around.ask(after(10 * minute));
       await store.letters.outbox.bounce(second, '550 gone', true, after(11 * minute));
@@ -169,8 +170,8 @@ export function describeAsk(engine: string, newDatabase: () => Promise<OpenStore
       expect(await store.ownData.look(link, after(30 * minute - 1))).toBe('open');
       expect(await store.ownData.look(link, after(30 * minute))).toBe('expired');
       expect(await store.ownData.read(link, after(30 * minute))).toBeUndefined();
-      expect(await store.ownData.leave(link, after(30 * minute))).toBe('missing');
-      expect(await store.ownData.erase(link, after(30 * minute))).toBeUndefined();
+      expect(await ownActions(store).leave(link, after(30 * minute))).toBe('missing');
+      expect(await ownActions(store).erase(link, after(30 * minute))).toBeUndefined();
       expect(await store.rights.requests()).toMatchObject([
         { kind: 'access', made_by: 'self', outcome: 'done' },
       ]);

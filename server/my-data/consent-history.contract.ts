@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { consentTextHash, consentTexts } from '../../content/consent-texts.ts';
+import { consentTextHash, consentTexts, newsTextNow } from '../../content/consent-texts.ts';
 import { privacyPolicyVersion } from '../../content/privacy-policy.ts';
 import { ana, listAll } from '../db/samples.fixture.ts';
 import type { Store } from '../stores/store.ts';
@@ -10,6 +10,7 @@ import {
   minute,
   type AroundStore,
   type OpenStore,
+  ownActions,
 } from './own-data.fixture.ts';
 
 /** What every engine keeps of how consents were given and withdrawn. */
@@ -42,7 +43,7 @@ export function describeConsentHistory(
       account: 'olga',
       kind,
     });
-    const wording = { language: 'en', text: 'Would you like the news?' } as const;
+    const wording = { language: 'en', text: newsTextNow.en } as const;
 
     test('it begins with what the form gave, as the boxes were ticked', async () => {
       const both = await around.join(after(0));
@@ -83,8 +84,8 @@ export function describeConsentHistory(
       const before = await historyOf(submission);
       const link = await around.ask(after(day));
       const { ownData } = store;
-      await ownData.choose(link, { wantsUpdates: false }, after(day + 1));
-      await ownData.choose(link, { wantsUpdates: true }, after(day + 2), wording);
+      await ownActions(store).choose(link, { wantsUpdates: false }, after(day + 1));
+      await ownActions(store).choose(link, { wantsUpdates: true }, after(day + 2));
       const history = await historyOf(submission);
       expect(history.slice(0, before.length)).toEqual(before);
       expect((await linesOf(submission)).slice(before.length)).toEqual([
@@ -105,7 +106,7 @@ export function describeConsentHistory(
     test('who puts themselves on the list at their page gives both there', async () => {
       const submission = await around.join(after(0), { wants_updates: false });
       const link = await around.ask(after(1));
-      await store.ownData.choose(link, { wantsUpdates: true }, after(2), wording);
+      await ownActions(store).choose(link, { wantsUpdates: true }, after(2));
       expect((await linesOf(submission)).toSorted()).toEqual([
         'list given form 0',
         'list given own_data 2',
@@ -126,7 +127,7 @@ export function describeConsentHistory(
         const link = await around.ask(after(2));
         const leave = async (at: Date) => {
           if (way === 'desk') return store.unsubscribePerson(ana.email, byDesk('unsubscribe', at));
-          if (way === 'own_data') return store.ownData.leave(link, at);
+          if (way === 'own_data') return ownActions(store).leave(link, at);
           return store.letters.links.unsubscribe(await around.leaveLink(at), at, way);
         };
         await leave(after(10 * minute));
@@ -185,7 +186,7 @@ export function describeConsentHistory(
     test('it moves with a person to a new address, which its link confirms', async () => {
       const submission = await around.join(after(0));
       const link = await around.ask(after(1));
-      await store.ownData.changeEmail(link, 'new@example.org', after(2));
+      await ownActions(store).changeEmail(link, 'new@example.org', after(2));
       await store.ownData.confirmEmail(await around.sendLink('newAddress', after(3)), after(4));
       expect(await linesOf(submission)).toEqual([
         'list given form 0',
@@ -199,7 +200,7 @@ export function describeConsentHistory(
     test('it goes with the submission, and with nothing else', async () => {
       const submission = await around.joinAndConfirm(after(0));
       const link = await around.ask(after(1));
-      await store.ownData.erase(link, after(2));
+      await ownActions(store).erase(link, after(2));
       expect(await historyOf(submission)).toEqual([]);
       // What stayed would be read of the next one of this id.
       await store.addSubmission({ ...ana, id: submission });

@@ -10,6 +10,7 @@ import {
   minute,
   type AroundStore,
   type OpenStore,
+  ownActions,
 } from './own-data.fixture.ts';
 
 const to = 'ana.lopes@example.net';
@@ -27,7 +28,7 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
 
     /** Asks for another address. @returns the link in the letter to it */
     const change = async (link: string, email: string, now: Date) => {
-      expect(await store.ownData.changeEmail(link, email, now)).toBe('asked');
+      expect(await ownActions(store).changeEmail(link, email, now)).toBe('done');
       return around.sendLink('newAddress', now);
     };
     const reasons = async (email?: string, kind: LetterKind = 'newAddress') =>
@@ -41,7 +42,7 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
       await around.sendAll(after(1));
       const link = await around.ask(after(2));
       await store.ownData.read(link, after(2));
-      expect(await store.ownData.changeEmail(link, to, after(3))).toBe('asked');
+      expect(await ownActions(store).changeEmail(link, to, after(3))).toBe('done');
       expect(await store.ownData.read(link, after(4))).toMatchObject({
         email: ana.email,
         pendingEmail: { email: to, askedAt: after(3).toISOString() },
@@ -80,7 +81,7 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
       await store.ownData.confirmEmail(press, after(3));
       expect(await store.ownData.look(link, after(4))).toBe('expired');
       expect(await store.ownData.read(link, after(4))).toBeUndefined();
-      await store.ownData.leave(await around.ask(after(4), to), after(5));
+      await ownActions(store).leave(await around.ask(after(4), to), after(5));
       await store.letters.links.confirm(confirm, after(6));
       expect(await around.stateOf(to)).toBe('left');
     });
@@ -118,7 +119,7 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
           else await around.joinAndConfirm(after(0), { email });
           await around.sendAll(after(0));
           const link = await around.ask(after(0), email);
-          if (state === 'left') await store.ownData.leave(link, after(0));
+          if (state === 'left') await ownActions(store).leave(link, after(0));
           await around.sendAll(after(0));
         };
         await be(here, ana.email);
@@ -172,9 +173,9 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
     test('a letter to a new address does not go there once another is wanted', async () => {
       await around.joinAndConfirm(after(0));
       const link = await around.ask(after(0));
-      await store.ownData.changeEmail(link, to, after(1));
+      await ownActions(store).changeEmail(link, to, after(1));
       const { outbox } = store.letters;
-      await store.ownData.changeEmail(link, 'third@example.net', after(2));
+      await ownActions(store).changeEmail(link, 'third@example.net', after(2));
       await outbox.hold('this server', after(3), after(minute));
       const letters = await outbox.due(after(3), 9);
       const begun = [];
@@ -213,7 +214,7 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
       await around.joinAndConfirm(after(0), { email: to });
       const link = await around.ask(after(day));
       const press = await change(link, to, after(day));
-      await store.ownData.leave(link, after(day + 1));
+      await ownActions(store).leave(link, after(day + 1));
       expect(await store.letters.links.look('newAddress', press, after(day + 2))).toBe('unknown');
       expect(await store.ownData.confirmEmail(press, after(day + 2))).toBe('unknown');
       expect(await around.stateOf()).toBe('left');
@@ -236,26 +237,26 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
       await around.sendAll(after(0));
       const link = await around.ask(after(1));
       const other = await around.ask(after(1), 'rui@example.org');
-      await store.ownData.changeEmail(link, to, after(2));
-      await store.ownData.changeEmail(link, to.toUpperCase(), after(3));
-      await store.ownData.changeEmail(other, to, after(4));
+      await ownActions(store).changeEmail(link, to, after(2));
+      await ownActions(store).changeEmail(link, to.toUpperCase(), after(3));
+      await ownActions(store).changeEmail(other, to, after(4));
       expect(await reasons()).toEqual([null, 'quarter_hour']);
       expect(await reasons('rui@example.org')).toEqual(['quarter_hour']);
-      await store.ownData.changeEmail(link, 'b@example.net', after(5));
-      await store.ownData.changeEmail(link, 'c@example.net', after(6));
-      await store.ownData.changeEmail(link, 'd@example.net', after(7));
+      await ownActions(store).changeEmail(link, 'b@example.net', after(5));
+      await ownActions(store).changeEmail(link, 'c@example.net', after(6));
+      await ownActions(store).changeEmail(link, 'd@example.net', after(7));
       expect((await reasons()).slice(-3)).toEqual([null, null, 'day']);
     });
 
     test('who is asked to confirm a change of address is not asked again by joining, nor the other way about, however it is spelled', async () => {
       await around.joinAndConfirm(after(0));
       const link = await around.ask(after(1));
-      await store.ownData.changeEmail(link, 'nova@óbidos.example', after(2));
+      await ownActions(store).changeEmail(link, 'nova@óbidos.example', after(2));
       await around.join(after(3), { email: 'Nova@xn--bidos-zta.example' });
       expect(await reasons('nova@ÓBIDOS.example', 'confirm')).toEqual(['quarter_hour']);
       await around.join(after(15 * minute + 3), { email: 'nova@óbidos.example' });
       expect(await reasons('nova@óbidos.example', 'confirm')).toEqual(['quarter_hour', null]);
-      await store.ownData.changeEmail(link, 'nova@ÓBIDOS.example', after(15 * minute + 4));
+      await ownActions(store).changeEmail(link, 'nova@ÓBIDOS.example', after(15 * minute + 4));
       expect(await reasons()).toEqual([null, 'quarter_hour']);
     });
 

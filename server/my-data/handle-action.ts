@@ -6,8 +6,18 @@ import {
 } from '../../domain/own-data/my-data-page.ts';
 import type { OwnData } from '../../domain/own-data/own-data.ts';
 import { LedgerError } from '../events/ledger/ledger-error.ts';
-import type { ActionRequest, ActionResult } from './actions/action.ts';
+import type { ActionFields, ActionResult } from './actions/action.ts';
 import { actions } from './actions/index.ts';
+import type { OwnDataStore } from './own-data-store.ts';
+import type { RecentReceipts } from './recent-receipts.ts';
+
+/** A post to the page of somebody's data. */
+export interface ActionRequest extends ActionFields {
+  store: OwnDataStore;
+  /** The hash of the token of the link. */
+  tokenHash: string;
+  now: Date;
+}
 
 /** What a post is answered with: a page, or the person's data as a file. */
 interface Answer {
@@ -21,17 +31,23 @@ interface Answer {
  * Does what a post to the page of a link asks for: the first post of an action shows what will happen, the second does it.
  * @returns undefined where the link opens nothing any more
  */
-export async function handleAction(request: ActionRequest): Promise<Answer | undefined> {
+export async function handleAction(
+  request: ActionRequest,
+  receipts: RecentReceipts,
+): Promise<Answer | undefined> {
   const { store, tokenHash, form, now } = request;
   const asked = form.get(myDataFields.action);
   const name = myDataActions.find((each) => each === asked);
   const confirmed = form.has(myDataFields.confirmed) ? name : undefined;
   if ((await store.look(tokenHash, now)) === 'open') {
-    const answer = confirmed ? await perform(request, confirmed) : await show(request, asked, name);
+    const answer = confirmed
+      ? await perform(request, confirmed, receipts)
+      : await show(request, asked, name);
     if (answer) return answer;
   }
-  const repeated = confirmed && actions[confirmed].repeat?.(request);
-  return repeated && answerTo(repeated, request, confirmed);
+  // The same post again, by the link that it deleted.
+  const erased = confirmed === 'erase' ? receipts.find(tokenHash, now) : undefined;
+  return erased && { status: 200, shows: { view: 'erased', receipt: erased } };
 }
 
 /** Shows the data, hands it out, or shows what an action will do. */
@@ -46,20 +62,43 @@ async function show(
   if (!name) return dataPage(data);
   if (!isAllowed(name, data)) return dataPage(data, { notice: 'restricted' });
   const { form } = actions[name];
-  const shown = form ? form(data, request) : { act: name };
+  const shown = form ? form(data, request.submissionId) : { act: name };
   if (!shown) return dataPage(data, { notice: 'changed' });
   return { status: 200, shows: { view: 'act', form: shown } };
 }
 
-async function perform(request: ActionRequest, name: MyDataAction): Promise<Answer | undefined> {
+async function perform(
+  request: ActionRequest,
+  name: MyDataAction,
+  receipts: RecentReceipts,
+): Promise<Answer | undefined> {
   try {
-    return await answerTo(await actions[name].perform(request), request, name);
+    const result = await performAction(request, name);
+    if (typeof result === 'object' && 'erased' in result) {
+      receipts.add(request.tokenHash, result.erased);
+    }
+    return await answerTo(result, request, name);
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error;
     const unchanged = await dataNow(request, { notice: 'notErased' });
     return unchanged && { ...unchanged, status: 503, failure: error };
   }
 }
+
+/**
+ * Does an action for whom the link opens the data of.
+ * @throws LedgerError where a deletion cannot be recorded; then nothing is deleted
+ */
+export const performAction = (
+  { store, tokenHash, now, ...fields }: ActionRequest,
+  name: MyDataAction,
+): Promise<ActionResult> =>
+  store.act(tokenHash, now, async (change, person) => {
+    const { worksWhileRestricted = false, perform: act } = actions[name];
+    return person.isRestricted && !worksWhileRestricted
+      ? 'restricted'
+      : act(change, person, fields);
+  });
 
 async function answerTo(
   result: ActionResult,

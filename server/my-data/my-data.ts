@@ -77,15 +77,12 @@ export const myData: FastifyPluginAsync<MyDataOptions> = async (app, options) =>
     async function act(post: LinkPost): Promise<string | undefined> {
       const { token, form, request, reply } = post;
       if (token === undefined) return ask(post);
-      const answer = await handleAction({
-        store: ownData,
+      const submissionId = form.get(myDataFields.submission) ?? '';
+      const hash = tokenHash(token);
+      const answer = await handleAction(
+        { store: ownData, tokenHash: hash, form, submissionId, language, now: clock() },
         receipts,
-        tokenHash: tokenHash(token),
-        form,
-        submissionId: form.get(myDataFields.submission) ?? '',
-        language,
-        now: clock(),
-      });
+      );
       if (!answer) return look(token);
       const { status, shows, failure } = answer;
       if (failure) request.log.error(failure.message);

@@ -1,29 +1,17 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Language } from '../../domain/language.ts';
-import type {
-  DeletionReceipt,
-  ErasureReceipt,
-  OwnChoices,
-  OwnCorrection,
-  OwnData,
-} from '../../domain/own-data/own-data.ts';
-import { addressOf, emailKey, type EmailKey } from '../../domain/submission/email.ts';
-import type { ConsentText } from '../../domain/submission/consent.ts';
+import type { OwnData } from '../../domain/own-data/own-data.ts';
+import { emailKey } from '../../domain/submission/email.ts';
 import type { LinkState } from '../email/links.ts';
 import { bySubscriber, type Change, type UnitOfWork } from '../events/change.ts';
 import type { Tables } from '../db/tables.ts';
 import { readAddressLink } from '../subscribers/address-link.ts';
 import { askForOwnData } from '../subscribers/ask.ts';
-import { correctSubmission } from '../subscribers/correct.ts';
-import { askForAddress } from '../subscribers/email-change.ts';
-import { deleteSubmission, erase } from '../subscribers/erase.ts';
 import { linkOf, stateOf } from '../subscribers/links.ts';
 import { movePerson } from '../subscribers/move-person.ts';
 import { personOfLink, type OwnPerson } from '../subscribers/own-link.ts';
 import { countSubmissions } from '../subscribers/people.ts';
-import { changePreferences } from '../subscribers/preferences.ts';
 import { readOwnData } from '../subscribers/read.ts';
-import { unsubscribe } from '../subscribers/unsubscribe.ts';
 
 type Write = Transaction<Tables>;
 
@@ -43,29 +31,15 @@ export interface OwnDataStore {
   look(tokenHash: string, now: Date): Promise<'open' | 'expired' | 'unknown'>;
   /** Everything kept about the person. The first time by a link, it is entered into the register and the audit log. */
   read(tokenHash: string, now: Date): Promise<OwnData | undefined>;
-  correct(
-    tokenHash: string,
-    submissionId: string,
-    fields: OwnCorrection,
-    now: Date,
-  ): Promise<'done' | 'restricted' | 'missing'>;
   /**
-   * Wanting updates also puts who is not confirmed, or has left, on the list; the wish for none, or a language, does not.
-   * @param wording what the person was shown who wants updates
+   * Does something for the person whose data a link opens, in one transaction.
+   * @returns 'missing' where the link opens nothing any more
    */
-  choose(
+  act<Result>(
     tokenHash: string,
-    choices: OwnChoices,
     now: Date,
-    wording?: ConsentText,
-  ): Promise<'done' | 'restricted' | 'missing'>;
-  leave(tokenHash: string, now: Date): Promise<'done' | 'missing'>;
-  /** Writes to the new address, under the caps of confirmations; it counts once its link is pressed. */
-  changeEmail(
-    tokenHash: string,
-    email: string,
-    now: Date,
-  ): Promise<'asked' | 'restricted' | 'missing'>;
+    work: (change: Change, person: OwnPerson) => Promise<Result>,
+  ): Promise<Result | 'missing'>;
   /**
    * Moves the person to the new address, where whoever is known there becomes the same person, and tells the old address.
    * The links to the data that went to the old address open nothing any more.
@@ -73,20 +47,6 @@ export interface OwnDataStore {
    * @param tokenHash of the link in the letter to the new address
    */
   confirmEmail(tokenHash: string, now: Date): Promise<LinkState>;
-  /**
-   * Deletes one submission of several; the only one is erased with the person.
-   * @throws LedgerError where the erasure ledger cannot be written; then nothing is deleted
-   */
-  deleteSubmission(
-    tokenHash: string,
-    submissionId: string,
-    now: Date,
-  ): Promise<DeletionReceipt | 'missing' | 'last'>;
-  /**
-   * Deletes the person and everything that is kept of them.
-   * @throws LedgerError where the erasure ledger cannot be written; then nothing is deleted
-   */
-  erase(tokenHash: string, now: Date): Promise<ErasureReceipt | undefined>;
 }
 
 /** What a store does for people's own data: the same statements in both engines. @param lettersAreOn whether letters are queued */
@@ -95,18 +55,15 @@ export function ownDataStore(
   change: UnitOfWork,
   lettersAreOn: boolean,
 ): OwnDataStore {
-  /** Acts for whom a link opens the data of, in one transaction. */
-  const changeFor = <Result>(
-    tokenHash: string,
-    now: Date,
-    act: (made: Change, person: OwnPerson) => Promise<Result>,
-  ) =>
+  const act: OwnDataStore['act'] = (tokenHash, now, work) =>
     change(bySubscriber(now, 'own_data'), async (made) => {
       const person = await personOfLink(made.trx, tokenHash, now);
-      return person ? act(made, person) : 'missing';
+      return person ? work(made, person) : 'missing';
     });
 
   return {
+    act,
+
     async ask(email, language, now) {
       if (!lettersAreOn) return;
       await db.transaction().execute((trx) => askForOwnData(trx, emailKey(email), language, now));
@@ -119,7 +76,7 @@ export function ownDataStore(
     },
 
     async read(tokenHash, now) {
-      const data = await changeFor(tokenHash, now, async (made, person) => {
+      const data = await act(tokenHash, now, async (made, person) => {
         if (await useLink(made.trx, tokenHash, now)) {
           const count = await countSubmissions(made.trx, person.email_key);
           await made.record({ kind: 'read', address: person, count });
@@ -129,38 +86,6 @@ export function ownDataStore(
       return data === 'missing' ? undefined : data;
     },
 
-    correct: (tokenHash, submissionId, fields, now) =>
-      changeFor(tokenHash, now, async (made, person) => {
-        if (person.isRestricted) return 'restricted';
-        const submissions = await submissionsOf(made.trx, person.email_key);
-        if (!submissions.includes(submissionId)) return 'missing';
-        await correctSubmission(made.trx, submissionId, fields);
-        await made.record({ kind: 'corrected', address: person, count: 1 });
-        return 'done';
-      }),
-
-    choose: (tokenHash, choices, now, wording) =>
-      changeFor(tokenHash, now, async (made, person) => {
-        if (person.isRestricted) return 'restricted';
-        await changePreferences(made, person, choices, wording);
-        return 'done';
-      }),
-
-    leave: (tokenHash, now) =>
-      changeFor(tokenHash, now, async (made, person): Promise<'done'> => {
-        await unsubscribe(made, person, person.language);
-        return 'done';
-      }),
-
-    changeEmail: (tokenHash, email, now) =>
-      changeFor(tokenHash, now, async ({ trx }, person) => {
-        if (person.isRestricted) return 'restricted';
-        if (lettersAreOn && email !== person.email) {
-          await askForAddress(trx, person, addressOf(email), now);
-        }
-        return 'asked';
-      }),
-
     confirmEmail: (tokenHash, now) =>
       change(bySubscriber(now, 'letter'), async (made) => {
         const found = await readAddressLink(made.trx, tokenHash, now);
@@ -169,19 +94,6 @@ export function ownDataStore(
         if (await useLink(made.trx, tokenHash, now)) await movePerson(made, found.link);
         return 'done';
       }),
-
-    deleteSubmission: (tokenHash, submissionId, now) =>
-      changeFor(tokenHash, now, async (made, person) => {
-        const submissions = await submissionsOf(made.trx, person.email_key);
-        if (!submissions.includes(submissionId)) return 'missing';
-        if (submissions.length === 1) return 'last';
-        return (await deleteSubmission(made, submissionId)) ?? 'missing';
-      }),
-
-    async erase(tokenHash, now) {
-      const receipt = await changeFor(tokenHash, now, (made, person) => erase(made, person));
-      return receipt === 'missing' ? undefined : receipt;
-    },
   };
 }
 
@@ -194,14 +106,4 @@ async function useLink(trx: Write, tokenHash: string, now: Date): Promise<boolea
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
-}
-
-/** The ids of the submissions of an address. */
-async function submissionsOf(trx: Write, key: EmailKey): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('interest_submissions')
-    .select('id')
-    .where('email_key', '=', key)
-    .execute();
-  return rows.map(({ id }) => id);
 }

@@ -2,8 +2,12 @@ import { expect } from 'vitest';
 import { facts } from '../../content/facts.ts';
 import type { LetterKind } from '../../domain/letters/letter.ts';
 import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
+import { languageAction, type MyDataAction } from '../../domain/own-data/my-data-page.ts';
+import type { OwnChoices, OwnCorrection } from '../../domain/own-data/own-data.ts';
 import { consentTexts } from '../../content/consent-texts.ts';
 import { ana, id } from '../db/samples.fixture.ts';
+import type { ActionResult } from './actions/action.ts';
+import { performAction } from './handle-action.ts';
 import type { Store } from '../stores/store.ts';
 
 /** Opens one database, which is empty at first, again and again. */
@@ -106,6 +110,51 @@ export function aroundStore(store: Store) {
         .filter(({ account }) => account === '')
         .map(({ kind, count }) => `${kind} ${count}`)
         .toReversed(),
+  };
+}
+
+/** What people do at the page of their data, as the page does it. */
+export function ownActions({ ownData }: Pick<Store, 'ownData'>) {
+  const act = (
+    name: MyDataAction,
+    link: string,
+    now: Date,
+    fields: Record<string, string> = {},
+    submissionId = '',
+  ) => {
+    const form = new URLSearchParams(fields);
+    return performAction(
+      { store: ownData, tokenHash: link, form, submissionId, language: 'en', now },
+      name,
+    );
+  };
+  return {
+    correct: (link: string, submissionId: string, fields: OwnCorrection, now: Date) => {
+      const { name, country, profession, message } = { ...ana, ...fields };
+      const typed = { name, country: country ?? '', profession: profession ?? '' };
+      return act('correct', link, now, { ...typed, message: message ?? '' }, submissionId);
+    },
+    /** @returns what became of the last choice */
+    choose: async (link: string, { language, wantsUpdates }: OwnChoices, now: Date) => {
+      const chosen: MyDataAction[] = language === undefined ? [] : [languageAction(language)];
+      if (wantsUpdates !== undefined) chosen.push(wantsUpdates ? 'newsOn' : 'newsOff');
+      let result: ActionResult | undefined;
+      for (const name of chosen) result = await act(name, link, now);
+      return result;
+    },
+    leave: (link: string, now: Date) => act('leave', link, now),
+    changeEmail: (link: string, email: string, now: Date) => act('email', link, now, { email }),
+    /** @returns the receipt, or what else became of it */
+    deleteSubmission: async (link: string, submissionId: string, now: Date) => {
+      const result = await act('delete', link, now, {}, submissionId);
+      if (typeof result !== 'object') return result;
+      return 'deleted' in result ? result.deleted : 'last';
+    },
+    /** @returns the receipt; undefined where the link opens nothing */
+    erase: async (link: string, now: Date) => {
+      const result = await act('erase', link, now);
+      return typeof result === 'object' && 'erased' in result ? result.erased : undefined;
+    },
   };
 }
 

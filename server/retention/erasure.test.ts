@@ -18,6 +18,7 @@ import {
   startPostgres,
   type TestPostgres,
 } from '../db/postgres/postgres.fixture.ts';
+import { ownActions } from '../my-data/own-data.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import { ana, id } from '../db/samples.fixture.ts';
 import { trafficEnv } from '../system-tests/traffic.fixture.ts';
@@ -327,11 +328,11 @@ test('who erases themselves, with an address that is still to be confirmed, is i
   const [, link] = (await store.letters.desk.ofPerson(gone.email)).letters.toReversed();
   const tokenHash = `link ${link?.id}`;
   await store.ownData.read(tokenHash, at);
-  await store.ownData.changeEmail(tokenHash, pending, at);
+  await ownActions(store).changeEmail(tokenHash, pending, at);
   const ask = hash('sha256', gone.email);
   const left = [gone.name, gone.email, pending, gone.message, tokenHash, ask];
   for (const text of left) expect(findBytes(folder, [text])).not.toEqual([]);
-  expect(await store.ownData.erase(tokenHash, at)).toMatchObject({ submissions: 1 });
+  expect(await ownActions(store).erase(tokenHash, at)).toMatchObject({ submissions: 1 });
   await store.scrub();
   expect(findBytes(folder, left)).toEqual([]);
 });

@@ -94,3 +94,13 @@ export async function dropQueued(
     .where('kind', '<>', 'ownData')
     .execute();
 }
+
+/** The ids of the submissions of an address. */
+export async function submissionsOf(trx: Write, key: EmailKey): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('interest_submissions')
+    .select('id')
+    .where('email_key', '=', key)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -5,21 +5,16 @@ import type {
   ErasureReceipt,
   OwnData,
 } from '../../../domain/own-data/own-data.ts';
-import type { OwnDataStore } from '../own-data-store.ts';
-import type { RecentReceipts } from '../recent-receipts.ts';
+import type { Change } from '../../events/change.ts';
+import type { OwnPerson } from '../../subscribers/own-link.ts';
 
-/** A post to the page of somebody's data. */
-export interface ActionRequest {
-  store: OwnDataStore;
-  receipts: RecentReceipts;
-  /** The hash of the token of the link. */
-  tokenHash: string;
-  /** What the browser sent; what it holds is checked anew. */
+/** What the browser sent; what it holds is checked anew. */
+export interface ActionFields {
   form: URLSearchParams;
   /** Of the submission that the action is about; empty where it is about none. */
   submissionId: string;
+  /** Of the page. */
   language: Language;
-  now: Date;
 }
 
 /** What became of an action: done, or why it was not; else what the page shows in its place. */
@@ -40,9 +35,10 @@ export interface Action {
   /** Whether it is done, and offered, while the use of the data is restricted. */
   worksWhileRestricted?: true;
   /** What is asked before it is done, where that is more than a confirmation; undefined where what it is about is gone. */
-  form?: (data: OwnData, request: ActionRequest) => MyDataForm | undefined;
-  /** @throws LedgerError where a deletion cannot be recorded; then nothing is deleted */
-  perform: (request: ActionRequest) => Promise<ActionResult>;
-  /** What the same post is answered with once it has deleted the link that it came by. */
-  repeat?: (request: ActionRequest) => ActionResult | undefined;
+  form?: (data: OwnData, submissionId: string) => MyDataForm | undefined;
+  /**
+   * Does it, in one transaction.
+   * @throws LedgerError where a deletion cannot be recorded; then nothing is deleted
+   */
+  perform: (change: Change, person: OwnPerson, fields: ActionFields) => Promise<ActionResult>;
 }

@@ -1,16 +1,21 @@
 import { checkFields } from '../../../domain/own-data/check-fields.ts';
+import { addressOf } from '../../../domain/submission/email.ts';
+import { askForAddress } from '../../subscribers/email-change.ts';
 import type { Action } from './action.ts';
 
-/** Asks for another e-mail address, which counts once it is confirmed. */
+/** Writes to another e-mail address, under the caps of confirmations; it counts once the link in that e-mail is pressed. */
 export const email: Action = {
   form: () => ({ act: 'email', email: '', issues: [] }),
-  async perform({ store, tokenHash, form, now }) {
+  async perform({ trx, actor, lettersAreOn }, person, { form }) {
     const typed = form.get('email') ?? '';
     const check = checkFields({ email: typed });
     if (check.outcome === 'invalid') {
       return { form: { act: 'email', email: typed, issues: check.issues } };
     }
-    const result = await store.changeEmail(tokenHash, check.fields.email, now);
-    return result === 'asked' ? 'done' : result;
+    const { email: checked } = check.fields;
+    if (lettersAreOn && checked !== person.email) {
+      await askForAddress(trx, person, addressOf(checked), actor.at);
+    }
+    return 'done';
   },
 };

@@ -1,11 +1,15 @@
 import { languages, type Language } from '../../../domain/language.ts';
 import { languageAction } from '../../../domain/own-data/my-data-page.ts';
+import { changePreferences } from '../../subscribers/preferences.ts';
 import type { Action } from './action.ts';
 
 /** Makes a language that of the e-mails. */
 const choose = (language: Language): Action => ({
   isOffered: (data) => data.language !== null && data.language !== language,
-  perform: ({ store, tokenHash, now }) => store.choose(tokenHash, { language }, now),
+  async perform(change, person) {
+    await changePreferences(change, person, { language });
+    return 'done';
+  },
 });
 
 export const languageActions = Object.fromEntries(

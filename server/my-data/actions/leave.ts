@@ -1,8 +1,12 @@
+import { unsubscribe } from '../../subscribers/unsubscribe.ts';
 import type { Action } from './action.ts';
 
 /** Takes the person off the list. */
 export const leave: Action = {
   isOffered: ({ state }) => state !== 'left',
   worksWhileRestricted: true,
-  perform: ({ store, tokenHash, now }) => store.leave(tokenHash, now),
+  async perform(change, person) {
+    await unsubscribe(change, person, person.language);
+    return 'done';
+  },
 };

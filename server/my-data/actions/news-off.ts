@@ -1,4 +1,5 @@
 import type { OwnData } from '../../../domain/own-data/own-data.ts';
+import { changePreferences } from '../../subscribers/preferences.ts';
 import type { Action } from './action.ts';
 
 /** Whether somebody gets the news. */
@@ -8,5 +9,8 @@ export const getsNews = ({ state, wantsUpdates }: OwnData): boolean =>
 /** Stops the news. */
 export const newsOff: Action = {
   isOffered: getsNews,
-  perform: ({ store, tokenHash, now }) => store.choose(tokenHash, { wantsUpdates: false }, now),
+  async perform(change, person) {
+    await changePreferences(change, person, { wantsUpdates: false });
+    return 'done';
+  },
 };

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { AuditKind } from '../../../domain/admin/api.ts';
-import { aroundStore } from '../../my-data/own-data.fixture.ts';
+import { aroundStore, ownActions } from '../../my-data/own-data.fixture.ts';
 import { ana, id, listAll } from '../../db/samples.fixture.ts';
 import type { Store } from '../../stores/store.ts';
 import { bringUpToLedger } from './schedule-ledger.ts';
@@ -43,7 +43,7 @@ async function confirmed(newDatabase: () => Promise<Database>) {
 const ways: Record<string, (store: Store) => Promise<unknown>> = {
   'at the desk': (store) => store.unsubscribePerson('ANA@example.org', entry('unsubscribe', 5)),
   'by their own data': async (store) =>
-    store.ownData.leave(await aroundStore(store).ask(hour(5)), hour(5)),
+    ownActions(store).leave(await aroundStore(store).ask(hour(5)), hour(5)),
   'by the link in a letter': async (store) => {
     const { outbox } = store.letters;
     await store.addSubmission({ ...ana, id: id(50), created_at: hour(4).toISOString() });
@@ -99,7 +99,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
     const { database, ledger, older } = await confirmed(newDatabase);
     await using(database, ledger, async (store) => {
       const around = aroundStore(store);
-      await store.ownData.changeEmail(await around.ask(hour(2)), 'ana@new.example', hour(2));
+      await ownActions(store).changeEmail(await around.ask(hour(2)), 'ana@new.example', hour(2));
       await store.ownData.confirmEmail(await around.sendLink('newAddress', hour(2)), hour(2));
       await store.unsubscribePerson('ana@new.example', entry('unsubscribe', 3));
     });
@@ -154,7 +154,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
           await store.rights.correct(id(1), none, entry('correct', 5));
         } else {
           const link = await aroundStore(store).ask(hour(5));
-          await store.ownData.choose(link, { wantsUpdates: false }, hour(5));
+          await ownActions(store).choose(link, { wantsUpdates: false }, hour(5));
         }
       });
       await start(older, ledger);
@@ -249,8 +249,8 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
     await using(database, ledger, async (store) => {
       const around = aroundStore(store);
       const link = await around.ask(hour(2));
-      await store.ownData.correct(link, id(1), { name: 'Ana Lopes' }, hour(2));
-      await store.ownData.changeEmail(link, 'ana@new.example', hour(2));
+      await ownActions(store).correct(link, id(1), { name: 'Ana Lopes' }, hour(2));
+      await ownActions(store).changeEmail(link, 'ana@new.example', hour(2));
       await store.ownData.confirmEmail(await around.sendLink('newAddress', hour(2)), hour(2));
     });
     const lines: string[] = [];
@@ -309,7 +309,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
   test('the ledger holds nothing of who decided or asked', async () => {
     const { database, ledger } = await confirmed(newDatabase);
     await using(database, ledger, async (store) => {
-      await store.ownData.leave(await aroundStore(store).ask(hour(5)), hour(5));
+      await ownActions(store).leave(await aroundStore(store).ask(hour(5)), hour(5));
       const request = { kind: 'objection', email: ana.email, receivedOn: '2026-01-01' } as const;
       const { id: added } = await store.rights.addRequest(
         { ...request, madeBy: 'desk' },
