@@ -1,7 +1,10 @@
-import { content } from '../../content/index.ts';
+import { letters as inEnglish } from '../../content/en/letters.ts';
+import { letters as inPortuguese } from '../../content/pt/letters.ts';
 import { languageTag, type Language } from '../../domain/language.ts';
 import type { ConsentFields } from '../../domain/letters/letter.ts';
 import type { ConsentReceipt } from '../../domain/submission/consent.ts';
+
+const words = { en: inEnglish.consent, pt: inPortuguese.consent };
 
 /**
  * Words the receipt of a consent for a letter: what is not known is said so.
@@ -11,7 +14,7 @@ export function consentFields(
   consent: ConsentReceipt | undefined,
   language: Language,
 ): ConsentFields {
-  const { unknown, unknownWording, languages } = content[language].letters.consent;
+  const { unknown, unknownWording, languages } = words[language];
   const days = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'pt-PT', {
     dateStyle: 'long',
     timeZone: 'Europe/Lisbon',

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { content } from '../../content/index.ts';
+import { myData as inEnglish } from '../../content/en/my-data.ts';
+import { myData as inPortuguese } from '../../content/pt/my-data.ts';
 import { languages, type Language } from '../../domain/language.ts';
 import { promisingPath } from '../../domain/letters/promising-pages.ts';
 import { checkFields } from '../../domain/own-data/check-fields.ts';
@@ -96,11 +97,10 @@ export const myData: FastifyPluginAsync<MyDataOptions> = async (app, options) =>
   linkRoutes(app, { site, limit: limits.letterLinks, siteUrl }, languages.map(routeIn));
 };
 
+const fileNames = { en: inEnglish.acts.download.fileName, pt: inPortuguese.acts.download.fileName };
+
 const download = (reply: FastifyReply, language: Language, file: unknown): FastifyReply =>
   reply
     .type('application/json; charset=utf-8')
-    .header(
-      'content-disposition',
-      `attachment; filename="${content[language].myData.acts.download.fileName}"`,
-    )
+    .header('content-disposition', `attachment; filename="${fileNames[language]}"`)
     .send(`${JSON.stringify(file, null, 2)}\n`);

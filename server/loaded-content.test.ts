@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** Loads the server as a process of its own does, and says which files of `content/` that takes. */
+const listing = `
+  import { registerHooks } from 'node:module';
+  registerHooks({
+    load(url, context, next) {
+      const [, file] = /\\/content\\/(.+)\\.ts$/.exec(url) ?? [];
+      if (file) console.log(file);
+      return next(url, context);
+    },
+  });
+  await import('./server/compose.ts');
+`;
+
+/** What stands beside boxes and buttons, the policy, whose version is a hash of it, and what these texts take their facts from. */
+const needed = [
+  'consent-texts',
+  'en/interest-form',
+  'en/letters',
+  'en/my-data',
+  'en/place',
+  'en/privacy',
+  'en/shell',
+  'en/unexpected-error',
+  'facts',
+  'privacy-policy',
+  'pt/brand',
+  'pt/in-words',
+  'pt/interest-form',
+  'pt/letters',
+  'pt/my-data',
+  'pt/place',
+  'pt/privacy',
+  'pt/shell',
+  'pt/unexpected-error',
+  'quantity',
+];
+
+test('the server loads of the texts only those that it needs by itself', () => {
+  const args = ['--input-type=module', '--eval', listing];
+  const loaded = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  expect(loaded.trim().split('\n').toSorted()).toEqual(needed);
+});
