@@ -6,7 +6,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { readConfig } from '../server/config.ts';
 import { checksumFileOf } from '../server/db/checksum.ts';
 import { beforeRestoreName, keepPrivate } from '../server/db/data-folder.ts';
-import { lockDataFolder } from '../server/db/data-folder-lock.ts';
+import { lockFolder } from '../server/db/data-folder-lock.ts';
 import { migrationsOf, tooNew } from '../server/db/migrations.ts';
 import { reasonOf, StartError } from '../server/start-error.ts';
 import { readStoreCopy } from '../server/db/sqlite/read-copy.ts';
@@ -34,7 +34,7 @@ await runOwnersCommand(async () => {
       `${from} was made by a newer version of the site. Nothing was changed. Restore it with that version.`,
     );
   }
-  const unlock = lockDataFolder(dataDir, 'Nothing was changed. Stop the server, then restore.');
+  const unlock = lockFolder(dataDir, 'Nothing was changed. Stop the server, then restore.');
   try {
     for (const line of keepPrivate(dataDir)) console.error(line);
     if (existsSync(store.file)) await setAside(store.file, dataDir);

@@ -7,7 +7,7 @@ import { keepsAuditHead, type Config } from './config.ts';
 import { expireBackups, scheduleBackupExpiry } from './backup/backup-expiry.ts';
 import { keepAuditHeads } from './events/audit/keep-heads.ts';
 import { embeddedStoreLeft, isWithin, keepPrivate, storeGone } from './db/data-folder.ts';
-import { lockDataFolder } from './db/data-folder-lock.ts';
+import { lockFolder } from './db/data-folder-lock.ts';
 import { bringUpToLedger, scheduleLedger } from './subscribers/replay/schedule-ledger.ts';
 import { openStore } from './stores/open.ts';
 import type { Store } from './stores/store.ts';
@@ -60,7 +60,7 @@ export async function compose(
   const writeLetter = letters && (await loadLetters());
   await using opened = new AsyncDisposableStack();
   if (config.store.engine === 'sqlite') {
-    opened.defer(lockDataFolder(dataDir, 'Stop it, or set DATA_DIR to another folder.'));
+    opened.defer(lockFolder(dataDir, 'Stop it, or set DATA_DIR to another folder.'));
   }
   keepPrivate(dataDir).forEach(print);
   const hint = config.store.engine === 'postgres' ? embeddedStoreLeft : storeGone;

@@ -33,6 +33,6 @@ export async function using<Result>(
 /** What a start does. */
 export const start = (database: Database, ledger: LedgerConfig) =>
   using(database, ledger, async (store) => {
-    await store.keepErasureLedger(now);
-    return store.repeatLedger(now);
+    await store.keepMirror(now);
+    return store.replay(now);
   });

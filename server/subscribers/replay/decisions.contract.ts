@@ -295,10 +295,10 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
       moveAway(ledger);
       await store.unsubscribePerson(ana.email, entry('unsubscribe', 5));
       expect((await store.letters.desk.ofPerson(ana.email)).state).toBe('left');
-      await expect(store.keepErasureLedger(hour(6))).rejects.toThrow(/^ERASURE_LEDGER \S+ cannot/);
+      await expect(store.keepMirror(hour(6))).rejects.toThrow(/^ERASURE_LEDGER \S+ cannot/);
       rmSync(ledger.file, { recursive: true });
       renameSync(`${ledger.file}.away`, ledger.file);
-      await store.keepErasureLedger(hour(6));
+      await store.keepMirror(hour(6));
     } finally {
       await store.close();
     }

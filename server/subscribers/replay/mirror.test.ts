@@ -225,7 +225,7 @@ function describeLedger(newDatabase: () => Promise<Database>): void {
     await erase(database, ledger, ana.email, 24);
     const keep = (days: number) =>
       using(database, ledger, async (store) => {
-        await store.keepErasureLedger(later(days));
+        await store.keepMirror(later(days));
         return readFileSync(ledger.file, 'utf8').trim().split('\n').length - 1;
       });
     expect(await keep(facts.copyDays + 1)).toBe(2);
@@ -356,7 +356,7 @@ describeWithPostgres('the erasure ledger of Postgres', { timeout: 60_000 }, () =
     await start(database, two);
     await erase(database, one, zoe.email);
     await erase(database, two, ana.email, 1);
-    await using(database, two, (store) => store.keepErasureLedger(now));
+    await using(database, two, (store) => store.keepMirror(now));
     expect(await start(older, two)).toMatchObject({ erasures: 2, submissions: 2 });
     await start(older, one);
     const entriesOf = ({ file }: LedgerConfig) =>
@@ -371,7 +371,7 @@ describeWithPostgres('the erasure ledger of Postgres', { timeout: 60_000 }, () =
     const one = newLedger();
     await erase(database, one, zoe.email);
     const two = anotherServer(one);
-    await using(database, two, (store) => store.keepErasureLedger(now));
+    await using(database, two, (store) => store.keepMirror(now));
     const done = await Promise.all([start(older, one), start(older, two)]);
     expect(done.map(({ erasures }) => erasures).toSorted()).toEqual([0, 1]);
     await using(older, one, async (store) => {
