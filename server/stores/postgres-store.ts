@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { accountQueries } from '../admin/login/stored-account.ts';
 import { createAdminReads } from '../admin/reads/reads.ts';
-import { adminWrites } from '../admin/writes.ts';
+import { storedSessions } from '../admin/login/stored-sessions.ts';
+import { auditQueries } from '../events/audit/queries.ts';
 import { createUnitOfWork } from '../events/unit-of-work.ts';
 import { createErasureLedger, type ErasureLedger } from '../events/ledger/erasure-ledger.ts';
 import type { LedgerConfig } from '../events/ledger/ledger-config.ts';
@@ -84,7 +85,8 @@ const createStore = (
   return {
     reads: createAdminReads(db, postgresDialect),
     ...accountQueries(db),
-    ...adminWrites(db, change),
+    ...storedSessions(db, change),
+    ...auditQueries(db),
     ...ledgerQueries(db, ledger),
     letters: letterStore(db, change, lettersAreOn),
     rights: rightsStore(db, change),

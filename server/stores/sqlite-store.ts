@@ -2,7 +2,8 @@ import { closeSync, mkdirSync, openSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { accountQueries } from '../admin/login/stored-account.ts';
-import { adminWrites } from '../admin/writes.ts';
+import { storedSessions } from '../admin/login/stored-sessions.ts';
+import { auditQueries } from '../events/audit/queries.ts';
 import { createUnitOfWork } from '../events/unit-of-work.ts';
 import { createErasureLedger } from '../events/ledger/erasure-ledger.ts';
 import type { LedgerConfig } from '../events/ledger/ledger-config.ts';
@@ -50,7 +51,8 @@ export function openSqliteStore(
   return {
     reads,
     ...accountQueries(db),
-    ...adminWrites(db, change),
+    ...storedSessions(db, change),
+    ...auditQueries(db),
     ...ledgerQueries(db, ledger),
     letters: letterStore(db, change, lettersAreOn),
     rights: rightsStore(db, change),

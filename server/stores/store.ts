@@ -1,7 +1,8 @@
 import type { AccountStore } from '../admin/login/stored-account.ts';
 import type { AdminReads } from '../admin/reads/reads.ts';
 import type { RightsStore } from '../admin/rights-store.ts';
-import type { AdminWrites } from '../admin/writes.ts';
+import type { SessionStore } from '../admin/login/stored-sessions.ts';
+import type { AuditQueries } from '../events/audit/queries.ts';
 import type { Engine } from '../db/engine.ts';
 import type { EventCounts } from '../db/event-counts.ts';
 import type { OwnDataStore } from '../my-data/own-data-store.ts';
@@ -13,7 +14,8 @@ import type { LetterStore } from './letter-store.ts';
 /** The store of the server. Every engine passes the tests of `store.contract.ts`. */
 export interface Store
   extends
-    AdminWrites,
+    AuditQueries,
+    SessionStore,
     AccountStore,
     SubmissionStore,
     EventCounts,
