@@ -13,7 +13,6 @@ import { openStore } from './stores/open.ts';
 import type { Store } from './stores/store.ts';
 import { schedulePurge } from './retention/retention.ts';
 import type { LogTarget } from './http/request-log.ts';
-import { createLinks } from './my-data/create-links.ts';
 import { createSendAuditHead } from './email/send-audit-head.ts';
 import type { SenderTiming } from './email/sender.ts';
 import { startLetters } from './email/start-letters.ts';
@@ -88,7 +87,6 @@ export async function compose(
     ...surroundings,
     store,
     limits,
-    links: createLinks(store, clock),
     lettersAreOn: letters !== undefined,
     lettersPerMinute: letters?.ratePerMinute,
     hasErasureLedger: config.ledger !== undefined,

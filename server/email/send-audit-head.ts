@@ -2,7 +2,7 @@ import { v7 as uuidV7 } from 'uuid';
 import type { LetterConfig } from './mail-config.ts';
 import type { DatedHead } from '../events/audit/head-file.ts';
 import { createMakeMessage } from './message.ts';
-import { transportTo } from './start-letters.ts';
+import { deliverAtOnce } from './start-letters.ts';
 
 /**
  * Creates what sends the head of the audit log to the owner, whose mailbox nobody reaches who rewrites the store. Past the
@@ -15,7 +15,7 @@ export function createSendAuditHead(
 ): (head: DatedHead) => Promise<void> {
   const makeMessage = createMakeMessage(config);
   return async (head) => {
-    const { envelope, message } = await makeMessage({
+    const message = await makeMessage({
       id: uuidV7(),
       name: '',
       email,
@@ -23,14 +23,9 @@ export function createSendAuditHead(
       unsubscribeUrl: undefined,
       letter: written(head, new URL(config.siteUrl).hostname),
     });
-    const connection = await transportTo(config.target).connect();
-    try {
-      const delivery = await connection.deliver(envelope, message, async () => true);
-      if (delivery.outcome === 'sent') return;
-      const words = 'words' in delivery ? delivery.words : '';
-      throw new Error(`The mail server answered OWNER_EMAIL: ${delivery.outcome}, ${words}`);
-    } finally {
-      connection.close();
+    const { outcome, words } = await deliverAtOnce(config, message);
+    if (outcome !== 'sent') {
+      throw new Error(`The mail server answered OWNER_EMAIL: ${outcome}, ${words}`);
     }
   };
 }
