@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { v4 as uuidV4 } from 'uuid';
 import type { Clock } from '../clock.ts';
-import type { DueLetter } from './outbox.ts';
 import type { Engine } from '../db/engine.ts';
-import type { Outbox } from './outbox.ts';
+import type { DueLetter, Outbox } from './outbox.ts';
 import {
   MailServerAway,
   type Delivery,
@@ -11,7 +10,7 @@ import {
   type MailTransport,
 } from './mail-transport.ts';
 import { UnwritableAddress } from './message.ts';
-import type { PreparedLetter, PrepareLetter } from './prepare-letter.ts';
+import type { PrepareLetter } from './prepare-letter.ts';
 
 /** How often the sender does what. */
 export interface SenderTiming {
@@ -55,7 +54,7 @@ export interface SenderOptions {
   prepare: PrepareLetter;
   ratePerMinute: number;
   log: SenderLog;
-  timing?: Partial<SenderTiming>;
+  timing?: Partial<SenderTiming> | undefined;
 }
 
 /**
@@ -224,7 +223,7 @@ class Sender {
     // A second copy has the Date of the first, and that is the one in the message.
     const now = clock();
     const dated = { ...letter, datedAt: letter.datedAt ?? now.toISOString() };
-    let prepared: PreparedLetter;
+    let prepared: Awaited<ReturnType<PrepareLetter>>;
     try {
       prepared = await prepare(dated, now);
     } catch (err) {

@@ -2,12 +2,12 @@ import { closeSync, mkdirSync, openSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { accountQueries } from '../admin/login/stored-account.ts';
-import { adminWrites } from '../admin/writes.ts';
+import { storedSessions } from '../admin/login/stored-sessions.ts';
+import { auditQueries } from '../events/audit/queries.ts';
 import { createUnitOfWork } from '../events/unit-of-work.ts';
-import { createErasureLedger } from '../events/ledger/erasure-ledger.ts';
-import type { LedgerConfig } from '../events/ledger/ledger-config.ts';
-import { LedgerFile } from '../events/ledger/ledger-file.ts';
-import { ledgerQueries } from '../subscribers/replay/ledger-queries.ts';
+import { Mirror } from '../events/mirror/mirror.ts';
+import { mirrorQueries } from '../events/mirror/queries.ts';
+import { replay } from '../subscribers/replay/replay.ts';
 import { letterStore } from './letter-store.ts';
 import { ownDataStore } from '../my-data/own-data-store.ts';
 import { rightsStore } from '../admin/rights-store.ts';
@@ -16,7 +16,7 @@ import { purge } from '../retention/purge.ts';
 import { expectSubmissions } from '../submissions/stored-submissions.ts';
 import { createSqliteAdminReads } from '../admin/reads/sqlite-reads.ts';
 import { createKysely } from '../db/sqlite/kysely.ts';
-import { sqliteLedgerTable } from '../events/ledger/sqlite-table.ts';
+import { sqliteMirrorTable } from '../events/mirror/sqlite-table.ts';
 import { migrate } from '../db/sqlite/migrate.ts';
 import { openError, sqlite } from '../db/sqlite/open-error.ts';
 import { SqliteScrubber } from '../db/sqlite/scrub.ts';
@@ -26,16 +26,11 @@ import type { Store } from './store.ts';
 /**
  * Opens the embedded store, making its folder and its tables where they are missing.
  * @param lettersAreOn whether letters are queued
- * @param ledgerConfig where erasures are noted
+ * @param ledgerDir `LEDGER_DIR`, where erasures are noted
  * @throws StartError where it cannot be used, is damaged, or is of a newer version
  */
-export function openSqliteStore(
-  file: string,
-  lettersAreOn = false,
-  ledgerConfig?: LedgerConfig,
-): Store {
-  const ledger =
-    ledgerConfig && createErasureLedger(new LedgerFile(ledgerConfig), sqliteLedgerTable);
+export function openSqliteStore(file: string, lettersAreOn = false, ledgerDir?: string): Store {
+  const mirror = ledgerDir === undefined ? undefined : new Mirror(ledgerDir, sqliteMirrorTable);
   const database = openDatabase(file);
   const db = createKysely(database);
   const reads = createSqliteAdminReads(file);
@@ -43,15 +38,17 @@ export function openSqliteStore(
   let reportScrub: (error: unknown) => void = () => undefined;
   const change = createUnitOfWork(db, {
     lettersAreOn,
-    ledger,
+    mirror,
     // A change is made even where the files cannot be scrubbed yet: the next hourly purge tries again.
     scrub: () => scrubber.run().catch((error: unknown) => reportScrub(error)),
   });
   return {
     reads,
     ...accountQueries(db),
-    ...adminWrites(db, change),
-    ...ledgerQueries(db, ledger),
+    ...storedSessions(db, change),
+    ...auditQueries(db),
+    ...mirrorQueries(db, mirror),
+    replayMirror: (now) => replay(db, mirror, now),
     letters: letterStore(db, change, lettersAreOn),
     rights: rightsStore(db, change),
     ownData: ownDataStore(db, change, lettersAreOn),
@@ -71,6 +68,7 @@ export function openSqliteStore(
     close: async () => {
       await Promise.all([reads.close(), scrubber.close()]);
       database.close();
+      mirror?.close();
     },
   };
 }

@@ -1,23 +1,8 @@
+import { hourMs } from '../../../domain/time.ts';
 import type { Clock } from '../../clock.ts';
-import type { AuditLink } from '../../db/tables.ts';
+import type { MirrorQueries } from '../mirror/queries.ts';
 import type { DatedHead } from './head.ts';
-
-/** What the end of the log is read and mailed by. */
-export interface AuditHeads {
-  /** The last entry of the audit log's chain. */
-  auditHead(): Promise<AuditLink>;
-  /**
-   * The last entry where it is to be mailed: it was not yet, and the last try of any server, of which this is one, is a
-   * day ago.
-   */
-  auditHeadToMail(now: Date): Promise<AuditLink | undefined>;
-  /** Keeps that the log up to an entry was mailed. */
-  auditHeadWasMailed(seq: number): Promise<void>;
-  /** Writes a head into the mirror, where there is one. */
-  mirrorHead(head: DatedHead): Promise<void>;
-}
-
-const hourMs = 60 * 60 * 1000;
+import type { AuditQueries } from './queries.ts';
 
 /**
  * Writes with what the audit log ends to the server's log and to the mirror: now, each hour in which an entry was added, and at the
@@ -27,7 +12,8 @@ const hourMs = 60 * 60 * 1000;
  * @returns a function that writes the last head and stops; it is called before the store is closed
  */
 export async function keepAuditHeads(parts: {
-  store: AuditHeads;
+  store: Pick<AuditQueries, 'auditHead' | 'auditHeadToMail' | 'auditHeadWasMailed'> &
+    Pick<MirrorQueries, 'mirrorHead'>;
   clock: Clock;
   send?: ((head: DatedHead) => Promise<void>) | undefined;
   log: Record<'info' | 'error', (fields: object, message: string) => void>;

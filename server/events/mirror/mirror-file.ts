@@ -61,10 +61,7 @@ const headSchema = z.strictObject({
 /** With what the audit log ended at a moment; `restored` where a copy was put back, and what the heads before say holds no longer. */
 export type MirrorHead = z.infer<typeof headSchema>;
 
-const lineSchema = link.extend({
-  entry: entrySchema.optional(),
-  head: headSchema.optional(),
-});
+const lineSchema = link.extend({ entry: entrySchema.optional(), head: headSchema.optional() });
 type MirrorLine = z.infer<typeof lineSchema>;
 type Content = Pick<MirrorLine, 'entry'> | Pick<MirrorLine, 'head'>;
 
@@ -85,8 +82,6 @@ const fileIn = (folder: string) => join(folder, 'mirror');
  */
 export class MirrorFile {
   readonly key: MirrorKey;
-  /** Whether there was none. */
-  readonly isNew: boolean;
   /** Of its own for each mirror. */
   readonly id: string;
   readonly #file: string;
@@ -96,10 +91,10 @@ export class MirrorFile {
   /** @throws StartError where the file or its key cannot be used, or do not belong together */
   constructor(folder: string, mayMake = true) {
     this.#file = fileIn(folder);
-    this.isNew = !statSync(this.#file, { throwIfNoEntry: false })?.size;
-    this.key = readMirrorKey(keyFileIn(folder), this.isNew && mayMake);
+    const isMade = mayMake && !statSync(this.#file, { throwIfNoEntry: false })?.size;
+    this.key = readMirrorKey(keyFileIn(folder), isMade);
     this.id = uuidV7();
-    if (this.isNew && mayMake) this.replace([]);
+    if (isMade) this.replace([]);
     else this.id = this.read().id;
   }
 

@@ -3,7 +3,7 @@ import { locks } from '../../db/postgres/locks.ts';
 import type { Tables } from '../../db/tables.ts';
 import { StartError } from '../../start-error.ts';
 import type { MirrorTable } from './mirror.ts';
-import { asEntry, parsed } from './mirror-file.ts';
+import { asEntry, parsed, type MirrorFile } from './mirror-file.ts';
 
 /** The lines in Postgres, from which every server fills its file. */
 export const postgresMirrorTable: MirrorTable = {
@@ -27,16 +27,16 @@ export const postgresMirrorTable: MirrorTable = {
 };
 
 /**
- * Checks that all servers make their hashes with the same key.
- * @throws StartError where another one made those in Postgres
+ * Checks that the mirror of a new server has the same key as those of the others.
+ * @throws StartError where it has another one
  */
-export async function expectSameKey(db: Kysely<Tables>, check: string): Promise<void> {
-  const other = await db
-    .selectFrom('mirrors')
-    .select('id')
-    .where('key_check', '<>', check)
-    .executeTakeFirst();
-  if (!other) return;
+export async function expectSameKey(
+  db: Kysely<Tables>,
+  { id, key }: Pick<MirrorFile, 'id' | 'key'>,
+): Promise<void> {
+  const known = await db.selectFrom('mirrors').select(['id', 'key_check']).execute();
+  if (known.some((each) => each.id === id || each.key_check === key.check)) return;
+  if (known.length === 0) return;
   throw new StartError(
     'LEDGER_DIR holds another key than the mirrors that Postgres knows, so neither could tell whom the other names. Put the key of the first server into every LEDGER_DIR, or begin anew as docs/operating-postgres.md says.',
   );

@@ -5,8 +5,8 @@ import { appendAuditEntry } from '../../events/audit/append.ts';
 import { personalTables } from '../../db/personal-data.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Mirror } from '../../events/mirror/mirror.ts';
+import type { MirrorKey } from '../../events/mirror/mirror-key.ts';
 import { isErasure, type MirrorEntry } from '../../db/mirror-entry.ts';
-
 import { replayDecisions } from './replay-decisions.ts';
 import { replayErasures } from './replay-erasures.ts';
 
@@ -24,7 +24,7 @@ export interface Replayed {
   reopened: number;
 }
 
-export const nothingToReplay: Replayed = { erasures: 0, submissions: 0, decisions: 0, reopened: 0 };
+const nothingToReplay: Replayed = { erasures: 0, submissions: 0, decisions: 0, reopened: 0 };
 const rowsAtOnce = 1000;
 
 /**
@@ -34,13 +34,13 @@ const rowsAtOnce = 1000;
  */
 export async function replay(
   db: Database,
-  mirror: Mirror,
+  mirror: Mirror | undefined,
   now: Date,
 ): Promise<Replayed> {
-  const all = mirror.entries();
+  const all = mirror?.entries() ?? [];
   const unknown = await unknownTo(db, all);
-  if (unknown.length === 0) return nothingToReplay;
-  const addresses = await findAddresses(db, mirror, unknown);
+  if (!mirror || unknown.length === 0) return nothingToReplay;
+  const addresses = await findAddresses(db, mirror.file.key, unknown);
   return db.transaction().execute(async (trx) => {
     await mirror.lock(trx);
     const still = await unknownTo(trx, unknown); // another server may have been faster
@@ -106,7 +106,7 @@ export const erasedUntil = (entries: readonly MirrorEntry[]): Map<string, string
 /** The keys of the addresses of a store that these entries are about, by their hashes: those of today, or of before there were keys. */
 export async function findAddresses(
   db: Database,
-  mirror: Pick<Mirror, 'hashOf' | 'formerHashOf'>,
+  { hashOf, formerHashOf }: MirrorKey,
   entries: readonly MirrorEntry[],
 ): Promise<Map<string, EmailKey>> {
   const wanted = new Set(entries.flatMap(({ person }) => person ?? []));
@@ -120,7 +120,7 @@ export async function findAddresses(
         WHERE email_key IS NOT NULL AND ${sql.ref(key[0])} > ${last}
         ORDER BY ${sql.ref(key[0])} LIMIT ${sql.lit(rowsAtOnce)}`.execute(db);
       for (const { email, email_key } of rows) {
-        for (const hash of [mirror.hashOf(email_key), mirror.formerHashOf(email)]) {
+        for (const hash of [hashOf(email_key), formerHashOf(email)]) {
           if (wanted.has(hash)) found.set(hash, email_key);
         }
       }

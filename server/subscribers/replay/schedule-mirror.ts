@@ -1,11 +1,13 @@
 import type { Clock } from '../../clock.ts';
 import type { Engine } from '../../db/engine.ts';
 import { reasonOf } from '../../start-error.ts';
-import type { MirrorQueries } from './mirror-queries.ts';
+import type { MirrorQueries } from '../../events/mirror/queries.ts';
+import type { Replayed } from './replay.ts';
 
 const minuteMs = 60_000;
 
-type MirroredStore = MirrorQueries & Pick<Engine, 'scrub'>;
+type MirroredStore = Pick<MirrorQueries, 'reconcileMirror' | 'keepMirror'> &
+  Pick<Engine, 'scrub'> & { replayMirror: (now: Date) => Promise<Replayed> };
 
 /**
  * Erases from a store whom its mirror names, as a restored copy brings them back, so that nothing is left in its files, and does
