@@ -29,7 +29,7 @@ await runOwnersCommand(async () => {
       db,
       [...heads, ...given].toSorted((a, b) => (a.at < b.at ? -1 : 1)),
     )),
-    ofMirror: mirror ? await mirrorFaults(db, mirror, store.engine === 'postgres') : [],
+    ofMirror: mirror ? await mirrorFaults(db, mirror) : [],
   }));
   if (older > 0) {
     console.log(

@@ -221,7 +221,7 @@ describe('the mirror and backups of the embedded store', { timeout: 120_000 }, (
       ],
       [
         { ...env, ERASURE_LEDGER: '/srv/ledger' },
-        /^ERASURE_LEDGER is no longer read: set LEDGER_DIR .* npm run migrate -- --ledger .*\n$/,
+        /^ERASURE_LEDGER is no longer read: set LEDGER_DIR .*`npm run migrate -- --ledger .*\n$/,
       ],
     ] as const) {
       const server = startServer(folder, wrong);

@@ -30,8 +30,8 @@ import type { Store } from './store.ts';
  * @throws StartError where it cannot be used, is damaged, or is of a newer version
  */
 export function openSqliteStore(file: string, lettersAreOn = false, ledgerDir?: string): Store {
-  const mirror = ledgerDir === undefined ? undefined : new Mirror(ledgerDir, sqliteMirrorTable);
   const database = openDatabase(file);
+  const mirror = openMirror(ledgerDir, database);
   const db = createKysely(database);
   const reads = createSqliteAdminReads(file);
   const scrubber = new SqliteScrubber(file, db);
@@ -71,6 +71,16 @@ export function openSqliteStore(file: string, lettersAreOn = false, ledgerDir?: 
       mirror?.close();
     },
   };
+}
+
+/** @throws StartError where the mirror cannot be used; then the database is closed */
+function openMirror(ledgerDir: string | undefined, database: DatabaseSync): Mirror | undefined {
+  try {
+    return ledgerDir === undefined ? undefined : new Mirror(ledgerDir, sqliteMirrorTable);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 // A write-ahead log takes 4 MB before it is merged into the store.

@@ -18,6 +18,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export interface MirrorTable {
   /** Makes all others who write to the mirror wait until the transaction ends. */
   lock(trx: Write): Promise<void>;
+  /** Whether several servers have a mirror each of one store. */
   isShared: boolean;
   /** The entries that wait in the database for the files of all servers. */
   entries(db: Database): Promise<MirrorEntry[]>;
@@ -54,11 +55,6 @@ export class Mirror {
       this.#unlock();
       throw error;
     }
-  }
-
-  /** Whether several servers have a mirror each of one store. */
-  get isShared(): boolean {
-    return this.#table.isShared;
   }
 
   close(): void {
@@ -142,7 +138,7 @@ export class Mirror {
   async keep(db: Database, now: Date): Promise<void> {
     // Copies are kept for some days, and deleted within the hour after.
     const since = new Date(now.getTime() - (facts.copyDays + 1) * dayMs).toISOString();
-    if (this.isShared || this.#pending.length > 0) await this.#takeOver(db, since);
+    if (this.#table.isShared || this.#pending.length > 0) await this.#takeOver(db, since);
     this.file.drop(since);
   }
 

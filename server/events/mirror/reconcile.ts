@@ -23,7 +23,7 @@ export async function reconcile(
   const { file } = mirror;
   const known = await db.selectFrom('mirrors').select(['id', 'n']).execute();
   if (!older && isTooOld(known, file) && (await holdsAnybody(db))) throw tooOld();
-  const noticed = await mirrorFaults(db, file, mirror.isShared);
+  const noticed = await mirrorFaults(db, file);
   const missing = (known.find(({ id }) => id === file.id)?.n ?? 0) - file.last.n;
   await db.transaction().execute(async (trx) => {
     await mirror.lock(trx);
@@ -43,21 +43,16 @@ export async function reconcile(
 
 /**
  * What is missing of a mirror that the store knows, a line each.
- * @param isShared whether other servers have mirrors of the store, too
  * @throws MirrorError where it was changed without its key
  */
-export async function mirrorFaults(
-  db: Database,
-  file: MirrorFile,
-  isShared: boolean,
-): Promise<string[]> {
+export async function mirrorFaults(db: Database, file: MirrorFile): Promise<string[]> {
   const { lines } = file.read();
   const known = await db.selectFrom('mirrors').select(['id', 'n', 'link']).execute();
   const own = known.find(({ id }) => id === file.id);
   if (!own) {
-    return file.last.n === 0 && known.length > 0 && !isShared
+    return file.last.n === 0 && known.length > 0
       ? [
-          'The mirror that the store knows is not in LEDGER_DIR: it was taken away. A new one begins; whoever was erased before comes back by a copy of before.',
+          'The mirror that the store knows is not in LEDGER_DIR: it was taken away, unless this is a new server beside others. A new one begins; whoever was erased before comes back by a copy of before.',
         ]
       : [];
   }

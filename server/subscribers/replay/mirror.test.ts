@@ -218,6 +218,93 @@ function describeMirror(newDatabase: () => Promise<Database>): void {
     expect(await start(older, mirror)).toMatchObject({ erasures: 2, submissions: 2 });
   });
 
+  /** A store and its mirror of three lines; what changes the lines of the file, and what a start says of it then. */
+  async function mirrored() {
+    const database = await newDatabase();
+    await add(database, ana, zoe, { ...ana, id: id(9), email: 'rui@example.org' });
+    const older = await database.copy();
+    const mirror = newMirror();
+    await start(database, mirror);
+    await erase(database, mirror, zoe.email);
+    await erase(database, mirror, 'rui@example.org', 1);
+    await using(database, mirror, async (store) => {
+      await store.mirrorHead({ at: at(2), ...(await store.auditHead()) });
+    });
+    const edit = (change: (lines: string[]) => string[]) => {
+      const lines = readFileSync(fileIn(mirror), 'utf8').split('\n');
+      writeFileSync(fileIn(mirror), change(lines).join('\n'));
+    };
+    const says = (of = database, isOlder = false) =>
+      using(of, mirror, (store) => store.reconcileMirror(now, isOlder)).catch((error: unknown) => [
+        String(error),
+      ]);
+    return { database, older, mirror, edit, says };
+  }
+
+  test.each<[string, (lines: string[]) => string[], RegExp]>([
+    [
+      'changed',
+      (lines) => lines.map((line) => line.replace('olga', 'rosa')),
+      /was changed in line 2,/,
+    ],
+    ['cut in the middle', (lines) => lines.toSpliced(2, 1), /was changed in line 3,/],
+    [
+      'with a line of somebody else',
+      (lines) => lines.toSpliced(4, 0, lines[3] ?? ''),
+      /was changed in line 5,/,
+    ],
+    [
+      'with a first line of somebody else',
+      ([first = '', ...lines]) => [first.replace('"n":0', '"n":9'), ...lines],
+      /was changed in line 1,/,
+    ],
+    [
+      'cut at its end',
+      (lines) => [...lines.slice(0, 3), ''],
+      /ends with line 2 and had 3: it was cut, or is an older copy\./,
+    ],
+  ])('a mirror %s is noticed', async (_what, change, line) => {
+    const { edit, says } = await mirrored();
+    expect(await says()).toEqual([]);
+    edit(change);
+    expect(await says()).toEqual([expect.stringMatching(line)]);
+  });
+
+  test('a mirror that is gone is noticed, once, and stands in the log', async () => {
+    const { database, mirror, says } = await mirrored();
+    rmSync(fileIn(mirror));
+    expect(await says()).toEqual([
+      expect.stringMatching(/is not in LEDGER_DIR: it was taken away/),
+    ]);
+    expect(await says()).toEqual([]);
+    await using(database, mirror, async (store) => {
+      expect((await store.auditEntries())[0]).toMatchObject({ kind: 'miss_mirror', account: '' });
+    });
+  });
+
+  test('a copy that was put back makes the later heads of the log void, which is said once', async () => {
+    const { older, mirror, says } = await mirrored();
+    expect(await says(older)).toEqual([
+      expect.stringMatching(
+        /^The audit log is not the one that had entry 2 on .*: an older copy was put back/,
+      ),
+    ]);
+    expect((await start(older, mirror)).erasures).toBe(2);
+    expect(await says(older)).toEqual([]);
+  });
+
+  test('a store that is older than the first line of the mirror is refused, unless that is accepted', async () => {
+    const { database, older, mirror, says } = await mirrored();
+    await using(database, mirror, (store) => store.keepMirror(later(facts.copyDays + 2)));
+    expect(await says()).toEqual([]);
+    expect(await says(older)).toEqual([
+      expect.stringMatching(/^StartError: The store is older than the first line of the mirror/),
+    ]);
+    expect(await says(older, true)).toEqual([]);
+    expect(await says(older)).toEqual([]);
+    expect(await says(await newDatabase())).toEqual([]);
+  });
+
   test('an entry goes when no copy is older than it', async () => {
     const database = await newDatabase();
     const mirror = newMirror();
