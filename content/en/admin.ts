@@ -312,9 +312,9 @@ export const admin = {
         delete_submission: 'A submission deleted',
         restrict: 'A person’s data restricted',
         lift_restriction: 'A restriction lifted',
-        repeat_erasures: 'Erasures done again after a restore, by the erasure ledger',
+        repeat_erasures: 'Erasures done again after a restore, by the mirror',
         repeat_decisions:
-          'Decisions and requests of people done again after a restore, by the erasure ledger',
+          'Decisions and requests of people done again after a restore, by the mirror',
         reopen_request: 'A request opened again after a restore, its correction lost',
         begin_log: 'The log began; so many entries were older',
         miss_mirror: 'The mirror of the log was missing or lacked so many lines',

@@ -309,9 +309,9 @@ export const admin: Admin = {
         delete_submission: 'Uma inscrição apagada',
         restrict: 'Dados de uma pessoa limitados',
         lift_restriction: 'Uma limitação levantada',
-        repeat_erasures: 'Apagamentos repetidos depois de uma reposição, pela lista de apagamentos',
+        repeat_erasures: 'Apagamentos repetidos depois de uma reposição, pelo espelho',
         repeat_decisions:
-          'Decisões e pedidos de pessoas repetidos depois de uma reposição, pela lista de apagamentos',
+          'Decisões e pedidos de pessoas repetidos depois de uma reposição, pelo espelho',
         reopen_request: 'Um pedido reaberto depois de uma reposição, que perdeu a correção',
         begin_log: 'Início do registo; tantas entradas eram mais antigas',
         miss_mirror: 'O espelho do registo faltava, ou faltavam-lhe tantas linhas',

@@ -278,7 +278,7 @@ function describeMirror(newDatabase: () => Promise<Database>): void {
     ]);
     expect(await says()).toEqual([]);
     await using(database, mirror, async (store) => {
-      expect((await store.auditEntries())[0]).toMatchObject({ kind: 'miss_mirror', account: '' });
+      expect((await store.auditEntries()).map(({ kind }) => kind)).toContain('miss_mirror');
     });
   });
 
