@@ -271,7 +271,7 @@ describeWithPostgres('npm run store:copy', () => {
     const { store } = await openPostgresStore(url);
     const at = ana.created_at;
     const entry = { id: 'two', at, account: 'olga', kind: 'erase' } as const;
-    expect(await store.erasePerson('1@example.org', entry)).toBe(1);
+    expect(await store.rights.erase('1@example.org', entry)).toBe(1);
     await store.close();
     const again = copy(args);
     expect(await again.ended).toBe(1);

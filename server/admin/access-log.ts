@@ -1,7 +1,7 @@
 import { v7 as uuidV7 } from 'uuid';
 import type { Clock } from '../clock.ts';
-import type { AdminWrites } from './writes.ts';
 import { hourMs, minuteMs } from '../../domain/time.ts';
+import type { AuditQueries } from '../events/audit/queries.ts';
 
 /** For how long what a session read is not entered again. */
 const readAgainWithin = { read_person: minuteMs, read_requests: hourMs, read_list: hourMs };
@@ -16,7 +16,7 @@ interface Read {
 export type AccessLog = ReturnType<typeof createAccessLog>;
 
 /** Adds to the audit log of a store what happens often, in few entries. */
-export function createAccessLog(store: Pick<AdminWrites, 'addAuditEntry'>, clock: Clock) {
+export function createAccessLog(store: Pick<AuditQueries, 'addAuditEntry'>, clock: Clock) {
   const reads = new Map<string, { until: number; known: Set<string> }>();
   let refused = { until: 0, count: 0 };
 

@@ -63,11 +63,11 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
     },
 
     async desk_erase({ email }, context) {
-      return { erased: await store.erasePerson(email, newEntry('erase', context, clock())) };
+      return { erased: await store.rights.erase(email, newEntry('erase', context, clock())) };
     },
 
     desk_unsubscribe: ({ email }, context) =>
-      store.unsubscribePerson(email, newEntry('unsubscribe', context, clock())),
+      store.rights.unsubscribe(email, newEntry('unsubscribe', context, clock())),
 
     ...rightsActions(options),
     ...letterActions(options),

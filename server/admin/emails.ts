@@ -11,23 +11,6 @@ import { addPerson, personOf } from '../subscribers/people.ts';
 import { latestSubmission } from '../subscribers/latest-submission.ts';
 import { giveUpAt, queueAnswer, type Queued } from '../subscribers/queue.ts';
 
-/** What the desk reads of letters, and does about them. */
-export interface DeskLetters {
-  figures(): Promise<Omit<DeskLetterFigures, 'letters_are_on'>>;
-  ofPerson(email: string): Promise<DeskPersonLetters>;
-  /** The letters of unknown fate, oldest first, at most some hundred. */
-  unknown(): Promise<DeskUnknownLetter[]>;
-  /** Asks a person again to confirm their latest submission. @returns undefined for nobody, and who confirmed or left */
-  askAgain(email: string, now: Date): Promise<Queued | undefined>;
-  /** Settles a letter of unknown fate: it arrived, or is sent again. @returns false where there is no such letter */
-  settle(id: string, fate: 'sent' | 'send_again', now: Date): Promise<boolean>;
-  /**
-   * Asks those who joined before letters were on to confirm, once, one letter every `paceMs`.
-   * @returns how many were asked; call it again until that is none
-   */
-  askEarlier(now: Date, paceMs: number): Promise<number>;
-}
-
 const listLength = 500;
 // A write blocks all other writes, and in the embedded store the whole server.
 const askedAtOnce = 100;
@@ -45,8 +28,10 @@ const shown = [
   'times_unknown',
 ] as const;
 
-/** The desk's part of the letters: the same statements in both engines. */
-export function deskLetters(db: Kysely<Tables>): DeskLetters {
+export type DeskLetters = ReturnType<typeof deskLetters>;
+
+/** What the desk reads of letters, and does about them: the same statements in both engines. */
+export function deskLetters(db: Kysely<Tables>) {
   /** The latest submission of everyone who was never asked. */
   const notAsked = db
     .selectFrom('interest_submissions as submission')
@@ -61,7 +46,7 @@ export function deskLetters(db: Kysely<Tables>): DeskLetters {
     .where('submission.id', '=', latestSubmission(sql.ref('submission.email_key')));
 
   return {
-    async figures() {
+    async figures(): Promise<Omit<DeskLetterFigures, 'letters_are_on'>> {
       const people = await db
         .selectFrom('people')
         .select((eb) => ['state', eb.fn.countAll<number | string>().as('count')])
@@ -95,7 +80,7 @@ export function deskLetters(db: Kysely<Tables>): DeskLetters {
       };
     },
 
-    async ofPerson(email) {
+    async ofPerson(email: string): Promise<DeskPersonLetters> {
       const person = await db
         .selectFrom('people')
         .select(['id', 'state', 'state_since'])
@@ -113,7 +98,8 @@ export function deskLetters(db: Kysely<Tables>): DeskLetters {
       return { state: person.state, state_since: person.state_since, letters };
     },
 
-    unknown: () =>
+    /** The letters of unknown fate, oldest first, at most some hundred. */
+    unknown: (): Promise<DeskUnknownLetter[]> =>
       db
         .selectFrom('letters')
         .select([...shown, 'email'])
@@ -122,7 +108,8 @@ export function deskLetters(db: Kysely<Tables>): DeskLetters {
         .limit(listLength)
         .execute(),
 
-    askAgain: (email, now) =>
+    /** Asks a person again to confirm their latest submission. @returns undefined for nobody, and who confirmed or left */
+    askAgain: (email: string, now: Date): Promise<Queued | undefined> =>
       db.transaction().execute(async (trx) => {
         const submission = await trx
           .selectFrom('interest_submissions')
@@ -142,7 +129,8 @@ export function deskLetters(db: Kysely<Tables>): DeskLetters {
         return queueAnswer(trx, submission.id, now);
       }),
 
-    async settle(id, fate, now) {
+    /** Settles a letter of unknown fate: it arrived, or is sent again. @returns false where there is no such letter */
+    async settle(id: string, fate: 'sent' | 'send_again', now: Date): Promise<boolean> {
       const ofUnknownFate = sql<SqlBool>`id = ${id} AND state = 'unknown' AND email IS NOT NULL`;
       const letter = await db
         .selectFrom('letters')
@@ -160,7 +148,11 @@ export function deskLetters(db: Kysely<Tables>): DeskLetters {
       return numUpdatedRows > 0n;
     },
 
-    async askEarlier(now, paceMs) {
+    /**
+     * Asks those who joined before letters were on to confirm, once, one letter every `paceMs`.
+     * @returns how many were asked; call it again until that is none
+     */
+    async askEarlier(now: Date, paceMs: number): Promise<number> {
       const submissions = await notAsked
         .select(['submission.id', 'submission.email', 'submission.email_key'])
         .orderBy('submission.created_at')

@@ -77,7 +77,7 @@ export function describeAsk(engine: string, newDatabase: () => Promise<OpenStore
       const without = await open(false);
       await without.addSubmission({ ...ana, id: id(77) });
       const entry = { id: 'off', at: after(0).toISOString(), account: 'olga' } as const;
-      await without.unsubscribePerson(ana.email, { ...entry, kind: 'unsubscribe' });
+      await without.rights.unsubscribe(ana.email, { ...entry, kind: 'unsubscribe' });
       await without.close();
       expect(await store.letters.desk.askEarlier(after(1), 1000)).toBe(0);
       expect((await store.letters.desk.ofPerson(ana.email)).state).toBe('left');

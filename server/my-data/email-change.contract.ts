@@ -198,7 +198,7 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
         account: 'olga',
         kind: 'erase',
       } as const;
-      await store.erasePerson(to, entry);
+      await store.rights.erase(to, entry);
       const { outbox } = store.letters;
       const told = async (at: Date) =>
         (await outbox.due(at, 9)).filter(({ kind }) => kind === 'addressChanged');

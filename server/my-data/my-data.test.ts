@@ -54,7 +54,7 @@ describe('asking for the link to one’s data', () => {
     });
     await join({ email: 'left@example.org' });
     await send('confirm');
-    await store.unsubscribePerson('left@example.org', {
+    await store.rights.unsubscribe('left@example.org', {
       id: '2',
       at: '2026-02-03T10:00:00.000Z',
       account: 'olga',

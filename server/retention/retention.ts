@@ -1,15 +1,13 @@
 import { facts, type Facts } from '../../content/facts.ts';
+import { dayMs, hourMs } from '../../domain/time.ts';
 import type { Clock } from '../clock.ts';
 import { aliveSince } from '../admin/login/sessions.ts';
-import type { AdminWrites } from '../admin/writes.ts';
+import type { SessionStore } from '../admin/login/stored-sessions.ts';
 import { sameMomentOf } from '../db/kept-until.ts';
 import type { Engine } from '../db/engine.ts';
 import type { Purged, RetentionStore } from './purge.ts';
 
-type Store = RetentionStore & Pick<AdminWrites, 'purgeSessions'> & Pick<Engine, 'scrub'>;
-
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
+type Store = RetentionStore & Pick<SessionStore, 'purgeSessions'> & Pick<Engine, 'scrub'>;
 
 type RetentionPeriods = Pick<
   Facts,

@@ -1,17 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import { accountQueries } from '../admin/login/stored-account.ts';
 import { createAdminReads } from '../admin/reads/reads.ts';
-import { adminWrites } from '../admin/writes.ts';
-import { createUnitOfWork } from '../events/unit-of-work.ts';
 import { createErasureLedger, type ErasureLedger } from '../events/ledger/erasure-ledger.ts';
 import type { LedgerConfig } from '../events/ledger/ledger-config.ts';
 import { LedgerFile } from '../events/ledger/ledger-file.ts';
-import { ledgerQueries } from '../subscribers/replay/ledger-queries.ts';
-import { letterStore } from './letter-store.ts';
-import { ownDataStore } from '../my-data/own-data-store.ts';
-import { rightsStore } from '../admin/rights-store.ts';
-import { countEvent, readEventCounts } from '../db/event-counts.ts';
 import { expectSubmissions } from '../submissions/stored-submissions.ts';
 import { createKysely, openPool } from '../db/postgres/connection.ts';
 import { postgresDialect } from '../admin/reads/postgres-dialect.ts';
@@ -21,7 +13,7 @@ import { expectLeastRights } from '../db/postgres/roles.ts';
 import { expectUnicode, startErrorOf } from '../db/postgres/start.ts';
 import { purgeUnlessAnotherDoes } from '../retention/purge.ts';
 import { addSubmission } from '../submissions/postgres-submissions.ts';
-import type { Store } from './store.ts';
+import { sharedQueries, type Store } from './store.ts';
 import type { Tables } from '../db/tables.ts';
 
 export interface PostgresStore {
@@ -80,19 +72,11 @@ const createStore = (
 ): Store => {
   // Postgres overwrites by its own autovacuum.
   const scrub = async () => undefined;
-  const change = createUnitOfWork(db, { lettersAreOn, ledger, scrub });
   return {
     reads: createAdminReads(db, postgresDialect),
-    ...accountQueries(db),
-    ...adminWrites(db, change),
-    ...ledgerQueries(db, ledger),
-    letters: letterStore(db, change, lettersAreOn),
-    rights: rightsStore(db, change),
-    ownData: ownDataStore(db, change, lettersAreOn),
+    ...sharedQueries(db, { lettersAreOn, ledger, scrub }),
     addSubmission: (submission, options = {}) =>
       addSubmission(db, submission, options, lettersAreOn),
-    countEvent: (day, event) => countEvent(db, day, event),
-    eventCounts: () => readEventCounts(db, {}),
     purge: (before) => purgeUnlessAnotherDoes(db, before),
     scrub,
     onScrubError: () => undefined,

@@ -1,17 +1,9 @@
 import { closeSync, mkdirSync, openSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { accountQueries } from '../admin/login/stored-account.ts';
-import { adminWrites } from '../admin/writes.ts';
-import { createUnitOfWork } from '../events/unit-of-work.ts';
 import { createErasureLedger } from '../events/ledger/erasure-ledger.ts';
 import type { LedgerConfig } from '../events/ledger/ledger-config.ts';
 import { LedgerFile } from '../events/ledger/ledger-file.ts';
-import { ledgerQueries } from '../subscribers/replay/ledger-queries.ts';
-import { letterStore } from './letter-store.ts';
-import { ownDataStore } from '../my-data/own-data-store.ts';
-import { rightsStore } from '../admin/rights-store.ts';
-import { countEvent, readEventCounts } from '../db/event-counts.ts';
 import { purge } from '../retention/purge.ts';
 import { expectSubmissions } from '../submissions/stored-submissions.ts';
 import { createSqliteAdminReads } from '../admin/reads/sqlite-reads.ts';
@@ -21,7 +13,7 @@ import { migrate } from '../db/sqlite/migrate.ts';
 import { openError, sqlite } from '../db/sqlite/open-error.ts';
 import { SqliteScrubber } from '../db/sqlite/scrub.ts';
 import { addSubmission } from '../submissions/sqlite-submissions.ts';
-import type { Store } from './store.ts';
+import { sharedQueries, type Store } from './store.ts';
 
 /**
  * Opens the embedded store, making its folder and its tables where they are missing.
@@ -41,24 +33,16 @@ export function openSqliteStore(
   const reads = createSqliteAdminReads(file);
   const scrubber = new SqliteScrubber(file, db);
   let reportScrub: (error: unknown) => void = () => undefined;
-  const change = createUnitOfWork(db, {
-    lettersAreOn,
-    ledger,
-    // A change is made even where the files cannot be scrubbed yet: the next hourly purge tries again.
-    scrub: () => scrubber.run().catch((error: unknown) => reportScrub(error)),
-  });
   return {
     reads,
-    ...accountQueries(db),
-    ...adminWrites(db, change),
-    ...ledgerQueries(db, ledger),
-    letters: letterStore(db, change, lettersAreOn),
-    rights: rightsStore(db, change),
-    ownData: ownDataStore(db, change, lettersAreOn),
+    ...sharedQueries(db, {
+      lettersAreOn,
+      ledger,
+      // A change is made even where the files cannot be scrubbed yet: the next hourly purge tries again.
+      scrub: () => scrubber.run().catch((error: unknown) => reportScrub(error)),
+    }),
     addSubmission: (submission, options = {}) =>
       addSubmission(db, submission, options, lettersAreOn),
-    countEvent: (day, event) => countEvent(db, day, event),
-    eventCounts: () => readEventCounts(db, {}),
     purge: (before) => purge(db, before),
     scrub: () => scrubber.run(),
     onScrubError: (report) => void (reportScrub = report),

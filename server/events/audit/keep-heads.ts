@@ -1,22 +1,7 @@
+import { dayMs, hourMs } from '../../../domain/time.ts';
 import type { Clock } from '../../clock.ts';
-import type { AuditLink } from '../../db/tables.ts';
 import { appendHead, type DatedHead } from './head-file.ts';
-
-/** What the end of the log is read and mailed by. */
-export interface AuditHeads {
-  /** The last entry of the audit log's chain. */
-  auditHead(): Promise<AuditLink>;
-  /**
-   * The last entry where it is to be mailed: it was not yet, and the last try of any server, of which this is one, is a
-   * day ago.
-   */
-  auditHeadToMail(now: Date): Promise<AuditLink | undefined>;
-  /** Keeps that the log up to an entry was mailed. */
-  auditHeadWasMailed(seq: number): Promise<void>;
-}
-
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
+import type { AuditQueries } from './queries.ts';
 
 /**
  * Writes with what the audit log ends to the server's log and, where there is one, a file: now, every day, each hour in which
@@ -27,7 +12,7 @@ const dayMs = 24 * hourMs;
  * @throws StartError where the file cannot be written
  */
 export async function keepAuditHeads(parts: {
-  store: AuditHeads;
+  store: Pick<AuditQueries, 'auditHead' | 'auditHeadToMail' | 'auditHeadWasMailed'>;
   clock: Clock;
   file: string | undefined;
   send?: ((head: DatedHead) => Promise<void>) | undefined;

@@ -41,7 +41,7 @@ async function confirmed(newDatabase: () => Promise<Database>) {
 
 /** How somebody leaves the list. */
 const ways: Record<string, (store: Store) => Promise<unknown>> = {
-  'at the desk': (store) => store.unsubscribePerson('ANA@example.org', entry('unsubscribe', 5)),
+  'at the desk': (store) => store.rights.unsubscribe('ANA@example.org', entry('unsubscribe', 5)),
   'by their own data': async (store) =>
     ownActions(store).leave(await aroundStore(store).ask(hour(5)), hour(5)),
   'by the link in a letter': async (store) => {
@@ -101,7 +101,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
       const around = aroundStore(store);
       await ownActions(store).changeEmail(await around.ask(hour(2)), 'ana@new.example', hour(2));
       await store.ownData.confirmEmail(await around.sendLink('newAddress', hour(2)), hour(2));
-      await store.unsubscribePerson('ana@new.example', entry('unsubscribe', 3));
+      await store.rights.unsubscribe('ana@new.example', entry('unsubscribe', 3));
     });
     await start(older, ledger);
     expect(await stateOf(older)).toEqual(left);
@@ -119,7 +119,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
       store.addSubmission({ ...ana, created_at: hour(0).toISOString() }),
     );
     const older = await database.copy();
-    await withoutLetters((store) => store.unsubscribePerson(ana.email, entry('unsubscribe', 5)));
+    await withoutLetters((store) => store.rights.unsubscribe(ana.email, entry('unsubscribe', 5)));
     await start(older, ledger);
     await using(older, ledger, async (store) =>
       expect(await store.letters.desk.askEarlier(hour(9), 1000)).toBe(0),
@@ -129,12 +129,12 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
   test('who joined and confirmed again since stays on the list', async () => {
     const { database, ledger, older } = await confirmed(newDatabase);
     await using(database, ledger, (store) =>
-      store.unsubscribePerson(ana.email, entry('unsubscribe', 5)),
+      store.rights.unsubscribe(ana.email, entry('unsubscribe', 5)),
     );
     // The copy served without its ledger for a while, and she left and came back there.
     await using(older, undefined, async (store) => {
       const around = aroundStore(store);
-      await store.unsubscribePerson(ana.email, entry('unsubscribe', 6));
+      await store.rights.unsubscribe(ana.email, entry('unsubscribe', 6));
       await around.sendAll(hour(6));
       await around.joinAndConfirm(hour(7), { id: id(60) });
     });
@@ -195,7 +195,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
       await add(rui.email, '2026-02-01');
       const answered = await add(ana.email, '2026-01-29');
       await store.rights.answerRequest(answered.id, 'She said so.', hour(6), 'admin');
-      await store.erasePerson(rui.email, entry('erase', 7));
+      await store.rights.erase(rui.email, entry('erase', 7));
     });
     expect((await start(older, ledger)).decisions).toBe(5);
     const register = await using(older, ledger, (store) => store.rights.requests());
@@ -281,7 +281,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
         const added = await store.rights.addRequest({ ...asked, madeBy: 'desk' }, hour(2), 'admin');
         await store.rights.answerRequest(added.id, reason, hour(3), 'admin');
       }
-      await store.erasePerson(rui.email, entry('erase', 4));
+      await store.rights.erase(rui.email, entry('erase', 4));
     });
     expect((await start(older, ledger)).reopened).toBe(0);
     const answers = (await register(older)).map(({ email, outcome }) => `${email} ${outcome}`);
@@ -293,7 +293,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
     const store = await database.open(ledger);
     try {
       moveAway(ledger);
-      await store.unsubscribePerson(ana.email, entry('unsubscribe', 5));
+      await store.rights.unsubscribe(ana.email, entry('unsubscribe', 5));
       expect((await store.letters.desk.ofPerson(ana.email)).state).toBe('left');
       await expect(store.keepErasureLedger(hour(6))).rejects.toThrow(/^ERASURE_LEDGER \S+ cannot/);
       rmSync(ledger.file, { recursive: true });

@@ -58,7 +58,7 @@ const entry = (kind: 'erase' | 'delete_submission' | 'correct', hours = 0) =>
   ({ id: `${kind} ${hours}`, at: at(hours), account: 'olga', kind }) as const;
 
 const erase = (database: Database, ledger: LedgerConfig, email: string, hours = 0) =>
-  using(database, ledger, (store) => store.erasePerson(email, entry('erase', hours)));
+  using(database, ledger, (store) => store.rights.erase(email, entry('erase', hours)));
 
 const idsIn = (database: Database) =>
   using(database, undefined, async (store) => (await listAll(store)).map((row) => row.id));
