@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { StartError } from '../../start-error.ts';
+import { areSet, StartError } from '../../start-error.ts';
 import { isWithin } from '../../db/data-folder.ts';
 
 /** Where the erasure ledger and its key are. */
@@ -14,20 +14,14 @@ export interface LedgerConfig {
  */
 export function readLedgerConfig(
   dataDir: string,
-  ledger: string | undefined,
-  key: string | undefined,
+  values: { ERASURE_LEDGER?: string | undefined; ERASURE_KEY_FILE?: string | undefined },
 ): LedgerConfig | undefined {
-  if (ledger === undefined && key === undefined) return undefined;
-  if (ledger === undefined || key === undefined) {
-    const [given, missing] =
-      key === undefined
-        ? ['ERASURE_LEDGER', 'ERASURE_KEY_FILE']
-        : ['ERASURE_KEY_FILE', 'ERASURE_LEDGER'];
-    throw new StartError(
-      `${given} is set without ${missing}, so erasures could not be noted. Set both to files outside of DATA_DIR, or neither.`,
-    );
-  }
-  const config = { file: resolve(ledger), keyFile: resolve(key) };
+  const harm = 'erasures could not be noted. Set both to files outside of DATA_DIR, or neither.';
+  if (!areSet(values, ['ERASURE_LEDGER', 'ERASURE_KEY_FILE'], harm)) return undefined;
+  const config = {
+    file: resolve(values.ERASURE_LEDGER),
+    keyFile: resolve(values.ERASURE_KEY_FILE),
+  };
   for (const [name, path] of [
     ['ERASURE_LEDGER', config.file],
     ['ERASURE_KEY_FILE', config.keyFile],
