@@ -10,6 +10,7 @@ import type { Tables } from '../db/tables.ts';
 import { addPerson, personOf } from '../subscribers/people.ts';
 import { latestSubmission } from '../subscribers/latest-submission.ts';
 import { giveUpAt, queueAnswer, type Queued } from '../subscribers/queue.ts';
+import { countAll } from './reads/list-sql.ts';
 
 const listLength = 500;
 // A write blocks all other writes, and in the embedded store the whole server.
@@ -49,15 +50,17 @@ export function deskLetters(db: Kysely<Tables>) {
     async figures(): Promise<Omit<DeskLetterFigures, 'letters_are_on'>> {
       const people = await db
         .selectFrom('people')
-        .select((eb) => ['state', eb.fn.countAll<number | string>().as('count')])
+        .select(['state', countAll.as('count')])
         .groupBy('state')
         .execute();
-      const count = (rows: { count: number | string } | undefined) => Number(rows?.count ?? 0);
-      const queued = await db
+      const { not_asked } = await notAsked
+        .select(countAll.as('not_asked'))
+        .executeTakeFirstOrThrow();
+      const { queued } = await db
         .selectFrom('letters')
-        .select((eb) => eb.fn.countAll<number | string>().as('count'))
+        .select(countAll.as('queued'))
         .where('state', '=', 'queued')
-        .executeTakeFirst();
+        .executeTakeFirstOrThrow();
       const sender = await db
         .selectFrom('letter_sender')
         .select(['problem', 'problem_since'])
@@ -65,14 +68,13 @@ export function deskLetters(db: Kysely<Tables>) {
       const { problem = null, problem_since = null } = sender ?? {};
       return {
         people: Object.fromEntries(
-          personStates.map((state) => [state, count(people.find((row) => row.state === state))]),
+          personStates.map((state) => [
+            state,
+            people.find((row) => row.state === state)?.count ?? 0,
+          ]),
         ) as DeskLetterFigures['people'],
-        not_asked: count(
-          await notAsked
-            .select((eb) => eb.fn.countAll<number | string>().as('count'))
-            .executeTakeFirst(),
-        ),
-        queued: count(queued),
+        not_asked,
+        queued,
         problem:
           problem === null || problem_since === null
             ? null
