@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import addressparser from 'nodemailer/lib/addressparser';
 import { asciiEmail } from '../../domain/submission/email.ts';
-import { StartError } from '../start-error.ts';
+import { areSet, reasonOf, StartError } from '../start-error.ts';
 
 /** How letters are sent. */
 export interface LetterConfig {
@@ -85,24 +85,19 @@ export function readMailAddress(text: string): MailAddress | undefined {
   return first && address !== undefined ? { name: first.name, address } : undefined;
 }
 
+const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const;
+
 /**
  * Reads the key to sign with.
  * @throws StartError where only a part of it is set, or the file holds no RSA key
  */
 export function readDkim(
-  domainName: string | undefined,
-  keySelector: string | undefined,
-  file: string | undefined,
+  values: Partial<Record<(typeof dkim)[number], string | undefined>>,
 ): DkimKey | undefined {
-  const parts = { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_KEY_FILE: file };
-  const named = (isSet: boolean) =>
-    Object.entries(parts).flatMap(([name, value]) => (Boolean(value) === isSet ? [name] : []));
-  if (named(true).length === 0) return undefined;
-  if (!domainName || !keySelector || !file) {
-    throw new StartError(
-      `${named(true).join(' and ')} is set without ${named(false).join(' and ')}, so letters could not be signed. Set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE, or none where the mail provider signs.`,
-    );
-  }
+  const harm =
+    'letters could not be signed. Set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE, or none where the mail provider signs.';
+  if (!areSet(values, [...dkim], harm)) return undefined;
+  const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_KEY_FILE: file } = values;
   try {
     const privateKey = readFileSync(file, 'utf8');
     const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(privateKey);
@@ -113,7 +108,7 @@ export function readDkim(
     return { domainName, keySelector, privateKey };
   } catch (error) {
     throw new StartError(
-      `DKIM_KEY_FILE ${file} holds no private key that could be used (${error instanceof Error ? error.message : String(error)}), so letters could not be signed. Make one with \`openssl genrsa -out dkim.pem 2048\`.`,
+      `DKIM_KEY_FILE ${file} holds no private key that could be used (${reasonOf(error)}), so letters could not be signed. Make one with \`openssl genrsa -out dkim.pem 2048\`.`,
       { cause: error },
     );
   }

@@ -9,7 +9,7 @@ import { addRequest, enterDone } from './requests.ts';
 
 type Write = Transaction<Tables>;
 
-interface Sinks {
+export interface Sinks {
   lettersAreOn: boolean;
   mirror?: Mirror | undefined;
   /** Overwrites what was deleted or replaced. */

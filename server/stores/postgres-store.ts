@@ -1,17 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import { accountQueries } from '../admin/login/stored-account.ts';
 import { createAdminReads } from '../admin/reads/reads.ts';
-import { storedSessions } from '../admin/login/stored-sessions.ts';
-import { auditQueries } from '../events/audit/queries.ts';
-import { createUnitOfWork } from '../events/unit-of-work.ts';
 import { Mirror } from '../events/mirror/mirror.ts';
-import { mirrorQueries } from '../events/mirror/queries.ts';
-import { replay } from '../subscribers/replay/replay.ts';
-import { letterStore } from './letter-store.ts';
-import { ownDataStore } from '../my-data/own-data-store.ts';
-import { rightsStore } from '../admin/rights-store.ts';
-import { countEvent, readEventCounts } from '../db/event-counts.ts';
 import { expectSubmissions } from '../submissions/stored-submissions.ts';
 import { createKysely, openPool } from '../db/postgres/connection.ts';
 import { postgresDialect } from '../admin/reads/postgres-dialect.ts';
@@ -21,7 +11,7 @@ import { expectLeastRights } from '../db/postgres/roles.ts';
 import { expectUnicode, startErrorOf } from '../db/postgres/start.ts';
 import { purgeUnlessAnotherDoes } from '../retention/purge.ts';
 import { addSubmission } from '../submissions/postgres-submissions.ts';
-import type { Store } from './store.ts';
+import { sharedQueries, type Store } from './store.ts';
 import type { Tables } from '../db/tables.ts';
 
 export interface PostgresStore {
@@ -87,21 +77,11 @@ const createStore = (
 ): Store => {
   // Postgres overwrites by its own autovacuum.
   const scrub = async () => undefined;
-  const change = createUnitOfWork(db, { lettersAreOn, mirror, scrub });
   return {
     reads: createAdminReads(db, postgresDialect),
-    ...accountQueries(db),
-    ...storedSessions(db, change),
-    ...auditQueries(db),
-    ...mirrorQueries(db, mirror),
-    replayMirror: (now) => replay(db, mirror, now),
-    letters: letterStore(db, change, lettersAreOn),
-    rights: rightsStore(db, change),
-    ownData: ownDataStore(db, change, lettersAreOn),
+    ...sharedQueries(db, { lettersAreOn, mirror, scrub }),
     addSubmission: (submission, options = {}) =>
       addSubmission(db, submission, options, lettersAreOn),
-    countEvent: (day, event) => countEvent(db, day, event),
-    eventCounts: () => readEventCounts(db, {}),
     purge: (before) => purgeUnlessAnotherDoes(db, before),
     scrub,
     onScrubError: () => undefined,

@@ -1,17 +1,7 @@
 import { closeSync, mkdirSync, openSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { accountQueries } from '../admin/login/stored-account.ts';
-import { storedSessions } from '../admin/login/stored-sessions.ts';
-import { auditQueries } from '../events/audit/queries.ts';
-import { createUnitOfWork } from '../events/unit-of-work.ts';
 import { Mirror } from '../events/mirror/mirror.ts';
-import { mirrorQueries } from '../events/mirror/queries.ts';
-import { replay } from '../subscribers/replay/replay.ts';
-import { letterStore } from './letter-store.ts';
-import { ownDataStore } from '../my-data/own-data-store.ts';
-import { rightsStore } from '../admin/rights-store.ts';
-import { countEvent, readEventCounts } from '../db/event-counts.ts';
 import { purge } from '../retention/purge.ts';
 import { expectSubmissions } from '../submissions/stored-submissions.ts';
 import { createSqliteAdminReads } from '../admin/reads/sqlite-reads.ts';
@@ -21,7 +11,7 @@ import { migrate } from '../db/sqlite/migrate.ts';
 import { openError, sqlite } from '../db/sqlite/open-error.ts';
 import { SqliteScrubber } from '../db/sqlite/scrub.ts';
 import { addSubmission } from '../submissions/sqlite-submissions.ts';
-import type { Store } from './store.ts';
+import { sharedQueries, type Store } from './store.ts';
 
 /**
  * Opens the embedded store, making its folder and its tables where they are missing.
@@ -36,26 +26,16 @@ export function openSqliteStore(file: string, lettersAreOn = false, ledgerDir?: 
   const reads = createSqliteAdminReads(file);
   const scrubber = new SqliteScrubber(file, db);
   let reportScrub: (error: unknown) => void = () => undefined;
-  const change = createUnitOfWork(db, {
-    lettersAreOn,
-    mirror,
-    // A change is made even where the files cannot be scrubbed yet: the next hourly purge tries again.
-    scrub: () => scrubber.run().catch((error: unknown) => reportScrub(error)),
-  });
   return {
     reads,
-    ...accountQueries(db),
-    ...storedSessions(db, change),
-    ...auditQueries(db),
-    ...mirrorQueries(db, mirror),
-    replayMirror: (now) => replay(db, mirror, now),
-    letters: letterStore(db, change, lettersAreOn),
-    rights: rightsStore(db, change),
-    ownData: ownDataStore(db, change, lettersAreOn),
+    ...sharedQueries(db, {
+      lettersAreOn,
+      mirror,
+      // A change is made even where the files cannot be scrubbed yet: the next hourly purge tries again.
+      scrub: () => scrubber.run().catch((error: unknown) => reportScrub(error)),
+    }),
     addSubmission: (submission, options = {}) =>
       addSubmission(db, submission, options, lettersAreOn),
-    countEvent: (day, event) => countEvent(db, day, event),
-    eventCounts: () => readEventCounts(db, {}),
     purge: (before) => purge(db, before),
     scrub: () => scrubber.run(),
     onScrubError: (report) => void (reportScrub = report),
