@@ -67,7 +67,7 @@ export const adminEndpoint: FastifyPluginAsync<
       return reply.code(401).send({ error: 'Session expired' });
     }
     if (!isAction(action)) return reply.code(400).send({ error: 'Unknown action' });
-    return run(action, fields, { account, sessionId, ipAddress, log: reply.log }, reply);
+    return run(action, fields, { account, sessionId, ipAddress }, reply);
   });
 
   // The type parameter ties the schema to the handler, which a union would not.

@@ -12,7 +12,7 @@ import type { OwnDataStore } from './own-data-store.ts';
 import type { RecentReceipts } from './recent-receipts.ts';
 
 /** A post to the page of somebody's data. */
-export interface ActionRequest extends ActionFields {
+interface ActionRequest extends ActionFields {
   store: OwnDataStore;
   /** The hash of the token of the link. */
   tokenHash: string;

@@ -50,7 +50,6 @@ describe('asking for the link to one’s data', () => {
       id: '1',
       at: '2026-02-03T10:00:00.000Z',
       account: 'olga',
-      kind: 'restrict',
     });
     await join({ email: 'left@example.org' });
     await send('confirm');
@@ -58,7 +57,6 @@ describe('asking for the link to one’s data', () => {
       id: '2',
       at: '2026-02-03T10:00:00.000Z',
       account: 'olga',
-      kind: 'unsubscribe',
     });
     const unknown = seen(await ask('nobody@example.org'));
     expect(unknown.statusCode).toBe(200);
@@ -499,7 +497,6 @@ describe('what a press does', () => {
       id: '1',
       at: '2026-02-03T10:00:00.000Z',
       account: 'olga',
-      kind: 'restrict',
     });
     const before = await listAll(store);
     const submission = before[0]?.id ?? '';

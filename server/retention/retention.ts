@@ -25,24 +25,18 @@ type RetentionPeriods = Pick<
 export async function purgeOldData(
   store: Store,
   clock: Clock,
-  {
-    retentionYears,
-    unconfirmedDays,
-    technicalDataDays,
-    letterTextDays,
-    confirmationDays,
-  }: RetentionPeriods = facts,
+  periods: RetentionPeriods = facts,
 ): Promise<Purged> {
   const now = clock();
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const purged = await store.purge({
-    submissions: sameMomentOf(now, -retentionYears),
-    unconfirmed: ago(unconfirmedDays * dayMs),
-    technicalData: ago(technicalDataDays * dayMs),
+    submissions: sameMomentOf(now, -periods.retentionYears),
+    unconfirmed: ago(periods.unconfirmedDays * dayMs),
+    technicalData: ago(periods.technicalDataDays * dayMs),
     idempotencyKeys: ago(dayMs),
     ownDataAsks: ago(dayMs),
-    emailChanges: ago(confirmationDays * dayMs),
-    letterTexts: ago(letterTextDays * dayMs),
+    emailChanges: ago(periods.confirmationDays * dayMs),
+    letterTexts: ago(periods.letterTextDays * dayMs),
     // Its last moment counts.
     notices: ago(-1),
   });

@@ -24,26 +24,21 @@ export async function openStore(
   lettersAreOn = false,
   ledgerDir?: string,
 ): Promise<OpenStore> {
-  switch (config.engine) {
-    // Only the engine in use is loaded: the other would cost memory.
-    case 'sqlite': {
-      const { openSqliteStore } = await import('./sqlite-store.ts');
+  // Only the engine in use is loaded: the other would cost memory.
+  if (config.engine === 'sqlite') {
+    const { openSqliteStore } = await import('./sqlite-store.ts');
+    return {
+      store: openSqliteStore(config.file, lettersAreOn, ledgerDir),
+      limits: createLimits(),
       // Counts in memory expire by themselves.
-      const scheduleLimitPurge = () => () => undefined;
-      return {
-        store: openSqliteStore(config.file, lettersAreOn, ledgerDir),
-        limits: createLimits(),
-        scheduleLimitPurge,
-      };
-    }
-    case 'postgres': {
-      const { openPostgresStore } = await import('./postgres-store.ts');
-      const { store, pool } = await openPostgresStore(config.url, lettersAreOn, ledgerDir);
-      return {
-        store,
-        limits: createLimits({}, pool),
-        scheduleLimitPurge: (failed) => scheduleRateLimitPurge(pool, failed),
-      };
-    }
+      scheduleLimitPurge: () => () => undefined,
+    };
   }
+  const { openPostgresStore } = await import('./postgres-store.ts');
+  const { store, pool } = await openPostgresStore(config.url, lettersAreOn, ledgerDir);
+  return {
+    store,
+    limits: createLimits({}, pool),
+    scheduleLimitPurge: (failed) => scheduleRateLimitPurge(pool, failed),
+  };
 }

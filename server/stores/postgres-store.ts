@@ -14,7 +14,7 @@ import { addSubmission } from '../submissions/postgres-submissions.ts';
 import { sharedQueries, type Store } from './store.ts';
 import type { Tables } from '../db/tables.ts';
 
-export interface PostgresStore {
+interface PostgresStore {
   store: Store;
   /** The store's connection pool, which is closed with it. */
   pool: Pool;

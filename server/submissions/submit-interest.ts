@@ -10,7 +10,7 @@ import type { Limits } from '../http/rate-limits.ts';
 import type { SubmissionStore } from './stored-submissions.ts';
 
 /** What an endpoint knows of a submission besides its payload. */
-export interface SubmissionContext {
+interface SubmissionContext {
   language: Language;
   ipAddress: string;
   userAgent: string | undefined;

@@ -69,7 +69,7 @@ function describeMirror(newDatabase: () => Promise<Database>): void {
     const database = await newDatabase();
     await add(database, ana, zoe, { ...zoe, id: id(8), email: 'zoe@quental.example' });
     await using(database, undefined, async (store) => {
-      await store.rights.restrict(zoe.email, { ...entry('correct', -4), kind: 'restrict' });
+      await store.rights.restrict(zoe.email, entry('correct', -4));
       const request = {
         kind: 'erasure',
         email: zoe.email,
