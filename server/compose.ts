@@ -135,11 +135,12 @@ const scheduleJobs = (
     for (const failure of failed) log.error(failure, 'an old copy could not be deleted');
     log.debug({ deleted }, 'old copies deleted');
   }),
-  schedulePurge(store, clock, (result) => {
-    if (result.outcome === 'failed') {
-      log.error({ err: result.err }, 'old data could not be deleted');
-    } else log.debug(result, 'old data purged');
-  }),
+  schedulePurge(
+    store,
+    clock,
+    (purged) => log.debug(purged, 'old data purged'),
+    (err) => log.error({ err }, 'old data could not be deleted'),
+  ),
   scheduleOutdatedReport(site, clock, (since) =>
     log.warn(
       { since },
