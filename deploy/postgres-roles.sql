@@ -30,13 +30,13 @@ GRANT raiz_owner TO CURRENT_USER;
 SELECT format('ALTER TABLE %s OWNER TO raiz_owner', oid::regclass)
 FROM pg_class
 WHERE relnamespace = 'public'::regnamespace AND relname IN (
-  'migrations', 'interest_submissions', 'admin_account', 'admin_sessions', 'admin_audit', 'event_counts', 'rate_limits',
-  'people', 'letters', 'letter_links', 'letter_sender', 'consent_texts', 'consents', 'consent_changes', 'restrictions',
-  'rights_requests', 'audit_head', 'mirrors', 'mirror_lines', 'email_changes', 'own_data_asks'
+  'migrations', 'interest_submissions', 'admin_account', 'admin_sessions', 'events', 'event_counts', 'rate_limits',
+  'subscribers', 'emails', 'email_links', 'email_sender', 'consent_texts', 'consents', 'event_details', 'restrictions',
+  'data_subject_requests', 'event_head', 'mirrors', 'mirror_lines', 'email_changes', 'own_data_asks'
 ) \gexec
 SELECT format('ALTER FUNCTION %s OWNER TO raiz_owner', oid::regprocedure)
 FROM pg_proc
-WHERE pronamespace = 'public'::regnamespace AND proname IN ('folded', 'refuse_to_change_audit') \gexec
+WHERE pronamespace = 'public'::regnamespace AND proname IN ('folded', 'refuse_to_change_events', 'delete_events_before') \gexec
 REVOKE raiz_owner FROM CURRENT_USER;
 
 COMMIT;

@@ -35,7 +35,7 @@ async function joinAs(site: RunningSite, email: string): Promise<void> {
     body: JSON.stringify({ name: email.split('@')[0], email }),
   });
   await expect
-    .poll(() => change(site, `SELECT state FROM letters WHERE email = '${email}'`))
+    .poll(() => change(site, `SELECT state FROM emails WHERE email = '${email}'`))
     .toEqual([{ state: 'sent' }]);
 }
 
@@ -71,8 +71,11 @@ describe('letters at the desk', () => {
     }) => {
       const name = `confirmed-${language}`;
       await joinAs(site, `${name}@example.org`);
-      change(site, "UPDATE people SET state = 'unconfirmed'");
-      change(site, `UPDATE people SET state = 'confirmed' WHERE email = '${name}@example.org'`);
+      change(site, "UPDATE subscribers SET state = 'unconfirmed'");
+      change(
+        site,
+        `UPDATE subscribers SET state = 'confirmed' WHERE email = '${name}@example.org'`,
+      );
       const { page, text, names } = await openDesk(visit, site, language);
       const { letters } = text;
       const counter = page.locator('dl > div').filter({ hasText: letters.confirmedCounter });
@@ -111,7 +114,7 @@ describe('letters at the desk', () => {
       await joinAs(site, `unknown-${language}@example.org`);
       change(
         site,
-        `UPDATE letters SET state = 'unknown', server_words = '451 wait' WHERE email = 'unknown-${language}@example.org'`,
+        `UPDATE emails SET state = 'unknown', server_words = '451 wait' WHERE email = 'unknown-${language}@example.org'`,
       );
       seed(site, [{ name: 'Early', email: `early-${language}@example.org` }]);
       const { page, text, show, button } = await openDesk(visit, site, language);

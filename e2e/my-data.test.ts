@@ -339,7 +339,7 @@ for (const language of languages) {
 function expireLinks(dataDir: string): void {
   const database = new DatabaseSync(join(dataDir, 'raiz-do-vau.sqlite'), { timeout: 5000 });
   database
-    .prepare("UPDATE letter_links SET expires_at = ? WHERE purpose = 'ownData'")
+    .prepare("UPDATE email_links SET expires_at = ? WHERE purpose = 'ownData'")
     .run(new Date(0).toISOString());
   database.close();
 }

@@ -57,9 +57,7 @@ describe('npm run audit:verify', () => {
     expect(await verify(env)).toEqual({ status: 0, stdout: unset + whole, stderr: '' });
 
     const thief = new DatabaseSync(storeFileIn(dataDir));
-    thief.exec(
-      'DROP TRIGGER admin_audit_is_not_changed; UPDATE admin_audit SET count = 7 WHERE seq = 2',
-    );
+    thief.exec('DROP TRIGGER events_is_not_changed; UPDATE events SET count = 7 WHERE seq = 2');
     thief.close();
     const { status, stdout, stderr } = await verify(env);
     expect([status, stdout]).toEqual([1, unset]);
@@ -117,8 +115,8 @@ describe('npm run audit:verify', () => {
       mirror,
     );
     const thief = new DatabaseSync(storeFileIn(dataDir));
-    thief.exec(`DROP TRIGGER admin_audit_is_not_deleted; DELETE FROM admin_audit WHERE seq = 3;
-      UPDATE audit_head SET seq = 2, hash = (SELECT hash FROM admin_audit WHERE seq = 2)`);
+    thief.exec(`DROP TRIGGER events_is_not_deleted; DELETE FROM events WHERE seq = 3;
+      UPDATE event_head SET seq = 2, hash = (SELECT hash FROM events WHERE seq = 2)`);
     thief.close();
     const env = { DATA_DIR: dataDir, LEDGER_DIR: mirror };
     const cut = await verify(env);
@@ -144,7 +142,7 @@ describe('npm run audit:verify', () => {
     [
       'the store is older than the chain',
       (file: string) => {
-        new DatabaseSync(file).exec('CREATE TABLE admin_audit (id TEXT)');
+        new DatabaseSync(file).exec('CREATE TABLE events (id TEXT)');
       },
       /^\S+ is of an older version, whose log has no chain\./,
     ],
@@ -176,8 +174,8 @@ describeWithPostgres('npm run audit:verify in Postgres', () => {
     expect(await verify(env)).toEqual({ status: 0, stdout: unset + whole, stderr: '' });
     await postgres.asSuperuser(
       url,
-      'ALTER TABLE admin_audit DISABLE TRIGGER ALL',
-      'DELETE FROM admin_audit WHERE seq = 2',
+      'ALTER TABLE events DISABLE TRIGGER ALL',
+      'DELETE FROM events WHERE seq = 2',
     );
     const { status, stderr } = await verify(env);
     expect(status).toBe(1);

@@ -90,7 +90,7 @@ async function reading<Result>(
   try {
     using database = new DatabaseSync(config.file, { readOnly: true, timeout: 5000 });
     const [chain] = database
-      .prepare("SELECT name FROM sqlite_schema WHERE name = 'audit_head'")
+      .prepare("SELECT name FROM sqlite_schema WHERE name = 'event_head'")
       .all();
     if (chain) return await read(createSqliteKysely(database));
   } catch (error) {

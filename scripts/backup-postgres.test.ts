@@ -105,11 +105,11 @@ describeWithPostgres('npm run backup with Postgres', { timeout: 60_000 }, () => 
       'event_counts',
       'rate_limits',
       'admin_sessions',
-      'admin_audit',
-      'people',
-      'letters',
-      'letter_links',
-      'letter_sender',
+      'events',
+      'subscribers',
+      'emails',
+      'email_links',
+      'email_sender',
     ];
     await postgres.asSuperuser(
       url,

@@ -280,7 +280,7 @@ describeWithPostgres('the mirror and backups of Postgres', { timeout: 120_000 },
     cpSync(keyFileIn(env.LEDGER_DIR), keyFileIn(other.LEDGER_DIR));
     expect(await erasuresInLog(other)).toEqual(['repeat_erasures 1', 'erase 1']);
     expect(readFileSync(fileIn(other.LEDGER_DIR), 'utf8')).toContain(personIn(row));
-    for (const table of ['interest_submissions', 'people', 'letters', 'restrictions']) {
+    for (const table of ['interest_submissions', 'subscribers', 'emails', 'restrictions']) {
       const left = await postgres.asSuperuser(restored, `SELECT * FROM ${table}`);
       expect(JSON.stringify(left)).not.toContain(gone.email);
     }

@@ -124,11 +124,11 @@ const rowsOfThen = async (): Promise<string[]> => [
     FROM generate_series(1, 300) AS n`,
   `INSERT INTO admin_account VALUES (1, '${former.username}', '${await hashPassword(former.password)}', now())`,
   `INSERT INTO event_counts VALUES ('2026-01-01', 'lang_switch', '{"from":"en","to":"pt"}', 7)`,
-  `INSERT INTO admin_audit VALUES ('one', now(), 'olga', 'erase', 2)`,
+  `INSERT INTO events VALUES ('one', now(), 'olga', 'erase', 2)`,
   `INSERT INTO rate_limits VALUES ('submissions:192.0.2.1', 1, 0)`,
 ];
 
-const tables = ['interest_submissions', 'admin_account', 'event_counts', 'admin_audit'];
+const tables = ['interest_submissions', 'admin_account', 'event_counts', 'events'];
 
 /** Every row of every table, but for what Postgres makes of other columns. */
 const rowsOf = async (postgres: TestPostgres, url: string) =>

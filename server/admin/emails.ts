@@ -38,9 +38,9 @@ export function deskLetters(db: Kysely<Tables>) {
     .selectFrom('interest_submissions as submission')
     .where(
       sql<boolean>`NOT EXISTS (
-      SELECT 1 FROM people WHERE people.email_key = submission.email_key AND (
-        people.state <> 'unconfirmed'
-        OR EXISTS (SELECT 1 FROM letters WHERE letters.person_id = people.id AND letters.kind <> 'ownData')
+      SELECT 1 FROM subscribers WHERE subscribers.email_key = submission.email_key AND (
+        subscribers.state <> 'unconfirmed'
+        OR EXISTS (SELECT 1 FROM emails WHERE emails.subscriber_id = subscribers.id AND emails.kind <> 'ownData')
       )
     )`,
     )
@@ -49,7 +49,7 @@ export function deskLetters(db: Kysely<Tables>) {
   return {
     async figures(): Promise<Omit<DeskLetterFigures, 'letters_are_on'>> {
       const people = await db
-        .selectFrom('people')
+        .selectFrom('subscribers')
         .select(['state', countAll.as('count')])
         .groupBy('state')
         .execute();
@@ -57,12 +57,12 @@ export function deskLetters(db: Kysely<Tables>) {
         .select(countAll.as('not_asked'))
         .executeTakeFirstOrThrow();
       const { queued } = await db
-        .selectFrom('letters')
+        .selectFrom('emails')
         .select(countAll.as('queued'))
         .where('state', '=', 'queued')
         .executeTakeFirstOrThrow();
       const sender = await db
-        .selectFrom('letter_sender')
+        .selectFrom('email_sender')
         .select(['problem', 'problem_since'])
         .executeTakeFirst();
       const { problem = null, problem_since = null } = sender ?? {};
@@ -84,15 +84,15 @@ export function deskLetters(db: Kysely<Tables>) {
 
     async ofPerson(email: string): Promise<DeskPersonLetters> {
       const person = await db
-        .selectFrom('people')
+        .selectFrom('subscribers')
         .select(['id', 'state', 'state_since'])
         .where(personOf(emailKey(email)))
         .executeTakeFirst();
       if (!person) return { state: null, state_since: null, letters: [] };
       const letters = await db
-        .selectFrom('letters')
+        .selectFrom('emails')
         .select(shown)
-        .where('person_id', '=', person.id)
+        .where('subscriber_id', '=', person.id)
         .orderBy('queued_at', 'desc')
         .orderBy('id', 'desc')
         .limit(listLength)
@@ -103,7 +103,7 @@ export function deskLetters(db: Kysely<Tables>) {
     /** The letters of unknown fate, oldest first, at most some hundred. */
     unknown: (): Promise<DeskUnknownLetter[]> =>
       db
-        .selectFrom('letters')
+        .selectFrom('emails')
         .select([...shown, 'email'])
         .where('state', '=', 'unknown')
         .orderBy('due_at')
@@ -121,7 +121,7 @@ export function deskLetters(db: Kysely<Tables>) {
         if (!submission) return undefined;
         await addPerson(trx, submission, now.toISOString());
         const { state, state_since } = await trx
-          .selectFrom('people')
+          .selectFrom('subscribers')
           .select(['state', 'state_since'])
           .where(personOf(submission.email_key))
           .executeTakeFirstOrThrow();
@@ -135,7 +135,7 @@ export function deskLetters(db: Kysely<Tables>) {
     async settle(id: string, fate: 'sent' | 'send_again', now: Date): Promise<boolean> {
       const ofUnknownFate = sql<SqlBool>`id = ${id} AND state = 'unknown' AND email IS NOT NULL`;
       const letter = await db
-        .selectFrom('letters')
+        .selectFrom('emails')
         .select('kind')
         .where(ofUnknownFate)
         .executeTakeFirst();
@@ -143,7 +143,7 @@ export function deskLetters(db: Kysely<Tables>) {
       const at = now.toISOString();
       const again = { ended_at: null, due_at: at, give_up_at: giveUpAt(letter.kind, now) };
       const { numUpdatedRows } = await db
-        .updateTable('letters')
+        .updateTable('emails')
         .set(fate === 'sent' ? { state: 'sent', ended_at: at } : { state: 'queued', ...again })
         .where(ofUnknownFate)
         .executeTakeFirstOrThrow();
@@ -161,7 +161,7 @@ export function deskLetters(db: Kysely<Tables>) {
         .limit(askedAtOnce)
         .execute();
       const last = await db
-        .selectFrom('letters')
+        .selectFrom('emails')
         .select('due_at')
         .where('state', '=', 'queued')
         .orderBy('due_at', 'desc')

@@ -68,7 +68,7 @@ export async function copyStore(
   await copyAudit(from, to);
   await eachPage('copied', (of, rows) => insert(to, of, rows));
   const differences = compare(
-    { table: 'admin_audit', key: ['id'] },
+    { table: 'events', key: ['id'] },
     await auditEntriesOf(from),
     await auditEntriesOf(to),
   );
@@ -86,7 +86,7 @@ export async function copyStore(
 /** Whether a person was erased from Postgres who may still be in the embedded store. */
 export async function erasedSince(from: Database, to: Database): Promise<boolean> {
   const erasures = (db: Database) =>
-    db.selectFrom('admin_audit').select('id').where('kind', '=', 'erase').execute();
+    db.selectFrom('events').select('id').where('kind', '=', 'erase').execute();
   const known = new Set((await erasures(from)).map(({ id }) => id));
   return (await erasures(to)).some(({ id }) => !known.has(id));
 }

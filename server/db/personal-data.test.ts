@@ -33,7 +33,7 @@ async function addPerson(db: Kysely<Tables>, email: string, digit: number): Prom
   const address = addressOf(email);
   const { email_key } = address;
   const id = (table: number) => `019a0000-0000-7000-8000-0000000000${table}${digit}`;
-  const [submission_id, person_id, letter_id] = [id(1), id(2), id(3)] as const;
+  const [submission_id, subscriber_id, email_id] = [id(1), id(2), id(3)] as const;
   const rows = {
     interest_submissions: {
       ...ana,
@@ -42,28 +42,21 @@ async function addPerson(db: Kysely<Tables>, email: string, digit: number): Prom
       wants_updates: 1,
       idempotency_key: null,
     },
+    event_details: { event_id: id(6), subscriber_id, salt: 'salt', details: '{}' },
     consents: {
-      submission_id,
-      text_hash: null,
-      language: 'pt',
-      given_at: at,
-      way: 'form',
-      wants_updates: 1,
-    },
-    consent_changes: {
       submission_id,
       act: id(4),
       purpose: 'news',
       given: 1,
       at,
-      way: null,
+      channel: null,
       text_hash: null,
       language: null,
       privacy_policy_version: null,
     },
-    people: {
+    subscribers: {
       ...address,
-      id: person_id,
+      id: subscriber_id,
       created_at: at,
       state: 'confirmed',
       state_since: at,
@@ -72,11 +65,11 @@ async function addPerson(db: Kysely<Tables>, email: string, digit: number): Prom
       language: 'pt',
       wants_updates: 1,
     },
-    letters: {
+    emails: {
       ...address,
-      id: letter_id,
+      id: email_id,
       kind: 'confirm',
-      person_id,
+      subscriber_id,
       submission_id,
       name: ana.name,
       language: 'pt',
@@ -93,14 +86,14 @@ async function addPerson(db: Kysely<Tables>, email: string, digit: number): Prom
       times_unknown: 0,
       sender: null,
     },
-    letter_links: {
+    email_links: {
       token_hash: `hash ${digit}`,
       purpose: 'confirm',
-      letter_id,
+      email_id,
       expires_at: null,
       used_at: null,
     },
-    email_changes: { ...address, person_id, asked_at: at },
+    email_changes: { ...address, subscriber_id, asked_at: at },
     own_data_asks: {
       address_hash: addressHash(email_key),
       asked_at: at,
@@ -112,7 +105,7 @@ async function addPerson(db: Kysely<Tables>, email: string, digit: number): Prom
       due_5: null,
     },
     restrictions: { email_key, since: at },
-    rights_requests: {
+    data_subject_requests: {
       ...address,
       id: id(5),
       kind: 'access',
@@ -124,6 +117,8 @@ async function addPerson(db: Kysely<Tables>, email: string, digit: number): Prom
       answered_on: null,
     },
   };
+  const event = { id: id(6), at, account: 'olga', kind: 'correct', count: 1 } as const;
+  await db.insertInto('events').values(event).execute();
   for (const { table } of personalTables) {
     await db.insertInto(table).values(rows[table]).execute();
   }
@@ -150,13 +145,14 @@ async function expectErasure(db: Kysely<Tables>): Promise<void> {
   for (const { table, erased } of personalTables) {
     expect(left[table], table).toHaveLength(erased === 'deleted' ? 1 : 2);
   }
-  expect(left['rights_requests']).toContainEqual(
+  expect(left['data_subject_requests']).toContainEqual(
     expect.objectContaining({ email: null, outcome: 'done', answered_on: '2026-05-01' }),
   );
 }
 
 /** Names that a column has where it holds something of a person, or leads to it. */
-const personalColumn = /^(email|email_key|address_hash|profession|(person|submission|letter)_id)$/;
+const personalColumn =
+  /^(email|email_key|address_hash|profession|(subscriber|submission|email)_id)$/;
 
 const registered = new Set<string>(personalTables.map(({ table }) => table));
 

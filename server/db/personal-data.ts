@@ -70,14 +70,6 @@ const registry = {
     exported: 'submissions',
   },
   consents: {
-    key: ['submission_id'],
-    parent: { table: 'interest_submissions', column: 'submission_id' },
-    kept: 'while its submission is',
-    erased: 'deleted',
-    moved: 'follows',
-    exported: 'submissions',
-  },
-  consent_changes: {
     key: ['submission_id', 'act', 'purpose'],
     parent: { table: 'interest_submissions', column: 'submission_id' },
     kept: 'while its submission is',
@@ -85,7 +77,7 @@ const registry = {
     moved: 'follows',
     exported: 'submissions',
   },
-  people: {
+  subscribers: {
     key: ['id'],
     address: 'email',
     since: 'created_at',
@@ -94,10 +86,10 @@ const registry = {
     moved: 'follows',
     exported: 'state',
   },
-  letters: {
+  emails: {
     key: ['id'],
     address: 'email',
-    parent: { table: 'people', column: 'person_id' },
+    parent: { table: 'subscribers', column: 'subscriber_id' },
     since: 'queued_at',
     kept: [
       { limit: 'notices', since: 'give_up_at', ofNobody: true },
@@ -113,18 +105,28 @@ const registry = {
     moved: 'stays',
     exported: 'letters',
   },
-  letter_links: {
+  email_links: {
     key: ['token_hash'],
-    parent: { table: 'letters', column: 'letter_id' },
+    parent: { table: 'emails', column: 'email_id' },
     kept: 'while its letter is',
     erased: 'deleted',
     moved: 'stays',
     exported: { not: 'The hash of a token says nothing about who holds it.' },
   },
+  event_details: {
+    key: ['event_id'],
+    parent: { table: 'subscribers', column: 'subscriber_id' },
+    kept: 'while their subscriber is, and the event',
+    erased: 'deleted',
+    moved: 'follows',
+    exported: {
+      not: 'They say which submission and which button, as the history of consent and the register do.',
+    },
+  },
   email_changes: {
-    key: ['person_id'],
+    key: ['subscriber_id'],
     address: 'email',
-    parent: { table: 'people', column: 'person_id' },
+    parent: { table: 'subscribers', column: 'subscriber_id' },
     since: 'asked_at',
     kept: [{ limit: 'emailChanges', since: 'asked_at' }],
     erased: 'deleted',
@@ -150,7 +152,7 @@ const registry = {
     moved: 'stays',
     exported: 'restrictedSince',
   },
-  rights_requests: {
+  data_subject_requests: {
     key: ['id'],
     address: 'email',
     since: 'received_on',

@@ -36,19 +36,12 @@ export interface Tables {
   consent_texts: ConsentText & { hash: string };
   consents: {
     submission_id: string;
-    text_hash: string | null;
-    language: Language;
-    given_at: string;
-    way: ConsentWay;
-    wants_updates: number | boolean | null;
-  };
-  consent_changes: {
-    submission_id: string;
+    /** Of the form it is the id of the submission. */
     act: string;
     purpose: ConsentPurpose;
     given: number | boolean;
     at: string;
-    way: ConsentChangeWay | null;
+    channel: ConsentWay | ConsentChangeWay | null;
     text_hash: string | null;
     language: Language | null;
     privacy_policy_version: string | null;
@@ -71,30 +64,43 @@ export interface Tables {
     address: string;
   };
   /** Without a link where the entry is older than the chain. */
-  admin_audit: AuditEntry & {
+  events: AuditEntry & {
+    /** The id of the subscriber; null where it is about nobody, or about many. */
+    subject: ColumnType<string | null, string | null | undefined, never>;
+    details_hash: ColumnType<string | null, string | null | undefined, never>;
+  } & {
     [Part in keyof AuditLink]: ColumnType<
       AuditLink[Part] | null,
       AuditLink[Part] | undefined,
       never
     >;
   };
-  audit_head: AuditLink & { mailed_seq: number; mailed_at: string | null };
-  people: {
+  event_details: { event_id: string; subscriber_id: string; salt: string; details: string };
+  /** The last event, up to which it was mailed, and the last that was deleted for its age. */
+  event_head: AuditLink & {
+    mailed_seq: number;
+    mailed_at: string | null;
+    cut_seq: number;
+    cut_hash: string;
+    cut_signature: string | null;
+  };
+  subscribers: {
     id: string;
     email: string;
     email_key: EmailKey;
     created_at: string;
-    state: PersonState;
+    /** Null while nobody asked to confirm the address. */
+    state: PersonState | null;
     state_since: string;
     submission_id: string | null;
     name: string | null;
     language: Language | null;
     wants_updates: number | boolean | null;
   };
-  letters: {
+  emails: {
     id: string;
     kind: LetterKind;
-    person_id: string | null;
+    subscriber_id: string | null;
     submission_id: string | null;
     email: string | null;
     email_key: EmailKey | null;
@@ -113,21 +119,21 @@ export interface Tables {
     times_unknown: number;
     sender: string | null;
   };
-  letter_links: {
+  email_links: {
     token_hash: string;
     purpose: LinkPurpose;
-    letter_id: string;
+    email_id: string;
     expires_at: string | null;
     used_at: string | null;
   };
-  letter_sender: {
+  email_sender: {
     id: number;
     holder: string;
     held_until: string;
     problem: string | null;
     problem_since: string | null;
   };
-  email_changes: Address & { person_id: string; asked_at: string };
+  email_changes: Address & { subscriber_id: string; asked_at: string };
   own_data_asks: {
     address_hash: string;
     asked_at: string;
@@ -139,7 +145,7 @@ export interface Tables {
     due_5: string | null;
   };
   restrictions: { email_key: EmailKey; since: string };
-  rights_requests: RightsRequest & { email_key: EmailKey | null };
+  data_subject_requests: RightsRequest & { email_key: EmailKey | null };
   /** The mirrors of the store, and the last line that each is known to have. */
   mirrors: { id: string; key_check: string; n: number; link: string };
   /** What the mirrors of other servers have not taken over yet, as JSON; in Postgres alone. */

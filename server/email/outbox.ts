@@ -70,7 +70,7 @@ export function createOutbox(
     /** Takes or keeps the right to send. @returns false while another server has it */
     async hold(holder: string, now: Date, until: Date): Promise<boolean> {
       const { numUpdatedRows } = await db
-        .updateTable('letter_sender')
+        .updateTable('email_sender')
         .set({ holder, held_until: until.toISOString() })
         .where((eb) =>
           eb.or([eb('holder', '=', holder), eb('held_until', '<=', now.toISOString())]),
@@ -81,7 +81,7 @@ export function createOutbox(
 
     async release(holder: string): Promise<void> {
       await db
-        .updateTable('letter_sender')
+        .updateTable('email_sender')
         .set({ held_until: new Date(0).toISOString() })
         .where('holder', '=', holder)
         .execute();
@@ -95,13 +95,13 @@ export function createOutbox(
       db.transaction().execute(async (trx) => {
         const at = now.toISOString();
         const unknown = await trx
-          .updateTable('letters')
+          .updateTable('emails')
           .set(toUnknown(at, resendAt))
           .where('state', '=', 'sending')
           .where('sender', '<>', holder)
           .executeTakeFirstOrThrow();
         const tooOld = await trx
-          .updateTable('letters')
+          .updateTable('emails')
           .set({ state: 'dropped', reason: 'too_old', ended_at: at })
           .where('state', '=', 'queued')
           .where('give_up_at', '<=', at)
@@ -116,13 +116,13 @@ export function createOutbox(
     /** The letters that may be sent: notices, then the longest due. */
     async due(now: Date, limit: number): Promise<DueLetter[]> {
       const queued = db
-        .selectFrom('letters')
+        .selectFrom('emails')
         .selectAll()
         .where('state', '=', 'queued')
         .where('due_at', '<=', now.toISOString())
         .orderBy('due_at');
-      const notices = await queued.where('person_id', 'is', null).limit(limit).execute();
-      const others = queued.where('person_id', 'is not', null).limit(limit - notices.length);
+      const notices = await queued.where('subscriber_id', 'is', null).limit(limit).execute();
+      const others = queued.where('subscriber_id', 'is not', null).limit(limit - notices.length);
       const rows = [...notices, ...(await others.execute())];
       const welcomed = rows.filter(({ kind }) => kind === 'welcome');
       const consents = await readConsents(
@@ -140,7 +140,7 @@ export function createOutbox(
                 name,
                 language: letter.language,
                 wantsUpdates: Boolean(letter.wants_updates),
-                isNotice: letter.person_id === null,
+                isNotice: letter.subscriber_id === null,
                 consent: consents.find(
                   ({ submission_id }) =>
                     letter.kind === 'welcome' && submission_id === letter.submission_id,
@@ -166,7 +166,7 @@ export function createOutbox(
       db.transaction().execute(async (trx) => {
         const at = now.toISOString();
         const { numUpdatedRows } = await trx
-          .updateTable('letters')
+          .updateTable('emails')
           .set({
             state: 'sending',
             sender: holder,
@@ -179,8 +179,8 @@ export function createOutbox(
           .where((eb) =>
             eb.exists(
               eb
-                .selectFrom('letter_sender')
-                .select('letter_sender.id')
+                .selectFrom('email_sender')
+                .select('email_sender.id')
                 .where('holder', '=', holder)
                 .where('held_until', '>', at),
             ),
@@ -188,7 +188,7 @@ export function createOutbox(
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) {
           await trx
-            .updateTable('letters')
+            .updateTable('emails')
             .set({ state: 'dropped', reason: whyUnwanted, ended_at: at })
             .where('id', '=', id)
             .where('state', '=', 'queued')
@@ -198,11 +198,11 @@ export function createOutbox(
         }
         for (const { tokenHash, purpose, expiresAt } of links) {
           await trx
-            .insertInto('letter_links')
+            .insertInto('email_links')
             .values({
               token_hash: tokenHash,
               purpose,
-              letter_id: id,
+              email_id: id,
               expires_at: expiresAt?.toISOString() ?? null,
             })
             .execute();
@@ -224,7 +224,7 @@ export function createOutbox(
       db.transaction().execute(async (trx) => {
         const at = now.toISOString();
         const changed = await trx
-          .updateTable('letters')
+          .updateTable('emails')
           .set({ server_words: attempt.words, ...changeOf(attempt, at, retryAt) })
           .where('id', '=', id)
           .where((eb) =>
@@ -234,9 +234,9 @@ export function createOutbox(
               ...(attempt.outcome === 'unknown' ? [] : [eb('state', 'in', ['queued', 'unknown'])]),
             ]),
           )
-          .returning(['person_id', 'kind'])
+          .returning(['subscriber_id', 'kind'])
           .execute();
-        const personId = changed[0]?.kind === 'newAddress' ? null : changed[0]?.person_id;
+        const personId = changed[0]?.kind === 'newAddress' ? null : changed[0]?.subscriber_id;
         if (personId && attempt.outcome === 'bounced' && attempt.recipientIsGone) {
           await markBounced(trx, personId, now);
         }
@@ -251,16 +251,16 @@ export function createOutbox(
     bounce: (id: string, words: string, recipientIsGone: boolean, now: Date): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         const bounced = await trx
-          .updateTable('letters')
+          .updateTable('emails')
           .set({ state: 'bounced', server_words: words, ended_at: now.toISOString() })
           .where('id', '=', id)
           .where('state', 'in', ['queued', 'sending', 'sent', 'unknown', 'bounced'])
-          .returning(['person_id', 'kind'])
+          .returning(['subscriber_id', 'kind'])
           .execute();
-        for (const { person_id, kind } of bounced) {
+        for (const { subscriber_id, kind } of bounced) {
           // Of a new address that is none, the person keeps the one they have.
-          if (person_id !== null && kind !== 'newAddress' && recipientIsGone)
-            await markBounced(trx, person_id, now);
+          if (subscriber_id !== null && kind !== 'newAddress' && recipientIsGone)
+            await markBounced(trx, subscriber_id, now);
         }
         return bounced.length > 0;
       }),
@@ -268,7 +268,7 @@ export function createOutbox(
     /** Records what keeps this server from sending; null once it sends. */
     async setProblem(what: string | null, now: Date): Promise<void> {
       await db
-        .updateTable('letter_sender')
+        .updateTable('email_sender')
         .set({ problem: what, problem_since: what === null ? null : now.toISOString() })
         .where('problem', 'is distinct from', what)
         .execute();
@@ -296,8 +296,8 @@ export function createOutbox(
 /** Deletes the notices that are not to be sent any more, and with them the addresses of erased people and those before a change. */
 async function forget(trx: Transaction<Tables>): Promise<number> {
   const { numDeletedRows } = await trx
-    .deleteFrom('letters')
-    .where('person_id', 'is', null)
+    .deleteFrom('emails')
+    .where('subscriber_id', 'is', null)
     .where('state', 'not in', ['queued', 'sending'])
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);

@@ -123,8 +123,8 @@ export interface ChangeEvent {
   shown?: { language: Language; wording?: ConsentText | undefined };
   /** Whether all was so before. Only an administrator's action is entered then, and answers no request. */
   isRepeated?: boolean;
-  /** What is deleted: submissions by their ids, and whether all that is kept of the person. */
-  erased?: { ids: string[]; isPerson: boolean };
+  /** What is deleted: submissions by their ids, and whether all that is kept of the person, whose id it was. */
+  erased?: { ids: string[]; isPerson: boolean; subject: string | undefined };
 }
 
 /** A transaction in which something of a person changes. */
@@ -139,7 +139,7 @@ export interface Change {
    */
   readonly record: (event: ChangeEvent) => Promise<void>;
   /** Says that a row of the register of requests is new or answered. */
-  readonly noteRequest: (request: Tables['rights_requests']) => void;
+  readonly noteRequest: (request: Tables['data_subject_requests']) => void;
 }
 
 /** Makes a change whole: see `createUnitOfWork`. */

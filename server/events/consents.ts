@@ -20,19 +20,34 @@ type Write = Transaction<Tables>;
 export interface Consent {
   /** The wording beside the boxes; undefined where the request named none that was ever shown. */
   wording: ConsentText | undefined;
-  way: ConsentWay;
+  /** Null where it is not known. */
+  way: ConsentWay | null;
 }
 
-/** Keeps the receipt of a submission's consent, and its wording where that is not kept yet. */
+/** Of a submission that came by no form. */
+export const unknownConsent: Consent = { wording: undefined, way: null };
+
+/** Begins the history of a submission's consents with what its form says, and keeps the wording where that is not kept yet. */
 export async function addConsent(
   trx: Write,
-  { id, language, created_at, wants_updates }: Submission,
+  { id, language, created_at, wants_updates, privacy_policy_version }: Submission,
   { wording, way }: Consent,
 ): Promise<void> {
-  const consent = { submission_id: id, text_hash: await keepText(trx, wording), language, way };
+  const row = {
+    submission_id: id,
+    act: id,
+    at: created_at,
+    channel: way,
+    text_hash: await keepText(trx, wording),
+    language,
+    privacy_policy_version,
+  };
   await trx
     .insertInto('consents')
-    .values({ ...consent, given_at: created_at, wants_updates: asFlag(wants_updates) })
+    .values([
+      { ...row, purpose: 'list', given: asFlag(true) },
+      { ...row, purpose: 'news', given: asFlag(wants_updates) },
+    ])
     .execute();
 }
 
@@ -68,8 +83,8 @@ export async function changeConsents(
   where: RawBuilder<SqlBool>,
 ): Promise<void> {
   await sql`
-    INSERT INTO consent_changes (
-      submission_id, act, purpose, given, at, way, text_hash, language, privacy_policy_version
+    INSERT INTO consents (
+      submission_id, act, purpose, given, at, channel, text_hash, language, privacy_policy_version
     )
     SELECT submission.id, ${uuidV7()}, ${purpose}, ${asFlag(given)}, ${at.toISOString()}, ${way},
       ${await keepText(trx, wording)}, ${wording?.language ?? language}, ${privacyPolicyVersion}
@@ -118,81 +133,69 @@ export async function withdrawFromList(
   where: RawBuilder<SqlBool>,
 ): Promise<void> {
   const given = sql<SqlBool>`${where} AND coalesce((
-    SELECT change.given FROM consent_changes AS change
+    SELECT change.given FROM consents AS change
     WHERE change.submission_id = submission.id AND change.purpose = 'list'
     ORDER BY change.at DESC, change.act DESC LIMIT 1
   ), TRUE)`;
   await changeConsents(trx, 'list', false, act, given);
 }
 
-/** The receipts of these submissions, in any order; of one from before there were any, what its row says. */
+/** The receipts of these submissions, in any order. */
 export async function readConsents(db: Kysely<Tables>, ids: string[]): Promise<ConsentReceipt[]> {
   if (ids.length === 0) return [];
-  const receipts = await db
-    .selectFrom('interest_submissions as submission')
-    .leftJoin('consents as consent', 'consent.submission_id', 'submission.id')
+  const rows = await db
+    .selectFrom('consents as consent')
+    .innerJoin('interest_submissions as submission', 'submission.id', 'consent.submission_id')
     .leftJoin('consent_texts as wording', 'wording.hash', 'consent.text_hash')
     .select((eb) => [
-      'submission.id as submission_id',
+      'consent.submission_id',
+      'consent.act',
+      'consent.purpose',
+      'consent.given',
+      'consent.at',
+      'consent.channel as way',
       'consent.text_hash',
       'wording.text',
-      eb.fn.coalesce('consent.language', 'submission.language').as('language'),
-      eb.fn.coalesce('consent.given_at', 'submission.created_at').as('given_at'),
-      'consent.way',
-      'consent.wants_updates',
-      'submission.privacy_policy_version',
+      'consent.language',
+      'consent.privacy_policy_version',
+      'submission.language as language_sent',
+      'submission.privacy_policy_version as version_sent',
       eb
-        .selectFrom('letters as letter')
-        .innerJoin('letter_links as link', 'link.letter_id', 'letter.id')
+        .selectFrom('emails as email')
+        .innerJoin('email_links as link', 'link.email_id', 'email.id')
         .select((link) => link.fn.min('link.used_at').as('used_at'))
-        .whereRef('letter.submission_id', '=', 'submission.id')
+        .whereRef('email.submission_id', '=', 'submission.id')
         .where('link.purpose', '=', 'confirm')
         .as('confirmed_at'),
     ])
-    .where('submission.id', 'in', ids)
+    .where('consent.submission_id', 'in', ids)
+    .orderBy('consent.at')
+    .orderBy('consent.act')
+    .orderBy('consent.purpose')
     .execute();
-  const changes = Map.groupBy(await readChanges(db, ids), ({ submission_id }) => submission_id);
-  return receipts.map(({ wants_updates, ...receipt }) => {
-    const wantsUpdates = wants_updates === null ? null : Boolean(wants_updates);
-    const since = changes.get(receipt.submission_id) ?? [];
-    return {
-      ...receipt,
-      wants_updates: wantsUpdates,
-      history: [
-        byForm(receipt, 'list'),
-        ...(wantsUpdates ? [byForm(receipt, 'news')] : []),
-        ...since.map(entryOf),
-      ],
-    };
+  return [...Map.groupBy(rows, ({ submission_id }) => submission_id)].flatMap(([id, history]) => {
+    const byForm = history.filter(({ act }) => act === id);
+    const list = byForm.find(({ purpose }) => purpose === 'list');
+    const news = byForm.find(({ purpose }) => purpose === 'news');
+    if (!list) return [];
+    const { text_hash, text, at, way, language, language_sent, version_sent, confirmed_at } = list;
+    return [
+      {
+        submission_id: id,
+        text_hash,
+        text,
+        language: language ?? language_sent,
+        given_at: at,
+        way: way as ConsentWay | null,
+        wants_updates: news ? Boolean(news.given) : null,
+        privacy_policy_version: version_sent,
+        confirmed_at,
+        // A box that was left empty gave nothing.
+        history: history.filter(({ act, given }) => act !== id || given).map(entryOf),
+      },
+    ];
   });
 }
-
-const readChanges = (db: Kysely<Tables>, ids: string[]) =>
-  db
-    .selectFrom('consent_changes as change')
-    .leftJoin('consent_texts as wording', 'wording.hash', 'change.text_hash')
-    .select([
-      'change.submission_id',
-      'change.purpose',
-      'change.given',
-      'change.at',
-      'change.way',
-      'change.text_hash',
-      'wording.text',
-      'change.language',
-      'change.privacy_policy_version',
-    ])
-    .where('change.submission_id', 'in', ids)
-    .orderBy('change.at')
-    .orderBy('change.act')
-    .orderBy('change.purpose')
-    .execute();
-
-/** What the form gave, as the first entries of the history say it. */
-const byForm = (
-  receipt: Omit<ConsentReceipt, 'wants_updates' | 'history'>,
-  purpose: ConsentPurpose,
-): ConsentEntry => entryOf({ ...receipt, purpose, given: true, at: receipt.given_at });
 
 /** An entry without what else a row says. */
 const entryOf = ({

@@ -41,7 +41,7 @@ export async function addRequest(
     reason: null,
   };
   const row = { ...request, email_key: address?.email_key ?? null };
-  await change.trx.insertInto('rights_requests').values(row).execute();
+  await change.trx.insertInto('data_subject_requests').values(row).execute();
   change.noteRequest(row);
   return request;
 }
@@ -50,7 +50,7 @@ export async function addRequest(
 export async function enterDone(change: Change, kind: RightsKind, address: Address): Promise<void> {
   const today = dayOf(change.actor.at);
   const answered = await change.trx
-    .updateTable('rights_requests')
+    .updateTable('data_subject_requests')
     .set({ answered_on: today, outcome: 'done' })
     .where('kind', '=', kind)
     .where('email_key', '=', address.email_key)
@@ -66,7 +66,7 @@ export async function enterDone(change: Change, kind: RightsKind, address: Addre
 /** The open requests, the first due first, and after them the answered ones, the last answered first. */
 export const listRequests = (db: Database): Promise<RightsRequest[]> =>
   db
-    .selectFrom('rights_requests')
+    .selectFrom('data_subject_requests')
     .select([
       'id',
       'kind',
@@ -92,7 +92,7 @@ export async function answerRequest(
   reason: string | null,
 ): Promise<boolean> {
   const [answered] = await change.trx
-    .updateTable('rights_requests')
+    .updateTable('data_subject_requests')
     .set({
       answered_on: dayOf(change.actor.at),
       outcome: reason === null ? 'done' : 'refused',

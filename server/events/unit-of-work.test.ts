@@ -38,7 +38,7 @@ async function newUnit({ failing = false } = {}) {
     scrub: async () => void steps.push(`scrub after ${(await audited()).join()}`),
   });
   const audited = async () => {
-    const entries = await db.selectFrom('admin_audit').select('kind').execute();
+    const entries = await db.selectFrom('events').select('kind').execute();
     return entries.map(({ kind }) => kind);
   };
   return { db, steps, change, audited };
@@ -58,13 +58,18 @@ test('a change that only says that somebody unsubscribed leaves every record of 
     'scrub after unsubscribe',
   ]);
   expect(await audited()).toEqual(['unsubscribe']);
-  const consents = db.selectFrom('consent_changes').select(['purpose', 'given', 'way', 'language']);
-  const withdrawn = { given: 0, way: 'leave_link', language: 'pt' };
+  const consents = db
+    .selectFrom('consents')
+    .select(['purpose', 'given', 'channel', 'language'])
+    .whereRef('act', '<>', 'submission_id');
+  const withdrawn = { given: 0, channel: 'leave_link', language: 'pt' };
   expect(await consents.orderBy('purpose').execute()).toEqual([
     { purpose: 'list', ...withdrawn },
     { purpose: 'news', ...withdrawn },
   ]);
-  const requests = db.selectFrom('rights_requests').select(['kind', 'made_by', 'answered_on']);
+  const requests = db
+    .selectFrom('data_subject_requests')
+    .select(['kind', 'made_by', 'answered_on']);
   expect(await requests.execute()).toEqual([
     { kind: 'withdrawal', made_by: 'self', answered_on: '2026-03-01' },
   ]);
@@ -74,11 +79,16 @@ test('nothing of a change is kept, and nothing scrubbed, where the erasure canno
   const { db, steps, change, audited } = await newUnit({ failing: true });
   const erasing = change(bySubscriber(now, 'own_data'), async ({ trx, record }) => {
     await trx.deleteFrom('interest_submissions').execute();
-    await record({ kind: 'erased', address, count: 1, erased: { ids: [ana.id], isPerson: true } });
+    await record({
+      kind: 'erased',
+      address,
+      count: 1,
+      erased: { ids: [ana.id], isPerson: true, subject: 'subject' },
+    });
   });
   await expect(erasing).rejects.toThrow('The mirror cannot be written.');
   expect(steps).toEqual(['lock']);
   expect(await audited()).toEqual([]);
-  expect(await db.selectFrom('rights_requests').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('data_subject_requests').selectAll().execute()).toEqual([]);
   expect(await db.selectFrom('interest_submissions').select('id').execute()).toHaveLength(1);
 });

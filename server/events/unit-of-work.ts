@@ -2,7 +2,7 @@ import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import type { AuditKind } from '../../domain/admin/api.ts';
 import type { Tables } from '../db/tables.ts';
-import { appendAuditEntry } from './audit/append.ts';
+import { appendEvent, type EventSubject } from './audit/append.ts';
 import { dutiesOf, type Actor, type Change, type ChangeEvent, type UnitOfWork } from './change.ts';
 import type { Mirror } from './mirror/mirror.ts';
 import { addRequest, enterDone } from './requests.ts';
@@ -27,7 +27,7 @@ export const createUnitOfWork =
     const events: ChangeEvent[] = [];
     const result = await db.transaction().execute(async (trx) => {
       await mirror?.lock(trx);
-      const requests: Tables['rights_requests'][] = [];
+      const requests: Tables['data_subject_requests'][] = [];
       const change: Change = {
         trx,
         actor,
@@ -41,7 +41,7 @@ export const createUnitOfWork =
       };
       const done = await work(change);
       await writeMirror(trx, actor, events, requests, mirror);
-      await writeAuditEntries(trx, actor, events);
+      await writeEvents(trx, actor, events);
       return done;
     });
     if (events.some(({ kind }) => dutiesOf(kind).scrub)) await scrub();
@@ -84,7 +84,7 @@ async function writeMirror(
   trx: Write,
   actor: Actor,
   events: readonly ChangeEvent[],
-  requests: readonly Tables['rights_requests'][],
+  requests: readonly Tables['data_subject_requests'][],
   mirror: Mirror | undefined,
 ): Promise<void> {
   if (!mirror) return;
@@ -101,19 +101,42 @@ async function writeMirror(
   }
 }
 
-async function writeAuditEntries(
+async function writeEvents(
   trx: Write,
   actor: Actor,
   events: readonly ChangeEvent[],
 ): Promise<void> {
   const written = new Set<AuditKind>();
-  for (const { kind, count, isRepeated } of events) {
+  for (const event of events) {
+    const { kind, count, isRepeated } = event;
     const { audit } = dutiesOf(kind);
     if (!audit || written.has(audit) || (isRepeated && isBySubscriber(actor))) continue;
     const id = written.size === 0 ? actor.id : uuidV7();
-    await appendAuditEntry(trx, { ...entryOf(actor, kind), id, count });
+    await appendEvent(
+      trx,
+      { ...entryOf(actor, kind), id, count },
+      await subjectOf(trx, actor, event),
+    );
     written.add(audit);
   }
+}
+
+/** Whom an event is about, by the id that they have as long as the store knows them. */
+async function subjectOf(
+  trx: Write,
+  { way }: Actor,
+  { address, submissionId = null, erased }: ChangeEvent,
+): Promise<EventSubject | undefined> {
+  if (erased?.isPerson) return erased.subject === undefined ? undefined : { id: erased.subject };
+  if (!address) return undefined;
+  const found = await trx
+    .selectFrom('subscribers')
+    .select('id')
+    .where('email_key', '=', address.email_key)
+    .executeTakeFirst();
+  return (
+    found && { id: found.id, details: JSON.stringify({ channel: way, submission: submissionId }) }
+  );
 }
 
 /** What the audit log says of an event, but for its count. */

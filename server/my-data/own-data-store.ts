@@ -90,7 +90,7 @@ export function ownDataStore(db: Kysely<Tables>, change: UnitOfWork, lettersAreO
 /** Notes that a link was used. @returns whether it is the first time */
 async function useLink(trx: Write, tokenHash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
-    .updateTable('letter_links')
+    .updateTable('email_links')
     .set({ used_at: now.toISOString() })
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)

@@ -48,8 +48,8 @@ export const purgeUnlessAnotherDoes = (db: Database, before: RetentionLimits): P
   });
 
 const hasOpenRequest = sql<SqlBool>`EXISTS (
-  SELECT 1 FROM rights_requests
-  WHERE rights_requests.email_key = people.email_key AND rights_requests.answered_on IS NULL
+  SELECT 1 FROM data_subject_requests
+  WHERE data_subject_requests.email_key = subscribers.email_key AND data_subject_requests.answered_on IS NULL
 )`;
 
 /**
@@ -62,17 +62,17 @@ async function deleteUnconfirmed(db: Database, endedBefore: Date): Promise<numbe
   const { numAffectedRows = 0n } = await sql`
     DELETE FROM interest_submissions WHERE id IN (
       SELECT submission.id FROM (
-        SELECT people.email_key, (
-          SELECT max(link.expires_at) FROM letters AS letter
-          JOIN letter_links AS link ON link.letter_id = letter.id AND link.purpose = 'confirm'
-          WHERE letter.person_id = people.id AND letter.state = 'sent'
+        SELECT subscribers.email_key, (
+          SELECT max(link.expires_at) FROM emails AS letter
+          JOIN email_links AS link ON link.email_id = letter.id AND link.purpose = 'confirm'
+          WHERE letter.subscriber_id = subscribers.id AND letter.state = 'sent'
         ) AS ended_at
-        FROM people
-        WHERE people.submission_id IS NULL AND people.created_at < ${endedBefore.toISOString()}
-          AND NOT ${hasOpenRequest} AND NOT ${isRestricted(sql.ref('people.email_key'))}
+        FROM subscribers
+        WHERE subscribers.submission_id IS NULL AND subscribers.created_at < ${endedBefore.toISOString()}
+          AND NOT ${hasOpenRequest} AND NOT ${isRestricted(sql.ref('subscribers.email_key'))}
           AND NOT EXISTS (
             SELECT 1 FROM interest_submissions AS said
-            WHERE said.email_key = people.email_key AND said.message IS NOT NULL
+            WHERE said.email_key = subscribers.email_key AND said.message IS NOT NULL
           )
       ) AS asked
       JOIN interest_submissions AS submission
@@ -88,14 +88,14 @@ const peopleAtOnce = 1000;
 /** Deletes who has no submission any more, unless an answer is owed to them, or a link on its way. */
 async function forgetPeople(db: Database, askedSince: Date): Promise<void> {
   const gone = await db
-    .selectFrom('people')
+    .selectFrom('subscribers')
     .select('email_key')
     .where(
       sql<SqlBool>`NOT EXISTS (
-        SELECT 1 FROM interest_submissions AS submission WHERE submission.email_key = people.email_key
+        SELECT 1 FROM interest_submissions AS submission WHERE submission.email_key = subscribers.email_key
       ) AND NOT ${hasOpenRequest} AND NOT EXISTS (
-        SELECT 1 FROM letters WHERE letters.person_id = people.id
-          AND letters.kind IN ('ownData', 'newAddress') AND letters.queued_at >= ${askedSince.toISOString()}
+        SELECT 1 FROM emails WHERE emails.subscriber_id = subscribers.id
+          AND emails.kind IN ('ownData', 'newAddress') AND emails.queued_at >= ${askedSince.toISOString()}
       )`,
     )
     .limit(peopleAtOnce)
@@ -103,10 +103,10 @@ async function forgetPeople(db: Database, askedSince: Date): Promise<void> {
   if (gone.length === 0) return;
   const keys = gone.map(({ email_key }) => email_key);
   await db
-    .updateTable('rights_requests')
+    .updateTable('data_subject_requests')
     .set({ email: null, email_key: null, reason: null })
     .where('email_key', 'in', keys)
     .execute();
-  await db.deleteFrom('people').where('email_key', 'in', keys).execute();
+  await db.deleteFrom('subscribers').where('email_key', 'in', keys).execute();
   if (gone.length === peopleAtOnce) await forgetPeople(db, askedSince);
 }

@@ -174,17 +174,17 @@ describeWithPostgres('in Postgres', () => {
       insertRow('x', 'RETURNING id'),
       'SELECT * FROM admin_account',
       'SELECT * FROM admin_sessions',
-      'SELECT * FROM admin_audit',
+      'SELECT * FROM events',
       'SELECT * FROM event_counts',
       'SELECT * FROM rate_limits',
       'SELECT * FROM migrations',
-      'SELECT * FROM people',
-      'SELECT * FROM letters',
-      'SELECT * FROM letter_links',
+      'SELECT * FROM subscribers',
+      'SELECT * FROM emails',
+      'SELECT * FROM email_links',
       'SELECT * FROM consents',
       'SELECT * FROM consent_changes',
       'SELECT * FROM consent_texts',
-      'UPDATE letter_sender SET holder = holder',
+      'UPDATE email_sender SET holder = holder',
       'DROP TABLE interest_submissions',
     ])('Postgres refuses the role of visitors the statement %s', async (statement) => {
       await expect(visitor.query(statement)).rejects.toMatchObject({ code: '42501' });
@@ -262,10 +262,10 @@ describeWithPostgres('in Postgres', () => {
     await store.addAuditEntry(entry);
     const [server, owner] = [await connect(url), await connect(asRole('raiz_owner', url))];
     for (const statement of [
-      'UPDATE admin_audit SET count = 0',
-      'DELETE FROM admin_audit',
-      'TRUNCATE admin_audit',
-      `INSERT INTO admin_audit VALUES ('one', '${at}', 'olga', 'erase', 0)
+      'UPDATE events SET count = 0',
+      'DELETE FROM events',
+      'TRUNCATE events',
+      `INSERT INTO events VALUES ('one', '${at}', 'olga', 'erase', 0)
         ON CONFLICT (id) DO UPDATE SET count = 0`,
     ]) {
       await expect(server.query(statement)).rejects.toThrow(/permission denied/);

@@ -125,10 +125,10 @@ describe('the embedded store', () => {
     await store.addAuditEntry(entry);
     const database = new DatabaseSync(file);
     for (const statement of [
-      'UPDATE admin_audit SET count = 0',
-      'DELETE FROM admin_audit',
-      `INSERT OR REPLACE INTO admin_audit (id, at, account, kind, count) VALUES ('one', '${at}', 'olga', 'erase', 0)`,
-      `INSERT INTO admin_audit (id, at, account, kind, count) VALUES ('one', '${at}', 'olga', 'erase', 0)
+      'UPDATE events SET count = 0',
+      'DELETE FROM events',
+      `INSERT OR REPLACE INTO events (id, at, account, kind, count) VALUES ('one', '${at}', 'olga', 'erase', 0)`,
+      `INSERT INTO events (id, at, account, kind, count) VALUES ('one', '${at}', 'olga', 'erase', 0)
         ON CONFLICT (id) DO UPDATE SET count = 0`,
     ]) {
       expect(() => {

@@ -3,8 +3,8 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Address } from '../../domain/submission/email.ts';
 import { interestFields, type Submission } from '../../domain/submission/fields.ts';
-import { addConsent } from '../events/consents.ts';
-import { answerSubmission } from '../subscribers/people.ts';
+import { addConsent, unknownConsent } from '../events/consents.ts';
+import { addSubscriberOf } from '../subscribers/people.ts';
 import { repeatedOrReused, rowOf, sameSince } from './stored-submissions.ts';
 import type { AddOptions, AddResult } from './stored-submissions.ts';
 import type { Tables } from '../db/tables.ts';
@@ -31,8 +31,8 @@ export async function addSubmission(
       }
       await insert(trx, row);
       await becomeServer(trx);
-      if (consent) await addConsent(trx, submission, consent);
-      if (lettersAreOn) await answerSubmission(trx, row);
+      await addConsent(trx, submission, consent ?? unknownConsent);
+      await addSubscriberOf(trx, row, lettersAreOn);
       return 'stored';
     });
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Address } from '../../domain/submission/email.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
-import { addConsent } from '../events/consents.ts';
-import { answerSubmission } from '../subscribers/people.ts';
+import { addConsent, unknownConsent } from '../events/consents.ts';
+import { addSubscriberOf } from '../subscribers/people.ts';
 import { repeatedOrReused, rowOf, sameSince } from './stored-submissions.ts';
 import type { AddOptions, AddResult } from './stored-submissions.ts';
 import type { StoredSubmission, Tables } from '../db/tables.ts';
@@ -23,8 +23,8 @@ export const addSubmission = (
     const row = rowOf(submission);
     const result = await addRow(trx, stored(row), unlessSameSince);
     if (result !== 'stored') return result;
-    if (consent) await addConsent(trx, submission, consent);
-    if (lettersAreOn) await answerSubmission(trx, row);
+    await addConsent(trx, submission, consent ?? unknownConsent);
+    await addSubscriberOf(trx, row, lettersAreOn);
     return result;
   });
 

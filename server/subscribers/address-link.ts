@@ -29,12 +29,12 @@ export async function readAddressLink(
   const at = now.toISOString();
   const askedSince = new Date(now.getTime() - facts.confirmationDays * dayMs).toISOString();
   const found = await db
-    .selectFrom('letter_links as link')
-    .innerJoin('letters as letter', 'letter.id', 'link.letter_id')
-    .innerJoin('people as person', 'person.id', 'letter.person_id')
+    .selectFrom('email_links as link')
+    .innerJoin('emails as letter', 'letter.id', 'link.email_id')
+    .innerJoin('subscribers as person', 'person.id', 'letter.subscriber_id')
     .leftJoin('email_changes as change', (join) =>
       join
-        .onRef('change.person_id', '=', 'person.id')
+        .onRef('change.subscriber_id', '=', 'person.id')
         .onRef('change.email_key', '=', 'letter.email_key')
         .on('change.asked_at', '>', askedSince),
     )

@@ -14,26 +14,26 @@ export async function confirm(change: Change, tokenHash: string): Promise<LinkSt
   const link = await lockedLink(trx, 'confirm', tokenHash);
   const state = stateOf(link, actor.at);
   if (!link || state !== 'open') return state;
-  const { person_id, submission_id: submissionId, language, email, email_key } = link;
+  const { subscriber_id, submission_id: submissionId, language, email, email_key } = link;
   const at = actor.at.toISOString();
   await trx
-    .updateTable('letter_links')
+    .updateTable('email_links')
     .set({ used_at: at })
     .where('token_hash', '=', tokenHash)
     .execute();
   await trx
-    .updateTable('people')
+    .updateTable('subscribers')
     .set({ state: 'confirmed', state_since: at })
-    .where('id', '=', person_id)
+    .where('id', '=', subscriber_id)
     .where('state', '<>', 'confirmed')
     .execute();
   // Unless a later one was confirmed before.
-  const sooner = sql<SqlBool>`(people.submission_id IS NULL OR people.submission_id < submission.id)`;
-  await takeChoices(trx, submissionId, sql`people.id = ${person_id} AND ${sooner}`);
+  const sooner = sql<SqlBool>`(subscribers.submission_id IS NULL OR subscribers.submission_id < submission.id)`;
+  await takeChoices(trx, submissionId, sql`subscribers.id = ${subscriber_id} AND ${sooner}`);
   const address = { email, email_key };
   await change.record({ kind: 'confirmed', address, submissionId, count: 1, shown: { language } });
   if (link.state !== 'confirmed' && lettersAreOn) {
-    await queueToPerson(trx, 'welcome', person_id, actor.at);
+    await queueToPerson(trx, 'welcome', subscriber_id, actor.at);
   }
   return 'done';
 }
@@ -45,10 +45,10 @@ export async function confirmSubscriber(
   submissionId: string,
 ): Promise<void> {
   await trx
-    .updateTable('people')
+    .updateTable('subscribers')
     .set({ state: 'confirmed', state_since: at.toISOString() })
     .where('id', '=', id)
     .execute();
-  await takeChoices(trx, submissionId, sql`people.id = ${id}`);
+  await takeChoices(trx, submissionId, sql`subscribers.id = ${id}`);
   if (lettersAreOn) await queueToPerson(trx, 'welcome', id, at);
 }

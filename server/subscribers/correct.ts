@@ -72,40 +72,48 @@ async function moveTo(
   // A link sent to the old address must not confirm the new one.
   await forgetLetters(trx, id);
   const person = await trx
-    .selectFrom('people')
+    .selectFrom('subscribers')
     .select('state')
     .where(personOf(from))
     .executeTakeFirst();
   const latest = await latestOf(trx, from);
   if (latest === undefined) {
-    await trx.updateTable('rights_requests').set(to).where('email_key', '=', from).execute();
-    await trx.deleteFrom('people').where(personOf(from)).execute();
+    await trx.updateTable('data_subject_requests').set(to).where('email_key', '=', from).execute();
+    await trx.deleteFrom('subscribers').where(personOf(from)).execute();
   } else await narrowTo(trx, from, id, latest);
   const left = person?.state === 'left';
   const known = await trx
-    .selectFrom('people')
+    .selectFrom('subscribers')
     .select('state')
     .where(personOf(to.email_key))
     .executeTakeFirst();
-  if (left && !known) {
+  if (left && !known?.state) {
     // Who withdrew has withdrawn at the corrected address, too.
     await addPerson(trx, to, now.toISOString());
-    await trx.updateTable('people').set({ state: 'left' }).where(personOf(to.email_key)).execute();
+    await trx
+      .updateTable('subscribers')
+      .set({ state: 'left' })
+      .where(personOf(to.email_key))
+      .execute();
   }
+  await addPerson(trx, to, now.toISOString(), lettersAreOn ? 'unconfirmed' : null);
   if (!lettersAreOn || left || known?.state === 'confirmed') return false;
-  await addPerson(trx, to, now.toISOString());
   return (await queueAnswer(trx, id, now))?.reason === null;
 }
 
 /** The person of a submission, where they confirmed another address than this one. */
 const confirmedElsewhere = (trx: Write, id: string, key: EmailKey) =>
   trx
-    .selectFrom('people')
-    .innerJoin('interest_submissions as submission', 'submission.email_key', 'people.email_key')
-    .select('people.id')
+    .selectFrom('subscribers')
+    .innerJoin(
+      'interest_submissions as submission',
+      'submission.email_key',
+      'subscribers.email_key',
+    )
+    .select('subscribers.id')
     .where('submission.id', '=', id)
-    .where('people.state', '=', 'confirmed')
-    .where('people.email_key', '<>', key)
+    .where('subscribers.state', '=', 'confirmed')
+    .where('subscribers.email_key', '<>', key)
     .executeTakeFirst();
 
 /**
@@ -130,7 +138,7 @@ export async function correctSubmission(
     })
     .where('id', '=', id)
     .execute();
-  const confirmed = sql<SqlBool>`people.submission_id = ${id} AND people.email_key = submission.email_key`;
+  const confirmed = sql<SqlBool>`subscribers.submission_id = ${id} AND subscribers.email_key = submission.email_key`;
   await takeChoices(trx, id, confirmed);
   return before;
 }
@@ -158,12 +166,12 @@ export async function forgetSubmission(trx: Write, key: EmailKey, gone: string):
 /** Deletes what a letter knows of a submission. Its link to leave stays, and one to confirm goes. */
 async function forgetLetters(trx: Write, submissionId: string): Promise<void> {
   await trx
-    .deleteFrom('letters')
+    .deleteFrom('emails')
     .where('submission_id', '=', submissionId)
     .where((eb) => eb.or([eb('kind', '=', 'confirm'), eb('state', '=', 'queued')]))
     .execute();
   await trx
-    .updateTable('letters')
+    .updateTable('emails')
     .set({ email: null, email_key: null, name: null })
     .where('submission_id', '=', submissionId)
     .execute();
@@ -172,11 +180,11 @@ async function forgetLetters(trx: Write, submissionId: string): Promise<void> {
 /** A person whose confirmed submission is gone keeps another one's, and no wish that either did not have. */
 async function narrowTo(trx: Write, key: EmailKey, gone: string, latest: string): Promise<void> {
   await sql`
-    UPDATE people SET
+    UPDATE subscribers SET
       submission_id = submission.id, email = submission.email, email_key = submission.email_key,
       name = submission.name, language = submission.language,
-      wants_updates = CASE WHEN people.wants_updates THEN submission.wants_updates ELSE people.wants_updates END
+      wants_updates = CASE WHEN subscribers.wants_updates THEN submission.wants_updates ELSE subscribers.wants_updates END
     FROM interest_submissions AS submission
-    WHERE people.email_key = ${key} AND people.submission_id = ${gone}
+    WHERE subscribers.email_key = ${key} AND subscribers.submission_id = ${gone}
       AND submission.id = ${latest}`.execute(trx);
 }

@@ -28,22 +28,22 @@ export async function askForAddress(
   const at = now.toISOString();
   await trx
     .insertInto('email_changes')
-    .values({ person_id: id, ...address, asked_at: at })
+    .values({ subscriber_id: id, ...address, asked_at: at })
     .onConflict((conflict) =>
-      conflict.column('person_id').doUpdateSet({ ...address, asked_at: at }),
+      conflict.column('subscriber_id').doUpdateSet({ ...address, asked_at: at }),
     )
     .execute();
   const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const toAddress = (ms: number) => asksToConfirm(sql`${address.email_key}`, since(ms));
   const byPerson = (ms: number) => sql`(
-    SELECT count(*) FROM letters WHERE letters.person_id = ${id}
-      AND letters.kind = 'newAddress' AND letters.state <> 'not_due' AND letters.queued_at > ${since(ms)}
+    SELECT count(*) FROM emails WHERE emails.subscriber_id = ${id}
+      AND emails.kind = 'newAddress' AND emails.state <> 'not_due' AND emails.queued_at > ${since(ms)}
   )`;
   const reaches = (most: number, ms: number) =>
     sql`(${toAddress(ms)} >= ${sql.lit(most)} OR ${byPerson(ms)} >= ${sql.lit(most)})`;
   return queuePersonLetter(trx, {
     kind: 'newAddress',
-    who: sql`people.id = ${id}`,
+    who: sql`subscribers.id = ${id}`,
     to: address,
     language: fallback,
     now,

@@ -4,7 +4,7 @@ import { isRestricted } from './restrictions.ts';
 
 /** Whether a letter is from before its person left the list, which no link in it undoes: who joins again gets a new one. */
 export const isOfWhoLeft = (letter: {
-  state: PersonState;
+  state: PersonState | null;
   state_since: string;
   queued_at: string;
 }): boolean => letter.state === 'left' && letter.queued_at <= letter.state_since;
@@ -15,15 +15,15 @@ export const isOfWhoLeft = (letter: {
  */
 export const whyUnwanted = sql<LetterReason | null>`(
   SELECT CASE
-    WHEN letters.kind = 'newAddress' AND NOT EXISTS (
+    WHEN emails.kind = 'newAddress' AND NOT EXISTS (
       SELECT 1 FROM email_changes AS change
-      WHERE change.person_id = people.id AND change.email_key = letters.email_key
+      WHERE change.subscriber_id = subscribers.id AND change.email_key = emails.email_key
     ) THEN 'moved'
-    WHEN letters.kind <> 'newAddress' AND letters.email_key <> people.email_key THEN 'moved'
-    WHEN letters.kind = 'ownData' THEN NULL
-    WHEN ${isRestricted(sql.ref('people.email_key'))} OR ${isRestricted(sql.ref('letters.email_key'))} THEN 'restricted'
-    WHEN letters.kind <> 'farewell' AND people.state IN ('left', 'bounced') AND letters.queued_at <= people.state_since
-      THEN people.state
+    WHEN emails.kind <> 'newAddress' AND emails.email_key <> subscribers.email_key THEN 'moved'
+    WHEN emails.kind = 'ownData' THEN NULL
+    WHEN ${isRestricted(sql.ref('subscribers.email_key'))} OR ${isRestricted(sql.ref('emails.email_key'))} THEN 'restricted'
+    WHEN emails.kind <> 'farewell' AND subscribers.state IN ('left', 'bounced') AND emails.queued_at <= subscribers.state_since
+      THEN subscribers.state
   END
-  FROM people WHERE people.id = letters.person_id
+  FROM subscribers WHERE subscribers.id = emails.subscriber_id
 )`;

@@ -4,7 +4,7 @@ import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import { eraseRows } from '../db/personal-data.ts';
 import type { Change } from '../events/change.ts';
 import { forgetSubmission } from './correct.ts';
-import { personOf } from './people.ts';
+import { personOf, subscriberIdOf } from './people.ts';
 import { queueEmail } from './queue.ts';
 import { isRestricted } from './restrictions.ts';
 
@@ -18,15 +18,16 @@ export async function erase(change: Change, address: Address): Promise<ErasureRe
   const { consents } = await trx
     .selectFrom('consents')
     .innerJoin('interest_submissions as submission', 'submission.id', 'consents.submission_id')
-    .select((eb) => eb.fn.countAll<number>().as('consents'))
+    .select((eb) => eb.fn.count<number>('consents.submission_id').distinct().as('consents'))
     .where('submission.email_key', '=', key)
     .executeTakeFirstOrThrow();
   const { letters } = await trx
-    .selectFrom('letters')
-    .innerJoin('people', 'people.id', 'letters.person_id')
+    .selectFrom('emails')
+    .innerJoin('subscribers', 'subscribers.id', 'emails.subscriber_id')
     .select((eb) => eb.fn.countAll<number>().as('letters'))
     .where(personOf(key))
     .executeTakeFirstOrThrow();
+  const subject = await subscriberIdOf(trx, key);
   await erasePerson(change, key);
   const deleted = await trx
     .deleteFrom('interest_submissions')
@@ -38,7 +39,7 @@ export async function erase(change: Change, address: Address): Promise<ErasureRe
     kind: 'erased',
     address,
     count: ids.length,
-    erased: { ids, isPerson: true },
+    erased: { ids, isPerson: true, subject },
   });
   return { at: actor.at.toISOString(), submissions: ids.length, consents, letters };
 }
@@ -57,12 +58,13 @@ export async function deleteSubmission(
   if (!deleted) return undefined;
   const { created_at: sentAt, ...address } = deleted;
   const isPerson = !(await forgetSubmission(trx, address.email_key, id));
+  const subject = await subscriberIdOf(trx, address.email_key);
   if (isPerson) await erasePerson(change, address.email_key);
   await change.record({
     kind: 'submission_deleted',
     address,
     count: 1,
-    erased: { ids: [id], isPerson },
+    erased: { ids: [id], isPerson, subject },
   });
   return { at: actor.at.toISOString(), sentAt };
 }
@@ -76,7 +78,7 @@ async function erasePerson(
   key: EmailKey,
 ): Promise<void> {
   const leaving = await trx
-    .selectFrom('people')
+    .selectFrom('subscribers')
     .select(['email', 'name', 'language', 'wants_updates'])
     .where(personOf(key))
     .where('state', 'in', ['confirmed', 'left'])
@@ -86,7 +88,7 @@ async function erasePerson(
   await eraseRows(trx, key, { at: now.toISOString(), except: ['interest_submissions'] });
   for (const { email, name, language, wants_updates } of lettersAreOn ? leaving : []) {
     const row = sql`
-      SELECT NULL AS person_id, NULL AS submission_id, ${email} AS email, ${key} AS email_key, ${name} AS name,
+      SELECT NULL AS subscriber_id, NULL AS submission_id, ${email} AS email, ${key} AS email_key, ${name} AS name,
         ${language} AS language, coalesce(${wants_updates}, FALSE) AS wants_updates, NULL AS reason`;
     await queueEmail(trx, 'farewell', row, now);
   }

@@ -14,24 +14,24 @@ export async function lockedLink(
   tokenHash: string,
 ) {
   await sql`
-    UPDATE people SET email = email WHERE id = (
-      SELECT letters.person_id FROM letter_links JOIN letters ON letters.id = letter_links.letter_id
-      WHERE letter_links.token_hash = ${tokenHash} AND letter_links.purpose = ${purpose}
+    UPDATE subscribers SET email = email WHERE id = (
+      SELECT emails.subscriber_id FROM email_links JOIN emails ON emails.id = email_links.email_id
+      WHERE email_links.token_hash = ${tokenHash} AND email_links.purpose = ${purpose}
     )`.execute(trx);
   return linkOf(trx, purpose, tokenHash);
 }
 
 export const linkOf = (db: Kysely<Tables>, purpose: LinkPurpose, tokenHash: string) =>
   db
-    .selectFrom('letter_links as link')
-    .innerJoin('letters as letter', 'letter.id', 'link.letter_id')
-    .innerJoin('people as person', 'person.id', 'letter.person_id')
+    .selectFrom('email_links as link')
+    .innerJoin('emails as letter', 'letter.id', 'link.email_id')
+    .innerJoin('subscribers as person', 'person.id', 'letter.subscriber_id')
     .select([
       'link.purpose',
       'link.expires_at',
       'letter.submission_id',
       'letter.queued_at',
-      'person.id as person_id',
+      'person.id as subscriber_id',
       'person.email',
       'person.email_key',
       'person.state',

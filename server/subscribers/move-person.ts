@@ -37,10 +37,10 @@ export async function movePerson(
     await forgetOldAddress(trx, personId, from, to, now);
     await joinWith(trx, personId, to.email_key);
   }
-  await trx.deleteFrom('email_changes').where('person_id', '=', personId).execute();
+  await trx.deleteFrom('email_changes').where('subscriber_id', '=', personId).execute();
   const moved = await moveRows(trx, from.email_key, to);
   const { state, submission_id } = await trx
-    .selectFrom('people')
+    .selectFrom('subscribers')
     .select(['state', 'submission_id'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
@@ -62,9 +62,9 @@ async function tellOldAddress(
   now: Date,
 ): Promise<void> {
   const row = sql`
-    SELECT NULL AS person_id, NULL AS submission_id, ${from.email} AS email, ${from.email_key} AS email_key,
+    SELECT NULL AS subscriber_id, NULL AS submission_id, ${from.email} AS email, ${from.email_key} AS email_key,
       name, language, wants_updates, NULL AS reason
-    FROM letters WHERE person_id = ${personId} AND kind = 'newAddress'
+    FROM emails WHERE subscriber_id = ${personId} AND kind = 'newAddress'
     ORDER BY queued_at DESC, id DESC LIMIT 1`;
   await queueEmail(trx, 'addressChanged', row, now);
 }
@@ -81,29 +81,29 @@ async function forgetOldAddress(
   now: Date,
 ): Promise<void> {
   await trx
-    .updateTable('letter_links')
+    .updateTable('email_links')
     .set({ expires_at: now.toISOString() })
     .where('purpose', 'in', ['ownData', 'confirm'])
-    .where('letter_id', 'in', (eb) =>
-      eb.selectFrom('letters').select('id').where('person_id', '=', personId),
+    .where('email_id', 'in', (eb) =>
+      eb.selectFrom('emails').select('id').where('subscriber_id', '=', personId),
     )
     .execute();
   await trx
-    .deleteFrom('letter_links')
+    .deleteFrom('email_links')
     .where('purpose', '=', 'unsubscribe')
-    .where('letter_id', 'in', (eb) =>
-      eb.selectFrom('letters').select('id').where('person_id', '=', personId),
+    .where('email_id', 'in', (eb) =>
+      eb.selectFrom('emails').select('id').where('subscriber_id', '=', personId),
     )
     .execute();
   await trx
-    .deleteFrom('letters')
-    .where('person_id', '=', personId)
+    .deleteFrom('emails')
+    .where('subscriber_id', '=', personId)
     .where('kind', '=', 'confirm')
     .where('state', '=', 'queued')
     .execute();
   const toOld = trx
-    .updateTable('letters')
-    .where('person_id', '=', personId)
+    .updateTable('emails')
+    .where('subscriber_id', '=', personId)
     .where('email_key', '=', from.email_key);
   const notEnded = ['queued', 'sending', 'unknown'] as const;
   await toOld.set(to).where('state', 'in', notEnded).execute();
@@ -112,18 +112,22 @@ async function forgetOldAddress(
 
 /** Makes whoever is known at an address the same person as another, who keeps the letters of both. */
 async function joinWith(trx: Write, personId: string, to: EmailKey): Promise<void> {
-  const other = await trx.selectFrom('people').selectAll().where(personOf(to)).executeTakeFirst();
+  const other = await trx
+    .selectFrom('subscribers')
+    .selectAll()
+    .where(personOf(to))
+    .executeTakeFirst();
   if (!other) return;
   await trx
-    .updateTable('letters')
-    .set({ person_id: personId })
-    .where('person_id', '=', other.id)
+    .updateTable('emails')
+    .set({ subscriber_id: personId })
+    .where('subscriber_id', '=', other.id)
     .execute();
-  await trx.deleteFrom('people').where('id', '=', other.id).execute();
+  await trx.deleteFrom('subscribers').where('id', '=', other.id).execute();
   if (other.state !== 'confirmed' && other.state !== 'left') return;
   const { submission_id, name, language, wants_updates, state, state_since } = other;
   await trx
-    .updateTable('people')
+    .updateTable('subscribers')
     .set({ submission_id, name, language, wants_updates, state, state_since })
     .where('id', '=', personId)
     .where('state', 'in', [

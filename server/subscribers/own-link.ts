@@ -26,10 +26,10 @@ export async function personOfLink(
   const link = await linkOf(db, 'ownData', tokenHash);
   if (!link || stateOf(link, now) !== 'open') return undefined;
   return {
-    id: link.person_id,
+    id: link.subscriber_id,
     email: link.email,
     email_key: link.email_key,
-    state: link.state,
+    state: link.state ?? 'unconfirmed',
     confirmed: link.confirmed_submission_id,
     language: link.language,
     isRestricted: (await restrictedSince(db, link.email_key)) !== null,

@@ -10,37 +10,58 @@ type Write = Transaction<Tables>;
 
 /** The person of an address. */
 export const personOf = (key: EmailKey): RawBuilder<SqlBool> =>
-  sql<SqlBool>`people.email_key = ${key}`;
+  sql<SqlBool>`subscribers.email_key = ${key}`;
 
-/** Writes down whom a stored submission is from, and queues the letter that answers it. */
-export async function answerSubmission(
-  trx: Write,
-  { id, created_at, ...address }: Address & { id: string; created_at: string },
-): Promise<void> {
-  await addPerson(trx, address, created_at);
-  await queueAnswer(trx, id, new Date(created_at));
+/** The id by which the subscriber of an address is known; undefined where nobody is. */
+export async function subscriberIdOf(trx: Write, key: EmailKey): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom('subscribers')
+    .select('id')
+    .where('email_key', '=', key)
+    .executeTakeFirst();
+  return found?.id;
 }
 
-/** Adds a person who is not known yet, and locks the row of the person until the transaction ends. */
+/** Writes down whom a stored submission is from, and with letters on, queues the one that answers it. */
+export async function addSubscriberOf(
+  trx: Write,
+  { id, created_at, ...address }: Address & { id: string; created_at: string },
+  lettersAreOn: boolean,
+): Promise<void> {
+  await addPerson(trx, address, created_at, lettersAreOn ? 'unconfirmed' : null);
+  if (lettersAreOn) await queueAnswer(trx, id, new Date(created_at));
+}
+
+/** Where a person is known already: what nobody asked them yet is asked now. */
+const becomesAsked = sql`
+  ON CONFLICT (email_key) DO UPDATE SET
+    state_since = CASE WHEN subscribers.state IS NULL THEN excluded.state_since ELSE subscribers.state_since END,
+    state = coalesce(subscribers.state, excluded.state)`;
+
+/**
+ * Adds a person who is not known yet, and locks the row of the person until the transaction ends.
+ * @param state null where nobody asks them to confirm the address
+ */
 export async function addPerson(
   trx: Write,
   { email, email_key }: Address,
   at: string,
+  state: 'unconfirmed' | null = 'unconfirmed',
 ): Promise<void> {
   await sql`
-    INSERT INTO people (id, email, email_key, created_at, state, state_since)
-    VALUES (${uuidV7()}, ${email}, ${email_key}, ${at}, 'unconfirmed', ${at})
-    ON CONFLICT (email_key) DO UPDATE SET email = people.email`.execute(trx);
+    INSERT INTO subscribers (id, email, email_key, created_at, state, state_since)
+    VALUES (${uuidV7()}, ${email}, ${email_key}, ${at}, ${state}, ${at}) ${becomesAsked}`.execute(
+    trx,
+  );
 }
 
-/** Adds the person of an address that has submissions, and none for any other: who joined before letters were on has none yet. */
+/** Lets the person of an address that has submissions be asked to confirm it; for any other address the same statement finds nobody. */
 export async function addPersonOfSubmissions(trx: Write, key: EmailKey, at: string): Promise<void> {
   await sql`
-    INSERT INTO people (id, email, email_key, created_at, state, state_since)
+    INSERT INTO subscribers (id, email, email_key, created_at, state, state_since)
     SELECT ${uuidV7()}, submission.email, submission.email_key, ${at}, 'unconfirmed', ${at}
     FROM interest_submissions AS submission
-    WHERE submission.id = ${latestSubmission(key)}
-    ON CONFLICT (email_key) DO UPDATE SET email = people.email`.execute(trx);
+    WHERE submission.id = ${latestSubmission(key)} ${becomesAsked}`.execute(trx);
 }
 
 /** Lets a submission speak for the people for whom a condition on `people` and `submission` holds. */
@@ -50,7 +71,7 @@ export async function takeChoices(
   where: RawBuilder<SqlBool>,
 ): Promise<void> {
   await sql`
-    UPDATE people SET
+    UPDATE subscribers SET
       submission_id = submission.id, email = submission.email, email_key = submission.email_key,
       name = submission.name, language = submission.language, wants_updates = submission.wants_updates
     FROM interest_submissions AS submission
@@ -70,7 +91,7 @@ export async function countSubmissions(trx: Write, key: EmailKey): Promise<numbe
 /** Notes that no letter arrives at a person's address. Who left has left all the same. */
 export async function markBounced(trx: Write, personId: string, now: Date): Promise<void> {
   await trx
-    .updateTable('people')
+    .updateTable('subscribers')
     .set({ state: 'bounced', state_since: now.toISOString() })
     .where('id', '=', personId)
     .where('state', '<>', 'left')
@@ -86,9 +107,9 @@ export async function dropQueued(
   now: Date,
 ): Promise<void> {
   await trx
-    .updateTable('letters')
+    .updateTable('emails')
     .set({ state: 'dropped', reason, ended_at: now.toISOString() })
-    .where('person_id', '=', personId)
+    .where('subscriber_id', '=', personId)
     .where('state', '=', 'queued')
     .where('queued_at', '<=', now.toISOString())
     .where('kind', '<>', 'ownData')

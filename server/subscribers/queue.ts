@@ -25,7 +25,7 @@ export const giveUpAt = (kind: LetterKind, due: Date): string =>
 
 /**
  * Queues a letter, or writes down why it is not due.
- * @param row a query for one row at most: `person_id`, `submission_id`, `email`, `email_key`, `name`, `language`, `wants_updates`, and
+ * @param row a query for one row at most: `subscriber_id`, `submission_id`, `email`, `email_key`, `name`, `language`, `wants_updates`, and
  * `reason`, which is null where the letter is due
  * @param due the moment from which on it may be sent
  * @returns undefined where there was no row
@@ -38,10 +38,10 @@ export async function queueEmail(
   due = now,
 ): Promise<Queued | undefined> {
   const { rows } = await sql<Queued>`
-    INSERT INTO letters (
-      id, kind, person_id, submission_id, email, email_key, name, language, wants_updates, state, reason, queued_at, due_at, give_up_at
+    INSERT INTO emails (
+      id, kind, subscriber_id, submission_id, email, email_key, name, language, wants_updates, state, reason, queued_at, due_at, give_up_at
     )
-    SELECT ${uuidV7()}, ${sql.lit(kind)}, person_id, submission_id, email, email_key, name, language, wants_updates,
+    SELECT ${uuidV7()}, ${sql.lit(kind)}, subscriber_id, submission_id, email, email_key, name, language, wants_updates,
       CASE WHEN reason IS NULL THEN 'queued' ELSE 'not_due' END, reason,
       ${now.toISOString()}, ${due.toISOString()}, ${giveUpAt(kind, due)}
     FROM (${row}) AS queued
@@ -68,11 +68,11 @@ export async function queueAnswer(
     where: RawBuilder<SqlBool>,
     reasons: RawBuilder<unknown>,
   ) => sql`
-    SELECT person.id AS person_id, submission.id AS submission_id, ${sql.ref(`${says}.email`)}, person.email_key,
+    SELECT person.id AS subscriber_id, submission.id AS submission_id, ${sql.ref(`${says}.email`)}, person.email_key,
       ${sql.ref(`${says}.name`)}, ${sql.ref(`${says}.language`)}, ${sql.ref(`${says}.wants_updates`)},
       CASE WHEN ${isRestricted(sql.ref('person.email_key'))} THEN 'restricted' ${reasons} END AS reason
     FROM interest_submissions AS submission
-    JOIN people AS person ON person.email_key = submission.email_key
+    JOIN subscribers AS person ON person.email_key = submission.email_key
     WHERE submission.id = ${submissionId} AND ${where}`;
   const confirm = answer(
     'submission',
@@ -87,7 +87,7 @@ export async function queueAnswer(
     sql`person.state = 'confirmed'`,
     sql`
     WHEN EXISTS (
-      SELECT 1 FROM letters AS earlier WHERE earlier.person_id = person.id
+      SELECT 1 FROM emails AS earlier WHERE earlier.subscriber_id = person.id
         AND earlier.kind = 'already' AND earlier.state <> 'not_due' AND earlier.queued_at > ${since(7 * dayMs)}
     ) THEN 'week'`,
   );
@@ -103,7 +103,7 @@ export async function queueAnswer(
  * @param key an expression
  */
 export const asksToConfirm = (key: RawBuilder<unknown>, since: string): RawBuilder<number> => sql`(
-  SELECT count(*) FROM letters AS earlier
+  SELECT count(*) FROM emails AS earlier
   WHERE earlier.email_key = ${key} AND earlier.kind IN ('confirm', 'newAddress')
     AND earlier.state <> 'not_due' AND earlier.queued_at > ${since}
 )`;
@@ -116,8 +116,8 @@ export async function queueToPerson(
   now: Date,
 ): Promise<void> {
   const row = sql`
-    SELECT id AS person_id, submission_id, email, email_key, name, language, wants_updates, NULL AS reason
-    FROM people WHERE id = ${personId} AND NOT ${isRestricted(sql.ref('people.email_key'))}`;
+    SELECT id AS subscriber_id, submission_id, email, email_key, name, language, wants_updates, NULL AS reason
+    FROM subscribers WHERE id = ${personId} AND NOT ${isRestricted(sql.ref('subscribers.email_key'))}`;
   await queueEmail(trx, kind, row, now);
 }
 
@@ -144,12 +144,12 @@ export async function queuePersonLetter(
   { kind, who, to, reason, language, now }: PersonLetter,
 ): Promise<boolean> {
   const row = sql`
-    SELECT person.id AS person_id, NULL AS submission_id, ${to ? sql`${to.email}` : sql.ref('person.email')} AS email,
+    SELECT person.id AS subscriber_id, NULL AS submission_id, ${to ? sql`${to.email}` : sql.ref('person.email')} AS email,
       ${to ? sql`${to.email_key}` : sql.ref('person.email_key')} AS email_key,
       coalesce(${said('name')}, '') AS name,
       coalesce(${said('language')}, ${language}) AS language,
       coalesce(${said('wants_updates')}, FALSE) AS wants_updates, ${reason} AS reason
-    FROM (SELECT * FROM people WHERE ${who}) AS person
+    FROM (SELECT * FROM subscribers WHERE ${who}) AS person
     LEFT JOIN interest_submissions AS latest ON latest.id = ${latestSubmission(sql.ref('person.email_key'))}`;
   return (await queueEmail(trx, kind, row, now))?.reason === null;
 }

@@ -15,11 +15,16 @@ type Database = Kysely<Tables>;
 /** Reads everything that is kept about a person who has a link. */
 export async function readOwnData(db: Database, id: string): Promise<OwnData> {
   const { state, state_since, ...address } = await db
-    .selectFrom('people')
+    .selectFrom('subscribers')
     .select(['email', 'email_key', 'state', 'state_since'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { ...(await readPersonData(db, address)), state, stateSince: state_since };
+  // Whoever has a link was written to.
+  return {
+    ...(await readPersonData(db, address)),
+    state: state ?? 'unconfirmed',
+    stateSince: state_since,
+  };
 }
 
 /** Reads everything that is kept about an address, whether or not a letter ever went there. */
@@ -28,14 +33,14 @@ export async function readPersonData(
   { email, email_key }: Address,
 ): Promise<PersonData> {
   const person = await db
-    .selectFrom('people')
+    .selectFrom('subscribers')
     .selectAll()
     .where(personOf(email_key))
     .executeTakeFirst();
   return {
     email: person?.email ?? email,
     state: person?.state ?? null,
-    stateSince: person?.state_since ?? null,
+    stateSince: person?.state ? person.state_since : null,
     language: person?.language ?? null,
     wantsUpdates: person?.wants_updates == null ? null : Boolean(person.wants_updates),
     restrictedSince: await restrictedSince(db, email_key),
@@ -43,7 +48,7 @@ export async function readPersonData(
     submissions: await submissionsOf(db, email_key),
     letters: person ? await lettersTo(db, person.id) : [],
     requests: await db
-      .selectFrom('rights_requests')
+      .selectFrom('data_subject_requests')
       .select([
         'kind',
         'received_on as receivedOn',
@@ -64,21 +69,21 @@ async function changeOf(db: Database, personId: string): Promise<PersonData['pen
   const change = await db
     .selectFrom('email_changes')
     .select(['email', 'asked_at as askedAt'])
-    .where('person_id', '=', personId)
+    .where('subscriber_id', '=', personId)
     .executeTakeFirst();
   return change ?? null;
 }
 
 const lettersTo = (db: Database, personId: string): Promise<PersonData['letters']> =>
   db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select((eb) => [
       'kind',
       'state',
       'server_words as serverWords',
       eb.fn.coalesce('ended_at', 'queued_at').as('at'),
     ])
-    .where('person_id', '=', personId)
+    .where('subscriber_id', '=', personId)
     .orderBy('queued_at')
     .orderBy('id')
     .execute();

@@ -34,7 +34,7 @@ export async function restrictAddress(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   const person = await trx
-    .selectFrom('people')
+    .selectFrom('subscribers')
     .select('id')
     .where(personOf(key))
     .executeTakeFirst();

@@ -42,7 +42,7 @@ async function leaveList(
   { email_key }: Address,
 ): Promise<boolean> {
   const left = { state: 'left', state_since: at.toISOString() } as const;
-  const leave = trx.updateTable('people').set(left).where(personOf(email_key)).returning('id');
+  const leave = trx.updateTable('subscribers').set(left).where(personOf(email_key)).returning('id');
   const confirmed = await leave.where('state', '=', 'confirmed').execute();
   const others = await leave.where('state', '<>', 'left').execute();
   for (const { id } of [...confirmed, ...others]) await dropQueued(trx, id, 'left', at);

@@ -48,9 +48,9 @@ async function compareGroups({ configured, env, run }: Engine): Promise<void> {
     await Promise.all(groups.slice(1).map((group) => submit(origin, address(group, number))));
   }
   await run(
-    `UPDATE people SET state = 'confirmed', name = 'Ana Lopes', language = 'en', wants_updates = ${env['DATABASE_URL'] ? 'FALSE' : '0'},
-      submission_id = (SELECT id FROM interest_submissions s WHERE s.email = people.email) WHERE email LIKE 'confirmed-%'`,
-    `UPDATE people SET state = 'left' WHERE email LIKE 'left-%'`,
+    `UPDATE subscribers SET state = 'confirmed', name = 'Ana Lopes', language = 'en', wants_updates = ${env['DATABASE_URL'] ? 'FALSE' : '0'},
+      submission_id = (SELECT id FROM interest_submissions s WHERE s.email = subscribers.email) WHERE email LIKE 'confirmed-%'`,
+    `UPDATE subscribers SET state = 'left' WHERE email LIKE 'left-%'`,
   );
   const times = Object.fromEntries(groups.map((group) => [group, [] as number[]]));
   const shown = new Set<string>();

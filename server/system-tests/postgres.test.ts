@@ -96,8 +96,8 @@ describeWithPostgres('server processes on one Postgres', () => {
       'ALTER DEFAULT PRIVILEGES GRANT SELECT ON TABLES TO PUBLIC',
       "INSERT INTO mirror_lines VALUES ('x', now(), 'no JSON')",
       "INSERT INTO admin_account VALUES (1, 'olga', 'no hash', now())",
-      "INSERT INTO admin_audit VALUES ('x', now(), '', 'x', 1)",
-      "UPDATE audit_head SET seq = 2147483647, hash = 'x'",
+      "INSERT INTO events VALUES ('x', now(), '', 'x', 1)",
+      "UPDATE event_head SET seq = 2147483647, hash = 'x'",
     ]) {
       await client.query(made);
     }

@@ -41,7 +41,7 @@ export const returning = sql<SqlBool>`EXISTS (
 
 /** What is known of the e-mail address of the submission; null where it was never asked to confirm. */
 export const state = sql<PersonState | null>`(
-  SELECT people.state FROM people WHERE people.email_key = submission.email_key
+  SELECT subscribers.state FROM subscribers WHERE subscribers.email_key = submission.email_key
 )`;
 
 /** Whether the data of the person of the submission is restricted. */
@@ -82,10 +82,10 @@ const hasWords = (words: string[], dialect: SqlDialect): RawBuilder<SqlBool> =>
 
 /** Whether the person of the submission is in a state; null for nobody who was asked to confirm. */
 const personIs = (state: PersonState | null): RawBuilder<SqlBool> => {
-  const person = sql`SELECT 1 FROM people WHERE people.email_key = submission.email_key`;
+  const person = sql`SELECT 1 FROM subscribers WHERE subscribers.email_key = submission.email_key`;
   return state === null
-    ? sql<SqlBool>`NOT EXISTS (${person})`
-    : sql<SqlBool>`EXISTS (${person} AND people.state = ${state})`;
+    ? sql<SqlBool>`NOT EXISTS (${person} AND subscribers.state IS NOT NULL)`
+    : sql<SqlBool>`EXISTS (${person} AND subscribers.state = ${state})`;
 };
 
 /**

@@ -11,6 +11,8 @@ export function migrate(database: DatabaseSync, folder?: string): void {
   const migrations = migrationsOf('sqlite', folder);
   const store = `store ${database.location() ?? ''}`;
   database.function('email_key_of', { deterministic: true }, (email) => emailKey(String(email)));
+  // Else a table that is made anew would take with it what refers to it.
+  database.exec('PRAGMA foreign_keys = OFF');
   // IMMEDIATE: of two processes that start at once, the second waits here and then finds the work done.
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -26,7 +28,8 @@ export function migrate(database: DatabaseSync, folder?: string): void {
         `The ${store} is newer than this program (${newer}), and was left as it is. Start the version that made it, or a later one. The way back, which loses nothing, is in docs/operating.md under Upgrade.`,
       );
     }
-    for (const { name, sql } of migrations.filter(({ name }) => !applied.includes(name))) {
+    const due = migrations.filter(({ name }) => !applied.includes(name));
+    for (const { name, sql } of due) {
       try {
         database.exec(sql);
       } catch (error) {
@@ -40,9 +43,13 @@ export function migrate(database: DatabaseSync, folder?: string): void {
         .prepare('INSERT INTO migrations (name, applied_at) VALUES (?, ?)')
         .run(name, new Date().toISOString());
     }
+    const [orphan] = due.length > 0 ? database.prepare('PRAGMA foreign_key_check').all() : [];
+    if (orphan) throw new Error(`a row of ${String(orphan['table'])} refers to none`);
     database.exec('COMMIT');
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
+  } finally {
+    database.exec('PRAGMA foreign_keys = ON');
   }
 }

@@ -1,25 +1,52 @@
+import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { AuditEntry } from '../../../domain/admin/api.ts';
 import type { Tables } from '../../db/tables.ts';
-import { nextLink } from './chain.ts';
+import { hashOfDetails, nextLink, type ChainedEvent } from './chain.ts';
+
+/** Whom an event is about. */
+export interface EventSubject {
+  /** The id of the subscriber. */
+  id: string;
+  /** What else it says, in JSON; deleted with the subscriber. Left out where they are gone. */
+  details?: string | undefined;
+}
 
 /**
- * Adds an entry to the audit log, chained to the one before: every entry of a store is added here.
- * It is the last statement of its transaction, because from then on no other one can add an entry until this one
+ * Adds an event to the log, chained to the one before: every event of a store is added here.
+ * It is the last statement of its transaction, because from then on no other one can add an event until this one
  * has ended.
  * @param entry whose `account` is empty where nobody of the desk acted, but the person or a stranger
  */
-export async function appendAuditEntry(trx: Transaction<Tables>, entry: AuditEntry): Promise<void> {
-  // Locks the row on Postgres, and on SQLite the store: two entries must not follow the same one.
+export async function appendEvent(
+  trx: Transaction<Tables>,
+  entry: AuditEntry,
+  subject?: EventSubject,
+): Promise<void> {
+  const salt = randomBytes(16).toString('hex');
+  const details = subject?.details;
+  await appendChained(trx, {
+    ...entry,
+    subject: subject?.id ?? null,
+    details_hash: details === undefined ? null : hashOfDetails(salt, details),
+  });
+  if (subject === undefined || details === undefined) return;
+  const row = { event_id: entry.id, subscriber_id: subject.id, salt, details };
+  await trx.insertInto('event_details').values(row).execute();
+}
+
+/** Adds an event whose details are kept, or hashed, already. */
+export async function appendChained(trx: Transaction<Tables>, event: ChainedEvent): Promise<void> {
+  // Locks the row on Postgres, and on SQLite the store: two events must not follow the same one.
   const { seq, hash } = await trx
-    .updateTable('audit_head')
+    .updateTable('event_head')
     .set((eb) => ({ seq: eb('seq', '+', 1) }))
     .returning((eb) => [eb('seq', '-', 1).as('seq'), 'hash'])
     .executeTakeFirstOrThrow();
-  const link = nextLink({ seq, hash }, entry);
+  const link = nextLink({ seq, hash }, event);
   await trx
-    .insertInto('admin_audit')
-    .values({ ...entry, ...link })
+    .insertInto('events')
+    .values({ ...event, ...link })
     .execute();
-  await trx.updateTable('audit_head').set({ hash: link.hash }).execute();
+  await trx.updateTable('event_head').set({ hash: link.hash }).execute();
 }

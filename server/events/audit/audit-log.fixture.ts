@@ -78,7 +78,7 @@ export function describeLogs(tests: (open: () => Promise<OpenLog>) => void): voi
         await another.close();
       });
       const tamper = async (...statements: string[]) => {
-        const disable = 'ALTER TABLE admin_audit DISABLE TRIGGER ALL';
+        const disable = 'ALTER TABLE events DISABLE TRIGGER ALL';
         await postgres.asSuperuser(url, disable, ...statements);
       };
       return { store, another, db: createPostgresKysely(pool), tamper };

@@ -31,22 +31,18 @@ describeLogs((open) => {
   });
 
   test.each([
-    ['changed', 'UPDATE admin_audit SET count = 9 WHERE seq = 3', 'entry 3 was changed'],
+    ['changed', 'UPDATE events SET count = 9 WHERE seq = 3', 'entry 3 was changed'],
     [
       'of another time',
-      "UPDATE admin_audit SET at = '2020-01-01T00:00:00Z' WHERE seq = 5",
+      "UPDATE events SET at = '2020-01-01T00:00:00Z' WHERE seq = 5",
       'entry 5 was changed',
     ],
-    [
-      'the first of the log and gone',
-      'DELETE FROM admin_audit WHERE seq = 1',
-      'entry 1 is missing',
-    ],
-    ['gone', 'DELETE FROM admin_audit WHERE seq IN (3, 4)', 'entries 3 to 4 are missing'],
-    ['the last and gone', 'DELETE FROM admin_audit WHERE seq > 3', 'entries 4 to 5 are missing'],
+    ['the first of the log and gone', 'DELETE FROM events WHERE seq = 1', 'entry 1 is missing'],
+    ['gone', 'DELETE FROM events WHERE seq IN (3, 4)', 'entries 3 to 4 are missing'],
+    ['the last and gone', 'DELETE FROM events WHERE seq > 3', 'entries 4 to 5 are missing'],
     [
       'put in by hand',
-      "INSERT INTO admin_audit VALUES ('x', '2026-01-01T00:00:00Z', 'olga', 'erase', 1, 6, 'x')",
+      "INSERT INTO events VALUES ('x', '2026-01-01T00:00:00Z', 'olga', 'erase', 1, 6, 'x')",
       'entries after 5 were not added by the site',
     ],
   ])('an entry that is %s is found', async (_what, statement, fault) => {
@@ -59,9 +55,9 @@ describeLogs((open) => {
   test('two entries that changed places are found', async () => {
     const { db, tamper } = await withEntries(5);
     await tamper(
-      'UPDATE admin_audit SET seq = -2 WHERE seq = 2',
-      'UPDATE admin_audit SET seq = 2 WHERE seq = 4',
-      'UPDATE admin_audit SET seq = 4 WHERE seq = -2',
+      'UPDATE events SET seq = -2 WHERE seq = 2',
+      'UPDATE events SET seq = 2 WHERE seq = 4',
+      'UPDATE events SET seq = 4 WHERE seq = -2',
     );
     const { faults } = await verifyAuditLog(db, []);
     expect(faults).toContain("entry 2 was changed, or stands in another's place");
@@ -70,10 +66,10 @@ describeLogs((open) => {
   test('entries whose places were closed up after a deletion are found', async () => {
     const { db, tamper } = await withEntries(5);
     await tamper(
-      'DELETE FROM admin_audit WHERE seq = 3',
-      'UPDATE admin_audit SET seq = 3 WHERE seq = 4',
-      'UPDATE admin_audit SET seq = 4 WHERE seq = 5',
-      'UPDATE audit_head SET seq = 4',
+      'DELETE FROM events WHERE seq = 3',
+      'UPDATE events SET seq = 3 WHERE seq = 4',
+      'UPDATE events SET seq = 4 WHERE seq = 5',
+      'UPDATE event_head SET seq = 4',
     );
     const { faults } = await verifyAuditLog(db, []);
     expect(faults).toContain("entry 3 was changed, or stands in another's place");
@@ -88,8 +84,8 @@ describeLogs((open) => {
     const fifth = { at, ...(await store.auditHead()) };
     expect(await verifyAuditLog(db, [third, fifth])).toEqual(whole);
     await tamper(
-      'DELETE FROM admin_audit WHERE seq > 3',
-      `UPDATE audit_head SET seq = 3, hash = '${third.hash}'`,
+      'DELETE FROM events WHERE seq > 3',
+      `UPDATE event_head SET seq = 3, hash = '${third.hash}'`,
     );
     expect(await verifyAuditLog(db, [third])).toEqual({ ...whole, chained: 3 });
     expect((await verifyAuditLog(db, [third, fifth])).faults).toEqual([
@@ -104,7 +100,7 @@ describeLogs((open) => {
   });
 
   const withoutNumber = (id: string) =>
-    `INSERT INTO admin_audit (id, at, account, kind, count) VALUES ('${id}', '2025-01-01T00:00:00.000Z', 'olga', 'erase', 1)`;
+    `INSERT INTO events (id, at, account, kind, count) VALUES ('${id}', '2025-01-01T00:00:00.000Z', 'olga', 'erase', 1)`;
   const now = new Date('2026-11-27T09:00:00Z');
 
   test('entries of before the chain are counted once, and stay', async () => {
@@ -120,14 +116,14 @@ describeLogs((open) => {
 
   test.each([
     ['put in by hand', [withoutNumber('forged')], 3],
-    ['changed', ["UPDATE admin_audit SET count = 9 WHERE id = 'old'"], 2],
-    ['taken away', ["DELETE FROM admin_audit WHERE id = 'old'"], 1],
+    ['changed', ["UPDATE events SET count = 9 WHERE id = 'old'"], 2],
+    ['taken away', ["DELETE FROM events WHERE id = 'old'"], 1],
     [
       'put in the place of an old one',
-      ["DELETE FROM admin_audit WHERE id = 'old'", withoutNumber('forged')],
+      ["DELETE FROM events WHERE id = 'old'", withoutNumber('forged')],
       2,
     ],
-    ['all taken away', ['DELETE FROM admin_audit WHERE seq IS NULL'], 0],
+    ['all taken away', ['DELETE FROM events WHERE seq IS NULL'], 0],
   ])('an entry without a number that is %s is found', async (_what, statements, count) => {
     const { db, store, tamper } = await withEntries(2);
     await tamper(withoutNumber('old'), withoutNumber('older'));

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import type { Tables } from '../../db/tables.ts';
-import { appendAuditEntry } from './append.ts';
+import { appendEvent } from './append.ts';
 
 /**
  * Adds to the log, once for a store, an entry of the kind `begin_log`, which counts the entries from before the chain
@@ -10,7 +10,7 @@ import { appendAuditEntry } from './append.ts';
  */
 export async function beginAuditLog(db: Kysely<Tables>, now: Date): Promise<void> {
   const begun = await db
-    .selectFrom('admin_audit')
+    .selectFrom('events')
     .select('id')
     .where('kind', '=', 'begin_log')
     .where('seq', 'is not', null)
@@ -22,14 +22,14 @@ export async function beginAuditLog(db: Kysely<Tables>, now: Date): Promise<void
   await db
     .transaction()
     .execute((trx) =>
-      appendAuditEntry(trx, { id, at, account: '', kind: 'begin_log', count: older.count }),
+      appendEvent(trx, { id, at, account: '', kind: 'begin_log', count: older.count }),
     );
 }
 
 /** How many entries have no number in the chain, and the SHA-256 of them. */
 export async function entriesBeside(db: Kysely<Tables>): Promise<{ count: number; hash: string }> {
   const entries = await db
-    .selectFrom('admin_audit')
+    .selectFrom('events')
     .select(['id', 'at', 'account', 'kind', 'count'])
     .where('seq', 'is', null)
     .execute();

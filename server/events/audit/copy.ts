@@ -1,15 +1,16 @@
 import type { Kysely } from 'kysely';
-import type { AuditEntry } from '../../../domain/admin/api.ts';
 import type { Tables } from '../../db/tables.ts';
-import { appendAuditEntry } from './append.ts';
+import { appendChained } from './append.ts';
+import type { ChainedEvent } from './chain.ts';
 
 /** The entries of a store's audit log in the order in which they were added, the oldest first. */
-export const auditEntriesOf = (db: Kysely<Tables>): Promise<AuditEntry[]> => inOrder(db).execute();
+export const auditEntriesOf = (db: Kysely<Tables>): Promise<ChainedEvent[]> =>
+  inOrder(db).execute();
 
 const inOrder = (db: Kysely<Tables>) =>
   db
-    .selectFrom('admin_audit')
-    .select(['id', 'at', 'account', 'kind', 'count'])
+    .selectFrom('events')
+    .select(['id', 'at', 'account', 'kind', 'count', 'subject', 'details_hash'])
     .orderBy((eb) => eb.fn.coalesce('seq', eb.lit(0)))
     .orderBy('at')
     .orderBy('id');
@@ -20,12 +21,12 @@ const inOrder = (db: Kysely<Tables>) =>
  */
 export const copyAudit = (from: Kysely<Tables>, to: Kysely<Tables>): Promise<void> =>
   to.transaction().execute(async (trx) => {
-    const there = await trx.selectFrom('admin_audit').select('id').execute();
+    const there = await trx.selectFrom('events').select('id').execute();
     const known = new Set(there.map(({ id }) => id));
     for (const { seq, ...entry } of await inOrder(from).select('seq').execute()) {
       if (known.has(entry.id)) continue;
       // Those from before the chain stay outside it.
-      if (seq === null) await trx.insertInto('admin_audit').values(entry).execute();
-      else await appendAuditEntry(trx, entry);
+      if (seq === null) await trx.insertInto('events').values(entry).execute();
+      else await appendChained(trx, entry);
     }
   });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { entriesBeside } from './begin.ts';
 import type { AuditLink } from '../../db/tables.ts';
-import { nextLink } from './chain.ts';
+import { hashOfDetails, nextLink } from './chain.ts';
 import type { DatedHead } from './head.ts';
 
 const pageSize = 1000;
@@ -27,12 +27,16 @@ export async function verifyAuditLog(
   const faults: string[] = [];
   // Read before the head, which an entry added meanwhile moves on.
   const { last } = await db
-    .selectFrom('admin_audit')
+    .selectFrom('events')
     .select((eb) => eb.fn.max('seq').as('last'))
     .executeTakeFirstOrThrow();
-  const head = await db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
+  const head = await db
+    .selectFrom('event_head')
+    .select(['seq', 'hash', 'cut_seq', 'cut_hash'])
+    .executeTakeFirstOrThrow();
+  const { cut_seq, cut_hash } = head;
   const headsBySeq = Map.groupBy(heads, ({ seq }) => seq);
-  let before: AuditLink = { seq: 0, hash: '' };
+  let before: AuditLink = { seq: cut_seq, hash: cut_hash };
   let began: { count: number; hash: string | undefined } | undefined;
   for await (const { seq, hash, ...entry } of chainedEntries(db, head.seq)) {
     const link = { seq, hash };
@@ -45,6 +49,9 @@ export async function verifyAuditLog(
     before = link;
     // The last one: a move to Postgres may bring older entries to a log that had begun there.
     if (entry.kind === 'begin_log') began = { count: entry.count, hash: entry.id.split(' ')[1] };
+  }
+  for (const seq of await changedDetails(db)) {
+    faults.push(`the details of entry ${seq} were changed`);
   }
   const older = await entriesBeside(db);
   if (began ? older.hash !== began.hash : older.count > 0) {
@@ -62,6 +69,18 @@ export async function verifyAuditLog(
   return { chained: before.seq, older: older.count, faults };
 }
 
+/** The numbers of the events whose details are not those of their hash. What was deleted with its subscriber is none of them. */
+async function changedDetails(db: Kysely<Tables>): Promise<(number | null)[]> {
+  const rows = await db
+    .selectFrom('event_details')
+    .innerJoin('events', 'events.id', 'event_details.event_id')
+    .select(['events.seq', 'events.details_hash', 'event_details.salt', 'event_details.details'])
+    .execute();
+  return rows
+    .filter(({ details_hash, salt, details }) => hashOfDetails(salt, details) !== details_hash)
+    .map(({ seq }) => seq);
+}
+
 const missing = (from: number, to: number): string =>
   from === to ? `entry ${from} is missing` : `entries ${from} to ${to} are missing`;
 
@@ -69,7 +88,7 @@ const missing = (from: number, to: number): string =>
 async function* chainedEntries(db: Kysely<Tables>, end: number) {
   for (let last = 0; ;) {
     const rows = await db
-      .selectFrom('admin_audit')
+      .selectFrom('events')
       .selectAll()
       .where('seq', '>', last)
       .where('seq', '<=', end)

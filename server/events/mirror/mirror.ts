@@ -110,7 +110,7 @@ export class Mirror {
   /** Notes a request as it now stands in the register, even where that cannot be written, as with a decision. */
   async noteRequest(
     trx: Write,
-    { email_key, ...row }: Tables['rights_requests'],
+    { email_key, ...row }: Tables['data_subject_requests'],
     now: Date,
   ): Promise<void> {
     const { id, kind, received_on, due_on, made_by, answered_on, outcome } = row;

@@ -3,7 +3,7 @@ import { v7 as uuidV7 } from 'uuid';
 import type { Tables } from '../../db/tables.ts';
 import { facts } from '../../../content/facts.ts';
 import { StartError } from '../../start-error.ts';
-import { appendAuditEntry } from '../audit/append.ts';
+import { appendEvent } from '../audit/append.ts';
 import type { Mirror } from './mirror.ts';
 import { headsOf, type MirrorFile } from './mirror-file.ts';
 
@@ -28,7 +28,7 @@ export async function reconcile(
   await db.transaction().execute(async (trx) => {
     await mirror.lock(trx);
     if (noticed.length > 0) {
-      await appendAuditEntry(trx, {
+      await appendEvent(trx, {
         id: uuidV7(),
         at: now.toISOString(),
         account: '',
@@ -92,12 +92,12 @@ async function compareHead(db: Database, mirror: Mirror, now: Date): Promise<str
   const last = headsOf(mirror.file.read().lines).at(-1);
   if (!last || last.seq === 0) return [];
   const entry = await db
-    .selectFrom('admin_audit')
+    .selectFrom('events')
     .select('hash')
     .where('seq', '=', last.seq)
     .executeTakeFirst();
   if (entry?.hash === last.hash) return [];
-  const head = await db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
+  const head = await db.selectFrom('event_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
   await mirror.noteHead(db, { at: now.toISOString(), ...head, restored: true });
   return [
     `The audit log is not the one that had entry ${last.seq} on ${last.at}: an older copy was put back, or somebody cut or wrote it. It is compared with what it is from now on.`,

@@ -50,7 +50,7 @@ async function openAgain(
   key: EmailKey | undefined,
 ): Promise<boolean> {
   const known = await trx
-    .selectFrom('rights_requests')
+    .selectFrom('data_subject_requests')
     .select('email')
     .where('id', '=', request.id)
     .executeTakeFirst();
@@ -59,7 +59,7 @@ async function openAgain(
   // The text that was typed is not known.
   const address = { email: key, email_key: key };
   const open = { ...request, ...address, answered_on: null, outcome: null, reason: null };
-  await trx.insertInto('rights_requests').values(open).execute();
+  await trx.insertInto('data_subject_requests').values(open).execute();
   return true;
 }
 
@@ -97,7 +97,7 @@ const repeat: Record<Decision, (trx: Write, key: EmailKey, at: string) => Promis
     await withdrawUpdates(trx, again(at), sentUntil(key, at));
     if (await hasSubmission(trx, key, at)) await addPersonOfSubmissions(trx, key, at);
     const left = await trx
-      .updateTable('people')
+      .updateTable('subscribers')
       .set({ state: 'left', state_since: at })
       .where(personOf(key))
       .where('created_at', '<=', at)
@@ -115,7 +115,7 @@ const repeat: Record<Decision, (trx: Write, key: EmailKey, at: string) => Promis
   async no_news(trx, key, at) {
     await withdrawUpdates(trx, again(at), sentUntil(key, at));
     await trx
-      .updateTable('people')
+      .updateTable('subscribers')
       .set({ wants_updates: sql<boolean>`FALSE` })
       .where(personOf(key))
       .where('submission_id', 'in', (eb) =>
@@ -149,7 +149,7 @@ async function enterAgain(
       ? request
       : { answered_on: erasedAt.slice(0, 10), outcome: 'done' as const };
   await trx
-    .insertInto('rights_requests')
+    .insertInto('data_subject_requests')
     .values({
       ...request,
       answered_on,
@@ -165,10 +165,10 @@ async function enterAgain(
         .doUpdateSet((eb) => ({
           answered_on,
           outcome,
-          email: eb.fn.coalesce('rights_requests.email', 'excluded.email'),
-          email_key: eb.fn.coalesce('rights_requests.email_key', 'excluded.email_key'),
+          email: eb.fn.coalesce('data_subject_requests.email', 'excluded.email'),
+          email_key: eb.fn.coalesce('data_subject_requests.email_key', 'excluded.email_key'),
         }))
-        .where('rights_requests.answered_on', 'is', null),
+        .where('data_subject_requests.answered_on', 'is', null),
     )
     .execute();
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import type { Address, EmailKey } from '../../../domain/submission/email.ts';
-import { appendAuditEntry } from '../../events/audit/append.ts';
+import { appendEvent } from '../../events/audit/append.ts';
 import { personalTables } from '../../db/personal-data.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Mirror } from '../../events/mirror/mirror.ts';
@@ -50,21 +50,21 @@ export async function replay(
     const reopened = await replayDecisions(trx, decided, addresses, erasedUntil(all));
     for (const { id, at, account, kind, count, request } of still) {
       // The register knows requests by their own ids.
-      if (!request) await appendAuditEntry(trx, { id, at, account, kind, count });
+      if (!request) await appendEvent(trx, { id, at, account, kind, count });
     }
     const entry = { at: now.toISOString(), account: '' };
     // By the ids of their answers, of which the store then knows.
     for (const { id } of reopened) {
-      await appendAuditEntry(trx, { ...entry, id, kind: 'reopen_request', count: 1 });
+      await appendEvent(trx, { ...entry, id, kind: 'reopen_request', count: 1 });
     }
     if (erasures.length > 0) {
       const kind = 'repeat_erasures';
-      await appendAuditEntry(trx, { ...entry, id: uuidV7(), kind, count: submissions });
+      await appendEvent(trx, { ...entry, id: uuidV7(), kind, count: submissions });
     }
     const decisions = decided.length - reopened.length;
     if (decisions > 0) {
       const kind = 'repeat_decisions';
-      await appendAuditEntry(trx, { ...entry, id: uuidV7(), kind, count: decisions });
+      await appendEvent(trx, { ...entry, id: uuidV7(), kind, count: decisions });
     }
     const requests = new Set(reopened.map(({ request }) => request?.id));
     return { erasures: erasures.length, submissions, decisions, reopened: requests.size };
@@ -75,7 +75,7 @@ export async function replay(
 async function unknownTo(db: Database, entries: readonly MirrorEntry[]): Promise<MirrorEntry[]> {
   if (entries.length === 0) return [];
   const since = entries.map(({ at }) => at).toSorted()[0] ?? '';
-  const rows = await db.selectFrom('admin_audit').select('id').where('at', '>=', since).execute();
+  const rows = await db.selectFrom('events').select('id').where('at', '>=', since).execute();
   const known = new Set(rows.map(({ id }) => id));
   const requests = [...new Set(entries.flatMap(({ request }) => request?.id ?? []))];
   const answered = new Set<string>();
@@ -83,7 +83,7 @@ async function unknownTo(db: Database, entries: readonly MirrorEntry[]): Promise
     requests.length === 0
       ? []
       : await db
-          .selectFrom('rights_requests')
+          .selectFrom('data_subject_requests')
           .select(['id', 'answered_on'])
           .where('id', 'in', requests)
           .execute();
