@@ -36,7 +36,7 @@ WHERE relnamespace = 'public'::regnamespace AND relname IN (
 ) \gexec
 SELECT format('ALTER FUNCTION %s OWNER TO raiz_owner', oid::regprocedure)
 FROM pg_proc
-WHERE pronamespace = 'public'::regnamespace AND proname IN ('folded', 'refuse_to_change_events', 'delete_events_before') \gexec
+WHERE pronamespace = 'public'::regnamespace AND proname IN ('folded', 'refuse_to_change_events', 'delete_events_up_to') \gexec
 REVOKE raiz_owner FROM CURRENT_USER;
 
 COMMIT;

@@ -28,6 +28,7 @@ await runOwnersCommand(async () => {
     ...(await verifyAuditLog(
       db,
       [...heads, ...given].toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+      mirror?.key,
     )),
     ofMirror: mirror ? await mirrorFaults(db, mirror) : [],
   }));

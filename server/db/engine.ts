@@ -7,6 +7,8 @@ export interface Engine {
   scrub(): Promise<void>;
   /** Says who is told where that could not be done after a change. */
   onScrubError(report: (error: unknown) => void): void;
+  /** Deletes the events of the log from before a moment. */
+  cutEvents(before: Date): Promise<void>;
   /** Resolves when the store answers and its tables exist; rejects otherwise. */
   ready(): Promise<void>;
   close(): Promise<void>;

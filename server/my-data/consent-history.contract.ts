@@ -204,7 +204,11 @@ export function describeConsentHistory(
       expect(await historyOf(submission)).toEqual([]);
       // What stayed would be read of the next one of this id.
       await store.addSubmission({ ...ana, id: submission });
-      expect(await historyOf(submission)).toMatchObject([{ purpose: 'list', way: null }]);
+      const given = { given: true, way: null };
+      expect(await historyOf(submission)).toMatchObject([
+        { purpose: 'list', ...given },
+        { purpose: 'news', ...given },
+      ]);
     });
   });
 }

@@ -112,7 +112,12 @@ test('old data is purged at the start and every hour from then on', async () => 
   onTestFinished(() => void vi.useRealTimers());
   const purge = vi.fn(async () => ({ deleted: 0, cleared: 0 }));
   const stop = schedulePurge(
-    { purge, purgeSessions: async () => undefined, scrub: async () => undefined },
+    {
+      purge,
+      cutEvents: async () => undefined,
+      purgeSessions: async () => undefined,
+      scrub: async () => undefined,
+    },
     () => new Date(),
     () => undefined,
     () => undefined,

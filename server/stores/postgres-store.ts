@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { createAdminReads } from '../admin/reads/reads.ts';
+import { cutEvents, deleteEventsInPostgres } from '../events/audit/cut.ts';
 import { Mirror } from '../events/mirror/mirror.ts';
 import { expectSubmissions } from '../submissions/stored-submissions.ts';
 import { createKysely, openPool } from '../db/postgres/connection.ts';
@@ -83,6 +84,7 @@ const createStore = (
     addSubmission: (submission, options = {}) =>
       addSubmission(db, submission, options, lettersAreOn),
     purge: (before) => purgeUnlessAnotherDoes(db, before),
+    cutEvents: (before) => cutEvents(db, before, mirror?.file.key, deleteEventsInPostgres),
     scrub,
     onScrubError: () => undefined,
     ready: () => expectSubmissions(db),

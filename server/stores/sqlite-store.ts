@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { cutEvents, deleteEvents } from '../events/audit/cut.ts';
 import { Mirror } from '../events/mirror/mirror.ts';
 import { purge } from '../retention/purge.ts';
 import { expectSubmissions } from '../submissions/stored-submissions.ts';
@@ -37,6 +38,7 @@ export function openSqliteStore(file: string, lettersAreOn = false, ledgerDir?: 
     addSubmission: (submission, options = {}) =>
       addSubmission(db, submission, options, lettersAreOn),
     purge: (before) => purge(db, before),
+    cutEvents: (before) => cutEvents(db, before, mirror?.file.key, deleteEvents),
     scrub: () => scrubber.run(),
     onScrubError: (report) => void (reportScrub = report),
     ready: async () => {

@@ -170,7 +170,7 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
           { ...known, submission_id: id(1) },
           { ...known, submission_id: id(2) },
           { ...unknown, submission_id: id(3), language: 'en', way: 'form' },
-          { ...unknown, submission_id: id(4), way: null, wants_updates: null },
+          { ...unknown, submission_id: id(4), way: null },
         ]);
       });
 

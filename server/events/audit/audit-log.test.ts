@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ana } from '../../db/samples.fixture.ts';
 import { describeLogs, entry } from './audit-log.fixture.ts';
+import type { MirrorKey } from '../mirror/mirror-key.ts';
 import { verifyAuditLog } from './verify.ts';
 
 describeLogs((open) => {
@@ -179,5 +180,41 @@ describeLogs((open) => {
     const { db, store } = await withEntries(5);
     await expect(store.addAuditEntry(entry(3))).rejects.toThrow();
     expect(await verifyAuditLog(db, [])).toEqual(whole);
+  });
+
+  test('events go after the years of the policy, and the rest is whole, as the signature says', async () => {
+    const { db, store, tamper } = await open();
+    const key = { sign: (text: string) => `signed ${text}` } as MirrorKey;
+    for (let number = 1; number <= 3; number += 1) {
+      await store.addAuditEntry(entry(number, { at: `2020-01-0${number}T00:00:00.000Z` }));
+    }
+    await store.addAuditEntry(entry(4));
+    await store.cutEvents(new Date('2020-01-03T00:00:00.000Z'));
+    expect((await store.auditEntries()).map(({ count }) => count)).toEqual([4, 3]);
+    expect((await verifyAuditLog(db, [])).faults).toEqual([]);
+    // Without a mirror nobody signs.
+    expect((await verifyAuditLog(db, [], key)).faults).toEqual([
+      'entries up to 2 were cut off, and not by the site',
+    ]);
+    await tamper('UPDATE event_head SET cut_seq = 3');
+    expect((await verifyAuditLog(db, [])).faults).not.toEqual([]);
+  });
+
+  test('the details of an event go with the person, and the chain is whole; changed details are found', async () => {
+    const { db, store, tamper } = await open();
+    await store.addSubmission(ana);
+    await store.rights.restrict(ana.email, entry(1));
+    const details = () => db.selectFrom('event_details').selectAll().execute();
+    expect(await details()).toMatchObject([{ details: '{"channel":"desk","submission":null}' }]);
+    await tamper(`UPDATE event_details SET details = '{}'`);
+    expect((await verifyAuditLog(db, [])).faults).toEqual(['the details of entry 1 were changed']);
+    const { subject } = await db.selectFrom('events').select('subject').executeTakeFirstOrThrow();
+    await store.rights.erase(ana.email, entry(2));
+    expect(await details()).toEqual([]);
+    expect((await verifyAuditLog(db, [])).faults).toEqual([]);
+    expect(await db.selectFrom('events').select('subject').orderBy('seq').execute()).toEqual([
+      { subject },
+      { subject },
+    ]);
   });
 });

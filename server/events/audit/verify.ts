@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { entriesBeside } from './begin.ts';
 import type { AuditLink } from '../../db/tables.ts';
+import type { MirrorKey } from '../mirror/mirror-key.ts';
+import { cutText } from './cut.ts';
 import { hashOfDetails, nextLink } from './chain.ts';
 import type { DatedHead } from './head.ts';
 
@@ -18,11 +20,13 @@ export interface AuditVerdict {
 
 /**
  * Follows the chain of the audit log from its first entry to its last, while others add entries.
+ * @param key of the mirror, which signed the link before the first event that is left
  * @param heads what the log ended with on some days, kept where whoever changes the store cannot reach
  */
 export async function verifyAuditLog(
   db: Kysely<Tables>,
   heads: readonly DatedHead[],
+  key?: MirrorKey,
 ): Promise<AuditVerdict> {
   const faults: string[] = [];
   // Read before the head, which an entry added meanwhile moves on.
@@ -32,9 +36,12 @@ export async function verifyAuditLog(
     .executeTakeFirstOrThrow();
   const head = await db
     .selectFrom('event_head')
-    .select(['seq', 'hash', 'cut_seq', 'cut_hash'])
+    .select(['seq', 'hash', 'cut_seq', 'cut_hash', 'cut_signature'])
     .executeTakeFirstOrThrow();
-  const { cut_seq, cut_hash } = head;
+  const { cut_seq, cut_hash, cut_signature } = head;
+  if (key && cut_seq > 0 && cut_signature !== key.sign(cutText(head))) {
+    faults.push(`entries up to ${cut_seq} were cut off, and not by the site`);
+  }
   const headsBySeq = Map.groupBy(heads, ({ seq }) => seq);
   let before: AuditLink = { seq: cut_seq, hash: cut_hash };
   let began: { count: number; hash: string | undefined } | undefined;

@@ -87,17 +87,9 @@ CREATE TRIGGER events_is_not_deleted BEFORE DELETE ON events
 FOR EACH ROW EXECUTE FUNCTION refuse_to_change_events();
 GRANT DELETE ON events TO CURRENT_USER;
 
--- The server deletes no event but by this function, and none that is younger than a year.
-CREATE FUNCTION delete_events_before(moment timestamptz) RETURNS void
-LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  DELETE FROM events WHERE at < moment AND at < now() - interval '1 year'
-$$;
-REVOKE ALL ON FUNCTION delete_events_before FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION delete_events_before TO raiz_server;
-
 -- What an event says besides, in JSON; it goes with the subscriber. Its hash with the salt stays in the event.
 CREATE TABLE event_details (
-  event_id text COLLATE "C" PRIMARY KEY REFERENCES events (id) ON DELETE CASCADE,
+  event_id text COLLATE "C" PRIMARY KEY,
   subscriber_id text COLLATE "C" NOT NULL REFERENCES subscribers (id) ON DELETE CASCADE,
   salt text COLLATE "C" NOT NULL,
   details text COLLATE "C" NOT NULL
@@ -110,3 +102,20 @@ CREATE POLICY owner_migrates ON event_details TO CURRENT_USER USING (true) WITH 
 CREATE POLICY server_reads ON event_details FOR SELECT TO raiz_server USING (true);
 CREATE POLICY server_inserts ON event_details FOR INSERT TO raiz_server WITH CHECK (true);
 GRANT SELECT, INSERT ON event_details TO raiz_server;
+
+-- The server deletes no event but by this function, and none that is younger than a year.
+DO $make$
+BEGIN
+  EXECUTE format(
+    $sql$CREATE FUNCTION delete_events_up_to(last integer) RETURNS void
+    LANGUAGE sql SECURITY DEFINER SET search_path = %I, pg_temp AS $body$
+      DELETE FROM events WHERE at < now() - interval '1 year' AND (
+        seq <= last OR seq IS NULL AND NOT EXISTS (SELECT 1 FROM events WHERE kind = 'begin_log' AND seq > last)
+      );
+      DELETE FROM event_details WHERE event_id NOT IN (SELECT id FROM events)
+    $body$ $sql$,
+    current_schema()
+  );
+END $make$;
+REVOKE ALL ON FUNCTION delete_events_up_to FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION delete_events_up_to TO raiz_server;

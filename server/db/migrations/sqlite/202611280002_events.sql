@@ -1,5 +1,13 @@
 -- Tables get the names of the field, languages are checked by the program, each submission has a subscriber, the history of consent is
 -- one table, and an event knows its subject and the hash of its details.
+DROP TRIGGER consents_are_not_changed;
+DROP TRIGGER consents_are_not_deleted;
+DROP TRIGGER consent_changes_are_not_changed;
+DROP TRIGGER consent_changes_are_not_deleted;
+DROP TRIGGER admin_audit_is_not_changed;
+DROP TRIGGER admin_audit_is_not_deleted;
+DROP TRIGGER admin_audit_is_not_replaced;
+
 CREATE TABLE subscribers (
   id TEXT PRIMARY KEY NOT NULL,
   email TEXT NOT NULL,
@@ -155,8 +163,6 @@ FROM interest_submissions AS submission JOIN consents AS consent ON consent.subm
 WHERE consent.wants_updates IS NOT NULL;
 INSERT INTO consents_copy
 SELECT submission_id, act, purpose, given, at, way, text_hash, language, privacy_policy_version FROM consent_changes;
-DROP TRIGGER consents_are_not_deleted;
-DROP TRIGGER consent_changes_are_not_deleted;
 DROP TABLE consent_changes;
 DROP TABLE consents;
 DROP TABLE consent_texts;
@@ -174,9 +180,6 @@ BEGIN
   SELECT RAISE(ABORT, 'The history of consent is append-only.');
 END;
 
-DROP TRIGGER admin_audit_is_not_changed;
-DROP TRIGGER admin_audit_is_not_deleted;
-DROP TRIGGER admin_audit_is_not_replaced;
 DROP INDEX admin_audit_of_seq;
 DROP INDEX admin_audit_of_at;
 ALTER TABLE admin_audit RENAME TO events;
@@ -188,7 +191,7 @@ CREATE INDEX events_of_at ON events (at, id);
 
 -- What an event says besides, in JSON; it goes with the subscriber. Its hash with the salt stays in the event.
 CREATE TABLE event_details (
-  event_id TEXT PRIMARY KEY NOT NULL REFERENCES events (id) ON DELETE CASCADE,
+  event_id TEXT PRIMARY KEY NOT NULL,
   subscriber_id TEXT NOT NULL REFERENCES subscribers (id) ON DELETE CASCADE,
   salt TEXT NOT NULL,
   details TEXT NOT NULL
