@@ -3,18 +3,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { reasonOf, StartError } from '../../start-error.ts';
 import { matchesChecksum } from '../checksum.ts';
 
-/** The contents of a complete copy of the store. */
-interface StoreCopy {
-  submissions: number;
-  /** The names of the migrations that were applied to it. */
-  migrations: string[];
-}
-
 /**
  * Reads a copy of the embedded store completely, and compares it with the checksum beside it, if there is one.
+ * @returns how many submissions it holds, and the names of its migrations
  * @throws StartError where it is missing, damaged, or no store of this site
  */
-export function readStoreCopy(file: string): StoreCopy {
+export function readStoreCopy(file: string): { submissions: number; migrations: string[] } {
   if (!existsSync(file)) throw new StartError(`${file} is not there. Nothing was changed.`);
   try {
     if (matchesChecksum(file) === false) throw new Error('its checksum is another');
