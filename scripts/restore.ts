@@ -82,8 +82,8 @@ function expectReadable(storeFile: string): void {
 }
 
 /**
- * Copies page by page, in one transaction of the target: when interrupted, it leaves the target as it was. The
- * target keeps its file, so a command that reads it at this very moment sees either content complete.
+ * Copies page by page, in one transaction of the target: when interrupted, it leaves the target as it was, and a command
+ * that reads it at this very moment sees either content complete.
  */
 async function copyPages(from: string, to: string): Promise<void> {
   try {
@@ -97,18 +97,11 @@ async function copyPages(from: string, to: string): Promise<void> {
   }
 }
 
-/**
- * Erases from the store whom the erasure ledger names, and says so.
- * @param ledger undefined where there is none, which is said, too
- */
+/** Erases from the store whom the erasure ledger names, and says so; that there is none is said, too. */
 async function bringStoreUpToLedger(file: string, ledger: LedgerConfig | undefined): Promise<void> {
   const store = openSqliteStore(file, false, ledger);
   try {
-    await bringUpToLedger(
-      store,
-      () => new Date(),
-      (line) => console.log(line),
-    );
+    await bringUpToLedger(store, () => new Date(), console.log);
   } finally {
     await store.close();
   }
