@@ -33,11 +33,7 @@ export async function copyPostgresInto(url: string, partial: string): Promise<nu
     // none of the arguments: any user of the machine may read those.
     const args = ['--enable-row-security', '--format=custom', '--no-password'];
     // Who was erased does not belong into a copy, and is no part of what a restore brings back.
-    args.push(
-      '--exclude-table-data=erasure_ledger*',
-      `--snapshot=${snapshot}`,
-      `--file=${partial}`,
-    );
+    args.push('--exclude-table-data=mirror_lines', `--snapshot=${snapshot}`, `--file=${partial}`);
     const env = { ...process.env, ...libpqEnv(client, url, certificates) };
     await execute(join(bin, 'pg_dump'), args, { env }).catch((cause: unknown) => {
       // The message of a failed command begins with the whole command line.

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
-import type { AuditEntry, DeskUnsubscribed } from '../../domain/admin/api.ts';
+import type { DeskUnsubscribed } from '../../domain/admin/api.ts';
 import type { RightsRequest } from '../../domain/admin/rights.ts';
 import type { Language } from '../../domain/language.ts';
 import { addressOf, emailKey } from '../../domain/submission/email.ts';
@@ -14,7 +14,7 @@ import { liftRestriction, restrict } from '../subscribers/restrict.ts';
 import { restrictedSince } from '../subscribers/restrictions.ts';
 import { unsubscribe } from '../subscribers/unsubscribe.ts';
 
-type Entry = Omit<AuditEntry, 'count'>;
+type Act = Parameters<typeof byAdministrator>[0];
 
 export type RightsStore = ReturnType<typeof rightsStore>;
 
@@ -25,26 +25,26 @@ export const rightsStore = (db: Kysely<Tables>, change: UnitOfWork) => ({
    * farewell to who had confirmed is queued.
    * @returns how many submissions were deleted
    */
-  async erase(email: string, entry: Entry): Promise<number> {
-    const erased = await change(byAdministrator(entry), (made) => erase(made, addressOf(email)));
+  async erase(email: string, act: Act): Promise<number> {
+    const erased = await change(byAdministrator(act), (made) => erase(made, addressOf(email)));
     return erased.submissions;
   },
   /** Takes an e-mail address off the list, however it is spelled, and withdraws its wish for updates. */
-  unsubscribe: (email: string, entry: Entry): Promise<DeskUnsubscribed> =>
-    change(byAdministrator(entry), (made) => unsubscribe(made, addressOf(email))),
-  correct: (id: string, says: Interest & { language: Language }, entry: Entry) =>
-    change(byAdministrator(entry), (made) => correct(made, id, says)),
-  blankMessage: (id: string, entry: Entry) =>
-    change(byAdministrator(entry), (made) => blankMessage(made, id)),
+  unsubscribe: (email: string, act: Act): Promise<DeskUnsubscribed> =>
+    change(byAdministrator(act), (made) => unsubscribe(made, addressOf(email))),
+  correct: (id: string, says: Interest & { language: Language }, act: Act) =>
+    change(byAdministrator(act), (made) => correct(made, id, says)),
+  blankMessage: (id: string, act: Act) =>
+    change(byAdministrator(act), (made) => blankMessage(made, id)),
   /** Deletes one submission; with the last one, the person. @returns false where there is none */
-  deleteSubmission: async (id: string, entry: Entry): Promise<boolean> =>
-    (await change(byAdministrator(entry), (made) => deleteSubmission(made, id))) !== undefined,
-  restrict: (email: string, entry: Entry): Promise<number> =>
-    change(byAdministrator(entry), (made) => restrict(made, addressOf(email))),
+  deleteSubmission: async (id: string, act: Act): Promise<boolean> =>
+    (await change(byAdministrator(act), (made) => deleteSubmission(made, id))) !== undefined,
+  restrict: (email: string, act: Act): Promise<number> =>
+    change(byAdministrator(act), (made) => restrict(made, addressOf(email))),
   /** Since when an address is restricted; null where it is not. */
   restrictedSince: (email: string): Promise<string | null> => restrictedSince(db, emailKey(email)),
-  liftRestriction: (email: string, entry: Entry): Promise<boolean> =>
-    change(byAdministrator(entry), (made) => liftRestriction(made, addressOf(email))),
+  liftRestriction: (email: string, act: Act): Promise<boolean> =>
+    change(byAdministrator(act), (made) => liftRestriction(made, addressOf(email))),
   addRequest: (
     { email, ...request }: Omit<NewRequest, 'address'> & { email: string },
     now: Date,

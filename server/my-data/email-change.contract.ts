@@ -227,7 +227,7 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
       expect(await store.letters.links.look('newAddress', press, after(3))).toBe('restricted');
       expect(await store.ownData.confirmEmail(press, after(3))).toBe('restricted');
       const entry = { id: 'lift', at: after(3).toISOString(), account: 'olga' };
-      await store.rights.liftRestriction(ana.email, { ...entry, kind: 'lift_restriction' });
+      await store.rights.liftRestriction(ana.email, entry);
       expect(await store.ownData.confirmEmail(press, after(4))).toBe('done');
     });
 

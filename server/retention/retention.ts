@@ -1,6 +1,6 @@
 import { facts, type Facts } from '../../content/facts.ts';
 import { dayMs, hourMs } from '../../domain/time.ts';
-import type { Clock } from '../clock.ts';
+import { repeat, type Clock } from '../clock.ts';
 import { aliveSince } from '../admin/login/sessions.ts';
 import type { SessionStore } from '../admin/login/stored-sessions.ts';
 import { sameMomentOf } from '../db/kept-until.ts';
@@ -25,24 +25,18 @@ type RetentionPeriods = Pick<
 export async function purgeOldData(
   store: Store,
   clock: Clock,
-  {
-    retentionYears,
-    unconfirmedDays,
-    technicalDataDays,
-    letterTextDays,
-    confirmationDays,
-  }: RetentionPeriods = facts,
+  periods: RetentionPeriods = facts,
 ): Promise<Purged> {
   const now = clock();
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const purged = await store.purge({
-    submissions: sameMomentOf(now, -retentionYears),
-    unconfirmed: ago(unconfirmedDays * dayMs),
-    technicalData: ago(technicalDataDays * dayMs),
+    submissions: sameMomentOf(now, -periods.retentionYears),
+    unconfirmed: ago(periods.unconfirmedDays * dayMs),
+    technicalData: ago(periods.technicalDataDays * dayMs),
     idempotencyKeys: ago(dayMs),
     ownDataAsks: ago(dayMs),
-    emailChanges: ago(confirmationDays * dayMs),
-    letterTexts: ago(letterTextDays * dayMs),
+    emailChanges: ago(periods.confirmationDays * dayMs),
+    letterTexts: ago(periods.letterTextDays * dayMs),
     // Its last moment counts.
     notices: ago(-1),
   });
@@ -51,24 +45,13 @@ export async function purgeOldData(
   return purged;
 }
 
-type PurgeReport = ({ outcome: 'purged' } & Purged) | { outcome: 'failed'; err: unknown };
-
 /**
  * Purges old data now and every hour from now on, so that the retention periods are exact to the hour.
  * @returns a function that stops it
  */
-export function schedulePurge(
+export const schedulePurge = (
   store: Store,
   clock: Clock,
-  report: (result: PurgeReport) => void,
-): () => void {
-  const purge = () => {
-    purgeOldData(store, clock).then(
-      (purged) => report({ outcome: 'purged', ...purged }),
-      (err: unknown) => report({ outcome: 'failed', err }),
-    );
-  };
-  purge();
-  const timer = setInterval(purge, hourMs);
-  return () => clearInterval(timer);
-}
+  done: (purged: Purged) => void,
+  failed: (err: unknown) => void,
+): (() => void) => repeat(() => void purgeOldData(store, clock).then(done, failed), hourMs);

@@ -279,7 +279,7 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       await store.ownData.ask(ana.email, 'en', after(0));
       await sendAll(after(0), 'unsubscribe', 'leave');
       const restriction = { at: after(1).toISOString(), account: 'olga' };
-      await store.rights.restrict(ana.email, { ...restriction, id: 'one', kind: 'restrict' });
+      await store.rights.restrict(ana.email, { ...restriction, id: 'one' });
       const consents = () => store.reads.consents({ ids: [id(1)] });
       const before = await consents();
       for (const at of [2, 15 * day]) {
@@ -292,8 +292,7 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       expect(await lettersOf()).toHaveLength(2);
       expect(await links.unsubscribe('leave', after(3), 'one_click')).toBe('done');
       expect(await stateOf()).toBe('left');
-      const lift = { ...restriction, id: 'two', kind: 'lift_restriction' } as const;
-      await store.rights.liftRestriction(ana.email, lift);
+      await store.rights.liftRestriction(ana.email, { ...restriction, id: 'two' });
       expect(await links.confirm('a', after(4))).toBe('unknown');
     });
 
@@ -408,7 +407,7 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       const [left = '', restricted = '', bounced = ''] = people;
       await store.rights.unsubscribe(left, entry('unsubscribe', after(1)));
       const restriction = { id: 'restrict', at: after(1).toISOString(), account: 'olga' };
-      await store.rights.restrict(restricted, { ...restriction, kind: 'restrict' });
+      await store.rights.restrict(restricted, restriction);
       await join(after(day), { email: bounced });
       const second = (await lettersOf(bounced)).at(-1)?.id ?? '';
       await outbox.bounce(second, '5.1.1 nobody', true, after(day));

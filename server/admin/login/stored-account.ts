@@ -7,7 +7,7 @@ export interface AdminAccount {
 }
 
 /** The account that the store keeps. */
-export interface StoredAccount extends AdminAccount {
+interface StoredAccount extends AdminAccount {
   /** Null while the account has the password of the first start. */
   passwordChangedAt: string | null;
 }

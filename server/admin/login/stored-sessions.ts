@@ -1,5 +1,4 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { AuditEntry } from '../../../domain/admin/api.ts';
 import { byAdministrator, type UnitOfWork } from '../../events/change.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -19,15 +18,6 @@ export interface DeskSession extends SessionsOf {
 export interface AliveSince {
   begun: Date;
   used: Date;
-}
-
-/** A new password, which ends all sessions. */
-interface PasswordChange {
-  /** The previous hash: where the account has another one by now, nothing changes. */
-  from: string;
-  to: string;
-  at: Date;
-  entry: AuditEntry;
 }
 
 export type SessionStore = ReturnType<typeof storedSessions>;
@@ -120,17 +110,25 @@ export const storedSessions = (db: Kysely<Tables>, change: UnitOfWork) => ({
       .execute();
   },
 
-  /** Changes the password of the stored account. @returns false where its hash is not the one to be replaced */
-  changePassword: ({ from, to, at, entry }: PasswordChange): Promise<boolean> =>
-    change(byAdministrator(entry), async ({ trx, record }) => {
+  /**
+   * Changes the password of the stored account, and ends all sessions.
+   * @param from the previous hash
+   * @returns false where the account has another one by now; then nothing changes
+   */
+  changePassword: (
+    from: string,
+    to: string,
+    act: Parameters<typeof byAdministrator>[0],
+  ): Promise<boolean> =>
+    change(byAdministrator(act), async ({ trx, record }) => {
       const { numUpdatedRows } = await trx
         .updateTable('admin_account')
-        .set({ password_hash: to, password_changed_at: at.toISOString() })
+        .set({ password_hash: to, password_changed_at: act.at })
         .where('password_hash', '=', from)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return false;
       await trx.deleteFrom('admin_sessions').execute();
-      await record({ kind: 'password_changed', count: entry.count });
+      await record({ kind: 'password_changed', count: 0 });
       return true;
     }),
 });

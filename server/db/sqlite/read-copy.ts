@@ -3,12 +3,20 @@ import { DatabaseSync } from 'node:sqlite';
 import { reasonOf, StartError } from '../../start-error.ts';
 import { matchesChecksum } from '../checksum.ts';
 
+/** The contents of a complete copy of the store. */
+interface StoreCopy {
+  submissions: number;
+  /** The names of the migrations that were applied to it. */
+  migrations: string[];
+  /** The mirrors that it knows, and the last line of each. */
+  mirrors: { id: string; n: number }[];
+}
+
 /**
  * Reads a copy of the embedded store completely, and compares it with the checksum beside it, if there is one.
- * @returns how many submissions it holds, and the names of its migrations
  * @throws StartError where it is missing, damaged, or no store of this site
  */
-export function readStoreCopy(file: string): { submissions: number; migrations: string[] } {
+export function readStoreCopy(file: string): StoreCopy {
   if (!existsSync(file)) throw new StartError(`${file} is not there. Nothing was changed.`);
   try {
     if (matchesChecksum(file) === false) throw new Error('its checksum is another');
@@ -16,10 +24,17 @@ export function readStoreCopy(file: string): { submissions: number; migrations: 
     const [check] = database.prepare('PRAGMA integrity_check(1)').all();
     if (check?.['integrity_check'] !== 'ok') throw new Error(String(check?.['integrity_check']));
     const [count] = database.prepare('SELECT count(*) AS n FROM interest_submissions').all();
-    const migrations = database.prepare('SELECT name FROM migrations').all();
+    const migrations = database
+      .prepare('SELECT name FROM migrations')
+      .all()
+      .map(({ name }) => String(name));
+    const mirrors = migrations.includes('202611280001_mirror.sql')
+      ? database.prepare('SELECT id, n FROM mirrors').all()
+      : [];
     return {
       submissions: Number(count?.['n']),
-      migrations: migrations.map((row) => String(row['name'])),
+      migrations,
+      mirrors: mirrors.map(({ id, n }) => ({ id: String(id), n: Number(n) })),
     };
   } catch (error) {
     throw new StartError(
