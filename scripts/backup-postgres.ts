@@ -32,7 +32,7 @@ export async function copyPostgresInto(url: string, partial: string): Promise<nu
     // none of the arguments: any user of the machine may read those.
     const args = ['--enable-row-security', '--format=custom', '--no-password'];
     // Who was erased does not belong into a copy, and is no part of what a restore brings back.
-    args.push('--exclude-table-data=erasure_ledger*');
+    args.push('--exclude-table-data=mirror_lines');
     const env = { ...process.env, ...libpqEnv(client, url, certificates) };
     await dump(bin, [...args, `--snapshot=${snapshot}`, `--file=${partial}`], env);
     const submissions = await readDump(bin, partial, table);

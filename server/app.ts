@@ -47,7 +47,7 @@ export interface AppOptions
   /** At most; 60 where it is not given. */
   lettersPerMinute?: number | undefined;
   /** Whether erasures are noted where restoring a copy does not reach. */
-  hasErasureLedger?: boolean;
+  hasMirror?: boolean;
   /** Whether somebody outside of the store holds with what the audit log ends. */
   auditHeadIsKept?: boolean;
   log: LogTarget;
@@ -70,7 +70,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     links = createLinks(store, clock),
     lettersAreOn,
     lettersPerMinute = 60,
-    hasErasureLedger = false,
+    hasMirror = false,
   } = options;
   const { auditHeadIsKept = false } = options;
   const submitInterest = createSubmitInterest({ store, clock, limits });
@@ -121,7 +121,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     siteUrl,
     siteOutdatedSince: () => outdatedSince(site, clock),
     untrustedProxy,
-    restoresUnprotected: !hasErasureLedger,
+    restoresUnprotected: !hasMirror,
     auditHeadIsKept,
   });
   await app.register(events, { prefix: '/events', store, clock, limit: limits.events });

@@ -4,8 +4,7 @@ import * as z from 'zod';
 import { asciiEmail } from '../domain/submission/email.ts';
 import { siteConfig } from '../site.config.ts';
 import { isOrigin } from './check-owners-files.ts';
-import { storeFileIn } from './db/data-folder.ts';
-import { readLedgerConfig, type LedgerConfig } from './events/ledger/ledger-config.ts';
+import { isWithin, storeFileIn } from './db/data-folder.ts';
 import { readDkim, readMailAddress, readMailUrl, type LetterConfig } from './email/mail-config.ts';
 import { isCostlyHash, isPasswordHash } from './admin/login/passwords.ts';
 import type { StoreConfig } from './stores/open.ts';
@@ -13,7 +12,7 @@ import { areSet, StartError } from './start-error.ts';
 
 /** Whether somebody outside of the store holds with what the audit log ends. */
 export const keepsAuditHead = (config: Config): boolean =>
-  config.auditHeadFile !== undefined ||
+  config.ledgerDir !== undefined ||
   (config.letters !== undefined && config.ownerEmail !== undefined);
 
 /** The validated configuration of the server. */
@@ -23,16 +22,14 @@ export interface Config {
   /** The folder of the embedded store, and of the backups of either store. */
   dataDir: string;
   store: StoreConfig;
-  /** Undefined: a restored copy brings back whoever was erased since it was made, and forgets who left. */
-  ledger: LedgerConfig | undefined;
+  /** The folder of the mirror. Undefined: a restored copy brings back whoever was erased since it was made, and forgets who left. */
+  ledgerDir: string | undefined;
   /** Undefined where the store holds the account, which the first start creates. */
   admin: { username: string; passwordHash: string } | undefined;
   /** Undefined: no letter is written, and no page promises one. */
   letters: LetterConfig | undefined;
-  /** Where tests of the letters go and, without `auditHeadFile`, the head of the audit log. */
+  /** Where tests of the letters and the head of the audit log go. */
   ownerEmail: string | undefined;
-  /** To which the head of the audit log is written; undefined: nowhere. */
-  auditHeadFile: string | undefined;
   /** The site's public address without a trailing slash, which is also its origin. */
   siteUrl: string;
   /** Origins whose pages may call the server: the site's own, and those that the owner lists. */
@@ -101,8 +98,7 @@ const schema = z.object({
         ? 'ADMIN_PASSWORD_HASH was made with less work than guessing it must cost (argon2id with m=19456,t=2 or more). Make a new one with `npm run admin:password`.'
         : 'ADMIN_PASSWORD_HASH is not a hash this server can check. Make one with `npm run admin:password`, and quote it: it contains $.',
   ).optional(),
-  ERASURE_LEDGER: z.string().optional(),
-  ERASURE_KEY_FILE: z.string().optional(),
+  LEDGER_DIR: z.string().optional(),
   ALLOWED_ORIGINS: list(
     isOrigin,
     (text) =>
@@ -141,7 +137,6 @@ const schema = z.object({
     (text) =>
       `SITE_URL "${text}" is not the public address of the site, so links would lead nowhere. Write it as https://example.org, without a path or a trailing slash.`,
   ).prefault(siteConfig.url),
-  AUDIT_HEAD_FILE: z.string().optional(),
   LOG_LEVEL: checked(
     (level) => logLevels.includes(level),
     (level) => `LOG_LEVEL "${level}" is not a level. Set it to one of ${logLevels.join(', ')}.`,
@@ -158,6 +153,7 @@ export const variables = Object.keys(schema.shape);
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   // Docker Compose and others often set a variable without a value to the empty text.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  refuseFormer(set);
   const result = schema.safeParse(set);
   if (!result.success) throw new StartError(result.error.issues[0]?.message);
   const values = result.data;
@@ -170,7 +166,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       values.DATABASE_URL === undefined
         ? { engine: 'sqlite', file: storeFileIn(dataDir) }
         : { engine: 'postgres', url: values.DATABASE_URL },
-    ledger: readLedgerConfig(dataDir, values),
+    ledgerDir: readLedgerDir(dataDir, values.LEDGER_DIR),
     admin: readAdmin(values),
     letters: values.MAIL_URL && {
       target: values.MAIL_URL,
@@ -180,7 +176,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       siteUrl: values.SITE_URL,
     },
     ownerEmail: values.OWNER_EMAIL,
-    auditHeadFile: values.AUDIT_HEAD_FILE && resolve(values.AUDIT_HEAD_FILE),
     siteUrl: values.SITE_URL,
     allowedOrigins: [values.SITE_URL, ...values.ALLOWED_ORIGINS],
     trustedProxies: values.TRUSTED_PROXIES,
@@ -209,6 +204,28 @@ export function configuredNames(): { siteUrl: string; username: string | undefin
   const siteUrl = SITE_URL && isOrigin(SITE_URL) ? SITE_URL : siteConfig.url;
   const username = ADMIN_USERNAME.trim();
   return { siteUrl, username: username === '' ? undefined : username };
+}
+
+/** What `LEDGER_DIR` takes the place of. */
+const former = ['ERASURE_LEDGER', 'ERASURE_KEY_FILE', 'AUDIT_HEAD_FILE'];
+
+/** @throws StartError where a variable of an earlier version is set, which would protect nothing any more */
+function refuseFormer(set: Record<string, string | undefined>): void {
+  const name = former.find((each) => set[each] !== undefined);
+  if (name === undefined) return;
+  throw new StartError(
+    `${name} is no longer read: set LEDGER_DIR to a folder outside of DATA_DIR in the place of ${former.join(', ')}. \`npm run migrate -- --ledger <file> --key <file>\` takes over what the ledger holds.`,
+  );
+}
+
+/** @throws StartError where the folder is in the data folder */
+function readLedgerDir(dataDir: string, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const folder = resolve(value);
+  if (!isWithin(dataDir, folder)) return folder;
+  throw new StartError(
+    `LEDGER_DIR ${folder} is in DATA_DIR, so whoever puts back that folder would lose who was erased since. Name another folder.`,
+  );
 }
 
 function readAdmin(values: {

@@ -23,7 +23,7 @@ export interface ActionOptions {
   siteOutdatedSince: () => string | null;
   /** The line that makes the server believe a proxy; null where none is known to be missing. */
   untrustedProxy: () => string | null;
-  /** Whether there is no erasure ledger. */
+  /** Whether there is no mirror outside of the store. */
   restoresUnprotected: boolean;
   /** Whether somebody outside of the store holds with what the audit log ends. */
   auditHeadIsKept: boolean;

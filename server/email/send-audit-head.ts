@@ -1,6 +1,6 @@
 import { v7 as uuidV7 } from 'uuid';
 import type { LetterConfig } from './mail-config.ts';
-import type { DatedHead } from '../events/audit/head-file.ts';
+import { headLine, type DatedHead } from '../events/audit/head.ts';
 import { createMakeMessage } from './message.ts';
 import { deliverAtOnce } from './start-letters.ts';
 
@@ -30,17 +30,17 @@ export function createSendAuditHead(
   };
 }
 
-const written = ({ at, seq, hash }: DatedHead, site: string) => ({
+const written = (head: DatedHead, site: string) => ({
   language: 'en' as const,
-  subject: `The log of ${site} ends with entry ${seq}`,
+  subject: `The log of ${site} ends with entry ${head.seq}`,
   text: `With this line the audit log of ${site} ended when this message was written:
 
-${at} ${seq} ${hash}
+${headLine(head)}
 
 Keep the message: whoever rewrites the log on the server cannot rewrite this mailbox. Whether the log is still the one of that line, this says, on the server:
 
-npm run audit:verify -- --head "${at} ${seq} ${hash}"
+npm run audit:verify -- --head "${headLine(head)}"
 
-The line says nothing of anybody. Such a message comes at most once a day, and only where entries were added; AUDIT_HEAD_FILE in the place of OWNER_EMAIL keeps the lines in a file instead.
+The line says nothing of anybody. Such a message comes at most once a day, and only where entries were added.
 `,
 });

@@ -475,14 +475,13 @@ describe('what a press does', () => {
     expect(await listAll(store)).toEqual(before);
   });
 
-  test('where the ledger of erasures cannot be written nothing is deleted, and the page says so', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'ledger-'));
-    const ledger = { file: join(folder, 'erasures'), keyFile: join(folder, 'key') };
-    const { linkTo, press, views, store, ...server } = await startMyData({ ledger });
+  test('where the mirror cannot be written nothing is deleted, and the page says so', async () => {
+    const ledgerDir = mkdtempSync(join(tmpdir(), 'mirror-'));
+    const { linkTo, press, views, store, ...server } = await startMyData({ ledgerDir });
     const token = await linkTo();
     await server.join();
     const [{ id: submission } = { id: '' }] = await listAll(store);
-    rmSync(folder, { recursive: true });
+    rmSync(ledgerDir, { recursive: true });
     for (const act of ['erase', 'delete']) {
       const answer = await press(token, { press: act, submission, sure: 'yes' });
       expect(answer.statusCode).toBe(503);

@@ -8,6 +8,7 @@ import type { Engine } from '../db/engine.ts';
 import { eventCountQueries } from '../db/event-counts.ts';
 import type { Tables } from '../db/tables.ts';
 import { createOutbox } from '../email/outbox.ts';
+import { mirrorQueries } from '../events/mirror/queries.ts';
 import { auditQueries } from '../events/audit/queries.ts';
 import { readConsents } from '../events/consents.ts';
 import { createUnitOfWork, type Sinks } from '../events/unit-of-work.ts';
@@ -16,19 +17,25 @@ import type { RetentionStore } from '../retention/purge.ts';
 import type { SubmissionStore } from '../submissions/stored-submissions.ts';
 import { whyUnwanted } from '../subscribers/entitlement.ts';
 import { markBounced } from '../subscribers/people.ts';
-import { ledgerQueries } from '../subscribers/replay/ledger-queries.ts';
+import { replay } from '../subscribers/replay/replay.ts';
 import { storedLinks } from '../subscribers/stored-links.ts';
 
 /** What both engines do by the same statements. */
 export function sharedQueries(db: Kysely<Tables>, sinks: Sinks) {
   const change = createUnitOfWork(db, sinks);
-  const { lettersAreOn, ledger } = sinks;
+  const { lettersAreOn, mirror } = sinks;
   return {
     ...accountQueries(db),
     ...storedSessions(db, change),
     ...auditQueries(db),
     ...eventCountQueries(db),
-    ...ledgerQueries(db, ledger),
+    ...mirrorQueries(db, mirror),
+    /**
+     * Erases again whom the mirror names and a restored copy brought back, before anybody can read them, and does again what people
+     * decided and asked for since.
+     * @throws MirrorError where the mirror cannot be read
+     */
+    replayMirror: (now: Date) => replay(db, mirror, now),
     letters: {
       outbox: createOutbox(db, { whyUnwanted, markBounced, readConsents }),
       links: storedLinks(db, change, lettersAreOn),
