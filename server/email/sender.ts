@@ -40,26 +40,19 @@ const longestStopMs = 10_000;
 /** While the mail server is away; a farewell is tried for ten minutes only. */
 const longestAwayMs = 2 * 60 * 1000;
 
-/** What the sender says of its work, naming nobody. */
-export interface SenderLog {
-  info(facts: object, message: string): void;
-  warn(facts: object, message: string): void;
-  error(facts: object, message: string): void;
-}
-
 export interface SenderOptions {
   store: { letters: { outbox: Outbox } } & Pick<Engine, 'scrub'>;
   clock: Clock;
   transport: MailTransport;
   prepare: PrepareLetter;
   ratePerMinute: number;
-  log: SenderLog;
+  /** Of its work, naming nobody. */
+  log: Record<'warn' | 'error', (facts: object, message: string) => void>;
   timing?: Partial<SenderTiming> | undefined;
 }
 
 /**
- * Sends what is queued, as long as no other server does. A mail server that is away, slow or full delays nobody but the
- * letters.
+ * Sends what is queued, as long as no other server does.
  * @returns a function that stops it; a letter whose body flows is finished first
  */
 export function startSender(options: SenderOptions): () => Promise<void> {
