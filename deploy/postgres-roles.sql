@@ -32,7 +32,7 @@ FROM pg_class
 WHERE relnamespace = 'public'::regnamespace AND relname IN (
   'migrations', 'interest_submissions', 'admin_account', 'admin_sessions', 'admin_audit', 'event_counts', 'rate_limits',
   'people', 'letters', 'letter_links', 'letter_sender', 'consent_texts', 'consents', 'consent_changes', 'restrictions',
-  'rights_requests', 'audit_head', 'erasure_ledger', 'erasure_ledger_key', 'email_changes', 'own_data_asks'
+  'rights_requests', 'audit_head', 'mirrors', 'mirror_lines', 'email_changes', 'own_data_asks'
 ) \gexec
 SELECT format('ALTER FUNCTION %s OWNER TO raiz_owner', oid::regprocedure)
 FROM pg_proc

@@ -12,7 +12,7 @@ const another = 'four old dogs asleep';
 
 describe("the administrator's account", () => {
   for (const language of languages) {
-    test(`the log says that restores are unprotected on a server without a ledger of erasures, in ${language}`, async ({
+    test(`the log says that restores are unprotected on a server without a mirror, in ${language}`, async ({
       visit,
       site,
     }) => {

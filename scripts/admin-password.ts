@@ -77,17 +77,10 @@ async function changeInStore(): Promise<void> {
     const to = await askForPassword({ siteUrl: config.siteUrl, username });
     const at = new Date();
     const changed = account
-      ? await store.changePassword({
-          from: account.passwordHash,
-          to,
-          at,
-          entry: {
-            id: uuidV7(),
-            at: at.toISOString(),
-            account: username,
-            kind: 'change_password',
-            count: 0,
-          },
+      ? await store.changePassword(account.passwordHash, to, {
+          id: uuidV7(),
+          at: at.toISOString(),
+          account: username,
         })
       : await store.createAdminAccount({
           username,

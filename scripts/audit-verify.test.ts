@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { appendHead } from '../server/events/audit/head-file.ts';
+import { headLine } from '../server/events/audit/head.ts';
 import { entry } from '../server/events/audit/audit-log.fixture.ts';
+import { headsOf, MirrorFile } from '../server/events/mirror/mirror-file.ts';
 import { storeFileIn } from '../server/db/data-folder.ts';
 import {
   describeWithPostgres,
@@ -32,15 +33,19 @@ async function addEntries(store: Store): Promise<void> {
   for (const number of [1, 2, 3]) await store.addAuditEntry(entry(number));
 }
 
-async function withStore(dataDir: string, work: (store: Store) => Promise<void>): Promise<void> {
-  const store = openSqliteStore(storeFileIn(dataDir));
+async function withStore(
+  dataDir: string,
+  work: (store: Store) => Promise<void>,
+  ledgerDir?: string,
+): Promise<void> {
+  const store = openSqliteStore(storeFileIn(dataDir), false, ledgerDir);
   await work(store);
   await store.close();
 }
 
 const whole = 'The audit log is whole: 3 entries, each chained to the one before.\n';
 const unset =
-  'AUDIT_HEAD_FILE is not set, so a log cut short at its end, or written anew, looks whole. Name a head from a message to OWNER_EMAIL with `-- --head "<line>"`.\n';
+  'LEDGER_DIR is not set, so a log cut short at its end, or written anew, looks whole. Name a head from a message to OWNER_EMAIL with `-- --head "<line>"`.\n';
 
 describe('npm run audit:verify', () => {
   test('it finds the log of an embedded store whole while a server has it, and says what was changed', async () => {
@@ -63,15 +68,15 @@ describe('npm run audit:verify', () => {
     );
   });
 
-  test('a server writes the head of the log to its own log and to a file, to which the log is compared', async () => {
-    const [dataDir, heads] = [newFolder(), join(newFolder(), 'heads.txt')];
+  test('a server writes the head of the log to its own log and to the mirror, with which the log is compared', async () => {
+    const [dataDir, mirror] = [newFolder(), newFolder()];
     await withStore(dataDir, addEntries);
-    const env = { DATA_DIR: dataDir, AUDIT_HEAD_FILE: heads };
+    const env = { DATA_DIR: dataDir, LEDGER_DIR: mirror };
+    const heads = () => headsOf(new MirrorFile(mirror).read().lines).map(({ seq }) => seq);
     const server = startServer(checkout(), { ...env, LOG_LEVEL: 'info' });
     await server.listening();
     expect(server.output.stdout).toContain('"msg":"the audit log ends here"');
-    expect(readFileSync(heads, 'utf8')).toMatch(/^\S+Z 4 [\da-f]{64}\n$/);
-    expect(statSync(heads).mode & 0o077).toBe(0);
+    expect(heads()).toEqual([4]);
     const compared = expect.stringMatching(
       /^Heads in \S+ that the log was compared with: 1, from \S+Z to \S+Z\.\nThe audit log is whole/,
     ) as string;
@@ -79,67 +84,59 @@ describe('npm run audit:verify', () => {
     await withStore(dataDir, (store) => store.addAuditEntry(entry(4)));
     server.child.kill('SIGTERM');
     await server.ended;
-    expect(readFileSync(heads, 'utf8')).toMatch(/Z 5 [\da-f]{64}\n$/);
+    expect(heads()).toEqual([4, 5]);
   });
 
   test('a start says in one line where nobody holds the end of the log', async () => {
     const nobody =
-      /^Nobody outside of the store holds the end of the audit log: .* Set AUDIT_HEAD_FILE/m;
-    const kept = { AUDIT_HEAD_FILE: join(newFolder(), 'heads.txt') };
+      /^Nobody outside of the store holds the end of the audit log: .* Set LEDGER_DIR/m;
+    const kept = { LEDGER_DIR: newFolder() };
     for (const env of [{}, kept]) {
       const server = startServer(checkout(), { DATA_DIR: newFolder(), ...env });
       await server.listening();
       // What is printed after it.
-      await expect.poll(() => server.output.stdout).toContain('Restores are unprotected');
+      await expect.poll(() => server.output.stdout).toContain('who answers for personal data');
       const { stdout } = server.output;
       if (env === kept) expect(stdout).not.toMatch(nobody);
       else expect(stdout).toMatch(nobody);
     }
   });
 
-  test('a log that was cut short together with its head is found by the heads, and so is a file of heads that is gone', async () => {
-    const [dataDir, heads] = [newFolder(), join(newFolder(), 'heads.txt')];
+  test('a log that was cut short together with its head is found by the heads, at the next start, too', async () => {
+    const [dataDir, mirror] = [newFolder(), newFolder()];
     const at = '2026-01-02T00:00:00.000Z';
-    await withStore(dataDir, async (store) => {
-      await addEntries(store);
-      appendHead(heads, { at, ...(await store.auditHead()) });
-    });
+    let line = '';
+    await withStore(
+      dataDir,
+      async (store) => {
+        await addEntries(store);
+        const head = { at, ...(await store.auditHead()) };
+        await store.mirrorHead(head);
+        line = headLine(head);
+      },
+      mirror,
+    );
     const thief = new DatabaseSync(storeFileIn(dataDir));
     thief.exec(`DROP TRIGGER admin_audit_is_not_deleted; DELETE FROM admin_audit WHERE seq = 3;
       UPDATE audit_head SET seq = 2, hash = (SELECT hash FROM admin_audit WHERE seq = 2)`);
     thief.close();
-    const env = { DATA_DIR: dataDir, AUDIT_HEAD_FILE: heads };
+    const env = { DATA_DIR: dataDir, LEDGER_DIR: mirror };
     const cut = await verify(env);
     expect(cut.status).toBe(1);
     expect(cut.stderr).toMatch(
       /^The audit log is broken: the log ends with entry 2, and had 3 on 2026-01-02T00:00:00\.000Z\.\n/,
     );
-    const line = readFileSync(heads, 'utf8').trim();
     const given = await verify({ DATA_DIR: dataDir }, '--head', line);
     expect([given.status, given.stderr]).toEqual([1, cut.stderr]);
     expect(given.stdout).toMatch(/^Heads in --head that the log was compared with: 1, from /);
     const wrong = await verify({ DATA_DIR: dataDir }, '--head', line.slice(0, -1));
     expect(wrong.status).toBe(1);
     expect(wrong.stderr).toMatch(/^--head "2026-\S+ 3 \w+" is not a head of the log\. Copy .*\n$/);
-    renameSync(heads, `${heads}.gone`);
-    const gone = await verify(env);
-    expect(gone.status).toBe(1);
-    expect(gone.stderr).toMatch(/^AUDIT_HEAD_FILE \S+ cannot be read/);
-  });
-
-  test('a start says in one line that the heads cannot be written', async () => {
-    const file = join(newFolder(), 'missing', 'heads.txt');
-    const server = startServer(checkout(), { DATA_DIR: newFolder(), AUDIT_HEAD_FILE: file });
-    expect(await server.ended).toBe(1);
-    expect(server.output.stderr).toMatch(/^AUDIT_HEAD_FILE \S+ cannot be written \(ENOENT.*\n$/);
-  });
-
-  test('a start warns of heads that lie beside the store', async () => {
-    const dataDir = newFolder();
-    const file = join(dataDir, 'heads.txt');
-    const server = startServer(checkout(), { DATA_DIR: dataDir, AUDIT_HEAD_FILE: file });
+    const server = startServer(checkout(), env);
     await server.listening();
-    expect(server.output.stdout).toMatch(/^AUDIT_HEAD_FILE \S+ lies in DATA_DIR, .*\.$/m);
+    expect(server.output.stdout).toMatch(
+      /^The audit log is not the one that had entry 3 on 2026-01-02T00:00:00\.000Z: an older copy was put back, or somebody cut or wrote it\./m,
+    );
   });
 
   test.each([
@@ -160,16 +157,6 @@ describe('npm run audit:verify', () => {
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toMatch(line);
     expect(stderr.trim().split('\n')).toHaveLength(1);
-  });
-
-  test('a file of heads that somebody wrote into is named with its line', async () => {
-    const dataDir = newFolder();
-    await withStore(dataDir, addEntries);
-    const heads = join(newFolder(), 'heads.txt');
-    writeFileSync(heads, `2026-01-01T00:00:00.000Z 1 ${'a'.repeat(64)}\nnothing\n`);
-    const { status, stderr } = await verify({ DATA_DIR: dataDir, AUDIT_HEAD_FILE: heads });
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/^Line 2 of \S+ \(AUDIT_HEAD_FILE\) is not a head of the log.*\n$/);
   });
 });
 

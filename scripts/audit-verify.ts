@@ -5,7 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { readConfig, type Config } from '../server/config.ts';
-import { parseHead, readHeads, type DatedHead } from '../server/events/audit/head-file.ts';
+import { parseHead, type DatedHead } from '../server/events/audit/head.ts';
+import { headsOf, MirrorFile } from '../server/events/mirror/mirror-file.ts';
+import { mirrorFaults } from '../server/events/mirror/reconcile.ts';
 import { verifyAuditLog } from '../server/events/audit/verify.ts';
 import { createKysely as createPostgresKysely } from '../server/db/postgres/connection.ts';
 import { openPostgresStore } from '../server/stores/postgres-store.ts';
@@ -18,28 +20,31 @@ import { runOwnersCommand } from './store-copy-file.ts';
 const faultsShown = 20;
 
 await runOwnersCommand(async () => {
-  const { store, auditHeadFile } = readConfig();
+  const { store, ledgerDir } = readConfig();
   const given = readGivenHeads();
-  const heads = auditHeadFile === undefined ? [] : readHeads(auditHeadFile);
-  const { chained, older, faults } = await reading(store, (db) =>
-    verifyAuditLog(
+  const mirror = ledgerDir === undefined ? undefined : new MirrorFile(ledgerDir, false);
+  const heads = mirror ? headsOf(mirror.read().lines) : [];
+  const { chained, older, faults, ofMirror } = await reading(store, async (db) => ({
+    ...(await verifyAuditLog(
       db,
       [...heads, ...given].toSorted((a, b) => (a.at < b.at ? -1 : 1)),
-    ),
-  );
+    )),
+    ofMirror: mirror ? await mirrorFaults(db, mirror) : [],
+  }));
   if (older > 0) {
     console.log(
       `${older} entries are older than the chain, which began with a later version of the site: whether they were whole before they were counted cannot be told.`,
     );
   }
   if (given.length > 0) console.log(compared('--head', given));
-  if (auditHeadFile !== undefined) console.log(compared(auditHeadFile, heads));
+  if (ledgerDir !== undefined) console.log(compared(ledgerDir, heads));
   else if (given.length === 0) {
     console.log(
-      'AUDIT_HEAD_FILE is not set, so a log cut short at its end, or written anew, looks whole. Name a head from a message to OWNER_EMAIL with `-- --head "<line>"`.',
+      'LEDGER_DIR is not set, so a log cut short at its end, or written anew, looks whole. Name a head from a message to OWNER_EMAIL with `-- --head "<line>"`.',
     );
   }
-  if (faults.length === 0) {
+  ofMirror.forEach((line) => console.error(line));
+  if (faults.length + ofMirror.length === 0) {
     console.log(`The audit log is whole: ${chained} entries, each chained to the one before.`);
     return;
   }

@@ -18,7 +18,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ana as interest } from '../server/app.fixture.ts';
 import { siteConfig } from '../site.config.ts';
 import { backupName } from '../server/db/data-folder.ts';
-import { lockDataFolder } from '../server/db/data-folder-lock.ts';
+import { lockFolder } from '../server/db/data-folder-lock.ts';
 import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
 import { ana, id, listAll } from '../server/db/samples.fixture.ts';
 import { openSqliteStore } from '../server/stores/sqlite-store.ts';
@@ -262,7 +262,7 @@ describe('npm run backup and npm run restore', () => {
   test('`npm run restore` refuses to replace a store that a running server uses', async () => {
     const { dataDir } = await dataWith('Ana');
     await command('backup', dataDir, '--to', join(dataDir, 'copy'));
-    onTestFinished(lockDataFolder(dataDir, 'as a server does'));
+    onTestFinished(lockFolder(dataDir, 'as a server does'));
     const { status, stdout, stderr } = await command('restore', dataDir, join(dataDir, 'copy'));
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toMatch(/^A server is using \S+\. Nothing was changed\. Stop the server.*\n$/);

@@ -102,14 +102,12 @@ describe('the deployment files', () => {
     expect(service('backup')).toContain("volumes: ['copies:/data']");
   });
 
-  test('server unit and compose.yaml keep a ledger of erasures where neither backups nor their restoring reach', () => {
+  test('server unit and compose.yaml keep the mirror where neither backups nor their restoring reach', () => {
     const unit = read('deploy/raiz-do-vau.service');
     const folder = /^StateDirectory=raiz-do-vau (\S+)$/m.exec(unit)?.[1] ?? 'none';
-    for (const name of ['ERASURE_LEDGER', 'ERASURE_KEY_FILE']) {
-      expect(unit).toContain(`Environment=${name}=/var/lib/${folder}/`);
-      expect(service('site')).toContain(`${name}: /erasures/`);
-      expect(service('backup')).not.toContain(name);
-    }
+    expect(unit).toContain(`Environment=LEDGER_DIR=/var/lib/${folder}\n`);
+    expect(service('site')).toContain('LEDGER_DIR: /erasures\n');
+    expect(service('backup')).not.toContain('LEDGER_DIR');
     expect(service('site')).toContain("'erasures:/erasures'");
     // A new volume gets the owner that the folder has in the image.
     expect(dockerfile).toMatch(/install -d -o node .* \/erasures /);

@@ -264,7 +264,7 @@ describe('the letters', () => {
 
   test('a server without built letters does not start, and says in one line what to do', async () => {
     await expect(loadLetters('/nowhere')).rejects.toThrow(
-      /^\/nowhere\/letters\/\S+ is missing, so no letter could be written\. Run `npm run build` first\.$/,
+      /^\/nowhere\/letters\.json is missing, so no letter could be written\. Run `npm run build` first\.$/,
     );
   });
 });

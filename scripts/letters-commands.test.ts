@@ -39,7 +39,7 @@ describe('npm run letters:test', () => {
     [{ MAIL_URL: 'smtp://127.0.0.1:1' }, /^There is no address to send to\. Run .*\n$/],
     [
       { MAIL_URL: 'smtp://127.0.0.1:1', OWNER_EMAIL: 'owner@example.org' },
-      /^\S+letters\/\w+\.(en|pt)\.json is missing, .*npm run build.*\n$/,
+      /^\S+\/letters\.json is missing, .*npm run build.*\n$/,
     ],
   ])('with %o it says in one line what is missing', async (env, line) => {
     const { status, lines, stderr } = await send(env);

@@ -1,29 +1,40 @@
 // `npm run restore -- <file>`: puts a copy made by `npm run backup` in the place of the embedded store.
-// The present store is kept beside it under a dated name.
+// The present store is kept beside it under a dated name. A copy that is older than the first line of the mirror is refused without
+// `--older`; `--older` alone accepts the store that is there.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
 import { checksumFileOf } from '../server/db/checksum.ts';
 import { beforeRestoreName, keepPrivate } from '../server/db/data-folder.ts';
-import { lockDataFolder } from '../server/db/data-folder-lock.ts';
+import { lockFolder } from '../server/db/data-folder-lock.ts';
 import { migrationsOf, tooNew } from '../server/db/migrations.ts';
 import { reasonOf, StartError } from '../server/start-error.ts';
 import { readStoreCopy } from '../server/db/sqlite/read-copy.ts';
 import { openSqliteStore } from '../server/stores/sqlite-store.ts';
-import type { LedgerConfig } from '../server/events/ledger/ledger-config.ts';
-import { bringUpToLedger } from '../server/subscribers/replay/schedule-ledger.ts';
+import { MirrorFile } from '../server/events/mirror/mirror-file.ts';
+import { isTooOld, tooOld } from '../server/events/mirror/reconcile.ts';
+import { openStore, type StoreConfig } from '../server/stores/open.ts';
+import { bringUpToMirror } from '../server/subscribers/replay/schedule-mirror.ts';
 import { flush, runOwnersCommand } from './store-copy-file.ts';
 
 await runOwnersCommand(async () => {
-  const { store, dataDir, ledger } = readConfig();
+  const { store, dataDir, ledgerDir } = readConfig();
+  const { from, older } = readArguments();
+  if (from === undefined) {
+    await bringStoreUpToMirror(store, ledgerDir, true);
+    return;
+  }
   if (store.engine === 'postgres') {
     throw new StartError(
       'DATABASE_URL names a Postgres, into which this command puts nothing. Use pg_restore: docs/operating.md shows how.',
     );
   }
-  const from = readArguments(store.file);
-  const { submissions, migrations } = readStoreCopy(from);
+  if (from === store.file) {
+    throw new StartError(`${from} is the store itself. Name a copy of it.`);
+  }
+  const { submissions, migrations, mirrors } = readStoreCopy(from);
   if (!existsSync(checksumFileOf(from))) {
     console.log(
       `${checksumFileOf(from)} is not there, so only the structure of ${from} was checked.`,
@@ -34,7 +45,10 @@ await runOwnersCommand(async () => {
       `${from} was made by a newer version of the site. Nothing was changed. Restore it with that version.`,
     );
   }
-  const unlock = lockDataFolder(dataDir, 'Nothing was changed. Stop the server, then restore.');
+  if (ledgerDir !== undefined && !older && isTooOld(mirrors, new MirrorFile(ledgerDir))) {
+    throw tooOld();
+  }
+  const unlock = lockFolder(dataDir, 'Nothing was changed. Stop the server, then restore.');
   try {
     for (const line of keepPrivate(dataDir)) console.error(line);
     if (existsSync(store.file)) await setAside(store.file, dataDir);
@@ -45,19 +59,22 @@ await runOwnersCommand(async () => {
       throw new StartError(`${store.file} does not hold what ${from} does. Run this again.`);
     }
     console.log(`The store at ${store.file} holds the ${submissions} submissions of ${from}`);
-    await bringStoreUpToLedger(store.file, ledger);
+    await bringStoreUpToMirror(store, ledgerDir, older);
   } finally {
     unlock();
   }
 });
 
-function readArguments(storeFile: string): string {
-  const [from, ...rest] = process.argv.slice(2).map((name) => resolve(name));
-  if (from === undefined || rest.length > 0) {
+function readArguments(): { from: string | undefined; older: boolean } {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { older: { type: 'boolean', default: false } },
+  });
+  const [from, ...rest] = positionals.map((name) => resolve(name));
+  if ((from === undefined && !values.older) || rest.length > 0) {
     throw new StartError('Name the one file to put back: npm run restore -- <file>');
   }
-  if (from === storeFile) throw new StartError(`${from} is the store itself. Name a copy of it.`);
-  return from;
+  return { from, older: values.older };
 }
 
 async function setAside(storeFile: string, dataDir: string): Promise<void> {
@@ -82,8 +99,8 @@ function expectReadable(storeFile: string): void {
 }
 
 /**
- * Copies page by page, in one transaction of the target: when interrupted, it leaves the target as it was. The
- * target keeps its file, so a command that reads it at this very moment sees either content complete.
+ * Copies page by page, in one transaction of the target: when interrupted, it leaves the target as it was, and a command
+ * that reads it at this very moment sees either content complete.
  */
 async function copyPages(from: string, to: string): Promise<void> {
   try {
@@ -97,23 +114,20 @@ async function copyPages(from: string, to: string): Promise<void> {
   }
 }
 
-/**
- * Erases from the store whom the erasure ledger names, and says so.
- * @param ledger undefined where there is none, which is said, too
- */
-async function bringStoreUpToLedger(file: string, ledger: LedgerConfig | undefined): Promise<void> {
-  const store = openSqliteStore(file, false, ledger);
+/** Erases from the store whom the mirror names, and says so; that there is none is said, too. */
+async function bringStoreUpToMirror(
+  config: StoreConfig,
+  ledgerDir: string | undefined,
+  older: boolean,
+): Promise<void> {
+  const { store } = await openStore(config, false, ledgerDir);
   try {
-    await bringUpToLedger(
-      store,
-      () => new Date(),
-      (line) => console.log(line),
-    );
+    await bringUpToMirror(store, () => new Date(), console.log, older);
   } finally {
     await store.close();
   }
-  if (ledger) return;
+  if (ledgerDir !== undefined) return;
   console.log(
-    'ERASURE_LEDGER is not set, so whoever was erased since the copy was made may be in the store again: erase them once more. docs/operating.md says how to prevent that.',
+    'LEDGER_DIR is not set, so whoever was erased since the copy was made may be in the store again: erase them once more. docs/operating.md says how to prevent that.',
   );
 }

@@ -18,7 +18,7 @@ import { verifyAuditLog } from '../server/events/audit/verify.ts';
 import { createKysely } from '../server/db/postgres/connection.ts';
 import { openPostgresStore } from '../server/stores/postgres-store.ts';
 import type { Store } from '../server/stores/store.ts';
-import { lockDataFolder } from '../server/db/data-folder-lock.ts';
+import { lockFolder } from '../server/db/data-folder-lock.ts';
 import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 import { ana, id, listAll } from '../server/db/samples.fixture.ts';
 
@@ -241,7 +241,7 @@ describeWithPostgres('npm run store:copy', () => {
   test('`npm run store:copy` refuses a store that a server uses, and no server can start on the store meanwhile', async () => {
     const folder = await embedded(4);
     const url = await postgres.newDatabase();
-    const unlock = lockDataFolder(folder, 'as a server does');
+    const unlock = lockFolder(folder, 'as a server does');
     const args = ['--from', folder, '--to', url, '--delete-source'];
     const refused = copy(args);
     expect(await refused.ended).toBe(1);
@@ -257,10 +257,10 @@ describeWithPostgres('npm run store:copy', () => {
     const slow = copy(['--from', many, '--to', url]);
     await once(slow.child.stdout, 'data');
     slow.child.kill('SIGSTOP'); // however fast it would be
-    expect(() => lockDataFolder(many, 'Wait.')).toThrow(/^A server is using .*\. Wait\.$/);
+    expect(() => lockFolder(many, 'Wait.')).toThrow(/^A server is using .*\. Wait\.$/);
     slow.child.kill('SIGKILL');
     await slow.ended;
-    lockDataFolder(many, 'No more.')();
+    lockFolder(many, 'No more.')();
   });
 
   test('`npm run store:copy` refuses to copy again after a person was erased from Postgres', async () => {
@@ -271,7 +271,7 @@ describeWithPostgres('npm run store:copy', () => {
     const { store } = await openPostgresStore(url);
     const at = ana.created_at;
     const entry = { id: 'two', at, account: 'olga', kind: 'erase' } as const;
-    expect(await store.erasePerson('1@example.org', entry)).toBe(1);
+    expect(await store.rights.erase('1@example.org', entry)).toBe(1);
     await store.close();
     const again = copy(args);
     expect(await again.ended).toBe(1);

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
 import { deleteCommand, filesOfStore, keepPrivate, storeFileIn } from '../server/db/data-folder.ts';
-import { lockDataFolder } from '../server/db/data-folder-lock.ts';
+import { lockFolder } from '../server/db/data-folder-lock.ts';
 import { facts } from '../content/facts.ts';
 import { reasonOf, StartError } from '../server/start-error.ts';
 import { copyStore, erasedSince } from '../server/backup/copy-to-postgres.ts';
@@ -36,7 +36,7 @@ async function copy(): Promise<boolean> {
   for (const line of keepPrivate(dataDir)) console.error(line);
   // No server may start on the store before this is done: what it stores would be missing in Postgres.
   const todo = 'Nothing was changed. Stop the server, then run this again.';
-  const unlock = lockDataFolder(dataDir, todo);
+  const unlock = lockFolder(dataDir, todo);
   const database = openDatabase(file); // of this version, as its start would make it
   const { pool } = await openPostgresStore(target.url);
   try {

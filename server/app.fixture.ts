@@ -19,7 +19,6 @@ import { myDataStatePath, myDataStates, type MyDataView } from '../domain/own-da
 import type { RejectedForm } from '../domain/submission/rejected-form.ts';
 import { createApp, type AppOptions } from './app.ts';
 import { hashPassword } from './admin/login/passwords.ts';
-import { noLinks } from './email/no-links.ts';
 import { createLimits } from './http/rate-limits.ts';
 import { loadSite } from './http/pages/built-site.ts';
 import { openSqliteStore } from './stores/sqlite-store.ts';
@@ -132,7 +131,6 @@ export async function startApp(
     siteUrl: siteConfig.url,
     allowedOrigins: [siteConfig.url],
     trustedProxies: [],
-    links: noLinks,
     lettersAreOn: false,
     log: { level: 'silent' },
     ...change,
@@ -190,7 +188,11 @@ export function brokenBy(fail: (name: string, parameter: unknown) => never): Sto
       get: (part, name) =>
         Reflect.get(part, name) ?? (async (parameter: unknown) => fail(String(name), parameter)),
     });
-  return broken<Store>({ reads: broken<Store['reads']>({}), onScrubError: () => undefined });
+  return broken<Store>({
+    reads: broken<Store['reads']>({}),
+    letters: broken<Store['letters']>({}),
+    onScrubError: () => undefined,
+  });
 }
 
 export const ana = {

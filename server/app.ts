@@ -21,6 +21,7 @@ import { events } from './pages/events.ts';
 import { health } from './pages/health.ts';
 import { submissionsEndpoint } from './submissions/submissions-rest.ts';
 import { join } from './submissions/join.ts';
+import { createLinks } from './my-data/create-links.ts';
 import { letterLinks } from './my-data/letter-links.ts';
 import { myData } from './my-data/my-data.ts';
 import { servePages } from './pages/pages.ts';
@@ -40,13 +41,13 @@ export interface AppOptions
   site: BuiltSite;
   limits: Limits;
   /** What the links in letters lead to; they hold after letters were turned off, too. */
-  links: LetterLinks;
+  links?: LetterLinks;
   /** Whether the site writes letters, and pages and answers may promise one. */
   lettersAreOn: boolean;
   /** At most; 60 where it is not given. */
   lettersPerMinute?: number | undefined;
   /** Whether erasures are noted where restoring a copy does not reach. */
-  hasErasureLedger?: boolean;
+  hasMirror?: boolean;
   /** Whether somebody outside of the store holds with what the audit log ends. */
   auditHeadIsKept?: boolean;
   log: LogTarget;
@@ -65,7 +66,12 @@ const lookForLateRequests = 500;
 /** Builds the server. All dependencies are parameters, so that a test can replace any of them. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, clock, site, admin, limits, siteUrl, allowedOrigins } = options;
-  const { links, lettersAreOn, lettersPerMinute = 60, hasErasureLedger = false } = options;
+  const {
+    links = createLinks(store, clock),
+    lettersAreOn,
+    lettersPerMinute = 60,
+    hasMirror = false,
+  } = options;
   const { auditHeadIsKept = false } = options;
   const submitInterest = createSubmitInterest({ store, clock, limits });
 
@@ -116,7 +122,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     siteUrl,
     siteOutdatedSince: () => outdatedSince(site, clock),
     untrustedProxy,
-    restoresUnprotected: !hasErasureLedger,
+    restoresUnprotected: !hasMirror,
     auditHeadIsKept,
   });
   await app.register(events, { prefix: '/events', store, clock, limit: limits.events });

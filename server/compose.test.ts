@@ -41,8 +41,8 @@ test('a second server on a data folder ends with one line, until the first has s
 
 test('a server that cannot start leaves the data folder to the next one', async () => {
   const dataDir = newFolder();
-  const start = composed(dataDir, { AUDIT_HEAD_FILE: '/dev/null/heads' });
-  await expect(start).rejects.toThrow(/^AUDIT_HEAD_FILE/);
+  const start = composed(dataDir, { LEDGER_DIR: '/dev/null/mirror' });
+  await expect(start).rejects.toThrow(/^LEDGER_DIR \S+ is not there/);
   await (await composed(dataDir)).close();
 });
 

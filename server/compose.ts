@@ -6,14 +6,13 @@ import type { Clock } from './clock.ts';
 import { keepsAuditHead, type Config } from './config.ts';
 import { expireBackups, scheduleBackupExpiry } from './backup/backup-expiry.ts';
 import { keepAuditHeads } from './events/audit/keep-heads.ts';
-import { embeddedStoreLeft, isWithin, keepPrivate, storeGone } from './db/data-folder.ts';
-import { lockDataFolder } from './db/data-folder-lock.ts';
-import { bringUpToLedger, scheduleLedger } from './subscribers/replay/schedule-ledger.ts';
+import { embeddedStoreLeft, keepPrivate, storeGone } from './db/data-folder.ts';
+import { lockFolder } from './db/data-folder-lock.ts';
+import { bringUpToMirror, scheduleMirror } from './subscribers/replay/schedule-mirror.ts';
 import { openStore } from './stores/open.ts';
 import type { Store } from './stores/store.ts';
 import { schedulePurge } from './retention/retention.ts';
 import type { LogTarget } from './http/request-log.ts';
-import { createLinks } from './my-data/create-links.ts';
 import type { SenderTiming } from './email/sender.ts';
 import { scheduleOutdatedReport } from './pages/outdated-site.ts';
 import type { BuiltSite } from './http/pages/built-site.ts';
@@ -32,7 +31,7 @@ interface Surroundings extends Renderers {
 }
 
 interface ComposedServer {
-  /** Nobody who was erased can be read in it: the ledger was done again before. */
+  /** Nobody who was erased can be read in it: the mirror was replayed before. */
   app: FastifyInstance;
   account: CurrentAccount;
   /** Starts what is done by itself: letters are sent, and what is too old is deleted. */
@@ -54,7 +53,7 @@ export async function compose(
   { loadLetters, letterTiming, print, ...surroundings }: Surroundings,
 ): Promise<ComposedServer> {
   const { clock } = surroundings;
-  const { dataDir, letters, ownerEmail, auditHeadFile } = config;
+  const { dataDir, letters, ownerEmail } = config;
   // What sends them is loaded only where letters are on: it takes 4 MB.
   const sending = letters && {
     writeLetter: await loadLetters(),
@@ -63,7 +62,7 @@ export async function compose(
   };
   await using opened = new AsyncDisposableStack();
   if (config.store.engine === 'sqlite') {
-    opened.defer(lockDataFolder(dataDir, 'Stop it, or set DATA_DIR to another folder.'));
+    opened.defer(lockFolder(dataDir, 'Stop it, or set DATA_DIR to another folder.'));
   }
   keepPrivate(dataDir).forEach(print);
   const hint = config.store.engine === 'postgres' ? embeddedStoreLeft : storeGone;
@@ -72,10 +71,10 @@ export async function compose(
   const { store, limits, scheduleLimitPurge } = await openStore(
     config.store,
     letters !== undefined,
-    config.ledger,
+    config.ledgerDir,
   );
   opened.defer(() => store.close());
-  await bringUpToLedger(store, clock, print);
+  await bringUpToMirror(store, clock, print);
   const account = await ensureAdminAccount({
     configured: config.admin,
     store,
@@ -91,17 +90,11 @@ export async function compose(
     ...surroundings,
     store,
     limits,
-    links: createLinks(store, clock),
     lettersAreOn: letters !== undefined,
     lettersPerMinute: letters?.ratePerMinute,
-    hasErasureLedger: config.ledger !== undefined,
+    hasMirror: config.ledgerDir !== undefined,
     auditHeadIsKept: keepsAuditHead(config),
   });
-  if (auditHeadFile && isWithin(dataDir, auditHeadFile)) {
-    print(
-      `AUDIT_HEAD_FILE ${auditHeadFile} lies in DATA_DIR, where whoever changes the log reaches it, too. Name a file on another disk.`,
-    );
-  }
   await store
     .beginAuditLog(clock())
     .catch((err: unknown) => app.log.error({ err }, 'the audit log could not be begun'));
@@ -109,10 +102,9 @@ export async function compose(
     await keepAuditHeads({
       store,
       clock,
-      file: auditHeadFile,
       log: app.log,
       send:
-        auditHeadFile === undefined && sending && ownerEmail !== undefined
+        sending && ownerEmail !== undefined
           ? sending.createSendAuditHead(letters, ownerEmail)
           : undefined,
     }),
@@ -153,16 +145,17 @@ const scheduleJobs = (
     for (const failure of failed) log.error(failure, 'an old copy could not be deleted');
     log.debug({ deleted }, 'old copies deleted');
   }),
-  schedulePurge(store, clock, (result) => {
-    if (result.outcome === 'failed') {
-      log.error({ err: result.err }, 'old data could not be deleted');
-    } else log.debug(result, 'old data purged');
-  }),
+  schedulePurge(
+    store,
+    clock,
+    (purged) => log.debug(purged, 'old data purged'),
+    (err) => log.error({ err }, 'old data could not be deleted'),
+  ),
   scheduleOutdatedReport(site, clock, (since) =>
     log.warn(
       { since },
       'the site calls a date the future that has passed: build it again (npm run build) and restart',
     ),
   ),
-  scheduleLedger(store, clock, (err) => log.error({ err }, 'the erasure ledger could not be kept')),
+  scheduleMirror(store, clock, (err) => log.error({ err }, 'the mirror could not be kept')),
 ];

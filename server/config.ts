@@ -4,16 +4,15 @@ import * as z from 'zod';
 import { asciiEmail } from '../domain/submission/email.ts';
 import { siteConfig } from '../site.config.ts';
 import { isOrigin } from './check-owners-files.ts';
-import { storeFileIn } from './db/data-folder.ts';
-import { readLedgerConfig, type LedgerConfig } from './events/ledger/ledger-config.ts';
+import { isWithin, storeFileIn } from './db/data-folder.ts';
 import { readDkim, readMailAddress, readMailUrl, type LetterConfig } from './email/mail-config.ts';
 import { isCostlyHash, isPasswordHash } from './admin/login/passwords.ts';
 import type { StoreConfig } from './stores/open.ts';
-import { StartError } from './start-error.ts';
+import { areSet, StartError } from './start-error.ts';
 
 /** Whether somebody outside of the store holds with what the audit log ends. */
 export const keepsAuditHead = (config: Config): boolean =>
-  config.auditHeadFile !== undefined ||
+  config.ledgerDir !== undefined ||
   (config.letters !== undefined && config.ownerEmail !== undefined);
 
 /** The validated configuration of the server. */
@@ -23,16 +22,14 @@ export interface Config {
   /** The folder of the embedded store, and of the backups of either store. */
   dataDir: string;
   store: StoreConfig;
-  /** Undefined: a restored copy brings back whoever was erased since it was made, and forgets who left. */
-  ledger: LedgerConfig | undefined;
+  /** The folder of the mirror. Undefined: a restored copy brings back whoever was erased since it was made, and forgets who left. */
+  ledgerDir: string | undefined;
   /** Undefined where the store holds the account, which the first start creates. */
   admin: { username: string; passwordHash: string } | undefined;
   /** Undefined: no letter is written, and no page promises one. */
   letters: LetterConfig | undefined;
-  /** Where tests of the letters go and, without `auditHeadFile`, the head of the audit log. */
+  /** Where tests of the letters and the head of the audit log go. */
   ownerEmail: string | undefined;
-  /** To which the head of the audit log is written; undefined: nowhere. */
-  auditHeadFile: string | undefined;
   /** The site's public address without a trailing slash, which is also its origin. */
   siteUrl: string;
   /** Origins whose pages may call the server: the site's own, and those that the owner lists. */
@@ -44,126 +41,106 @@ export interface Config {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== ''),
-);
+/**
+ * A variable that holds something else than text.
+ * @param parse undefined for a text that is wrong
+ * @param mend what is then said; of what may be a secret without the text itself
+ */
+const parsed = <Value>(
+  parse: (text: string) => Value | undefined,
+  mend: (text: string) => string,
+) =>
+  z.string().transform((text, context) => {
+    const value = parse(text);
+    if (value !== undefined) return value;
+    context.issues.push({ code: 'custom', input: text, message: mend(text) });
+    return z.NEVER;
+  });
+
+/** A variable whose text keeps a rule. */
+const checked = (holds: (text: string) => boolean, mend: (text: string) => string) =>
+  parsed((text) => (holds(text) ? text : undefined), mend);
+
+/** A variable that lists texts, each of which keeps a rule. */
+const list = (holds: (entry: string) => boolean, mend: (text: string) => string) =>
+  parsed((text) => {
+    const entries = text.split(',').flatMap((entry) => entry.trim() || []);
+    return entries.every(holds) ? entries : undefined;
+  }, mend).prefault('');
+
+const wholeNumber = (text: string, least: number, most: number): number | undefined =>
+  /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most
+    ? Number(text)
+    : undefined;
 
 const schema = z.object({
-  PORT: z
-    .string()
-    .default('3000')
-    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
-      error: ({ input }) =>
-        `PORT "${String(input)}" is not a port. Set it to a number from 0 to 65535, or leave it out for 3000.`,
-    })
-    .transform(Number),
-  HOST: z
-    .string()
-    .default('127.0.0.1')
-    .refine((text) => isIP(text) !== 0 || /^[a-z0-9.-]+$/i.test(text), {
-      error: ({ input }) =>
-        `HOST "${String(input)}" is not an address to listen on. Set it to one such as 127.0.0.1, or 0.0.0.0 in a container.`,
-    }),
+  PORT: parsed(
+    (text) => wholeNumber(text, 0, 65_535),
+    (text) =>
+      `PORT "${text}" is not a port. Set it to a number from 0 to 65535, or leave it out for 3000.`,
+  ).prefault('3000'),
+  HOST: checked(
+    (text) => isIP(text) !== 0 || /^[a-z0-9.-]+$/i.test(text),
+    (text) =>
+      `HOST "${text}" is not an address to listen on. Set it to one such as 127.0.0.1, or 0.0.0.0 in a container.`,
+  ).prefault('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .refine(isPostgresUrl, {
-      // The value may hold a password, so it is not repeated.
-      error:
-        'DATABASE_URL is not the address of a Postgres database. Write it as postgres://user:password@host:5432/database, with special characters of the password percent-encoded, or leave it out for the embedded store.',
-    })
-    .optional(),
+  DATABASE_URL: checked(
+    isPostgresUrl,
+    () =>
+      'DATABASE_URL is not the address of a Postgres database. Write it as postgres://user:password@host:5432/database, with special characters of the password percent-encoded, or leave it out for the embedded store.',
+  ).optional(),
   ADMIN_USERNAME: z.string().optional(),
-  ADMIN_PASSWORD_HASH: z
-    .string()
-    .refine(isPasswordHash, {
-      error:
-        'ADMIN_PASSWORD_HASH is not a hash this server can check. Make one with `npm run admin:password`, and quote it: it contains $.',
-      abort: true,
-    })
-    .refine(isCostlyHash, {
-      error:
-        'ADMIN_PASSWORD_HASH was made with less work than guessing it must cost (argon2id with m=19456,t=2 or more). Make a new one with `npm run admin:password`.',
-    })
-    .optional(),
-  ERASURE_LEDGER: z.string().optional(),
-  ERASURE_KEY_FILE: z.string().optional(),
-  ALLOWED_ORIGINS: list
-    .refine((origins) => origins.every(isOrigin), {
-      error: ({ input }) =>
-        `ALLOWED_ORIGINS "${String(input)}" is not a list of origins. Write them as https://example.org,https://www.example.org, without a path or a trailing slash.`,
-    })
-    .default([]),
-  TRUSTED_PROXIES: list
-    .refine((proxies) => proxies.every(isAddressOrRange), {
-      error: ({ input }) =>
-        `TRUSTED_PROXIES "${String(input)}" is not a list of addresses. Write them as 10.0.0.1,192.168.0.0/16, or leave it out where no proxy stands in front.`,
-    })
-    .default([]),
-  MAIL_URL: z
-    .string()
-    .transform((text, context) => {
-      const target = readMailUrl(text);
-      if (target) return target;
-      // The value may hold a password, so it is not repeated.
-      context.issues.push({
-        code: 'custom',
-        input: text,
-        message:
-          'MAIL_URL is not the address of a mail server, so no letter could be sent. Write it as smtp://user:password@host:587 or smtps://user:password@host:465, with special characters percent-encoded, as file:<folder> to look at letters, or leave it out for no letters.',
-      });
-      return z.NEVER;
-    })
-    .optional(),
-  MAIL_FROM: z
-    .string()
-    .default(`${siteConfig.brand} <${siteConfig.email}>`)
-    .transform((text, context) => {
-      const address = readMailAddress(text);
-      if (address) return address;
-      context.issues.push({
-        code: 'custom',
-        input: text,
-        message: `MAIL_FROM "${text}" is not one e-mail address, so letters would have no sender. Write it as Name <name@example.org>.`,
-      });
-      return z.NEVER;
-    }),
+  ADMIN_PASSWORD_HASH: checked(
+    (hash) => isPasswordHash(hash) && isCostlyHash(hash),
+    (hash) =>
+      isPasswordHash(hash)
+        ? 'ADMIN_PASSWORD_HASH was made with less work than guessing it must cost (argon2id with m=19456,t=2 or more). Make a new one with `npm run admin:password`.'
+        : 'ADMIN_PASSWORD_HASH is not a hash this server can check. Make one with `npm run admin:password`, and quote it: it contains $.',
+  ).optional(),
+  LEDGER_DIR: z.string().optional(),
+  ALLOWED_ORIGINS: list(
+    isOrigin,
+    (text) =>
+      `ALLOWED_ORIGINS "${text}" is not a list of origins. Write them as https://example.org,https://www.example.org, without a path or a trailing slash.`,
+  ),
+  TRUSTED_PROXIES: list(
+    isAddressOrRange,
+    (text) =>
+      `TRUSTED_PROXIES "${text}" is not a list of addresses. Write them as 10.0.0.1,192.168.0.0/16, or leave it out where no proxy stands in front.`,
+  ),
+  MAIL_URL: parsed(
+    readMailUrl,
+    () =>
+      'MAIL_URL is not the address of a mail server, so no letter could be sent. Write it as smtp://user:password@host:587 or smtps://user:password@host:465, with special characters percent-encoded, as file:<folder> to look at letters, or leave it out for no letters.',
+  ).optional(),
+  MAIL_FROM: parsed(
+    readMailAddress,
+    (text) =>
+      `MAIL_FROM "${text}" is not one e-mail address, so letters would have no sender. Write it as Name <name@example.org>.`,
+  ).prefault(`${siteConfig.brand} <${siteConfig.email}>`),
   DKIM_DOMAIN: z.string().optional(),
   DKIM_SELECTOR: z.string().optional(),
   DKIM_KEY_FILE: z.string().optional(),
-  MAIL_RATE: z
-    .string()
-    .default('60')
-    .refine((text) => /^[1-9]\d{0,4}$/.test(text), {
-      error: ({ input }) =>
-        `MAIL_RATE "${String(input)}" is not a number of letters a minute. Set it to one from 1 to 99999, or leave it out for 60.`,
-    })
-    .transform(Number),
-  OWNER_EMAIL: z
-    .string()
-    .refine((text) => asciiEmail(text) !== undefined, {
-      error: ({ input }) =>
-        `OWNER_EMAIL "${String(input)}" is not an e-mail address, so neither tests of the letters nor the end of the audit log could reach you. Mend it, or leave it out.`,
-    })
-    .optional(),
-  SITE_URL: z
-    .string()
-    .default(siteConfig.url)
-    .refine(isOrigin, {
-      error: ({ input }) =>
-        `SITE_URL "${String(input)}" is not the public address of the site, so links would lead nowhere. Write it as https://example.org, without a path or a trailing slash.`,
-    }),
-  AUDIT_HEAD_FILE: z.string().optional(),
-  LOG_LEVEL: z
-    .string()
-    .default('info')
-    .refine((level) => logLevels.includes(level), {
-      error: ({ input }) =>
-        `LOG_LEVEL "${String(input)}" is not a level. Set it to one of ${logLevels.join(', ')}.`,
-    }),
+  MAIL_RATE: parsed(
+    (text) => wholeNumber(text, 1, 99_999),
+    (text) =>
+      `MAIL_RATE "${text}" is not a number of letters a minute. Set it to one from 1 to 99999, or leave it out for 60.`,
+  ).prefault('60'),
+  OWNER_EMAIL: checked(
+    (text) => asciiEmail(text) !== undefined,
+    (text) =>
+      `OWNER_EMAIL "${text}" is not an e-mail address, so neither tests of the letters nor the end of the audit log could reach you. Mend it, or leave it out.`,
+  ).optional(),
+  SITE_URL: checked(
+    isOrigin,
+    (text) =>
+      `SITE_URL "${text}" is not the public address of the site, so links would lead nowhere. Write it as https://example.org, without a path or a trailing slash.`,
+  ).prefault(siteConfig.url),
+  LOG_LEVEL: checked(
+    (level) => logLevels.includes(level),
+    (level) => `LOG_LEVEL "${level}" is not a level. Set it to one of ${logLevels.join(', ')}.`,
+  ).prefault('info'),
 });
 
 /** The environment variables that the server reads. */
@@ -176,6 +153,7 @@ export const variables = Object.keys(schema.shape);
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   // Docker Compose and others often set a variable without a value to the empty text.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  refuseFormer(set);
   const result = schema.safeParse(set);
   if (!result.success) throw new StartError(result.error.issues[0]?.message);
   const values = result.data;
@@ -188,17 +166,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       values.DATABASE_URL === undefined
         ? { engine: 'sqlite', file: storeFileIn(dataDir) }
         : { engine: 'postgres', url: values.DATABASE_URL },
-    ledger: readLedgerConfig(dataDir, values.ERASURE_LEDGER, values.ERASURE_KEY_FILE),
-    admin: readAdmin(values.ADMIN_USERNAME, values.ADMIN_PASSWORD_HASH),
+    ledgerDir: readLedgerDir(dataDir, values.LEDGER_DIR),
+    admin: readAdmin(values),
     letters: values.MAIL_URL && {
       target: values.MAIL_URL,
       from: values.MAIL_FROM,
-      dkim: readDkim(values.DKIM_DOMAIN, values.DKIM_SELECTOR, values.DKIM_KEY_FILE),
+      dkim: readDkim(values),
       ratePerMinute: values.MAIL_RATE,
       siteUrl: values.SITE_URL,
     },
     ownerEmail: values.OWNER_EMAIL,
-    auditHeadFile: values.AUDIT_HEAD_FILE && resolve(values.AUDIT_HEAD_FILE),
     siteUrl: values.SITE_URL,
     allowedOrigins: [values.SITE_URL, ...values.ALLOWED_ORIGINS],
     trustedProxies: values.TRUSTED_PROXIES,
@@ -223,25 +200,42 @@ export function readOwnerUrl(env: Record<string, string | undefined> = process.e
 
 /** What a password for the configuration may not contain: the site's address, and the name of the account, if there is one. */
 export function configuredNames(): { siteUrl: string; username: string | undefined } {
-  const { ADMIN_USERNAME, SITE_URL } = process.env;
-  const username = ADMIN_USERNAME?.trim() === '' ? undefined : ADMIN_USERNAME?.trim();
+  const { ADMIN_USERNAME = '', SITE_URL } = process.env;
   const siteUrl = SITE_URL && isOrigin(SITE_URL) ? SITE_URL : siteConfig.url;
-  return { siteUrl, username };
+  const username = ADMIN_USERNAME.trim();
+  return { siteUrl, username: username === '' ? undefined : username };
 }
 
-function readAdmin(
-  username: string | undefined,
-  passwordHash: string | undefined,
-): Config['admin'] {
-  if (username !== undefined && passwordHash !== undefined) return { username, passwordHash };
-  if (username === undefined && passwordHash === undefined) return undefined;
-  const [given, missing] =
-    username === undefined
-      ? ['ADMIN_PASSWORD_HASH', 'ADMIN_USERNAME']
-      : ['ADMIN_USERNAME', 'ADMIN_PASSWORD_HASH'];
+/** What `LEDGER_DIR` takes the place of. */
+const former = ['ERASURE_LEDGER', 'ERASURE_KEY_FILE', 'AUDIT_HEAD_FILE'];
+
+/** @throws StartError where a variable of an earlier version is set, which would protect nothing any more */
+function refuseFormer(set: Record<string, string | undefined>): void {
+  const name = former.find((each) => set[each] !== undefined);
+  if (name === undefined) return;
   throw new StartError(
-    `${given} is set without ${missing}, so nobody could log in. Set both, or neither for an account made at the first start.`,
+    `${name} is no longer read: set LEDGER_DIR to a folder outside of DATA_DIR in the place of ${former.join(', ')}. \`npm run migrate -- --ledger <file> --key <file>\` takes over what the ledger holds.`,
   );
+}
+
+/** @throws StartError where the folder is in the data folder */
+function readLedgerDir(dataDir: string, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const folder = resolve(value);
+  if (!isWithin(dataDir, folder)) return folder;
+  throw new StartError(
+    `LEDGER_DIR ${folder} is in DATA_DIR, so whoever puts back that folder would lose who was erased since. Name another folder.`,
+  );
+}
+
+function readAdmin(values: {
+  ADMIN_USERNAME?: string | undefined;
+  ADMIN_PASSWORD_HASH?: string | undefined;
+}) {
+  const harm = 'nobody could log in. Set both, or neither for an account made at the first start.';
+  return areSet(values, ['ADMIN_USERNAME', 'ADMIN_PASSWORD_HASH'], harm)
+    ? { username: values.ADMIN_USERNAME, passwordHash: values.ADMIN_PASSWORD_HASH }
+    : undefined;
 }
 
 function isPostgresUrl(text: string): boolean {

@@ -39,12 +39,12 @@ async function start(): Promise<void> {
   }
   if (!keepsAuditHead(config)) {
     print(
-      'Nobody outside of the store holds the end of the audit log: whoever can change the store can cut it off unseen. Set AUDIT_HEAD_FILE, or OWNER_EMAIL beside MAIL_URL, as docs/operating.md says.',
+      'Nobody outside of the store holds the end of the audit log: whoever can change the store can cut it off unseen. Set LEDGER_DIR, or OWNER_EMAIL beside MAIL_URL, as docs/operating.md says.',
     );
   }
-  if (!config.ledger) {
+  if (!config.ledgerDir) {
     print(
-      'Restores are unprotected: a backup that is put back brings back whoever was erased since it was made, and forgets who left the list, was restricted or asked for something since. Set ERASURE_LEDGER and ERASURE_KEY_FILE as docs/operating.md says.',
+      'Restores are unprotected: a backup that is put back brings back whoever was erased since it was made, and forgets who left the list, was restricted or asked for something since. Set LEDGER_DIR as docs/operating.md says.',
     );
   }
   if (!siteConfig.dataController) {

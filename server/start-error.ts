@@ -3,6 +3,21 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
+/**
+ * Whether variables that go together are set.
+ * @param harm what follows where only some are, and what to do
+ */
+export function areSet<Name extends string, Values extends Partial<Record<Name, unknown>>>(
+  values: Values,
+  names: Name[],
+  harm: string,
+): values is Values & Record<Name, string> {
+  const set = names.filter((name) => values[name] !== undefined);
+  if (set.length === 0 || set.length === names.length) return set.length > 0;
+  const missing = names.filter((name) => !set.includes(name));
+  throw new StartError(`${set.join(' and ')} is set without ${missing.join(' and ')}, so ${harm}`);
+}
+
 /** What an error says, in one line. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

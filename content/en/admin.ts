@@ -287,9 +287,9 @@ export const admin = {
       heading: 'Log',
       note: 'What was done here with people’s data and with the account: when, by which account, how many. It holds no names of people and cannot be changed.',
       restoresUnprotected:
-        'Restores are unprotected: a backup that is put back brings back whoever was erased since it was made and forgets who left the list, was restricted or asked for something since, and so does this log. Set ERASURE_LEDGER and ERASURE_KEY_FILE on the server; docs/operating.md says how.',
+        'Restores are unprotected: a backup that is put back brings back whoever was erased since it was made and forgets who left the list, was restricted or asked for something since, and so does this log. Set LEDGER_DIR on the server; docs/operating.md says how.',
       headUnkept:
-        'Nobody outside of the store holds the end of this log: whoever can change the store can cut it off unseen. Set AUDIT_HEAD_FILE, or OWNER_EMAIL, on the server; docs/operating.md says how.',
+        'Nobody outside of the store holds the end of this log: whoever can change the store can cut it off unseen. Set LEDGER_DIR, or OWNER_EMAIL, on the server; docs/operating.md says how.',
       accesses: 'Logins and reading',
       accessesNote:
         'Who came in, and how much was read. What one session reads is put together: people within a minute, lists within an hour; refused logins within a minute.',
@@ -312,11 +312,12 @@ export const admin = {
         delete_submission: 'A submission deleted',
         restrict: 'A person’s data restricted',
         lift_restriction: 'A restriction lifted',
-        repeat_erasures: 'Erasures done again after a restore, by the erasure ledger',
+        repeat_erasures: 'Erasures done again after a restore, by the mirror',
         repeat_decisions:
-          'Decisions and requests of people done again after a restore, by the erasure ledger',
+          'Decisions and requests of people done again after a restore, by the mirror',
         reopen_request: 'A request opened again after a restore, its correction lost',
         begin_log: 'The log began; so many entries were older',
+        miss_mirror: 'The mirror of the log was missing or lacked so many lines',
         add_request: 'A request entered',
         answer_request: 'A request answered',
         refuse_request: 'A request refused',

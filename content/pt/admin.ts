@@ -284,9 +284,9 @@ export const admin: Admin = {
       heading: 'Registo',
       note: 'O que aqui se fez com dados de pessoas e com a conta: quando, com que conta, quantas inscrições. Não guarda nomes de pessoas e não pode ser alterado.',
       restoresUnprotected:
-        'As reposições não estão protegidas: uma cópia de segurança reposta traz de volta quem foi apagado depois de ela ser feita e esquece quem depois saiu da lista, teve os dados limitados ou fez um pedido, tal como este registo. Defina ERASURE_LEDGER e ERASURE_KEY_FILE no servidor; docs/operating.md explica como.',
+        'As reposições não estão protegidas: uma cópia de segurança reposta traz de volta quem foi apagado depois de ela ser feita e esquece quem depois saiu da lista, teve os dados limitados ou fez um pedido, tal como este registo. Defina LEDGER_DIR no servidor; docs/operating.md explica como.',
       headUnkept:
-        'Ninguém guarda o fim deste registo fora do servidor: quem pode alterar os dados pode cortá-lo sem que se note. Defina AUDIT_HEAD_FILE, ou OWNER_EMAIL, no servidor; docs/operating.md diz como.',
+        'Ninguém guarda o fim deste registo fora do servidor: quem pode alterar os dados pode cortá-lo sem que se note. Defina LEDGER_DIR, ou OWNER_EMAIL, no servidor; docs/operating.md diz como.',
       accesses: 'Entradas e leituras',
       accessesNote:
         'Quem entrou e quanto se leu. O que uma sessão lê fica junto: pessoas ao minuto, listas à hora; as entradas recusadas, ao minuto.',
@@ -309,11 +309,12 @@ export const admin: Admin = {
         delete_submission: 'Uma inscrição apagada',
         restrict: 'Dados de uma pessoa limitados',
         lift_restriction: 'Uma limitação levantada',
-        repeat_erasures: 'Apagamentos repetidos depois de uma reposição, pela lista de apagamentos',
+        repeat_erasures: 'Apagamentos repetidos depois de uma reposição, pelo espelho',
         repeat_decisions:
-          'Decisões e pedidos de pessoas repetidos depois de uma reposição, pela lista de apagamentos',
+          'Decisões e pedidos de pessoas repetidos depois de uma reposição, pelo espelho',
         reopen_request: 'Um pedido reaberto depois de uma reposição, que perdeu a correção',
         begin_log: 'Início do registo; tantas entradas eram mais antigas',
+        miss_mirror: 'O espelho do registo faltava, ou faltavam-lhe tantas linhas',
         add_request: 'Um pedido registado',
         answer_request: 'Um pedido respondido',
         refuse_request: 'Um pedido recusado',

@@ -157,6 +157,7 @@ export type AuditKind =
   | 'repeat_decisions'
   | 'reopen_request'
   | 'begin_log'
+  | 'miss_mirror'
   | `open_for_${OpeningGround}`;
 
 /** What was done, without anything about the person it was done to. */

@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import { dayMs, minuteMs } from '../time.ts';
 import type { LinkPurpose } from './link-pages.ts';
 
 /** What is true of every letter of a kind. Its words stand in `content/<language>/letters.ts`. */
@@ -22,8 +23,7 @@ interface Kind {
   receipt?: true;
 }
 
-const minuteMs = 60_000;
-const threeDays = 3 * 24 * 60 * minuteMs;
+const threeDays = 3 * dayMs;
 
 const kinds = {
   confirm: {
@@ -116,12 +116,17 @@ export interface ConsentFields {
 }
 
 /** What stands in the slots of a letter. Addresses are whole URLs; `myDataUrl` is the same for everybody. */
-export interface LetterSlots extends Partial<ConsentFields> {
+interface LetterSlots extends Partial<ConsentFields> {
   name: string;
   buttonUrl: string;
   unsubscribeUrl: string;
   myDataUrl: string;
 }
+
+/** A letter with slots, such as `{name}`. */
+export type LetterTemplate = Pick<WrittenLetter, 'subject' | 'text' | 'html'>;
+/** Every letter in both languages, as the build writes them. */
+export type LetterTemplates = Record<TemplateName, Record<Language, LetterTemplate>>;
 
 /**
  * A letter as it is read, in one language; a letter of one language is not assignable to one of the other. Pictures

@@ -3,23 +3,22 @@ import type { JSHandle, Page } from 'playwright-core';
 import type { Language } from '../../domain/language.ts';
 import { pathOf, type PageRef } from '../../domain/routes.ts';
 import { siteConfig } from '../../site.config.ts';
-import { axeProblems, everyRule } from './axe.ts';
+import { axeProblems } from './axe.ts';
 import { controlProblems } from './controls.ts';
 import { devices } from './devices.ts';
 
 /**
  * What axe finds on a page by day and night, on desktop and phone, and what of its controls is hard to use by voice
  * or by switch. Leaves the page as a phone's by night.
- * @param tags the rules, as in `accessibilityRules`
  * @returns a line a place: `dark 390 color-contrast: main > p`
  */
-export async function accessibilityProblems(page: Page, tags = everyRule): Promise<string[]> {
+export async function accessibilityProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (const { viewport } of [devices.desktop, devices.phone]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
-      for (const problem of await axeProblems(page, tags)) {
+      for (const problem of await axeProblems(page)) {
         problems.push(`${colorScheme} ${viewport.width} ${problem}`);
       }
     }

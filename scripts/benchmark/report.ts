@@ -50,6 +50,9 @@ ${rows.map((row) => `| ${[row.what, row.ours, row.against, row.ratio, row.goal].
 
 ${notes.map((note) => `- ${note}`).join('\n')}
 `;
-  const options = await resolveConfig(file);
-  await writeFile(file, await format(text, { ...options, filepath: file }));
+  await writeFormatted(file, text);
+}
+
+export async function writeFormatted(file: string, text: string): Promise<void> {
+  await writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
 }

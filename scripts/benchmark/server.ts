@@ -6,7 +6,6 @@ import { createApp } from '../../server/app.ts';
 import { createLimits } from '../../server/http/rate-limits.ts';
 import { hashPassword } from '../../server/admin/login/passwords.ts';
 import { listen } from '../../server/http/listen.ts';
-import { noLinks } from '../../server/email/no-links.ts';
 import { createRenderers } from '../../server/http/pages/render-on-demand.ts';
 import { loadSite } from '../../server/http/pages/built-site.ts';
 import { openSqliteStore } from '../../server/stores/sqlite-store.ts';
@@ -24,7 +23,6 @@ const app = await createApp({
   siteUrl: siteConfig.url,
   allowedOrigins: [],
   trustedProxies: [],
-  links: noLinks,
   lettersAreOn: false,
   // One line a request, as in production.
   log: { level: 'info', stream: process.stdout },

@@ -7,15 +7,14 @@ import { languages } from '../../domain/language.ts';
 import { pathOf, isListed, pageRefs } from '../../domain/routes.ts';
 import { launchChromium } from '../../e2e/setup/chromium.ts';
 import { devices } from '../../e2e/setup/devices.ts';
-import { linkChecker } from '../../e2e/setup/page-checks.ts';
 import { startSite } from '../../e2e/setup/site.ts';
-import { machine } from '../benchmark/report.ts';
+import { machine, writeFormatted } from '../benchmark/report.ts';
 import { findOrInstallChromium } from '../find-or-install.ts';
 import { run } from '../run-command.ts';
 import { serveBarePage } from './bare-page.ts';
 import { installLighthouse, runLighthouse, type LighthouseResult } from './lighthouse.ts';
 import { brokenBudgets, measurePage, type PageMeasurement } from './measure-page.ts';
-import { brokenGoals, report, writeReport, type Comparison } from './report.ts';
+import { brokenGoals, report, type Comparison } from './report.ts';
 
 /** How often a page and its bare page are loaded; odd, so that there is a median. */
 const comparisonRuns = 5;
@@ -32,7 +31,6 @@ const unchangedBuildSeconds = await secondsOf(() => run('node', ['scripts/build.
 
 const site = await startSite();
 const browser = await launchChromium();
-const links = linkChecker(site.origin);
 const pages: PageMeasurement[] = [];
 const comparisons: Comparison[] = [];
 const kinds = new Set<string>();
@@ -46,7 +44,7 @@ try {
         comparisons.push(await compareWithBarePage(path, place.page === 'home'));
       }
       kinds.add(place.page);
-      pages.push(await measurePage(browser, site.origin, links, place, language));
+      pages.push(await measurePage(browser, site.origin, place, language));
     }
   }
 } finally {
@@ -56,7 +54,7 @@ try {
 
 const text = report({ facts, cleanBuildSeconds, unchangedBuildSeconds, pages, comparisons });
 if (only.length > 0) console.log(text);
-else await writeReport('docs/measurements.md', text);
+else await writeFormatted('docs/measurements.md', text);
 
 const broken = [...pages.flatMap(brokenBudgets), ...comparisons.flatMap(brokenGoals)];
 console.log(broken.length > 0 ? broken.join('\n') : 'Every budget holds.');
@@ -80,6 +78,5 @@ async function compareWithBarePage(path: string, isHome: boolean): Promise<Compa
     runs.bare.push(await runLighthouse(bare.url, ['performance']));
   }
   bare.stop();
-  const html = await (await fetch(site.origin + path)).text();
-  return { path, isHome, ...runs, html };
+  return { path, isHome, ...runs };
 }

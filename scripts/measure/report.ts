@@ -1,9 +1,6 @@
-import { writeFile } from 'node:fs/promises';
-import { brotliCompressSync } from 'node:zlib';
-import { format, resolveConfig } from 'prettier';
 import { median, whole } from '../benchmark/report.ts';
 import { categories, type LighthouseResult } from './lighthouse.ts';
-import { checks, type PageMeasurement } from './measure-page.ts';
+import type { PageMeasurement } from './measure-page.ts';
 import { dayOf } from '../../domain/time.ts';
 
 /** A page and its bare page, each loaded as often by Lighthouse. */
@@ -12,8 +9,6 @@ export interface Comparison {
   isHome: boolean;
   ours: LighthouseResult[];
   bare: LighthouseResult[];
-  /** The page's document. */
-  html: string;
 }
 
 interface Measurements {
@@ -39,8 +34,7 @@ const table = (rows: (string | number)[][]): string =>
 export function report(measured: Measurements): string {
   return `# Measurements
 
-Written by \`npm run measure\` on ${dayOf(new Date())}, which fails where a budget is broken: bytes,
-counts and scores. Times are shown and not judged, because they are as much the machine's as the page's.
+Written by \`npm run measure\` on ${dayOf(new Date())}, which fails where a budget is broken: bytes and scores. Times are shown and not judged, because they are as much the machine's as the page's.
 [0016](decisions/0016-near-the-limit.md) tells what was tried to get here.
 
 ${measured.facts.map((fact) => `- ${fact}`).join('\n')}
@@ -74,9 +68,8 @@ ${table([
 
 Lighthouse's phone: 412 by 823 pixels of 1.75, a processor four times slower than this one, a simulated slow 4G. A page
 short of 100 is loaded again, up to three times, and the best run counts. Bytes are kB as they came over the wire: the
-document with its styles and scripts, then what it loads before anybody scrolls. The checks are of a real Chromium: findings of
-axe by day and night on phone and desktop, reflow at 320 pixels and with text at twice its size, the HTML standard,
-hreflang, links, and the console.
+document with its styles and scripts, then what it loads before anybody scrolls. \`npm test\` checks accessibility, reflow, the HTML
+standard, links and the console of every page.
 
 ${table([
   [
@@ -93,7 +86,6 @@ ${table([
     'script',
     'with the form',
     'all',
-    ...checks,
   ],
   ...measured.pages.map((page) => [
     `\`${page.path}\``,
@@ -109,7 +101,6 @@ ${table([
     kB(page.weight.inlineScript + page.weight.scriptFiles),
     page.scriptWithForm === undefined ? '' : kB(page.scriptWithForm),
     kB(page.weight.all),
-    ...checks.map((check) => page.problems[check].length),
   ]),
 ])}
 `;
@@ -120,7 +111,7 @@ const middle = (runs: LighthouseResult[], value: (run: LighthouseResult) => numb
 const paint = (run: LighthouseResult) => run.largestContentfulPaintMs;
 
 /** A home page beside its bare page: the figures, and where the difference goes. */
-function comparisonSection({ path, ours, bare, html }: Comparison): string {
+function comparisonSection({ path, ours, bare }: Comparison): string {
   const row = (what: string, value: (run: LighthouseResult) => number, goal: string) => [
     what,
     whole(middle(ours, value)),
@@ -147,11 +138,7 @@ What is loaded, in bytes with the headers of each answer, and pictures that the 
 ${table([
   ['file', 'ours', 'bare'],
   ...filesOf(ours).map(([file, bytes]) => [file, whole(bytes), whole(bytesOf(bare, file))]),
-])}
-
-What leaving a part out of the document would save, in bytes of brotli (of ${whole(compressed(html))}):
-
-${table([['part', 'bytes'], ...partsOf(html).map(([part, bytes]) => [part, whole(bytes)])])}`;
+])}`;
 }
 
 /**
@@ -179,26 +166,6 @@ const filesOf = ([run]: LighthouseResult[]): [string, number][] =>
 const bytesOf = (runs: LighthouseResult[], file: string): number =>
   filesOf(runs).find(([name]) => name === file)?.[1] ?? 0;
 
-const compressed = (text: string): number => brotliCompressSync(text).byteLength;
-
-const parts: Record<string, RegExp> = {
-  styles: /<style[^]*?<\/style>/g,
-  scripts: /<script(?![^>]*ld\+json)[^]*?<\/script>/g,
-  'what the page says to machines': /<script[^>]*ld\+json[^]*?<\/script>|<(?:meta|link)\b[^>]*>/g,
-  "pictures' addresses and words": /<picture[^]*?<\/picture>/g,
-  'drawn ornaments': /<svg[^]*?<\/svg>/g,
-  'the form': /<form[^]*?<\/form>/g,
-  'header and footer': /<(header|footer)[^]*?<\/\1>/g,
-};
-
-const partsOf = (html: string): [string, number][] => [
-  ...Object.entries(parts).map(([name, part]): [string, number] => [
-    name,
-    compressed(html) - compressed(html.replace(part, '')),
-  ]),
-  ['the words alone', compressed(html.replace(/<(style|script)[^]*?<\/\1>|<[^>]+>/g, ' '))],
-];
-
 const extraBytes = ({ ours, bare }: Pick<Comparison, 'ours' | 'bare'>): number =>
   middle(ours, transferredAtLoad(bare)) - middle(bare, transferredAtLoad(bare));
 
@@ -208,9 +175,4 @@ export function brokenGoals({ path, ours, bare }: Comparison): string[] {
   return extra > goals.extraBytes
     ? [`${path}: ${extra} bytes more than the bare page, ${extra - goals.extraBytes} too many`]
     : [];
-}
-
-/** Formats and writes the report. */
-export async function writeReport(file: string, text: string): Promise<void> {
-  await writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
 }

@@ -1,27 +1,23 @@
 import { v7 as uuidV7 } from 'uuid';
 import type { Clock } from '../clock.ts';
-import type { AdminWrites } from './writes.ts';
 import { hourMs, minuteMs } from '../../domain/time.ts';
+import type { AuditQueries } from '../events/audit/queries.ts';
 
 /** For how long what a session read is not entered again. */
 const readAgainWithin = { read_person: minuteMs, read_requests: hourMs, read_list: hourMs };
 
-/** A session's read of one kind. */
-interface Read {
-  kind: keyof typeof readAgainWithin;
-  account: string;
-  session: string;
-}
-
 export type AccessLog = ReturnType<typeof createAccessLog>;
 
 /** Adds to the audit log of a store what happens often, in few entries. */
-export function createAccessLog(store: Pick<AdminWrites, 'addAuditEntry'>, clock: Clock) {
+export function createAccessLog(store: Pick<AuditQueries, 'addAuditEntry'>, clock: Clock) {
   const reads = new Map<string, { until: number; known: Set<string> }>();
   let refused = { until: 0, count: 0 };
 
-  const add = (kind: Read['kind'] | 'refuse_login', account: string, count: number) =>
-    store.addAuditEntry({ id: uuidV7(), at: clock().toISOString(), account, kind, count });
+  const add = (
+    kind: keyof typeof readAgainWithin | 'refuse_login',
+    account: string,
+    count: number,
+  ) => store.addAuditEntry({ id: uuidV7(), at: clock().toISOString(), account, kind, count });
 
   async function addRefused(): Promise<void> {
     const { until, count } = refused;
@@ -39,8 +35,12 @@ export function createAccessLog(store: Pick<AdminWrites, 'addAuditEntry'>, clock
      * the server.
      * @throws where the entry cannot be added; then nothing may be shown
      */
-    async noteRead({ kind, account, session }: Read, what: readonly string[]): Promise<void> {
-      const key = `${kind} ${session}`;
+    async noteRead(
+      kind: keyof typeof readAgainWithin,
+      { account, sessionId }: { account: { username: string }; sessionId: string },
+      what: readonly string[],
+    ): Promise<void> {
+      const key = `${kind} ${sessionId}`;
       const now = clock().getTime();
       const open = reads.get(key);
       const period =
@@ -49,7 +49,7 @@ export function createAccessLog(store: Pick<AdminWrites, 'addAuditEntry'>, clock
           : { until: now + readAgainWithin[kind], known: new Set<string>() };
       const added = new Set(what).difference(period.known);
       if (added.size === 0) return;
-      await add(kind, account, added.size);
+      await add(kind, account.username, added.size);
       for (const each of added) period.known.add(each);
       reads.set(key, period);
     },

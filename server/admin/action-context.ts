@@ -1,10 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuidV7 } from 'uuid';
 import type {
   AdminAction,
   AdminRequest,
   AdminResponse,
-  AuditEntry,
   AuditKind,
 } from '../../domain/admin/api.ts';
 import type { Clock } from '../clock.ts';
@@ -25,7 +23,7 @@ export interface ActionOptions {
   siteOutdatedSince: () => string | null;
   /** The line that makes the server believe a proxy; null where none is known to be missing. */
   untrustedProxy: () => string | null;
-  /** Whether there is no erasure ledger. */
+  /** Whether there is no mirror outside of the store. */
   restoresUnprotected: boolean;
   /** Whether somebody outside of the store holds with what the audit log ends. */
   auditHeadIsKept: boolean;
@@ -38,7 +36,6 @@ export interface ActionContext {
   account: CurrentAccount;
   sessionId: string;
   ipAddress: string;
-  log: FastifyBaseLogger;
 }
 
 /** What the desk downloads as a file is sent by the server one batch at a time. */
@@ -53,16 +50,11 @@ export type Actions = {
   ) => Promise<Answer<Action>>;
 };
 
-/** A new entry of the audit log, without how many submissions it concerns. */
-export const newEntry = (
-  kind: AuditKind,
-  { account }: Pick<ActionContext, 'account'>,
-  at: Date,
-): Omit<AuditEntry, 'count'> => ({
+/** An administrator's act, as the audit log and the store's changes have it. */
+export const actOf = ({ account }: Pick<ActionContext, 'account'>, at: Date) => ({
   id: uuidV7(),
   at: at.toISOString(),
   account: account.username,
-  kind,
 });
 
 /** Enters into the audit log what an administrator did, and how many it concerned. */
@@ -71,14 +63,4 @@ export const noteAction = (
   kind: AuditKind,
   context: Pick<ActionContext, 'account'>,
   count: number,
-): Promise<void> => store.addAuditEntry({ ...newEntry(kind, context, clock()), count });
-
-/** An access that the audit log puts down to the session of a request. */
-export const ofSession = <Kind extends string>(
-  kind: Kind,
-  { account, sessionId }: ActionContext,
-): { kind: Kind; account: string; session: string } => ({
-  kind,
-  account: account.username,
-  session: sessionId,
-});
+): Promise<void> => store.addAuditEntry({ ...actOf(context, clock()), kind, count });

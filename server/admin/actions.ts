@@ -2,9 +2,8 @@ import type { DeskPage } from '../../domain/admin/api.ts';
 import { emailKey } from '../../domain/submission/email.ts';
 import { streamRows } from './reads/reads.ts';
 import {
-  newEntry,
+  actOf,
   noteAction,
-  ofSession,
   type ActionContext,
   type ActionOptions,
   type Actions,
@@ -40,7 +39,7 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
       const [consent] = await reads.consents({ ids: [id] });
       if (!consent) throw new RefusedAction(404, 'There is no such row.');
       const [row] = await reads.rows({ ids: [id], view: 'details' });
-      if (row) await accesses.noteRead(ofSession('read_person', context), [emailKey(row.email)]);
+      if (row) await accesses.noteRead('read_person', context, [emailKey(row.email)]);
       return consent;
     },
 
@@ -62,12 +61,12 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
       return exportPerson(data, clock());
     },
 
-    async desk_erase({ email }, context) {
-      return { erased: await store.erasePerson(email, newEntry('erase', context, clock())) };
-    },
+    desk_erase: async ({ email }, context) => ({
+      erased: await store.rights.erase(email, actOf(context, clock())),
+    }),
 
     desk_unsubscribe: ({ email }, context) =>
-      store.unsubscribePerson(email, newEntry('unsubscribe', context, clock())),
+      store.rights.unsubscribe(email, actOf(context, clock())),
 
     ...rightsActions(options),
     ...letterActions(options),
@@ -82,20 +81,15 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
 
   function noteRows({ rows }: DeskPage, context: ActionContext): Promise<void> {
     return accesses.noteRead(
-      ofSession('read_list', context),
+      'read_list',
+      context,
       rows.map(({ id }) => id),
     );
   }
 }
 
-type SessionAction =
-  'desk_sessions' | 'desk_end_session' | 'desk_change_password' | 'desk_stay' | 'desk_logout';
-
 /** What the administrator does about sessions, and the password that they rest on. */
-function sessionActions(
-  options: ActionOptions,
-  sessions: DeskSessions,
-): Pick<Actions, SessionAction> {
+function sessionActions(options: ActionOptions, sessions: DeskSessions) {
   const { store } = options;
   return {
     async desk_sessions(_request, { account, sessionId }) {
@@ -116,5 +110,5 @@ function sessionActions(
     async desk_logout(_request, { account, sessionId }) {
       await store.endSession(account.username, sessionId);
     },
-  };
+  } satisfies Partial<Actions>;
 }

@@ -250,7 +250,7 @@ export function describeDeskStore(engine: string, open: () => Promise<Store>): v
       }
       await many.addSubmission({ ...first, id: 'other', email: 'floods@example.org' });
       const entry = { id: 'entry', at: first.created_at, account: 'olga', kind: 'erase' } as const;
-      expect(await many.erasePerson('Flood@Example.org', entry)).toBe(1000);
+      expect(await many.rights.erase('Flood@Example.org', entry)).toBe(1000);
       expect((await many.reads.page(firstPage)).rows.map((row) => row.id)).toEqual(['other']);
       expect(await many.auditEntries()).toEqual([{ ...entry, count: 1000 }]);
       await many.close();
@@ -261,7 +261,7 @@ export function describeDeskStore(engine: string, open: () => Promise<Store>): v
       await other.addSubmission(first);
       const entry = { id: 'entry', at: first.created_at, account: 'olga', kind: 'erase' } as const;
       await other.addAuditEntry({ ...entry, count: 0 });
-      await expect(other.erasePerson(first.email, entry)).rejects.toThrow();
+      await expect(other.rights.erase(first.email, entry)).rejects.toThrow();
       expect((await other.reads.page(firstPage)).total).toBe(1);
       await other.close();
     });

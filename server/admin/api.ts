@@ -9,7 +9,7 @@ import type {
 import * as z from 'zod';
 import { adminApi, requestSchemas, type AdminAction } from '../../domain/admin/api.ts';
 import { adminPath } from '../../domain/endpoints.ts';
-import { LedgerError } from '../events/ledger/ledger-error.ts';
+import { MirrorError } from '../events/mirror/mirror-file.ts';
 import { readJson } from '../http/body-parsers.ts';
 import { answerUnknownPaths } from '../http/unknown-path.ts';
 import { clientIp } from '../http/client-ip.ts';
@@ -67,7 +67,7 @@ export const adminEndpoint: FastifyPluginAsync<
       return reply.code(401).send({ error: 'Session expired' });
     }
     if (!isAction(action)) return reply.code(400).send({ error: 'Unknown action' });
-    return run(action, fields, { account, sessionId, ipAddress, log: reply.log }, reply);
+    return run(action, fields, { account, sessionId, ipAddress }, reply);
   });
 
   // The type parameter ties the schema to the handler, which a union would not.
@@ -114,7 +114,7 @@ function answerError(
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     return reply.code(status).send({ message });
   }
-  if (error instanceof LedgerError) {
+  if (error instanceof MirrorError) {
     request.log.error(error.message);
     return reply.code(503).send({ message: error.message });
   }

@@ -10,23 +10,7 @@ import type { Tables } from '../db/tables.ts';
 import { addPerson, personOf } from '../subscribers/people.ts';
 import { latestSubmission } from '../subscribers/latest-submission.ts';
 import { giveUpAt, queueAnswer, type Queued } from '../subscribers/queue.ts';
-
-/** What the desk reads of letters, and does about them. */
-export interface DeskLetters {
-  figures(): Promise<Omit<DeskLetterFigures, 'letters_are_on'>>;
-  ofPerson(email: string): Promise<DeskPersonLetters>;
-  /** The letters of unknown fate, oldest first, at most some hundred. */
-  unknown(): Promise<DeskUnknownLetter[]>;
-  /** Asks a person again to confirm their latest submission. @returns undefined for nobody, and who confirmed or left */
-  askAgain(email: string, now: Date): Promise<Queued | undefined>;
-  /** Settles a letter of unknown fate: it arrived, or is sent again. @returns false where there is no such letter */
-  settle(id: string, fate: 'sent' | 'send_again', now: Date): Promise<boolean>;
-  /**
-   * Asks those who joined before letters were on to confirm, once, one letter every `paceMs`.
-   * @returns how many were asked; call it again until that is none
-   */
-  askEarlier(now: Date, paceMs: number): Promise<number>;
-}
+import { countAll } from './reads/list-sql.ts';
 
 const listLength = 500;
 // A write blocks all other writes, and in the embedded store the whole server.
@@ -45,8 +29,10 @@ const shown = [
   'times_unknown',
 ] as const;
 
-/** The desk's part of the letters: the same statements in both engines. */
-export function deskLetters(db: Kysely<Tables>): DeskLetters {
+export type DeskLetters = ReturnType<typeof deskLetters>;
+
+/** What the desk reads of letters, and does about them: the same statements in both engines. */
+export function deskLetters(db: Kysely<Tables>) {
   /** The latest submission of everyone who was never asked. */
   const notAsked = db
     .selectFrom('interest_submissions as submission')
@@ -61,18 +47,20 @@ export function deskLetters(db: Kysely<Tables>): DeskLetters {
     .where('submission.id', '=', latestSubmission(sql.ref('submission.email_key')));
 
   return {
-    async figures() {
+    async figures(): Promise<Omit<DeskLetterFigures, 'letters_are_on'>> {
       const people = await db
         .selectFrom('people')
-        .select((eb) => ['state', eb.fn.countAll<number | string>().as('count')])
+        .select(['state', countAll.as('count')])
         .groupBy('state')
         .execute();
-      const count = (rows: { count: number | string } | undefined) => Number(rows?.count ?? 0);
-      const queued = await db
+      const { not_asked } = await notAsked
+        .select(countAll.as('not_asked'))
+        .executeTakeFirstOrThrow();
+      const { queued } = await db
         .selectFrom('letters')
-        .select((eb) => eb.fn.countAll<number | string>().as('count'))
+        .select(countAll.as('queued'))
         .where('state', '=', 'queued')
-        .executeTakeFirst();
+        .executeTakeFirstOrThrow();
       const sender = await db
         .selectFrom('letter_sender')
         .select(['problem', 'problem_since'])
@@ -80,14 +68,13 @@ export function deskLetters(db: Kysely<Tables>): DeskLetters {
       const { problem = null, problem_since = null } = sender ?? {};
       return {
         people: Object.fromEntries(
-          personStates.map((state) => [state, count(people.find((row) => row.state === state))]),
+          personStates.map((state) => [
+            state,
+            people.find((row) => row.state === state)?.count ?? 0,
+          ]),
         ) as DeskLetterFigures['people'],
-        not_asked: count(
-          await notAsked
-            .select((eb) => eb.fn.countAll<number | string>().as('count'))
-            .executeTakeFirst(),
-        ),
-        queued: count(queued),
+        not_asked,
+        queued,
         problem:
           problem === null || problem_since === null
             ? null
@@ -95,7 +82,7 @@ export function deskLetters(db: Kysely<Tables>): DeskLetters {
       };
     },
 
-    async ofPerson(email) {
+    async ofPerson(email: string): Promise<DeskPersonLetters> {
       const person = await db
         .selectFrom('people')
         .select(['id', 'state', 'state_since'])
@@ -113,7 +100,8 @@ export function deskLetters(db: Kysely<Tables>): DeskLetters {
       return { state: person.state, state_since: person.state_since, letters };
     },
 
-    unknown: () =>
+    /** The letters of unknown fate, oldest first, at most some hundred. */
+    unknown: (): Promise<DeskUnknownLetter[]> =>
       db
         .selectFrom('letters')
         .select([...shown, 'email'])
@@ -122,7 +110,8 @@ export function deskLetters(db: Kysely<Tables>): DeskLetters {
         .limit(listLength)
         .execute(),
 
-    askAgain: (email, now) =>
+    /** Asks a person again to confirm their latest submission. @returns undefined for nobody, and who confirmed or left */
+    askAgain: (email: string, now: Date): Promise<Queued | undefined> =>
       db.transaction().execute(async (trx) => {
         const submission = await trx
           .selectFrom('interest_submissions')
@@ -142,7 +131,8 @@ export function deskLetters(db: Kysely<Tables>): DeskLetters {
         return queueAnswer(trx, submission.id, now);
       }),
 
-    async settle(id, fate, now) {
+    /** Settles a letter of unknown fate: it arrived, or is sent again. @returns false where there is no such letter */
+    async settle(id: string, fate: 'sent' | 'send_again', now: Date): Promise<boolean> {
       const ofUnknownFate = sql<SqlBool>`id = ${id} AND state = 'unknown' AND email IS NOT NULL`;
       const letter = await db
         .selectFrom('letters')
@@ -160,7 +150,11 @@ export function deskLetters(db: Kysely<Tables>): DeskLetters {
       return numUpdatedRows > 0n;
     },
 
-    async askEarlier(now, paceMs) {
+    /**
+     * Asks those who joined before letters were on to confirm, once, one letter every `paceMs`.
+     * @returns how many were asked; call it again until that is none
+     */
+    async askEarlier(now: Date, paceMs: number): Promise<number> {
       const submissions = await notAsked
         .select(['submission.id', 'submission.email', 'submission.email_key'])
         .orderBy('submission.created_at')

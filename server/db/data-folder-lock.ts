@@ -5,17 +5,17 @@ import { StartError } from '../start-error.ts';
 import { openError, sqlite } from './sqlite/open-error.ts';
 
 /**
- * Locks a data folder for the one server on it, or for a command that may not run beside a server. The operating
- * system releases the lock however the process ends. What may run beside a server does not ask for it.
+ * Locks a folder for the one server on it, or for a command that may not run beside one. The operating system releases
+ * the lock however the process ends.
  * @param todo what the owner is to do where a server runs on the folder
- * @returns a function that releases it
- * @throws StartError with one line where another process has it
+ * @returns what releases it
+ * @throws StartError where another process has it
  */
-export function lockDataFolder(dataDir: string, todo: string): () => void {
-  const file = join(dataDir, 'server.lock');
+export function lockFolder(folder: string, todo: string): () => void {
+  const file = join(folder, 'server.lock');
   let lock: DatabaseSync | undefined;
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     // Only where it is missing: to close a file again releases every lock that this process has on it.
     if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
     lock = new DatabaseSync(file, { timeout: 1000 });
@@ -25,6 +25,6 @@ export function lockDataFolder(dataDir: string, todo: string): () => void {
   } catch (error) {
     lock?.close();
     if ((error as { errcode?: number }).errcode !== sqlite.busy) throw openError(error, file);
-    throw new StartError(`A server is using ${dataDir}. ${todo}`, { cause: error });
+    throw new StartError(`A server is using ${folder}. ${todo}`, { cause: error });
   }
 }

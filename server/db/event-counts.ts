@@ -3,33 +3,30 @@ import type { Period } from '../../domain/admin/list-query.ts';
 import type { AnalyticsEvent, EventCount } from '../../domain/events.ts';
 import type { Tables } from './tables.ts';
 
-/** The daily counts of what visitors did. */
-export interface EventCounts {
-  countEvent(day: string, event: AnalyticsEvent): Promise<void>;
-  eventCounts(): Promise<EventCount[]>;
-}
+export type EventCounts = ReturnType<typeof eventCountQueries>;
 
-type Database = Kysely<Tables>;
+/** The daily counts of what visitors did: the same statements in both engines. */
+export const eventCountQueries = (db: Kysely<Tables>) => ({
+  async countEvent(day: string, { event, properties }: AnalyticsEvent): Promise<void> {
+    await db
+      .insertInto('event_counts')
+      .values({ day, event, properties: JSON.stringify(properties), count: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'event', 'properties'])
+          .doUpdateSet((eb) => ({ count: eb('event_counts.count', '+', 1) })),
+      )
+      .execute();
+  },
 
-/** Counts an event on a day. */
-export async function countEvent(
-  db: Database,
-  day: string,
-  { event, properties }: AnalyticsEvent,
-): Promise<void> {
-  await db
-    .insertInto('event_counts')
-    .values({ day, event, properties: JSON.stringify(properties), count: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['day', 'event', 'properties'])
-        .doUpdateSet((eb) => ({ count: eb('event_counts.count', '+', 1) })),
-    )
-    .execute();
-}
+  eventCounts: (): Promise<EventCount[]> => readEventCounts(db, {}),
+});
 
 /** The event counts of a period, oldest first. */
-export async function readEventCounts(db: Database, { from, to }: Period): Promise<EventCount[]> {
+export async function readEventCounts(
+  db: Kysely<Tables>,
+  { from, to }: Period,
+): Promise<EventCount[]> {
   const rows = await db
     .selectFrom('event_counts')
     .selectAll()

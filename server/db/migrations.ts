@@ -2,19 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reasonOf, StartError } from '../start-error.ts';
 
-interface Migration {
-  name: string;
-  sql: string;
-}
-
-/**
- * The migrations of an engine, in the order of their names.
- * @param folder another than the project's, for tests
- */
+/** The migrations of an engine, in the order of their names. @param folder another than the project's, for tests */
 export const migrationsOf = (
   engine: 'sqlite' | 'postgres',
   folder: string = join(import.meta.dirname, 'migrations', engine),
-): Migration[] =>
+) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
@@ -26,7 +18,7 @@ export const migrationsOf = (
  * name of that program's last migration: `202701010001_note_usable_from_202611270001.sql`.
  * @param applied the names of the store's migrations
  */
-export function tooNew(applied: string[], ofProgram: Migration[]): string | undefined {
+export function tooNew(applied: string[], ofProgram: { name: string }[]): string | undefined {
   const known = ofProgram.map(({ name }) => name);
   const program = known.at(-1)?.slice(0, 12) ?? '';
   return applied.find((name) => {

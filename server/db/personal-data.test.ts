@@ -36,46 +36,96 @@ async function addPerson(db: Kysely<Tables>, email: string, digit: number): Prom
   const [submission_id, person_id, letter_id] = [id(1), id(2), id(3)] as const;
   const rows = {
     interest_submissions: {
-      ...{ ...ana, ...address, id: submission_id, wants_updates: 1, idempotency_key: null },
+      ...ana,
+      ...address,
+      id: submission_id,
+      wants_updates: 1,
+      idempotency_key: null,
     },
     consents: {
-      ...{ submission_id, text_hash: null, language: 'pt', given_at: at, way: 'form' },
+      submission_id,
+      text_hash: null,
+      language: 'pt',
+      given_at: at,
+      way: 'form',
       wants_updates: 1,
     },
     consent_changes: {
-      ...{ submission_id, act: id(4), purpose: 'news', given: 1, at, way: null, text_hash: null },
-      ...{ language: null, privacy_policy_version: null },
+      submission_id,
+      act: id(4),
+      purpose: 'news',
+      given: 1,
+      at,
+      way: null,
+      text_hash: null,
+      language: null,
+      privacy_policy_version: null,
     },
     people: {
-      ...{ ...address, id: person_id, created_at: at, state: 'confirmed', state_since: at },
-      ...{ submission_id, name: ana.name, language: 'pt', wants_updates: 1 },
+      ...address,
+      id: person_id,
+      created_at: at,
+      state: 'confirmed',
+      state_since: at,
+      submission_id,
+      name: ana.name,
+      language: 'pt',
+      wants_updates: 1,
     },
     letters: {
-      ...{ ...address, id: letter_id, kind: 'confirm', person_id, submission_id, name: ana.name },
-      ...{ language: 'pt', wants_updates: 1, state: 'sent', reason: null, server_words: null },
-      ...{ queued_at: at, due_at: at, give_up_at: at, dated_at: at, ended_at: at, attempts: 1 },
-      ...{ times_unknown: 0, sender: null },
+      ...address,
+      id: letter_id,
+      kind: 'confirm',
+      person_id,
+      submission_id,
+      name: ana.name,
+      language: 'pt',
+      wants_updates: 1,
+      state: 'sent',
+      reason: null,
+      server_words: null,
+      queued_at: at,
+      due_at: at,
+      give_up_at: at,
+      dated_at: at,
+      ended_at: at,
+      attempts: 1,
+      times_unknown: 0,
+      sender: null,
     },
     letter_links: {
-      ...{ token_hash: `hash ${digit}`, purpose: 'confirm', letter_id, expires_at: null },
+      token_hash: `hash ${digit}`,
+      purpose: 'confirm',
+      letter_id,
+      expires_at: null,
       used_at: null,
     },
     email_changes: { ...address, person_id, asked_at: at },
     own_data_asks: {
-      ...{ address_hash: addressHash(email_key), asked_at: at, reason: null },
-      ...{ due_1: null, due_2: null, due_3: null, due_4: null, due_5: null },
+      address_hash: addressHash(email_key),
+      asked_at: at,
+      reason: null,
+      due_1: null,
+      due_2: null,
+      due_3: null,
+      due_4: null,
+      due_5: null,
     },
     restrictions: { email_key, since: at },
     rights_requests: {
-      ...{ ...address, id: id(5), kind: 'access', received_on: day, due_on: day, made_by: 'desk' },
-      ...{ outcome: null, reason: null, answered_on: null },
+      ...address,
+      id: id(5),
+      kind: 'access',
+      received_on: day,
+      due_on: day,
+      made_by: 'desk',
+      outcome: null,
+      reason: null,
+      answered_on: null,
     },
   };
   for (const { table } of personalTables) {
-    await db
-      .insertInto(table)
-      .values(rows[table])
-      .execute();
+    await db.insertInto(table).values(rows[table]).execute();
   }
 }
 
@@ -83,7 +133,7 @@ async function addPerson(db: Kysely<Tables>, email: string, digit: number): Prom
 async function contents(db: Kysely<Tables>) {
   const rows: Partial<Record<string, unknown[]>> = {};
   for (const { table } of personalTables) {
-    rows[table] = (await db.selectFrom(table).selectAll().execute());
+    rows[table] = await db.selectFrom(table).selectAll().execute();
   }
   return rows;
 }

@@ -13,7 +13,6 @@ import type {
 } from '../../domain/submission/consent.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
-import type { Decision, LedgerEntry } from './ledger-entry.ts';
 
 /** Where an entry stands in the chain: the first has 1. */
 export interface AuditLink {
@@ -141,13 +140,10 @@ export interface Tables {
   };
   restrictions: { email_key: EmailKey; since: string };
   rights_requests: RightsRequest & { email_key: EmailKey | null };
-  /** In Postgres alone. */
-  erasure_ledger: Omit<LedgerEntry, 'ids' | 'decision' | 'request'> & {
-    ids: string;
-    decision: Decision | null;
-    request: string | null;
-  };
-  erasure_ledger_key: { id: number; key_check: string };
+  /** The mirrors of the store, and the last line that each is known to have. */
+  mirrors: { id: string; key_check: string; n: number; link: string };
+  /** What the mirrors of other servers have not taken over yet, as JSON; in Postgres alone. */
+  mirror_lines: { id: string; at: string; line: string };
   event_counts: { day: string; event: string; properties: string; count: number };
 }
 

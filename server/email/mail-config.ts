@@ -4,12 +4,12 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import addressparser from 'nodemailer/lib/addressparser';
 import { asciiEmail } from '../../domain/submission/email.ts';
-import { StartError } from '../start-error.ts';
+import { areSet, reasonOf, StartError } from '../start-error.ts';
 
 /** How letters are sent. */
 export interface LetterConfig {
   target: MailTarget;
-  from: MailAddress;
+  from: { name: string; address: string };
   /** Undefined where the mail provider signs. */
   dkim: DkimKey | undefined;
   /** At most so many letters a minute. */
@@ -31,18 +31,6 @@ export type MailTarget =
       auth: { user: string; pass: string } | undefined;
     }
   | { kind: 'file'; folder: string };
-
-export interface MailAddress {
-  name: string;
-  address: string;
-}
-
-/** The key with which letters are signed, and where its public half stands (RFC 6376). */
-export interface DkimKey {
-  domainName: string;
-  keySelector: string;
-  privateKey: string;
-}
 
 // RFC 8314: submission with STARTTLS, and with TLS from the first byte.
 const defaultPorts: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 };
@@ -79,30 +67,24 @@ const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /** Reads an address such as `Name <name@example.org>`. @returns undefined where it is none, or more than one */
-export function readMailAddress(text: string): MailAddress | undefined {
+export function readMailAddress(text: string): LetterConfig['from'] | undefined {
   const [first, ...others] = addressparser(text, { flatten: true });
   const address = first && others.length === 0 ? asciiEmail(first.address) : undefined;
   return first && address !== undefined ? { name: first.name, address } : undefined;
 }
 
-/**
- * Reads the key to sign with.
- * @throws StartError where only a part of it is set, or the file holds no RSA key
- */
+/** The key with which letters are signed, and where its public half stands (RFC 6376). */
+type DkimKey = Record<'domainName' | 'keySelector' | 'privateKey', string>;
+const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const;
+
+/** Reads the key to sign with. @throws StartError where only a part of it is set, or the file holds no RSA key */
 export function readDkim(
-  domainName: string | undefined,
-  keySelector: string | undefined,
-  file: string | undefined,
+  values: Partial<Record<(typeof dkim)[number], string | undefined>>,
 ): DkimKey | undefined {
-  const parts = { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_KEY_FILE: file };
-  const named = (isSet: boolean) =>
-    Object.entries(parts).flatMap(([name, value]) => (Boolean(value) === isSet ? [name] : []));
-  if (named(true).length === 0) return undefined;
-  if (!domainName || !keySelector || !file) {
-    throw new StartError(
-      `${named(true).join(' and ')} is set without ${named(false).join(' and ')}, so letters could not be signed. Set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE, or none where the mail provider signs.`,
-    );
-  }
+  const harm =
+    'letters could not be signed. Set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE, or none where the mail provider signs.';
+  if (!areSet(values, [...dkim], harm)) return undefined;
+  const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_KEY_FILE: file } = values;
   try {
     const privateKey = readFileSync(file, 'utf8');
     const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(privateKey);
@@ -113,7 +95,7 @@ export function readDkim(
     return { domainName, keySelector, privateKey };
   } catch (error) {
     throw new StartError(
-      `DKIM_KEY_FILE ${file} holds no private key that could be used (${error instanceof Error ? error.message : String(error)}), so letters could not be signed. Make one with \`openssl genrsa -out dkim.pem 2048\`.`,
+      `DKIM_KEY_FILE ${file} holds no private key that could be used (${reasonOf(error)}), so letters could not be signed. Make one with \`openssl genrsa -out dkim.pem 2048\`.`,
       { cause: error },
     );
   }

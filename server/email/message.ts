@@ -1,10 +1,9 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import { onOneLine } from '../../domain/text.ts';
 import { asciiEmail } from '../../domain/submission/email.ts';
 import type { WrittenLetter } from '../../domain/letters/letter.ts';
 import { languageTag } from '../../domain/language.ts';
 import type { LetterConfig } from './mail-config.ts';
-import type { Envelope } from './mail-transport.ts';
 import { returnPath } from './return-path.ts';
 
 /** A letter with whom it is for. */
@@ -21,14 +20,9 @@ export interface Addressed {
 }
 
 /** An address that was stored before the form refused such. */
-export class UnwritableAddress extends Error {
-  override name = 'UnwritableAddress';
-}
+export class UnwritableAddress extends Error {}
 
-/** Makes a letter the message that goes over the wire. */
-export type MakeMessage = (
-  addressed: Addressed,
-) => Promise<{ envelope: Envelope; message: Buffer }>;
+export type MakeMessage = ReturnType<typeof createMakeMessage>;
 
 // Nodemailer's own list, with what RFC 8058 wants signed.
 const signedHeaders = [
@@ -53,7 +47,7 @@ export function createMakeMessage({
   from,
   dkim,
   siteUrl,
-}: Pick<LetterConfig, 'from' | 'dkim' | 'siteUrl'>): MakeMessage {
+}: Pick<LetterConfig, 'from' | 'dkim' | 'siteUrl'>) {
   const composer = createTransport({
     streamTransport: true,
     buffer: true,
@@ -61,12 +55,12 @@ export function createMakeMessage({
     attachDataUrls: true,
     ...(dkim && { dkim: { ...dkim, headerFieldNames: signedHeaders } }),
   });
-  return async ({ id, name, email, date, letter, unsubscribeUrl }) => {
+  return async ({ id, name, email, date, letter, unsubscribeUrl }: Addressed) => {
     const to = asciiEmail(email);
     if (to === undefined)
       throw new UnwritableAddress('The address is none to which a letter can be written.');
     const envelope = { from: returnPath(from.address, id), to };
-    const options: SendMailOptions = {
+    const { message } = await composer.sendMail({
       from,
       envelope,
       date,
@@ -84,8 +78,7 @@ export function createMakeMessage({
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         }),
       },
-    };
-    const { message } = await composer.sendMail(options);
+    });
     if (!Buffer.isBuffer(message)) throw new Error('Nodemailer made no message.');
     return { envelope, message };
   };

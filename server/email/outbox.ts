@@ -33,57 +33,14 @@ export interface NewLink {
 }
 
 /** What became of an attempt. */
-export type Attempt = Exclude<Delivery, { outcome: 'notWanted' }>;
-
-/** The queue of letters, from which one sender a database takes. */
-export interface Outbox {
-  /** Takes or keeps the right to send. @returns false while another server has it */
-  hold(holder: string, now: Date, until: Date): Promise<boolean>;
-  release(holder: string): Promise<void>;
-  /**
-   * Settles what a sender that died was sending, and gives up what is too old.
-   * @returns how many became unknown, were given up, and were deleted as notices are
-   */
-  tidy(
-    holder: string,
-    now: Date,
-    resendAt: Date,
-  ): Promise<{ unknown: number; tooOld: number; forgotten: number }>;
-  /** The letters that may be sent: notices, then the longest due. */
-  due(now: Date, limit: number): Promise<DueLetter[]>;
-  /**
-   * Marks that a letter's body begins to flow, and stores the links in it. One statement asks whether it still goes to the address that
-   * it was written for, and is still wanted; one that is not wanted is dropped.
-   * @returns false where it may not be sent as it was written, or another server sends now
-   */
-  begin(
-    letter: Pick<DueLetter, 'id' | 'email'> & Partial<Pick<DueLetter, 'datedAt'>>,
-    holder: string,
-    now: Date,
-    links: NewLink[],
-  ): Promise<boolean>;
-  /**
-   * Records what became of an attempt.
-   * @param retryAt when it is tried again, if it is
-   * @returns whether the letter was deleted, as a notice is
-   */
-  end(id: string, holder: string, now: Date, attempt: Attempt, retryAt: Date): Promise<boolean>;
-  /**
-   * Records a letter that came back.
-   * @param recipientIsGone whether its address gets no other
-   * @returns false where there is no such letter
-   */
-  bounce(id: string, words: string, recipientIsGone: boolean, now: Date): Promise<boolean>;
-  /** Records what keeps this server from sending; null once it sends. */
-  setProblem(what: string | null, now: Date): Promise<void>;
-}
+type Attempt = Exclude<Delivery, { outcome: 'notWanted' }>;
 
 const resentKinds = letterKinds.filter((kind) => letters[kind].resentIfUnknown);
 /** More often than twice is a nuisance. */
 const resendUnknown = sql<SqlBool>`kind IN (${sql.join(resentKinds.map((kind) => sql.lit(kind)))}) AND times_unknown < 2`;
 
 /** What the outbox is told of people, whose rules it does not know. */
-export interface Recipients {
+interface Recipients {
   /** Why a letter is not to be sent any more, as an expression on `letters`; null where it is. */
   whyUnwanted: RawBuilder<LetterReason | null>;
   /** Notes that no letter arrives at a person's address. */
@@ -92,11 +49,13 @@ export interface Recipients {
   readConsents: (db: Kysely<Tables>, ids: string[]) => Promise<ConsentReceipt[]>;
 }
 
-/** The outbox: the same statements in both engines. */
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** The queue of letters, from which one sender a database takes: the same statements in both engines. */
 export function createOutbox(
   db: Kysely<Tables>,
   { whyUnwanted, markBounced, readConsents }: Recipients,
-): Outbox {
+) {
   const toUnknown = (at: string, due: Date) => ({
     state: sql<'queued' | 'unknown'>`CASE WHEN ${resendUnknown} THEN 'queued' ELSE 'unknown' END`,
     // The first branch is null, and tells Postgres the type of the second.
@@ -108,7 +67,8 @@ export function createOutbox(
   });
 
   return {
-    async hold(holder, now, until) {
+    /** Takes or keeps the right to send. @returns false while another server has it */
+    async hold(holder: string, now: Date, until: Date): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('letter_sender')
         .set({ holder, held_until: until.toISOString() })
@@ -119,7 +79,7 @@ export function createOutbox(
       return numUpdatedRows === 1n;
     },
 
-    async release(holder) {
+    async release(holder: string): Promise<void> {
       await db
         .updateTable('letter_sender')
         .set({ held_until: new Date(0).toISOString() })
@@ -127,7 +87,11 @@ export function createOutbox(
         .execute();
     },
 
-    tidy: (holder, now, resendAt) =>
+    /**
+     * Settles what a sender that died was sending, and gives up what is too old.
+     * @returns how many became unknown, were given up, and were deleted as notices are
+     */
+    tidy: (holder: string, now: Date, resendAt: Date) =>
       db.transaction().execute(async (trx) => {
         const at = now.toISOString();
         const unknown = await trx
@@ -149,7 +113,8 @@ export function createOutbox(
         };
       }),
 
-    async due(now, limit) {
+    /** The letters that may be sent: notices, then the longest due. */
+    async due(now: Date, limit: number): Promise<DueLetter[]> {
       const queued = db
         .selectFrom('letters')
         .selectAll()
@@ -187,7 +152,17 @@ export function createOutbox(
       );
     },
 
-    begin: ({ id, email, datedAt }, holder, now, links) =>
+    /**
+     * Marks that a letter's body begins to flow, and stores the links in it. One statement asks whether it still goes to the address
+     * that it was written for, and is still wanted; one that is not wanted is dropped.
+     * @returns false where it may not be sent as it was written, or another server sends now
+     */
+    begin: (
+      { id, email, datedAt }: Pick<DueLetter, 'id' | 'email'> & Partial<Pick<DueLetter, 'datedAt'>>,
+      holder: string,
+      now: Date,
+      links: NewLink[],
+    ): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         const at = now.toISOString();
         const { numUpdatedRows } = await trx
@@ -235,7 +210,17 @@ export function createOutbox(
         return true;
       }),
 
-    end: (id, holder, now, attempt, retryAt) =>
+    /**
+     * Records what became of an attempt, which is made again at `retryAt` where it may be.
+     * @returns whether the letter was deleted, as a notice is
+     */
+    end: (
+      id: string,
+      holder: string,
+      now: Date,
+      attempt: Attempt,
+      retryAt: Date,
+    ): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         const at = now.toISOString();
         const changed = await trx
@@ -258,7 +243,12 @@ export function createOutbox(
         return (await forget(trx)) > 0;
       }),
 
-    bounce: (id, words, recipientIsGone, now) =>
+    /**
+     * Records a letter that came back.
+     * @param recipientIsGone whether its address gets no other
+     * @returns false where there is no such letter
+     */
+    bounce: (id: string, words: string, recipientIsGone: boolean, now: Date): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         const bounced = await trx
           .updateTable('letters')
@@ -275,7 +265,8 @@ export function createOutbox(
         return bounced.length > 0;
       }),
 
-    async setProblem(what, now) {
+    /** Records what keeps this server from sending; null once it sends. */
+    async setProblem(what: string | null, now: Date): Promise<void> {
       await db
         .updateTable('letter_sender')
         .set({ problem: what, problem_since: what === null ? null : now.toISOString() })

@@ -2,23 +2,13 @@ import { facts } from '../../content/facts.ts';
 import { letters, templateOf, type WriteLetter } from '../../domain/letters/letter.ts';
 import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
 import { href, type Page } from '../../domain/routes.ts';
+import { dayMs, minuteMs } from '../../domain/time.ts';
 import type { DueLetter, NewLink } from './outbox.ts';
 import { consentFields } from './consent-fields.ts';
 import { newToken, tokenHash } from './tokens.ts';
-import type { Envelope } from './mail-transport.ts';
 import type { MakeMessage } from './message.ts';
 
-/** A letter as it goes over the wire, and the links in it, to be stored before it does. */
-export interface PreparedLetter {
-  envelope: Envelope;
-  message: Buffer;
-  links: NewLink[];
-}
-
-export type PrepareLetter = (letter: DueLetter, now: Date) => Promise<PreparedLetter>;
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+export type PrepareLetter = ReturnType<typeof createPrepareLetter>;
 
 const pageOf: Record<LinkPurpose, Page> = {
   confirm: 'confirm',
@@ -35,10 +25,11 @@ const lifetimes: Record<LinkPurpose, number | null> = {
   newAddress: facts.confirmationDays * dayMs,
 };
 
-/** Creates what writes a queued letter, with links of its own. */
+/** Creates what writes a queued letter as it goes over the wire, with links of its own, to be stored before it does. */
 export const createPrepareLetter =
-  (writeLetter: WriteLetter, makeMessage: MakeMessage, siteUrl: string): PrepareLetter =>
-  async ({ id, kind, name, email, language, wantsUpdates, isNotice, consent, datedAt }, now) => {
+  (writeLetter: WriteLetter, makeMessage: MakeMessage, siteUrl: string) =>
+  async (due: DueLetter, now: Date) => {
+    const { id, kind, name, email, language, datedAt } = due;
     const { button, foot, toAnyone, receipt } = letters[kind];
     const links: NewLink[] = [];
     const linkFor = (purpose: LinkPurpose): string => {
@@ -50,14 +41,18 @@ export const createPrepareLetter =
     };
     const buttonUrl = button ? linkFor(button) : '';
     const unsubscribeUrl = foot.includes('unsubscribe') ? linkFor('unsubscribe') : undefined;
-    const letter = writeLetter(templateOf(kind, { wantsUpdates, isErased: isNotice }), language, {
-      name,
-      buttonUrl,
-      unsubscribeUrl: unsubscribeUrl ?? '',
-      myDataUrl: siteUrl + href('myData', language),
-      ...(receipt && consentFields(consent, language)),
-    });
-    const { envelope, message } = await makeMessage({
+    const letter = writeLetter(
+      templateOf(kind, { wantsUpdates: due.wantsUpdates, isErased: due.isNotice }),
+      language,
+      {
+        name,
+        buttonUrl,
+        unsubscribeUrl: unsubscribeUrl ?? '',
+        myDataUrl: siteUrl + href('myData', language),
+        ...(receipt && consentFields(due.consent, language)),
+      },
+    );
+    const message = await makeMessage({
       id,
       email,
       letter,
@@ -65,5 +60,5 @@ export const createPrepareLetter =
       date: datedAt === null ? now : new Date(datedAt),
       unsubscribeUrl,
     });
-    return { envelope, message, links };
+    return { ...message, links };
   };

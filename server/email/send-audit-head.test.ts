@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
-import { parseHead } from '../events/audit/head-file.ts';
+import { parseHead } from '../events/audit/head.ts';
 import { letterConfig } from './letters.fixture.ts';
 import { createSendAuditHead } from './send-audit-head.ts';
 import { refusal, startSink, type SinkAnswers } from './smtp-sink.fixture.ts';

@@ -1,13 +1,12 @@
 import { v7 as uuidV7 } from 'uuid';
 import type { LetterConfig } from './mail-config.ts';
-import type { DatedHead } from '../events/audit/head-file.ts';
+import { headLine, type DatedHead } from '../events/audit/head.ts';
 import { createMakeMessage } from './message.ts';
-import { transportTo } from './start-letters.ts';
+import { deliverAtOnce } from './start-letters.ts';
 
 /**
- * Creates what sends the head of the audit log to the owner, whose mailbox nobody reaches who rewrites the store. Past the
- * queue, whose letters are to people.
- * @throws MailServerAway where the mail server cannot be reached; another Error where it does not take the message
+ * Creates what sends the head of the audit log to the owner, whose mailbox nobody reaches who rewrites the store.
+ * @throws where the mail server cannot be reached, or does not take the message
  */
 export function createSendAuditHead(
   config: LetterConfig,
@@ -15,7 +14,7 @@ export function createSendAuditHead(
 ): (head: DatedHead) => Promise<void> {
   const makeMessage = createMakeMessage(config);
   return async (head) => {
-    const { envelope, message } = await makeMessage({
+    const message = await makeMessage({
       id: uuidV7(),
       name: '',
       email,
@@ -23,29 +22,24 @@ export function createSendAuditHead(
       unsubscribeUrl: undefined,
       letter: written(head, new URL(config.siteUrl).hostname),
     });
-    const connection = await transportTo(config.target).connect();
-    try {
-      const delivery = await connection.deliver(envelope, message, async () => true);
-      if (delivery.outcome === 'sent') return;
-      const words = 'words' in delivery ? delivery.words : '';
-      throw new Error(`The mail server answered OWNER_EMAIL: ${delivery.outcome}, ${words}`);
-    } finally {
-      connection.close();
+    const { outcome, words } = await deliverAtOnce(config, message);
+    if (outcome !== 'sent') {
+      throw new Error(`The mail server answered OWNER_EMAIL: ${outcome}, ${words}`);
     }
   };
 }
 
-const written = ({ at, seq, hash }: DatedHead, site: string) => ({
+const written = (head: DatedHead, site: string) => ({
   language: 'en' as const,
-  subject: `The log of ${site} ends with entry ${seq}`,
+  subject: `The log of ${site} ends with entry ${head.seq}`,
   text: `With this line the audit log of ${site} ended when this message was written:
 
-${at} ${seq} ${hash}
+${headLine(head)}
 
 Keep the message: whoever rewrites the log on the server cannot rewrite this mailbox. Whether the log is still the one of that line, this says, on the server:
 
-npm run audit:verify -- --head "${at} ${seq} ${hash}"
+npm run audit:verify -- --head "${headLine(head)}"
 
-The line says nothing of anybody. Such a message comes at most once a day, and only where entries were added; AUDIT_HEAD_FILE in the place of OWNER_EMAIL keeps the lines in a file instead.
+The line says nothing of anybody. Such a message comes at most once a day, and only where entries were added.
 `,
 });

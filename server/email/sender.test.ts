@@ -170,7 +170,7 @@ test('the letter that tells of an erasure waits neither for MAIL_RATE nor for th
     .toMatchObject([{ state: 'sending' }]);
   const at = new Date().toISOString();
   const entry = { id: 'one', at, account: 'olga', kind: 'erase' } as const;
-  await store.erasePerson('ana1@example.org', entry);
+  await store.rights.erase('ana1@example.org', entry);
   await expect.poll(() => sink.taken.length).toBe(3);
   expect(sink.taken[2]?.raw.toString()).toContain('Subject: farewellErased pt');
   await sink.stop(); // ends the connections, and so the sender's wait
@@ -227,7 +227,7 @@ test('a farewell to an erased person is sent, and then the address is gone', asy
   await expect.poll(() => sink.taken.length).toBe(2);
   const at = new Date().toISOString();
   const entry = { id: 'one', at, account: 'olga', kind: 'erase' } as const;
-  expect(await store.erasePerson('ana1@example.org', entry)).toBe(1);
+  expect(await store.rights.erase('ana1@example.org', entry)).toBe(1);
   await expect.poll(() => sink.taken.length).toBe(3);
   expect(sink.taken[2]?.raw.toString()).toContain('Subject: farewellErased pt');
 });

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { v4 as uuidV4 } from 'uuid';
 import type { Clock } from '../clock.ts';
-import type { DueLetter } from './outbox.ts';
 import type { Engine } from '../db/engine.ts';
-import type { Outbox } from './outbox.ts';
+import type { DueLetter, Outbox } from './outbox.ts';
 import {
   MailServerAway,
   type Delivery,
@@ -11,7 +10,7 @@ import {
   type MailTransport,
 } from './mail-transport.ts';
 import { UnwritableAddress } from './message.ts';
-import type { PreparedLetter, PrepareLetter } from './prepare-letter.ts';
+import type { PrepareLetter } from './prepare-letter.ts';
 
 /** How often the sender does what. */
 export interface SenderTiming {
@@ -41,26 +40,19 @@ const longestStopMs = 10_000;
 /** While the mail server is away; a farewell is tried for ten minutes only. */
 const longestAwayMs = 2 * 60 * 1000;
 
-/** What the sender says of its work, naming nobody. */
-export interface SenderLog {
-  info(facts: object, message: string): void;
-  warn(facts: object, message: string): void;
-  error(facts: object, message: string): void;
-}
-
 export interface SenderOptions {
   store: { letters: { outbox: Outbox } } & Pick<Engine, 'scrub'>;
   clock: Clock;
   transport: MailTransport;
   prepare: PrepareLetter;
   ratePerMinute: number;
-  log: SenderLog;
-  timing?: Partial<SenderTiming>;
+  /** Of its work, naming nobody. */
+  log: Record<'warn' | 'error', (facts: object, message: string) => void>;
+  timing?: Partial<SenderTiming> | undefined;
 }
 
 /**
- * Sends what is queued, as long as no other server does. A mail server that is away, slow or full delays nobody but the
- * letters.
+ * Sends what is queued, as long as no other server does.
  * @returns a function that stops it; a letter whose body flows is finished first
  */
 export function startSender(options: SenderOptions): () => Promise<void> {
@@ -224,7 +216,7 @@ class Sender {
     // A second copy has the Date of the first, and that is the one in the message.
     const now = clock();
     const dated = { ...letter, datedAt: letter.datedAt ?? now.toISOString() };
-    let prepared: PreparedLetter;
+    let prepared: Awaited<ReturnType<PrepareLetter>>;
     try {
       prepared = await prepare(dated, now);
     } catch (err) {

@@ -1,41 +1,45 @@
 import { hostname } from 'node:os';
 import type { WriteLetter } from '../../domain/letters/letter.ts';
-import type { Clock } from '../clock.ts';
-import type { LetterConfig } from './mail-config.ts';
-import type { Engine } from '../db/engine.ts';
-import type { Outbox } from './outbox.ts';
+import type { LetterConfig, MailTarget } from './mail-config.ts';
 import { fileTransport } from './file-transport.ts';
-import type { MailTarget } from './mail-config.ts';
-import type { MailTransport } from './mail-transport.ts';
-import { createMakeMessage } from './message.ts';
+import type { Delivery, MailTransport } from './mail-transport.ts';
+import { createMakeMessage, type MakeMessage } from './message.ts';
 import { createPrepareLetter } from './prepare-letter.ts';
-import { startSender, type SenderLog, type SenderTiming } from './sender.ts';
+import { startSender, type SenderOptions } from './sender.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
 /** The transport of a configured target. */
-export const transportTo = (target: MailTarget): MailTransport =>
+const transportTo = (target: MailTarget): MailTransport =>
   target.kind === 'file' ? fileTransport(target.folder) : smtpTransport(target, hostname());
 
 /** Starts to send the letters of a store. @returns a function that stops it */
-export function startLetters(
-  { target, ratePerMinute, siteUrl, ...config }: LetterConfig,
-  parts: {
-    store: { letters: { outbox: Outbox } } & Pick<Engine, 'scrub'>;
-    clock: Clock;
-    writeLetter: WriteLetter;
-    log: SenderLog;
-    timing?: Partial<SenderTiming> | undefined;
-  },
-): () => Promise<void> {
-  const { store, clock, writeLetter, log, timing = {} } = parts;
-  const makeMessage = createMakeMessage({ ...config, siteUrl });
-  return startSender({
-    store,
-    clock,
-    ratePerMinute,
-    log,
-    timing,
-    transport: transportTo(target),
-    prepare: createPrepareLetter(writeLetter, makeMessage, siteUrl),
+export const startLetters = (
+  config: LetterConfig,
+  {
+    writeLetter,
+    ...parts
+  }: { writeLetter: WriteLetter } & Pick<SenderOptions, 'store' | 'clock' | 'log' | 'timing'>,
+): (() => Promise<void>) =>
+  startSender({
+    ...parts,
+    ratePerMinute: config.ratePerMinute,
+    transport: transportTo(config.target),
+    prepare: createPrepareLetter(writeLetter, createMakeMessage(config), config.siteUrl),
   });
+
+/**
+ * Delivers one message past the queue.
+ * @returns what the mail server did with it, and its words
+ * @throws MailServerAway where it cannot be reached
+ */
+export async function deliverAtOnce(
+  { target }: LetterConfig,
+  { envelope, message }: Awaited<ReturnType<MakeMessage>>,
+): Promise<{ outcome: Delivery['outcome']; words: string }> {
+  const connection = await transportTo(target).connect();
+  try {
+    return { words: '', ...(await connection.deliver(envelope, message, async () => true)) };
+  } finally {
+    connection.close();
+  }
 }

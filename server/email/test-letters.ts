@@ -5,8 +5,9 @@ import { StartError } from '../start-error.ts';
 import type { LetterConfig } from './mail-config.ts';
 import { MailServerAway } from './mail-transport.ts';
 import { createMakeMessage } from './message.ts';
+import type { DueLetter } from './outbox.ts';
 import { createPrepareLetter } from './prepare-letter.ts';
-import { transportTo } from './start-letters.ts';
+import { deliverAtOnce } from './start-letters.ts';
 
 /**
  * Sends one letter of each kind and language, whose links lead nowhere, past the queue.
@@ -23,27 +24,20 @@ export async function sendTestLetters(
   try {
     for (const kind of letterKinds) {
       for (const language of languages) {
-        // One connection each: after a refusal it may carry no other.
-        const connection = await transportTo(config.target).connect();
-        const { envelope, message } = await prepare(
-          {
-            id: uuidV7(),
-            kind,
-            language,
-            email,
-            name: config.from.name,
-            wantsUpdates: true,
-            isNotice: false,
-            consent: undefined,
-            datedAt: null,
-            attempts: 0,
-          },
-          new Date(),
-        );
-        const delivery = await connection.deliver(envelope, message, async () => true);
-        connection.close();
-        const words = 'words' in delivery ? delivery.words : '';
-        lines.push(`${kind} (${language}) to ${email}: ${delivery.outcome}, ${words}`);
+        const letter: DueLetter = {
+          id: uuidV7(),
+          kind,
+          language,
+          email,
+          name: config.from.name,
+          wantsUpdates: true,
+          isNotice: false,
+          consent: undefined,
+          datedAt: null,
+          attempts: 0,
+        };
+        const { outcome, words } = await deliverAtOnce(config, await prepare(letter, new Date()));
+        lines.push(`${kind} (${language}) to ${email}: ${outcome}, ${words}`);
       }
     }
   } catch (error) {

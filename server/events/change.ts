@@ -5,7 +5,7 @@ import type { RightsKind } from '../../domain/admin/rights.ts';
 import type { Language } from '../../domain/language.ts';
 import type { ConsentChangeWay, ConsentText } from '../../domain/submission/consent.ts';
 import type { Address } from '../../domain/submission/email.ts';
-import type { Decision } from '../db/ledger-entry.ts';
+import type { Decision } from '../db/mirror-entry.ts';
 import type { Tables } from '../db/tables.ts';
 import {
   changeConsents,

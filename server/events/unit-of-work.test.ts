@@ -7,7 +7,7 @@ import { createKysely } from '../db/sqlite/kysely.ts';
 import { openDatabase, openSqliteStore } from '../stores/sqlite-store.ts';
 import { ana } from '../db/samples.fixture.ts';
 import { bySubscriber } from './change.ts';
-import type { ErasureLedger } from './ledger/erasure-ledger.ts';
+import type { Mirror } from './mirror/mirror.ts';
 import { createUnitOfWork } from './unit-of-work.ts';
 
 const now = new Date('2026-03-01T10:00:00.000Z');
@@ -23,18 +23,18 @@ async function newUnit({ failing = false } = {}) {
   onTestFinished(() => database.close());
   const db = createKysely(database);
   const steps: string[] = [];
-  const ledger: Partial<ErasureLedger> = {
+  const mirror: Partial<Mirror> = {
     lock: async () => void steps.push('lock'),
-    note: async (_trx, { kind }) => {
-      if (failing) throw new Error('The ledger cannot be written.');
-      steps.push(`ledger: ${kind}`);
+    noteErasure: async (_trx, { kind }) => {
+      if (failing) throw new Error('The mirror cannot be written.');
+      steps.push(`mirror: ${kind}`);
     },
-    noteRequest: async (_trx, { kind }) => void steps.push(`ledger: request of ${kind}`),
-    noteDecision: async (_trx, _entry, decision) => void steps.push(`ledger: ${decision}`),
+    noteRequest: async (_trx, { kind }) => void steps.push(`mirror: request of ${kind}`),
+    noteDecision: async (_trx, _entry, decision) => void steps.push(`mirror: ${decision}`),
   };
   const change = createUnitOfWork(db, {
     lettersAreOn: false,
-    ledger: ledger as ErasureLedger,
+    mirror: mirror as Mirror,
     scrub: async () => void steps.push(`scrub after ${(await audited()).join()}`),
   });
   const audited = async () => {
@@ -53,8 +53,8 @@ test('a change that only says that somebody unsubscribed leaves every record of 
   expect(steps).toEqual([
     'lock',
     'work',
-    'ledger: request of withdrawal',
-    'ledger: leave',
+    'mirror: request of withdrawal',
+    'mirror: leave',
     'scrub after unsubscribe',
   ]);
   expect(await audited()).toEqual(['unsubscribe']);
@@ -76,7 +76,7 @@ test('nothing of a change is kept, and nothing scrubbed, where the erasure canno
     await trx.deleteFrom('interest_submissions').execute();
     await record({ kind: 'erased', address, count: 1, erased: { ids: [ana.id], isPerson: true } });
   });
-  await expect(erasing).rejects.toThrow('The ledger cannot be written.');
+  await expect(erasing).rejects.toThrow('The mirror cannot be written.');
   expect(steps).toEqual(['lock']);
   expect(await audited()).toEqual([]);
   expect(await db.selectFrom('rights_requests').selectAll().execute()).toEqual([]);

@@ -4,29 +4,29 @@ import type { AuditKind } from '../../domain/admin/api.ts';
 import type { Tables } from '../db/tables.ts';
 import { appendAuditEntry } from './audit/append.ts';
 import { dutiesOf, type Actor, type Change, type ChangeEvent, type UnitOfWork } from './change.ts';
-import type { ErasureLedger } from './ledger/erasure-ledger.ts';
+import type { Mirror } from './mirror/mirror.ts';
 import { addRequest, enterDone } from './requests.ts';
 
 type Write = Transaction<Tables>;
 
-interface Sinks {
+export interface Sinks {
   lettersAreOn: boolean;
-  ledger?: ErasureLedger | undefined;
+  mirror?: Mirror | undefined;
   /** Overwrites what was deleted or replaced. */
   scrub: () => Promise<void>;
 }
 
 /**
- * Every change to something of a person is made by this: in one transaction that begins with the ledger's lock, and that ends with
- * what its events owe, in the order in which servers take the locks: the erasure ledger, then the audit log. Once it is committed the store is scrubbed.
- * @returns `change`, which throws LedgerError where an erasure cannot be noted; then nothing is changed
+ * Every change to something of a person is made by this: in one transaction that begins with the mirror's lock, and that ends with
+ * what its events owe, in the order in which servers take the locks: the mirror, then the audit log. Once it is committed the store is scrubbed.
+ * @returns `change`, which throws MirrorError where an erasure cannot be noted; then nothing is changed
  */
 export const createUnitOfWork =
-  (db: Kysely<Tables>, { lettersAreOn, ledger, scrub }: Sinks): UnitOfWork =>
+  (db: Kysely<Tables>, { lettersAreOn, mirror, scrub }: Sinks): UnitOfWork =>
   async (actor, work) => {
     const events: ChangeEvent[] = [];
     const result = await db.transaction().execute(async (trx) => {
-      await ledger?.lock(trx);
+      await mirror?.lock(trx);
       const requests: Tables['rights_requests'][] = [];
       const change: Change = {
         trx,
@@ -40,7 +40,7 @@ export const createUnitOfWork =
         },
       };
       const done = await work(change);
-      await writeLedger(trx, actor, events, requests, ledger);
+      await writeMirror(trx, actor, events, requests, mirror);
       await writeAuditEntries(trx, actor, events);
       return done;
     });
@@ -80,24 +80,24 @@ async function register(
   }
 }
 
-async function writeLedger(
+async function writeMirror(
   trx: Write,
   actor: Actor,
   events: readonly ChangeEvent[],
   requests: readonly Tables['rights_requests'][],
-  ledger: ErasureLedger | undefined,
+  mirror: Mirror | undefined,
 ): Promise<void> {
-  if (!ledger) return;
+  if (!mirror) return;
   for (const { kind, erased, address } of events) {
     if (!erased) continue;
     const key = erased.isPerson ? address?.email_key : undefined;
-    await ledger.note(trx, entryOf(actor, kind), { ids: erased.ids, ...(key && { key }) });
+    await mirror.noteErasure(trx, entryOf(actor, kind), { ids: erased.ids, ...(key && { key }) });
   }
-  for (const request of requests) await ledger.noteRequest(trx, request, actor.at);
+  for (const request of requests) await mirror.noteRequest(trx, request, actor.at);
   for (const { kind, address, isRepeated } of events) {
     const { decision } = dutiesOf(kind);
     if (!decision || !address || (isRepeated && isBySubscriber(actor))) continue;
-    await ledger.noteDecision(trx, entryOf(actor, kind), decision, address.email_key);
+    await mirror.noteDecision(trx, entryOf(actor, kind), decision, address.email_key);
   }
 }
 

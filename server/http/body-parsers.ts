@@ -1,10 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The error for a body that does not match its content type. */
-class UnreadableBody extends Error {
-  readonly statusCode = 400;
-}
-
 // Invalid UTF-8 is refused rather than repaired: a name would otherwise be stored with replacement characters.
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -31,7 +26,8 @@ function readBodies(
     try {
       done(null, parse(utf8.decode(body)));
     } catch {
-      done(new UnreadableBody(`The body is not ${what} in UTF-8.`));
+      const error = new Error(`The body is not ${what} in UTF-8.`);
+      done(Object.assign(error, { statusCode: 400 }));
     }
   });
 }

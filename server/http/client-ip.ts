@@ -1,10 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/**
- * The visitor's IP address, as it is stored and rate limited; an IPv4 address on a dual-stack socket stays
- * IPv4. Where a trusted proxy forwards no valid IP address, it is that of the proxy.
- */
+/** The visitor's IP address, as it is stored and rate limited; the proxy's where a trusted one forwards no valid address. */
 export const clientIp = ({ ip, socket }: FastifyRequest): string =>
   plainAddress(isIP(ip) ? ip : (socket.remoteAddress ?? ''));
 

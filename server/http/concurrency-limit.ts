@@ -1,13 +1,13 @@
 import { addressWeight, countedNetworks } from './client-ip.ts';
 
-/** Takes a place for an IP address. @returns what gives it back; undefined where its network has no place left */
-type TakePlace = (ipAddress: string) => (() => void) | undefined;
-
-/** Limits how much of something one IP address may have at once, and its wider network of IPv6. */
-export function concurrencyLimit(ofAddress: number): TakePlace {
+/**
+ * Limits how much of something one IP address may have at once, and its wider network of IPv6.
+ * @returns what takes a place and returns how to give it back; undefined where its network has none left
+ */
+export function concurrencyLimit(ofAddress: number) {
   const taken = new Map<string, number>();
   const takenBy = (network: string) => taken.get(network) ?? 0;
-  return (ipAddress) => {
+  return (ipAddress: string): (() => void) | undefined => {
     const networks = countedNetworks(ipAddress);
     const isFull = networks.some(
       ({ network, weight }) => takenBy(network) + weight > ofAddress * addressWeight,

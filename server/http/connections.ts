@@ -3,18 +3,13 @@ import type { Socket } from 'node:net';
 import { isAmong, plainAddress } from './client-ip.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
 
-/**
- * How many connections may be open at once. An idle one was measured to cost 11 to 14 kB, so 2,000 cost about
- * 25 MB. A browser opens up to six, and an office may share one IP address.
- */
+// An idle connection was measured to cost 11 to 14 kB. A browser opens up to six, and an office may share one IP address.
 const connectionLimits = { total: 2000, ofAddress: 256 };
 
 /**
- * Keeps the open connections within the limits. One too many of an IP address is closed as it opens, without a response. Where
- * the server has no more, the one that has been idle for longest gives way: it has sent nothing, half a request, or no other one
- * after its answer. So whoever fills the server up with such connections keeps nobody else out.
- * @param trustedProxies IP addresses or ranges; all visitors come through them, so for these only the total
- *   counts
+ * Keeps the open connections within the limits. One too many of an IP address is closed as it opens. Where the server has no
+ * more, the one that has been idle for longest gives way, so that whoever fills it up with such keeps nobody else out.
+ * @param trustedProxies all visitors come through them, so for these only the total counts
  */
 export function limitConnections(
   server: Server,

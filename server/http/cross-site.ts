@@ -2,10 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a browser reports that the request comes from a page of another site that is not allowed: otherwise
- * any page could submit in the name of its visitors, or of strangers. Clients that are not browsers say
- * nothing of it, and only the other rules apply to them.
- * @param allowedOrigins the site's own, and those of other sites that are allowed
+ * Whether a browser reports that the request comes from a page of another site that is not allowed: any page could
+ * otherwise submit in the name of its visitors. Clients that are not browsers say nothing of it.
  */
 export const isCrossSite = ({ headers }: FastifyRequest, allowedOrigins: string[]): boolean =>
   (headers['sec-fetch-site'] ?? siteOf(headers)) === 'cross-site' &&

@@ -3,9 +3,8 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, type IRateLimiterPostgresOptions } from 'rate-limiter-flexible';
 
 /**
- * Counts in Postgres under keyed hashes: a reader of the table finds no IP address and no user name in it, nor
- * whether two rows belong to one visitor. Servers with the same DATABASE_URL have the same key and count
- * together.
+ * Counts in Postgres under keyed hashes: a reader of the table finds no IP address in it, nor whether two rows belong to
+ * one visitor. Servers with the same DATABASE_URL have the same key and count together.
  */
 export class HashedKeysLimiter extends RateLimiterPostgres {
   readonly #key: Buffer;

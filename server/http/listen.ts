@@ -3,19 +3,13 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { StartError } from '../start-error.ts';
 
-/** A port of this process, at which whoever connects waits until there is somebody to answer. */
-interface BoundPort {
-  /** The URL at which a browser on this machine reaches the server. */
-  url: string;
-  /** Lets a server answer whoever waits, and whoever comes. The port closes with it. */
-  answerBy: (app: FastifyInstance) => Promise<void>;
-}
-
 /**
- * Binds a port before anything else is done, so that a server whose port is taken does nothing to the store.
+ * Binds a port before anything else is done, so that a server whose port is taken does nothing to the store. Whoever
+ * connects waits until there is somebody to answer.
+ * @returns the URL at which a browser on this machine reaches it
  * @throws StartError with one line where the port or the host cannot be used
  */
-export async function bindPort({ host, port }: { host: string; port: number }): Promise<BoundPort> {
+export async function bindPort({ host, port }: { host: string; port: number }) {
   const waiting: Socket[] = [];
   const bound = createServer({ pauseOnConnect: true }, (socket) => waiting.push(socket));
   try {
@@ -28,7 +22,8 @@ export async function bindPort({ host, port }: { host: string; port: number }): 
   const at = bound.address() as AddressInfo;
   return {
     url: `http://${reachable(host)}:${at.port}`,
-    async answerBy(app) {
+    /** Lets a server answer whoever waits, and whoever comes. The port closes with it. */
+    answerBy: async (app: FastifyInstance): Promise<void> => {
       // Node takes over what another server has bound. Fastify would bind more for the name localhost.
       await app.listen(Object.assign(bound, { host: at.address }));
       for (const socket of waiting) {

@@ -9,21 +9,7 @@ export interface LoginAttempt {
   succeeded: () => Promise<void>;
 }
 
-/** Lets a login attempt go on, if need be after a wait in the queue, or refuses it. */
-export type LoginLimit = (ipAddress: string) => Promise<LoginAttempt | Refusal>;
-
-/** The rate limiters that count login attempts. */
-interface LoginCounters {
-  ipAddresses: RateLimiterAbstract;
-  account: RateLimiterAbstract;
-  /** The pace at which attempts from new IP addresses go on once the account has too many failures. */
-  pace: RateLimiterAbstract;
-  /** IP addresses that have logged in before. */
-  known: RateLimiterAbstract;
-}
-
-// There is one account, and every user name counts towards it: a counter per name would reveal which name
-// exists, and would be one more thing to keep in memory.
+// There is one account, and every user name counts towards it: a counter per name would reveal which name exists.
 const theAccount: CountedNetwork = { network: 'administrator', weight: 1 };
 
 // With eight in the queue the last one waits 16 seconds; a connection without traffic is closed after 20.
@@ -31,20 +17,23 @@ const places = 8;
 const patienceMs = 17_000;
 
 /**
- * Counts failed logins per IP address, per wide network of an IPv6 address, and for the account. When one of
- * the first two is used up, the attempt is refused. When that of the account is used up, attempts wait in a
- * queue: guessing from many IP addresses is then as slow as from one, and the owner is let in all the same. An
- * IP address that has logged in before is counted on its own only.
+ * Counts failed logins per IP address, per wide network of an IPv6 address, and for the account. When one of the first two is
+ * used up, the attempt is refused. When that of the account is, attempts wait in a queue: guessing from many IP addresses is then as
+ * slow as from one, and the owner is let in all the same.
  *
- * An attempt consumes its points before the password is checked and gets them back when it succeeds: concurrent
- * guesses could otherwise all pass before the first of them has failed. Before that the counters are only read:
- * a refused attempt leaves nothing behind, however many there are.
+ * An attempt consumes its points before the password is checked and gets them back when it succeeds: concurrent guesses could
+ * otherwise all pass. Before that the counters are only read, so that refused attempts leave nothing behind.
+ * @param counters `pace` lets attempts from new IP addresses go on; `known` has those that have logged in before
  */
-export function createLoginLimit(counters: LoginCounters): LoginLimit {
-  const { ipAddresses, account, pace, known } = counters;
+export function createLoginLimit({
+  ipAddresses,
+  account,
+  pace,
+  known,
+}: Record<'ipAddresses' | 'account' | 'pace' | 'known', RateLimiterAbstract>) {
   const turn = createLoginQueue(pace, places, patienceMs);
 
-  return async (ipAddress) => {
+  return async (ipAddress: string): Promise<LoginAttempt | Refusal> => {
     const [narrow, ...wide] = countedNetworks(ipAddress);
     const isKnown = (await known.get(narrow.network)) !== null;
     const networks = isKnown ? [narrow] : [narrow, ...wide];

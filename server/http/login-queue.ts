@@ -1,34 +1,22 @@
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
-/** Waits for a turn in the queue. @returns false when the attempt is refused instead */
-type WaitInQueue = (network: string, failures: number) => Promise<boolean>;
-
 interface Waiting {
   network: string;
   failures: number;
   answer: (mayGoOn: boolean) => void;
 }
 
-const everyone = 'everyone';
-
 /**
- * Lets waiting attempts go on one after another, at the pace of a limiter that servers may share.
- *
- * Those with the fewest failures go first, and among equals whoever came first. A network has one place in the
- * queue, and when all places are taken it loses its place to a network with fewer failures: whoever has just
- * failed comes after everybody who has not.
- * @param places how many attempts may wait
- * @param patienceMs how long one attempt waits at most
+ * Lets waiting attempts go on one after another, at the pace of a limiter that servers may share: those with the fewest failures
+ * first, and among equals whoever came first. A network has one place, which it loses to one with fewer failures when
+ * all are taken: whoever has just failed comes after everybody who has not.
+ * @returns what waits for a turn; it returns false when the attempt is refused instead
  */
-export function createLoginQueue(
-  pace: RateLimiterAbstract,
-  places: number,
-  patienceMs: number,
-): WaitInQueue {
+export function createLoginQueue(pace: RateLimiterAbstract, places: number, patienceMs: number) {
   let waiting: Waiting[] = [];
   let isServing = false;
 
-  return (network, failures) =>
+  return (network: string, failures: number): Promise<boolean> =>
     new Promise((answer) => {
       if (!makePlace(network, failures)) {
         answer(false);
@@ -85,7 +73,7 @@ const inOrder = (waiting: Waiting[]): Waiting[] =>
 /** Takes the next turn. @returns 0, or the milliseconds until there is one */
 async function takeTurn(pace: RateLimiterAbstract): Promise<number> {
   try {
-    await pace.consume(everyone);
+    await pace.consume('everyone');
     return 0;
   } catch (reason) {
     if (reason instanceof RateLimiterRes) return Math.max(1, reason.msBeforeNext);

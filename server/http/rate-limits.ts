@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { addressWeight, countedNetworks } from './client-ip.ts';
-import { failureLimit } from './failure-limit.ts';
 import { HashedKeysLimiter } from './hashed-keys-limiter.ts';
 import { createLoginLimit } from './login-limit.ts';
 import { refusal, type Refusal } from './refusal.ts';
@@ -42,8 +41,8 @@ export type IpLimit = (ipAddress: string) => Promise<Refusal | undefined>;
 export type Limits = ReturnType<typeof createLimits>;
 
 /**
- * Creates the rate limits. With a pool every server of the site counts in its Postgres, so that all count
- * together; where that fails, and without a pool, a process counts in its own memory.
+ * Creates the rate limits. With a pool all servers of the site count together, in its Postgres; where that fails, and
+ * without a pool, a process counts in its own memory.
  */
 export function createLimits(allowed: Partial<typeof rateLimits> = {}, pool?: Pool) {
   const all = { ...rateLimits, ...allowed };
@@ -93,3 +92,20 @@ function ipLimit(limiter: RateLimiterAbstract): IpLimit {
     }
   };
 }
+
+/** Refuses an IP address that has failed too often. */
+const failureLimit = (limiter: RateLimiterAbstract) => ({
+  /** Only reads the counter, so that a refused request costs neither memory nor a row. */
+  refusalOf: async (ipAddress: string): Promise<Refusal | undefined> => {
+    for (const { network } of countedNetworks(ipAddress)) {
+      const counted = await limiter.get(network);
+      if (counted && counted.consumedPoints >= limiter.points) return refusal(counted.msBeforeNext);
+    }
+    return undefined;
+  },
+  countFailure: async (ipAddress: string): Promise<void> => {
+    for (const { network, weight } of countedNetworks(ipAddress)) {
+      await limiter.penalty(network, weight);
+    }
+  },
+});

@@ -15,10 +15,8 @@ export interface LogTarget {
 }
 
 /**
- * Writes one line of JSON per response, with nothing that a visitor typed: no body, no query string, no header,
- * no IP address, and only paths that the site knows. Every line of a request has its `reqId`, which is unique
- * across processes.
- * @param isKnown whether there is a page, a file or a redirect at a path
+ * Writes one line of JSON per response, with nothing that a visitor typed: no body, no query string, no header, no IP address,
+ * and only paths that the site knows. Every line of a request has its `reqId`, unique across processes.
  */
 export function requestLog(
   { level, stream }: LogTarget,
@@ -31,8 +29,7 @@ export function requestLog(
   };
 }
 
-// Only these fields of a request and an error are logged, whoever logs them. The details of a database error
-// name the row that was refused.
+// Of an error only these fields are logged, whoever logs it: the details of a database error name the row that was refused.
 const serializers = {
   err: (error: FastifyError) => ({
     type: error.name,

@@ -1,14 +1,8 @@
-/** The parts of a request target. */
-interface Target {
-  /** The path as it was sent. */
-  path: string;
-  /** The path in the form in which paths are compared: percent escapes decoded where they can be. */
-  known: string;
-  query: string;
-}
-
-/** Splits a request target into its path and its query string. */
-export function splitTarget(target: string): Target {
+/**
+ * Splits a request target.
+ * @returns the path as it was sent, `known` as paths are compared (percent escapes decoded where they can be), and the query
+ */
+export function splitTarget(target: string) {
   // A proxy may send the absolute form, `GET http://host/path`.
   const [, sent = '', query = ''] =
     /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(target) ?? [];
@@ -17,8 +11,8 @@ export function splitTarget(target: string): Target {
 }
 
 /**
- * The request target in a form that the router can read. It would refuse a malformed percent escape, such as
- * `/%ff`, before any hook, and so without the headers, limits and log line of every response.
+ * The request target as the router can read it: it would refuse a malformed escape, such as `/%ff`, before any hook, and so
+ * without the headers, limits and log line of every response.
  */
 export function readableTarget(target: string): string {
   const { path } = splitTarget(target);

@@ -2,11 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import Negotiator from 'negotiator';
 import { languages, type Language } from '../../domain/language.ts';
 
-/**
- * The language that a request prefers: that of the page the visitor was reading (`Content-Language`) comes
- * before `Accept-Language`.
- * @returns English when neither names a language of the site.
- */
+/** The language of the page the visitor was reading (`Content-Language`), else the preferred one, else English. */
 export function requestedLanguage(headers: IncomingHttpHeaders): Language {
   return (
     firstOfOurs(headers['content-language']) ?? firstOfOurs(headers['accept-language']) ?? 'en'

@@ -5,16 +5,12 @@ import { clientIp } from './client-ip.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
 import { malformed } from './client-error.ts';
 
-/**
- * How many requests of one IP address may be in flight at once. A browser has some twenty, and each is answered
- * within milliseconds; a client that sends half requests keeps them open.
- */
+/** A browser has some twenty at once, each answered within milliseconds; who sends half requests keeps them open. */
 export const requestsInFlightOfIp = 64;
 
 /**
- * Refuses requests of an IP address that has too many in flight. Behind a proxy all connections are the
- * proxy's, so that one visitor could otherwise use up those of all others.
- * @param refuse answers a request for a page with a page; all others are answered in JSON
+ * Refuses requests of an IP address that has too many in flight: behind a proxy one visitor could otherwise use up the connections
+ * of all. `refuse` answers a request for a page; all others are answered in JSON.
  */
 export function limitRequestsInFlight(
   app: FastifyInstance,

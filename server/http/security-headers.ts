@@ -33,22 +33,13 @@ export const securityHeaders = {
 // One year. Without includeSubDomains: other services of the owner below this name may not support HTTPS.
 const onlyHttps = 'max-age=31536000';
 
-/**
- * Sets the headers of every response. Only the `X-Forwarded-Proto` of a trusted proxy tells that a visitor uses
- * HTTPS.
- */
+/** Sets the headers of every response. Only the `X-Forwarded-Proto` of a trusted proxy tells of HTTPS. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(securityHeaders);
-  if (request.protocol === 'https') {
-    reply.header('strict-transport-security', onlyHttps);
-  }
+  if (request.protocol === 'https') reply.header('strict-transport-security', onlyHttps);
 }
 
-/**
- * The Content-Security-Policy of one page: its own inline scripts and styles by their hash, and nothing else
- * inline.
- * @param backendUrl where the page's script sends requests, when that is not this server
- */
+/** The Content-Security-Policy of one page: its own inline scripts and styles by their hash, and nothing else inline. */
 export function pagePolicy(html: string, backendUrl: string = siteConfig.backendUrl): string {
   const { scripts, styles } = inlineHashes(html);
   const connect = ["'self'", ...(backendUrl ? [new URL(backendUrl).origin] : [])];

@@ -76,8 +76,8 @@ export function describeAsk(engine: string, newDatabase: () => Promise<OpenStore
     test('who was taken off the list before letters were on is not asked to confirm', async () => {
       const without = await open(false);
       await without.addSubmission({ ...ana, id: id(77) });
-      const entry = { id: 'off', at: after(0).toISOString(), account: 'olga' } as const;
-      await without.unsubscribePerson(ana.email, { ...entry, kind: 'unsubscribe' });
+      const entry = { id: 'off', at: after(0).toISOString(), account: 'olga' };
+      await without.rights.unsubscribe(ana.email, entry);
       await without.close();
       expect(await store.letters.desk.askEarlier(after(1), 1000)).toBe(0);
       expect((await store.letters.desk.ofPerson(ana.email)).state).toBe('left');

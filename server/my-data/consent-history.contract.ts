@@ -126,7 +126,7 @@ export function describeConsentHistory(
         const before = await linesOf(other);
         const link = await around.ask(after(2));
         const leave = async (at: Date) => {
-          if (way === 'desk') return store.unsubscribePerson(ana.email, byDesk('unsubscribe', at));
+          if (way === 'desk') return store.rights.unsubscribe(ana.email, byDesk('unsubscribe', at));
           if (way === 'own_data') return ownActions(store).leave(link, at);
           return store.letters.links.unsubscribe(await around.leaveLink(at), at, way);
         };
@@ -144,7 +144,7 @@ export function describeConsentHistory(
 
     test('who joins again begins a history of its own, and the earlier one stays', async () => {
       const first = await around.joinAndConfirm(after(0));
-      await store.unsubscribePerson(ana.email, byDesk('unsubscribe', after(1)));
+      await store.rights.unsubscribe(ana.email, byDesk('unsubscribe', after(1)));
       const before = await linesOf(first);
       const again = await around.joinAndConfirm(after(day));
       expect(await linesOf(first)).toEqual(before);
@@ -154,7 +154,7 @@ export function describeConsentHistory(
         'list given letter',
         'news given letter',
       ]);
-      await store.unsubscribePerson(ana.email, byDesk('unsubscribe', after(2 * day)));
+      await store.rights.unsubscribe(ana.email, byDesk('unsubscribe', after(2 * day)));
       expect(await linesOf(first)).toEqual(before);
     });
 
@@ -175,7 +175,7 @@ export function describeConsentHistory(
     test('with letters off the desk’s withdrawals are written down, too', async () => {
       const off = await open(false);
       const submission = await aroundStore(off).join(after(0));
-      await off.unsubscribePerson(ana.email, byDesk('unsubscribe', after(1)));
+      await off.rights.unsubscribe(ana.email, byDesk('unsubscribe', after(1)));
       expect((await linesOf(submission)).slice(2).toSorted()).toEqual([
         'list withdrawn desk 1',
         'news withdrawn desk 1',

@@ -198,7 +198,7 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
         account: 'olga',
         kind: 'erase',
       } as const;
-      await store.erasePerson(to, entry);
+      await store.rights.erase(to, entry);
       const { outbox } = store.letters;
       const told = async (at: Date) =>
         (await outbox.due(at, 9)).filter(({ kind }) => kind === 'addressChanged');
@@ -227,7 +227,7 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
       expect(await store.letters.links.look('newAddress', press, after(3))).toBe('restricted');
       expect(await store.ownData.confirmEmail(press, after(3))).toBe('restricted');
       const entry = { id: 'lift', at: after(3).toISOString(), account: 'olga' };
-      await store.rights.liftRestriction(ana.email, { ...entry, kind: 'lift_restriction' });
+      await store.rights.liftRestriction(ana.email, entry);
       expect(await store.ownData.confirmEmail(press, after(4))).toBe('done');
     });
 

@@ -5,14 +5,14 @@ import {
   type MyDataView,
 } from '../../domain/own-data/my-data-page.ts';
 import type { OwnData } from '../../domain/own-data/own-data.ts';
-import { LedgerError } from '../events/ledger/ledger-error.ts';
+import { MirrorError } from '../events/mirror/mirror-file.ts';
 import type { ActionFields, ActionResult } from './actions/action.ts';
 import { actions } from './actions/index.ts';
 import type { OwnDataStore } from './own-data-store.ts';
 import type { RecentReceipts } from './recent-receipts.ts';
 
 /** A post to the page of somebody's data. */
-export interface ActionRequest extends ActionFields {
+interface ActionRequest extends ActionFields {
   store: OwnDataStore;
   /** The hash of the token of the link. */
   tokenHash: string;
@@ -24,7 +24,7 @@ interface Answer {
   status: 200 | 422 | 503;
   shows: MyDataView | { file: OwnData };
   /** What the owner must mend. */
-  failure?: LedgerError;
+  failure?: MirrorError;
 }
 
 /**
@@ -79,7 +79,7 @@ async function perform(
     }
     return await answerTo(result, request, name);
   } catch (error) {
-    if (!(error instanceof LedgerError)) throw error;
+    if (!(error instanceof MirrorError)) throw error;
     const unchanged = await dataNow(request, { notice: 'notErased' });
     return unchanged && { ...unchanged, status: 503, failure: error };
   }
@@ -87,7 +87,7 @@ async function perform(
 
 /**
  * Does an action for whom the link opens the data of.
- * @throws LedgerError where a deletion cannot be recorded; then nothing is deleted
+ * @throws MirrorError where a deletion cannot be recorded; then nothing is deleted
  */
 export const performAction = (
   { store, tokenHash, now, ...fields }: ActionRequest,

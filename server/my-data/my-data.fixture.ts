@@ -7,7 +7,6 @@ import type { Language } from '../../domain/language.ts';
 import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
 import { href } from '../../domain/routes.ts';
 import { ana, post, startApp } from '../app.fixture.ts';
-import type { LedgerConfig } from '../events/ledger/ledger-config.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import { tokenHash } from '../email/tokens.ts';
 import { createLinks } from './create-links.ts';
@@ -27,13 +26,13 @@ export const pressed = (fields: Record<string, string>) => ({
 
 /** A server with letters on, whose clock a test turns, and whose letters a test sends. */
 export async function startMyData({
-  ledger,
+  ledgerDir,
   ...change
-}: Parameters<typeof startApp>[0] & { ledger?: LedgerConfig } = {}) {
+}: Parameters<typeof startApp>[0] & { ledgerDir?: string } = {}) {
   const store = openSqliteStore(
     join(mkdtempSync(join(tmpdir(), 'my-data-')), 'store.sqlite'),
     true,
-    ledger,
+    ledgerDir,
   );
   let time = Date.parse('2026-02-03T10:00:00.000Z');
   const clock = () => new Date(time);

@@ -50,15 +50,13 @@ describe('asking for the link to one’s data', () => {
       id: '1',
       at: '2026-02-03T10:00:00.000Z',
       account: 'olga',
-      kind: 'restrict',
     });
     await join({ email: 'left@example.org' });
     await send('confirm');
-    await store.unsubscribePerson('left@example.org', {
+    await store.rights.unsubscribe('left@example.org', {
       id: '2',
       at: '2026-02-03T10:00:00.000Z',
       account: 'olga',
-      kind: 'unsubscribe',
     });
     const unknown = seen(await ask('nobody@example.org'));
     expect(unknown.statusCode).toBe(200);
@@ -477,14 +475,13 @@ describe('what a press does', () => {
     expect(await listAll(store)).toEqual(before);
   });
 
-  test('where the ledger of erasures cannot be written nothing is deleted, and the page says so', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'ledger-'));
-    const ledger = { file: join(folder, 'erasures'), keyFile: join(folder, 'key') };
-    const { linkTo, press, views, store, ...server } = await startMyData({ ledger });
+  test('where the mirror cannot be written nothing is deleted, and the page says so', async () => {
+    const ledgerDir = mkdtempSync(join(tmpdir(), 'mirror-'));
+    const { linkTo, press, views, store, ...server } = await startMyData({ ledgerDir });
     const token = await linkTo();
     await server.join();
     const [{ id: submission } = { id: '' }] = await listAll(store);
-    rmSync(folder, { recursive: true });
+    rmSync(ledgerDir, { recursive: true });
     for (const act of ['erase', 'delete']) {
       const answer = await press(token, { press: act, submission, sure: 'yes' });
       expect(answer.statusCode).toBe(503);
@@ -500,7 +497,6 @@ describe('what a press does', () => {
       id: '1',
       at: '2026-02-03T10:00:00.000Z',
       account: 'olga',
-      kind: 'restrict',
     });
     const before = await listAll(store);
     const submission = before[0]?.id ?? '';

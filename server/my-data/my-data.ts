@@ -23,7 +23,7 @@ import { isRefused, linkRoutes, type LinkPost } from './link-routes.ts';
 import type { OwnDataStore } from './own-data-store.ts';
 import { RecentReceipts } from './recent-receipts.ts';
 
-export interface MyDataOptions {
+interface MyDataOptions {
   store: { ownData: OwnDataStore };
   clock: Clock;
   site: BuiltSite;

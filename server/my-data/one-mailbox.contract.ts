@@ -57,7 +57,7 @@ export function describeOneMailbox(engine: string, newDatabase: () => Promise<Op
             });
             // What the run before has left.
             for (const [number, { email }] of (await listAll(store)).entries()) {
-              await store.erasePerson(email, entry('erase', number - 9));
+              await store.rights.erase(email, entry('erase', number - 9));
             }
 
             const ids = [
@@ -115,11 +115,11 @@ export function describeOneMailbox(engine: string, newDatabase: () => Promise<Op
             await expectOther();
             const lift = entry('lift_restriction', 10 * minute);
             expect(await store.rights.liftRestriction(spelled(3), lift)).toBe(true);
-            await store.unsubscribePerson(spelled(5), entry('unsubscribe', 11 * minute));
+            await store.rights.unsubscribe(spelled(5), entry('unsubscribe', 11 * minute));
             expect(await around.stateOf(spelled(6))).toBe('left');
             await expectOther();
 
-            expect(await store.erasePerson(spelled(7), entry('erase', 12 * minute))).toBe(2);
+            expect(await store.rights.erase(spelled(7), entry('erase', 12 * minute))).toBe(2);
             expect(await person(0)).toMatchObject({
               ...{ state: null, submissions: [], letters: [], requests: [] },
             });

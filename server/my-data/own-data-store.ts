@@ -15,47 +15,24 @@ import { readOwnData } from '../subscribers/read.ts';
 
 type Write = Transaction<Tables>;
 
+export type OwnDataStore = ReturnType<typeof ownDataStore>;
+
 /**
- * What people do with their own data. Every method but `ask` and `confirmEmail` takes the hash of the token of an own-data link; after
- * 30 minutes all of them answer as for a link that is not known. Every act is entered into the register of requests and into the
- * audit log in its own transaction.
+ * What people do with their own data: the same statements in both engines. Every method but `ask` and `confirmEmail` takes the hash of
+ * the token of an own-data link; after 30 minutes all of them answer as for a link that is not known. Every act is entered into the
+ * register of requests and into the audit log in its own transaction.
+ * @param lettersAreOn whether letters are queued
  */
-export interface OwnDataStore {
-  /**
-   * Queues the letter with the link to whoever is known by this address: at most one in five minutes and five in a day. For an
-   * unknown address the same statements are committed, so that no time tells them apart.
-   * @param language of the letter, where nothing says which is the person's
-   */
-  ask(email: string, language: Language, now: Date): Promise<void>;
-  /** Reads only. */
-  look(tokenHash: string, now: Date): Promise<'open' | 'expired' | 'unknown'>;
-  /** Everything kept about the person. The first time by a link, it is entered into the register and the audit log. */
-  read(tokenHash: string, now: Date): Promise<OwnData | undefined>;
+export function ownDataStore(db: Kysely<Tables>, change: UnitOfWork, lettersAreOn: boolean) {
   /**
    * Does something for the person whose data a link opens, in one transaction.
    * @returns 'missing' where the link opens nothing any more
    */
-  act<Result>(
+  const act = <Result>(
     tokenHash: string,
     now: Date,
     work: (change: Change, person: OwnPerson) => Promise<Result>,
-  ): Promise<Result | 'missing'>;
-  /**
-   * Moves the person to the new address, where whoever is known there becomes the same person, and tells the old address.
-   * The links to the data that went to the old address open nothing any more.
-   * `store.letters.links.look('newAddress', …)` reads the state of the link.
-   * @param tokenHash of the link in the letter to the new address
-   */
-  confirmEmail(tokenHash: string, now: Date): Promise<LinkState>;
-}
-
-/** What a store does for people's own data: the same statements in both engines. @param lettersAreOn whether letters are queued */
-export function ownDataStore(
-  db: Kysely<Tables>,
-  change: UnitOfWork,
-  lettersAreOn: boolean,
-): OwnDataStore {
-  const act: OwnDataStore['act'] = (tokenHash, now, work) =>
+  ): Promise<Result | 'missing'> =>
     change(bySubscriber(now, 'own_data'), async (made) => {
       const person = await personOfLink(made.trx, tokenHash, now);
       return person ? work(made, person) : 'missing';
@@ -64,18 +41,25 @@ export function ownDataStore(
   return {
     act,
 
-    async ask(email, language, now) {
+    /**
+     * Queues the letter with the link to whoever is known by this address: at most one in five minutes and five in a day. For an
+     * unknown address the same statements are committed, so that no time tells them apart.
+     * @param language of the letter, where nothing says which is the person's
+     */
+    async ask(email: string, language: Language, now: Date): Promise<void> {
       if (!lettersAreOn) return;
       await db.transaction().execute((trx) => askForOwnData(trx, emailKey(email), language, now));
     },
 
-    async look(tokenHash, now) {
+    /** Reads only. */
+    async look(tokenHash: string, now: Date): Promise<'open' | 'expired' | 'unknown'> {
       const link = await linkOf(db, 'ownData', tokenHash);
       if (!link) return 'unknown';
       return stateOf(link, now) === 'open' ? 'open' : 'expired';
     },
 
-    async read(tokenHash, now) {
+    /** Everything kept about the person. The first time by a link, it is entered into the register and the audit log. */
+    async read(tokenHash: string, now: Date): Promise<OwnData | undefined> {
       const data = await act(tokenHash, now, async (made, person) => {
         if (await useLink(made.trx, tokenHash, now)) {
           const count = await countSubmissions(made.trx, person.email_key);
@@ -86,7 +70,13 @@ export function ownDataStore(
       return data === 'missing' ? undefined : data;
     },
 
-    confirmEmail: (tokenHash, now) =>
+    /**
+     * Moves the person to the new address, where whoever is known there becomes the same person, and tells the old address.
+     * The links to the data that went to the old address open nothing any more.
+     * `store.letters.links.look('newAddress', …)` reads the state of the link.
+     * @param tokenHash of the link in the letter to the new address
+     */
+    confirmEmail: (tokenHash: string, now: Date): Promise<LinkState> =>
       change(bySubscriber(now, 'letter'), async (made) => {
         const found = await readAddressLink(made.trx, tokenHash, now);
         if (found.state !== 'open') return found.state;

@@ -102,7 +102,6 @@ export function aroundStore(store: Store) {
         id: `restrict ${at.toISOString()}`,
         at: at.toISOString(),
         account: 'olga',
-        kind: 'restrict',
       }),
     /** The entries of the audit log that the person made, the oldest first. */
     ownEntries: async () =>

@@ -1,7 +1,8 @@
 import { facts } from '../../content/facts.ts';
 import type { ErasureReceipt } from '../../domain/own-data/own-data.ts';
+import { minuteMs } from '../../domain/time.ts';
 
-const keptMs = facts.ownDataMinutes * 60_000;
+const keptMs = facts.ownDataMinutes * minuteMs;
 
 /**
  * The receipts of erasures, by the hash of the link's token, for as long as such a link works: who reloads the page with the

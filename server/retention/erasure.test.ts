@@ -302,7 +302,7 @@ test('an erased person who had confirmed is in no file of the embedded store onc
   await sendAll();
   await sendAll();
   const entry = { id: 'one', at: at.toISOString(), account: 'olga', kind: 'erase' } as const;
-  expect(await store.erasePerson(gone.email, entry)).toBe(1);
+  expect(await store.rights.erase(gone.email, entry)).toBe(1);
   expect(await outbox.due(at, 9)).toMatchObject([{ kind: 'farewell', email: gone.email }]);
   await sendAll();
   await store.scrub();

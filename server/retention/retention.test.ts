@@ -115,6 +115,7 @@ test('old data is purged at the start and every hour from then on', async () => 
     { purge, purgeSessions: async () => undefined, scrub: async () => undefined },
     () => new Date(),
     () => undefined,
+    () => undefined,
   );
   expect(purge).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(2 * 60 * 60 * 1000);

@@ -1,15 +1,13 @@
 import { facts, type Facts } from '../../content/facts.ts';
-import type { Clock } from '../clock.ts';
+import { dayMs, hourMs } from '../../domain/time.ts';
+import { repeat, type Clock } from '../clock.ts';
 import { aliveSince } from '../admin/login/sessions.ts';
-import type { AdminWrites } from '../admin/writes.ts';
+import type { SessionStore } from '../admin/login/stored-sessions.ts';
 import { sameMomentOf } from '../db/kept-until.ts';
 import type { Engine } from '../db/engine.ts';
 import type { Purged, RetentionStore } from './purge.ts';
 
-type Store = RetentionStore & Pick<AdminWrites, 'purgeSessions'> & Pick<Engine, 'scrub'>;
-
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
+type Store = RetentionStore & Pick<SessionStore, 'purgeSessions'> & Pick<Engine, 'scrub'>;
 
 type RetentionPeriods = Pick<
   Facts,
@@ -27,24 +25,18 @@ type RetentionPeriods = Pick<
 export async function purgeOldData(
   store: Store,
   clock: Clock,
-  {
-    retentionYears,
-    unconfirmedDays,
-    technicalDataDays,
-    letterTextDays,
-    confirmationDays,
-  }: RetentionPeriods = facts,
+  periods: RetentionPeriods = facts,
 ): Promise<Purged> {
   const now = clock();
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const purged = await store.purge({
-    submissions: sameMomentOf(now, -retentionYears),
-    unconfirmed: ago(unconfirmedDays * dayMs),
-    technicalData: ago(technicalDataDays * dayMs),
+    submissions: sameMomentOf(now, -periods.retentionYears),
+    unconfirmed: ago(periods.unconfirmedDays * dayMs),
+    technicalData: ago(periods.technicalDataDays * dayMs),
     idempotencyKeys: ago(dayMs),
     ownDataAsks: ago(dayMs),
-    emailChanges: ago(confirmationDays * dayMs),
-    letterTexts: ago(letterTextDays * dayMs),
+    emailChanges: ago(periods.confirmationDays * dayMs),
+    letterTexts: ago(periods.letterTextDays * dayMs),
     // Its last moment counts.
     notices: ago(-1),
   });
@@ -53,24 +45,13 @@ export async function purgeOldData(
   return purged;
 }
 
-type PurgeReport = ({ outcome: 'purged' } & Purged) | { outcome: 'failed'; err: unknown };
-
 /**
  * Purges old data now and every hour from now on, so that the retention periods are exact to the hour.
  * @returns a function that stops it
  */
-export function schedulePurge(
+export const schedulePurge = (
   store: Store,
   clock: Clock,
-  report: (result: PurgeReport) => void,
-): () => void {
-  const purge = () => {
-    purgeOldData(store, clock).then(
-      (purged) => report({ outcome: 'purged', ...purged }),
-      (err: unknown) => report({ outcome: 'failed', err }),
-    );
-  };
-  purge();
-  const timer = setInterval(purge, hourMs);
-  return () => clearInterval(timer);
-}
+  done: (purged: Purged) => void,
+  failed: (err: unknown) => void,
+): (() => void) => repeat(() => void purgeOldData(store, clock).then(done, failed), hourMs);

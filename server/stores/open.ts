@@ -1,6 +1,5 @@
 import { scheduleRateLimitPurge } from '../http/purge-rate-limits.ts';
 import { createLimits, type Limits } from '../http/rate-limits.ts';
-import type { LedgerConfig } from '../events/ledger/ledger-config.ts';
 import type { Store } from './store.ts';
 
 /** Which engine keeps the data, and where. */
@@ -17,34 +16,29 @@ interface OpenStore {
 /**
  * Opens the store that the configuration names. No other module knows that there are two engines.
  * @param lettersAreOn whether letters are queued
- * @param ledger where erasures are noted
+ * @param ledgerDir where erasures are noted
  * @throws StartError where it cannot be used
  */
 export async function openStore(
   config: StoreConfig,
   lettersAreOn = false,
-  ledger?: LedgerConfig,
+  ledgerDir?: string,
 ): Promise<OpenStore> {
-  switch (config.engine) {
-    // Only the engine in use is loaded: the other would cost memory.
-    case 'sqlite': {
-      const { openSqliteStore } = await import('./sqlite-store.ts');
+  // Only the engine in use is loaded: the other would cost memory.
+  if (config.engine === 'sqlite') {
+    const { openSqliteStore } = await import('./sqlite-store.ts');
+    return {
+      store: openSqliteStore(config.file, lettersAreOn, ledgerDir),
+      limits: createLimits(),
       // Counts in memory expire by themselves.
-      const scheduleLimitPurge = () => () => undefined;
-      return {
-        store: openSqliteStore(config.file, lettersAreOn, ledger),
-        limits: createLimits(),
-        scheduleLimitPurge,
-      };
-    }
-    case 'postgres': {
-      const { openPostgresStore } = await import('./postgres-store.ts');
-      const { store, pool } = await openPostgresStore(config.url, lettersAreOn, ledger);
-      return {
-        store,
-        limits: createLimits({}, pool),
-        scheduleLimitPurge: (failed) => scheduleRateLimitPurge(pool, failed),
-      };
-    }
+      scheduleLimitPurge: () => () => undefined,
+    };
   }
+  const { openPostgresStore } = await import('./postgres-store.ts');
+  const { store, pool } = await openPostgresStore(config.url, lettersAreOn, ledgerDir);
+  return {
+    store,
+    limits: createLimits({}, pool),
+    scheduleLimitPurge: (failed) => scheduleRateLimitPurge(pool, failed),
+  };
 }

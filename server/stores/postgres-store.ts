@@ -1,30 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import { accountQueries } from '../admin/login/stored-account.ts';
 import { createAdminReads } from '../admin/reads/reads.ts';
-import { adminWrites } from '../admin/writes.ts';
-import { createUnitOfWork } from '../events/unit-of-work.ts';
-import { createErasureLedger, type ErasureLedger } from '../events/ledger/erasure-ledger.ts';
-import type { LedgerConfig } from '../events/ledger/ledger-config.ts';
-import { LedgerFile } from '../events/ledger/ledger-file.ts';
-import { ledgerQueries } from '../subscribers/replay/ledger-queries.ts';
-import { letterStore } from './letter-store.ts';
-import { ownDataStore } from '../my-data/own-data-store.ts';
-import { rightsStore } from '../admin/rights-store.ts';
-import { countEvent, readEventCounts } from '../db/event-counts.ts';
+import { Mirror } from '../events/mirror/mirror.ts';
 import { expectSubmissions } from '../submissions/stored-submissions.ts';
 import { createKysely, openPool } from '../db/postgres/connection.ts';
 import { postgresDialect } from '../admin/reads/postgres-dialect.ts';
-import { expectLedgerKey, postgresLedgerTable } from '../events/ledger/postgres-table.ts';
+import { expectSameKey, postgresMirrorTable } from '../events/mirror/postgres-table.ts';
 import { expectTables } from '../db/postgres/migrate.ts';
 import { expectLeastRights } from '../db/postgres/roles.ts';
 import { expectUnicode, startErrorOf } from '../db/postgres/start.ts';
 import { purgeUnlessAnotherDoes } from '../retention/purge.ts';
 import { addSubmission } from '../submissions/postgres-submissions.ts';
-import type { Store } from './store.ts';
+import { sharedQueries, type Store } from './store.ts';
 import type { Tables } from '../db/tables.ts';
 
-export interface PostgresStore {
+interface PostgresStore {
   store: Store;
   /** The store's connection pool, which is closed with it. */
   pool: Pool;
@@ -34,22 +24,24 @@ export interface PostgresStore {
  * Opens the store in Postgres, which several servers may share. `npm run migrate` has created its tables.
  * @param url `postgres://user:password@host:5432/database`
  * @param lettersAreOn whether letters are queued
- * @param ledgerConfig where erasures are noted, besides in Postgres
+ * @param ledgerDir `LEDGER_DIR`, where erasures are noted, besides in Postgres
  * @throws StartError where the database cannot be reached, is not of this version or grants too much
  */
 export async function openPostgresStore(
   url: string,
   lettersAreOn = false,
-  ledgerConfig?: LedgerConfig,
+  ledgerDir?: string,
 ): Promise<PostgresStore> {
   let pool: Pool | undefined;
+  let mirror: Mirror | undefined;
   try {
     pool = openPool(url);
     await checkDatabase(pool, url);
     const db = createKysely(pool);
-    const ledger = ledgerConfig && (await openLedger(ledgerConfig, db));
-    return { store: createStore(db, pool, lettersAreOn, ledger), pool };
+    mirror = ledgerDir === undefined ? undefined : await openMirror(ledgerDir, db);
+    return { store: createStore(db, pool, lettersAreOn, mirror), pool };
   } catch (error) {
+    mirror?.close();
     await pool?.end();
     throw startErrorOf(error, 'DATABASE_URL', url);
   }
@@ -66,37 +58,37 @@ async function checkDatabase(pool: Pool, url: string): Promise<void> {
   }
 }
 
-async function openLedger(config: LedgerConfig, db: Kysely<Tables>): Promise<ErasureLedger> {
-  const file = new LedgerFile(config);
-  await expectLedgerKey(db, file.key.check);
-  return createErasureLedger(file, postgresLedgerTable);
+async function openMirror(folder: string, db: Kysely<Tables>): Promise<Mirror> {
+  const mirror = new Mirror(folder, postgresMirrorTable);
+  try {
+    await expectSameKey(db, mirror.file);
+    return mirror;
+  } catch (error) {
+    mirror.close();
+    throw error;
+  }
 }
 
 const createStore = (
   db: Kysely<Tables>,
   pool: Pool,
   lettersAreOn: boolean,
-  ledger: ErasureLedger | undefined,
+  mirror: Mirror | undefined,
 ): Store => {
   // Postgres overwrites by its own autovacuum.
   const scrub = async () => undefined;
-  const change = createUnitOfWork(db, { lettersAreOn, ledger, scrub });
   return {
     reads: createAdminReads(db, postgresDialect),
-    ...accountQueries(db),
-    ...adminWrites(db, change),
-    ...ledgerQueries(db, ledger),
-    letters: letterStore(db, change, lettersAreOn),
-    rights: rightsStore(db, change),
-    ownData: ownDataStore(db, change, lettersAreOn),
+    ...sharedQueries(db, { lettersAreOn, mirror, scrub }),
     addSubmission: (submission, options = {}) =>
       addSubmission(db, submission, options, lettersAreOn),
-    countEvent: (day, event) => countEvent(db, day, event),
-    eventCounts: () => readEventCounts(db, {}),
     purge: (before) => purgeUnlessAnotherDoes(db, before),
     scrub,
     onScrubError: () => undefined,
     ready: () => expectSubmissions(db),
-    close: () => pool.end(),
+    close: () => {
+      mirror?.close();
+      return pool.end();
+    },
   };
 };

@@ -1,64 +1,41 @@
 import { closeSync, mkdirSync, openSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { accountQueries } from '../admin/login/stored-account.ts';
-import { adminWrites } from '../admin/writes.ts';
-import { createUnitOfWork } from '../events/unit-of-work.ts';
-import { createErasureLedger } from '../events/ledger/erasure-ledger.ts';
-import type { LedgerConfig } from '../events/ledger/ledger-config.ts';
-import { LedgerFile } from '../events/ledger/ledger-file.ts';
-import { ledgerQueries } from '../subscribers/replay/ledger-queries.ts';
-import { letterStore } from './letter-store.ts';
-import { ownDataStore } from '../my-data/own-data-store.ts';
-import { rightsStore } from '../admin/rights-store.ts';
-import { countEvent, readEventCounts } from '../db/event-counts.ts';
+import { Mirror } from '../events/mirror/mirror.ts';
 import { purge } from '../retention/purge.ts';
 import { expectSubmissions } from '../submissions/stored-submissions.ts';
 import { createSqliteAdminReads } from '../admin/reads/sqlite-reads.ts';
 import { createKysely } from '../db/sqlite/kysely.ts';
-import { sqliteLedgerTable } from '../events/ledger/sqlite-table.ts';
+import { sqliteMirrorTable } from '../events/mirror/sqlite-table.ts';
 import { migrate } from '../db/sqlite/migrate.ts';
 import { openError, sqlite } from '../db/sqlite/open-error.ts';
 import { SqliteScrubber } from '../db/sqlite/scrub.ts';
 import { addSubmission } from '../submissions/sqlite-submissions.ts';
-import type { Store } from './store.ts';
+import { sharedQueries, type Store } from './store.ts';
 
 /**
  * Opens the embedded store, making its folder and its tables where they are missing.
  * @param lettersAreOn whether letters are queued
- * @param ledgerConfig where erasures are noted
+ * @param ledgerDir `LEDGER_DIR`, where erasures are noted
  * @throws StartError where it cannot be used, is damaged, or is of a newer version
  */
-export function openSqliteStore(
-  file: string,
-  lettersAreOn = false,
-  ledgerConfig?: LedgerConfig,
-): Store {
-  const ledger =
-    ledgerConfig && createErasureLedger(new LedgerFile(ledgerConfig), sqliteLedgerTable);
+export function openSqliteStore(file: string, lettersAreOn = false, ledgerDir?: string): Store {
   const database = openDatabase(file);
+  const mirror = openMirror(ledgerDir, database);
   const db = createKysely(database);
   const reads = createSqliteAdminReads(file);
   const scrubber = new SqliteScrubber(file, db);
   let reportScrub: (error: unknown) => void = () => undefined;
-  const change = createUnitOfWork(db, {
-    lettersAreOn,
-    ledger,
-    // A change is made even where the files cannot be scrubbed yet: the next hourly purge tries again.
-    scrub: () => scrubber.run().catch((error: unknown) => reportScrub(error)),
-  });
   return {
     reads,
-    ...accountQueries(db),
-    ...adminWrites(db, change),
-    ...ledgerQueries(db, ledger),
-    letters: letterStore(db, change, lettersAreOn),
-    rights: rightsStore(db, change),
-    ownData: ownDataStore(db, change, lettersAreOn),
+    ...sharedQueries(db, {
+      lettersAreOn,
+      mirror,
+      // A change is made even where the files cannot be scrubbed yet: the next hourly purge tries again.
+      scrub: () => scrubber.run().catch((error: unknown) => reportScrub(error)),
+    }),
     addSubmission: (submission, options = {}) =>
       addSubmission(db, submission, options, lettersAreOn),
-    countEvent: (day, event) => countEvent(db, day, event),
-    eventCounts: () => readEventCounts(db, {}),
     purge: (before) => purge(db, before),
     scrub: () => scrubber.run(),
     onScrubError: (report) => void (reportScrub = report),
@@ -71,8 +48,19 @@ export function openSqliteStore(
     close: async () => {
       await Promise.all([reads.close(), scrubber.close()]);
       database.close();
+      mirror?.close();
     },
   };
+}
+
+/** @throws StartError where the mirror cannot be used; then the database is closed */
+function openMirror(ledgerDir: string | undefined, database: DatabaseSync): Mirror | undefined {
+  try {
+    return ledgerDir === undefined ? undefined : new Mirror(ledgerDir, sqliteMirrorTable);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 // A write-ahead log takes 4 MB before it is merged into the store.

@@ -187,7 +187,7 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
 
       // A receipt that stayed would keep another from being stored under the same id.
       test.each([
-        ['erased', async () => store.erasePerson(ana.email, entry)],
+        ['erased', async () => store.rights.erase(ana.email, entry)],
         ['too old', async () => purgeOldData(store, () => new Date('2029-01-01'))],
       ])(
         'the receipt of a consent goes with its submission when that is %s',

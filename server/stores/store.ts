@@ -1,28 +1,54 @@
-import type { AccountStore } from '../admin/login/stored-account.ts';
+import type { Kysely } from 'kysely';
+import { deskLetters } from '../admin/emails.ts';
+import { accountQueries } from '../admin/login/stored-account.ts';
+import { storedSessions } from '../admin/login/stored-sessions.ts';
 import type { AdminReads } from '../admin/reads/reads.ts';
-import type { RightsStore } from '../admin/rights-store.ts';
-import type { AdminWrites } from '../admin/writes.ts';
+import { rightsStore } from '../admin/rights-store.ts';
 import type { Engine } from '../db/engine.ts';
-import type { EventCounts } from '../db/event-counts.ts';
-import type { OwnDataStore } from '../my-data/own-data-store.ts';
+import { eventCountQueries } from '../db/event-counts.ts';
+import type { Tables } from '../db/tables.ts';
+import { createOutbox } from '../email/outbox.ts';
+import { mirrorQueries } from '../events/mirror/queries.ts';
+import { auditQueries } from '../events/audit/queries.ts';
+import { readConsents } from '../events/consents.ts';
+import { createUnitOfWork, type Sinks } from '../events/unit-of-work.ts';
+import { ownDataStore } from '../my-data/own-data-store.ts';
 import type { RetentionStore } from '../retention/purge.ts';
 import type { SubmissionStore } from '../submissions/stored-submissions.ts';
-import type { LedgerQueries } from '../subscribers/replay/ledger-queries.ts';
-import type { LetterStore } from './letter-store.ts';
+import { whyUnwanted } from '../subscribers/entitlement.ts';
+import { markBounced } from '../subscribers/people.ts';
+import { replay } from '../subscribers/replay/replay.ts';
+import { storedLinks } from '../subscribers/stored-links.ts';
+
+/** What both engines do by the same statements. */
+export function sharedQueries(db: Kysely<Tables>, sinks: Sinks) {
+  const change = createUnitOfWork(db, sinks);
+  const { lettersAreOn, mirror } = sinks;
+  return {
+    ...accountQueries(db),
+    ...storedSessions(db, change),
+    ...auditQueries(db),
+    ...eventCountQueries(db),
+    ...mirrorQueries(db, mirror),
+    /**
+     * Erases again whom the mirror names and a restored copy brought back, before anybody can read them, and does again what people
+     * decided and asked for since.
+     * @throws MirrorError where the mirror cannot be read
+     */
+    replayMirror: (now: Date) => replay(db, mirror, now),
+    letters: {
+      outbox: createOutbox(db, { whyUnwanted, markBounced, readConsents }),
+      links: storedLinks(db, change, lettersAreOn),
+      desk: deskLetters(db),
+    },
+    rights: rightsStore(db, change),
+    ownData: ownDataStore(db, change, lettersAreOn),
+  };
+}
 
 /** The store of the server. Every engine passes the tests of `store.contract.ts`. */
 export interface Store
-  extends
-    AdminWrites,
-    AccountStore,
-    SubmissionStore,
-    EventCounts,
-    RetentionStore,
-    LedgerQueries,
-    Engine {
+  extends ReturnType<typeof sharedQueries>, SubmissionStore, RetentionStore, Engine {
   /** The administrator's queries, which do not block visitors. */
   reads: AdminReads;
-  letters: LetterStore;
-  rights: RightsStore;
-  ownData: OwnDataStore;
 }

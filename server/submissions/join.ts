@@ -22,7 +22,7 @@ import { sendErrorPage } from '../http/pages/send-error-page.ts';
 import type { SubmitInterest, SubmitOutcome } from './submit-interest.ts';
 import { formBoolean, readForm } from '../http/body-parsers.ts';
 
-export interface JoinOptions {
+interface JoinOptions {
   submitInterest: SubmitInterest;
   renderRejectedForm: RenderRejectedForm;
   site: BuiltSite;

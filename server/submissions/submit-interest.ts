@@ -5,12 +5,13 @@ import { checkInterest, type InterestIssue } from '../../domain/submission/rules
 import type { ConsentWay } from '../../domain/submission/consent.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
 import type { Language } from '../../domain/language.ts';
+import { minuteMs } from '../../domain/time.ts';
 import type { Clock } from '../clock.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import type { SubmissionStore } from './stored-submissions.ts';
 
 /** What an endpoint knows of a submission besides its payload. */
-export interface SubmissionContext {
+interface SubmissionContext {
   language: Language;
   ipAddress: string;
   userAgent: string | undefined;
@@ -79,7 +80,7 @@ export function createSubmitInterest({
     const unlessSameSince =
       sameWithinMinutes === undefined
         ? undefined
-        : new Date(now.getTime() - sameWithinMinutes * 60_000);
+        : new Date(now.getTime() - sameWithinMinutes * minuteMs);
     try {
       const result = await store.addSubmission(submission, {
         consent: { wording: findConsentText(sender.consentText), way: sender.way },

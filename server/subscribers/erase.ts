@@ -18,13 +18,13 @@ export async function erase(change: Change, address: Address): Promise<ErasureRe
   const { consents } = await trx
     .selectFrom('consents')
     .innerJoin('interest_submissions as submission', 'submission.id', 'consents.submission_id')
-    .select((eb) => eb.fn.countAll<number | string>().as('consents'))
+    .select((eb) => eb.fn.countAll<number>().as('consents'))
     .where('submission.email_key', '=', key)
     .executeTakeFirstOrThrow();
   const { letters } = await trx
     .selectFrom('letters')
     .innerJoin('people', 'people.id', 'letters.person_id')
-    .select((eb) => eb.fn.countAll<number | string>().as('letters'))
+    .select((eb) => eb.fn.countAll<number>().as('letters'))
     .where(personOf(key))
     .executeTakeFirstOrThrow();
   await erasePerson(change, key);
@@ -40,12 +40,7 @@ export async function erase(change: Change, address: Address): Promise<ErasureRe
     count: ids.length,
     erased: { ids, isPerson: true },
   });
-  return {
-    at: actor.at.toISOString(),
-    submissions: ids.length,
-    consents: Number(consents),
-    letters: Number(letters),
-  };
+  return { at: actor.at.toISOString(), submissions: ids.length, consents, letters };
 }
 
 /** Deletes one submission; with the last one, the person. @returns when it was sent; undefined where there is none */

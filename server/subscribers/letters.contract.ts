@@ -260,7 +260,7 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       await sendAll(after(day), 'confirm');
       const [open] = await lettersOf('rui@example.org');
       await links.unsubscribe('leave', after(2 * day));
-      await store.unsubscribePerson('rui@example.org', entry('unsubscribe', after(2 * day)));
+      await store.rights.unsubscribe('rui@example.org', entry('unsubscribe', after(2 * day)));
       for (const link of ['pressed', `${open?.id} 1`]) {
         expect(await links.look('confirm', link, after(3 * day))).toBe('unknown');
         expect(await links.confirm(link, after(3 * day))).toBe('unknown');
@@ -279,7 +279,7 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       await store.ownData.ask(ana.email, 'en', after(0));
       await sendAll(after(0), 'unsubscribe', 'leave');
       const restriction = { at: after(1).toISOString(), account: 'olga' };
-      await store.rights.restrict(ana.email, { ...restriction, id: 'one', kind: 'restrict' });
+      await store.rights.restrict(ana.email, { ...restriction, id: 'one' });
       const consents = () => store.reads.consents({ ids: [id(1)] });
       const before = await consents();
       for (const at of [2, 15 * day]) {
@@ -292,8 +292,7 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       expect(await lettersOf()).toHaveLength(2);
       expect(await links.unsubscribe('leave', after(3), 'one_click')).toBe('done');
       expect(await stateOf()).toBe('left');
-      const lift = { ...restriction, id: 'two', kind: 'lift_restriction' } as const;
-      await store.rights.liftRestriction(ana.email, lift);
+      await store.rights.liftRestriction(ana.email, { ...restriction, id: 'two' });
       expect(await links.confirm('a', after(4))).toBe('unknown');
     });
 
@@ -316,8 +315,8 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
     test('who is taken off the list at the desk has left, and who never confirmed hears nothing of it', async () => {
       await confirmed(after(0));
       await join(after(0), { email: 'rui@example.org' });
-      await store.unsubscribePerson('ANA@example.org', entry('unsubscribe', after(5)));
-      await store.unsubscribePerson('rui@example.org', entry('unsubscribe', after(6)));
+      await store.rights.unsubscribe('ANA@example.org', entry('unsubscribe', after(5)));
+      await store.rights.unsubscribe('rui@example.org', entry('unsubscribe', after(6)));
       expect(await stateOf()).toBe('left');
       expect((await lettersOf()).at(-1)).toMatchObject({ kind: 'farewell', state: 'queued' });
       expect(await lettersOf('rui@example.org')).toMatchObject([
@@ -329,7 +328,7 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       const { outbox } = store.letters;
       await confirmed(after(0));
       await sendAll(after(1));
-      expect(await store.erasePerson('ANA@example.org', entry('erase', after(5)))).toBe(1);
+      expect(await store.rights.erase('ANA@example.org', entry('erase', after(5)))).toBe(1);
       expect(await stateOf()).toBeNull();
       expect(await store.letters.links.look('confirm', 'confirm link', after(6))).toBe('unknown');
       expect(await sendAll(after(6))).toEqual([
@@ -338,7 +337,7 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       expect(await outbox.due(after(day), 9)).toEqual([]);
 
       await confirmed(after(day), 'another');
-      await store.erasePerson(ana.email, entry('erase', after(day + 1)));
+      await store.rights.erase(ana.email, entry('erase', after(day + 1)));
       expect(await outbox.tidy(holder, after(day + minute), after(day))).toMatchObject({
         forgotten: 0,
       });
@@ -392,7 +391,7 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       expect(await outbox.begin(letter, 'one', after(2), [])).toBe(false);
       const rui = { email: 'rui@example.org' };
       const other = { ...rui, id: (await join(after(0), rui))?.id ?? '' };
-      await store.unsubscribePerson('rui@example.org', entry('unsubscribe', after(1)));
+      await store.rights.unsubscribe('rui@example.org', entry('unsubscribe', after(1)));
       expect(await outbox.begin(other, 'one', after(2), [])).toBe(false);
     });
 
@@ -406,9 +405,9 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       for (const letter of letters)
         expect(await outbox.begin(letter, holder, after(0), [])).toBe(true);
       const [left = '', restricted = '', bounced = ''] = people;
-      await store.unsubscribePerson(left, entry('unsubscribe', after(1)));
+      await store.rights.unsubscribe(left, entry('unsubscribe', after(1)));
       const restriction = { id: 'restrict', at: after(1).toISOString(), account: 'olga' };
-      await store.rights.restrict(restricted, { ...restriction, kind: 'restrict' });
+      await store.rights.restrict(restricted, restriction);
       await join(after(day), { email: bounced });
       const second = (await lettersOf(bounced)).at(-1)?.id ?? '';
       await outbox.bounce(second, '5.1.1 nobody', true, after(day));
@@ -434,7 +433,7 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       for (let number = 0; number < 60; number += 1) {
         await join(after(1), { email: `flood${number}@example.org` });
       }
-      await store.erasePerson(ana.email, entry('erase', after(2)));
+      await store.rights.erase(ana.email, entry('erase', after(2)));
       expect((await outbox.due(after(3), 50))[0]).toMatchObject({
         kind: 'farewell',
         isNotice: true,
@@ -445,7 +444,7 @@ export function describeLetters(engine: string, open: () => Promise<Store>): voi
       const { outbox } = store.letters;
       await confirmed(after(0));
       await sendAll(after(0));
-      await store.erasePerson(ana.email, entry('erase', after(0)));
+      await store.rights.erase(ana.email, entry('erase', after(0)));
       await hold(after(0));
       const [farewell] = await outbox.due(after(0), 9);
       if (!farewell) throw new Error('no farewell');

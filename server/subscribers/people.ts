@@ -61,10 +61,10 @@ export async function takeChoices(
 export async function countSubmissions(trx: Write, key: EmailKey): Promise<number> {
   const { count } = await trx
     .selectFrom('interest_submissions')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('email_key', '=', key)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Notes that no letter arrives at a person's address. Who left has left all the same. */

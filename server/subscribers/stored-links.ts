@@ -10,27 +10,20 @@ import { linkOf, lockedLink, stateOf } from './links.ts';
 import { queueAnswer } from './queue.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-/** What the links in letters do to the store, which knows them by the hashes of their tokens. */
-export interface StoredLinks {
-  look(purpose: LinkPurpose, tokenHash: string, now: Date): Promise<LinkState>;
-  confirm(tokenHash: string, now: Date): Promise<LinkState>;
-  unsubscribe(tokenHash: string, now: Date, way?: LeaveWay): Promise<LinkState>;
-  sendAgain(tokenHash: string, now: Date): Promise<void>;
-}
+export type StoredLinks = ReturnType<typeof storedLinks>;
 
-/** The links of letters: the same statements in both engines. */
-export function storedLinks(
-  db: Kysely<Tables>,
-  change: UnitOfWork,
-  lettersAreOn: boolean,
-): StoredLinks {
+/** What the links in letters do to the store, which knows them by the hashes of their tokens: the same statements in both engines. */
+export function storedLinks(db: Kysely<Tables>, change: UnitOfWork, lettersAreOn: boolean) {
   return {
-    look,
+    async look(purpose: LinkPurpose, tokenHash: string, now: Date): Promise<LinkState> {
+      if (purpose === 'newAddress') return (await readAddressLink(db, tokenHash, now)).state;
+      return stateOf(await linkOf(db, purpose, tokenHash), now);
+    },
 
-    confirm: (tokenHash, now) =>
+    confirm: (tokenHash: string, now: Date): Promise<LinkState> =>
       change(bySubscriber(now, 'letter'), (made) => confirm(made, tokenHash)),
 
-    unsubscribe: (tokenHash, now, way = 'leave_link') =>
+    unsubscribe: (tokenHash: string, now: Date, way: LeaveWay = 'leave_link'): Promise<LinkState> =>
       change(bySubscriber(now, way), async (made) => {
         const link = await lockedLink(made.trx, 'unsubscribe', tokenHash);
         if (!link) return 'unknown';
@@ -38,16 +31,11 @@ export function storedLinks(
         return 'done';
       }),
 
-    sendAgain: (tokenHash, now) =>
+    sendAgain: (tokenHash: string, now: Date): Promise<void> =>
       db.transaction().execute(async (trx) => {
         const link = await lockedLink(trx, 'confirm', tokenHash);
         if (!lettersAreOn || !link?.submission_id || stateOf(link, now) !== 'expired') return;
         await queueAnswer(trx, link.submission_id, now);
       }),
   };
-
-  async function look(purpose: LinkPurpose, tokenHash: string, now: Date): Promise<LinkState> {
-    if (purpose === 'newAddress') return (await readAddressLink(db, tokenHash, now)).state;
-    return stateOf(await linkOf(db, purpose, tokenHash), now);
-  }
 }

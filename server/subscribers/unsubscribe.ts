@@ -22,7 +22,7 @@ export async function unsubscribe(
   const left = await leaveList(change, address);
   const { changed } = await trx
     .selectFrom('interest_submissions')
-    .select((eb) => eb.fn.countAll<number | string>().as('changed'))
+    .select((eb) => eb.fn.countAll<number>().as('changed'))
     .where('email_key', '=', key)
     .where(sql<SqlBool>`wants_updates`)
     .executeTakeFirstOrThrow();
@@ -33,7 +33,7 @@ export async function unsubscribe(
     isRepeated: !left,
     ...(language && { shown: { language } }),
   });
-  return { left, changed: Number(changed) };
+  return { left, changed };
 }
 
 /** @returns whether the person of the address was on the list */

@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import { templateNames } from '../../domain/letters/letter.ts';
-import { languages } from '../../domain/language.ts';
 import { builtFiles } from '../app.fixture.ts';
 import { storeFileIn } from '../db/data-folder.ts';
 import type { openStore } from '../stores/open.ts';
 import type { TestPostgres } from '../db/postgres/postgres.fixture.ts';
 import { startSink } from '../email/smtp-sink.fixture.ts';
-import { templateFile } from '../email/write-letter.ts';
+import { lettersFile } from '../email/write-letter.ts';
 import { checkout, startServer } from './server-process.fixture.ts';
 
 /** Where a server keeps what it stores. */
@@ -23,11 +22,12 @@ export interface Engine {
 
 /** The real server with letters whose words are few; their mail server takes each body and never answers. */
 export async function startWithLetters(mailUrl: string | undefined, env: Record<string, string>) {
-  const template = JSON.stringify({ subject: '{name}', text: '{name}', html: '{name}' });
-  const templates = templateNames.flatMap((name) =>
-    languages.map((language) => [join('..', templateFile(name, language)), template] as const),
+  const letter = { subject: '{name}', text: '{name}', html: '{name}' };
+  const templates = Object.fromEntries(
+    templateNames.map((name) => [name, { en: letter, pt: letter }]),
   );
-  const folder = checkout({ files: { ...builtFiles, ...Object.fromEntries(templates) } });
+  const letters = { [join('..', lettersFile)]: JSON.stringify(templates) };
+  const folder = checkout({ files: { ...builtFiles, ...letters } });
   const server = startServer(folder, {
     TRUSTED_PROXIES: '127.0.0.1',
     MAIL_RATE: '600',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { siteConfig } from '../../site.config.ts';
 import { killPostgresAndCount } from './postgres-restart.fixture.ts';
 import { checkout, startServer } from './server-process.fixture.ts';
-import { newLedger } from '../subscribers/replay/ledger.fixture.ts';
+import { newMirror } from '../subscribers/replay/mirror.fixture.ts';
 import {
   asRole,
   describeWithPostgres,
@@ -87,21 +87,21 @@ describeWithPostgres('server processes on one Postgres', () => {
 
   test('whatever somebody made who got hold of the server’s connection, the next start goes on', async () => {
     const DATABASE_URL = await postgres.newDatabase();
-    const ledger = newLedger();
+    const LEDGER_DIR = newMirror();
     const client = new Client(DATABASE_URL);
     await client.connect();
     onTestFinished(() => client.end());
     for (const made of [
       "SELECT lo_from_bytea(0, 'x')",
       'ALTER DEFAULT PRIVILEGES GRANT SELECT ON TABLES TO PUBLIC',
-      "INSERT INTO erasure_ledger VALUES ('x', now(), '', 'erase', 1, NULL, 'no JSON')",
+      "INSERT INTO mirror_lines VALUES ('x', now(), 'no JSON')",
       "INSERT INTO admin_account VALUES (1, 'olga', 'no hash', now())",
       "INSERT INTO admin_audit VALUES ('x', now(), '', 'x', 1)",
       "UPDATE audit_head SET seq = 2147483647, hash = 'x'",
     ]) {
       await client.query(made);
     }
-    const env = { DATABASE_URL, ERASURE_LEDGER: ledger.file, ERASURE_KEY_FILE: ledger.keyFile };
+    const env = { DATABASE_URL, LEDGER_DIR };
     const server = startServer(checkout(), env);
     expect((await submit(await server.listening(), 'ana@example.org')).status).toBe(201);
   });

@@ -1,6 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { eachTemplate, type LetterTemplates } from '../../domain/letters/templates.ts';
+import { languages, type Language } from '../../domain/language.ts';
+import {
+  templateNames,
+  type LetterTemplate,
+  type LetterTemplates,
+  type TemplateName,
+} from '../../domain/letters/letter.ts';
 import { Letter } from './Letter.tsx';
 import { letterPictures } from './letter-pictures.ts';
 import { letterText } from './letter-text.ts';
@@ -12,9 +18,15 @@ import { letterWords } from './letter-words.ts';
  */
 export async function renderLetterTemplates(): Promise<LetterTemplates> {
   const pictures = await letterPictures();
-  return eachTemplate(async (name, language) => {
+  const render = (name: TemplateName, language: Language): LetterTemplate => {
     const words = letterWords(name, language);
     const html = renderToStaticMarkup(createElement(Letter, { language, words, pictures }));
     return { subject: words.subject, text: letterText(words), html: `<!doctype html>${html}` };
-  });
+  };
+  return Object.fromEntries(
+    templateNames.map((name) => [
+      name,
+      Object.fromEntries(languages.map((language) => [language, render(name, language)])),
+    ]),
+  ) as LetterTemplates;
 }

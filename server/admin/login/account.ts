@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import { hashPassword } from './passwords.ts';
-import type { AccountStore, AdminAccount, StoredAccount } from './stored-account.ts';
+import type { AccountStore, AdminAccount } from './stored-account.ts';
 
 /** The name of the account that a first start makes. */
 export const firstUsername = 'admin';
@@ -24,7 +24,13 @@ export const accountReader =
     if (configured) return { ...configured, keptIn: 'configuration', hasFirstPassword: false };
     const stored = await store.adminAccount();
     if (!stored) throw new Error('The store has no administrator account.');
-    return current(stored);
+    const { username, passwordHash, passwordChangedAt } = stored;
+    return {
+      username,
+      passwordHash,
+      keptIn: 'store',
+      hasFirstPassword: passwordChangedAt === null,
+    };
   };
 
 /**
@@ -53,10 +59,3 @@ export async function ensureAdminAccount({
   // Another process that started at once may have created it first, and has announced its password.
   return read();
 }
-
-const current = ({ username, passwordHash, passwordChangedAt }: StoredAccount): CurrentAccount => ({
-  username,
-  passwordHash,
-  keptIn: 'store',
-  hasFirstPassword: passwordChangedAt === null,
-});

@@ -44,8 +44,8 @@ async function expectUpgraded(store: Store): Promise<void> {
     kind: 'change_password',
     count: 0,
   } as const;
-  expect(await store.changePassword({ from: 'other', to: 'new', at, entry })).toBe(false);
-  expect(await store.changePassword({ from: 'hash', to: 'new', at, entry })).toBe(true);
+  expect(await store.changePassword('other', 'new', entry)).toBe(false);
+  expect(await store.changePassword('hash', 'new', entry)).toBe(true);
   expect(await store.adminAccount()).toMatchObject({ passwordChangedAt: at.toISOString() });
   expect(await store.auditEntries()).toEqual([entry, old]);
   await expect(store.addAuditEntry({ ...old, kind: 'unsubscribe' })).rejects.toThrow();

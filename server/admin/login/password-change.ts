@@ -1,5 +1,5 @@
 import type { AdminRequest, AdminResponse } from '../../../domain/admin/api.ts';
-import { newEntry, type ActionContext, type ActionOptions } from '../action-context.ts';
+import { actOf, type ActionContext, type ActionOptions } from '../action-context.ts';
 import { passwordFault } from './password-rule.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { tooManyLogins } from '../refused-action.ts';
@@ -29,11 +29,8 @@ export const createPasswordChange =
         : await passwordFault(request.password, { siteUrl, username: account.username });
     if (fault) return { changed: false, reason: fault };
     const to = await hashPassword(request.password);
-    const at = clock();
-    const entry = { ...newEntry('change_password', context, at), count: 0 };
-    const change = { from: account.passwordHash, to, at, entry };
     // Otherwise another session has changed the password in the meantime.
-    return (await store.changePassword(change))
+    return (await store.changePassword(account.passwordHash, to, actOf(context, clock())))
       ? { changed: true }
       : { changed: false, reason: 'wrong' };
   };

@@ -2,8 +2,8 @@ import { createHmac, hash, randomBytes } from 'node:crypto';
 import { v7 as uuidV7 } from 'uuid';
 import { idleMinutes, sessionHours, type SessionEntry } from '../../../domain/admin/api.ts';
 import type { Clock } from '../../clock.ts';
-import type { AdminWrites, AliveSince, DeskSession, SessionsOf } from '../writes.ts';
 import type { AdminAccount } from './stored-account.ts';
+import type { AliveSince, DeskSession, SessionsOf, SessionStore } from './stored-sessions.ts';
 import { hourMs, minuteMs } from '../../../domain/time.ts';
 
 const tokenBytes = 32;
@@ -11,7 +11,7 @@ const tokenBytes = 32;
 export type DeskSessions = ReturnType<typeof createDeskSessions>;
 
 /** Creates the sessions of the administrator's desk, which all servers of one store share. */
-export function createDeskSessions(store: AdminWrites, clock: Clock) {
+export function createDeskSessions(store: SessionStore, clock: Clock) {
   const session = (account: AdminAccount, token: string): DeskSession => ({
     ...sessionsOf(account),
     tokenHash: hash('sha256', token, 'base64url'),

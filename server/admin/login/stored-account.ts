@@ -7,22 +7,16 @@ export interface AdminAccount {
 }
 
 /** The account that the store keeps. */
-export interface StoredAccount extends AdminAccount {
+interface StoredAccount extends AdminAccount {
   /** Null while the account has the password of the first start. */
   passwordChangedAt: string | null;
 }
 
-export interface AccountStore {
-  adminAccount(): Promise<StoredAccount | undefined>;
-  /** Creates the only account. @returns false where there is one already, which then stays */
-  createAdminAccount(
-    account: AdminAccount & { createdAt: Date; passwordChangedAt?: Date },
-  ): Promise<boolean>;
-}
+export type AccountStore = ReturnType<typeof accountQueries>;
 
 /** The administrator's account: the same statements in both engines. */
-export const accountQueries = (db: Kysely<Tables>): AccountStore => ({
-  adminAccount: () =>
+export const accountQueries = (db: Kysely<Tables>) => ({
+  adminAccount: (): Promise<StoredAccount | undefined> =>
     db
       .selectFrom('admin_account')
       .select([
@@ -32,7 +26,13 @@ export const accountQueries = (db: Kysely<Tables>): AccountStore => ({
       ])
       .executeTakeFirst(),
 
-  async createAdminAccount({ username, passwordHash, createdAt, passwordChangedAt }) {
+  /** Creates the only account. @returns false where there is one already, which then stays */
+  async createAdminAccount({
+    username,
+    passwordHash,
+    createdAt,
+    passwordChangedAt,
+  }: AdminAccount & { createdAt: Date; passwordChangedAt?: Date }): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('admin_account')
       .values({

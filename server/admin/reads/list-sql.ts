@@ -3,7 +3,7 @@ import type { ListFilter, ListSort } from '../../../domain/admin/list-query.ts';
 import type { LeftOutReason } from '../../../domain/admin/api.ts';
 import type { PersonState } from '../../../domain/letters/record.ts';
 import { asciiEmail, emailKey } from '../../../domain/submission/email.ts';
-import { submissionFields } from '../../../domain/submission/fields.ts';
+import { searchableFields, submissionFields } from '../../../domain/submission/fields.ts';
 import { wordsOf } from '../../db/normalize-for-search.ts';
 import { isRestricted } from '../../subscribers/restrictions.ts';
 import type { StoredSubmission } from '../../db/tables.ts';
@@ -18,8 +18,17 @@ export interface SqlDialect {
    * Whether all of some normalized words occur in the searchable texts of `submission`, or in those but its
    * message. No word contains a line end.
    */
-  hasWords: (words: string[], where: 'all' | 'butMessage') => RawBuilder<SqlBool>;
+  hasWords: (words: string[], where: keyof typeof searched) => RawBuilder<SqlBool>;
 }
+
+const textsOf = (fields: typeof searchableFields) =>
+  sql.join(fields.map((field) => sql.ref(`submission.${field}`)));
+
+/** The texts that are searched. */
+export const searched = {
+  all: textsOf(searchableFields),
+  butMessage: textsOf(searchableFields.filter((field) => field !== 'message')),
+};
 
 export const countAll = sql<number>`count(*)`;
 

@@ -1,12 +1,5 @@
 import { sql } from 'kysely';
-import { searchableFields } from '../../../domain/submission/fields.ts';
-import type { SqlDialect } from './list-sql.ts';
-
-const butMessage = sql.join(
-  searchableFields
-    .filter((field) => field !== 'message')
-    .map((field) => sql.ref(`submission.${field}`)),
-);
+import { searched, type SqlDialect } from './list-sql.ts';
 
 /** The SQL of the desk's queries in Postgres. The migrations create `folded` and `searched`. */
 export const postgresDialect: SqlDialect = {
@@ -15,7 +8,9 @@ export const postgresDialect: SqlDialect = {
   hasWords: (words, where) => {
     const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
     const texts =
-      where === 'all' ? sql`submission.searched` : sql`folded(concat_ws(E'\\n', ${butMessage}))`;
+      where === 'all'
+        ? sql`submission.searched`
+        : sql`folded(concat_ws(E'\\n', ${searched.butMessage}))`;
     return sql<boolean>`${texts} LIKE ALL (${patterns}::text[])`;
   },
 };

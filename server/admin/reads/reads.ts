@@ -77,8 +77,8 @@ export function createAdminReads(db: Kysely<Tables>, dialect: SqlDialect): Admin
     db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
   const atOneMoment = <Result>(read: (moment: Moment) => Promise<Result>) =>
     inSnapshot((trx) => read(createMoment(trx, dialect)));
-  const now = createMoment(db, dialect);
   return {
+    ...createMoment(db, dialect),
     start: (request) =>
       atOneMoment(async (moment) => ({
         overview: await moment.overview({ period: {}, now: request.now }),
@@ -87,10 +87,7 @@ export function createAdminReads(db: Kysely<Tables>, dialect: SqlDialect): Admin
     overview: (request) => atOneMoment((moment) => moment.overview(request)),
     page: (query) => atOneMoment((moment) => moment.page(query)),
     newer: (request) => atOneMoment((moment) => moment.newer(request)),
-    listIds: (query) => now.listIds(query),
-    exportCounts: (query) => now.exportCounts(query),
     person: ({ email }) => inSnapshot((trx) => readPersonData(trx, addressOf(email))),
-    rows: (request) => now.rows(request),
     consents: ({ ids }) => readConsents(db, ids),
   };
 }

@@ -3,11 +3,6 @@ import type { AdminReads } from './reads.ts';
 import type { AdminTask } from './sqlite-worker.ts';
 import { minuteMs } from '../../../domain/time.ts';
 
-interface SqliteAdminReads extends AdminReads {
-  /** Ends the thread. Its unfinished requests fail. */
-  close(): Promise<void>;
-}
-
 // While an administrator keeps reading, the thread stays; after five idle minutes it ends and frees its memory.
 const idleMs = 5 * minuteMs;
 
@@ -16,7 +11,7 @@ const idleMs = 5 * minuteMs;
  * everything, and with many submissions that would delay every visitor. The thread starts when it is first
  * needed, and again after a failure.
  */
-export function createSqliteAdminReads(file: string): SqliteAdminReads {
+export function createSqliteAdminReads(file: string) {
   const pool = new Tinypool({
     filename: new URL('./sqlite-worker.ts', import.meta.url).href,
     workerData: file,
@@ -38,6 +33,7 @@ export function createSqliteAdminReads(file: string): SqliteAdminReads {
     person: run('person'),
     rows: run('rows'),
     consents: run('consents'),
+    /** Ends the thread. Its unfinished requests fail. */
     close: () => pool.destroy(),
   };
 }

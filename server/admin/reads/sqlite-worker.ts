@@ -1,24 +1,16 @@
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { sql } from 'kysely';
 import { Tinypool } from 'tinypool';
-import { searchableFields } from '../../../domain/submission/fields.ts';
 import { createAdminReads, type AdminReads } from './reads.ts';
-import type { SqlDialect } from './list-sql.ts';
+import { searched, type SqlDialect } from './list-sql.ts';
 import { normalizeForSearch } from '../../db/normalize-for-search.ts';
 import { createKysely } from '../../db/sqlite/kysely.ts';
-
-const textsOf = (fields: typeof searchableFields) =>
-  sql.join(fields.map((field) => sql.ref(`submission.${field}`)));
-const texts = {
-  all: textsOf(searchableFields),
-  butMessage: textsOf(searchableFields.filter((field) => field !== 'message')),
-};
 
 const dialect: SqlDialect = {
   day: sql<string>`substr(submission.created_at, 1, 10)`,
   normalized: (text) => sql<string | null>`normalized(${text})`,
   hasWords: (words, where) =>
-    sql<boolean>`has_words(concat_ws(char(10), ${texts[where]}), ${JSON.stringify(words)})`,
+    sql<boolean>`has_words(concat_ws(char(10), ${searched[where]}), ${JSON.stringify(words)})`,
 };
 
 /** Opens the embedded store beside the server's own connection, which goes on writing meanwhile. */

@@ -2,5 +2,5 @@
 export const locks = {
   migrations: 7_241_000_001,
   retention: 7_241_000_002,
-  ledger: 7_241_000_003,
+  mirror: 7_241_000_003,
 } as const;

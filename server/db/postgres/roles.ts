@@ -4,10 +4,7 @@ import { endWithStatements } from './start.ts';
 const seeGuide =
   'An administrator of the database does as docs/operating-postgres.md says, or runs:';
 
-/**
- * Checks that the server logs in with the rights it needs and no others.
- * @throws StartError with the statements that correct it
- */
+/** Checks that the server logs in with the rights it needs and no others. @throws StartError with the statements that correct it */
 export async function expectLeastRights(client: ClientBase): Promise<void> {
   const tooMany = await query<{ excess: string; mend: string[] }>(client, rightsTooMany);
   const missing = await texts(client, `${rolesMissing} UNION ALL ${membershipMissing}`);

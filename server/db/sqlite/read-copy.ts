@@ -8,6 +8,8 @@ interface StoreCopy {
   submissions: number;
   /** The names of the migrations that were applied to it. */
   migrations: string[];
+  /** The mirrors that it knows, and the last line of each. */
+  mirrors: { id: string; n: number }[];
 }
 
 /**
@@ -22,10 +24,17 @@ export function readStoreCopy(file: string): StoreCopy {
     const [check] = database.prepare('PRAGMA integrity_check(1)').all();
     if (check?.['integrity_check'] !== 'ok') throw new Error(String(check?.['integrity_check']));
     const [count] = database.prepare('SELECT count(*) AS n FROM interest_submissions').all();
-    const migrations = database.prepare('SELECT name FROM migrations').all();
+    const migrations = database
+      .prepare('SELECT name FROM migrations')
+      .all()
+      .map(({ name }) => String(name));
+    const mirrors = migrations.includes('202611280001_mirror.sql')
+      ? database.prepare('SELECT id, n FROM mirrors').all()
+      : [];
     return {
       submissions: Number(count?.['n']),
-      migrations: migrations.map((row) => String(row['name'])),
+      migrations,
+      mirrors: mirrors.map(({ id, n }) => ({ id: String(id), n: Number(n) })),
     };
   } catch (error) {
     throw new StartError(

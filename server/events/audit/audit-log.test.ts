@@ -170,7 +170,7 @@ describeLogs((open) => {
     }
     const erasure = { id: 'erasure', at: entry(1).at, account: 'olga', kind: 'erase' } as const;
     await Promise.all([
-      store.erasePerson(ana.email, erasure),
+      store.rights.erase(ana.email, erasure),
       ...Array.from({ length: 40 }, (_each, number) =>
         (number % 2 === 0 ? store : another).addAuditEntry(entry(number)),
       ),

@@ -1,49 +1,32 @@
+import { hourMs } from '../../../domain/time.ts';
 import type { Clock } from '../../clock.ts';
-import type { AuditLink } from '../../db/tables.ts';
-import { appendHead, type DatedHead } from './head-file.ts';
-
-/** What the end of the log is read and mailed by. */
-export interface AuditHeads {
-  /** The last entry of the audit log's chain. */
-  auditHead(): Promise<AuditLink>;
-  /**
-   * The last entry where it is to be mailed: it was not yet, and the last try of any server, of which this is one, is a
-   * day ago.
-   */
-  auditHeadToMail(now: Date): Promise<AuditLink | undefined>;
-  /** Keeps that the log up to an entry was mailed. */
-  auditHeadWasMailed(seq: number): Promise<void>;
-}
-
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
+import type { MirrorQueries } from '../mirror/queries.ts';
+import type { DatedHead } from './head.ts';
+import type { AuditQueries } from './queries.ts';
 
 /**
- * Writes with what the audit log ends to the server's log and, where there is one, a file: now, every day, each hour in which
- * an entry was added, and at the end. Whoever changes the log in the store does not reach what left it before.
+ * Writes with what the audit log ends to the server's log and to the mirror: now, each hour in which an entry was added, and at the
+ * end. Whoever changes the log in the store does not reach what left it before.
  * @param parts.send sends the head to somebody, once a day where entries were added: not at the start, so that a server that
  *   starts again and again sends nothing
  * @returns a function that writes the last head and stops; it is called before the store is closed
- * @throws StartError where the file cannot be written
  */
 export async function keepAuditHeads(parts: {
-  store: AuditHeads;
+  store: Pick<AuditQueries, 'auditHead' | 'auditHeadToMail' | 'auditHeadWasMailed'> &
+    Pick<MirrorQueries, 'mirrorHead'>;
   clock: Clock;
-  file: string | undefined;
   send?: ((head: DatedHead) => Promise<void>) | undefined;
   log: Record<'info' | 'error', (fields: object, message: string) => void>;
 }): Promise<() => Promise<void>> {
-  const { store, clock, file, send, log } = parts;
-  let kept = { seq: -1, at: 0 };
+  const { store, clock, send, log } = parts;
+  let kept = -1;
 
-  const keep = async (evenIfSame: boolean) => {
-    const now = clock();
-    const head = { at: now.toISOString(), ...(await store.auditHead()) };
-    if (head.seq !== kept.seq || evenIfSame) {
-      log.info(head, 'the audit log ends here');
-      if (file !== undefined) appendHead(file, head);
-      kept = { seq: head.seq, at: now.getTime() };
-    }
+  const keep = async () => {
+    const head = { at: clock().toISOString(), ...(await store.auditHead()) };
+    if (head.seq === kept) return;
+    log.info(head, 'the audit log ends here');
+    await store.mirrorHead(head);
+    kept = head.seq;
   };
   const sendDaily = async () => {
     if (!send) return;
@@ -57,13 +40,14 @@ export async function keepAuditHeads(parts: {
   const failed = (err: unknown) => log.error({ err }, 'the head of the audit log was not kept');
   const unsent = (err: unknown) => log.error({ err }, 'the head of the audit log was not sent');
 
-  await keep(true);
+  await keep().catch(failed);
   const timer = setInterval(() => {
-    const dayIsOver = clock().getTime() - kept.at >= dayMs;
-    keep(dayIsOver).then(() => sendDaily().catch(unsent), failed);
+    void keep()
+      .catch(failed)
+      .then(() => sendDaily().catch(unsent));
   }, hourMs);
   return async () => {
     clearInterval(timer);
-    await keep(false).catch(failed);
+    await keep().catch(failed);
   };
 }

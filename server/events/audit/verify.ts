@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables.ts';
 import { entriesBeside } from './begin.ts';
 import type { AuditLink } from '../../db/tables.ts';
 import { nextLink } from './chain.ts';
-import type { DatedHead } from './head-file.ts';
+import type { DatedHead } from './head.ts';
 
 const pageSize = 1000;
 

@@ -6,13 +6,13 @@ export const decisions = ['leave', 'no_news', 'restrict', 'lift_restriction'] as
 export type Decision = (typeof decisions)[number];
 
 /** What the register keeps of a request without saying whose it is. */
-export type LedgerRequest = Omit<RightsRequest, 'email' | 'reason'>;
+export type MirroredRequest = Omit<RightsRequest, 'email' | 'reason'>;
 
 /**
  * An erasure or a decision, as its entry in the audit log, or a request; with whom and what it was about. It holds nothing of the
  * person.
  */
-export interface LedgerEntry extends AuditEntry {
+export interface MirrorEntry extends AuditEntry {
   /** The hash of the e-mail address; null where one submission was deleted, and its person has others, or nobody is known. */
   person: string | null;
   /** The submissions that were deleted, or that the person has who decided. */
@@ -20,5 +20,10 @@ export interface LedgerEntry extends AuditEntry {
   /** Left out of erasures and requests. */
   decision?: Decision | undefined;
   /** Left out of all but requests. */
-  request?: LedgerRequest | undefined;
+  request?: MirroredRequest | undefined;
+  /** Whether it was taken over from a ledger of an earlier version. */
+  old?: true | undefined;
 }
+
+/** Whether an entry says that somebody was erased, or one submission deleted. */
+export const isErasure = ({ decision, request }: MirrorEntry): boolean => !decision && !request;

@@ -3,7 +3,7 @@ import type { EmailKey } from '../../../domain/submission/email.ts';
 import { forgetSubmission } from '../correct.ts';
 import { eraseRows } from '../../db/personal-data.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { LedgerEntry } from '../../db/ledger-entry.ts';
+import type { MirrorEntry } from '../../db/mirror-entry.ts';
 
 type Write = Transaction<Tables>;
 
@@ -12,9 +12,9 @@ type Write = Transaction<Tables>;
  * @param addresses the keys of those of the store that are known by the entries' hashes
  * @returns how many submissions were deleted
  */
-export async function repeatErasures(
+export async function replayErasures(
   trx: Write,
-  entries: readonly LedgerEntry[],
+  entries: readonly MirrorEntry[],
   addresses: Map<string, EmailKey>,
 ): Promise<number> {
   let submissions = 0;

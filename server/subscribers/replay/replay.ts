@@ -4,16 +4,16 @@ import type { Address, EmailKey } from '../../../domain/submission/email.ts';
 import { appendAuditEntry } from '../../events/audit/append.ts';
 import { personalTables } from '../../db/personal-data.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { ErasureLedger } from '../../events/ledger/erasure-ledger.ts';
-import type { LedgerEntry } from '../../db/ledger-entry.ts';
-import { isErasure } from '../../events/ledger/ledger-file.ts';
-import { repeatDecisions } from './repeat-decisions.ts';
-import { repeatErasures } from './repeat-erasures.ts';
+import type { Mirror } from '../../events/mirror/mirror.ts';
+import type { MirrorKey } from '../../events/mirror/mirror-key.ts';
+import { isErasure, type MirrorEntry } from '../../db/mirror-entry.ts';
+import { replayDecisions } from './replay-decisions.ts';
+import { replayErasures } from './replay-erasures.ts';
 
 type Database = Kysely<Tables>;
 
-/** What a store did not know of its ledger, and had of people who had been erased. */
-export interface Repeated {
+/** What a store did not know of its mirror, and had of people who had been erased. */
+export interface Replayed {
   /** How many erasures the store did not know of. */
   erasures: number;
   /** How many submissions were deleted for that. */
@@ -24,30 +24,30 @@ export interface Repeated {
   reopened: number;
 }
 
-export const nothingToRepeat: Repeated = { erasures: 0, submissions: 0, decisions: 0, reopened: 0 };
+const nothingToReplay: Replayed = { erasures: 0, submissions: 0, decisions: 0, reopened: 0 };
 const rowsAtOnce = 1000;
 
 /**
- * Does again what the ledger names and the store knows nothing of, as after a copy from before was restored, and adds the entries of
+ * Does again what the mirror names and the store knows nothing of, as after a copy from before was restored, and adds the entries of
  * the audit log that were lost. An act and its entry are one transaction, so a store that has the entry has done it, and whatever
  * it holds of that address came later.
  */
-export async function repeatLedger(
+export async function replay(
   db: Database,
-  ledger: ErasureLedger,
+  mirror: Mirror | undefined,
   now: Date,
-): Promise<Repeated> {
-  const all = ledger.entries();
+): Promise<Replayed> {
+  const all = mirror?.entries() ?? [];
   const unknown = await unknownTo(db, all);
-  if (unknown.length === 0) return nothingToRepeat;
-  const addresses = await findAddresses(db, ledger, unknown);
+  if (!mirror || unknown.length === 0) return nothingToReplay;
+  const addresses = await findAddresses(db, mirror.file.key, unknown);
   return db.transaction().execute(async (trx) => {
-    await ledger.lock(trx);
+    await mirror.lock(trx);
     const still = await unknownTo(trx, unknown); // another server may have been faster
     const erasures = still.filter(isErasure);
     const decided = still.filter((entry) => !isErasure(entry));
-    const submissions = await repeatErasures(trx, erasures, addresses);
-    const reopened = await repeatDecisions(trx, decided, addresses, erasedUntil(all));
+    const submissions = await replayErasures(trx, erasures, addresses);
+    const reopened = await replayDecisions(trx, decided, addresses, erasedUntil(all));
     for (const { id, at, account, kind, count, request } of still) {
       // The register knows requests by their own ids.
       if (!request) await appendAuditEntry(trx, { id, at, account, kind, count });
@@ -72,7 +72,7 @@ export async function repeatLedger(
 }
 
 /** The entries of which a store knows nothing: neither its audit log nor its register has them. */
-async function unknownTo(db: Database, entries: readonly LedgerEntry[]): Promise<LedgerEntry[]> {
+async function unknownTo(db: Database, entries: readonly MirrorEntry[]): Promise<MirrorEntry[]> {
   if (entries.length === 0) return [];
   const since = entries.map(({ at }) => at).toSorted()[0] ?? '';
   const rows = await db.selectFrom('admin_audit').select('id').where('at', '>=', since).execute();
@@ -95,7 +95,7 @@ async function unknownTo(db: Database, entries: readonly LedgerEntry[]): Promise
 }
 
 /** Until when the person of a hash was erased, by these entries. */
-export const erasedUntil = (entries: readonly LedgerEntry[]): Map<string, string> =>
+export const erasedUntil = (entries: readonly MirrorEntry[]): Map<string, string> =>
   new Map(
     entries
       .filter(isErasure)
@@ -106,8 +106,8 @@ export const erasedUntil = (entries: readonly LedgerEntry[]): Map<string, string
 /** The keys of the addresses of a store that these entries are about, by their hashes: those of today, or of before there were keys. */
 export async function findAddresses(
   db: Database,
-  ledger: Pick<ErasureLedger, 'hashOf' | 'formerHashOf'>,
-  entries: readonly LedgerEntry[],
+  { hashOf, formerHashOf }: MirrorKey,
+  entries: readonly MirrorEntry[],
 ): Promise<Map<string, EmailKey>> {
   const wanted = new Set(entries.flatMap(({ person }) => person ?? []));
   const found = new Map<string, EmailKey>();
@@ -120,7 +120,7 @@ export async function findAddresses(
         WHERE email_key IS NOT NULL AND ${sql.ref(key[0])} > ${last}
         ORDER BY ${sql.ref(key[0])} LIMIT ${sql.lit(rowsAtOnce)}`.execute(db);
       for (const { email, email_key } of rows) {
-        for (const hash of [ledger.hashOf(email_key), ledger.formerHashOf(email)]) {
+        for (const hash of [hashOf(email_key), formerHashOf(email)]) {
           if (wanted.has(hash)) found.set(hash, email_key);
         }
       }

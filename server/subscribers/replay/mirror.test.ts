@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -25,11 +26,11 @@ import {
 import { openPostgresStore } from '../../stores/postgres-store.ts';
 import { ana, id, listAll } from '../../db/samples.fixture.ts';
 import { openSqliteStore } from '../../stores/sqlite-store.ts';
-import { describeDecisions } from './decision-ledger.contract.ts';
-import { newLedger, start, using, type Database } from './ledger.fixture.ts';
-import type { LedgerConfig } from '../../events/ledger/ledger-config.ts';
-import { LedgerFile } from '../../events/ledger/ledger-file.ts';
-import { bringUpToLedger } from './schedule-ledger.ts';
+import { describeDecisions } from './decisions.contract.ts';
+import { fileIn, newMirror, start, using, type Database } from './mirror.fixture.ts';
+import { MirrorFile } from '../../events/mirror/mirror-file.ts';
+import { keyFileIn } from '../../events/mirror/mirror-key.ts';
+import { bringUpToMirror } from './schedule-mirror.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const later = (days: number) => new Date(now.getTime() + days * dayMs);
@@ -57,18 +58,18 @@ const add = (database: Database, ...submissions: Submission[]) =>
 const entry = (kind: 'erase' | 'delete_submission' | 'correct', hours = 0) =>
   ({ id: `${kind} ${hours}`, at: at(hours), account: 'olga', kind }) as const;
 
-const erase = (database: Database, ledger: LedgerConfig, email: string, hours = 0) =>
-  using(database, ledger, (store) => store.erasePerson(email, entry('erase', hours)));
+const erase = (database: Database, mirror: string, email: string, hours = 0) =>
+  using(database, mirror, (store) => store.rights.erase(email, entry('erase', hours)));
 
 const idsIn = (database: Database) =>
   using(database, undefined, async (store) => (await listAll(store)).map((row) => row.id));
 
-function describeLedger(newDatabase: () => Promise<Database>): void {
+function describeMirror(newDatabase: () => Promise<Database>): void {
   test('an erased person whom an older copy brings back is erased again, with all that is stored of them, and the log has both entries', async () => {
     const database = await newDatabase();
     await add(database, ana, zoe, { ...zoe, id: id(8), email: 'zoe@quental.example' });
     await using(database, undefined, async (store) => {
-      await store.rights.restrict(zoe.email, { ...entry('correct', -4), kind: 'restrict' });
+      await store.rights.restrict(zoe.email, entry('correct', -4));
       const request = {
         kind: 'erasure',
         email: zoe.email,
@@ -77,12 +78,12 @@ function describeLedger(newDatabase: () => Promise<Database>): void {
       await store.rights.addRequest({ ...request, madeBy: 'desk' }, now, 'admin');
     });
     const older = await database.copy();
-    const ledger = newLedger();
-    expect(await erase(database, ledger, 'ZOE@quental.example')).toBe(2);
+    const mirror = newMirror();
+    expect(await erase(database, mirror, 'ZOE@quental.example')).toBe(2);
 
-    expect(await start(older, ledger)).toMatchObject({ erasures: 1, submissions: 2 });
+    expect(await start(older, mirror)).toMatchObject({ erasures: 1, submissions: 2 });
     expect(await idsIn(older)).toEqual([ana.id]);
-    await using(older, ledger, async (store) => {
+    await using(older, mirror, async (store) => {
       expect(await store.letters.desk.ofPerson(zoe.email)).toMatchObject({
         state: null,
         letters: [],
@@ -100,8 +101,8 @@ function describeLedger(newDatabase: () => Promise<Database>): void {
         ]),
       );
     });
-    expect(await start(older, ledger)).toMatchObject({ erasures: 0, submissions: 0 });
-    expect(await start(database, ledger)).toMatchObject({ erasures: 0, submissions: 0 });
+    expect(await start(older, mirror)).toMatchObject({ erasures: 0, submissions: 0 });
+    expect(await start(database, mirror)).toMatchObject({ erasures: 0, submissions: 0 });
   });
 
   test('an erasure noted before addresses had keys still finds its mailbox, with all its spellings', async () => {
@@ -109,11 +110,11 @@ function describeLedger(newDatabase: () => Promise<Database>): void {
     const typed = 'Zoe@ÓBIDOS.example';
     const spelled = { ...zoe, id: id(8), email: 'zoe@xn--bidos-zta.example' };
     await add(database, ana, { ...zoe, email: typed }, spelled);
-    const ledger = newLedger();
-    const file = new LedgerFile(ledger);
+    const mirror = newMirror();
+    const file = new MirrorFile(mirror);
     const person = file.key.formerHashOf(typed);
-    file.append({ ...entry('erase'), count: 0, person, ids: [] });
-    expect(await start(database, ledger)).toMatchObject({ erasures: 1, submissions: 2 });
+    file.append({ entry: { ...entry('erase'), count: 0, person, ids: [] } });
+    expect(await start(database, mirror)).toMatchObject({ erasures: 1, submissions: 2 });
     expect(await idsIn(database)).toEqual([ana.id]);
   });
 
@@ -121,10 +122,10 @@ function describeLedger(newDatabase: () => Promise<Database>): void {
     const database = await newDatabase();
     await add(database, ana, zoe);
     const older = await database.copy();
-    const ledger = newLedger();
-    await erase(database, ledger, zoe.email);
+    const mirror = newMirror();
+    await erase(database, mirror, zoe.email);
     await add(older, { ...zoe, id: id(9), created_at: at(1) });
-    expect(await start(older, ledger)).toMatchObject({ erasures: 1, submissions: 1 });
+    expect(await start(older, mirror)).toMatchObject({ erasures: 1, submissions: 1 });
     expect(await idsIn(older)).toEqual([ana.id, id(9)]);
   });
 
@@ -132,12 +133,12 @@ function describeLedger(newDatabase: () => Promise<Database>): void {
     const database = await newDatabase();
     const rui = { ...ana, id: id(2), email: 'rui@quental.example' };
     await add(database, rui, zoe);
-    const ledger = newLedger();
-    await erase(database, ledger, zoe.email);
-    await using(database, ledger, (store) =>
+    const mirror = newMirror();
+    await erase(database, mirror, zoe.email);
+    await using(database, mirror, (store) =>
       store.rights.correct(rui.id, says(rui, zoe.email), entry('correct', 1)),
     );
-    await start(database, ledger);
+    await start(database, mirror);
     expect(await idsIn(database)).toEqual([rui.id]);
   });
 
@@ -145,13 +146,13 @@ function describeLedger(newDatabase: () => Promise<Database>): void {
     const database = await newDatabase();
     await add(database, ana, zoe);
     const older = await database.copy();
-    const ledger = newLedger();
+    const mirror = newMirror();
     const email = 'zoe@new.example';
-    await using(database, ledger, (store) =>
+    await using(database, mirror, (store) =>
       store.rights.correct(zoe.id, says(zoe, email), entry('correct', -1)),
     );
-    await erase(database, ledger, email);
-    expect(await start(older, ledger)).toMatchObject({ erasures: 1, submissions: 1 });
+    await erase(database, mirror, email);
+    expect(await start(older, mirror)).toMatchObject({ erasures: 1, submissions: 1 });
     expect(await idsIn(older)).toEqual([ana.id]);
   });
 
@@ -160,43 +161,42 @@ function describeLedger(newDatabase: () => Promise<Database>): void {
     const second = { ...zoe, id: id(8), created_at: at(-4) };
     await add(database, zoe, second);
     const older = await database.copy();
-    const ledger = newLedger();
-    await using(database, ledger, (store) =>
+    const mirror = newMirror();
+    await using(database, mirror, (store) =>
       store.rights.deleteSubmission(zoe.id, entry('delete_submission')),
     );
-    expect(await start(older, ledger)).toMatchObject({ erasures: 1, submissions: 1 });
+    expect(await start(older, mirror)).toMatchObject({ erasures: 1, submissions: 1 });
     expect(await idsIn(older)).toEqual([second.id]);
     const oldest = await older.copy();
-    await using(database, ledger, (store) =>
+    await using(database, mirror, (store) =>
       store.rights.deleteSubmission(second.id, entry('delete_submission', 1)),
     );
-    expect(await start(oldest, ledger)).toMatchObject({ erasures: 1, submissions: 1 });
+    expect(await start(oldest, mirror)).toMatchObject({ erasures: 1, submissions: 1 });
     expect(await idsIn(oldest)).toEqual([]);
   });
 
-  test('the ledger holds nothing of who is erased, and nobody else may read it or its key', async () => {
+  test('the mirror holds nothing of who is erased, and nobody else may read it or its key', async () => {
     const database = await newDatabase();
-    const ledger = newLedger();
+    const mirror = newMirror();
     await add(database, zoe);
-    await erase(database, ledger, zoe.email);
-    const text = readFileSync(ledger.file, 'utf8');
+    await erase(database, mirror, zoe.email);
+    const text = readFileSync(fileIn(mirror), 'utf8');
     expect(text).toContain(at(0));
     expect(text).not.toMatch(/zoe|quental/i);
-    for (const file of [ledger.file, ledger.keyFile])
+    for (const file of [fileIn(mirror), keyFileIn(mirror)])
       expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('nobody is erased while the ledger cannot be written: the desk is told why in one line, and the person is still there', async () => {
+  test('nobody is erased while the mirror cannot be written: the desk is told why in one line, and the person is still there', async () => {
     const database = await newDatabase();
-    const ledger = newLedger();
+    const mirror = newMirror();
     await add(database, ana, zoe);
-    const store = await database.open(ledger);
+    const store = await database.open(mirror);
     onTestFinished(() => store.close());
     const { call } = await openDesk(store);
-    renameSync(ledger.file, `${ledger.file}.away`);
-    mkdirSync(ledger.file);
-    const refused =
-      /^ERASURE_LEDGER \S+ cannot be written \(EISDIR[^\n]*, so nobody is erased[^\n]*$/;
+    renameSync(fileIn(mirror), `${fileIn(mirror)}.away`);
+    mkdirSync(fileIn(mirror));
+    const refused = /^The mirror \S+ cannot be written \(EISDIR[^\n]*, so nobody is erased[^\n]*$/;
     for (const answer of [
       await call('desk_erase', { email: zoe.email, confirm: zoe.email }),
       await call('desk_delete_submission', { id: zoe.id }),
@@ -209,24 +209,111 @@ function describeLedger(newDatabase: () => Promise<Database>): void {
 
   test('what was written halfway is dropped by the next erasure', async () => {
     const database = await newDatabase();
-    const ledger = newLedger();
+    const mirror = newMirror();
     await add(database, ana, zoe);
     const older = await database.copy();
-    await erase(database, ledger, ana.email);
-    writeFileSync(ledger.file, '{"id":"half', { flag: 'a' });
-    await erase(database, ledger, zoe.email, 1);
-    expect(await start(older, ledger)).toMatchObject({ erasures: 2, submissions: 2 });
+    await erase(database, mirror, ana.email);
+    writeFileSync(fileIn(mirror), '{"id":"half', { flag: 'a' });
+    await erase(database, mirror, zoe.email, 1);
+    expect(await start(older, mirror)).toMatchObject({ erasures: 2, submissions: 2 });
+  });
+
+  /** A store and its mirror of three lines; what changes the lines of the file, and what a start says of it then. */
+  async function mirrored() {
+    const database = await newDatabase();
+    await add(database, ana, zoe, { ...ana, id: id(9), email: 'rui@example.org' });
+    const older = await database.copy();
+    const mirror = newMirror();
+    await start(database, mirror);
+    await erase(database, mirror, zoe.email);
+    await erase(database, mirror, 'rui@example.org', 1);
+    await using(database, mirror, async (store) => {
+      await store.mirrorHead({ at: at(2), ...(await store.auditHead()) });
+    });
+    const edit = (change: (lines: string[]) => string[]) => {
+      const lines = readFileSync(fileIn(mirror), 'utf8').split('\n');
+      writeFileSync(fileIn(mirror), change(lines).join('\n'));
+    };
+    const says = (of = database, isOlder = false) =>
+      using(of, mirror, (store) => store.reconcileMirror(now, isOlder)).catch((error: unknown) => [
+        String(error),
+      ]);
+    return { database, older, mirror, edit, says };
+  }
+
+  test.each<[string, (lines: string[]) => string[], RegExp]>([
+    [
+      'changed',
+      (lines) => lines.map((line) => line.replace('olga', 'rosa')),
+      /was changed in line 2,/,
+    ],
+    ['cut in the middle', (lines) => lines.toSpliced(2, 1), /was changed in line 3,/],
+    [
+      'with a line of somebody else',
+      (lines) => lines.toSpliced(4, 0, lines[3] ?? ''),
+      /was changed in line 5,/,
+    ],
+    [
+      'with a first line of somebody else',
+      ([first = '', ...lines]) => [first.replace('"n":0', '"n":9'), ...lines],
+      /was changed in line 1,/,
+    ],
+    [
+      'cut at its end',
+      (lines) => [...lines.slice(0, 3), ''],
+      /ends with line 2 and had 3: it was cut, or is an older copy\./,
+    ],
+  ])('a mirror %s is noticed', async (_what, change, line) => {
+    const { edit, says } = await mirrored();
+    expect(await says()).toEqual([]);
+    edit(change);
+    expect(await says()).toEqual([expect.stringMatching(line)]);
+  });
+
+  test('a mirror that is gone is noticed, once, and stands in the log', async () => {
+    const { database, mirror, says } = await mirrored();
+    rmSync(fileIn(mirror));
+    expect(await says()).toEqual([
+      expect.stringMatching(/is not in LEDGER_DIR: it was taken away/),
+    ]);
+    expect(await says()).toEqual([]);
+    await using(database, mirror, async (store) => {
+      expect((await store.auditEntries()).map(({ kind }) => kind)).toContain('miss_mirror');
+    });
+  });
+
+  test('a copy that was put back makes the later heads of the log void, which is said once', async () => {
+    const { older, mirror, says } = await mirrored();
+    expect(await says(older)).toEqual([
+      expect.stringMatching(
+        /^The audit log is not the one that had entry 2 on .*: an older copy was put back/,
+      ),
+    ]);
+    expect((await start(older, mirror)).erasures).toBe(2);
+    expect(await says(older)).toEqual([]);
+  });
+
+  test('a store that is older than the first line of the mirror is refused, unless that is accepted', async () => {
+    const { database, older, mirror, says } = await mirrored();
+    await using(database, mirror, (store) => store.keepMirror(later(facts.copyDays + 2)));
+    expect(await says()).toEqual([]);
+    expect(await says(older)).toEqual([
+      expect.stringMatching(/^StartError: The store is older than the first line of the mirror/),
+    ]);
+    expect(await says(older, true)).toEqual([]);
+    expect(await says(older)).toEqual([]);
+    expect(await says(await newDatabase())).toEqual([]);
   });
 
   test('an entry goes when no copy is older than it', async () => {
     const database = await newDatabase();
-    const ledger = newLedger();
-    await erase(database, ledger, zoe.email);
-    await erase(database, ledger, ana.email, 24);
+    const mirror = newMirror();
+    await erase(database, mirror, zoe.email);
+    await erase(database, mirror, ana.email, 24);
     const keep = (days: number) =>
-      using(database, ledger, async (store) => {
-        await store.keepErasureLedger(later(days));
-        return readFileSync(ledger.file, 'utf8').trim().split('\n').length - 1;
+      using(database, mirror, async (store) => {
+        await store.keepMirror(later(days));
+        return readFileSync(fileIn(mirror), 'utf8').trim().split('\n').length - 1;
       });
     expect(await keep(facts.copyDays + 1)).toBe(2);
     expect(await keep(facts.copyDays + 1.5)).toBe(1);
@@ -234,9 +321,9 @@ function describeLedger(newDatabase: () => Promise<Database>): void {
   });
 }
 
-describe('the erasure ledger of the embedded store', () => {
+describe('the mirror of the embedded store', () => {
   const databaseOf = (file: string): Database => ({
-    open: async (ledger, lettersAreOn = true) => openSqliteStore(file, lettersAreOn, ledger),
+    open: async (mirror, lettersAreOn = true) => openSqliteStore(file, lettersAreOn, mirror),
     copy: async () => {
       const copy = join(mkdtempSync(join(tmpdir(), 'copy-')), 'store.sqlite');
       cpSync(file, copy);
@@ -245,7 +332,7 @@ describe('the erasure ledger of the embedded store', () => {
   });
   const newDatabase = async () =>
     databaseOf(join(mkdtempSync(join(tmpdir(), 'store-')), 'store.sqlite'));
-  describeLedger(newDatabase);
+  describeMirror(newDatabase);
   describeDecisions(newDatabase);
 
   test('of who is erased again nothing is left in the pages from which SQLite moved rows', async () => {
@@ -268,11 +355,11 @@ describe('the erasure ledger of the embedded store', () => {
     connection.exec('COMMIT');
     connection.close();
     const original = await database.copy();
-    const ledger = newLedger();
-    await erase(original, ledger, zoe.email);
+    const mirror = newMirror();
+    await erase(original, mirror, zoe.email);
     const lines: string[] = [];
-    await using(database, ledger, (store) =>
-      bringUpToLedger(
+    await using(database, mirror, (store) =>
+      bringUpToMirror(
         store,
         () => now,
         (line) => void lines.push(line),
@@ -284,37 +371,46 @@ describe('the erasure ledger of the embedded store', () => {
     expect(findBytes(folder, traces.slice(1, 2))).toHaveLength(1);
   });
 
-  test('a start refuses a ledger, or a key, that does not fit, in one line', async () => {
+  test('a start refuses a mirror, or a key, that does not fit, in one line', async () => {
     const database = await newDatabase();
-    const [one, other] = [newLedger(), newLedger()];
-    for (const ledger of [one, other]) await start(database, ledger);
-    const refusal = (ledger: LedgerConfig) =>
-      database.open(ledger).then(
+    const [one, other] = [newMirror(), newMirror()];
+    for (const mirror of [one, other]) await start(database, mirror);
+    const refusal = (mirror: string) =>
+      database.open(mirror).then(
         () => 'started',
         (error: unknown) => String(error),
       );
-    expect(await refusal({ ...one, keyFile: other.keyFile })).toMatch(/was made with another key/);
-    expect(await refusal({ ...one, keyFile: `${one.keyFile}.gone` })).toMatch(
-      /^StartError: ERASURE_KEY_FILE .*ENOENT/,
-    );
-    expect(await refusal({ ...one, file: join(one.file, 'gone/erasures') })).toMatch(
-      /cannot be (read|written)/,
-    );
-    const foreign = { ...one, file: `${one.file}.txt` };
-    writeFileSync(foreign.file, 'Shopping list\n');
-    expect(await refusal(foreign)).toMatch(/is no erasure ledger/);
-    expect(readFileSync(foreign.file, 'utf8')).toBe('Shopping list\n');
-    writeFileSync(other.file, `${readFileSync(other.file, 'utf8')}milk\n`);
-    expect(await refusal(other)).toMatch(/holds something else in line 2/);
-    writeFileSync(one.keyFile, 'key');
+    expect(await refusal(join(one, 'gone'))).toMatch(/^StartError: LEDGER_DIR \S+ is not there/);
+    cpSync(keyFileIn(one), `${keyFileIn(one)}.kept`);
+    cpSync(keyFileIn(other), keyFileIn(one));
+    expect(await refusal(one)).toMatch(/was made with another key/);
+    rmSync(keyFileIn(one));
+    expect(await refusal(one)).toMatch(/^StartError: The key \S+ cannot be read .*ENOENT/);
+    writeFileSync(keyFileIn(one), 'key', { mode: 0o600 });
     expect(await refusal(one)).toMatch(/holds no key/);
-    const open = newLedger();
-    writeFileSync(open.keyFile, 'a'.repeat(64), { mode: 0o640 });
+    const foreign = newMirror();
+    writeFileSync(fileIn(foreign), 'Shopping list\n');
+    cpSync(keyFileIn(other), keyFileIn(foreign));
+    expect(await refusal(foreign)).toMatch(/is no mirror of this site/);
+    expect(readFileSync(fileIn(foreign), 'utf8')).toBe('Shopping list\n');
+    const open = newMirror();
+    writeFileSync(keyFileIn(open), 'a'.repeat(64), { mode: 0o640 });
     expect(await refusal(open)).toMatch(/can be read by other users/);
+  });
+
+  test('a mirror is written by one server at a time', async () => {
+    const mirror = newMirror();
+    const [database, another] = [await newDatabase(), await newDatabase()];
+    await using(database, mirror, async () => {
+      await expect(another.open(mirror)).rejects.toThrow(
+        /^A server is using \S+\. Stop it, or set LEDGER_DIR/,
+      );
+    });
+    await start(another, mirror);
   });
 });
 
-describeWithPostgres('the erasure ledger of Postgres', { timeout: 60_000 }, () => {
+describeWithPostgres('the mirror of Postgres', { timeout: 60_000 }, () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -322,8 +418,8 @@ describeWithPostgres('the erasure ledger of Postgres', { timeout: 60_000 }, () =
   afterAll(() => postgres.stop());
   let copies = 0;
   const databaseOf = (url: string): Database => ({
-    open: async (ledger, lettersAreOn = true) =>
-      (await openPostgresStore(url, lettersAreOn, ledger)).store,
+    open: async (mirror, lettersAreOn = true) =>
+      (await openPostgresStore(url, lettersAreOn, mirror)).store,
     copy: async () => {
       copies += 1;
       const name = `copy_${copies}`;
@@ -336,13 +432,13 @@ describeWithPostgres('the erasure ledger of Postgres', { timeout: 60_000 }, () =
     },
   });
   const newDatabase = async () => databaseOf(await postgres.newDatabase());
-  describeLedger(newDatabase);
+  describeMirror(newDatabase);
   describeDecisions(newDatabase);
 
   /** The files of another server, with the same key. */
-  const anotherServer = (ledger: LedgerConfig): LedgerConfig => {
-    const other = newLedger();
-    cpSync(ledger.keyFile, other.keyFile);
+  const anotherServer = (mirror: string): string => {
+    const other = newMirror();
+    cpSync(keyFileIn(mirror), keyFileIn(other));
     return other;
   };
 
@@ -350,28 +446,31 @@ describeWithPostgres('the erasure ledger of Postgres', { timeout: 60_000 }, () =
     const database = await newDatabase();
     await add(database, ana, zoe);
     const older = await database.copy();
-    const one = newLedger();
+    const one = newMirror();
     await start(database, one);
     const two = anotherServer(one);
     await start(database, two);
     await erase(database, one, zoe.email);
     await erase(database, two, ana.email, 1);
-    await using(database, two, (store) => store.keepErasureLedger(now));
+    await using(database, two, (store) => store.keepMirror(now));
     expect(await start(older, two)).toMatchObject({ erasures: 2, submissions: 2 });
     await start(older, one);
-    const entriesOf = ({ file }: LedgerConfig) =>
-      readFileSync(file, 'utf8').trim().split('\n').toSorted();
-    expect(entriesOf(one)).toEqual(entriesOf(two));
+    const entriesIn = (mirror: string) =>
+      new MirrorFile(mirror)
+        .read()
+        .lines.map(({ entry: { id: of = '' } = {} }) => of)
+        .toSorted();
+    expect(entriesIn(one)).toEqual(entriesIn(two));
   });
 
   test('two servers that start at once on a restored database erase once', async () => {
     const database = await newDatabase();
     await add(database, ana, zoe);
     const older = await database.copy();
-    const one = newLedger();
+    const one = newMirror();
     await erase(database, one, zoe.email);
     const two = anotherServer(one);
-    await using(database, two, (store) => store.keepErasureLedger(now));
+    await using(database, two, (store) => store.keepMirror(now));
     const done = await Promise.all([start(older, one), start(older, two)]);
     expect(done.map(({ erasures }) => erasures).toSorted()).toEqual([0, 1]);
     await using(older, one, async (store) => {
@@ -382,9 +481,9 @@ describeWithPostgres('the erasure ledger of Postgres', { timeout: 60_000 }, () =
 
   test('a server with another key than the others does not start', async () => {
     const database = await newDatabase();
-    await start(database, newLedger());
-    await expect(database.open(newLedger())).rejects.toThrow(
-      /^ERASURE_KEY_FILE holds another key than that of the erasure ledger in Postgres/,
+    await start(database, newMirror());
+    await expect(database.open(newMirror())).rejects.toThrow(
+      /^LEDGER_DIR holds another key than the mirrors that Postgres knows/,
     );
   });
 });

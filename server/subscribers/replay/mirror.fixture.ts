@@ -3,26 +3,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { now } from '../../app.fixture.ts';
 import type { Store } from '../../stores/store.ts';
-import type { LedgerConfig } from '../../events/ledger/ledger-config.ts';
 
 /** A database that is closed, of which copies can be made. */
 export interface Database {
-  open: (ledger?: LedgerConfig, lettersAreOn?: boolean) => Promise<Store>;
+  /** @param mirror `LEDGER_DIR` */
+  open: (mirror?: string, lettersAreOn?: boolean) => Promise<Store>;
   copy: () => Promise<Database>;
 }
 
-export const newLedger = (): LedgerConfig => {
-  const folder = mkdtempSync(join(tmpdir(), 'ledger-'));
-  return { file: join(folder, 'erasures'), keyFile: join(folder, 'key') };
-};
+/** A folder for a mirror. */
+export const newMirror = (): string => mkdtempSync(join(tmpdir(), 'mirror-'));
+
+/** The file of a mirror. */
+export const fileIn = (folder: string): string => join(folder, 'mirror');
 
 /** Runs some work on the store of a database. */
 export async function using<Result>(
   database: Database,
-  ledger: LedgerConfig | undefined,
+  mirror: string | undefined,
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
-  const store = await database.open(ledger);
+  const store = await database.open(mirror);
   try {
     return await work(store);
   } finally {
@@ -31,8 +32,9 @@ export async function using<Result>(
 }
 
 /** What a start does. */
-export const start = (database: Database, ledger: LedgerConfig) =>
-  using(database, ledger, async (store) => {
-    await store.keepErasureLedger(now);
-    return store.repeatLedger(now);
+export const start = (database: Database, mirror: string) =>
+  using(database, mirror, async (store) => {
+    await store.reconcileMirror(now);
+    await store.keepMirror(now);
+    return store.replayMirror(now);
   });

@@ -16,6 +16,8 @@ import {
 import { ana, id } from '../server/db/samples.fixture.ts';
 import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 import { openPostgresStore } from '../server/stores/postgres-store.ts';
+import { keyFileIn } from '../server/events/mirror/mirror-key.ts';
+import { fileIn } from '../server/subscribers/replay/mirror.fixture.ts';
 import type { Store } from '../server/stores/store.ts';
 import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
 import { trafficEnv } from '../server/system-tests/traffic.fixture.ts';
@@ -29,16 +31,12 @@ const gone = { name: 'Zulmira Quental', email: 'zulmira@quental.example', messag
 const traces = Object.values(gone);
 const again = { ...gone, name: 'Zulmira again' };
 
-/** A data folder's surroundings, with an erasure ledger in another folder. */
-function newEnv() {
-  const ledger = newFolder('ledger');
-  return {
-    ...trafficEnv,
-    DATA_DIR: newFolder('data'),
-    ERASURE_LEDGER: join(ledger, 'erasures'),
-    ERASURE_KEY_FILE: join(ledger, 'key'),
-  };
-}
+/** A data folder's surroundings, with a mirror in another folder. */
+const newEnv = () => ({
+  ...trafficEnv,
+  DATA_DIR: newFolder('data'),
+  LEDGER_DIR: newFolder('mirror'),
+});
 
 type Env = Record<string, string>;
 
@@ -139,7 +137,7 @@ const erasuresInLog = (env: Env, look: (output: { stdout: string }) => void = ()
     );
   });
 
-describe('the erasure ledger and backups of the embedded store', { timeout: 120_000 }, () => {
+describe('the mirror and backups of the embedded store', { timeout: 120_000 }, () => {
   const storeIn = (env: { DATA_DIR: string }) => join(env.DATA_DIR, 'raiz-do-vau.sqlite');
 
   /** Erases a person at the desk after a backup was made. */
@@ -155,11 +153,11 @@ describe('the erasure ledger and backups of the embedded store', { timeout: 120_
   }
   let made: ReturnType<typeof eraseAfterBackup> | undefined;
 
-  /** A data folder and a ledger of the test's own, from which a person was erased after a backup was made. */
+  /** A data folder and a mirror of the test's own, from which a person was erased after a backup was made. */
   async function erasedAfterBackup() {
     const first = await (made ??= eraseAfterBackup());
     const env = newEnv();
-    for (const name of ['DATA_DIR', 'ERASURE_LEDGER', 'ERASURE_KEY_FILE'] as const) {
+    for (const name of ['DATA_DIR', 'LEDGER_DIR'] as const) {
       cpSync(first.env[name], env[name], { recursive: true });
     }
     return { env, backup: first.backup };
@@ -202,34 +200,28 @@ describe('the erasure ledger and backups of the embedded store', { timeout: 120_
     expect(await decidedIn(openSqliteStore(storeIn(env), true))).toEqual(decided);
   });
 
-  test('without a ledger start, restore and desk say that restores are unprotected', async () => {
+  test('without a mirror start, restore and desk say that restores are unprotected', async () => {
     const { env, backup } = await erasedAfterBackup();
     const bare = { ...trafficEnv, DATA_DIR: env.DATA_DIR };
     const { stdout } = await command('restore', bare, backup);
-    expect(stdout).toMatch(/^ERASURE_LEDGER is not set, so whoever was erased since /m);
+    expect(stdout).toMatch(/^LEDGER_DIR is not set, so whoever was erased since /m);
     expect(findBytes(env.DATA_DIR, traces)).not.toEqual([]);
-    const line = /^Restores are unprotected: .* Set ERASURE_LEDGER and ERASURE_KEY_FILE /m;
+    const line = /^Restores are unprotected: .* Set LEDGER_DIR /m;
     await atDesk(bare, async (_request, output) => {
       await vi.waitFor(() => expect(output.stdout).toMatch(line));
     });
   });
 
-  test('a start with a wrong key, or one that others may read, ends with one line', async () => {
+  test('a start with a mirror in the data folder, or a variable of before, ends with one line', async () => {
     const { env } = await erasedAfterBackup();
-    const other = newEnv();
-    await openSqliteStore(storeIn(other), false, {
-      file: other.ERASURE_LEDGER,
-      keyFile: other.ERASURE_KEY_FILE,
-    }).close();
     for (const [wrong, line] of [
       [
-        { ...env, ERASURE_KEY_FILE: other.ERASURE_KEY_FILE },
-        /^ERASURE_LEDGER \S+ was made with another key, .*\n$/,
+        { ...env, LEDGER_DIR: join(env.DATA_DIR, 'mirror') },
+        /^LEDGER_DIR \S+ is in DATA_DIR, .*\n$/,
       ],
-      [{ ...env, ERASURE_KEY_FILE: '' }, /^ERASURE_LEDGER is set without ERASURE_KEY_FILE, .*\n$/],
       [
-        { ...env, ERASURE_LEDGER: join(env.DATA_DIR, 'erasures') },
-        /^ERASURE_LEDGER \S+ is in DATA_DIR, .*\n$/,
+        { ...env, ERASURE_LEDGER: '/srv/ledger' },
+        /^ERASURE_LEDGER is no longer read: set LEDGER_DIR .*`npm run migrate -- --ledger .*\n$/,
       ],
     ] as const) {
       const server = startServer(folder, wrong);
@@ -239,28 +231,32 @@ describe('the erasure ledger and backups of the embedded store', { timeout: 120_
   });
 });
 
-describeWithPostgres('the erasure ledger and backups of Postgres', { timeout: 120_000 }, () => {
+/** The hash of the person whom a line in Postgres is about. */
+const personIn = (row: Record<string, unknown> | undefined) =>
+  (JSON.parse(String(row?.['line'])) as { person: string }).person;
+
+describeWithPostgres('the mirror and backups of Postgres', { timeout: 120_000 }, () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
   });
   afterAll(() => postgres.stop());
 
-  test('a dump of before that is restored brings nobody back, and neither ledger nor key is in it', async () => {
+  test('a dump of before that is restored brings nobody back, and no line of a mirror is in it', async () => {
     const DATABASE_URL = await postgres.newDatabase();
     const env = { ...newEnv(), DATABASE_URL };
     await fill((await openPostgresStore(DATABASE_URL, true)).store);
     const dump = join(newFolder('backup'), 'copy.dump');
     expect(await command('backup', env, '--to', dump)).toMatchObject({ status: 0 });
     await erase(env);
-    const [row] = await postgres.asSuperuser(DATABASE_URL, 'SELECT person FROM erasure_ledger');
+    const [row] = await postgres.asSuperuser(DATABASE_URL, 'SELECT line FROM mirror_lines');
     const later = join(newFolder('backup'), 'later.dump');
     expect(await command('backup', env, '--to', later)).toMatchObject({ status: 0 });
     const tools = findPostgres(['pg_restore']) ?? '';
     const plain = (await run(join(tools, 'pg_restore'), ['--file=-', later], {})).stdout;
     expect(plain).toContain(ana.email);
-    expect(plain).toContain('CREATE TABLE public.erasure_ledger');
-    expect(plain).not.toContain(String(row?.['person']));
+    expect(plain).toContain('CREATE TABLE public.mirror_lines');
+    expect(plain).not.toContain(personIn(row));
 
     // Two servers, of which one has never seen the erasure.
     await postgres.asSuperuser(DATABASE_URL, 'CREATE DATABASE put_back');
@@ -281,9 +277,9 @@ describeWithPostgres('the erasure ledger and backups of Postgres', { timeout: 12
     const { store } = await openPostgresStore(restored, true);
     expect(await decidedIn(store)).toEqual(decided);
     const other = { ...after, ...newEnv() };
-    cpSync(env.ERASURE_KEY_FILE, other.ERASURE_KEY_FILE);
+    cpSync(keyFileIn(env.LEDGER_DIR), keyFileIn(other.LEDGER_DIR));
     expect(await erasuresInLog(other)).toEqual(['repeat_erasures 1', 'erase 1']);
-    expect(readFileSync(other.ERASURE_LEDGER, 'utf8')).toContain(String(row?.['person']));
+    expect(readFileSync(fileIn(other.LEDGER_DIR), 'utf8')).toContain(personIn(row));
     for (const table of ['interest_submissions', 'people', 'letters', 'restrictions']) {
       const left = await postgres.asSuperuser(restored, `SELECT * FROM ${table}`);
       expect(JSON.stringify(left)).not.toContain(gone.email);

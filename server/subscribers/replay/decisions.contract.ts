@@ -4,9 +4,8 @@ import type { AuditKind } from '../../../domain/admin/api.ts';
 import { aroundStore, ownActions } from '../../my-data/own-data.fixture.ts';
 import { ana, id, listAll } from '../../db/samples.fixture.ts';
 import type { Store } from '../../stores/store.ts';
-import { bringUpToLedger } from './schedule-ledger.ts';
-import { newLedger, start, using, type Database } from './ledger.fixture.ts';
-import type { LedgerConfig } from '../../events/ledger/ledger-config.ts';
+import { bringUpToMirror } from './schedule-mirror.ts';
+import { fileIn, newMirror, start, using, type Database } from './mirror.fixture.ts';
 
 const begin = Date.parse('2026-02-02T00:00:00.000Z');
 const hour = (hours: number) => new Date(begin + hours * 3_600_000);
@@ -30,18 +29,18 @@ const stateOf = (database: Database, email = ana.email) =>
 /** Ana and Rui, who joined and confirmed, and a copy of that. */
 async function confirmed(newDatabase: () => Promise<Database>) {
   const database = await newDatabase();
-  const ledger = newLedger();
-  await using(database, ledger, async (store) => {
+  const mirror = newMirror();
+  await using(database, mirror, async (store) => {
     const around = aroundStore(store);
     await around.joinAndConfirm(hour(0));
     await around.joinAndConfirm(hour(1), rui);
   });
-  return { database, ledger, older: await database.copy() };
+  return { database, mirror, older: await database.copy() };
 }
 
 /** How somebody leaves the list. */
 const ways: Record<string, (store: Store) => Promise<unknown>> = {
-  'at the desk': (store) => store.unsubscribePerson('ANA@example.org', entry('unsubscribe', 5)),
+  'at the desk': (store) => store.rights.unsubscribe('ANA@example.org', entry('unsubscribe', 5)),
   'by their own data': async (store) =>
     ownActions(store).leave(await aroundStore(store).ask(hour(5)), hour(5)),
   'by the link in a letter': async (store) => {
@@ -63,18 +62,18 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
 
   for (const [way, leave] of Object.entries(ways)) {
     test(`who left ${way} has left after an older copy was put back, and the log says so`, async () => {
-      const { database, ledger, older } = await confirmed(newDatabase);
-      await using(database, ledger, leave);
+      const { database, mirror, older } = await confirmed(newDatabase);
+      await using(database, mirror, leave);
       expect(await stateOf(older)).toEqual(joined);
-      expect((await start(older, ledger)).decisions).toBeGreaterThan(0);
+      expect((await start(older, mirror)).decisions).toBeGreaterThan(0);
       expect(await stateOf(older)).toEqual(left);
       expect(await stateOf(older, rui.email)).toEqual(joined);
-      const kinds = await using(older, ledger, async (store) =>
+      const kinds = await using(older, mirror, async (store) =>
         (await store.auditEntries('acts')).map(({ kind }) => kind).toSorted(),
       );
       expect(kinds).toEqual(['repeat_decisions', 'unsubscribe']);
       for (const store of [older, database]) {
-        expect(await start(store, ledger)).toEqual({
+        expect(await start(store, mirror)).toEqual({
           erasures: 0,
           submissions: 0,
           decisions: 0,
@@ -86,32 +85,32 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
 
   test('who was waiting for a letter when the copy was made gets none after they left', async () => {
     const database = await newDatabase();
-    const ledger = newLedger();
-    await using(database, ledger, (store) => aroundStore(store).join(hour(0)));
+    const mirror = newMirror();
+    await using(database, mirror, (store) => aroundStore(store).join(hour(0)));
     const older = await database.copy();
-    await using(database, ledger, ways['at the desk'] ?? (() => Promise.resolve()));
+    await using(database, mirror, ways['at the desk'] ?? (() => Promise.resolve()));
     expect((await stateOf(older)).queued).toBe(1);
-    await start(older, ledger);
+    await start(older, mirror);
     expect(await stateOf(older)).toEqual(left);
   });
 
   test('who left under a new address has left under the one that the copy still has', async () => {
-    const { database, ledger, older } = await confirmed(newDatabase);
-    await using(database, ledger, async (store) => {
+    const { database, mirror, older } = await confirmed(newDatabase);
+    await using(database, mirror, async (store) => {
       const around = aroundStore(store);
       await ownActions(store).changeEmail(await around.ask(hour(2)), 'ana@new.example', hour(2));
       await store.ownData.confirmEmail(await around.sendLink('newAddress', hour(2)), hour(2));
-      await store.unsubscribePerson('ana@new.example', entry('unsubscribe', 3));
+      await store.rights.unsubscribe('ana@new.example', entry('unsubscribe', 3));
     });
-    await start(older, ledger);
+    await start(older, mirror);
     expect(await stateOf(older)).toEqual(left);
   });
 
   test('who left before letters were on is not asked to confirm once they are', async () => {
     const database = await newDatabase();
-    const ledger = newLedger();
+    const mirror = newMirror();
     const withoutLetters = async (work: (store: Store) => Promise<unknown>) => {
-      const store = await database.open(ledger, false);
+      const store = await database.open(mirror, false);
       await work(store);
       await store.close();
     };
@@ -119,34 +118,34 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
       store.addSubmission({ ...ana, created_at: hour(0).toISOString() }),
     );
     const older = await database.copy();
-    await withoutLetters((store) => store.unsubscribePerson(ana.email, entry('unsubscribe', 5)));
-    await start(older, ledger);
-    await using(older, ledger, async (store) =>
+    await withoutLetters((store) => store.rights.unsubscribe(ana.email, entry('unsubscribe', 5)));
+    await start(older, mirror);
+    await using(older, mirror, async (store) =>
       expect(await store.letters.desk.askEarlier(hour(9), 1000)).toBe(0),
     );
   });
 
   test('who joined and confirmed again since stays on the list', async () => {
-    const { database, ledger, older } = await confirmed(newDatabase);
-    await using(database, ledger, (store) =>
-      store.unsubscribePerson(ana.email, entry('unsubscribe', 5)),
+    const { database, mirror, older } = await confirmed(newDatabase);
+    await using(database, mirror, (store) =>
+      store.rights.unsubscribe(ana.email, entry('unsubscribe', 5)),
     );
-    // The copy served without its ledger for a while, and she left and came back there.
+    // The copy served without its mirror for a while, and she left and came back there.
     await using(older, undefined, async (store) => {
       const around = aroundStore(store);
-      await store.unsubscribePerson(ana.email, entry('unsubscribe', 6));
+      await store.rights.unsubscribe(ana.email, entry('unsubscribe', 6));
       await around.sendAll(hour(6));
       await around.joinAndConfirm(hour(7), { id: id(60) });
     });
-    await start(older, ledger);
+    await start(older, mirror);
     expect(await stateOf(older)).toEqual({ ...joined, wishes: [false, true] });
   });
 
   test.each(['by their own data', 'at the desk'])(
     'who wanted no more updates %s wants none after an older copy was put back',
     async (way) => {
-      const { database, ledger, older } = await confirmed(newDatabase);
-      await using(database, ledger, async (store) => {
+      const { database, mirror, older } = await confirmed(newDatabase);
+      await using(database, mirror, async (store) => {
         if (way === 'at the desk') {
           const { name, email, country, profession, message, language } = ana;
           const says = { name, email, country, profession, message, language };
@@ -157,9 +156,9 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
           await ownActions(store).choose(link, { wantsUpdates: false }, hour(5));
         }
       });
-      await start(older, ledger);
+      await start(older, mirror);
       expect(await stateOf(older)).toEqual({ ...joined, wishes: [false] });
-      await using(older, ledger, async (store) => {
+      await using(older, mirror, async (store) => {
         const link = await aroundStore(store).ask(hour(8));
         expect(await store.ownData.read(link, hour(8))).toMatchObject({ wantsUpdates: false });
       });
@@ -167,27 +166,27 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
   );
 
   test('who was restricted stays so, and whose restriction was lifted is free', async () => {
-    const { database, ledger, older } = await confirmed(newDatabase);
-    await using(database, ledger, (store) =>
+    const { database, mirror, older } = await confirmed(newDatabase);
+    await using(database, mirror, (store) =>
       store.rights.restrict(ana.email, entry('restrict', 5)),
     );
     const between = await database.copy();
-    await start(older, ledger);
+    await start(older, mirror);
     expect(await stateOf(older)).toEqual({ ...joined, restricted: true });
-    await using(database, ledger, (store) =>
+    await using(database, mirror, (store) =>
       store.rights.liftRestriction('ANA@example.org', entry('lift_restriction', 6)),
     );
     for (const copy of [older, between]) {
-      await start(copy, ledger);
+      await start(copy, mirror);
       expect(await stateOf(copy)).toEqual(joined);
     }
   });
 
   test('requests come back with their days, their answers, and the address where the store knows it', async () => {
-    const { database, ledger, older } = await confirmed(newDatabase);
+    const { database, mirror, older } = await confirmed(newDatabase);
     const request = (email: string, receivedOn: string) =>
       ({ kind: 'objection', email, receivedOn, madeBy: 'desk' }) as const;
-    await using(database, ledger, async (store) => {
+    await using(database, mirror, async (store) => {
       const add = (email: string, day: string) =>
         store.rights.addRequest(request(email, day), hour(5), 'admin');
       await add('ANA@example.org', '2026-01-30');
@@ -195,10 +194,10 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
       await add(rui.email, '2026-02-01');
       const answered = await add(ana.email, '2026-01-29');
       await store.rights.answerRequest(answered.id, 'She said so.', hour(6), 'admin');
-      await store.erasePerson(rui.email, entry('erase', 7));
+      await store.rights.erase(rui.email, entry('erase', 7));
     });
-    expect((await start(older, ledger)).decisions).toBe(5);
-    const register = await using(older, ledger, (store) => store.rights.requests());
+    expect((await start(older, mirror)).decisions).toBe(5);
+    const register = await using(older, mirror, (store) => store.rights.requests());
     const open = { outcome: null, answered_on: null, reason: null };
     expect(register.toSorted((a, b) => (a.received_on < b.received_on ? -1 : 1))).toMatchObject([
       { email: ana.email, outcome: 'refused', answered_on: '2026-02-02' },
@@ -206,7 +205,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
       { ...open, email: null, received_on: '2026-01-31', due_on: '2026-03-02' },
       { email: null, outcome: 'done', received_on: '2026-02-01' },
     ]);
-    expect((await start(older, ledger)).decisions).toBe(0);
+    expect((await start(older, mirror)).decisions).toBe(0);
   });
 
   const register = (database: Database) =>
@@ -216,37 +215,37 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
   const open = { email: ana.email, answered_on: null, outcome: null };
 
   test('a request that was answered by a correction since the copy is open again, once, until it is answered anew', async () => {
-    const { database, ledger } = await confirmed(newDatabase);
+    const { database, mirror } = await confirmed(newDatabase);
     const asked = { kind: 'correction', email: ana.email, receivedOn: '2026-02-01' } as const;
-    const request = await using(database, ledger, (store) =>
+    const request = await using(database, mirror, (store) =>
       store.rights.addRequest({ ...asked, madeBy: 'desk' }, hour(2), 'admin'),
     );
     const older = await database.copy();
-    await using(database, ledger, async (store) => {
+    await using(database, mirror, async (store) => {
       const { email, country, profession, message, language, wants_updates } = ana;
       const says = { name: 'Ana Lopes', email, country, profession, message, language };
       await store.rights.correct(id(1), { ...says, wants_updates }, entry('correct', 5));
       await store.rights.answerRequest(request.id, null, hour(6), 'admin');
     });
     const again = await older.copy();
-    expect(await start(older, ledger)).toMatchObject({ reopened: 1, decisions: 0 });
+    expect(await start(older, mirror)).toMatchObject({ reopened: 1, decisions: 0 });
     expect(await register(older)).toMatchObject([{ ...open, due_on: request.due_on }]);
-    expect(await start(older, ledger)).toMatchObject({ reopened: 0, decisions: 0 });
+    expect(await start(older, mirror)).toMatchObject({ reopened: 0, decisions: 0 });
     const reopened = await older.copy();
-    await using(older, ledger, (store) =>
+    await using(older, mirror, (store) =>
       store.rights.answerRequest(request.id, null, hour(8), 'admin'),
     );
-    expect(await start(older, ledger)).toMatchObject({ reopened: 0, decisions: 0 });
+    expect(await start(older, mirror)).toMatchObject({ reopened: 0, decisions: 0 });
     for (const copy of [again, reopened]) {
-      expect(await start(copy, ledger)).toMatchObject({ reopened: 1, decisions: 0 });
+      expect(await start(copy, mirror)).toMatchObject({ reopened: 1, decisions: 0 });
       expect(await register(copy)).toMatchObject([open]);
-      expect(await start(copy, ledger)).toMatchObject({ reopened: 0, decisions: 0 });
+      expect(await start(copy, mirror)).toMatchObject({ reopened: 0, decisions: 0 });
     }
   });
 
   test('what people corrected by themselves since the copy is open in the register, under the address that the copy has', async () => {
-    const { database, ledger, older } = await confirmed(newDatabase);
-    await using(database, ledger, async (store) => {
+    const { database, mirror, older } = await confirmed(newDatabase);
+    await using(database, mirror, async (store) => {
       const around = aroundStore(store);
       const link = await around.ask(hour(2));
       await ownActions(store).correct(link, id(1), { name: 'Ana Lopes' }, hour(2));
@@ -254,8 +253,8 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
       await store.ownData.confirmEmail(await around.sendLink('newAddress', hour(2)), hour(2));
     });
     const lines: string[] = [];
-    await using(older, ledger, (store) =>
-      bringUpToLedger(
+    await using(older, mirror, (store) =>
+      bringUpToMirror(
         store,
         () => hour(3),
         (line) => void lines.push(line),
@@ -271,8 +270,8 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
   });
 
   test('what was refused since the copy, or asked by who was erased since, stays answered', async () => {
-    const { database, ledger, older } = await confirmed(newDatabase);
-    await using(database, ledger, async (store) => {
+    const { database, mirror, older } = await confirmed(newDatabase);
+    await using(database, mirror, async (store) => {
       for (const [email, reason] of [
         [ana.email, 'It was right.'],
         [rui.email, null],
@@ -281,34 +280,34 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
         const added = await store.rights.addRequest({ ...asked, madeBy: 'desk' }, hour(2), 'admin');
         await store.rights.answerRequest(added.id, reason, hour(3), 'admin');
       }
-      await store.erasePerson(rui.email, entry('erase', 4));
+      await store.rights.erase(rui.email, entry('erase', 4));
     });
-    expect((await start(older, ledger)).reopened).toBe(0);
+    expect((await start(older, mirror)).reopened).toBe(0);
     const answers = (await register(older)).map(({ email, outcome }) => `${email} ${outcome}`);
     expect(answers.toSorted()).toEqual([`${ana.email} refused`, 'null done']);
   });
 
-  test('a decision holds even while the ledger cannot be written, which is said and made good', async () => {
-    const { database, ledger, older } = await confirmed(newDatabase);
-    const store = await database.open(ledger);
+  test('a decision holds even while the mirror cannot be written, which is said and made good', async () => {
+    const { database, mirror, older } = await confirmed(newDatabase);
+    const store = await database.open(mirror);
     try {
-      moveAway(ledger);
-      await store.unsubscribePerson(ana.email, entry('unsubscribe', 5));
+      moveAway(mirror);
+      await store.rights.unsubscribe(ana.email, entry('unsubscribe', 5));
       expect((await store.letters.desk.ofPerson(ana.email)).state).toBe('left');
-      await expect(store.keepErasureLedger(hour(6))).rejects.toThrow(/^ERASURE_LEDGER \S+ cannot/);
-      rmSync(ledger.file, { recursive: true });
-      renameSync(`${ledger.file}.away`, ledger.file);
-      await store.keepErasureLedger(hour(6));
+      await expect(store.keepMirror(hour(6))).rejects.toThrow(/^The mirror \S+ cannot/);
+      rmSync(fileIn(mirror), { recursive: true });
+      renameSync(`${fileIn(mirror)}.away`, fileIn(mirror));
+      await store.keepMirror(hour(6));
     } finally {
       await store.close();
     }
-    await start(older, ledger);
+    await start(older, mirror);
     expect(await stateOf(older)).toEqual(left);
   });
 
-  test('the ledger holds nothing of who decided or asked', async () => {
-    const { database, ledger } = await confirmed(newDatabase);
-    await using(database, ledger, async (store) => {
+  test('the mirror holds nothing of who decided or asked', async () => {
+    const { database, mirror } = await confirmed(newDatabase);
+    await using(database, mirror, async (store) => {
       await ownActions(store).leave(await aroundStore(store).ask(hour(5)), hour(5));
       const request = { kind: 'objection', email: ana.email, receivedOn: '2026-01-01' } as const;
       const { id: added } = await store.rights.addRequest(
@@ -318,7 +317,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
       );
       await store.rights.answerRequest(added, 'Ana Lopes said so.', hour(7), 'admin');
     });
-    const text = readFileSync(ledger.file, 'utf8');
+    const text = readFileSync(fileIn(mirror), 'utf8');
     expect(text).toContain('"decision":"leave"');
     expect(text).toContain('"received_on":"2026-01-01"');
     expect(text).not.toMatch(/ana|lopes|example\.org/i);
@@ -326,7 +325,8 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
 }
 
 /** Puts a folder in the place of the file. */
-function moveAway({ file }: LedgerConfig): void {
+function moveAway(mirror: string): void {
+  const file = fileIn(mirror);
   renameSync(file, `${file}.away`);
   mkdirSync(file);
 }

@@ -4,7 +4,7 @@ import { withdrawFromList, withdrawUpdates, type ConsentAct } from '../../events
 import { addPersonOfSubmissions, dropQueued, personOf } from '../people.ts';
 import { restrictAddress } from '../restrict.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { Decision, LedgerEntry, LedgerRequest } from '../../db/ledger-entry.ts';
+import type { Decision, MirrorEntry, MirroredRequest } from '../../db/mirror-entry.ts';
 
 type Write = Transaction<Tables>;
 
@@ -15,13 +15,13 @@ type Write = Transaction<Tables>;
  * @param erasedUntil until when the person of a hash was erased
  * @returns the answers that hold no longer: the copy has what was corrected for them as it was before
  */
-export async function repeatDecisions(
+export async function replayDecisions(
   trx: Write,
-  entries: readonly LedgerEntry[],
+  entries: readonly MirrorEntry[],
   addresses: Map<string, EmailKey>,
   erasedUntil: Map<string, string>,
-): Promise<LedgerEntry[]> {
-  const reopened: LedgerEntry[] = [];
+): Promise<MirrorEntry[]> {
+  const reopened: MirrorEntry[] = [];
   for (const entry of entries) {
     const { at, person, ids, decision, request } = entry;
     const key = addresses.get(person ?? '') ?? null;
@@ -46,7 +46,7 @@ export async function repeatDecisions(
 /** Leaves a request open, or enters it so. @returns false where nobody is left to correct something for */
 async function openAgain(
   trx: Write,
-  request: LedgerRequest,
+  request: MirroredRequest,
   key: EmailKey | undefined,
 ): Promise<boolean> {
   const known = await trx
@@ -85,7 +85,7 @@ async function hasSubmission(trx: Write, key: EmailKey, until: string): Promise<
   return found !== undefined;
 }
 
-/** What the ledger says of a withdrawal: when, and not how. */
+/** What the mirror says of a withdrawal: when, and not how. */
 const again = (at: string): ConsentAct => ({ at: new Date(at), way: null, language: null });
 
 const sentUntil = (key: EmailKey, at: string) =>
@@ -140,7 +140,7 @@ const repeat: Record<Decision, (trx: Write, key: EmailKey, at: string) => Promis
 /** Enters a request again, or that it was answered. @param erasedAt when its person was erased, of whom it says nothing then */
 async function enterAgain(
   trx: Write,
-  request: LedgerRequest,
+  request: MirroredRequest,
   key: EmailKey | null,
   erasedAt: string | null,
 ): Promise<void> {
