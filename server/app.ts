@@ -91,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => readableTarget(url),
     clientErrorHandler: answerClientError,
+    schemaController: { compilersFactory: withoutSchemas },
     ...requestLog(options.log, (path) => isKnown(site, path)),
   });
   store.onScrubError((err) => app.log.error({ err }, 'what was deleted could not be overwritten'));
@@ -147,6 +148,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   servePages(app, site, lettersAreOn);
   return app;
 }
+
+// Requests are checked by zod: Fastify's own compilers of JSON schemas would be loaded for nothing, and take 4 MB.
+const noSchema = () => () => {
+  throw new Error('Routes have no JSON schemas here.');
+};
+const withoutSchemas = { buildValidator: noSchema, buildSerializer: noSchema };
 
 const isKnown = ({ files }: BuiltSite, path: string): boolean =>
   files.has(path) || pageAt(path) !== undefined || redirectFor(path) !== undefined;
