@@ -21,11 +21,7 @@ const knownEvents = (): AnalyticsEvent[] => [
   { event: 'cta_partner_click', properties: { location: 'partnerships_page' } },
 ];
 
-/**
- * Reads an event sent by a page.
- * @returns undefined for anything but a known event with exactly its known values, so that no
- *   free text, and so nothing personal, can be counted.
- */
+/** Reads an event sent by a page. Only a known one with its known values, so that no free text, and nothing personal, is counted. */
 export function parseEvent(input: unknown): AnalyticsEvent | undefined {
   if (!isRecord(input) || Object.keys(input).length !== 2 || !isRecord(input['properties'])) {
     return undefined;

@@ -76,10 +76,7 @@ export const isListed = (place: PageRef): boolean =>
 
 export function href(page: Page, language: Language): string;
 export function href(page: 'post', language: Language, parameters: { post: Post }): string;
-/**
- * The path of a page in a language, such as `href('post', 'pt', { post: 'permaculture' })`.
- * A wrong page, language or article does not compile.
- */
+/** The path of a page in a language. A wrong page, language or article does not compile. */
 export function href(page: Page | 'post', language: Language, parameters?: { post: Post }): string {
   if (page !== 'post') return pagePaths[page][language];
   if (!parameters) throw new Error('href("post") needs the article');
@@ -108,12 +105,7 @@ const pagesByBarePath = new Map(
 /** The page at a path, exactly as the table has it. */
 export const pageAt = (path: string): PageRef | undefined => pagesByPath.get(path);
 
-/**
- * Where a known path in the wrong form redirects to: an English path behind /pt, a Portuguese one without it,
- * or a trailing slash.
- * @param path the path alone, without query string
- * @returns the right path, or undefined where there is nothing to redirect
- */
+/** Where a known path in the wrong form redirects to: an English path behind /pt, a Portuguese one without it, or a trailing slash. */
 export function redirectFor(path: string): string | undefined {
   if (pagesByPath.has(path)) return undefined;
   // Exactly one slash: `//host` at the start of a path would lead to another site.
@@ -122,10 +114,7 @@ export function redirectFor(path: string): string | undefined {
   return place && pathOf(place, languageOfPath(trimmed));
 }
 
-/**
- * The path of the same page in the other language. Unknown paths gain or lose /pt literally.
- * @param path the path alone, without query string
- */
+/** The path of the same page in the other language. Unknown paths gain or lose /pt literally. */
 export function counterpart(path: string): string {
   const language = languageOfPath(path);
   const place = pagesByPath.get(redirectFor(path) ?? path);

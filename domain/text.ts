@@ -8,10 +8,7 @@ export const escapeHtml = (text: string): string =>
 /** The parts of a text with slots, such as `{name}`: texts, and between each two the name of a slot. */
 export const partsOf = (template: string): string[] => template.split(/\{(\w+)\}/);
 
-/**
- * A text with its slots filled, in one pass, so that what a stranger typed is no slot itself; a slot without a value stays.
- * @param write how a value is written
- */
+/** A text with its slots filled, in one pass, so that what a stranger typed is no slot itself; a slot without a value stays. */
 export function fill<Values extends Partial<Record<keyof Values, string | undefined>>>(
   template: string,
   values: Values,

@@ -9,10 +9,11 @@ import { Client } from 'pg';
 import { findPostgres } from '../server/db/postgres/find-postgres.ts';
 import { connectionTo } from '../server/db/postgres/connection.ts';
 
+const execute = promisify(execFile);
+
 /**
  * Dumps all that the server's role may read of a Postgres, as of one moment, and reads the dump to its end.
  * @returns how many submissions the dump holds
- * @throws where the dump is incomplete
  */
 export async function copyPostgresInto(url: string, partial: string): Promise<number> {
   const bin = toolsFolder();
@@ -32,25 +33,19 @@ export async function copyPostgresInto(url: string, partial: string): Promise<nu
     // none of the arguments: any user of the machine may read those.
     const args = ['--enable-row-security', '--format=custom', '--no-password'];
     // Who was erased does not belong into a copy, and is no part of what a restore brings back.
-    args.push('--exclude-table-data=mirror_lines');
+    args.push('--exclude-table-data=mirror_lines', `--snapshot=${snapshot}`, `--file=${partial}`);
     const env = { ...process.env, ...libpqEnv(client, url, certificates) };
-    await dump(bin, [...args, `--snapshot=${snapshot}`, `--file=${partial}`], env);
+    await execute(join(bin, 'pg_dump'), args, { env }).catch((cause: unknown) => {
+      // The message of a failed command begins with the whole command line.
+      const { stderr, message } = cause as { stderr?: string; message: string };
+      throw new Error(inOneLine(stderr ?? message), { cause });
+    });
     const submissions = await readDump(bin, partial, table);
     if (submissions !== count) throw new Error(`it holds ${submissions}, not ${String(count)}`);
     return submissions;
   } finally {
     await client.end();
     rmSync(certificates, { recursive: true });
-  }
-}
-
-async function dump(bin: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
-  try {
-    await promisify(execFile)(join(bin, 'pg_dump'), args, { env });
-  } catch (error) {
-    // The message of a failed command begins with the whole command line.
-    const { stderr, message } = error as { stderr?: string; message: string };
-    throw new Error(inOneLine(stderr ?? message), { cause: error });
   }
 }
 
@@ -65,7 +60,7 @@ function toolsFolder(): string {
 }
 
 async function expectToolsFor(client: Client, bin: string): Promise<void> {
-  const { stdout } = await promisify(execFile)(join(bin, 'pg_dump'), ['--version']);
+  const { stdout } = await execute(join(bin, 'pg_dump'), ['--version']);
   const version = Number(/(\d+)/.exec(stdout)?.[1]);
   const { rows } = await client.query<{ version: number }>(
     "SELECT current_setting('server_version_num')::int / 10000 AS version",
@@ -116,10 +111,7 @@ function writeCertificates(folder: string): string {
   return file;
 }
 
-/**
- * Reads a dump to its end.
- * @returns how many rows of a table it holds
- */
+/** Reads a dump to its end. @returns how many rows of a table it holds */
 async function readDump(bin: string, file: string, table: string): Promise<number> {
   const restore = spawn(join(bin, 'pg_restore'), ['--file=-', file], {
     stdio: ['ignore', 'pipe', 'pipe'],

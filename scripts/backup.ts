@@ -45,10 +45,9 @@ await runOwnersCommand(async () => {
 });
 
 /**
- * Copies the embedded store in one read transaction, which neither waits for the server's writes nor blocks
- * them. VACUUM leaves out the pages of deleted submissions, which a copy page by page would include.
+ * Copies the embedded store in one read transaction, which neither waits for the server's writes nor blocks them. VACUUM leaves
+ * out the pages of deleted submissions, which a copy page by page would include.
  * @returns how many submissions the copy holds
- * @throws where the copy is incomplete
  */
 function copyEmbeddedInto(file: string, partial: string): number {
   using database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
@@ -89,10 +88,7 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/**
- * Until the copy has been verified, its file name marks it as partial; the checksum beside it is of the bytes that
- * were verified.
- */
+/** Until the copy has been verified, its name marks it as partial; the checksum is of the bytes that were verified. */
 async function whole(
   target: string,
   copyInto: (partial: string) => number | Promise<number>,

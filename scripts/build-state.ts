@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { glob, readFile, stat, writeFile } from 'node:fs/promises';
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { falseFrom } from '../content/opening-dates.ts';
 import { today } from '../content/today.ts';
@@ -7,15 +7,8 @@ import { turnFile } from '../server/http/pages/built-site.ts';
 
 /** All files that the result of a build depends on. */
 const inputs = [
-  'art',
-  'astro.config.ts',
-  'content',
-  'domain',
-  'package-lock.json',
-  'public',
-  'scripts',
-  'site',
-  'site.config.ts',
+  '{art,content,domain,public,scripts,site}/**/*',
+  '{astro.config.ts,package-lock.json,site.config.ts}',
 ];
 const mark = '.built-from';
 
@@ -34,21 +27,12 @@ export async function markBuilt(folder = 'dist'): Promise<void> {
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(process.env['SITE_URL'] ?? '');
   hash.update(`\0${falseFrom(today) ?? ''}\0`);
-  for (const input of inputs) {
-    for (const file of await filesBelow(input)) {
-      hash.update(`\0${file}\0`).update(await readFile(file));
-    }
+  const found = glob(inputs, { withFileTypes: true, exclude: isInstalled });
+  const files = (await Array.fromAsync(found)).filter((entry) => entry.isFile());
+  for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort()) {
+    hash.update(`\0${file}\0`).update(await readFile(file));
   }
   return hash.digest('hex');
-}
-
-async function filesBelow(path: string): Promise<string[]> {
-  if ((await stat(path)).isFile()) return [path];
-  const files: string[] = [];
-  const found = glob(`${path}/**/*`, { withFileTypes: true, exclude: isInstalled });
-  for await (const entry of found)
-    if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
-  return files.sort();
 }
 
 /** The lock files determine what is installed. */

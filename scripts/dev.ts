@@ -47,7 +47,8 @@ const site: BuiltSite = {
   promisingPages: new Map(),
   page: async (path) => {
     const response = await fetch(origin + path, { headers: { [renderMark]: 'yes' } });
-    return builtFile(`${path}.html`, Buffer.from(await response.arrayBuffer()), new Map());
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return builtFile(`${path}.html`, () => bytes, new Map());
   },
   falseFrom: undefined,
   errorPages: Object.fromEntries(

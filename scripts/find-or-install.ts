@@ -11,10 +11,8 @@ const find = (): string | undefined =>
   );
 
 /**
- * A Chromium to test with: the one CHROMIUM names, an installed one, Debian's package (as root), or
- * Playwright's own download, in this order.
+ * A Chromium to test with: the one CHROMIUM names, an installed one, Debian's package (as root), or Playwright's own download.
  * @returns the path of its executable
- * @throws when none can be had
  */
 export async function findOrInstallChromium(): Promise<string> {
   const found = find();
@@ -24,21 +22,17 @@ export async function findOrInstallChromium(): Promise<string> {
   if (!find()) await exitStatus('playwright-core', ['install', '--with-deps', 'chromium']);
 
   const path = find();
-  if (!path) {
-    throw new Error(
-      'No Chromium could be found or installed. Install one, or set CHROMIUM to the path of yours.',
-    );
-  }
-  return path;
+  if (path) return path;
+  throw new Error(
+    'No Chromium could be found or installed. Install one, or set CHROMIUM to the path of yours.',
+  );
 }
 
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /**
- * Chromium's engine without the browser around it: the same pages for half the work. It has neither autofill nor a
- * back/forward cache.
- * @returns the path of Debian's, which root installs where it is missing; undefined where there is none, or where
- *   CHROMIUM names what to test with
+ * Chromium's engine without the browser around it: the same pages for half the work, without autofill or back/forward cache.
+ * @returns undefined where there is none, or where CHROMIUM names what to test with
  */
 export async function findOrInstallHeadlessShell(): Promise<string | undefined> {
   if (process.env['CHROMIUM']) return undefined;
@@ -46,11 +40,7 @@ export async function findOrInstallHeadlessShell(): Promise<string | undefined> 
   return existsSync(headlessShell) ? headlessShell : undefined;
 }
 
-/**
- * A Postgres to test with: the one POSTGRES_BIN names, an installed one, or, in CI and as root, Debian's
- * package, in this order.
- * @returns the folder of its programs, or undefined where none can be had
- */
+/** The folder of a Postgres to test with: an installed one or, in CI and as root, Debian's; undefined where none can be had. */
 export async function findOrInstallPostgres(): Promise<string | undefined> {
   const found = findPostgres();
   if (found !== undefined || !process.env['CI']) return found;

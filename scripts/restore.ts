@@ -99,8 +99,8 @@ function expectReadable(storeFile: string): void {
 }
 
 /**
- * Copies page by page, in one transaction of the target: when interrupted, it leaves the target as it was. The
- * target keeps its file, so a command that reads it at this very moment sees either content complete.
+ * Copies page by page, in one transaction of the target: when interrupted, it leaves the target as it was, and a command
+ * that reads it at this very moment sees either content complete.
  */
 async function copyPages(from: string, to: string): Promise<void> {
   try {
@@ -114,10 +114,7 @@ async function copyPages(from: string, to: string): Promise<void> {
   }
 }
 
-/**
- * Erases from the store whom the mirror names, and says so.
- * @param ledgerDir undefined where there is no mirror, which is said, too
- */
+/** Erases from the store whom the mirror names, and says so; that there is none is said, too. */
 async function bringStoreUpToMirror(
   config: StoreConfig,
   ledgerDir: string | undefined,
@@ -125,12 +122,7 @@ async function bringStoreUpToMirror(
 ): Promise<void> {
   const { store } = await openStore(config, false, ledgerDir);
   try {
-    await bringUpToMirror(
-      store,
-      () => new Date(),
-      (line) => console.log(line),
-      older,
-    );
+    await bringUpToMirror(store, () => new Date(), console.log, older);
   } finally {
     await store.close();
   }

@@ -11,14 +11,14 @@ export async function run(command: string, args: string[]): Promise<void> {
 }
 
 /** Like `run`, but returns the exit status instead of throwing. */
-export function exitStatus(command: string, args: string[], env = process.env): Promise<number> {
-  return new Promise((resolve, reject) => {
-    spawn(command, args, { stdio: 'inherit', env })
-      .on('error', reject)
-      .on('exit', (code) => {
-        resolve(code ?? 1);
-      });
-  });
+export async function exitStatus(
+  command: string,
+  args: string[],
+  env = process.env,
+): Promise<number> {
+  const child = spawn(command, args, { stdio: 'inherit', env });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 1;
 }
 
 /**

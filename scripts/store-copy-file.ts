@@ -11,10 +11,7 @@ export function flush(file: string): void {
   }
 }
 
-/**
- * Runs an owner's command. An error that the owner can fix is printed in one line, and ends the command with
- * status 1.
- */
+/** Runs an owner's command. An error that the owner can fix is printed in one line, and ends it with status 1. */
 export async function runOwnersCommand(work: () => Promise<void>): Promise<void> {
   // Only the owner may read what a command writes: it holds names and e-mail addresses of people.
   process.umask(0o077);

@@ -12,11 +12,7 @@ import { dayOf } from '../domain/time.ts';
 
 type TextDates = Record<string, TextDate>;
 
-/**
- * The date of each text: as it was where the text is as it was, else today's.
- * @param folder where the texts are
- * @param files the texts' names in it
- */
+/** The date of each text in a folder: as it was where the text is as it was, else today's. */
 export async function datesOf(
   folder: string,
   files: readonly string[],

@@ -3,9 +3,8 @@ import { realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Where a folder belongs to a disk of /etc/fstab that is not mounted: an empty folder stands there instead, on the
- * disk that the backup is to survive.
- * @returns the folder that the disk is to be mounted at, or undefined
+ * The folder that the disk of a folder is to be mounted at, by /etc/fstab, and is not: an empty folder stands there instead, on
+ * the disk that the backup is to survive.
  */
 export function unmountedDiskOf(folder: string): string | undefined {
   const mounted = mountPoints('--kernel');

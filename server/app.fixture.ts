@@ -188,7 +188,11 @@ export function brokenBy(fail: (name: string, parameter: unknown) => never): Sto
       get: (part, name) =>
         Reflect.get(part, name) ?? (async (parameter: unknown) => fail(String(name), parameter)),
     });
-  return broken<Store>({ reads: broken<Store['reads']>({}), onScrubError: () => undefined });
+  return broken<Store>({
+    reads: broken<Store['reads']>({}),
+    letters: broken<Store['letters']>({}),
+    onScrubError: () => undefined,
+  });
 }
 
 export const ana = {

@@ -13,9 +13,7 @@ import { openStore } from './stores/open.ts';
 import type { Store } from './stores/store.ts';
 import { schedulePurge } from './retention/retention.ts';
 import type { LogTarget } from './http/request-log.ts';
-import { createSendAuditHead } from './email/send-audit-head.ts';
 import type { SenderTiming } from './email/sender.ts';
-import { startLetters } from './email/start-letters.ts';
 import { scheduleOutdatedReport } from './pages/outdated-site.ts';
 import type { BuiltSite } from './http/pages/built-site.ts';
 import type { Renderers } from './http/pages/render-on-demand.ts';
@@ -38,25 +36,23 @@ interface ComposedServer {
   account: CurrentAccount;
   /** Starts what is done by itself: letters are sent, and what is too old is deleted. */
   startJobs: () => void;
-  /**
-   * Stops the jobs, answers the requests in progress, and closes the store, which it does even where something of that
-   * fails.
-   */
+  /** Stops the jobs, answers the requests in progress, and closes the store even where something of that fails. */
   close: () => Promise<void>;
 }
 
-/**
- * Builds the server from its configuration: the data folder, the store with its rate limits, the account and the
- * endpoints.
- * @throws StartError with one line where any of it cannot be used; then all is closed again
- */
+/** Builds the server from its configuration. @throws StartError where any of it cannot be used; then all is closed again */
 export async function compose(
   config: Config,
   { loadLetters, letterTiming, print, ...surroundings }: Surroundings,
 ): Promise<ComposedServer> {
   const { clock } = surroundings;
   const { dataDir, letters, ownerEmail } = config;
-  const writeLetter = letters && (await loadLetters());
+  // What sends them is loaded only where letters are on: it takes 4 MB.
+  const sending = letters && {
+    writeLetter: await loadLetters(),
+    ...(await import('./email/start-letters.ts')),
+    ...(await import('./email/send-audit-head.ts')),
+  };
   await using opened = new AsyncDisposableStack();
   if (config.store.engine === 'sqlite') {
     opened.defer(lockFolder(dataDir, 'Stop it, or set DATA_DIR to another folder.'));
@@ -101,7 +97,9 @@ export async function compose(
       clock,
       log: app.log,
       send:
-        letters && ownerEmail !== undefined ? createSendAuditHead(letters, ownerEmail) : undefined,
+        sending && ownerEmail !== undefined
+          ? sending.createSendAuditHead(letters, ownerEmail)
+          : undefined,
     }),
   );
   let stopLetters: (() => Promise<void>) | undefined;
@@ -113,8 +111,13 @@ export async function compose(
   const startJobs = () => {
     stopLetters =
       letters &&
-      writeLetter &&
-      startLetters(letters, { store, clock, writeLetter, log: app.log, timing: letterTiming });
+      sending?.startLetters(letters, {
+        store,
+        clock,
+        writeLetter: sending.writeLetter,
+        log: app.log,
+        timing: letterTiming,
+      });
     for (const stop of scheduleJobs(dataDir, store, surroundings, app.log)) closing.defer(stop);
     closing.defer(
       scheduleLimitPurge((err) => app.log.warn({ err }, 'old counts stay in Postgres')),

@@ -48,9 +48,8 @@ export interface DeskPage {
   newest: string | null;
 }
 
-/** Figures of a period; only `counters` are over everything. */
+/** Figures of a period; only `counters`, which the specification names, are over everything. */
 export interface DeskOverview {
-  /** The three counters that the specification names. */
   counters: { total: number; this_week: number; this_month: number };
   submissions: number;
   /** How many of `submissions` want updates. */
@@ -69,7 +68,7 @@ export interface DeskOverview {
   event_counts: EventCount[];
 }
 
-/** The overview of all time and the first page, both read at the same moment. */
+/** The overview of all time and the first page, read at the same moment. */
 export interface DeskStart {
   overview: DeskOverview;
   page: DeskPage;
@@ -121,10 +120,7 @@ export type PasswordRefusal = PasswordFault | 'wrong' | 'same' | 'configured';
 /** A change ends all sessions, including the one that sent the request. */
 export type DeskPasswordChange = { changed: true } | { changed: false; reason: PasswordRefusal };
 
-/**
- * Kinds of entries about who came in and what was read, which are many: a login with what it showed, logins that were
- * refused, the specified list, what one session read, and who opened their own data by a link.
- */
+/** Kinds of entries about who came in and what was read, which are many. */
 export const accessKinds = [
   'log_in',
   'refuse_login',
@@ -174,11 +170,9 @@ export interface AuditEntry {
 
 const exportFormats = ['csv', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-
 /** What stands between the cells of a CSV file: a spreadsheet splits at the one of its own language. */
 const csvSeparators = ['comma', 'semicolon'] as const;
 export type CsvSeparator = (typeof csvSeparators)[number];
-
 /** Of whom an export is: without who left the list, whom no letter reaches and whose data is restricted, or of everyone. */
 const exportAudiences = ['contactable', 'everyone'] as const;
 export type ExportAudience = (typeof exportAudiences)[number];
@@ -313,10 +307,7 @@ export const adminApi = {
   desk_ask_earlier: action({}, json<{ asked: number }>()),
   /** False where it is not of unknown fate any more. */
   desk_settle_letter: action({ id, fate: z.enum(letterFates) }, json<{ settled: boolean }>()),
-  /**
-   * The last hundred acts, and the last hundred entries of `accessKinds`, each newest first; and whether somebody outside of the
-   * store holds with what the log ends.
-   */
+  /** The last hundred acts and entries of `accessKinds`, newest first; whether somebody outside of the store holds the log's end. */
   desk_audit: action(
     {},
     json<{ entries: AuditEntry[]; accesses: AuditEntry[]; head_is_kept: boolean }>(),

@@ -1,10 +1,7 @@
 import type { SubmissionDetails } from '../submission/fields.ts';
 import type { InterestIssue } from '../submission/rules.ts';
 
-/**
- * What a person may ask for: GDPR articles 15, 16, 17, 18, 20 and 21, and withdrawing consent by article 7(3). `lifting` ends a
- * restriction.
- */
+/** What a person may ask for: GDPR articles 15 to 18, 20, 21 and 7(3). `lifting` ends a restriction. */
 export const rightsKinds = [
   'access',
   'correction',
@@ -51,9 +48,6 @@ export interface OpenedSubmission extends SubmissionDetails {
 
 /** A correction is stored as a whole, or refused for the rules that it breaks. */
 export type Correction =
-  /**
-   * `asked`: whether a letter asks a new address to confirm. `waits`: whether the old one is confirmed, so that the
-   * person keeps it until the new one is.
-   */
+  /** Whether a letter asks a new address to confirm, and whether the person keeps the old one, which is confirmed, until then. */
   | { corrected: true; asked: boolean; waits: boolean }
   | { corrected: false; issues: InterestIssue[] };

@@ -8,10 +8,7 @@ interface Kind {
   button?: Exclude<LinkPurpose, 'unsubscribe'>;
   /** The links at its end. */
   foot: readonly ('myData' | 'unsubscribe')[];
-  /**
-   * Whether its address may not be of the person who asked for it. Such a letter names nobody: a stranger may have typed the name to
-   * have it sent there.
-   */
+  /** Whether its address may not be of who asked for it. It names nobody: a stranger may have typed the name to have it sent. */
   toAnyone?: true;
   /** Whether it is sent again where nobody knows if it arrived: somebody waits for it, so twice is better than never. */
   resentIfUnknown?: true;
@@ -95,12 +92,8 @@ export function templateOf(
 export function describeTemplate(name: TemplateName): Kind & { kind: LetterKind } {
   const kind = letterKinds.find((each) => name === each || letters[each].variant?.name === name);
   if (!kind) throw new Error(`${name} is the template of no letter`);
-  const { variant, ...described } = letters[kind];
-  return {
-    ...described,
-    kind,
-    foot: name === kind ? described.foot : (variant?.foot ?? described.foot),
-  };
+  const { variant, foot, ...described } = letters[kind];
+  return { ...described, kind, foot: (name === kind ? undefined : variant?.foot) ?? foot };
 }
 
 /** The receipt of a consent, in the words of the letter's language but for the wording itself. */
@@ -129,8 +122,8 @@ export type LetterTemplate = Pick<WrittenLetter, 'subject' | 'text' | 'html'>;
 export type LetterTemplates = Record<TemplateName, Record<Language, LetterTemplate>>;
 
 /**
- * A letter as it is read, in one language; a letter of one language is not assignable to one of the other. Pictures
- * stand in `html` as data URIs: nodemailer's `attachDataUrls` makes them parts of the message, which more mail programs show.
+ * A letter as it is read, in one language. Pictures stand in `html` as data URIs: nodemailer's `attachDataUrls` makes them
+ * parts of the message, which more mail programs show.
  */
 export interface WrittenLetter<L extends Language = Language> {
   language: L;

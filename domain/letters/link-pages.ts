@@ -8,7 +8,7 @@ export type LinkPurpose = 'confirm' | 'unsubscribe' | 'ownData' | 'newAddress';
  * The pages behind each link, one a state: `open` has the button, `expired` offers a new link, `sentAgain` follows
  * it. `restricted` says that nothing changes now. `unknown` is also what the page's path without a link says.
  */
-export const linkPages = {
+const linkPages = {
   confirm: ['open', 'done', 'expired', 'sentAgain', 'restricted', 'unknown'],
   unsubscribe: ['open', 'done', 'unknown'],
   newAddress: ['open', 'done', 'expired', 'restricted', 'unknown'],

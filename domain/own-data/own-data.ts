@@ -5,7 +5,6 @@ import type { LetterState, PersonState } from '../letters/record.ts';
 import type { ConsentEntry, ConsentReceipt } from '../submission/consent.ts';
 import {
   interestTextFields,
-  type Interest,
   type InterestTextField,
   type Submission,
 } from '../submission/fields.ts';
@@ -72,9 +71,6 @@ export type CorrectableField = Exclude<InterestTextField, 'email'>;
 export const correctableFields = interestTextFields.filter(
   (field): field is CorrectableField => field !== 'email',
 );
-
-/** A correction: any of these fields, as the rules of the form return them. */
-export type OwnCorrection = Partial<Pick<Interest, CorrectableField>>;
 
 /** What a person may choose by themselves. */
 export interface OwnChoices {

@@ -9,13 +9,10 @@ export const consentTextField = 'consent_text';
 /** Through which endpoint it came: `script` by the one of the page's script and of other programs, `form` by that of the plain form. */
 export type ConsentWay = 'script' | 'form';
 
-/**
- * By what consents change after the form was sent: the link in a letter that confirms an address, the person's page of their data, the
- * page behind a letter's link to leave, the button of a mail program (RFC 8058), or the administrator.
- */
+/** By what consents change after the form was sent. `one_click`: by the button of a mail program (RFC 8058). */
 export type ConsentChangeWay = 'letter' | 'own_data' | 'leave_link' | 'one_click' | 'desk';
 
-/** How one leaves by a letter: by the button of the page behind the link, or by that of a mail program (RFC 8058). */
+/** How one leaves by a letter. */
 export type LeaveWay = Extract<ConsentChangeWay, 'leave_link' | 'one_click'>;
 
 /** `list`, to be written to about the waitlist: the box that must be ticked. `news` of how the retreat takes shape: the other. */

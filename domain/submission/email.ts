@@ -5,9 +5,8 @@ const hostName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn-
 const longestHostName = 253;
 
 /**
- * An e-mail address as it goes over the wire, the name of its host in ASCII, whatever script it was written in.
- * @returns undefined where no letter can be written to it: the part before the @ is not in the ASCII that every mail server
- *   takes, or the name is none of the domain name system
+ * An e-mail address as it goes over the wire, the name of its host in ASCII.
+ * @returns undefined where no letter can be written to it
  */
 export function asciiEmail(text: string): string | undefined {
   const at = text.lastIndexOf('@');
@@ -30,9 +29,8 @@ export interface Address {
 }
 
 /**
- * The key of an e-mail address: the part before the @ in small letters, the host as the domain name system knows it. Nothing else
- * is folded, plus-tags and dots neither: a look-alike must not open somebody's data. An address from before the form
- * refused such, to which no letter can be written, has its ASCII letters made small.
+ * The key of an e-mail address: the part before the @ in small letters, the host as the domain name system knows it. Plus-tags and
+ * dots are not folded: a look-alike must not open somebody's data. Of an address to which no letter can be written, ASCII is made small.
  */
 export function emailKey(email: string): EmailKey {
   const at = email.lastIndexOf('@') + 1;

@@ -1,10 +1,7 @@
 import type { Language } from '../language.ts';
 import type { listedFields } from './listed-fields.ts';
 
-/**
- * The first of the desk's views that shows a column of a submission. Each also shows the columns of all views before
- * it: a row of the table, an opened submission, a row of an export, and everything that is stored about a person.
- */
+/** The first of the desk's views that shows a column of a submission; each also shows those of the views before it. */
 export type DeskView = 'row' | 'details' | 'export' | 'person';
 
 /** A view of the desk, or the list of the wire contract, whose columns are named one by one in `listed-fields.ts`. */
@@ -29,10 +26,7 @@ export interface FieldOptions {
   tableColumn?: number;
 }
 
-/**
- * The one list of a submission's columns, in the order in which the form shows and checks them and an export
- * writes them. The migrations repeat it, and a test compares them.
- */
+/** A submission's columns, as form and export order them. The migrations repeat the list, and a test compares them. */
 export const submissionFields = {
   /** ISO 8601 in UTC with milliseconds. */
   created_at: { kind: 'text', filledBy: 'server', view: 'row', sortable: true, tableColumn: 6 },
@@ -137,10 +131,7 @@ export type ExportedSubmission = Values<FieldsLike<{ view: 'row' | 'details' | '
 
 const entries = Object.entries(submissionFields) as [SubmissionField, FieldOptions][];
 
-/**
- * The names for which a condition holds; the type says which they are. Its calls are marked as pure, so that a script
- * in the browser carries only the lists that it uses.
- */
+/** The names for which a condition holds. Its calls are marked as pure: a script in the browser carries only what it uses. */
 export const namesOf = <Name extends SubmissionField>(
   holds: (field: FieldOptions) => boolean,
 ): Name[] => entries.filter(([, field]) => holds(field)).map(([name]) => name as Name);
@@ -171,7 +162,6 @@ export const sortableFields = /* @__PURE__ */ namesOf<SortableField>(
 /** Longest allowed text of a field, in UTF-16 code units after trimming. */
 export const limitOf = (field: InterestTextField): number => submissionFields[field].limit;
 
-/** What the registry lists for a field. */
 export const optionsOf = (field: SubmissionField): FieldOptions => submissionFields[field];
 
 /** A submission as a view shows it. */

@@ -53,8 +53,7 @@ const schema = z.strictObject(
 ) as unknown as z.ZodMiniType<Interest>;
 
 /**
- * Checks an interest submission. The form and both endpoints of the server call this one function.
- * @param input the payload: the fields that a visitor fills in
+ * Checks an interest submission, for the form and both endpoints.
  * @returns the submission as it is stored, or every issue in the order of the fields; one issue a field
  */
 export function checkInterest(input: unknown): InterestCheck {

@@ -50,7 +50,7 @@ async function measure(): Promise<void> {
     const memory = await residentMemory(ours.pid);
     await ours.stop();
     const acknowledged = submissions.acknowledged + latency.acknowledged;
-    const { stored } = count(store);
+    const stored = count(store);
     if (stored < acknowledged) throw new Error(`${acknowledged} acknowledged, ${stored} stored`);
     await writeReport(join(root, 'docs/benchmark.md'), {
       facts: [...facts, ...versions(nginx !== undefined)],
@@ -62,7 +62,6 @@ async function measure(): Promise<void> {
           what: 'resident memory, MB: the most in all of this',
           ours: whole(memory.peak),
           against: `${whole(atStart.now)} after the start`,
-          ratio: '',
           goal: 'at most 150',
         },
       ],
@@ -102,7 +101,7 @@ async function comparePages(ours: Running, nginx: Running | undefined) {
     what: 'pages a second',
     ours: spread(our),
     against: nginx ? `nginx: ${spread(its)}` : 'no nginx here',
-    ratio: nginx ? (median(our) / median(its)).toFixed(2) : '',
+    ratio: nginx && (median(our) / median(its)).toFixed(2),
     goal: 'at least 0.33',
   };
   const ceiling = nginx && (await readPages(`${nginx.origin}/nothing`, readers)).perSecond;
@@ -151,25 +150,20 @@ async function waitingTimes(ours: Running) {
       what: 'ms until a submission is acknowledged, p50 and p99, while pages are read at full speed',
       ours: times(crowded),
       against: `without readers: ${times(alone)}`,
-      ratio: '',
-      goal: '',
     },
     {
       what: 'pages a second meanwhile, and submissions',
       ours: `${whole(pages.perSecond)} and ${whole(crowded.perSecond)}`,
       against: `without readers: ${whole(alone.perSecond)} submissions`,
-      ratio: '',
-      goal: '',
     },
   ];
   return { rows, acknowledged: alone.requests + crowded.requests };
 }
 
-function count(file: string): { stored: number } {
-  const database = new DatabaseSync(file, { readOnly: true });
+function count(file: string): number {
+  using database = new DatabaseSync(file, { readOnly: true });
   const [row] = database.prepare('SELECT count(*) AS n FROM interest_submissions').all();
-  database.close();
-  return { stored: Number(row?.['n']) };
+  return Number(row?.['n']);
 }
 
 function versions(withNginx: boolean): string[] {

@@ -76,7 +76,7 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Memory of a process in MB as Linux counts it: resident now, and the most it ever was. */
-export async function residentMemory(pid: number): Promise<{ now: number; peak: number }> {
+export async function residentMemory(pid: number) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const read = (name: string) =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024;

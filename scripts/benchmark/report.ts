@@ -8,8 +8,8 @@ export interface Row {
   what: string;
   ours: string;
   against: string;
-  ratio: string;
-  goal: string;
+  ratio?: string | undefined;
+  goal?: string;
 }
 
 /** The median of some measurements with the lowest and the highest: `21,000 (19,500 to 22,100)`. */

@@ -4,20 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { siteConfig } from '../../site.config.ts';
 
-/** The results of one run of wrk. */
-interface Load {
-  requests: number;
-  seconds: number;
-  perSecond: number;
-  /** Latency in milliseconds at the median and the 99th percentile. */
-  p50Ms: number;
-  p99Ms: number;
-}
+/** The results of one run of wrk; latency at the median and the 99th percentile. */
+type Load = Record<'requests' | 'seconds' | 'perSecond' | 'p50Ms' | 'p99Ms', number>;
 
-interface LoadOptions {
-  connections: number;
-  seconds: number;
-}
+type LoadOptions = Record<'connections' | 'seconds', number>;
 
 /** Requests one URL over and over, as a browser that accepts gzip and keeps its connection open. */
 export const readPages = (url: string, options: LoadOptions): Promise<Load> =>
@@ -49,10 +39,9 @@ async function wrk(
     '--',
     ...scriptArguments,
   ]);
-  const report = JSON.parse(/^report (.*)$/m.exec(stdout)?.[1] ?? '{}') as Omit<
-    Load,
-    'perSecond'
-  > & { errors: number };
+  const report = JSON.parse(/^report (.*)$/m.exec(stdout)?.[1] ?? '{}') as Load & {
+    errors: number;
+  };
   // A refused or failed request is quick, and would flatter the figure.
   if (report.errors !== 0) throw new Error(`Not every request was answered well:\n${stdout}`);
   return { ...report, perSecond: report.requests / report.seconds };

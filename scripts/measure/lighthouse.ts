@@ -8,10 +8,7 @@ import { exitStatus } from '../run-command.ts';
 const here = import.meta.dirname;
 const lighthouse = join(here, 'node_modules/.bin/lighthouse');
 
-/**
- * What Lighthouse reports for a page on its slow phone: four times slower than this machine, on a simulated
- * slow 4G.
- */
+/** What Lighthouse reports for a page on its slow phone: four times slower than this machine, on a simulated slow 4G. */
 export interface LighthouseResult {
   /** 0 to 100, by the names of Lighthouse's categories. */
   scores: Record<Category, number>;
@@ -52,10 +49,9 @@ export async function installLighthouse(): Promise<void> {
 const attempts = 3;
 
 /**
- * Has Lighthouse load a page once, in a browser with an empty profile. Now and then Chromium's trace lacks its
- * beginning, and Lighthouse has to be run again.
+ * Has Lighthouse load a page once, in a browser with an empty profile. Now and then Chromium's trace lacks its beginning, and
+ * Lighthouse has to be run again.
  * @param judged what is scored; the speed alone is known sooner
- * @throws when Lighthouse could not load it in three attempts
  */
 export async function runLighthouse(
   url: string,

@@ -56,10 +56,7 @@ async function bestOf(url: string): Promise<{ lighthouse: LighthouseResult; runs
   return { lighthouse: best, runs };
 }
 
-/**
- * One sentence for each budget that a page exceeds. Times are not budgets: they depend on the machine as much
- * as on the page.
- */
+/** One sentence for each budget that a page exceeds. Times are none: they are as much the machine's as the page's. */
 export function brokenBudgets(page: PageMeasurement): string[] {
   const { weight, lighthouse } = page;
   const atMost = (what: string, bytes: number, budget: number) =>

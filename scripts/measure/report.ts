@@ -142,9 +142,8 @@ ${table([
 }
 
 /**
- * The bytes of a page at load. Of pictures only the first counts, which the bare page has too: how far ahead a
- * browser fetches those that load lazily is its own choice, and differs from machine to machine. The scripts of
- * a form in view have a budget of their own.
+ * The bytes of a page at load. Of pictures only the first counts, which the bare page has too: how far ahead a browser fetches the
+ * others is its own choice. The scripts of a form in view have a budget of their own.
  */
 const transferredAtLoad =
   (bare: LighthouseResult[]) =>

@@ -6,11 +6,24 @@ import type {
   AuditKind,
 } from '../../domain/admin/api.ts';
 import type { Clock } from '../clock.ts';
-import type { AdminStore } from './admin-store.ts';
+import type { EventCounts } from '../db/event-counts.ts';
+import type { AuditQueries } from '../events/audit/queries.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import type { AccessLog } from './access-log.ts';
 import type { CurrentAccount, ReadAccount } from './login/account.ts';
+import type { AccountStore } from './login/stored-account.ts';
+import type { SessionStore } from './login/stored-sessions.ts';
+import type { DeskLetters } from './emails.ts';
 import type { AdminFile } from './exports.ts';
+import type { AdminReads } from './reads/reads.ts';
+import type { RightsStore } from './rights-store.ts';
+
+/** What the administrator's part asks of the store. */
+interface AdminStore extends AuditQueries, SessionStore, AccountStore, EventCounts {
+  reads: AdminReads;
+  rights: RightsStore;
+  letters: { desk: DeskLetters };
+}
 
 /** What logins and actions depend on. */
 export interface ActionOptions {

@@ -13,10 +13,9 @@ import { letterActions } from './letter-actions.ts';
 import { createPasswordChange } from './login/password-change.ts';
 import { rightsActions } from './rights-actions.ts';
 import { RefusedAction } from './refused-action.ts';
-import type { DeskSessions } from './login/sessions.ts';
 
 /** What each action of the desk does. */
-export function createActions(options: ActionOptions, sessions: DeskSessions): Actions {
+export function createActions(options: ActionOptions): Actions {
   const { store, clock, accesses, auditHeadIsKept } = options;
   const { reads } = store;
 
@@ -70,7 +69,7 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
 
     ...rightsActions(options),
     ...letterActions(options),
-    ...sessionActions(options, sessions),
+    ...sessionActions(options),
 
     desk_audit: async () => ({
       entries: await store.auditEntries('acts'),
@@ -89,11 +88,11 @@ export function createActions(options: ActionOptions, sessions: DeskSessions): A
 }
 
 /** What the administrator does about sessions, and the password that they rest on. */
-function sessionActions(options: ActionOptions, sessions: DeskSessions) {
-  const { store } = options;
+function sessionActions(options: ActionOptions) {
+  const { store, clock } = options;
   return {
     async desk_sessions(_request, { account, sessionId }) {
-      const all = await sessions.list(account);
+      const all = await store.sessions(account, clock());
       return { sessions: all.map((each) => ({ ...each, current: each.id === sessionId })) };
     },
 

@@ -20,7 +20,6 @@ import { createActions } from './actions.ts';
 import { AdminFile, sendFile } from './exports.ts';
 import { createLogin } from './login/login.ts';
 import { RefusedAction, tooMany } from './refused-action.ts';
-import { createDeskSessions } from './login/sessions.ts';
 import { minuteMs } from '../../domain/time.ts';
 
 const withToken = z.looseObject({ token: z.string(), action: z.unknown() });
@@ -35,9 +34,8 @@ export const adminEndpoint: FastifyPluginAsync<
   const { readAccount, limits, store, clock } = dependencies;
   const options = { ...dependencies, accesses: createAccessLog(store, clock) };
   scheduleFlush(app, options.accesses);
-  const sessions = createDeskSessions(store, clock);
-  const logIn = createLogin(options, sessions);
-  const actions = createActions(options, sessions);
+  const logIn = createLogin(options);
+  const actions = createActions(options);
 
   readJson(app);
   app.addHook('onRequest', async (_request, reply) => {
@@ -60,8 +58,8 @@ export const adminEndpoint: FastifyPluginAsync<
     const { token, action, ...fields } = call;
     const account = await readAccount();
     // Polling for newer submissions is not use: a desk left open would otherwise never be logged out.
-    const use = action === 'desk_newer' ? 'find' : 'use';
-    const sessionId = await sessions[use](account, token);
+    const use = action === 'desk_newer' ? 'findSession' : 'useSession';
+    const sessionId = await store[use](account, token, clock());
     if (sessionId === undefined) {
       await limits.bogusTokens.countFailure(ipAddress);
       return reply.code(401).send({ error: 'Session expired' });

@@ -19,7 +19,7 @@ import { openSqliteStore } from '../stores/sqlite-store.ts';
 import type { Store } from '../stores/store.ts';
 
 /** Makes an empty database. @returns a function that opens its store with letters on or off */
-export type NewDatabase = () => Promise<(lettersAreOn: boolean) => Promise<Store>>;
+type NewDatabase = () => Promise<(lettersAreOn: boolean) => Promise<Store>>;
 
 /** Describes the same tests on both engines. */
 export function describeOnBothEngines(

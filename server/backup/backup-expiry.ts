@@ -13,26 +13,23 @@ import { dayMs, hourMs } from '../../domain/time.ts';
 
 const keptMs = facts.copyDays * dayMs;
 
-/** The result of deleting expired copies. */
-export interface ExpiredCopies {
-  deleted: string[];
-  failed: { file: string; err: unknown }[];
-}
+export type ExpiredCopies = Awaited<ReturnType<typeof expireBackups>>;
 
 /**
  * Deletes the copies in a data folder that are older than the privacy policy allows (`copyDays` in
  * content/facts.ts), partial ones included: they still hold people who were erased from the store.
  */
-export async function expireBackups(dataDir: string, clock: Clock): Promise<ExpiredCopies> {
+export async function expireBackups(dataDir: string, clock: Clock) {
   const before = clock().getTime() - keptMs;
-  const result: ExpiredCopies = { deleted: [], failed: [] };
+  const deleted: string[] = [];
+  const failed: { file: string; err: unknown }[] = [];
   const expire = async (folder: string, isCopy: (file: string) => boolean | Promise<boolean>) => {
     for (const name of filesIn(folder)) {
       const file = join(folder, name);
       await reporting(file, async () => {
         if ((await madeAt(file)) >= before || !(await isCopy(file))) return;
         await unlink(file);
-        result.deleted.push(file);
+        deleted.push(file);
       });
     }
   };
@@ -41,7 +38,7 @@ export async function expireBackups(dataDir: string, clock: Clock): Promise<Expi
       await work();
     } catch (err) {
       // Another server of the same folder, or its owner, has already deleted it.
-      if ((err as NodeJS.ErrnoException).code !== 'ENOENT') result.failed.push({ file, err });
+      if ((err as NodeJS.ErrnoException).code !== 'ENOENT') failed.push({ file, err });
     }
   };
   await reporting(dataDir, () => expire(dataDir, (file) => isBeforeRestore(basename(file))));
@@ -49,7 +46,7 @@ export async function expireBackups(dataDir: string, clock: Clock): Promise<Expi
   await reporting(backups, () =>
     expire(backups, (file) => isNamedAsBackup(basename(file)) || holdsSubmissions(file)),
   );
-  return result;
+  return { deleted, failed };
 }
 
 // Both kinds of copy name their tables within the first bytes.
@@ -62,23 +59,15 @@ async function holdsSubmissions(file: string): Promise<boolean> {
   return buffer.subarray(0, bytesRead).includes('interest_submissions');
 }
 
-/**
- * The age of the data in a copy: the time in its name, which moving a file does not change, or when it was last
- * written, whichever is earlier.
- */
+/** When a copy was made: the time in its name, which moving it does not change, or when it was last written. */
 async function madeAt(file: string): Promise<number> {
   const { mtimeMs } = await stat(file);
   return Math.min(momentIn(basename(file))?.getTime() ?? mtimeMs, mtimeMs);
 }
 
-/**
- * Deletes expired copies now and every hour from now on.
- * @returns a function that stops it
- */
-export function scheduleBackupExpiry(
+/** Deletes expired copies now and every hour from now on. @returns a function that stops it */
+export const scheduleBackupExpiry = (
   dataDir: string,
   clock: Clock,
   report: (result: ExpiredCopies) => void,
-): () => void {
-  return repeat(() => void expireBackups(dataDir, clock).then(report), hourMs);
-}
+): (() => void) => repeat(() => void expireBackups(dataDir, clock).then(report), hourMs);

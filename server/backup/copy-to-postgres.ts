@@ -24,26 +24,17 @@ const copiedTables: readonly CopiedTable[] = [
   ...personalTables,
 ];
 
-export interface Copied {
-  submissions: number;
-  eventCounts: number;
-  accounts: number;
-  /** One line for every row that differs, with the names of its columns and never their values. */
-  differences: string[];
-}
-
-/** Called after every page with how many of the submissions are copied, then how many are compared. */
-export type CopyProgress = (step: 'copied' | 'compared', done: number, total: number) => void;
-
 /**
- * Copies everything of an embedded store but its sessions into Postgres, and then compares every column of
- * every row. Rows that exist already are left as they are, so that an interrupted copy can be run again.
+ * Copies everything of an embedded store but its sessions into Postgres, and then compares every column of every row. Rows
+ * that exist already are left as they are, so that an interrupted copy can be run again.
+ * @param progress is called after every page with how many submissions are copied, then how many are compared
+ * @returns what was copied, and a line for every row that differs, with the names of its columns and never their values
  */
 export async function copyStore(
   from: Database,
   to: Database,
-  progress: CopyProgress,
-): Promise<Copied> {
+  progress: (step: 'copied' | 'compared', done: number, total: number) => void,
+) {
   const { total } = await from
     .selectFrom('interest_submissions')
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -5,10 +5,7 @@ import { basename } from 'node:path';
 /** The file beside a copy of the store that holds its SHA-256, as `sha256sum --check` reads it. */
 export const checksumFileOf = (copy: string): string => `${copy}.sha256`;
 
-/**
- * Writes the file with the checksum of a copy.
- * @param content where the copy's bytes are until they get its name
- */
+/** Writes the checksum of a copy. @param content where its bytes are until they get its name */
 export const writeChecksum = (copy: string, content: string): void =>
   writeFileSync(checksumFileOf(copy), `${sha256(content)}  ${basename(copy)}\n`);
 

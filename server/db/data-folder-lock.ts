@@ -5,11 +5,11 @@ import { StartError } from '../start-error.ts';
 import { openError, sqlite } from './sqlite/open-error.ts';
 
 /**
- * Locks a folder for the one server on it, or for a command that may not run beside a server. The operating
- * system releases the lock however the process ends. What may run beside a server does not ask for it.
+ * Locks a folder for the one server on it, or for a command that may not run beside one. The operating system releases
+ * the lock however the process ends.
  * @param todo what the owner is to do where a server runs on the folder
- * @returns a function that releases it
- * @throws StartError with one line where another process has it
+ * @returns what releases it
+ * @throws StartError where another process has it
  */
 export function lockFolder(folder: string, todo: string): () => void {
   const file = join(folder, 'server.lock');

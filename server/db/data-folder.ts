@@ -50,8 +50,7 @@ export function momentIn(file: string): Date | undefined {
 }
 
 /**
- * Makes a data folder, its backups and the store's files readable by their owner only, whatever mode they had:
- * they hold names and e-mail addresses of people.
+ * Makes a data folder, its backups and the store's files, which hold names and addresses of people, readable by their owner only.
  * @returns warnings for the owner about files that other users can still read
  */
 export function keepPrivate(dataDir: string): string[] {
@@ -60,23 +59,24 @@ export function keepPrivate(dataDir: string): string[] {
     .filter((file) => file.startsWith(`${name}.`))
     .map((file) => join(dataDir, file));
   const isShared = isSharedByAll(dataDir);
+  const copies = isShared ? [] : listed(backups).map((file) => join(backups, file));
   const open = [
     // The folders come first: then nobody can open the files while their modes are changed.
     ...(isShared ? [] : [dataDir, backups]).filter((folder) => !restrict(folder, 0o700)),
-    ...[...ours, ...(isShared ? [] : listed(backups).map((file) => join(backups, file)))].filter(
-      (file) => !restrict(file, 0o600),
-    ),
+    ...[...ours, ...copies].filter((file) => !restrict(file, 0o600)),
   ];
-  return [
-    ...(isShared
-      ? [`${dataDir} is shared by all users of this machine. Set DATA_DIR to a folder of its own.`]
-      : []),
-    ...(open.length > 0
-      ? [
-          `Other users of this machine may read ${open.join(', ')}, and this user may not change that. Let the owner run: chmod -R go= ${quoted(dataDir)}`,
-        ]
-      : []),
-  ];
+  const warnings: string[] = [];
+  if (isShared) {
+    warnings.push(
+      `${dataDir} is shared by all users of this machine. Set DATA_DIR to a folder of its own.`,
+    );
+  }
+  if (open.length > 0) {
+    warnings.push(
+      `Other users of this machine may read ${open.join(', ')}, and this user may not change that. Let the owner run: chmod -R go= ${quoted(dataDir)}`,
+    );
+  }
+  return warnings;
 }
 
 /** Whether all users share a folder, as they share /tmp: they may add files, but not delete those of others. */
@@ -95,8 +95,7 @@ function restrict(path: string, mode: 0o600 | 0o700): boolean {
     if ((statSync(path).mode & 0o777 & ~mode) !== 0) chmodSync(path, mode);
     return true;
   } catch (error) {
-    // Otherwise it was deleted meanwhile, does not exist yet, or cannot be reached: opening the store reports
-    // that.
+    // Whatever else it is, opening the store reports it.
     return !['EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');
   }
 }
@@ -143,10 +142,7 @@ export function filesIn(folder: string): string[] {
   }
 }
 
-/**
- * Like `filesIn`, but empty where the folder cannot be read. Opening the store, or deleting old copies, reports
- * why.
- */
+/** Like `filesIn`, but empty where the folder cannot be read: opening the store, or deleting old copies, reports why. */
 function listed(folder: string): string[] {
   try {
     return filesIn(folder);

@@ -6,10 +6,7 @@ import type { ConsentReceipt } from '../../domain/submission/consent.ts';
 
 const words = { en: inEnglish.consent, pt: inPortuguese.consent };
 
-/**
- * Words the receipt of a consent for a letter: what is not known is said so.
- * @param consent undefined where its submission is gone
- */
+/** Words the receipt of a consent for a letter. What is not known is said so, as where its submission is gone. */
 export function consentFields(
   consent: ConsentReceipt | undefined,
   language: Language,

@@ -54,7 +54,7 @@ export function send(store: Store, config: LetterConfig, timing = quick) {
     store,
     clock: () => new Date(),
     writeLetter: plainLetters,
-    log: { info: level('info'), warn: level('warn'), error: level('error') },
+    log: { warn: level('warn'), error: level('error') },
     timing,
   });
   onTestFinished(stop);

@@ -1,10 +1,7 @@
 import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
 import type { LeaveWay } from '../../domain/submission/consent.ts';
 
-/**
- * open: the button may be pressed; done: it was pressed before, which is no error; expired; restricted: nothing changes while the
- * data is restricted; unknown: no such link, or none any more.
- */
+/** `done`: it was pressed before, which is no error. `unknown`: no such link, or none any more. */
 export type LinkState = 'open' | 'done' | 'expired' | 'restricted' | 'unknown';
 
 /** What the pages behind the links in letters do. A token is the text after `?t=`. */

@@ -9,7 +9,7 @@ import { areSet, reasonOf, StartError } from '../start-error.ts';
 /** How letters are sent. */
 export interface LetterConfig {
   target: MailTarget;
-  from: MailAddress;
+  from: { name: string; address: string };
   /** Undefined where the mail provider signs. */
   dkim: DkimKey | undefined;
   /** At most so many letters a minute. */
@@ -31,18 +31,6 @@ export type MailTarget =
       auth: { user: string; pass: string } | undefined;
     }
   | { kind: 'file'; folder: string };
-
-export interface MailAddress {
-  name: string;
-  address: string;
-}
-
-/** The key with which letters are signed, and where its public half stands (RFC 6376). */
-export interface DkimKey {
-  domainName: string;
-  keySelector: string;
-  privateKey: string;
-}
 
 // RFC 8314: submission with STARTTLS, and with TLS from the first byte.
 const defaultPorts: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 };
@@ -79,18 +67,17 @@ const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /** Reads an address such as `Name <name@example.org>`. @returns undefined where it is none, or more than one */
-export function readMailAddress(text: string): MailAddress | undefined {
+export function readMailAddress(text: string): LetterConfig['from'] | undefined {
   const [first, ...others] = addressparser(text, { flatten: true });
   const address = first && others.length === 0 ? asciiEmail(first.address) : undefined;
   return first && address !== undefined ? { name: first.name, address } : undefined;
 }
 
+/** The key with which letters are signed, and where its public half stands (RFC 6376). */
+type DkimKey = Record<'domainName' | 'keySelector' | 'privateKey', string>;
 const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const;
 
-/**
- * Reads the key to sign with.
- * @throws StartError where only a part of it is set, or the file holds no RSA key
- */
+/** Reads the key to sign with. @throws StartError where only a part of it is set, or the file holds no RSA key */
 export function readDkim(
   values: Partial<Record<(typeof dkim)[number], string | undefined>>,
 ): DkimKey | undefined {

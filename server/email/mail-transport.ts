@@ -35,6 +35,4 @@ export interface MailTransport {
 }
 
 /** The mail server cannot be reached, or lets nobody in. The message names no recipient. */
-export class MailServerAway extends Error {
-  override name = 'MailServerAway';
-}
+export class MailServerAway extends Error {}

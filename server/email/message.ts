@@ -20,9 +20,7 @@ export interface Addressed {
 }
 
 /** An address that was stored before the form refused such. */
-export class UnwritableAddress extends Error {
-  override name = 'UnwritableAddress';
-}
+export class UnwritableAddress extends Error {}
 
 export type MakeMessage = ReturnType<typeof createMakeMessage>;
 

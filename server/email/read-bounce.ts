@@ -1,11 +1,8 @@
 import { letterOfReturnPath } from './return-path.ts';
 
 /** What a message that came back says. */
-export type Bounce =
-  /**
-   * For good: the letter did not arrive. `words` are those of the mail server. `recipientIsGone`: it said so of the
-   * recipient, and not of the system, the network or a policy.
-   */
+type Bounce =
+  /** For good, in the mail server's words. `recipientIsGone`: it said so of the recipient, not of the system or a policy. */
   | { outcome: 'failed'; letterId: string; words: string; recipientIsGone: boolean }
   /** A delay, or a success, of which nothing follows. */
   | { outcome: 'noFailure' }
@@ -19,9 +16,8 @@ export const mostBounceBytes = 1_000_000;
 const mostWords = 300;
 
 /**
- * Reads a message that came back to a letter's return path: a delivery status notification (RFC 3464). Which letter
- * it was says the address it came to, and else the Message-ID of what was returned. Anybody may have written it, so that every
- * step takes time in proportion to its length.
+ * Reads a message that came back to a letter's return path: a delivery status notification (RFC 3464), of the letter that its
+ * address or else the returned Message-ID names. Anybody may have written it, so every step takes time in proportion to its length.
  */
 export function readBounce(message: Buffer): Bounce {
   // Folded lines are one (RFC 5322, 2.2.3).

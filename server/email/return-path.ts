@@ -1,7 +1,4 @@
-/**
- * The address to which a letter comes back (VERP, a variable envelope return path): `hello+b-<letter>@example.org` for a
- * sender `hello@example.org`, so that it says which letter it was.
- */
+/** The address to which a letter comes back, which says which it was (VERP): `hello+b-<letter>@example.org`. */
 export function returnPath(sender: string, letterId: string): string {
   const at = sender.lastIndexOf('@');
   return `${sender.slice(0, at)}+b-${letterId.replaceAll('-', '')}${sender.slice(at)}`;

@@ -5,9 +5,8 @@ import { createMakeMessage } from './message.ts';
 import { deliverAtOnce } from './start-letters.ts';
 
 /**
- * Creates what sends the head of the audit log to the owner, whose mailbox nobody reaches who rewrites the store. Past the
- * queue, whose letters are to people.
- * @throws MailServerAway where the mail server cannot be reached; another Error where it does not take the message
+ * Creates what sends the head of the audit log to the owner, whose mailbox nobody reaches who rewrites the store.
+ * @throws where the mail server cannot be reached, or does not take the message
  */
 export function createSendAuditHead(
   config: LetterConfig,

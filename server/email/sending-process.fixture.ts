@@ -28,7 +28,7 @@ startSender({
     siteUrl,
   ),
   ratePerMinute: 600_000,
-  log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  log: { warn: () => undefined, error: () => undefined },
   timing: { pollMs: 20, renewMs: 100, holdMs: 400, pauseMs: 100 },
 });
 

@@ -3,22 +3,11 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { MailTarget } from './mail-config.ts';
 import { MailServerAway, type Delivery, type MailTransport } from './mail-transport.ts';
 
-/** How long a mail server may be silent. */
-export interface SmtpTimeouts {
-  connectMs: number;
-  silentMs: number;
-}
-
-const defaultTimeouts: SmtpTimeouts = { connectMs: 20_000, silentMs: 60_000 };
-
-/**
- * Delivers to a mail server (RFC 5321).
- * @param name how this server introduces itself
- */
+/** Delivers to a mail server (RFC 5321). @param name how this server introduces itself */
 export const smtpTransport = (
   { host, port, secure, requireTLS, auth }: Extract<MailTarget, { kind: 'smtp' }>,
   name: string,
-  { connectMs, silentMs }: SmtpTimeouts = defaultTimeouts,
+  { connectMs, silentMs } = { connectMs: 20_000, silentMs: 60_000 },
 ): MailTransport => ({
   async connect() {
     const connection = new SMTPConnection({
@@ -36,15 +25,12 @@ export const smtpTransport = (
       await new Promise<void>((resolve, reject) => {
         // Also told of what ends the connection while nobody waits for it.
         connection.on('error', reject);
-        connection.connect((error) => (error ? reject(error) : resolve()));
+        const settle = (error?: Error | null) => (error ? reject(error) : resolve());
+        connection.connect((error) => {
+          if (error || !auth) settle(error);
+          else connection.login({ user: auth.user, credentials: auth }, settle);
+        });
       });
-      if (auth) {
-        await new Promise<void>((resolve, reject) =>
-          connection.login({ user: auth.user, credentials: auth }, (error) =>
-            error ? reject(error) : resolve(),
-          ),
-        );
-      }
     } catch (error) {
       connection.close();
       throw new MailServerAway(wordsOf(error as SMTPConnection.SMTPError), { cause: error });

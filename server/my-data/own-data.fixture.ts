@@ -3,7 +3,8 @@ import { facts } from '../../content/facts.ts';
 import type { LetterKind } from '../../domain/letters/letter.ts';
 import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
 import { languageAction, type MyDataAction } from '../../domain/own-data/my-data-page.ts';
-import type { OwnChoices, OwnCorrection } from '../../domain/own-data/own-data.ts';
+import type { CorrectableField, OwnChoices } from '../../domain/own-data/own-data.ts';
+import type { Interest } from '../../domain/submission/fields.ts';
 import { consentTexts } from '../../content/consent-texts.ts';
 import { ana, id } from '../db/samples.fixture.ts';
 import type { ActionResult } from './actions/action.ts';
@@ -128,7 +129,12 @@ export function ownActions({ ownData }: Pick<Store, 'ownData'>) {
     );
   };
   return {
-    correct: (link: string, submissionId: string, fields: OwnCorrection, now: Date) => {
+    correct: (
+      link: string,
+      submissionId: string,
+      fields: Partial<Pick<Interest, CorrectableField>>,
+      now: Date,
+    ) => {
       const { name, country, profession, message } = { ...ana, ...fields };
       const typed = { name, country: country ?? '', profession: profession ?? '' };
       return act('correct', link, now, { ...typed, message: message ?? '' }, submissionId);

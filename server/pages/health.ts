@@ -8,9 +8,7 @@ const answersWithinMs = 2000;
 // More frequent requests get the same result again, without another query to the store.
 const answerHoldsMs = 1000;
 
-/**
- * `GET /healthz`: this process is alive. `GET /readyz`: its store can also take submissions; 503 with a reason otherwise. Neither is rate limited; the store is queried once a second at most.
- */
+/** `GET /healthz`: this process is alive. `GET /readyz`: its store can take submissions; 503 otherwise. Neither is rate limited. */
 export const health: FastifyPluginAsync<{ store: Pick<Engine, 'ready'> }> = async (
   app,
   { store },
@@ -35,10 +33,8 @@ export const health: FastifyPluginAsync<{ store: Pick<Engine, 'ready'> }> = asyn
     } catch (error) {
       request.log.error({ err: error }, 'the store cannot take submissions');
       // The error may name hosts and users of the database, so only the log has it.
-      return answer(reply, 503, {
-        status: 'not ready',
-        reason: 'The store cannot take submissions.',
-      });
+      const reason = 'The store cannot take submissions.';
+      return answer(reply, 503, { status: 'not ready', reason });
     }
     return answer(reply, 200, { status: 'ready' });
   });

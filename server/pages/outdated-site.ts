@@ -6,10 +6,7 @@ import type { BuiltSite } from '../http/pages/built-site.ts';
 export const outdatedSince = ({ falseFrom }: BuiltSite, clock: Clock): string | null =>
   falseFrom !== undefined && falseFrom <= lisbonDay(clock()) ? falseFrom : null;
 
-/**
- * Reports a site that is served past its day: at once, and once on every day from then on.
- * @returns a function that stops it
- */
+/** Reports a site that is served past its day: at once, and on every day from then on. @returns a function that stops it */
 export function scheduleOutdatedReport(
   site: BuiltSite,
   clock: Clock,

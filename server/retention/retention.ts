@@ -1,7 +1,6 @@
 import { facts, type Facts } from '../../content/facts.ts';
 import { dayMs, hourMs } from '../../domain/time.ts';
 import { repeat, type Clock } from '../clock.ts';
-import { aliveSince } from '../admin/login/sessions.ts';
 import type { SessionStore } from '../admin/login/stored-sessions.ts';
 import { sameMomentOf } from '../db/kept-until.ts';
 import type { Engine } from '../db/engine.ts';
@@ -43,7 +42,7 @@ export async function purgeOldData(
     notices: ago(-1),
   });
   await store.cutEvents(sameMomentOf(now, -periods.retentionYears));
-  await store.purgeSessions(aliveSince(now));
+  await store.purgeSessions(now);
   await store.scrub();
   return purged;
 }

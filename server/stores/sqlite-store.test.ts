@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createDeskSessions } from '../admin/login/sessions.ts';
 import { StartError } from '../start-error.ts';
 import { migrate } from '../db/sqlite/migrate.ts';
 import { openSqliteStore } from './sqlite-store.ts';
@@ -144,7 +143,7 @@ describe('the embedded store', () => {
     const file = newFile();
     const store = openSqliteStore(file);
     const account = { username: 'olga', passwordHash: 'hash' };
-    const token = await createDeskSessions(store, () => new Date()).begin(account, '192.0.2.1');
+    const token = await store.addSession(account, '192.0.2.1', new Date());
     const database = new DatabaseSync(file);
     const rows = database.prepare('SELECT * FROM admin_sessions').all();
     expect(rows).toHaveLength(1);

@@ -10,7 +10,6 @@ import { noteAction, type ActionOptions } from '../action-context.ts';
 import { jsonList } from '../exports.ts';
 import { equalInConstantTime, verifyPassword } from './passwords.ts';
 import { RefusedAction, tooManyLogins } from '../refused-action.ts';
-import type { DeskSessions } from './sessions.ts';
 
 const loginRequest = z.object({ username: z.string(), password: z.string(), action: z.string() });
 
@@ -18,7 +17,7 @@ const loginRequest = z.object({ username: z.string(), password: z.string(), acti
  * Creates the handler of logins, which returns the whole list as specified or, with `Prefer: desk`, a token and
  * what the desk shows first.
  */
-export function createLogin(options: ActionOptions, sessions: DeskSessions) {
+export function createLogin(options: ActionOptions) {
   const { store, clock, readAccount, limits, accesses } = options;
   // The specified answers stay the same where the audit log cannot be written, as on a full disk.
   const missing = (log: FastifyBaseLogger) => (err: unknown) =>
@@ -62,7 +61,7 @@ export function createLogin(options: ActionOptions, sessions: DeskSessions) {
     };
     await noteAction(options, 'log_in', { account }, start.page.rows.length).catch(notStored);
     return {
-      token: await sessions.begin(account, clientIp(request)).catch(notStored),
+      token: await store.addSession(account, clientIp(request), clock()).catch(notStored),
       idle_minutes: idleMinutes,
       session_hours: sessionHours,
       account: {

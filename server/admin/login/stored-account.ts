@@ -6,17 +6,12 @@ export interface AdminAccount {
   passwordHash: string;
 }
 
-/** The account that the store keeps. */
-interface StoredAccount extends AdminAccount {
-  /** Null while the account has the password of the first start. */
-  passwordChangedAt: string | null;
-}
-
 export type AccountStore = ReturnType<typeof accountQueries>;
 
 /** The administrator's account: the same statements in both engines. */
 export const accountQueries = (db: Kysely<Tables>) => ({
-  adminAccount: (): Promise<StoredAccount | undefined> =>
+  /** The account that the store keeps. `passwordChangedAt` is null while it has the password of the first start. */
+  adminAccount: () =>
     db
       .selectFrom('admin_account')
       .select([

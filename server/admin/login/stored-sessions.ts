@@ -1,88 +1,69 @@
+import { createHmac, hash, randomBytes } from 'node:crypto';
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import { byAdministrator, type UnitOfWork } from '../../events/change.ts';
+import { v7 as uuidV7 } from 'uuid';
+import { idleMinutes, sessionHours, type SessionEntry } from '../../../domain/admin/api.ts';
+import { hourMs, minuteMs } from '../../../domain/time.ts';
 import type { Tables } from '../../db/tables.ts';
+import { byAdministrator, type UnitOfWork } from '../../events/change.ts';
+import type { AdminAccount } from './stored-account.ts';
 
-/** The sessions of an account that were begun with one of its passwords. */
-export interface SessionsOf {
-  account: string;
-  /** Distinguishes the password from others, and reveals nothing else about it. */
-  passwordMark: string;
-}
-
-/** A session of the desk. The store never receives its token, only the hash of it. */
-export interface DeskSession extends SessionsOf {
-  tokenHash: string;
-}
-
-/** The times since which a session must have begun and been used to be alive. */
-export interface AliveSince {
-  begun: Date;
-  used: Date;
-}
+const tokenBytes = 32;
 
 export type SessionStore = ReturnType<typeof storedSessions>;
 
-/** The desk's sessions, and the change of password that ends them all: the same statements in both engines. */
+/**
+ * The sessions of the administrator's desk, which all servers of one store share, and the change of password that ends them: the same
+ * statements in both engines.
+ */
 export const storedSessions = (db: Kysely<Tables>, change: UnitOfWork) => ({
-  async addSession({
-    id,
-    tokenHash,
-    account,
-    passwordMark,
-    ipAddress,
-    now,
-  }: DeskSession & { id: string; ipAddress: string; now: Date }): Promise<void> {
+  /** Begins a session. @returns a new token, of which only the hash is stored */
+  async addSession(account: AdminAccount, ipAddress: string, now: Date): Promise<string> {
+    const token = randomBytes(tokenBytes).toString('base64url');
     const at = now.toISOString();
     await db
       .insertInto('admin_sessions')
       .values({
-        id,
-        account,
+        id: uuidV7(),
+        account: account.username,
         address: ipAddress,
         begun_at: at,
         last_used_at: at,
-        token_hash: tokenHash,
-        password_mark: passwordMark,
+        token_hash: tokenHash(token),
+        password_mark: passwordMark(account),
       })
       .execute();
+    return token;
   },
 
-  /** Records that a session is used now. @returns its id, or undefined where none is alive */
-  async useSession(
-    { tokenHash, ...of }: DeskSession,
-    now: Date,
-    alive: AliveSince,
-  ): Promise<string | undefined> {
+  /** Uses a session, which keeps it alive for another half hour. @returns its id, or undefined where it has expired */
+  async useSession(account: AdminAccount, token: string, now: Date): Promise<string | undefined> {
     const found = await db
       .updateTable('admin_sessions')
       .set({ last_used_at: now.toISOString() })
-      .where('token_hash', '=', tokenHash)
-      .where(isAlive(of, alive))
+      .where('token_hash', '=', tokenHash(token))
+      .where(isAlive(account, now))
       .returning('id')
-      .execute();
-    return found[0]?.id;
+      .executeTakeFirst();
+    return found?.id;
   },
 
-  /** Finds a session without counting as use. @returns its id, or undefined where none is alive */
-  async findSession(
-    { tokenHash, ...of }: DeskSession,
-    alive: AliveSince,
-  ): Promise<string | undefined> {
+  /** Finds a session without counting as use, for requests that a page sends by itself. @returns its id, or undefined */
+  async findSession(account: AdminAccount, token: string, now: Date): Promise<string | undefined> {
     const found = await db
       .selectFrom('admin_sessions')
       .select('id')
-      .where('token_hash', '=', tokenHash)
-      .where(isAlive(of, alive))
-      .execute();
-    return found[0]?.id;
+      .where('token_hash', '=', tokenHash(token))
+      .where(isAlive(account, now))
+      .executeTakeFirst();
+    return found?.id;
   },
 
-  /** The sessions that are alive, the most recently begun first. */
-  sessions: (of: SessionsOf, alive: AliveSince) =>
+  /** The sessions of an account that are alive, the most recently begun first. */
+  sessions: (account: AdminAccount, now: Date): Promise<Omit<SessionEntry, 'current'>[]> =>
     db
       .selectFrom('admin_sessions')
       .select(['id', 'begun_at', 'last_used_at', 'address as ip_address'])
-      .where(isAlive(of, alive))
+      .where(isAlive(account, now))
       .orderBy('begun_at', 'desc')
       .orderBy('id', 'desc')
       .execute(),
@@ -98,15 +79,11 @@ export const storedSessions = (db: Kysely<Tables>, change: UnitOfWork) => ({
   },
 
   /** Deletes the sessions that are no longer alive. */
-  async purgeSessions({ begun, used }: AliveSince): Promise<void> {
+  async purgeSessions(now: Date): Promise<void> {
+    const { begun, used } = aliveSince(now);
     await db
       .deleteFrom('admin_sessions')
-      .where((eb) =>
-        eb.or([
-          eb('begun_at', '<=', begun.toISOString()),
-          eb('last_used_at', '<=', used.toISOString()),
-        ]),
-      )
+      .where((eb) => eb.or([eb('begun_at', '<=', begun), eb('last_used_at', '<=', used)]))
       .execute();
   },
 
@@ -133,12 +110,25 @@ export const storedSessions = (db: Kysely<Tables>, change: UnitOfWork) => ({
     }),
 });
 
-const isAlive =
-  ({ account, passwordMark }: SessionsOf, { begun, used }: AliveSince) =>
-  (eb: ExpressionBuilder<Tables, 'admin_sessions'>) =>
+/** The times since which a session must have begun and been used to be alive. */
+const aliveSince = (now: Date) => ({
+  begun: new Date(now.getTime() - sessionHours * hourMs).toISOString(),
+  used: new Date(now.getTime() - idleMinutes * minuteMs).toISOString(),
+});
+
+const isAlive = (account: AdminAccount, now: Date) => {
+  const { begun, used } = aliveSince(now);
+  return (eb: ExpressionBuilder<Tables, 'admin_sessions'>) =>
     eb.and([
-      eb('account', '=', account),
-      eb('password_mark', '=', passwordMark),
-      eb('begun_at', '>', begun.toISOString()),
-      eb('last_used_at', '>', used.toISOString()),
+      eb('account', '=', account.username),
+      eb('password_mark', '=', passwordMark(account)),
+      eb('begun_at', '>', begun),
+      eb('last_used_at', '>', used),
     ]);
+};
+
+const tokenHash = (token: string): string => hash('sha256', token, 'base64url');
+
+/** Ties sessions to a password, of which it reveals nothing else: changing it ends every session begun with the old one. */
+const passwordMark = ({ passwordHash }: AdminAccount): string =>
+  createHmac('sha256', passwordHash).update('desk sessions').digest('base64url');

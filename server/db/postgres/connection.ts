@@ -12,9 +12,8 @@ import { StartError } from '../../start-error.ts';
 import type { Tables } from '../tables.ts';
 import { databaseName } from './start.ts';
 
-// A visitor who waits is better told to try again. Postgres is told to cancel a query a second before the
-// client gives up, so that its error says why; the client's own timeout is for a Postgres that no longer
-// answers.
+// A visitor who waits is better told to try again. Postgres cancels a query a second before the client gives up, so that
+// its error says why; the client's own timeout is for a Postgres that no longer answers.
 const connectWithinMs = 4000;
 const statementWithinMs = 4000;
 const answerWithinMs = 5000;
@@ -60,11 +59,7 @@ function expectSafeWay(url: string): void {
   );
 }
 
-/**
- * Opens a pool that connects when it is first needed. A lost connection is replaced when the next one is
- * needed; the query that was running on it fails.
- * @throws StartError as `connectionTo` does
- */
+/** Opens a pool that connects when it is first needed. @throws StartError as `connectionTo` does */
 export function openPool(url: string): Pool {
   const pool = new Pool({
     ...connectionTo(url),
@@ -73,8 +68,7 @@ export function openPool(url: string): Pool {
     query_timeout: answerWithinMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
   });
-  // Without a listener, losing a connection would end the process. An idle connection has no one waiting; on
-  // one in use the query fails, and its caller reports that.
+  // Without a listener, losing a connection would end the process. On one in use the query fails, which its caller reports.
   const lost = () => undefined;
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
@@ -85,16 +79,13 @@ export function openPool(url: string): Pool {
 export const createKysely = (pool: Pool): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }) });
 
-/**
- * A pool as Kysely uses it, except that a connection that failed other than by an error of Postgres is not
- * returned to the pool: it may never answer again, and its next user would wait in vain.
- */
 const poolForKysely = (pool: Pool): PostgresPool => ({
   options: pool.options,
   end: () => pool.end(),
   connect: async () => giveUpWhenSilent(await pool.connect()),
 });
 
+/** Keeps a connection out of the pool that failed other than by an error of Postgres: it may never answer again. */
 function giveUpWhenSilent(client: PoolClient): PostgresPoolClient {
   let silent = false;
   const query = async (sql: string, parameters: readonly unknown[]) => {

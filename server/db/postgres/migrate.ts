@@ -8,8 +8,7 @@ import { databaseName, expectUnicode, startErrorOf } from './start.ts';
 import { expectRolesAndOwner } from './roles.ts';
 
 /**
- * Brings the tables up to date as the role that owns them.
- * @param url `postgres://owner:password@host:5432/database`
+ * Brings the tables up to date as the role that owns them, which the URL names.
  * @returns the names of the migrations that were applied
  * @throws StartError where that role cannot do it
  */
@@ -68,10 +67,12 @@ export async function migratePostgres(client: ClientBase, folder?: string): Prom
   }
 }
 
-const namesOfApplied = async (client: ClientBase): Promise<string[]> => {
-  const applied = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
-  return applied.rows.map(({ name }) => name);
-};
+async function namesOfApplied(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT name FROM migrations ORDER BY name',
+  );
+  return rows.map(({ name }) => name);
+}
 
 /** Writes the keys that Postgres cannot make into a table, which the migration reads and drops. */
 async function writeEmailKeys(client: ClientBase): Promise<void> {
@@ -90,10 +91,7 @@ async function writeEmailKeys(client: ClientBase): Promise<void> {
   ]);
 }
 
-/**
- * Checks that the tables are of the version that this program knows.
- * @throws StartError where they are missing, older or newer
- */
+/** Checks that the tables are of this version. @throws StartError where they are missing, older or newer */
 export async function expectTables(client: ClientBase, url: string): Promise<void> {
   const known = migrationsOf('postgres');
   const applied = await appliedMigrations(client);
@@ -109,10 +107,7 @@ export async function expectTables(client: ClientBase, url: string): Promise<voi
   );
 }
 
-/**
- * The names of the applied migrations; undefined where there are no tables, and empty where the server may not
- * read the names, as in earlier versions.
- */
+/** The applied migrations; undefined where there are no tables, empty where the server may not read them, as in earlier versions. */
 async function appliedMigrations(client: ClientBase): Promise<string[] | undefined> {
   const { rows } = await client.query<{ readable: boolean | null }>(
     "SELECT has_table_privilege(to_regclass('migrations'), 'SELECT') AS readable",

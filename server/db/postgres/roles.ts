@@ -4,10 +4,7 @@ import { endWithStatements } from './start.ts';
 const seeGuide =
   'An administrator of the database does as docs/operating-postgres.md says, or runs:';
 
-/**
- * Checks that the server logs in with the rights it needs and no others.
- * @throws StartError with the statements that correct it
- */
+/** Checks that the server logs in with the rights it needs and no others. @throws StartError with the statements that correct it */
 export async function expectLeastRights(client: ClientBase): Promise<void> {
   const tooMany = await query<{ excess: string; mend: string[] }>(client, rightsTooMany);
   const missing = await texts(client, `${rolesMissing} UNION ALL ${membershipMissing}`);
@@ -24,10 +21,7 @@ export async function expectLeastRights(client: ClientBase): Promise<void> {
   ]);
 }
 
-/**
- * Checks that the roles to grant rights to exist, and that the migrating role owns the tables that exist.
- * @throws StartError with the statements that correct it
- */
+/** Checks that the roles exist, and that the migrating one owns the tables. @throws StartError with the statements that correct it */
 export async function expectRolesAndOwner(client: ClientBase): Promise<void> {
   const missing = await texts(client, rolesMissing);
   if (missing.length > 0) {

@@ -4,16 +4,11 @@ import type { Tables } from '../tables.ts';
 
 /** Kysely on an embedded store, which the caller closes. */
 export const createKysely = (database: DatabaseSync): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
-
-/** Kysely's dialect for `node:sqlite`. */
-const nodeSqliteDialect = (database: DatabaseSync): SqliteDialect =>
-  new SqliteDialect({ database: adapt(database) });
+  new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(database) }) });
 
 /**
- * Gives `node:sqlite` the interface that Kysely expects. Without `reader`, Kysely would return no rows for any
- * SELECT. Rows are read with `all` only: on a full disk, a first row of `INSERT … RETURNING` may be reported
- * and yet not be stored.
+ * Gives `node:sqlite` the interface that Kysely expects, which without `reader` would return no rows for any SELECT. Rows are
+ * read with `all` only: on a full disk, a first row of `INSERT … RETURNING` may be reported and yet not be stored.
  */
 function adapt(database: DatabaseSync): SqliteDatabase {
   return {

@@ -2,6 +2,9 @@ import { statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+// https://sqlite.org/rescode.html#busy
+const sqliteBusy = 5;
+
 /** The thread's task, and its result. */
 export interface ScrubTask {
   file: string;
@@ -14,10 +17,7 @@ export interface ScrubResult {
   failure?: string;
 }
 
-/**
- * Rebuilds the file from its rows: SQLite overwrites deleted data, but not the copies of a row that it left on
- * a page when it moved the row to another.
- */
+/** Rebuilds the file: SQLite overwrites deleted data, but not the copies it left on a page when it moved a row to another. */
 function rebuild(database: DatabaseSync, file: string): void {
   // The new file is written to the write-ahead log before it replaces the old one.
   const { bavail, bsize } = statfsSync(dirname(file));
@@ -27,10 +27,6 @@ function rebuild(database: DatabaseSync, file: string): void {
   }
   database.exec('VACUUM');
 }
-
-/** Writes the contents of the write-ahead log into the file, and truncates the log. */
-const emptyLog = (database: DatabaseSync): boolean =>
-  database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all()[0]?.['busy'] === 0;
 
 /** Does one attempt, in a thread of its own. */
 export default function scrub(task: ScrubTask): ScrubResult {
@@ -54,13 +50,11 @@ export default function scrub(task: ScrubTask): ScrubResult {
       });
     }
     attempt(() => {
-      result.isLogEmpty = emptyLog(database);
+      const [log] = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all();
+      result.isLogEmpty = log?.['busy'] === 0;
     });
     return result;
   } finally {
     database.close();
   }
 }
-
-// https://sqlite.org/rescode.html#busy
-const sqliteBusy = 5;

@@ -9,9 +9,8 @@ const attempts = 15;
 const pauseMs = 200;
 
 /**
- * Removes from the files of an embedded store whatever was deleted or replaced. The work is done in a thread of
- * its own, since with many submissions it takes half a second; meanwhile queries on `db` wait, and all other
- * requests are served.
+ * Removes from the files of an embedded store whatever was deleted or replaced, in a thread of its own: with many submissions it takes
+ * half a second, in which queries on `db` wait, and all other requests are served.
  */
 export class SqliteScrubber {
   readonly #file: string;
@@ -64,13 +63,11 @@ export class SqliteScrubber {
 
   #attempt(): Promise<ScrubResult> {
     return this.#db.connection().execute(async (connection) => {
-      const {
-        rows: [row],
-      } = await sql<{ changes: number }>`SELECT total_changes() AS changes`.execute(connection);
-      const rebuild = row?.changes !== this.#rebuiltAt;
-      const task: ScrubTask = { file: this.#file, rebuild };
+      const total = sql<{ changes: number }>`SELECT total_changes() AS changes`;
+      const changes = (await total.execute(connection)).rows[0]?.changes;
+      const task: ScrubTask = { file: this.#file, rebuild: changes !== this.#rebuiltAt };
       const answer = (await this.#thread.run(task)) as ScrubResult;
-      if (answer.isRebuilt) this.#rebuiltAt = row?.changes;
+      if (answer.isRebuilt) this.#rebuiltAt = changes;
       return answer;
     });
   }

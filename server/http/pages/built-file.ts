@@ -6,7 +6,7 @@ import { href } from '../../../domain/routes.ts';
 import type { Encoding } from '../encoding.ts';
 import { pagePolicy } from '../security-headers.ts';
 
-/** One file of the built site, held in memory with its compressed forms. */
+/** One file of the built site, with its compressed forms. */
 export interface BuiltFile {
   contentType: string;
   cacheControl: string;
@@ -15,35 +15,47 @@ export interface BuiltFile {
   bodies: Partial<Record<Encoding, Body>> & { identity: Body };
 }
 
-interface Body {
-  bytes: Buffer;
-  etag: string;
+/** Gives the bytes of a file. */
+export type ReadBytes = () => Buffer;
+
+class Body {
+  readonly bytes: ReadBytes;
+  #etag: string | undefined;
+
+  constructor(bytes: ReadBytes) {
+    this.bytes = bytes;
+  }
+
+  /** Made when it is first asked for, so that a start reads no picture. */
+  get etag(): string {
+    this.#etag ??= `"${hash('sha256', this.bytes(), 'base64url').slice(0, 16)}"`;
+    return this.#etag;
+  }
 }
 
 const compressed: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' };
 
 /**
  * Prepares the response for one file.
- * @param all the bytes of every file by path, including the compressed forms of this one
+ * @param all reads every file by path, including the compressed forms of this one
  */
-export function builtFile(path: string, bytes: Buffer, all: Map<string, Buffer>): BuiltFile {
-  const bodies: BuiltFile['bodies'] = { identity: body(bytes) };
+export function builtFile(
+  path: string,
+  bytes: ReadBytes,
+  all: ReadonlyMap<string, ReadBytes>,
+): BuiltFile {
+  const bodies: BuiltFile['bodies'] = { identity: new Body(bytes) };
   for (const [suffix, encoding] of Object.entries(compressed)) {
     const sibling = all.get(path + suffix);
-    if (sibling) bodies[encoding] = body(sibling);
+    if (sibling) bodies[encoding] = new Body(sibling);
   }
   return {
     contentType: contentTypeOf(path),
     cacheControl: cacheControlOf(path),
-    contentSecurityPolicy: isHtml(path) ? pagePolicy(bytes.toString()) : undefined,
+    contentSecurityPolicy: isHtml(path) ? pagePolicy(bytes().toString()) : undefined,
     bodies,
   };
 }
-
-const body = (bytes: Buffer): Body => ({
-  bytes,
-  etag: `"${hash('sha256', bytes, 'base64url').slice(0, 16)}"`,
-});
 
 /** The content type by the file's extension. All text is UTF-8. */
 function contentTypeOf(path: string): string {
@@ -65,7 +77,11 @@ function cacheControlOf(path: string): string {
 }
 
 /** Whether a file is only the compressed form of another. */
-export const isCompressedSibling = (path: string, all: Map<string, Buffer>): boolean =>
+export const isCompressedSibling = (path: string, all: ReadonlyMap<string, unknown>): boolean =>
   extname(path) in compressed && all.has(path.slice(0, -extname(path).length));
+
+/** Whether a file has compressed forms, as all text has. */
+export const hasCompressedForm = (path: string, all: ReadonlyMap<string, unknown>): boolean =>
+  Object.keys(compressed).some((suffix) => all.has(path + suffix));
 
 const isHtml = (path: string): boolean => path.endsWith('.html');

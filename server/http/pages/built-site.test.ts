@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { builtFiles, writeSite } from '../../app.fixture.ts';
@@ -22,7 +23,7 @@ describe('a missing build', () => {
   );
 });
 
-describe('the built site in memory', () => {
+describe('the built site', () => {
   test('a built file whose name only looks like a compressed one is served', async () => {
     const site = await loadSite(writeSite({ ...builtFiles, 'backup.gz': 'a' }));
     expect([...site.files.keys()]).toContain('/backup.gz');
@@ -33,5 +34,14 @@ describe('the built site in memory', () => {
     const { files } = await loadSite(writeSite());
     const { br, gzip, identity } = files.get('/about')?.bodies ?? {};
     expect(new Set([br?.etag, gzip?.etag, identity?.etag]).size).toBe(3);
+  });
+
+  test('a picture of a build that is gone by now can still be read, with one buffer for all who are sent it', async () => {
+    const dist = writeSite({ ...builtFiles, 'garden.avif': 'a garden' });
+    const { files } = await loadSite(dist);
+    rmSync(dist, { recursive: true });
+    const { identity } = files.get('/garden.avif')?.bodies ?? {};
+    expect(identity?.bytes().toString()).toBe('a garden');
+    expect(identity?.bytes()).toBe(identity?.bytes());
   });
 });

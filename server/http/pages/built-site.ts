@@ -1,3 +1,4 @@
+import { fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { linkPagePaths } from '../../../domain/letters/link-pages.ts';
@@ -12,7 +13,14 @@ import {
   otherLanguage,
   type Language,
 } from '../../../domain/language.ts';
-import { pathOfFile, isCompressedSibling, builtFile, type BuiltFile } from './built-file.ts';
+import {
+  builtFile,
+  hasCompressedForm,
+  isCompressedSibling,
+  pathOfFile,
+  type BuiltFile,
+  type ReadBytes,
+} from './built-file.ts';
 import type { HtmlPage } from '../send-html.ts';
 import { StartError } from '../../start-error.ts';
 
@@ -32,7 +40,7 @@ export interface BuiltSite {
 export const turnFile = '.false-from';
 
 /**
- * Reads the built site into memory.
+ * Reads the built site into memory, except for pictures.
  * @param dist the build output, which holds the files for browsers in `client`
  * @throws StartError where it was not built
  */
@@ -76,27 +84,53 @@ export async function loadSite(dist: string): Promise<BuiltSite> {
   };
 }
 
-async function readAll(folder: string): Promise<Map<string, Buffer>> {
+async function readAll(folder: string): Promise<Map<string, ReadBytes>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: unknown) => {
       throw notBuilt(folder, error);
     },
   );
-  const names = entries.filter((entry) => entry.isFile()).map((e) => join(e.parentPath, e.name));
-  return new Map(
-    await Promise.all(
-      names.map(async (name) => {
-        const path = `/${relative(folder, name).split(sep).join('/')}`;
-        return [path, await readFile(name)] as const;
-      }),
-    ),
+  const files = new Map(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [`/${relative(folder, file).split(sep).join('/')}`, file] as const),
   );
+  return new Map(
+    [...files].map(([path, file]) => {
+      const isText = hasCompressedForm(path, files) || isCompressedSibling(path, files);
+      return [path, isText ? inMemory(file) : onDisk(file)];
+    }),
+  );
+}
+
+function inMemory(file: string): ReadBytes {
+  const bytes = readFileSync(file);
+  return () => bytes;
+}
+
+/**
+ * Reads a file when it is asked for, and once for all who are sent it at the same time: many slow visitors take no more memory
+ * than one. It stays open, so that it can still be read when a new build has taken its place.
+ */
+function onDisk(file: string): ReadBytes {
+  const descriptor = openSync(file, 'r');
+  const { size } = fstatSync(descriptor);
+  let shared: WeakRef<Buffer> | undefined;
+  return () => {
+    const held = shared?.deref();
+    if (held) return held;
+    const bytes = Buffer.alloc(size);
+    readSync(descriptor, bytes, 0, size, 0);
+    shared = new WeakRef(bytes);
+    return bytes;
+  };
 }
 
 function takeErrorPage(files: Map<string, BuiltFile>, path: string, folder: string): HtmlPage {
   const file = takeFile(files, path, folder);
   return {
-    html: file.bodies.identity.bytes.toString(),
+    html: file.bodies.identity.bytes().toString(),
     contentSecurityPolicy: file.contentSecurityPolicy,
   };
 }

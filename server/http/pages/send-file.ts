@@ -22,7 +22,7 @@ export function sendFile(
     return reply.code(304).send();
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type(file.contentType).send(bytes);
+  return reply.type(file.contentType).send(bytes());
 }
 
 /** Whether `If-None-Match` contains this ETag, by weak comparison, because a proxy may have made it weak. */
