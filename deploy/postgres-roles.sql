@@ -30,13 +30,18 @@ GRANT raiz_owner TO CURRENT_USER;
 SELECT format('ALTER TABLE %s OWNER TO raiz_owner', oid::regclass)
 FROM pg_class
 WHERE relnamespace = 'public'::regnamespace AND relname IN (
-  'migrations', 'interest_submissions', 'admin_account', 'admin_sessions', 'events', 'event_counts', 'rate_limits',
-  'subscribers', 'emails', 'email_links', 'email_sender', 'consent_texts', 'consents', 'event_details', 'restrictions',
-  'data_subject_requests', 'event_head', 'mirrors', 'mirror_lines', 'email_changes', 'own_data_asks'
+  'migrations', 'interest_submissions', 'admin_account', 'admin_sessions', 'events', 'event_details', 'event_head', 'event_counts',
+  'rate_limits', 'subscribers', 'emails', 'email_links', 'email_sender', 'email_changes', 'consent_texts', 'consents', 'restrictions',
+  'data_subject_requests', 'own_data_asks', 'mirrors', 'mirror_lines',
+  -- As earlier versions called them.
+  'people', 'letters', 'letter_links', 'letter_sender', 'consent_changes', 'rights_requests', 'admin_audit', 'audit_head',
+  'erasure_ledger', 'erasure_ledger_key'
 ) \gexec
 SELECT format('ALTER FUNCTION %s OWNER TO raiz_owner', oid::regprocedure)
 FROM pg_proc
-WHERE pronamespace = 'public'::regnamespace AND proname IN ('folded', 'refuse_to_change_events', 'delete_events_up_to') \gexec
+WHERE pronamespace = 'public'::regnamespace AND proname IN (
+  'folded', 'refuse_to_change_events', 'delete_events_up_to', 'refuse_to_change_audit'
+) \gexec
 REVOKE raiz_owner FROM CURRENT_USER;
 
 COMMIT;

@@ -8,6 +8,7 @@ import { expectSubmissions } from '../submissions/stored-submissions.ts';
 import { createSqliteAdminReads } from '../admin/reads/sqlite-reads.ts';
 import { createKysely } from '../db/sqlite/kysely.ts';
 import { sqliteMirrorTable } from '../events/mirror/sqlite-table.ts';
+import { copyBeforeMigration } from '../db/sqlite/copy-before-migration.ts';
 import { migrate } from '../db/sqlite/migrate.ts';
 import { openError, sqlite } from '../db/sqlite/open-error.ts';
 import { SqliteScrubber } from '../db/sqlite/scrub.ts';
@@ -98,6 +99,7 @@ export function openDatabase(file: string): DatabaseSync {
     // Deleted data is overwritten. That leaves only few traces, and SqliteScrubber none.
     database.exec('PRAGMA secure_delete = ON');
     expectWhole(database);
+    copyBeforeMigration(database, file);
     migrate(database);
     return database;
   } catch (error) {
