@@ -16,13 +16,13 @@ import { createKysely as createSqliteKysely } from '../server/db/sqlite/kysely.t
 import { createKysely as createPostgresKysely } from '../server/db/postgres/connection.ts';
 import { openPostgresStore } from '../server/stores/postgres-store.ts';
 import { openDatabase } from '../server/stores/sqlite-store.ts';
-import { flush } from './store-copy-file.ts';
+import { flush, runOwnersCommand } from './store-copy-file.ts';
 
 const differencesShown = 20;
 const usage =
   'Say what to copy and where: npm run store:copy -- --from <DATA_DIR> --to postgres://user:password@host:5432/database';
 
-async function copy(): Promise<boolean> {
+async function copy(): Promise<void> {
   const { from, to, 'delete-source': deleteSource } = readArguments();
   const { store: target } = readConfig(to === undefined ? process.env : { DATABASE_URL: to });
   if (from === undefined || target.engine !== 'postgres') throw new StartError(usage);
@@ -35,29 +35,21 @@ async function copy(): Promise<boolean> {
   }
   for (const line of keepPrivate(dataDir)) console.error(line);
   // No server may start on the store before this is done: what it stores would be missing in Postgres.
-  const todo = 'Nothing was changed. Stop the server, then run this again.';
-  const unlock = lockFolder(dataDir, todo);
-  const database = openDatabase(file); // of this version, as its start would make it
+  await using opened = new AsyncDisposableStack();
+  opened.defer(lockFolder(dataDir, 'Nothing was changed. Stop the server, then run this again.'));
+  const database = opened.use(openDatabase(file)); // of this version, as its start would make it
   const { pool } = await openPostgresStore(target.url);
-  try {
-    const source = createSqliteKysely(database);
-    const destination = createPostgresKysely(pool);
-    if (await erasedSince(source, destination)) {
-      throw new StartError(
-        `People were erased at the desk since an earlier copy, and to copy again would bring them back. Nothing was changed. Delete the embedded store: ${deleteCommand(file)}`,
-      );
-    }
-    const result = await copyStore(source, destination, showProgress());
-    report(result);
-    if (result.differences.length > 0) return false;
-    if (deleteSource || (await isToBeDeleted(file))) deleteStore(file);
-    else console.log(`${file} is kept. To delete it: ${deleteCommand(file)}`);
-    return true;
-  } finally {
-    await pool.end();
-    database.close();
-    unlock();
+  opened.defer(() => pool.end());
+  const source = createSqliteKysely(database);
+  const destination = createPostgresKysely(pool);
+  if (await erasedSince(source, destination)) {
+    throw new StartError(
+      `People were erased at the desk since an earlier copy, and to copy again would bring them back. Nothing was changed. Delete the embedded store: ${deleteCommand(file)}`,
+    );
   }
+  report(await copyStore(source, destination, showProgress()));
+  if (deleteSource || (await isToBeDeleted(file))) deleteStore(file);
+  else console.log(`${file} is kept. To delete it: ${deleteCommand(file)}`);
 }
 
 function readArguments() {
@@ -87,7 +79,7 @@ function report({
     return;
   }
   for (const line of differences.slice(0, differencesShown)) console.error(line);
-  console.error(
+  throw new StartError(
     `Of ${what}, ${differences.length} are not the same in Postgres, which was left as it is. Stop the servers that write to either store and run this again; what still differs was changed in Postgres.`,
   );
 }
@@ -121,13 +113,12 @@ function deleteStore(file: string): void {
   );
 }
 
-try {
-  process.exitCode = (await copy()) ? 0 : 1;
-} catch (error) {
-  console.error(
-    error instanceof StartError
-      ? error.message
-      : `The copy was interrupted (${reasonOf(error)}). Run it again: it goes on where it stopped.`,
-  );
-  process.exitCode = 1;
-}
+await runOwnersCommand(() =>
+  copy().catch((cause: unknown) => {
+    if (cause instanceof StartError) throw cause;
+    throw new StartError(
+      `The copy was interrupted (${reasonOf(cause)}). Run it again: it goes on where it stopped.`,
+      { cause },
+    );
+  }),
+);

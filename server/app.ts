@@ -58,8 +58,7 @@ const bodyLimit = 32 * 1024;
 // A connection without traffic for this long is closed.
 const idleTimeout = 20_000;
 
-// A request must arrive completely within 20 seconds. Node checks for late requests only now and then, every 30
-// seconds by default.
+// A request must arrive completely within 20 seconds. Node checks for late ones every 30 seconds by default.
 const requestTimeout = 19_000;
 const lookForLateRequests = 500;
 
@@ -159,10 +158,7 @@ const withoutSchemas = { buildValidator: noSchema, buildSerializer: noSchema };
 const isKnown = ({ files }: BuiltSite, path: string): boolean =>
   files.has(path) || pageAt(path) !== undefined || redirectFor(path) !== undefined;
 
-/**
- * Gives requests in progress while the server stops as long as any other request. Node stops checking for late
- * requests when the server stops, so one client that sends nothing would keep it from ending.
- */
+/** Node stops checking for late requests when the server stops, so one client that sends nothing would keep it from ending. */
 function cutOffWhileStopping(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), requestTimeout).unref();

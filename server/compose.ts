@@ -36,18 +36,11 @@ interface ComposedServer {
   account: CurrentAccount;
   /** Starts what is done by itself: letters are sent, and what is too old is deleted. */
   startJobs: () => void;
-  /**
-   * Stops the jobs, answers the requests in progress, and closes the store, which it does even where something of that
-   * fails.
-   */
+  /** Stops the jobs, answers the requests in progress, and closes the store even where something of that fails. */
   close: () => Promise<void>;
 }
 
-/**
- * Builds the server from its configuration: the data folder, the store with its rate limits, the account and the
- * endpoints.
- * @throws StartError with one line where any of it cannot be used; then all is closed again
- */
+/** Builds the server from its configuration. @throws StartError where any of it cannot be used; then all is closed again */
 export async function compose(
   config: Config,
   { loadLetters, letterTiming, print, ...surroundings }: Surroundings,

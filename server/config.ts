@@ -183,11 +183,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
-/**
- * The URL with which the owner of the tables logs in. Only `npm run migrate` needs it, which is why it is not
- * part of `Config`.
- * @throws StartError with one line where it is missing or wrong
- */
+/** The URL with which the owner of the tables logs in, for `npm run migrate` alone. @throws StartError where it is missing or wrong */
 export function readOwnerUrl(env: Record<string, string | undefined> = process.env): string {
   const url = env['DATABASE_OWNER_URL']?.trim();
   if (url && isPostgresUrl(url)) return url;

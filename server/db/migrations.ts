@@ -13,10 +13,8 @@ export const migrationsOf = (
     .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }));
 
 /**
- * Which of a store's migrations this program is too old for; undefined where it may use the store. A migration is for the
- * programs that have it, or says in its name from which program on others may use its result, too, by the time in the
- * name of that program's last migration: `202701010001_note_usable_from_202611270001.sql`.
- * @param applied the names of the store's migrations
+ * Which of a store's migrations this program is too old for, if any. One is for the programs that have it, or names the last
+ * migration of the oldest others that may use its result: `202701010001_note_usable_from_202611270001.sql`.
  */
 export function tooNew(applied: string[], ofProgram: { name: string }[]): string | undefined {
   const known = ofProgram.map(({ name }) => name);

@@ -8,10 +8,7 @@ export type Decision = (typeof decisions)[number];
 /** What the register keeps of a request without saying whose it is. */
 export type MirroredRequest = Omit<RightsRequest, 'email' | 'reason'>;
 
-/**
- * An erasure or a decision, as its entry in the audit log, or a request; with whom and what it was about. It holds nothing of the
- * person.
- */
+/** An erasure or decision, as its entry in the audit log, or a request; it holds nothing of the person. */
 export interface MirrorEntry extends AuditEntry {
   /** The hash of the e-mail address; null where one submission was deleted, and its person has others, or nobody is known. */
   person: string | null;

@@ -1,7 +1,4 @@
-/**
- * A text as it is searched and sorted: without accents and in lower case, so that Óbidos is found by obidos and
- * sorted beside it. Postgres does the same in `postgres/admin-dialect.ts`.
- */
+/** A text as it is searched and sorted, so that Óbidos is found by obidos; Postgres does the same by its own means. */
 export function normalizeForSearch(text: string): string {
   // Most texts are plain ASCII, and there may be a hundred thousand of them.
   if (!plain.test(text)) text = text.normalize('NFD').replace(accents, '');

@@ -204,9 +204,7 @@ const cleared = (columns: readonly string[]) =>
 
 /**
  * Erases what is kept of an address, and with it what belongs to that; leaves what must stay without anything of the person.
- * @param options.at the moment of the erasure
- * @param options.storedUntil leaves what was stored after this moment
- * @param options.except tables whose rows the caller erases
+ * @param options `storedUntil` leaves what was stored later; `except` are tables whose rows the caller erases
  */
 export async function eraseRows(
   trx: Write,
@@ -261,10 +259,7 @@ export async function moveRows(trx: Write, from: EmailKey, to: Address): Promise
   return written;
 }
 
-/**
- * Deletes rows that are older than the limits of their tables, and clears columns that are.
- * @returns how many rows, by table and limit
- */
+/** Deletes rows and clears columns that are older than the limits of their tables. @returns how many rows, by table and limit */
 export async function deleteOldRows(
   db: Kysely<Tables>,
   before: RetentionLimits,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { v4 as uuidV4 } from 'uuid';
+import { hourMs, minuteMs } from '../../domain/time.ts';
 import type { Clock } from '../clock.ts';
 import type { Engine } from '../db/engine.ts';
 import type { DueLetter, Outbox } from './outbox.ts';
@@ -35,10 +36,10 @@ const defaultTiming: SenderTiming = {
 const connections = { notices: 1, letters: 3 };
 /** More than can be under way, so that letters under way do not hide those that wait. */
 const readAtOnce = 50;
-const longestPauseMs = 4 * 60 * 60 * 1000;
+const longestPauseMs = 4 * hourMs;
 const longestStopMs = 10_000;
 /** While the mail server is away; a farewell is tried for ten minutes only. */
-const longestAwayMs = 2 * 60 * 1000;
+const longestAwayMs = 2 * minuteMs;
 
 export interface SenderOptions {
   store: { letters: { outbox: Outbox } } & Pick<Engine, 'scrub'>;
@@ -180,7 +181,7 @@ class Sender {
 
   /** Waits until another letter may go: `MAIL_RATE` a minute, evenly. */
   async #slot(): Promise<void> {
-    const gap = 60_000 / this.#options.ratePerMinute;
+    const gap = minuteMs / this.#options.ratePerMinute;
     const now = performance.now();
     const slot = Math.max(now, this.#nextSlot);
     this.#nextSlot = slot + gap;

@@ -3,14 +3,13 @@ import { v7 as uuidV7 } from 'uuid';
 import { facts } from '../../content/facts.ts';
 import type { RightsKind, RightsRequest } from '../../domain/admin/rights.ts';
 import type { Address } from '../../domain/submission/email.ts';
+import { dayMs, dayOf } from '../../domain/time.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Change } from './change.ts';
 
 type Database = Kysely<Tables>;
 
-const dayMs = 86_400_000;
 const listLength = 500;
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 export interface NewRequest {
   kind: RightsKind;

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import type { AuditKind } from '../../domain/admin/api.ts';
+import { dayOf } from '../../domain/time.ts';
 import type { Tables } from '../db/tables.ts';
 import { appendAuditEntry } from './audit/append.ts';
 import { dutiesOf, type Actor, type Change, type ChangeEvent, type UnitOfWork } from './change.ts';
@@ -73,7 +74,7 @@ async function register(
   if (!isBySubscriber(change.actor)) {
     if (answers && address) await enterDone(change, answers, address);
   } else if (right) {
-    const today = change.actor.at.toISOString().slice(0, 10);
+    const today = dayOf(change.actor.at);
     const days = { receivedOn: today, answeredOn: today };
     const of = erased?.isPerson ? null : (address ?? null);
     await addRequest(change, { kind: right, address: of, madeBy: 'self', ...days });

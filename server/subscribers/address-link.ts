@@ -2,12 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import { facts } from '../../content/facts.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Address } from '../../domain/submission/email.ts';
+import { dayMs } from '../../domain/time.ts';
 import type { LinkState } from '../email/links.ts';
 import { isOfWhoLeft } from './entitlement.ts';
 import { isRestricted } from './restrictions.ts';
 import type { Tables } from '../db/tables.ts';
-
-const dayMs = 86_400_000;
 
 /** A link in a letter to a new address, and whom it moves where. */
 interface AddressLink {

@@ -1,12 +1,10 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { EmailKey } from '../../domain/submission/email.ts';
+import { dayMs, minuteMs } from '../../domain/time.ts';
 import { addressHash } from '../db/personal-data.ts';
 import type { Tables } from '../db/tables.ts';
 
 type Write = Transaction<Tables>;
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /**
  * Counts an ask for the link to the data of an address, known or not. The first statement decides whether it is due, and locks the

@@ -1,15 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { Language } from '../../domain/language.ts';
 import type { Address } from '../../domain/submission/email.ts';
+import { dayMs, minuteMs } from '../../domain/time.ts';
 import { isRestricted } from './restrictions.ts';
 import { asksToConfirm, queuePersonLetter } from './queue.ts';
 import type { Tables } from '../db/tables.ts';
 import type { OwnPerson } from './own-link.ts';
 
 type Write = Transaction<Tables>;
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** What stands in `letters` where neither a person nor a submission says a language. */
 const fallback: Language = 'en';

@@ -4,14 +4,12 @@ import type { Language } from '../../domain/language.ts';
 import { letters, type LetterKind } from '../../domain/letters/letter.ts';
 import type { LetterReason } from '../../domain/letters/record.ts';
 import type { Address } from '../../domain/submission/email.ts';
+import { dayMs, minuteMs } from '../../domain/time.ts';
 import { latestSubmission } from './latest-submission.ts';
 import { isRestricted } from './restrictions.ts';
 import type { Tables } from '../db/tables.ts';
 
 type Write = Transaction<Tables>;
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** What was queued: a letter, or the reason why it is not due. */
 export interface Queued {

@@ -21,10 +21,7 @@ export async function expectLeastRights(client: ClientBase): Promise<void> {
   ]);
 }
 
-/**
- * Checks that the roles to grant rights to exist, and that the migrating role owns the tables that exist.
- * @throws StartError with the statements that correct it
- */
+/** Checks that the roles exist, and that the migrating one owns the tables. @throws StartError with the statements that correct it */
 export async function expectRolesAndOwner(client: ClientBase): Promise<void> {
   const missing = await texts(client, rolesMissing);
   if (missing.length > 0) {

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { facts } from '../../../content/facts.ts';
 import type { AuditEntry } from '../../../domain/admin/api.ts';
 import type { EmailKey } from '../../../domain/submission/email.ts';
+import { dayMs } from '../../../domain/time.ts';
 import { lockFolder } from '../../db/data-folder-lock.ts';
 import type { Decision, MirrorEntry } from '../../db/mirror-entry.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -11,8 +12,6 @@ import { MirrorError, MirrorFile, type MirrorHead } from './mirror-file.ts';
 
 type Database = Kysely<Tables>;
 type Write = Transaction<Tables>;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** What an engine does for the mirror. */
 export interface MirrorTable {

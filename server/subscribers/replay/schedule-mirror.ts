@@ -1,10 +1,9 @@
 import type { Clock } from '../../clock.ts';
+import { minuteMs } from '../../../domain/time.ts';
 import type { Engine } from '../../db/engine.ts';
 import { reasonOf } from '../../start-error.ts';
 import type { MirrorQueries } from '../../events/mirror/queries.ts';
 import type { Replayed } from './replay.ts';
-
-const minuteMs = 60_000;
 
 type MirroredStore = Pick<MirrorQueries, 'reconcileMirror' | 'keepMirror'> &
   Pick<Engine, 'scrub'> & { replayMirror: (now: Date) => Promise<Replayed> };
