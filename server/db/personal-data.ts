@@ -198,11 +198,14 @@ function ofAddress(
     : sql`email_key = ${key}`;
 }
 
-/** Columns set to values, or to null. */
-const set = (values: Record<string, RawBuilder<unknown>>): RawBuilder<unknown> =>
-  sql.join(Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
-const cleared = (columns: readonly string[]) =>
-  Object.fromEntries(columns.map((column) => [column, sql`NULL`]));
+/** Sets columns to null, and others to values where they are empty. */
+const changed = (clears: readonly string[], fills: Record<string, string> = {}) =>
+  sql.join([
+    ...clears.map((column) => sql`${sql.ref(column)} = NULL`),
+    ...Object.entries(fills).map(
+      ([column, value]) => sql`${sql.ref(column)} = coalesce(${sql.ref(column)}, ${value})`,
+    ),
+  ]);
 
 /**
  * Erases what is kept of an address, and with it what belongs to that; leaves what must stay without anything of the person.
@@ -222,17 +225,10 @@ export async function eraseRows(
     const { table, erased, since } = entry;
     const own = ofAddress(entry, key);
     if (own === undefined || except.includes(table)) continue;
-    const filled = (values: Record<string, string>) =>
-      Object.fromEntries(
-        Object.entries(values).map(([column, value]) => [
-          column,
-          sql`coalesce(${sql.ref(column)}, ${value})`,
-        ]),
-      );
     const erase =
       erased === 'deleted'
         ? sql`DELETE FROM ${sql.table(table)}`
-        : sql`UPDATE ${sql.table(table)} SET ${set({ ...cleared(erased.clears), ...filled(erased.fills(at.slice(0, 10))) })}`;
+        : sql`UPDATE ${sql.table(table)} SET ${changed(erased.clears, erased.fills(at.slice(0, 10)))}`;
     const old =
       storedUntil === undefined || since === undefined
         ? sql``
@@ -262,10 +258,7 @@ export async function moveRows(trx: Write, from: EmailKey, to: Address): Promise
 }
 
 /** Deletes rows and clears columns that are older than the limits of their tables. @returns how many rows, by table and limit */
-export async function deleteOldRows(
-  db: Kysely<Tables>,
-  before: RetentionLimits,
-): Promise<Map<`${PersonalTableName} by ${keyof RetentionLimits}`, number>> {
+export async function deleteOldRows(db: Kysely<Tables>, before: RetentionLimits) {
   const written = new Map<`${PersonalTableName} by ${keyof RetentionLimits}`, number>();
   for (const { table, kept, parent } of personalTables) {
     for (const { limit, since, clears, ofNobody } of typeof kept === 'string' ? [] : kept) {
@@ -274,7 +267,7 @@ export async function deleteOldRows(
       const old =
         isFull === undefined
           ? sql`DELETE FROM ${sql.table(table)} WHERE ${isOld}`
-          : sql`UPDATE ${sql.table(table)} SET ${set(cleared(clears ?? []))} WHERE ${isOld} AND (${sql.join(isFull, sql` OR `)})`;
+          : sql`UPDATE ${sql.table(table)} SET ${changed(clears ?? [])} WHERE ${isOld} AND (${sql.join(isFull, sql` OR `)})`;
       const whose = ofNobody && parent ? sql`AND ${sql.ref(parent.column)} IS NULL` : sql``;
       const { numAffectedRows = 0n } = await sql`${old} ${whose}`.execute(db);
       written.set(`${table} by ${limit}`, Number(numAffectedRows));

@@ -45,11 +45,19 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
 const hostAndPort = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /** Refuses an HTTP/1.1 request without a Host header, and any with two or a malformed one (RFC 9112, 3.2). */
-export async function refuseWithoutHost({ raw }: FastifyRequest, reply: FastifyReply) {
-  const hosts = raw.rawHeaders.filter((_, index, all) => all[index - 1]?.toLowerCase() === 'host');
-  if (hosts.length === 0 && raw.httpVersion !== '1.1') return;
-  if (hosts.length === 1 && hostAndPort.test(hosts[0] ?? '')) return;
-  return reply.code(400).send(malformed(400));
+export function refuseWithoutHost(
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  done: () => void,
+): void {
+  // Names and values take turns.
+  const hosts = raw.rawHeaders.filter(
+    (_, index, all) => index % 2 === 1 && all[index - 1]?.toLowerCase() === 'host',
+  );
+  const isOne = hosts.length === 1 && hostAndPort.test(hosts[0] ?? '');
+  const needsNone = hosts.length === 0 && raw.httpVersion !== '1.1';
+  if (isOne || needsNone) done();
+  else reply.code(400).send(malformed(400));
 }
 
 /** Ignores any `Expect` but `100-continue` (RFC 9110, 10.1.1): Node's refusal would lack the headers of every response. */

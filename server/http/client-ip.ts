@@ -37,7 +37,7 @@ export const addressWeight = 3;
  * @returns the narrowest first
  */
 export function countedNetworks(ipAddress: string): [CountedNetwork, ...CountedNetwork[]] {
-  if (!isIPv6(ipAddress)) return [{ network: ipAddress, weight: addressWeight }];
+  if (!ipAddress.includes(':')) return [{ network: ipAddress, weight: addressWeight }];
   return [
     { network: ipv6Prefix(ipAddress, 64), weight: addressWeight },
     { network: ipv6Prefix(ipAddress, 48), weight: 1 },

@@ -15,11 +15,13 @@ export function splitTarget(target: string) {
  * without the headers, limits and log line of every response.
  */
 export function readableTarget(target: string): string {
+  if (!target.includes('%')) return target;
   const { path } = splitTarget(target);
   return isDecodable(path) ? target : target.replaceAll('%', '%25');
 }
 
-const decoded = (path: string): string => (isDecodable(path) ? decodeURI(path) : path);
+const decoded = (path: string): string =>
+  path.includes('%') && isDecodable(path) ? decodeURI(path) : path;
 
 function isDecodable(path: string): boolean {
   try {

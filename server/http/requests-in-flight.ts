@@ -18,19 +18,19 @@ export function limitRequestsInFlight(
 ): void {
   const takePlace = concurrencyLimit(requestsInFlightOfIp);
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const givePlaceBack = takePlace(clientIp(request));
-    if (!givePlaceBack) {
-      // The rest of an incomplete request is not waited for.
-      reply.raw.once('finish', () => {
-        if (!request.raw.complete) request.raw.destroy();
-      });
-      reply.headers({ connection: 'close', 'retry-after': 1 });
-      return isApiPath(splitTarget(request.originalUrl).path)
-        ? reply.code(429).send(malformed(429))
-        : refuse(request, reply);
+    if (givePlaceBack) {
+      reply.raw.once('close', givePlaceBack);
+      done();
+      return;
     }
-    reply.raw.once('close', givePlaceBack);
-    return undefined;
+    // The rest of an incomplete request is not waited for.
+    reply.raw.once('finish', () => {
+      if (!request.raw.complete) request.raw.destroy();
+    });
+    reply.headers({ connection: 'close', 'retry-after': 1 });
+    if (isApiPath(splitTarget(request.originalUrl).path)) reply.code(429).send(malformed(429));
+    else refuse(request, reply);
   });
 }

@@ -34,9 +34,14 @@ export const securityHeaders = {
 const onlyHttps = 'max-age=31536000';
 
 /** Sets the headers of every response. Only the `X-Forwarded-Proto` of a trusted proxy tells of HTTPS. */
-export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+export function setSecurityHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  done: () => void,
+): void {
   reply.headers(securityHeaders);
   if (request.protocol === 'https') reply.header('strict-transport-security', onlyHttps);
+  done();
 }
 
 /** The Content-Security-Policy of one page: its own inline scripts and styles by their hash, and nothing else inline. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAmong, plainAddress } from './client-ip.ts';
 
 /** Where a proxy of one's own usually stands: on this machine, or in its private network (RFC 1918, RFC 4193). */
@@ -21,15 +21,20 @@ export function noticeUntrustedProxy(
   trustedProxies: string[],
 ): () => string | null {
   let setting: string | null = null;
-  app.addHook('onRequest', async ({ headers, ips = [], log, socket }) => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (setting === null && request.headers['x-forwarded-for'] !== undefined) notice(request);
+    done();
+  });
+  return () => setting;
+
+  function notice({ ips = [], log, socket }: FastifyRequest): void {
     // Fastify lists the addresses that a trusted peer has forwarded.
-    if (setting !== null || headers['x-forwarded-for'] === undefined || ips.length > 1) return;
+    if (ips.length > 1) return;
     const peer = plainAddress(socket.remoteAddress ?? '');
     setting = `TRUSTED_PROXIES=${[...trustedProxies, isNearby(peer) ? peer : '<its address>'].join(',')}`;
     log.warn(
       { setting },
       'X-Forwarded-For came from a peer that TRUSTED_PROXIES does not name: if that is your proxy, all its visitors share one limit until it is set',
     );
-  });
-  return () => setting;
+  }
 }
