@@ -43,7 +43,7 @@ describeLogs((open) => {
     ['the last and gone', 'DELETE FROM events WHERE seq > 3', 'entries 4 to 5 are missing'],
     [
       'put in by hand',
-      "INSERT INTO events VALUES ('x', '2026-01-01T00:00:00Z', 'olga', 'erase', 1, 6, 'x')",
+      "INSERT INTO events (id, at, account, kind, count, seq, hash) VALUES ('x', '2026-01-01T00:00:00Z', 'olga', 'erase', 1, 6, 'x')",
       'entries after 5 were not added by the site',
     ],
   ])('an entry that is %s is found', async (_what, statement, fault) => {
