@@ -41,6 +41,7 @@ describe('the deployment files', () => {
     (file) => {
       expect(/NODE_OPTIONS="?([^"]+)"/.exec(read(file))?.[1]).toBe(nodeOptions);
       expect(read(file)).toContain('NODE_COMPILE_CACHE=');
+      expect(read(file)).toContain('MALLOC_ARENA_MAX=2');
       expect(read(file)).toContain('NODE_ENV=production');
     },
   );

@@ -22,6 +22,7 @@ export async function startOurs(folder: string, store: string): Promise<Running>
       ...process.env,
       NODE_ENV: 'production',
       NODE_OPTIONS: nodeOptions,
+      MALLOC_ARENA_MAX: '2',
       NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
     },
     stdio: ['ignore', 'ignore', 'pipe'],
