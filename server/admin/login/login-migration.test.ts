@@ -60,7 +60,7 @@ test('migrating an older embedded store keeps its account and its append-only au
   database.close();
   await expectUpgraded(openSqliteStore(file));
   const after = new DatabaseSync(file);
-  for (const change of ['DELETE FROM admin_audit', 'UPDATE admin_audit SET count = 3']) {
+  for (const change of ['DELETE FROM events', 'UPDATE events SET count = 3']) {
     expect(() => {
       after.exec(change);
     }).toThrow(/append-only/);
