@@ -27,14 +27,18 @@ export function seed(site: RunningSite, seeds: Iterable<Seed>): void {
     database.prepare(`INSERT INTO interest_submissions (id, created_at, name, email, email_key, country,
     profession, message, wants_updates, language, ip_address, user_agent, privacy_policy_version)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '192.0.2.1', 'a browser', '2025-01')`);
+  const consent =
+    database.prepare(`INSERT INTO consents (submission_id, act, purpose, given, at, language, privacy_policy_version)
+    SELECT id, id, 'list', TRUE, created_at, language, privacy_policy_version FROM interest_submissions WHERE id = ?`);
   database.exec('BEGIN');
   // A millisecond apart, so that their order is theirs.
   let now = Date.now();
   for (const row of seeds) {
     now += 1;
     const { email, email_key } = addressOf(row.email ?? 'ana@example.pt');
+    const id = randomUUIDv7();
     insert.run(
-      randomUUIDv7(),
+      id,
       row.at ?? new Date(now).toISOString(),
       row.name ?? 'Ana Reis',
       email,
@@ -45,6 +49,7 @@ export function seed(site: RunningSite, seeds: Iterable<Seed>): void {
       row.wants_updates ? 1 : 0,
       row.language ?? 'en',
     );
+    consent.run(id);
   }
   database.exec('COMMIT');
   database.close();

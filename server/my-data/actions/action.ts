@@ -38,7 +38,7 @@ export interface Action {
   form?: (data: OwnData, submissionId: string) => MyDataForm | undefined;
   /**
    * Does it, in one transaction.
-   * @throws LedgerError where a deletion cannot be recorded; then nothing is deleted
+   * @throws MirrorError where a deletion cannot be recorded; then nothing is deleted
    */
   perform: (change: Change, person: OwnPerson, fields: ActionFields) => Promise<ActionResult>;
 }

@@ -29,7 +29,8 @@ import { openSqliteStore } from '../../stores/sqlite-store.ts';
 import { describeDecisions } from './decisions.contract.ts';
 import { fileIn, newMirror, start, using, type Database } from './mirror.fixture.ts';
 import { MirrorFile } from '../../events/mirror/mirror-file.ts';
-import { keyFileIn } from '../../events/mirror/mirror-key.ts';
+import { keyFileIn, readMirrorKey } from '../../events/mirror/mirror-key.ts';
+import { takeOverLedger } from '../../events/mirror/take-over-ledger.ts';
 import { bringUpToMirror } from './schedule-mirror.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -115,6 +116,30 @@ function describeMirror(newDatabase: () => Promise<Database>): void {
     const person = file.key.formerHashOf(typed);
     file.append({ entry: { ...entry('erase'), count: 0, person, ids: [] } });
     expect(await start(database, mirror)).toMatchObject({ erasures: 1, submissions: 2 });
+    expect(await idsIn(database)).toEqual([ana.id]);
+  });
+
+  test('a ledger of an earlier version is taken over with its key, and what it names is erased again', async () => {
+    const database = await newDatabase();
+    await add(database, ana, zoe);
+    const [old, mirror] = [newMirror(), newMirror()];
+    const [keyFile, ledger] = [join(old, 'key'), join(old, 'ledger')];
+    writeFileSync(keyFile, 'a1'.repeat(32), { mode: 0o600 });
+    const key = readMirrorKey(keyFile, false);
+    const person = key.formerHashOf(zoe.email);
+    const lines = [
+      { erasures: 'Raiz do Vau', key: key.check },
+      { ...entry('erase'), count: 1, person, ids: [] },
+    ];
+    const write = (written: object[]) => {
+      writeFileSync(ledger, written.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    };
+    write([{ ...lines[0], key: 'another' }]);
+    expect(() => takeOverLedger(mirror, ledger, keyFile)).toThrow(/was made with another key/);
+    write(lines);
+    expect(takeOverLedger(mirror, ledger, keyFile)).toBe(1);
+    expect(takeOverLedger(mirror, ledger, keyFile)).toBe(0);
+    expect(await start(database, mirror)).toMatchObject({ erasures: 1, submissions: 1 });
     expect(await idsIn(database)).toEqual([ana.id]);
   });
 
