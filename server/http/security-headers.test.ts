@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { hash } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
@@ -177,7 +178,11 @@ describe('the security headers', () => {
     'the response to %s over a raw connection, status %i, carries the security headers',
     async (what, status, bytes) => {
       const { app } = await startApp();
-      if (what === 'an upgrade') setTimeout(() => app.server.closeIdleConnections(), 200);
+      if (what === 'an upgrade') {
+        app.server.once('request', (_request, response: ServerResponse) => {
+          response.once('finish', () => setImmediate(() => app.server.closeIdleConnections()));
+        });
+      }
       const answer = await exchange(app, bytes);
       expect(answer.status).toBe(status);
       expectSecure(answer.headers);
