@@ -147,8 +147,15 @@ export class MirrorFile {
       const descriptor = openSync(this.#file, constants.O_RDWR | constants.O_APPEND);
       try {
         dropBrokenLine(descriptor);
-        writeFileSync(descriptor, `${JSON.stringify(line)}\n`);
-        fsyncSync(descriptor);
+        const { size } = fstatSync(descriptor);
+        try {
+          writeFileSync(descriptor, `${JSON.stringify(line)}\n`);
+          fsyncSync(descriptor);
+        } catch (error) {
+          // Else the next line would follow one that was not acknowledged.
+          ftruncateSync(descriptor, size);
+          throw error;
+        }
       } finally {
         closeSync(descriptor);
       }
