@@ -32,7 +32,7 @@ export const consentTextNow: Record<Language, string> = {
 };
 
 const newsOf = ({ acts }: MyData): string =>
-  `${acts.newsOn.heading}\n${acts.newsOn.text}\n${acts.newsOn.action}`;
+  `${acts.updatesOn.heading}\n${acts.updatesOn.text}\n${acts.updatesOn.action}`;
 
 /** What stands above and on the button by which somebody asks for news on the page of their data, in each language. */
 export const newsTextNow: Record<Language, string> = {

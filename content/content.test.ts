@@ -98,13 +98,13 @@ describe('the content texts', () => {
     },
   );
 
-  test('letters, footer and titles name the village of site.config.ts, and no other', () => {
-    for (const { letters, shell, home, location, terms } of [content.en, content.pt]) {
-      for (const text of [letters.confirm, letters.newAddress, shell.footer.about, terms]) {
+  test('e-mails, footer and titles name the village of site.config.ts, and no other', () => {
+    for (const { emails, shell, home, location, terms } of [content.en, content.pt]) {
+      for (const text of [emails.confirm, emails.newAddress, shell.footer.about, terms]) {
         expect(JSON.stringify(text)).toContain(village);
       }
       const titles = [home.meta, home.place.heading, location.meta.title, location.heading];
-      const named = JSON.stringify([letters, shell.footer, terms, titles]);
+      const named = JSON.stringify([emails, shell.footer, terms, titles]);
       if (village !== 'Vau') expect(named.replaceAll('Raiz do Vau', '')).not.toMatch(/\bVau\b/);
     }
   });

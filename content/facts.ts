@@ -33,9 +33,9 @@ export const facts = {
   /** After the end of that link, what nobody confirmed is deleted. */
   unconfirmedDays: 30,
   /** How long the link holds by which people see their own data. */
-  ownDataMinutes: 30,
-  /** After this, the record of a letter no longer says to whom, and with which name, it went. */
-  letterTextDays: 30,
+  myDataMinutes: 30,
+  /** After this, the record of an e-mail no longer says to whom, and with which name, it went. */
+  emailTextDays: 30,
   /** The national 2030 tourism initiative that the partners section names. */
   tourismInitiativeYear: 2030,
   policiesUpdated: { year: 2025, month: 1 },

@@ -6,7 +6,7 @@ import {
 } from '../domain/submission/fields.ts';
 import { capitalised } from './capitalised.ts';
 
-/** What the fields of a submission are called at the desk. */
+/** What the fields of a submission are called in the dashboard. */
 export type FieldLabels = Record<Exclude<keyof SubmissionDetails, 'id'>, string>;
 
 /** The labels that the form gives its fields: a new one is called the same wherever it is shown. */
@@ -19,7 +19,7 @@ export const labelsOf = (
   >;
 
 /**
- * What the desk's search looks into: `Name, email or message`.
+ * What the dashboard's search looks into: `Name, email or message`.
  * @param tag how the language writes lists, BCP 47
  */
 export function searchHint(tag: 'en-GB' | 'pt-PT', labels: FieldLabels): string {

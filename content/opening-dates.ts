@@ -23,7 +23,7 @@ function openingDatesOn(
 }
 
 /** The day on which a sentence of the site turns false that is true on a day; undefined where none will. */
-export const falseFrom = (
+export const contentExpiresOn = (
   day: string,
   { pilotProgrammes, fullOperations }: Facts = facts,
 ): string | undefined =>

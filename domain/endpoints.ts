@@ -4,7 +4,7 @@
 /** Accepts the form with scripts, and the official client of the wire contract. */
 export const submissionsPath = '/rest/v1/interest_submissions';
 
-/** Logs the administrator in, and answers the desk's requests. */
+/** Logs the administrator in, and answers the dashboard's requests. */
 export const adminPath = '/functions/v1/admin-auth';
 
 /** Says whether the process is alive. */

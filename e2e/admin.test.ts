@@ -2,16 +2,16 @@ import { describe, expect } from 'vitest';
 import { content } from '../content/index.ts';
 import { languages } from '../domain/language.ts';
 import { href } from '../domain/routes.ts';
-import { logIn, showView, specifiedColumns } from './setup/desk.ts';
+import { logIn, showView, specifiedColumns } from './setup/admin.ts';
 import { interestForm, maria } from './setup/form.ts';
 import { test } from './setup/test.ts';
 import { setTextFace } from './setup/text-faces.ts';
 
-describe("the administrator's desk", () => {
+describe("the administrator's dashboard", () => {
   for (const language of languages) {
-    const { desk, login, toasts } = content[language].admin;
+    const { dashboard, login, toasts } = content[language].admin;
 
-    test(`the desk shows who joined, in ${language}, and asks for the login again after a reload`, async ({
+    test(`the dashboard shows who joined, in ${language}, and asks for the login again after a reload`, async ({
       visit,
       site,
     }) => {
@@ -25,9 +25,9 @@ describe("the administrator's desk", () => {
 
       const page = await visit(href('admin', language));
       await logIn(page, site.admin);
-      await page.getByRole('heading', { name: desk.heading }).waitFor();
+      await page.getByRole('heading', { name: dashboard.heading }).waitFor();
       const total = String((await site.submissions()).length);
-      for (const counter of Object.values(desk.counters)) {
+      for (const counter of Object.values(dashboard.counters)) {
         const box = page.locator('dl > div', { has: page.getByText(counter, { exact: true }) });
         await expect.poll(() => box.locator('dd').innerText()).toBe(total);
       }
@@ -38,16 +38,16 @@ describe("the administrator's desk", () => {
       const row = page.locator('tbody tr', { hasText: email });
       await expect
         .poll(async () => (await row.locator('td').allInnerTexts()).slice(0, 4))
-        .toEqual([email, '-', maria.profession, desk.no]);
+        .toEqual([email, '-', maria.profession, dashboard.no]);
       const message = page.getByRole('dialog').getByText('Preciso de uma pausa');
       expect(await message.count()).toBe(0);
       await row.getByRole('button', { name: maria.name }).click();
       await message.waitFor();
-      await page.getByRole('button', { name: desk.row.close }).click();
+      await page.getByRole('button', { name: dashboard.row.close }).click();
 
       await showView(page, language, 'figures');
-      await page.getByRole('heading', { name: desk.events.heading }).waitFor();
-      const back = page.getByRole('link', { name: desk.backToSite });
+      await page.getByRole('heading', { name: dashboard.events.heading }).waitFor();
+      const back = page.getByRole('link', { name: dashboard.backToSite });
       expect(await back.getAttribute('href')).toBe(href('home', language));
       await page.reload();
       await page.getByRole('button', { name: login.submit }).waitFor();
@@ -185,13 +185,13 @@ describe("the administrator's desk", () => {
     await page.getByRole('heading', { name: 'Interest Submissions' }).waitFor();
   });
 
-  test('an administrator without JavaScript is told that the desk needs it', async ({ visit }) => {
+  test('an administrator without JavaScript is told that the dashboard needs it', async ({ visit }) => {
     const page = await visit('/admin', { scripts: false });
     expect(await page.getByRole('main').innerText()).toContain('needs JavaScript');
   });
 });
 
-test('the desk counts how often visitors switched the language', async ({ visit, site }) => {
+test('the dashboard counts how often visitors switched the language', async ({ visit, site }) => {
   for (const [from, to] of [
     ['en', 'pt'],
     ['en', 'pt'],

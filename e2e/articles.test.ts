@@ -12,16 +12,16 @@ const notes = (page: Page) =>
       const paragraph = numeral.closest('p');
       const before = numeral.parentElement?.previousSibling;
       if (!note || !paragraph || !before) throw new Error(`${numeral.outerHTML} leads nowhere`);
-      const lastLetter = document.createRange();
-      lastLetter.setStart(before, (before.textContent?.length ?? 0) - 1);
-      lastLetter.setEndAfter(before);
-      const [letter, figure, text, margin] = [lastLetter, numeral, paragraph, note].map((place) =>
+      const lastEmail = document.createRange();
+      lastEmail.setStart(before, (before.textContent?.length ?? 0) - 1);
+      lastEmail.setEndAfter(before);
+      const [mail, figure, text, margin] = [lastEmail, numeral, paragraph, note].map((place) =>
         place.getBoundingClientRect(),
       ) as [DOMRect, DOMRect, DOMRect, DOMRect];
       return {
         number: numeral.textContent,
         numberOfNote: note.querySelector('sup')?.textContent,
-        onItsLine: figure.left > letter.right - 1 && figure.top < letter.bottom,
+        onItsLine: figure.left > mail.right - 1 && figure.top < mail.bottom,
         below: margin.top >= text.bottom,
         // That of the first paragraph stands below the picture, which is higher.
         beside: margin.left > text.right && margin.top < text.bottom + 96,

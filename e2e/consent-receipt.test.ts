@@ -2,14 +2,14 @@ import { describe, expect } from 'vitest';
 import { consentTextHash, consentTextNow } from '../content/consent-texts.ts';
 import { languages } from '../domain/language.ts';
 import { href } from '../domain/routes.ts';
-import { clear, openDesk } from './setup/desk.ts';
+import { clear, openDashboard } from './setup/admin.ts';
 import { interestForm } from './setup/form.ts';
 import { test } from './setup/test.ts';
 
 describe('the receipt of a consent', () => {
   for (const language of languages) {
     for (const scripts of [true, false]) {
-      test(`the desk shows the words in ${language} that somebody agreed to ${scripts ? 'with' : 'without'} JavaScript`, async ({
+      test(`the dashboard shows the words in ${language} that somebody agreed to ${scripts ? 'with' : 'without'} JavaScript`, async ({
         visit,
         site,
       }) => {
@@ -26,7 +26,7 @@ describe('the receipt of a consent', () => {
         if (scripts) await join.thanks.waitFor();
         else await opened.waitForURL(`**${href('thankYou', language)}`);
 
-        const { open, dialog, text } = await openDesk(visit, site, language);
+        const { open, dialog, text } = await openDashboard(visit, site, language);
         await open('Rui');
         const receipt = dialog.getByRole('region', { name: text.consent.heading });
         const words = receipt.getByRole('blockquote');
@@ -37,9 +37,9 @@ describe('the receipt of a consent', () => {
         const { ways, changeWays, entries } = text.consent;
         const way = scripts ? 'script' : 'form';
         expect(facts.slice(3)).toEqual([
-          ways[way],
+          channels[channel],
           text.no,
-          expect.stringMatching(`: ${entries.list.given}, ${changeWays[way]}$`),
+          expect.stringMatching(`: ${entries.list.given}, ${changeWays[channel]}$`),
         ]);
       });
     }
@@ -57,7 +57,7 @@ describe('the receipt of a consent', () => {
     await join.consent.check();
     await join.submit.click();
     await opened.waitForURL(`**${href('thankYou', 'pt')}`);
-    const { open, dialog } = await openDesk(visit, site, 'pt');
+    const { open, dialog } = await openDashboard(visit, site, 'pt');
     await open('Rui');
     const words = dialog.getByRole('blockquote');
     await words.waitFor();

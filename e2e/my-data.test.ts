@@ -37,7 +37,7 @@ async function said(page: Page, heading: string): Promise<void> {
     .toBe(heading);
 }
 
-/** Opens the link of a letter and shows what is behind it. */
+/** Opens the link of an e-mail and shows what is behind it. */
 async function showData(page: Page, language: Language): Promise<void> {
   const { open, shown } = content[language].myData;
   expect(asTyped(await page.locator(':focus').innerText())).toBe(open.action);
@@ -47,7 +47,7 @@ async function showData(page: Page, language: Language): Promise<void> {
 
 for (const language of languages) {
   const { myData, interestForm, newAddress } = content[language];
-  const { acts } = myData;
+  const { actions } = myData;
 
   for (const scripts of [true, false]) {
     const how = `in ${language}, ${scripts ? 'with' : 'without'} JavaScript`;
@@ -71,13 +71,13 @@ for (const language of languages) {
       for (const words of [email, 'Ana Lopes', 'Portugal', 'Olá, בוקר טוב']) {
         expect(shown).toContain(words);
       }
-      expect(shown).toContain(myData.shown.letters.kinds.ownData);
+      expect(shown).toContain(myData.shown.emails.kinds.myData);
 
-      const { correct } = acts;
+      const { correct } = actions;
       await press(page, myData.shown.submissions.correct, correct.heading);
       const name = page.getByLabel(interestForm.fields.name.label);
       expect(await name.inputValue()).toBe('Ana Lopes');
-      await name.fill(' '); // the browser itself asks for a letter at least
+      await name.fill(' '); // the browser itself asks for an e-mail at least
       await page.getByLabel(interestForm.fields.profession.label).fill('Padeira');
       await page.getByRole('button', { name: correct.action }).click();
       await page.getByText(interestForm.rules['name.required']).waitFor();
@@ -92,9 +92,9 @@ for (const language of languages) {
 
       const [file] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name: acts.download.press }).click(),
+        page.getByRole('button', { name: actions.download.button }).click(),
       ]);
-      expect(file.suggestedFilename()).toBe(acts.download.fileName);
+      expect(file.suggestedFilename()).toBe(actions.download.fileName);
       const data = JSON.parse(await readFile(await file.path(), 'utf8')) as object;
       expect(data).toMatchObject({
         submissions: [
@@ -112,23 +112,23 @@ for (const language of languages) {
       const page = await visit(await mailbox.askAsMember(language, email), { scripts });
       await showData(page, language);
       const other = otherLanguage(language);
-      const change = acts[other === 'en' ? 'languageEn' : 'languagePt'];
-      await press(page, change.press, change.heading);
-      await press(page, acts.back, myData.shown.heading);
-      await press(page, change.press, change.heading);
+      const change = actions[other === 'en' ? 'languageEn' : 'languagePt'];
+      await press(page, change.button, change.heading);
+      await press(page, actions.back, myData.shown.heading);
+      await press(page, change.button, change.heading);
       await press(page, change.action, change.done.heading);
       expect(await textOf(page)).toContain(myData.shown.standing.languages[other]);
 
-      for (const news of [acts.newsOff, acts.newsOn]) {
-        await press(page, news.press, news.heading);
-        await press(page, news.action, news.done.heading);
+      for (const updates of [actions.updatesOff, actions.updatesOn]) {
+        await press(page, updates.button, updates.heading);
+        await press(page, updates.action, updates.done.heading);
       }
-      await press(page, acts.leave.press, acts.leave.heading);
-      await press(page, acts.leave.action, acts.leave.done.heading);
+      await press(page, actions.unsubscribe.button, actions.unsubscribe.heading);
+      await press(page, actions.unsubscribe.action, actions.unsubscribe.done.heading);
       expect((await site.submissions()).map((row) => row.email)).toContain(email);
 
-      await press(page, acts.erase.press, acts.erase.heading);
-      await press(page, acts.erase.action, myData.erased.heading);
+      await press(page, actions.erase.button, actions.erase.heading);
+      await press(page, actions.erase.action, myData.erased.heading);
       expect(await textOf(page)).toContain(myData.erased.receipt);
       expect(await page.content()).not.toContain(email);
       await page.reload();
@@ -146,14 +146,14 @@ for (const language of languages) {
       await mailbox.join(language, email, { name: 'Not Noa' });
       await showData(page, language);
       const { entries, ways, unconfirmed, delete: deleteIt } = myData.shown.submissions;
-      await press(page, acts.newsOff.press, acts.newsOff.heading);
-      await press(page, acts.newsOff.action, acts.newsOff.done.heading);
+      await press(page, actions.updatesOff.button, actions.updatesOff.heading);
+      await press(page, actions.updatesOff.action, actions.updatesOff.done.heading);
       const [own, strangers] = [0, 1].map((each) => page.locator('main section').nth(each));
       const agreed = asTyped((await own?.innerText()) ?? '');
       for (const words of [
         `${entries.list.given}, ${ways.script}`,
-        `${entries.list.given}, ${ways.letter}`,
-        `${entries.news.withdrawn}, ${ways.own_data}`,
+        `${entries.list.given}, ${ways.email}`,
+        `${entries.updates.withdrawn}, ${ways.my_data}`,
       ]) {
         expect(agreed).toContain(asTyped(words));
       }
@@ -161,8 +161,8 @@ for (const language of languages) {
       expect(asTyped((await strangers?.innerText()) ?? '')).toContain(unconfirmed);
 
       await strangers?.getByRole('button', { name: deleteIt }).click();
-      await said(page, acts.delete.heading);
-      await press(page, acts.delete.action, acts.delete.done.heading);
+      await said(page, actions.delete.heading);
+      await press(page, actions.delete.action, actions.delete.done.heading);
       expect(await textOf(page)).not.toContain('Not Noa');
       const rows = (await site.submissions()).filter((row) => row.email === email);
       expect(rows.map(({ name }) => name)).toEqual(['Ana Lopes']);
@@ -179,14 +179,14 @@ for (const language of languages) {
       const link = await mailbox.askAsMember(language, before);
       const page = await visit(link, { scripts, expectedErrors: rejected });
       await showData(page, language);
-      await press(page, acts.email.press, acts.email.heading);
-      const field = page.getByLabel(acts.email.field.label);
+      await press(page, actions.email.button, actions.email.heading);
+      const field = page.getByLabel(actions.email.field.label);
       await field.fill('eva@nowhere');
-      await page.getByRole('button', { name: acts.email.action }).click();
+      await page.getByRole('button', { name: actions.email.action }).click();
       await page.getByText(interestForm.rules['email.invalid']).waitFor();
       expect(await field.inputValue()).toBe('eva@nowhere');
       await field.fill(after);
-      await press(page, acts.email.action, acts.email.done.heading);
+      await press(page, actions.email.action, actions.email.done.heading);
       expect(await textOf(page)).toContain(after);
       const emails = async () => (await site.submissions()).map((row) => row.email);
       expect(await emails()).toContain(before);
@@ -211,7 +211,7 @@ for (const language of languages) {
     await page.locator('h1').getByText(open.heading).waitFor();
   });
 
-  test(`the link of a letter shows heading and button on every screen, in ${language}`, async ({
+  test(`the link of an e-mail shows heading and button on every screen, in ${language}`, async ({
     visit,
     mailbox,
   }) => {
@@ -276,23 +276,23 @@ for (const language of languages) {
         await check('refused');
         await page.goto(link);
         await check('open');
-        await post({ press: 'show' });
+        await post({ action: 'show' });
         const submission = await page.locator('input[name=submission]').first().inputValue();
-        await post({ press: 'correct', submission });
+        await post({ action: 'correct', submission });
         await post({
-          press: 'correct',
+          action: 'correct',
           submission,
-          sure: 'yes',
+          confirmed: 'yes',
           name: '',
           country: 'x'.repeat(101),
         });
-        await post({ press: 'email' });
-        await post({ press: 'newsOff', sure: 'yes' });
+        await post({ action: 'email' });
+        await post({ action: 'updatesOff', confirmed: 'yes' });
         await mailbox.join(language, `state-${language}@example.org`);
-        await post({ press: 'show' });
-        await post({ press: 'delete', submission });
-        await post({ press: 'delete', submission, sure: 'yes' });
-        await post({ press: 'erase' });
+        await post({ action: 'show' });
+        await post({ action: 'delete', submission });
+        await post({ action: 'delete', submission, confirmed: 'yes' });
+        await post({ action: 'erase' });
         await page.goto(`${href('myData', language)}?t=cut`);
         await check('unknown');
         expireLinks(site.dataDir);
@@ -318,7 +318,7 @@ for (const language of languages) {
       expect(await page.locator('main bdi').allTextContents()).toEqual(
         expect.arrayContaining([hostile, hostile, hostile, hostile]),
       );
-      await press(page, myData.shown.submissions.correct, acts.correct.heading);
+      await press(page, myData.shown.submissions.correct, actions.correct.heading);
       expect(await page.getByLabel(interestForm.fields.message.label).inputValue()).toBe(hostile);
       expect(await page.locator('main img[src=x]').count()).toBe(0);
       await page.goto(href('myData', language));
@@ -339,7 +339,7 @@ for (const language of languages) {
 function expireLinks(dataDir: string): void {
   const database = new DatabaseSync(join(dataDir, 'raiz-do-vau.sqlite'), { timeout: 5000 });
   database
-    .prepare("UPDATE email_links SET expires_at = ? WHERE purpose = 'ownData'")
+    .prepare("UPDATE email_links SET expires_at = ? WHERE purpose = 'myData'")
     .run(new Date(0).toISOString());
   database.close();
 }

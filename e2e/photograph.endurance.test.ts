@@ -148,7 +148,7 @@ describe('a photograph dropped into content/photographs', () => {
       'holiday.png',
       'lagoon.jpg',
       'lagoon.json',
-      'letter.jpg',
+      'mail.jpg',
       'village.jpg',
     ]);
   }, 60_000);

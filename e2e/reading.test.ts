@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { languages } from '../domain/language.ts';
 import { href } from '../domain/routes.ts';
-import { openDesk } from './setup/desk.ts';
+import { openDashboard } from './setup/admin.ts';
 import { test } from './setup/test.ts';
 
 /** A screen of 1280 by 1024 pixels, magnified four times. */
@@ -20,7 +20,7 @@ describe('reading by one’s own means', () => {
   });
 
   for (const language of languages) {
-    test(`no word of a letter page’s heading is broken on a magnified screen in ${language}`, async ({
+    test(`no word of an e-mail page’s heading is broken on a magnified screen in ${language}`, async ({
       read,
     }) => {
       const page = await read(href('unsubscribe', language));
@@ -67,8 +67,8 @@ describe('forced colours', () => {
     expect(ground).toBe('none');
   });
 
-  test('one view of the desk is marked as the shown one', async ({ visit, site }) => {
-    const { page, text } = await openDesk(visit, site);
+  test('one view of the dashboard is marked as the shown one', async ({ visit, site }) => {
+    const { page, text } = await openDashboard(visit, site);
     await page.emulateMedia({ forcedColors: 'active' });
     const marked = await page
       .getByRole('navigation', { name: text.sections.label })

@@ -8,7 +8,7 @@ import { describe, expect } from 'vitest';
 import { content } from '../content/index.ts';
 import { pictures } from '../content/pictures.ts';
 import { languages } from '../domain/language.ts';
-import { templateNames } from '../domain/letters/letter.ts';
+import { templateNames } from '../domain/email/emails.ts';
 import { test } from './setup/test.ts';
 
 async function freePort(): Promise<number> {
@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
 
 describe('the styleguide', () => {
   test(
-    'the styleguide shows every component, letter and print in development',
+    'the styleguide shows every component, e-mail and print in development',
     { timeout: 90_000 },
     async ({ browser }) => {
       const port = await freePort();
@@ -55,9 +55,9 @@ describe('the styleguide', () => {
         }
         for (const language of languages) {
           for (const name of templateNames) {
-            const letter = main.frameLocator(`iframe[title="${name} ${language}"]`);
-            await letter
-              .getByRole('heading', { name: content[language].letters[name].heading })
+            const mail = main.frameLocator(`iframe[title="${name} ${language}"]`);
+            await mail
+              .getByRole('heading', { name: content[language].emails[name].heading })
               .waitFor();
           }
         }

@@ -65,7 +65,7 @@ describe('what an attacker types', () => {
       await page.getByRole('main').getByRole('button').click();
       const rows = page.locator('tbody tr', { hasText: '@example.org' });
       await expect.poll(() => rows.count()).toBe(hostile.length);
-      const { close } = content[language].admin.desk.row;
+      const { close } = content[language].admin.dashboard.row;
       const dialog = page.getByRole('dialog');
       const read: (string | null)[] = [];
       for (const row of await rows.all()) {

@@ -11,7 +11,7 @@ import { fill } from '../domain/text.ts';
 import { passwordLength } from '../domain/admin/password.ts';
 import { firstUsername } from '../server/admin/login/account.ts';
 import { configuredNames, readConfig, type Config } from '../server/config.ts';
-import { passwordFault } from '../server/admin/login/password-rule.ts';
+import { passwordError } from '../server/admin/login/password-rule.ts';
 import { hashPassword } from '../server/admin/login/passwords.ts';
 import { StartError } from '../server/start-error.ts';
 import { openStore } from '../server/stores/open.ts';
@@ -46,9 +46,9 @@ async function prompt(question: string): Promise<string> {
 /** Prompts for a password, twice on a terminal. @returns its hash */
 async function askForPassword(names: { siteUrl: string; username: string }): Promise<string> {
   const password = await prompt('Password (not shown): ');
-  const fault = await passwordFault(password, names);
+  const fault = await passwordError(password, names);
   if (fault) {
-    const sentence = content.en.admin.desk.account.refused[fault];
+    const sentence = content.en.admin.dashboard.account.refused[fault];
     const { least, most } = passwordLength;
     throw new StartError(fill(sentence, { least: `${least}`, most: `${most}` }));
   }

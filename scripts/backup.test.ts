@@ -207,7 +207,7 @@ describe('npm run backup and npm run restore', () => {
     const { pid: ended } = spawnSync('true');
     const copy = 'raiz-do-vau-20260101T040506Z.sqlite.partial';
     const leftovers = [copy, `${copy}-journal`, `${copy}-${ended}`, `${copy}-${ended}-journal`];
-    const others = [`${copy}-${String(running.pid)}`, 'letter.partial', 'raiz-do-vau-notes.txt'];
+    const others = [`${copy}-${String(running.pid)}`, 'mail.partial', 'raiz-do-vau-notes.txt'];
     for (const name of [...leftovers, ...others]) writeFileSync(join(folder, name), '');
     expect((await command('backup', dataDir)).status).toBe(0);
     const names = readdirSync(folder);
@@ -299,7 +299,7 @@ describe('npm run backup and npm run restore', () => {
     ['cut short', (copy: string) => truncateSync(copy, 8192), /is not a whole copy of the store/],
     [
       'of something else',
-      (copy: string) => writeFileSync(copy, 'a letter'),
+      (copy: string) => writeFileSync(copy, 'an e-mail'),
       /is not a whole copy of the store/,
     ],
     [

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { falseFrom } from '../content/opening-dates.ts';
+import { contentExpiresOn } from '../content/opening-dates.ts';
 import { today } from '../content/today.ts';
-import { turnFile } from '../server/http/pages/built-site.ts';
+import { expiryFile } from '../server/http/pages/built-site.ts';
 
 /** All files that the result of a build depends on. */
 const inputs = [
@@ -20,13 +20,13 @@ export async function isBuilt(): Promise<boolean> {
 
 /** Writes into a build the day on which a sentence in it turns false, and a mark of what it was built from. */
 export async function markBuilt(folder = 'dist'): Promise<void> {
-  await writeFile(join(folder, turnFile), falseFrom(today) ?? '');
+  await writeFile(join(folder, expiryFile), contentExpiresOn(today) ?? '');
   await writeFile(join(folder, mark), await fingerprint());
 }
 
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(process.env['SITE_URL'] ?? '');
-  hash.update(`\0${falseFrom(today) ?? ''}\0`);
+  hash.update(`\0${contentExpiresOn(today) ?? ''}\0`);
   const found = glob(inputs, { withFileTypes: true, exclude: isInstalled });
   const files = (await Array.fromAsync(found)).filter((entry) => entry.isFile());
   for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort()) {

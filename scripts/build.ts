@@ -1,5 +1,5 @@
 // `npm run build`: builds the site into dist/ where it is stale: pictures that have changed, the font, pages,
-// letters, then their compressed forms, then the mark of what it was built from. It succeeds whole or leaves dist/ as it was.
+// e-mails, then their compressed forms, then the mark of what it was built from. It succeeds whole or leaves dist/ as it was.
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
@@ -12,7 +12,7 @@ import { today } from '../content/today.ts';
 import { isOrigin } from '../server/check-owners-files.ts';
 import { StartError } from '../server/start-error.ts';
 import { compressPages } from './compress-pages.ts';
-import { writeLetterTemplates } from './letter-templates.ts';
+import { writeEmailTemplates } from './email-templates.ts';
 import { isBuilt, markBuilt } from './build-state.ts';
 import { runQuietly } from './run-command.ts';
 
@@ -45,7 +45,7 @@ async function build(): Promise<void> {
     throw error;
   });
   await pages;
-  await writeLetterTemplates(next);
+  await writeEmailTemplates(next);
   const { files, bytes, brotliBytes } = await compressPages(`${next}/client`);
   await markBuilt(next);
   await rm(previous, { recursive: true, force: true });

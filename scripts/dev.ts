@@ -4,23 +4,23 @@ import type { IncomingMessage } from 'node:http';
 import { dev, type AstroIntegration } from 'astro';
 import { isApiPath } from '../domain/endpoints.ts';
 import { errorPageNames } from '../domain/error-pages.ts';
-import { myDataShownPath } from '../domain/own-data/my-data-page.ts';
+import { myDataShownPath } from '../domain/my-data/my-data-page.ts';
 import { href, pageAt, redirectFor } from '../domain/routes.ts';
 import { compose } from '../server/compose.ts';
 import { readConfig } from '../server/config.ts';
-import { loadLetters } from '../server/email/write-letter.ts';
+import { loadEmails } from '../server/email/render-email.ts';
 import { builtFile } from '../server/http/pages/built-file.ts';
 import type { BuiltSite } from '../server/http/pages/built-site.ts';
 import { postedPages } from '../server/pages/pages.ts';
 import { stopOnSignal } from '../server/stop-on-signal.ts';
 import { renderPictures } from '../art/render-pictures.ts';
-import { writeLetterTemplates } from './letter-templates.ts';
+import { writeEmailTemplates } from './email-templates.ts';
 
 // What threads import would be reported to whoever holds the thread, where Tinypool takes it for a fault
 // (nodejs/node#65044). What this file imports has been reported by now.
 delete process.env['WATCH_REPORT_DEPENDENCIES'];
 
-// Letters are written into a folder, to look at, unless MAIL_URL says otherwise or is set to nothing.
+// E-mails are written into a folder, to look at, unless MAIL_URL says otherwise or is set to nothing.
 const config = readConfig({
   MAIL_URL: 'file:./data/letters',
   SITE_URL: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`,
@@ -44,27 +44,27 @@ async function renderAt(path: string, shown: object): Promise<string> {
 const noPage = { html: '', contentSecurityPolicy: '' };
 const site: BuiltSite = {
   files: new Map(),
-  promisingPages: new Map(),
+  emailVariantPages: new Map(),
   page: async (path) => {
     const response = await fetch(origin + path, { headers: { [renderMark]: 'yes' } });
     const bytes = Buffer.from(await response.arrayBuffer());
     return builtFile(`${path}.html`, () => bytes, new Map());
   },
-  falseFrom: undefined,
+  contentExpiresOn: undefined,
   errorPages: Object.fromEntries(
     errorPageNames.map((page) => [page, { en: noPage, pt: noPage }]),
   ) as BuiltSite['errorPages'],
 };
 
 await renderPictures();
-await writeLetterTemplates('dist');
+await writeEmailTemplates('dist');
 
 const { app, startJobs, close } = await compose(config, {
   clock: () => new Date(),
   site,
-  renderRejectedForm: (form) => renderAt(href('join', form.language), form),
+  renderFormWithErrors: (form) => renderAt(href('join', form.language), form),
   renderMyData: (page) => renderAt(myDataShownPath(page.language), page),
-  loadLetters: () => loadLetters('dist'),
+  loadEmails: () => loadEmails('dist'),
   log: { level: 'warn' },
   print: (line) => console.log(line),
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { facts } from '../content/facts.ts';
 import type { AdminCall } from '../domain/admin/api.fixture.ts';
-import type { AuditEntry, DeskLogin } from '../domain/admin/api.ts';
+import type { AuditEntry, AdminLogin } from '../domain/admin/api.ts';
 import { password } from '../server/app.fixture.ts';
 import { findBytes } from '../server/db/find-bytes.fixture.ts';
 import { findPostgres } from '../server/db/postgres/find-postgres.ts';
@@ -51,14 +51,14 @@ const run = (program: string, args: string[], env: Env) =>
 const command = (name: 'backup' | 'restore', env: Env, ...args: string[]) =>
   run(process.execPath, [`scripts/${name}.ts`, ...args], env);
 
-/** A person as letters, the desk and their rights know them. */
+/** A person as e-mails, the dashboard and their rights know them. */
 async function fill(store: Store): Promise<void> {
   await store.addSubmission({ ...ana, created_at: ago(9) });
   await store.addSubmission({ ...ana, ...gone, id: id(7), created_at: ago(8) });
   const entry = { id: 'restricted', at: ago(7), account: 'olga', kind: 'restrict' } as const;
   await store.rights.restrict(gone.email, entry);
   const receivedOn = ago(7).slice(0, 10);
-  const request = { kind: 'erasure', email: gone.email, receivedOn, madeBy: 'desk' } as const;
+  const request = { kind: 'erasure', email: gone.email, receivedOn, madeBy: 'admin' } as const;
   await store.rights.addRequest(request, new Date(ago(7)), 'admin');
   await store.close();
 }
@@ -68,8 +68,8 @@ beforeAll(() => {
   folder = checkout();
 });
 
-/** Runs some work at the desk of a server that has this surroundings, and stops it. */
-async function atDesk<Result>(
+/** Runs some work in the dashboard of a server that has this surroundings, and stops it. */
+async function asAdministrator<Result>(
   env: Env,
   work: (
     request: <Answer>(call: AdminCall) => Promise<Answer>,
@@ -81,13 +81,13 @@ async function atDesk<Result>(
   const send = async (body: object) => {
     const answer = await fetch(`${origin}/functions/v1/admin-auth`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', prefer: 'desk' },
+      headers: { 'content-type': 'application/json', prefer: 'admin' },
       body: JSON.stringify(body),
     });
     return answer.json() as Promise<unknown>;
   };
   const login = { username: 'olga', password, action: 'fetch_submissions' };
-  const { token } = (await send(login)) as DeskLogin;
+  const { token } = (await send(login)) as AdminLogin;
   const result = await work(
     async <Answer>(call: AdminCall) => (await send({ token, ...call })) as Answer,
     server.output,
@@ -98,41 +98,41 @@ async function atDesk<Result>(
   return result;
 }
 
-/** Erases one person at the desk; takes another off the list, restricts their data and enters what they ask for. */
+/** Erases one person in the dashboard; takes another off the list, restricts their data and enters what they ask for. */
 const erase = (env: Env) =>
-  atDesk(env, async (request) => {
-    const call = { action: 'desk_erase', email: gone.email, confirm: gone.email } as const;
+  asAdministrator(env, async (request) => {
+    const call = { action: 'admin_erase', email: gone.email, confirm: gone.email } as const;
     expect(await request(call)).toEqual({ erased: 1 });
     const { email } = ana;
-    expect(await request({ action: 'desk_unsubscribe', email })).toEqual({
+    expect(await request({ action: 'admin_unsubscribe', email })).toEqual({
       left: true,
       changed: 1,
     });
-    expect(await request({ action: 'desk_restrict', email })).toEqual({ restricted: 1 });
+    expect(await request({ action: 'admin_restrict', email })).toEqual({ restricted: 1 });
     const received_on = ago(0).slice(0, 10);
-    await request({ action: 'desk_add_request', kind: 'access', email, received_on });
+    await request({ action: 'admin_add_data_subject_request', kind: 'access', email, received_on });
   });
 
 /** What a store knows of who left, was restricted and asked for something after the backup was made. */
 async function decidedIn(store: Store) {
-  const { state, letters } = await store.letters.desk.ofPerson(ana.email);
+  const { state, emails } = await store.emails.admin.ofSubscriber(ana.email);
   const asked = (await store.rights.requests()).filter(({ email }) => email === ana.email);
   const restricted = (await store.rights.restrictedSince(ana.email)) !== null;
   await store.close();
-  const queued = letters.filter((letter) => letter.state === 'queued').length;
+  const queued = emails.filter((mail) => mail.state === 'queued').length;
   return { state, queued, restricted, asked: asked.map(({ kind, outcome }) => [kind, outcome]) };
 }
 const asked = [
   ['access', null],
   ['restriction', 'done'],
 ];
-const decided = { state: 'left', queued: 0, restricted: true, asked };
+const decided = { state: 'unsubscribed', queued: 0, restricted: true, asked };
 
-/** What the desk's log has of erasures. */
+/** What the dashboard's log has of erasures. */
 const erasuresInLog = (env: Env, look: (output: { stdout: string }) => void = () => undefined) =>
-  atDesk(env, async (request, output) => {
+  asAdministrator(env, async (request, output) => {
     look(output);
-    const { entries } = await request<{ entries: AuditEntry[] }>({ action: 'desk_audit' });
+    const { entries } = await request<{ entries: AuditEntry[] }>({ action: 'admin_audit' });
     return entries.flatMap(({ kind, count }) =>
       kind.includes('eras') ? [`${kind} ${count}`] : [],
     );
@@ -141,7 +141,7 @@ const erasuresInLog = (env: Env, look: (output: { stdout: string }) => void = ()
 describe('the mirror and backups of the embedded store', { timeout: 120_000 }, () => {
   const storeIn = (env: { DATA_DIR: string }) => join(env.DATA_DIR, 'raiz-do-vau.sqlite');
 
-  /** Erases a person at the desk after a backup was made. */
+  /** Erases a person in the dashboard after a backup was made. */
   async function eraseAfterBackup() {
     const env = newEnv();
     await fill(openSqliteStore(storeIn(env), true));
@@ -201,14 +201,14 @@ describe('the mirror and backups of the embedded store', { timeout: 120_000 }, (
     expect(await decidedIn(openSqliteStore(storeIn(env), true))).toEqual(decided);
   });
 
-  test('without a mirror start, restore and desk say that restores are unprotected', async () => {
+  test('without a mirror start, restore and dashboard say that restores are unprotected', async () => {
     const { env, backup } = await erasedAfterBackup();
     const bare = { ...trafficEnv, DATA_DIR: env.DATA_DIR };
     const { stdout } = await command('restore', bare, backup);
     expect(stdout).toMatch(/^LEDGER_DIR is not set, so whoever was erased since /m);
     expect(findBytes(env.DATA_DIR, traces)).not.toEqual([]);
     const line = /^Restores are unprotected: .* Set LEDGER_DIR /m;
-    await atDesk(bare, async (_request, output) => {
+    await asAdministrator(bare, async (_request, output) => {
       await vi.waitFor(() => expect(output.stdout).toMatch(line));
     });
   });

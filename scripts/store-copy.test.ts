@@ -36,16 +36,16 @@ function copy(args: string[]) {
   return { child, output, ended: once(child, 'close').then(([code]) => code as number | null) };
 }
 
-/** A letter that was sent with a link, and a person who confirmed by it. */
-async function addLetters(store: Store): Promise<void> {
+/** An e-mail that was sent with a link, and a person who confirmed by it. */
+async function addEmails(store: Store): Promise<void> {
   const now = new Date(ana.created_at);
-  const { desk, outbox, links } = store.letters;
-  await desk.askAgain(ana.email, now);
+  const { admin, outbox, links } = store.emails;
+  await admin.askAgain(ana.email, now);
   await outbox.hold('sender', now, new Date(now.getTime() + 1000));
-  for (const { id: letter, email } of await outbox.due(now, 9)) {
+  for (const { id: mail, email } of await outbox.due(now, 9)) {
     const link = { tokenHash: 'hash', purpose: 'confirm' as const, expiresAt: null };
-    await outbox.begin({ id: letter, email }, 'sender', now, [link]);
-    await outbox.end(letter, 'sender', now, { outcome: 'sent', words: '250 ok' }, now);
+    await outbox.begin({ id: mail, email }, 'sender', now, [link]);
+    await outbox.end(mail, 'sender', now, { outcome: 'sent', words: '250 ok' }, now);
   }
   expect(await links.confirm('hash', now)).toBe('done');
 }
@@ -55,7 +55,7 @@ async function addRights({ rights }: Store): Promise<void> {
   const entry = { id: 'restrict', at: ana.created_at, account: 'olga', kind: 'restrict' } as const;
   expect(await rights.restrict(ana.email, entry)).toBeGreaterThan(0);
   const request = { kind: 'access', email: ana.email, receivedOn: '2026-01-01' } as const;
-  await rights.addRequest({ ...request, madeBy: 'desk' }, new Date(ana.created_at), 'admin');
+  await rights.addRequest({ ...request, madeBy: 'admin' }, new Date(ana.created_at), 'admin');
 }
 
 /** A DATA_DIR with this many submissions, two event counts and an account. */
@@ -71,10 +71,10 @@ async function embedded(submissions: number): Promise<string> {
   await store.countEvent('2026-01-02', event);
   await store.addSubmission(
     { ...ana, profession: 'Baker 🥖', idempotency_key: 'key', wants_updates: false, id: id(0) },
-    { consent: { wording: consentTexts[1], way: 'form' } },
+    { consent: { wording: consentTexts[1], channel: 'form' } },
   );
   const at = ana.created_at;
-  await addLetters(store);
+  await addEmails(store);
   await addRights(store);
   await store.addAuditEntry({ id: 'one', at, account: 'olga', kind: 'erase', count: 3 });
   await store.close();
@@ -131,17 +131,17 @@ describeWithPostgres('npm run store:copy', () => {
       audit: await from.auditEntries(),
       auditHead: await from.auditHead(),
       consents: await from.reads.consents({ ids: [id(0)] }),
-      person: await from.letters.desk.ofPerson(ana.email),
+      person: await from.emails.admin.ofSubscriber(ana.email),
       restrictedSince: await from.rights.restrictedSince(ana.email),
       requests: await from.rights.requests(),
-      link: await from.letters.links.look('confirm', 'hash', new Date()),
+      link: await from.emails.links.look('confirm', 'hash', new Date()),
     });
     const source = openSqliteStore(join(folder, 'raiz-do-vau.sqlite'));
     onTestFinished(() => source.close());
     expect(await read(store)).toEqual(await read(source));
     expect((await read(store)).person).toMatchObject({
       state: 'confirmed',
-      letters: [{ kind: 'confirm', state: 'sent' }],
+      emails: [{ kind: 'confirm', state: 'sent' }],
     });
     const { chained, faults } = await verifyAuditLog(createKysely(pool), []);
     expect({ chained, faults }).toEqual({ chained: 3, faults: [] });

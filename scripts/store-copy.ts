@@ -44,7 +44,7 @@ async function copy(): Promise<void> {
   const destination = createPostgresKysely(pool);
   if (await erasedSince(source, destination)) {
     throw new StartError(
-      `People were erased at the desk since an earlier copy, and to copy again would bring them back. Nothing was changed. Delete the embedded store: ${deleteCommand(file)}`,
+      `People were erased in the dashboard since an earlier copy, and to copy again would bring them back. Nothing was changed. Delete the embedded store: ${deleteCommand(file)}`,
     );
   }
   report(await copyStore(source, destination, showProgress()));

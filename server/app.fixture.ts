@@ -11,12 +11,12 @@ import { onTestFinished } from 'vitest';
 import { content } from '../content/index.ts';
 import { errorPageNames, errorPagePath } from '../domain/error-pages.ts';
 import { languages, otherLanguage, type Language } from '../domain/language.ts';
-import { allLinkPages, linkPagePath } from '../domain/letters/link-pages.ts';
-import { promisingPath } from '../domain/letters/promising-pages.ts';
+import { allLinkPages, linkPagePath } from '../domain/email/link-pages.ts';
+import { emailVariantPath } from '../domain/email/variant-pages.ts';
 import { href } from '../domain/routes.ts';
 import { siteConfig } from '../site.config.ts';
-import { myDataStatePath, myDataStates, type MyDataView } from '../domain/own-data/my-data-page.ts';
-import type { RejectedForm } from '../domain/submission/rejected-form.ts';
+import { myDataStatePath, myDataStates, type MyDataView } from '../domain/my-data/my-data-page.ts';
+import type { FormWithErrors } from '../domain/submission/form-with-errors.ts';
 import { createApp, type AppOptions } from './app.ts';
 import { hashPassword } from './admin/login/passwords.ts';
 import { createLimits } from './http/rate-limits.ts';
@@ -63,9 +63,9 @@ export const builtFiles: Record<string, string | Buffer> = {
   ...Object.fromEntries(
     languages.flatMap((language) => [
       [`${href('thankYou', language).slice(1)}.html`, page('joined')],
-      [`${promisingPath('thankYou', language).slice(1)}.html`, page('joined, and a letter comes')],
+      [`${emailVariantPath('thankYou', language).slice(1)}.html`, page('joined, and an e-mail comes')],
       [`${href('myData', language).slice(1)}.html`, page('ask by e-mail')],
-      [`${promisingPath('myData', language).slice(1)}.html`, page('ask for a link')],
+      [`${emailVariantPath('myData', language).slice(1)}.html`, page('ask for a link')],
       ...myDataStates.map(
         (state) =>
           [
@@ -97,7 +97,7 @@ interface TestApp {
   app: FastifyInstance;
   store: Store;
   /** The rejected forms that were rendered, in order. */
-  shown: RejectedForm[];
+  shown: FormWithErrors[];
   /** What was shown of people's own data, in order. */
   views: (MyDataView & { language: Language })[];
   submissions: () => Promise<ListedSubmission[]>;
@@ -112,17 +112,17 @@ export async function startApp(
   } = {},
 ): Promise<TestApp> {
   const store = openSqliteStore(join(mkdtempSync(join(tmpdir(), 'app-')), 'store.sqlite'));
-  const shown: RejectedForm[] = [];
+  const shown: FormWithErrors[] = [];
   const views: TestApp['views'] = [];
   const app = await createApp({
     store,
     clock: () => now,
     site,
     admin,
-    renderRejectedForm: async (form) => {
+    renderFormWithErrors: async (form) => {
       // The blank form is rendered only to read its Content-Security-Policy.
-      if (form.issues.length > 0 || form.failure) shown.push(form);
-      return page(`<script>focus()</script>${form.issues.length} issues`);
+      if (form.errors.length > 0 || form.failure) shown.push(form);
+      return page(`<script>focus()</script>${form.errors.length} errors`);
     },
     renderMyData: async (view) => {
       views.push(view);
@@ -131,7 +131,7 @@ export async function startApp(
     siteUrl: siteConfig.url,
     allowedOrigins: [siteConfig.url],
     trustedProxies: [],
-    lettersAreOn: false,
+    emailsAreOn: false,
     log: { level: 'silent' },
     ...change,
     limits: createLimits(change.limits, change.pool),
@@ -190,7 +190,7 @@ export function brokenBy(fail: (name: string, parameter: unknown) => never): Sto
     });
   return broken<Store>({
     reads: broken<Store['reads']>({}),
-    letters: broken<Store['letters']>({}),
+    emails: broken<Store['emails']>({}),
     onScrubError: () => undefined,
   });
 }

@@ -16,36 +16,36 @@ import { readableTarget } from './http/request-target.ts';
 import { noticeUntrustedProxy } from './http/untrusted-proxy.ts';
 import { requestLog, type LogTarget } from './http/request-log.ts';
 import { adminEndpoint } from './admin/api.ts';
-import { outdatedSince } from './pages/outdated-site.ts';
+import { outdatedSince } from './pages/stale-build.ts';
 import { events } from './pages/events.ts';
 import { health } from './pages/health.ts';
 import { submissionsEndpoint } from './submissions/submissions-rest.ts';
 import { join } from './submissions/join.ts';
 import { createLinks } from './my-data/create-links.ts';
-import { letterLinks } from './my-data/letter-links.ts';
+import { emailLinks } from './my-data/email-links.ts';
 import { myData } from './my-data/my-data.ts';
 import { servePages } from './pages/pages.ts';
 import { securityTxt } from './pages/security-txt.ts';
-import type { LetterLinks } from './email/links.ts';
+import type { EmailLinks } from './email/links.ts';
 import type { BuiltSite } from './http/pages/built-site.ts';
 import type { Config } from './config.ts';
 import type { Store } from './stores/store.ts';
 import type { Renderers } from './http/pages/render-on-demand.ts';
 import { createSubmitInterest } from './submissions/submit-interest.ts';
 
-/** Of an `admin` that is undefined, the store has the account, whose password the desk can change. */
+/** Of an `admin` that is undefined, the store has the account, whose password the dashboard can change. */
 export interface AppOptions
   extends Renderers, Pick<Config, 'admin' | 'siteUrl' | 'allowedOrigins' | 'trustedProxies'> {
   store: Store;
   clock: Clock;
   site: BuiltSite;
   limits: Limits;
-  /** What the links in letters lead to; they hold after letters were turned off, too. */
-  links?: LetterLinks;
-  /** Whether the site writes letters, and pages and answers may promise one. */
-  lettersAreOn: boolean;
+  /** What the links in e-mails lead to; they hold after e-mails were turned off, too. */
+  links?: EmailLinks;
+  /** Whether the site writes e-mails, and pages and answers may promise one. */
+  emailsAreOn: boolean;
   /** At most; 60 where it is not given. */
-  lettersPerMinute?: number | undefined;
+  emailsPerMinute?: number | undefined;
   /** Whether erasures are noted where restoring a copy does not reach. */
   hasMirror?: boolean;
   /** Whether somebody outside of the store holds with what the audit log ends. */
@@ -67,8 +67,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, clock, site, admin, limits, siteUrl, allowedOrigins } = options;
   const {
     links = createLinks(store, clock),
-    lettersAreOn,
-    lettersPerMinute = 60,
+    emailsAreOn,
+    emailsPerMinute = 60,
     hasMirror = false,
   } = options;
   const { auditHeadIsKept = false } = options;
@@ -109,7 +109,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     prefix: '/rest',
     submitInterest,
     allowedOrigins,
-    lettersAreOn,
+    emailsAreOn,
   });
   await app.register(adminEndpoint, {
     prefix: '/functions',
@@ -118,7 +118,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     limits,
     allowedOrigins,
-    lettersPerMinute: lettersAreOn ? lettersPerMinute : undefined,
+    emailsPerMinute: emailsAreOn ? emailsPerMinute : undefined,
     siteUrl,
     siteOutdatedSince: () => outdatedSince(site, clock),
     untrustedProxy,
@@ -130,22 +130,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(securityTxt, { clock, siteUrl });
   await app.register(join, {
     submitInterest,
-    renderRejectedForm: options.renderRejectedForm,
+    renderFormWithErrors: options.renderFormWithErrors,
     site,
     limits,
     allowedOrigins,
   });
-  await app.register(letterLinks, { links, site, limit: limits.letterLinks, siteUrl });
+  await app.register(emailLinks, { links, site, limit: limits.emailLinks, siteUrl });
   await app.register(myData, {
     store,
     clock,
     site,
     limits,
-    lettersAreOn,
+    emailsAreOn,
     siteUrl,
     renderMyData: options.renderMyData,
   });
-  servePages(app, site, lettersAreOn);
+  servePages(app, site, emailsAreOn);
   return app;
 }
 

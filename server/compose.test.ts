@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { adminPath } from '../domain/endpoints.ts';
-import type { DeskLogin } from '../domain/admin/api.ts';
+import type { AdminLogin } from '../domain/admin/api.ts';
 import { href } from '../domain/routes.ts';
 import { siteConfig } from '../site.config.ts';
 import { ana as interest, post, site } from './app.fixture.ts';
@@ -22,9 +22,9 @@ const composed = (dataDir: string, env: Record<string, string> = {}, lines: stri
   compose(readConfig({ DATA_DIR: dataDir, ...env }), {
     clock: () => new Date(),
     site,
-    renderRejectedForm: async () => '',
+    renderFormWithErrors: async () => '',
     renderMyData: async () => '',
-    loadLetters: () => Promise.reject(new Error('letters are off')),
+    loadEmails: () => Promise.reject(new Error('e-mails are off')),
     log: { level: 'silent' },
     print: (line) => void lines.push(line),
   });
@@ -110,10 +110,10 @@ test('the name in SITE_URL is none for a password', async () => {
   onTestFinished(server.close);
   const [, current = ''] = /^password: (.*)$/m.exec(lines.join('\n')) ?? [];
   const call = (payload: object) =>
-    server.app.inject({ method: 'POST', url: adminPath, headers: { prefer: 'desk' }, payload });
+    server.app.inject({ method: 'POST', url: adminPath, headers: { prefer: 'admin' }, payload });
   const login = { username: 'admin', password: current, action: 'fetch_submissions' };
-  const { token } = (await call(login)).json<DeskLogin>();
-  const change = { token, action: 'desk_change_password', current };
+  const { token } = (await call(login)).json<AdminLogin>();
+  const change = { token, action: 'admin_change_password', current };
   const answer = await call({ ...change, password: 'lagoon-tents of my own' });
   expect(answer.json()).toEqual({ changed: false, reason: 'named' });
 });

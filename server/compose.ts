@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { WriteLetter } from '../domain/letters/letter.ts';
+import type { RenderEmail } from '../domain/email/emails.ts';
 import { ensureAdminAccount, type CurrentAccount } from './admin/login/account.ts';
 import { createApp } from './app.ts';
 import type { Clock } from './clock.ts';
@@ -14,17 +14,17 @@ import type { Store } from './stores/store.ts';
 import { schedulePurge } from './retention/retention.ts';
 import type { LogTarget } from './http/request-log.ts';
 import type { SenderTiming } from './email/sender.ts';
-import { scheduleOutdatedReport } from './pages/outdated-site.ts';
+import { scheduleOutdatedReport } from './pages/stale-build.ts';
 import type { BuiltSite } from './http/pages/built-site.ts';
 import type { Renderers } from './http/pages/render-on-demand.ts';
 
 /** What the start and the development server each provide on their own. */
-interface Surroundings extends Renderers {
+interface ServerDependencies extends Renderers {
   clock: Clock;
   site: BuiltSite;
-  /** Reads the words of letters; asked only where letters are on. */
-  loadLetters: () => Promise<WriteLetter>;
-  letterTiming?: Partial<SenderTiming>;
+  /** Reads the words of e-mails; asked only where e-mails are on. */
+  loadEmails: () => Promise<RenderEmail>;
+  emailTiming?: Partial<SenderTiming>;
   log: LogTarget;
   /** Prints one line for the owner. */
   print: (line: string) => void;
@@ -34,7 +34,7 @@ interface ComposedServer {
   /** Nobody who was erased can be read in it: the mirror was replayed before. */
   app: FastifyInstance;
   account: CurrentAccount;
-  /** Starts what is done by itself: letters are sent, and what is too old is deleted. */
+  /** Starts what is done by itself: e-mails are sent, and what is too old is deleted. */
   startJobs: () => void;
   /** Stops the jobs, answers the requests in progress, and closes the store even where something of that fails. */
   close: () => Promise<void>;
@@ -43,14 +43,14 @@ interface ComposedServer {
 /** Builds the server from its configuration. @throws StartError where any of it cannot be used; then all is closed again */
 export async function compose(
   config: Config,
-  { loadLetters, letterTiming, print, ...surroundings }: Surroundings,
+  { loadEmails, emailTiming, print, ...surroundings }: ServerDependencies,
 ): Promise<ComposedServer> {
   const { clock } = surroundings;
-  const { dataDir, letters, ownerEmail } = config;
-  // What sends them is loaded only where letters are on: it takes 4 MB.
-  const sending = letters && {
-    writeLetter: await loadLetters(),
-    ...(await import('./email/start-letters.ts')),
+  const { dataDir, emails, ownerEmail } = config;
+  // What sends them is loaded only where e-mails are on: it takes 4 MB.
+  const sending = emails && {
+    renderEmail: await loadEmails(),
+    ...(await import('./email/start-email.ts')),
     ...(await import('./email/send-audit-head.ts')),
   };
   await using opened = new AsyncDisposableStack();
@@ -63,7 +63,7 @@ export async function compose(
   await expireBackups(dataDir, clock); // on a full disk the store may not open without that space
   const { store, limits, scheduleLimitPurge } = await openStore(
     config.store,
-    letters !== undefined,
+    emails !== undefined,
     config.ledgerDir,
   );
   opened.defer(() => store.close());
@@ -83,8 +83,8 @@ export async function compose(
     ...surroundings,
     store,
     limits,
-    lettersAreOn: letters !== undefined,
-    lettersPerMinute: letters?.ratePerMinute,
+    emailsAreOn: emails !== undefined,
+    emailsPerMinute: emails?.ratePerMinute,
     hasMirror: config.ledgerDir !== undefined,
     auditHeadIsKept: keepsAuditHead(config),
   });
@@ -98,25 +98,25 @@ export async function compose(
       log: app.log,
       send:
         sending && ownerEmail !== undefined
-          ? sending.createSendAuditHead(letters, ownerEmail)
+          ? sending.createSendAuditHead(emails, ownerEmail)
           : undefined,
     }),
   );
-  let stopLetters: (() => Promise<void>) | undefined;
+  let stopEmails: (() => Promise<void>) | undefined;
   opened.defer(async () => {
     // At once: a mail server that stalls may take ten seconds, a slow visitor twenty.
-    const ends = await Promise.allSettled([app.close(), stopLetters?.()]);
+    const ends = await Promise.allSettled([app.close(), stopEmails?.()]);
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   });
   const startJobs = () => {
-    stopLetters =
-      letters &&
-      sending?.startLetters(letters, {
+    stopEmails =
+      emails &&
+      sending?.startEmails(emails, {
         store,
         clock,
-        writeLetter: sending.writeLetter,
+        renderEmail: sending.renderEmail,
         log: app.log,
-        timing: letterTiming,
+        timing: emailTiming,
       });
     for (const stop of scheduleJobs(dataDir, store, surroundings, app.log)) closing.defer(stop);
     closing.defer(
@@ -127,11 +127,11 @@ export async function compose(
   return { app, account, startJobs, close: () => closing.disposeAsync() };
 }
 
-/** Schedules what is done by itself beside letters. @returns functions that stop it */
+/** Schedules what is done by itself beside e-mails. @returns functions that stop it */
 const scheduleJobs = (
   dataDir: string,
   store: Store,
-  { clock, site }: Pick<Surroundings, 'clock' | 'site'>,
+  { clock, site }: Pick<ServerDependencies, 'clock' | 'site'>,
   log: FastifyBaseLogger,
 ): (() => void)[] => [
   scheduleBackupExpiry(dataDir, clock, ({ deleted, failed }) => {

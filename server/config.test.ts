@@ -71,7 +71,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('how letters are sent is read where MAIL_URL is set', () => {
+  test('how e-mails are sent is read where MAIL_URL is set', () => {
     const file = keyFile('rsa');
     const env = {
       MAIL_URL: 'smtps://olga:p%40ss@mail.example',
@@ -83,7 +83,7 @@ describe('the configuration', () => {
       SITE_URL: 'https://a.example',
     };
     expect(readConfig(env)).toMatchObject({
-      letters: {
+      emails: {
         target: {
           kind: 'smtp',
           host: 'mail.example',
@@ -98,7 +98,7 @@ describe('the configuration', () => {
       },
       ownerEmail: 'owner@a.example',
     });
-    expect(readConfig({ ...env, MAIL_URL: '' }).letters).toBeUndefined();
+    expect(readConfig({ ...env, MAIL_URL: '' }).emails).toBeUndefined();
     expect([env, { ...env, MAIL_URL: '' }].map((each) => keepsAuditHead(readConfig(each)))).toEqual(
       [true, false],
     );

@@ -5,7 +5,7 @@ import { asciiEmail } from '../domain/submission/email.ts';
 import { siteConfig } from '../site.config.ts';
 import { isOrigin } from './check-owners-files.ts';
 import { isWithin, storeFileIn } from './db/data-folder.ts';
-import { readDkim, readMailAddress, readMailUrl, type LetterConfig } from './email/mail-config.ts';
+import { readDkim, readMailAddress, readMailUrl, type EmailConfig } from './email/mail-config.ts';
 import { isCostlyHash, isPasswordHash } from './admin/login/passwords.ts';
 import type { StoreConfig } from './stores/open.ts';
 import { areSet, StartError } from './start-error.ts';
@@ -13,7 +13,7 @@ import { areSet, StartError } from './start-error.ts';
 /** Whether somebody outside of the store holds with what the audit log ends. */
 export const keepsAuditHead = (config: Config): boolean =>
   config.ledgerDir !== undefined ||
-  (config.letters !== undefined && config.ownerEmail !== undefined);
+  (config.emails !== undefined && config.ownerEmail !== undefined);
 
 /** The validated configuration of the server. */
 export interface Config {
@@ -26,9 +26,9 @@ export interface Config {
   ledgerDir: string | undefined;
   /** Undefined where the store holds the account, which the first start creates. */
   admin: { username: string; passwordHash: string } | undefined;
-  /** Undefined: no letter is written, and no page promises one. */
-  letters: LetterConfig | undefined;
-  /** Where tests of the letters and the head of the audit log go. */
+  /** Undefined: no e-mail is written, and no page promises one. */
+  emails: EmailConfig | undefined;
+  /** Where tests of the e-mails and the head of the audit log go. */
   ownerEmail: string | undefined;
   /** The site's public address without a trailing slash, which is also its origin. */
   siteUrl: string;
@@ -112,12 +112,12 @@ const schema = z.object({
   MAIL_URL: parsed(
     readMailUrl,
     () =>
-      'MAIL_URL is not the address of a mail server, so no letter could be sent. Write it as smtp://user:password@host:587 or smtps://user:password@host:465, with special characters percent-encoded, as file:<folder> to look at letters, or leave it out for no letters.',
+      'MAIL_URL is not the address of a mail server, so no e-mail could be sent. Write it as smtp://user:password@host:587 or smtps://user:password@host:465, with special characters percent-encoded, as file:<folder> to look at e-mails, or leave it out for no e-mails.',
   ).optional(),
   MAIL_FROM: parsed(
     readMailAddress,
     (text) =>
-      `MAIL_FROM "${text}" is not one e-mail address, so letters would have no sender. Write it as Name <name@example.org>.`,
+      `MAIL_FROM "${text}" is not one e-mail address, so e-mails would have no sender. Write it as Name <name@example.org>.`,
   ).prefault(`${siteConfig.brand} <${siteConfig.email}>`),
   DKIM_DOMAIN: z.string().optional(),
   DKIM_SELECTOR: z.string().optional(),
@@ -125,12 +125,12 @@ const schema = z.object({
   MAIL_RATE: parsed(
     (text) => wholeNumber(text, 1, 99_999),
     (text) =>
-      `MAIL_RATE "${text}" is not a number of letters a minute. Set it to one from 1 to 99999, or leave it out for 60.`,
+      `MAIL_RATE "${text}" is not a number of e-mails a minute. Set it to one from 1 to 99999, or leave it out for 60.`,
   ).prefault('60'),
   OWNER_EMAIL: checked(
     (text) => asciiEmail(text) !== undefined,
     (text) =>
-      `OWNER_EMAIL "${text}" is not an e-mail address, so neither tests of the letters nor the end of the audit log could reach you. Mend it, or leave it out.`,
+      `OWNER_EMAIL "${text}" is not an e-mail address, so neither tests of the e-mails nor the end of the audit log could reach you. Mend it, or leave it out.`,
   ).optional(),
   SITE_URL: checked(
     isOrigin,
@@ -168,7 +168,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         : { engine: 'postgres', url: values.DATABASE_URL },
     ledgerDir: readLedgerDir(dataDir, values.LEDGER_DIR),
     admin: readAdmin(values),
-    letters: values.MAIL_URL && {
+    emails: values.MAIL_URL && {
       target: values.MAIL_URL,
       from: values.MAIL_FROM,
       dkim: readDkim(values),

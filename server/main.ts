@@ -4,7 +4,7 @@ import { checkOwnersFiles } from './check-owners-files.ts';
 import { compose } from './compose.ts';
 import { keepsAuditHead, readConfig } from './config.ts';
 import { bindPort } from './http/listen.ts';
-import { loadLetters } from './email/write-letter.ts';
+import { loadEmails } from './email/render-email.ts';
 import { loadSite } from './http/pages/built-site.ts';
 import { createRenderers } from './http/pages/render-on-demand.ts';
 import { StartError } from './start-error.ts';
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
     clock: () => new Date(),
     site,
     ...renderers,
-    loadLetters: () => loadLetters(dist),
+    loadEmails: () => loadEmails(dist),
     // Written synchronously: buffered lines were measured to take 20 MB under load.
     log: { level: config.logLevel, stream: process.stdout },
     print,
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   print(`${siteConfig.brand} is at ${url}`);
   if (account.hasFirstPassword) {
     print(
-      'The administrator still has the password of the first start, which stands in this log: change it at the desk (/admin), or with `npm run admin:password -- --store`.',
+      'The administrator still has the password of the first start, which stands in this log: change it in the dashboard (/admin), or with `npm run admin:password -- --store`.',
     );
   }
   if (!keepsAuditHead(config)) {

@@ -2,9 +2,9 @@ import type { AstroIntegration } from 'astro';
 import { pathOf, href, pageRefs, type Page } from '../domain/routes.ts';
 import { errorPageNames, errorPagePath } from '../domain/error-pages.ts';
 import { languages } from '../domain/language.ts';
-import { allLinkPages, linkPagePath } from '../domain/letters/link-pages.ts';
-import { myDataShownPath, myDataStatePath, myDataStates } from '../domain/own-data/my-data-page.ts';
-import { promisingPages, promisingPath } from '../domain/letters/promising-pages.ts';
+import { allLinkPages, linkPagePath } from '../domain/email/link-pages.ts';
+import { myDataShownPath, myDataStatePath, myDataStates } from '../domain/my-data/my-data-page.ts';
+import { emailVariantPages, emailVariantPath } from '../domain/email/variant-pages.ts';
 
 const template: Record<Page, string> = {
   home: 'home',
@@ -60,9 +60,9 @@ export function siteRoutes(): AstroIntegration {
               entrypoint: './site/templates/my-data.astro',
             });
           }
-          for (const page of promisingPages) {
+          for (const page of emailVariantPages) {
             injectRoute({
-              pattern: promisingPath(page, language),
+              pattern: emailVariantPath(page, language),
               entrypoint: `./site/templates/${template[page]}.astro`,
             });
           }

@@ -1,11 +1,11 @@
 import type {
-  ConsentChangeWay,
+  ConsentChangeChannel,
   ConsentPurpose,
-  ConsentWay,
+  ConsentChannel,
 } from '../../domain/submission/consent.ts';
 import { labelsOf, searchHint, type FieldLabels } from '../field-labels.ts';
-import { deskLetters } from './desk-letters.ts';
-import { deskRights } from './desk-rights.ts';
+import { adminEmails } from './admin-emails.ts';
+import { adminRights } from './admin-rights.ts';
 import { interestForm } from './interest-form.ts';
 
 const columns: FieldLabels = {
@@ -41,7 +41,7 @@ export const admin = {
     tryAgainIn: 'Try again in {minutes} minutes.',
     tryAgainSoon: 'Try again in a minute.',
   },
-  desk: {
+  dashboard: {
     heading: 'Admin Dashboard',
     outdated:
       'Since {day} the site calls a date the future that has passed, because it was built before that day. Build it again and restart the server.',
@@ -87,7 +87,7 @@ export const admin = {
       label: 'On this page',
       submissions: 'Submissions',
       figures: 'Figures',
-      letters: 'Letters',
+      emails: 'Letters',
       requests: 'Requests',
       auditLog: 'Log',
       account: 'Account',
@@ -145,7 +145,7 @@ export const admin = {
       mustNotWrite: 'Do not write to: {reasons}. The columns state and restricted tell who.',
       reasons: {
         unconfirmed: '{count} not confirmed',
-        left: '{count} off the list',
+        unsubscribed: '{count} off the list',
         bounced: '{count} that no e-mail reaches',
         restricted: '{count} with restricted data',
       },
@@ -173,23 +173,23 @@ export const admin = {
       version: 'Version of the words',
       language: 'Language',
       given: 'Given',
-      way: 'Sent',
-      ways: { script: 'With scripts', form: 'As a form, without scripts' },
+      channel: 'Sent',
+      channels: { script: 'With scripts', form: 'As a form, without scripts' },
       confirmed: 'Confirmed by e-mail',
       history: 'Given and withdrawn',
       entries: {
         list: { given: 'yes to the list', withdrawn: 'no more to the list' },
-        news: { given: 'yes to news', withdrawn: 'no more news' },
+        updates: { given: 'yes to news', withdrawn: 'no more news' },
       } satisfies Record<ConsentPurpose, object>,
       changeWays: {
         script: 'by the form',
         form: 'by the form',
-        letter: 'by the link of an e-mail',
-        own_data: 'on the page of their data',
-        leave_link: 'by the link to leave',
+        email: 'by the link of an e-mail',
+        my_data: 'on the page of their data',
+        unsubscribe_link: 'by the link to leave',
         one_click: 'by the button of a mail program',
-        desk: 'at this desk',
-      } satisfies Record<ConsentWay | ConsentChangeWay, string>,
+        admin: 'at this desk',
+      } satisfies Record<ConsentChannel | ConsentChangeChannel, string>,
       unknown: 'Not known',
     },
     person: {
@@ -281,8 +281,8 @@ export const admin = {
           'This password is among the first that guessers try. Choose one that is not a common one, a row of keys or a repetition.',
       },
     },
-    letters: deskLetters,
-    rights: deskRights,
+    emails: adminEmails,
+    rights: adminRights,
     auditLog: {
       heading: 'Log',
       note: 'What was done here with people’s data and with the account: when, by which account, how many. It holds no names of people and cannot be changed.',
@@ -306,14 +306,14 @@ export const admin = {
         change_password: 'Password changed',
         end_session: 'A session ended from another',
         ask_to_confirm: 'People asked to confirm their address',
-        settle_letter: 'A letter of unknown fate settled',
+        settle_email: 'A letter of unknown fate settled',
         correct: 'A submission corrected',
         blank_message: 'A message blanked',
         delete_submission: 'A submission deleted',
         restrict: 'A person’s data restricted',
         lift_restriction: 'A restriction lifted',
-        repeat_erasures: 'Erasures done again after a restore, by the mirror',
-        repeat_decisions:
+        replay_erasures: 'Erasures done again after a restore, by the mirror',
+        replay_decisions:
           'Decisions and requests of people done again after a restore, by the mirror',
         reopen_request: 'A request opened again after a restore, its correction lost',
         begin_log: 'The log began; so many entries were older',
@@ -327,7 +327,7 @@ export const admin = {
         read_list: 'Submissions listed',
         read_person: 'People’s data read',
         read_requests: 'Requests listed',
-        read_own_data: 'A person opened their own data',
+        read_my_data: 'A person opened their own data',
         open_for_consent: 'Restricted data opened with the person’s consent',
         open_for_legal_claim: 'Restricted data opened for a legal claim',
         open_for_rights_of_others: 'Restricted data opened to protect somebody else',

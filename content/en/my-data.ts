@@ -1,16 +1,16 @@
 import type { RightsKind } from '../../domain/admin/rights.ts';
-import type { LetterState, PersonState } from '../../domain/letters/record.ts';
+import type { EmailState, SubscriptionStatus } from '../../domain/email/states.ts';
 import type {
-  ConsentChangeWay,
+  ConsentChangeChannel,
   ConsentPurpose,
-  ConsentWay,
+  ConsentChannel,
 } from '../../domain/submission/consent.ts';
 import { siteConfig } from '../../site.config.ts';
 import { facts } from '../facts.ts';
-import { kindsInMyData } from './letters.ts';
+import { kindsInMyData } from './emails.ts';
 
 const { brand, email } = siteConfig;
-const minutes = String(facts.ownDataMinutes);
+const minutes = String(facts.myDataMinutes);
 const copyDays = String(facts.copyDays);
 
 /**
@@ -89,13 +89,13 @@ export const myData = {
         unconfirmed:
           'Not confirmed yet. Until it is, we write only to ask whether the address is yours.',
         confirmed: 'On the list since {day}.',
-        left: 'You left the list on {day}. We do not write to you any more.',
+        unsubscribed: 'You left the list on {day}. We do not write to you any more.',
         bounced: 'Our e-mails have come back since {day}, so we do not write any more.',
-      } satisfies Record<PersonState, string>,
+      } satisfies Record<SubscriptionStatus, string>,
       language: 'Language of our e-mails',
       languages: { en: 'English', pt: 'Portuguese' },
-      news: 'You hear',
-      newsChoices: {
+      updates: 'You hear',
+      updatesChoices: {
         yes: 'When dates can be booked, and how the retreat takes shape',
         no: 'When dates can be booked, and nothing else',
       },
@@ -130,17 +130,17 @@ export const myData = {
           given: 'yes to e-mails about the waitlist',
           withdrawn: 'no more e-mails about the waitlist',
         },
-        news: { given: 'yes to news of the retreat', withdrawn: 'no more news of the retreat' },
+        updates: { given: 'yes to news of the retreat', withdrawn: 'no more news of the retreat' },
       } satisfies Record<ConsentPurpose, object>,
-      ways: {
+      channels: {
         script: 'by the form on our site',
         form: 'by the form on our site',
-        letter: 'by the link in our e-mail that asks for a confirmation',
-        own_data: 'on this page',
-        leave_link: 'by the link to leave in our e-mail',
+        email: 'by the link in our e-mail that asks for a confirmation',
+        my_data: 'on this page',
+        unsubscribe_link: 'by the link to leave in our e-mail',
         one_click: 'by the button to unsubscribe of a mail program',
-        desk: 'by us, as was asked',
-      } satisfies Record<ConsentWay | ConsentChangeWay, string>,
+        admin: 'by us, as was asked',
+      } satisfies Record<ConsentChannel | ConsentChangeChannel, string>,
       wayUnknown: 'how was not kept',
       unconfirmed:
         'Nobody has confirmed this entry by a link in our e-mail. If it is not yours, delete it here.',
@@ -152,11 +152,11 @@ export const myData = {
       correct: 'Correct this',
       delete: 'Delete this',
     },
-    letters: {
+    emails: {
       heading: 'What we sent you',
       serverSaid: 'The mail server answered: {words}',
       none: 'Nothing so far, or so long ago that we no longer have a record of it.',
-      kept: `For ${String(facts.letterTextDays)} days, the record of each e-mail also holds the name and the address it was sent to.`,
+      kept: `For ${String(facts.emailTextDays)} days, the record of each e-mail also holds the name and the address it was sent to.`,
       kinds: kindsInMyData,
       states: {
         queued: 'waiting to go out',
@@ -165,8 +165,8 @@ export const myData = {
         unknown: 'sent on {moment}; we do not know whether it arrived',
         bounced: 'came back on {moment}',
         dropped: 'not sent in the end',
-        not_due: 'not sent',
-      } satisfies Record<LetterState, string>,
+        skipped: 'not sent',
+      } satisfies Record<EmailState, string>,
     },
     requests: {
       heading: 'What you asked us to do',
@@ -184,14 +184,14 @@ export const myData = {
       done: 'asked on {received}, done on {answered}',
       refused: 'asked on {received}, declined on {answered}',
     },
-    acts: 'What you can do here',
+    actions: 'What you can do here',
   },
-  acts: {
+  actions: {
     back: 'Back, and change nothing',
     download: {
       title: 'Take it along',
       now: 'Everything on this page as one file (JSON), which other programs can read.',
-      press: 'Download the file',
+      button: 'Download the file',
       fileName: 'my-data.json',
     },
     correct: {
@@ -203,10 +203,10 @@ export const myData = {
         text: `What stood there before is gone from here, and from our backup copies within ${copyDays} days. Below is your data as it is now.`,
       },
     },
-    newsOn: {
+    updatesOn: {
       title: 'News of the retreat',
       now: 'At the moment you do not get it.',
-      press: 'Get the news, too',
+      button: 'Get the news, too',
       heading: 'Get news of the retreat?',
       text: 'Besides the booking dates, we will then tell you how the retreat takes shape: who moves in, what grows and what does not. If you are not on the list, this puts you on it. We write rarely, and you can stop it here whenever you like.',
       action: 'Yes, send me the news',
@@ -215,10 +215,10 @@ export const myData = {
         text: 'We write rarely, and only when there is something to say.',
       },
     },
-    newsOff: {
+    updatesOff: {
       title: 'News of the retreat',
       now: 'At the moment you get it.',
-      press: 'Stop the news',
+      button: 'Stop the news',
       heading: 'Stop the news of the retreat?',
       text: 'You stay on the list. We will then write when dates can be booked, and about nothing else.',
       action: 'Stop the news',
@@ -230,7 +230,7 @@ export const myData = {
     languageEn: {
       title: 'Language of our e-mails',
       now: 'At the moment it is Portuguese.',
-      press: 'Write to me in English',
+      button: 'Write to me in English',
       heading: 'In English from now on?',
       text: 'Our e-mails to you will then come in English. What you sent us stays in your own words.',
       action: 'Yes, in English',
@@ -242,7 +242,7 @@ export const myData = {
     languagePt: {
       title: 'Language of our e-mails',
       now: 'At the moment it is English.',
-      press: 'Write to me in Portuguese',
+      button: 'Write to me in Portuguese',
       heading: 'In Portuguese from now on?',
       text: 'Our e-mails to you will then come in Portuguese. What you sent us stays in your own words.',
       action: 'Yes, in Portuguese',
@@ -254,7 +254,7 @@ export const myData = {
     email: {
       title: 'Change your e-mail address',
       now: 'The new one counts once you have confirmed it by a link that we send there.',
-      press: 'Change the address',
+      button: 'Change the address',
       heading: 'Where should we write?',
       text: 'We will send a link to the new address. Once you press the button behind it, we write there, and tell the old address that it has changed. Until then nothing changes.',
       field: { label: 'New e-mail address', hint: 'One that you can read now.' },
@@ -264,10 +264,10 @@ export const myData = {
         text: `An e-mail with a link is on its way there, unless we wrote to that address within the last quarter of an hour: we send at most one in that time, and few in a day. Until the button behind the link is pressed, everything stays as it was. If nothing comes, look in the spam folder, check the address, and ask again after a quarter of an hour. If there is still nothing, write to ${email}.`,
       },
     },
-    leave: {
+    unsubscribe: {
       title: 'Leave the list',
       now: 'We then stop writing. What you sent us is kept until the date given with it, or until you have it deleted.',
-      press: 'Leave the list',
+      button: 'Leave the list',
       heading: 'Leave the list?',
       text: 'You will be off the list at once, and need not say why. One last e-mail may come, to say so. What you sent us is kept until the date given with it; to have it deleted now, choose that instead.',
       action: 'Take me off the list',
@@ -288,7 +288,7 @@ export const myData = {
     erase: {
       title: 'Have everything deleted',
       now: 'Everything on this page, at once and for good.',
-      press: 'Delete everything',
+      button: 'Delete everything',
       heading: 'Delete it all?',
       text: `What you sent us, the record of your consent and the records of our e-mails are deleted at once, and you are off the list. Nobody can undo this, not even us. Our backup copies hold all this for up to ${copyDays} days more. Until then we may also keep, apart from them, a code made from your address with a secret key, so that a restored copy does not bring you back; it cannot be turned back into the address. Next comes a receipt, which is shown for a short while: print or save it then if you want one.`,
       action: 'Delete everything, for good',
@@ -313,7 +313,7 @@ export const myData = {
     counts: {
       submissions: 'What you sent us',
       consents: 'Records of consent',
-      letters: 'Records of our e-mails',
+      emails: 'Records of our e-mails',
     },
     remains: `What stays is a note that someone asked for this, and on which day, so that we can show that we did it. Our backup copies lose your data within ${copyDays} days. Until then we may also keep, apart from them, a code made from your address with a secret key, which cannot be turned back into the address.`,
     note: `This receipt does not say whose data it was. If you reload this page, it may come again within ${minutes} minutes; after that no copy is left, so print or save it now if you want it. One last e-mail may still come, to say the same.`,

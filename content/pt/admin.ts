@@ -1,7 +1,7 @@
 import type { Admin } from '../en/admin.ts';
 import { labelsOf, searchHint, type FieldLabels } from '../field-labels.ts';
-import { deskLetters } from './desk-letters.ts';
-import { deskRights } from './desk-rights.ts';
+import { adminEmails } from './admin-emails.ts';
+import { adminRights } from './admin-rights.ts';
 import { interestForm } from './interest-form.ts';
 
 const columns: FieldLabels = {
@@ -37,7 +37,7 @@ export const admin: Admin = {
     tryAgainIn: 'Tente de novo daqui a {minutes} min.',
     tryAgainSoon: 'Tente de novo daqui a um minuto.',
   },
-  desk: {
+  dashboard: {
     heading: 'Painel de administração',
     outdated:
       'Desde {day}, o site dá como futura uma data que já passou, porque foi gerado antes desse dia. Gere-o de novo e reinicie o servidor.',
@@ -83,7 +83,7 @@ export const admin: Admin = {
       label: 'Nesta página',
       submissions: 'Inscrições',
       figures: 'Números',
-      letters: 'E-mails',
+      emails: 'E-mails',
       requests: 'Pedidos',
       auditLog: 'Registo',
       account: 'Conta',
@@ -141,7 +141,7 @@ export const admin: Admin = {
       mustNotWrite: 'Não escreva a: {reasons}. As colunas state e restricted dizem a quem.',
       reasons: {
         unconfirmed: '{count} por confirmar',
-        left: '{count} de quem saiu da lista',
+        unsubscribed: '{count} de quem saiu da lista',
         bounced: '{count} de quem não recebe os e-mails',
         restricted: '{count} de quem tem os dados limitados',
       },
@@ -169,22 +169,22 @@ export const admin: Admin = {
       version: 'Versão das palavras',
       language: 'Língua',
       given: 'Dado em',
-      way: 'Envio',
-      ways: { script: 'Com scripts', form: 'Pelo formulário, sem scripts' },
+      channel: 'Envio',
+      channels: { script: 'Com scripts', form: 'Pelo formulário, sem scripts' },
       confirmed: 'Confirmado por e-mail',
       history: 'Dado e retirado',
       entries: {
         list: { given: 'sim à lista', withdrawn: 'deixou a lista' },
-        news: { given: 'sim às notícias', withdrawn: 'deixou as notícias' },
+        updates: { given: 'sim às notícias', withdrawn: 'deixou as notícias' },
       },
       changeWays: {
         script: 'pelo formulário',
         form: 'pelo formulário',
-        letter: 'pela ligação de um e-mail',
-        own_data: 'na página dos seus dados',
-        leave_link: 'pela ligação para sair',
+        email: 'pela ligação de um e-mail',
+        my_data: 'na página dos seus dados',
+        unsubscribe_link: 'pela ligação para sair',
         one_click: 'pelo botão de um programa de correio',
-        desk: 'neste painel',
+        admin: 'neste painel',
       },
       unknown: 'Não se sabe',
     },
@@ -278,8 +278,8 @@ export const admin: Admin = {
           'Esta palavra-passe está entre as primeiras que se tentam. Escolha uma que não seja vulgar, nem uma fila de teclas, nem uma repetição.',
       },
     },
-    letters: deskLetters,
-    rights: deskRights,
+    emails: adminEmails,
+    rights: adminRights,
     auditLog: {
       heading: 'Registo',
       note: 'O que aqui se fez com dados de pessoas e com a conta: quando, com que conta, quantas inscrições. Não guarda nomes de pessoas e não pode ser alterado.',
@@ -303,14 +303,14 @@ export const admin: Admin = {
         change_password: 'Palavra-passe alterada',
         end_session: 'Uma sessão terminada a partir de outra',
         ask_to_confirm: 'Pessoas a quem se pediu que confirmassem o endereço',
-        settle_letter: 'Um e-mail de destino incerto resolvido',
+        settle_email: 'Um e-mail de destino incerto resolvido',
         correct: 'Uma inscrição corrigida',
         blank_message: 'Uma mensagem apagada',
         delete_submission: 'Uma inscrição apagada',
         restrict: 'Dados de uma pessoa limitados',
         lift_restriction: 'Uma limitação levantada',
-        repeat_erasures: 'Apagamentos repetidos depois de uma reposição, pelo espelho',
-        repeat_decisions:
+        replay_erasures: 'Apagamentos repetidos depois de uma reposição, pelo espelho',
+        replay_decisions:
           'Decisões e pedidos de pessoas repetidos depois de uma reposição, pelo espelho',
         reopen_request: 'Um pedido reaberto depois de uma reposição, que perdeu a correção',
         begin_log: 'Início do registo; tantas entradas eram mais antigas',
@@ -324,7 +324,7 @@ export const admin: Admin = {
         read_list: 'Inscrições listadas',
         read_person: 'Dados de pessoas lidos',
         read_requests: 'Pedidos listados',
-        read_own_data: 'Uma pessoa abriu os seus próprios dados',
+        read_my_data: 'Uma pessoa abriu os seus próprios dados',
         open_for_consent: 'Dados limitados abertos com o consentimento da pessoa',
         open_for_legal_claim: 'Dados limitados abertos para defesa de um direito em tribunal',
         open_for_rights_of_others: 'Dados limitados abertos para proteger outra pessoa',

@@ -2,10 +2,10 @@ import { siteConfig } from '../../site.config.ts';
 import type { MyData } from '../en/my-data.ts';
 import { facts } from '../facts.ts';
 import { theBrand } from './brand.ts';
-import { kindsInMyData } from './letters.ts';
+import { kindsInMyData } from './emails.ts';
 
 const { email } = siteConfig;
-const minutes = String(facts.ownDataMinutes);
+const minutes = String(facts.myDataMinutes);
 const copyDays = String(facts.copyDays);
 
 export const myData: MyData = {
@@ -79,14 +79,14 @@ export const myData: MyData = {
       states: {
         unconfirmed: 'Por confirmar. Até lá, só escrevemos para perguntar se o endereço é seu.',
         confirmed: 'Na lista desde {day}.',
-        left: 'Deixou a lista a {day}. Já não lhe escrevemos.',
+        unsubscribed: 'Deixou a lista a {day}. Já não lhe escrevemos.',
         bounced:
           'Desde {day} que os nossos e-mails voltam para trás, por isso deixámos de escrever.',
       },
       language: 'Língua dos nossos e-mails',
       languages: { en: 'Inglês', pt: 'Português' },
-      news: 'Escrevemos-lhe',
-      newsChoices: {
+      updates: 'Escrevemos-lhe',
+      updatesChoices: {
         yes: 'Quando for possível reservar, e para contar como o retiro ganha forma',
         no: 'Quando for possível reservar, e mais nada',
       },
@@ -121,19 +121,19 @@ export const myData: MyData = {
           given: 'aceitou e-mails sobre a lista de espera',
           withdrawn: 'deixou de querer e-mails sobre a lista de espera',
         },
-        news: {
+        updates: {
           given: 'quis receber notícias do retiro',
           withdrawn: 'deixou de querer notícias do retiro',
         },
       },
-      ways: {
+      channels: {
         script: 'no formulário do nosso site',
         form: 'no formulário do nosso site',
-        letter: 'pela ligação do e-mail em que pedimos a confirmação',
-        own_data: 'nesta página',
-        leave_link: 'pela ligação dos nossos e-mails para deixar a lista',
+        email: 'pela ligação do e-mail em que pedimos a confirmação',
+        my_data: 'nesta página',
+        unsubscribe_link: 'pela ligação dos nossos e-mails para deixar a lista',
         one_click: 'pelo botão de um programa de correio',
-        desk: 'por nosso intermédio, a pedido',
+        admin: 'por nosso intermédio, a pedido',
       },
       wayUnknown: 'não ficou guardado como',
       unconfirmed:
@@ -146,11 +146,11 @@ export const myData: MyData = {
       correct: 'Corrigir',
       delete: 'Apagar esta inscrição',
     },
-    letters: {
+    emails: {
       heading: 'O que lhe enviámos',
       serverSaid: 'O servidor de correio respondeu: {words}',
       none: 'Nada até agora, ou há tanto tempo que já não temos registo.',
-      kept: `Durante ${String(facts.letterTextDays)} dias, o registo de cada e-mail tem também o nome e o endereço a que se destinava.`,
+      kept: `Durante ${String(facts.emailTextDays)} dias, o registo de cada e-mail tem também o nome e o endereço a que se destinava.`,
       kinds: kindsInMyData,
       states: {
         queued: 'à espera de sair',
@@ -159,7 +159,7 @@ export const myData: MyData = {
         unknown: 'enviado a {moment}; não sabemos se chegou',
         bounced: 'voltou para trás a {moment}',
         dropped: 'acabou por não ser enviado',
-        not_due: 'não foi enviado',
+        skipped: 'não foi enviado',
       },
     },
     requests: {
@@ -178,14 +178,14 @@ export const myData: MyData = {
       done: 'pedido a {received}, tratado a {answered}',
       refused: 'pedido a {received}, recusado a {answered}',
     },
-    acts: 'O que pode fazer aqui',
+    actions: 'O que pode fazer aqui',
   },
-  acts: {
+  actions: {
     back: 'Voltar, sem mudar nada',
     download: {
       title: 'Levar os dados consigo',
       now: 'Tudo o que está nesta página num só ficheiro (JSON), que outros programas conseguem ler.',
-      press: 'Descarregar o ficheiro',
+      button: 'Descarregar o ficheiro',
       fileName: 'os-meus-dados.json',
     },
     correct: {
@@ -197,10 +197,10 @@ export const myData: MyData = {
         text: `O que lá estava desapareceu daqui e desaparece das cópias de segurança em ${copyDays} dias, no máximo. Em baixo estão os seus dados como ficaram.`,
       },
     },
-    newsOn: {
+    updatesOn: {
       title: 'Notícias do retiro',
       now: 'De momento, não as recebe.',
-      press: 'Receber também as notícias',
+      button: 'Receber também as notícias',
       heading: 'Quer receber notícias do retiro?',
       text: 'Além das datas de reserva, passamos a contar-lhe como o retiro ganha forma: quem chega, o que cresce e o que não cresce. Se não está na lista, passa a estar. Escrevemos pouco, e pode parar aqui quando quiser.',
       action: 'Sim, quero as notícias',
@@ -209,10 +209,10 @@ export const myData: MyData = {
         text: 'Escrevemos pouco, e só quando houver alguma coisa para dizer.',
       },
     },
-    newsOff: {
+    updatesOff: {
       title: 'Notícias do retiro',
       now: 'De momento, recebe-as.',
-      press: 'Deixar de as receber',
+      button: 'Deixar de as receber',
       heading: 'Quer deixar de receber notícias?',
       text: 'Continua na lista. Só lhe escrevemos quando for possível reservar, e sobre mais nada.',
       action: 'Deixar de as receber',
@@ -224,7 +224,7 @@ export const myData: MyData = {
     languageEn: {
       title: 'Língua dos nossos e-mails',
       now: 'De momento, é o português.',
-      press: 'Passar a inglês',
+      button: 'Passar a inglês',
       heading: 'Em inglês, daqui em diante?',
       text: 'Os nossos e-mails passam a chegar em inglês. O que nos enviou fica como o escreveu.',
       action: 'Sim, em inglês',
@@ -236,7 +236,7 @@ export const myData: MyData = {
     languagePt: {
       title: 'Língua dos nossos e-mails',
       now: 'De momento, é o inglês.',
-      press: 'Passar a português',
+      button: 'Passar a português',
       heading: 'Em português, daqui em diante?',
       text: 'Os nossos e-mails passam a chegar em português. O que nos enviou fica como o escreveu.',
       action: 'Sim, em português',
@@ -248,7 +248,7 @@ export const myData: MyData = {
     email: {
       title: 'Mudar de endereço de e-mail',
       now: 'O novo só conta depois de o confirmar com uma ligação que enviamos para lá.',
-      press: 'Mudar o endereço',
+      button: 'Mudar o endereço',
       heading: 'Para onde devemos escrever?',
       text: 'Enviamos uma ligação para o endereço novo. Quando carregar no botão da página que ela abre, passamos a escrever para esse endereço e avisamos o antigo. Até lá, nada muda.',
       field: { label: 'Endereço novo', hint: 'Um que consiga ler agora.' },
@@ -258,10 +258,10 @@ export const myData: MyData = {
         text: `Já vai a caminho um e-mail com uma ligação, a não ser que tenhamos escrito para esse endereço no último quarto de hora: nesse tempo enviamos um só, e poucos por dia. Enquanto não carregar no botão da página que a ligação abre, fica tudo como estava. Se não chegar nada, procure no correio não solicitado, veja se o endereço está certo e peça de novo passado um quarto de hora. Se continuar sem nada, escreva para ${email}.`,
       },
     },
-    leave: {
+    unsubscribe: {
       title: 'Deixar a lista',
       now: 'Deixamos de lhe escrever. O que nos enviou fica guardado até à data indicada, ou até o mandar apagar.',
-      press: 'Deixar a lista',
+      button: 'Deixar a lista',
       heading: 'Quer deixar a lista?',
       text: 'Sai da lista de imediato, sem ter de dizer porquê. Pode ainda chegar um último e-mail, a confirmá-lo. O que nos enviou fica guardado até à data indicada; se prefere apagá-lo já, escolha antes «Apagar tudo».',
       action: 'Sair da lista',
@@ -282,7 +282,7 @@ export const myData: MyData = {
     erase: {
       title: 'Apagar tudo',
       now: 'Tudo o que está nesta página, de imediato e para sempre.',
-      press: 'Apagar tudo',
+      button: 'Apagar tudo',
       heading: 'Quer apagar tudo?',
       text: `Apagamos de imediato o que nos enviou, o registo do consentimento e os registos dos nossos e-mails, e deixa de estar na lista. Ninguém o pode desfazer, nem nós. As cópias de segurança ainda têm tudo isto durante ${copyDays} dias, no máximo. Até lá podemos também guardar, fora delas, um código feito a partir do seu endereço com uma chave secreta, para que a reposição de uma cópia não traga de volta os seus dados; não permite chegar ao endereço. A seguir vem um comprovativo, que só fica à vista pouco tempo: imprima-o ou guarde-o nessa altura, se o quiser.`,
       action: 'Apagar tudo, para sempre',
@@ -307,7 +307,7 @@ export const myData: MyData = {
     counts: {
       submissions: 'O que nos enviou',
       consents: 'Registos de consentimento',
-      letters: 'Registos dos nossos e-mails',
+      emails: 'Registos dos nossos e-mails',
     },
     remains: `Fica só a nota de que alguém fez este pedido, e em que dia, para podermos mostrar que o cumprimos. As cópias de segurança deixam de ter os seus dados em ${copyDays} dias, no máximo. Até lá podemos também guardar, fora delas, um código feito a partir do seu endereço com uma chave secreta, que não permite chegar ao endereço.`,
     note: `Este comprovativo não diz de quem eram os dados. Se recarregar a página, ainda pode voltar a vê-lo durante ${minutes} minutos; depois não fica cópia nenhuma, por isso imprima-o ou guarde-o agora, se o quiser. Pode ainda chegar um último e-mail, a dizer o mesmo.`,

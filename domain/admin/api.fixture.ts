@@ -2,7 +2,7 @@ import type { EventCount } from '../events.ts';
 import type { ListedSubmission } from '../submission/fields.ts';
 import type { AdminAction, AdminRequestInput } from './api.ts';
 
-/** The response to a login without `Prefer: desk`: the specified list, oldest first. */
+/** The response to a login without `Prefer: dashboard`: the specified list, oldest first. */
 export interface SubmissionList {
   submissions: ListedSubmission[];
   event_counts: EventCount[];
@@ -11,7 +11,7 @@ export interface SubmissionList {
 /** The fields that a type names: to zod, an object without any may have any name. */
 type Named<Type> = { [Name in keyof Type as string extends Name ? never : Name]: Type[Name] };
 
-/** An action with its request, as a body of the desk holds them beside its token. */
+/** An action with its request, as a body of the dashboard holds them beside its token. */
 export type AdminCall = {
   [Action in AdminAction]: { action: Action } & Named<AdminRequestInput<Action>>;
 }[AdminAction];

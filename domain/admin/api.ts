@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { EventCount } from '../events.ts';
 import { languages, type Language } from '../language.ts';
 import type { ConsentReceipt } from '../submission/consent.ts';
-import { personStates, type PersonState } from '../letters/record.ts';
+import { subscriptionStatuses, type SubscriptionStatus } from '../email/states.ts';
 import {
   limitOf,
   sortableFields,
@@ -10,12 +10,12 @@ import {
   type SubmissionRow,
 } from '../submission/fields.ts';
 import {
-  letterFates,
-  type DeskAsked,
-  type DeskLetterFigures,
-  type DeskPersonLetters,
-  type DeskUnknownLetter,
-} from './letters.ts';
+  emailFates,
+  type AskResult,
+  type EmailFigures,
+  type SubscriberEmails,
+  type UnknownEmail,
+} from './emails.ts';
 import {
   defaultQuery,
   pageLimit,
@@ -23,14 +23,14 @@ import {
   type ListSort,
   type Period,
 } from './list-query.ts';
-import type { PasswordFault } from './password.ts';
+import type { PasswordError } from './password.ts';
 import {
   openingGrounds,
   rightsKinds,
   type Correction,
   type OpenedSubmission,
   type OpeningGround,
-  type RightsRequest,
+  type DataSubjectRequest,
 } from './rights.ts';
 
 /** Minutes without use after which a token expires. A `desk_newer` request does not count as use. */
@@ -40,7 +40,7 @@ export const idleMinutes = 30;
 export const sessionHours = 12;
 
 /** One page of the list: the answer to `desk_page`. */
-export interface DeskPage {
+export interface AdminPage {
   rows: SubmissionRow[];
   /** How many rows the filter lets through. */
   total: number;
@@ -49,7 +49,7 @@ export interface DeskPage {
 }
 
 /** Figures of a period; only `counters`, which the specification names, are over everything. */
-export interface DeskOverview {
+export interface AdminOverview {
   counters: { total: number; this_week: number; this_month: number };
   submissions: number;
   /** How many of `submissions` want updates. */
@@ -69,32 +69,32 @@ export interface DeskOverview {
 }
 
 /** The overview of all time and the first page, read at the same moment. */
-export interface DeskStart {
-  overview: DeskOverview;
-  page: DeskPage;
+export interface AdminStart {
+  overview: AdminOverview;
+  page: AdminPage;
 }
 
-export interface DeskNewer {
+export interface AdminNewer {
   count: number;
   /** The id to send with the next `desk_newer` request. */
   newest: string | null;
 }
 
 /** The account that is logged in. */
-export interface DeskAccount {
+export interface AdminAccount {
   username: string;
-  /** Where its password is changed: at the desk (`store`), or in `ADMIN_PASSWORD_HASH` (`configuration`). */
+  /** Where its password is changed: in the dashboard (`store`), or in `ADMIN_PASSWORD_HASH` (`configuration`). */
   kept_in: 'store' | 'configuration';
   /** Whether it still has the password of the first start. */
   has_first_password: boolean;
 }
 
-/** The response to a login with `Prefer: desk`: a new token, and what the desk shows first. */
-export interface DeskLogin extends DeskStart {
+/** The response to a login with `Prefer: dashboard`: a new token, and what the dashboard shows first. */
+export interface AdminLogin extends AdminStart {
   token: string;
   idle_minutes: number;
   session_hours: number;
-  account: DeskAccount;
+  account: AdminAccount;
   /** The day since when the site says something false, because it was built before; null while all is true. */
   site_outdated_since: string | null;
   /** The setting that makes the server believe a proxy's `X-Forwarded-For`; null where none is known to be missing. */
@@ -103,7 +103,7 @@ export interface DeskLogin extends DeskStart {
   restores_unprotected: boolean;
 }
 
-/** One session of the desk that has not ended. */
+/** One session of the dashboard that has not ended. */
 export interface SessionEntry {
   id: string;
   /** ISO 8601 in UTC with milliseconds. */
@@ -115,10 +115,10 @@ export interface SessionEntry {
 }
 
 /** Why a new password was rejected: the current one was wrong or the same, or the new one breaks a rule. */
-export type PasswordRefusal = PasswordFault | 'wrong' | 'same' | 'configured';
+export type PasswordChangeError = PasswordError | 'wrong' | 'same' | 'configured';
 
 /** A change ends all sessions, including the one that sent the request. */
-export type DeskPasswordChange = { changed: true } | { changed: false; reason: PasswordRefusal };
+export type PasswordChange = { changed: true } | { changed: false; reason: PasswordChangeError };
 
 /** Kinds of entries about who came in and what was read, which are many. */
 export const accessKinds = [
@@ -128,7 +128,7 @@ export const accessKinds = [
   'read_list',
   'read_person',
   'read_requests',
-  'read_own_data',
+  'read_my_data',
 ] as const;
 
 export type AuditKind =
@@ -140,7 +140,7 @@ export type AuditKind =
   | 'change_password'
   | 'end_session'
   | 'ask_to_confirm'
-  | 'settle_letter'
+  | 'settle_email'
   | 'correct'
   | 'blank_message'
   | 'delete_submission'
@@ -149,8 +149,8 @@ export type AuditKind =
   | 'add_request'
   | 'answer_request'
   | 'refuse_request'
-  | 'repeat_erasures'
-  | 'repeat_decisions'
+  | 'replay_erasures'
+  | 'replay_decisions'
   | 'reopen_request'
   | 'begin_log'
   | 'miss_mirror'
@@ -161,7 +161,7 @@ export interface AuditEntry {
   id: string;
   /** ISO 8601 in UTC with milliseconds. */
   at: string;
-  /** Empty where nobody of the desk acted, but the person or a stranger. */
+  /** Empty where nobody of the dashboard acted, but the person or a stranger. */
   account: string;
   kind: AuditKind;
   /** How many submissions, people, requests or logins it concerned; 0 where it concerned none. */
@@ -173,21 +173,21 @@ export type ExportFormat = (typeof exportFormats)[number];
 /** What stands between the cells of a CSV file: a spreadsheet splits at the one of its own language. */
 const csvSeparators = ['comma', 'semicolon'] as const;
 export type CsvSeparator = (typeof csvSeparators)[number];
-/** Of whom an export is: without who left the list, whom no letter reaches and whose data is restricted, or of everyone. */
+/** Of whom an export is: without who left the list, whom no e-mail reaches and whose data is restricted, or of everyone. */
 const exportAudiences = ['contactable', 'everyone'] as const;
 export type ExportAudience = (typeof exportAudiences)[number];
 
 /** Why a submission is not in the export of who is contactable; restricted before any other reason. */
-export type LeftOutReason = 'restricted' | Exclude<PersonState, 'confirmed'>;
+export type LeftOutReason = 'restricted' | Exclude<SubscriptionStatus, 'confirmed'>;
 
 /** How many submissions a filter lets through, and how many of them no export of who is contactable holds. */
-export interface DeskExportCounts {
+export interface AdminExportCounts {
   total: number;
   left_out: Partial<Record<LeftOutReason, number>>;
 }
 
 /** What taking a person off the list changed. */
-export interface DeskUnsubscribed {
+export interface UnsubscribeResult {
   /** Whether they were on it until then. */
   left: boolean;
   /** How many of their submissions asked for updates until then. */
@@ -217,7 +217,7 @@ const filter = z._default(
     language: z.optional(z.enum(languages)),
     wants_updates: z.optional(z.boolean()),
     returning: z.optional(z.boolean()),
-    state: z.optional(z.nullable(z.enum(personStates))),
+    state: z.optional(z.nullable(z.enum(subscriptionStatuses))),
     ...days,
   }) satisfies z.ZodMiniType<ListFilter>,
   {},
@@ -250,16 +250,16 @@ const action = <Shape extends z.core.$ZodLooseShape, Response extends z.ZodMiniT
   response: Response,
 ) => ({ request: z.strictObject(shape), response });
 
-/** Every action of the desk after the login. The server's handlers and the desk's client both take their types from here. */
+/** Every action of the dashboard after the login. The server's handlers and the dashboard's client both take their types from here. */
 export const adminApi = {
-  desk_start: action({}, json<DeskStart>()),
-  desk_page: action({ filter, sort, ...page }, json<DeskPage>()),
-  desk_overview: action({ period }, json<DeskOverview>()),
+  admin_start: action({}, json<AdminStart>()),
+  admin_page: action({ filter, sort, ...page }, json<AdminPage>()),
+  admin_overview: action({ period }, json<AdminOverview>()),
   /** With a ground, the message of a restricted submission comes too. */
-  desk_row: action({ id, ground: z.optional(z.enum(openingGrounds)) }, json<OpenedSubmission>()),
-  desk_consent: action({ id }, json<ConsentReceipt>()),
-  desk_newer: action({ than: z.nullable(id) }, json<DeskNewer>()),
-  desk_export: action(
+  admin_row: action({ id, ground: z.optional(z.enum(openingGrounds)) }, json<OpenedSubmission>()),
+  admin_consent: action({ id }, json<ConsentReceipt>()),
+  admin_newer: action({ than: z.nullable(id) }, json<AdminNewer>()),
+  admin_export: action(
     {
       filter,
       sort,
@@ -269,67 +269,67 @@ export const adminApi = {
     },
     file,
   ),
-  desk_export_counts: action({ filter }, json<DeskExportCounts>()),
+  admin_export_counts: action({ filter }, json<AdminExportCounts>()),
   /** The file holds a `PersonData`. */
-  desk_person: action({ email }, file),
-  desk_erase: {
+  admin_subscriber: action({ email }, file),
+  admin_erase: {
     request: z.strictObject({ email, confirm: z.string() }).check(confirmed),
     response: json<{ erased: number }>(),
   },
-  desk_unsubscribe: action({ email }, json<DeskUnsubscribed>()),
+  admin_unsubscribe: action({ email }, json<UnsubscribeResult>()),
   /** What the submission says from now on, checked by the rules of the form. */
-  desk_correct: action(
+  admin_correct: action(
     { id, says: json<Interest>(), language: z.enum(languages) },
     json<Correction>(),
   ),
-  desk_blank_message: action({ id }, json<undefined>()),
+  admin_blank_message: action({ id }, json<undefined>()),
   /** False where it was gone already. */
-  desk_delete_submission: action({ id }, json<{ deleted: boolean }>()),
-  desk_restrict: action({ email }, json<{ restricted: number }>()),
-  desk_lift_restriction: action({ email }, json<{ lifted: boolean }>()),
+  admin_delete_submission: action({ id }, json<{ deleted: boolean }>()),
+  admin_restrict: action({ email }, json<{ restricted: number }>()),
+  admin_lift_restriction: action({ email }, json<{ lifted: boolean }>()),
   /** The open ones, the first due first, and after them the last answered. */
-  desk_requests: action({}, json<{ requests: RightsRequest[] }>()),
-  desk_add_request: action(
+  admin_data_subject_requests: action({}, json<{ requests: DataSubjectRequest[] }>()),
+  admin_add_data_subject_request: action(
     { kind: z.enum(rightsKinds), email, received_on: day },
-    json<RightsRequest>(),
+    json<DataSubjectRequest>(),
   ),
   /** False where it was answered already. */
-  desk_answer_request: action(
+  admin_answer_data_subject_request: action(
     { id, refused: z.nullable(text(1000).check(z.minLength(1))) },
     json<{ answered: boolean }>(),
   ),
-  desk_letters: action({}, json<DeskLetterFigures>()),
-  desk_person_letters: action({ email }, json<DeskPersonLetters>()),
+  admin_emails: action({}, json<EmailFigures>()),
+  admin_subscriber_emails: action({ email }, json<SubscriberEmails>()),
   /** The oldest first. */
-  desk_unknown_letters: action({}, json<{ letters: DeskUnknownLetter[] }>()),
-  desk_ask_again: action({ email }, json<DeskAsked>()),
-  /** Asks some of those who joined before letters were on; sent again until nobody is left. */
-  desk_ask_earlier: action({}, json<{ asked: number }>()),
+  admin_unknown_emails: action({}, json<{ emails: UnknownEmail[] }>()),
+  admin_ask_again: action({ email }, json<AskResult>()),
+  /** Asks some of those who joined before e-mails were on; sent again until nobody is left. */
+  admin_ask_earlier: action({}, json<{ asked: number }>()),
   /** False where it is not of unknown fate any more. */
-  desk_settle_letter: action({ id, fate: z.enum(letterFates) }, json<{ settled: boolean }>()),
+  admin_settle_email: action({ id, fate: z.enum(emailFates) }, json<{ settled: boolean }>()),
   /** The last hundred acts and entries of `accessKinds`, newest first; whether somebody outside of the store holds the log's end. */
-  desk_audit: action(
+  admin_audit: action(
     {},
     json<{ entries: AuditEntry[]; accesses: AuditEntry[]; head_is_kept: boolean }>(),
   ),
   /** The most recently begun first. */
-  desk_sessions: action({}, json<{ sessions: SessionEntry[] }>()),
+  admin_sessions: action({}, json<{ sessions: SessionEntry[] }>()),
   /** False where the session had ended already. */
-  desk_end_session: action({ id }, json<{ ended: boolean }>()),
-  desk_change_password: action(
+  admin_end_session: action({ id }, json<{ ended: boolean }>()),
+  admin_change_password: action(
     { current: text(passwordText), password: text(passwordText) },
-    json<DeskPasswordChange>(),
+    json<PasswordChange>(),
   ),
   /** Does nothing but use the session. */
-  desk_stay: action({}, json<undefined>()),
-  desk_logout: action({}, json<undefined>()),
+  admin_stay: action({}, json<undefined>()),
+  admin_logout: action({}, json<undefined>()),
 } satisfies Record<string, { request: z.ZodMiniType; response: z.ZodMiniType }>;
 
 type AdminApi = typeof adminApi;
 export type AdminAction = keyof AdminApi;
 /** A request as the server reads it, with defaults filled in. */
 export type AdminRequest<Action extends AdminAction> = z.output<AdminApi[Action]['request']>;
-/** A request as the desk may write it. */
+/** A request as the dashboard may write it. */
 export type AdminRequestInput<Action extends AdminAction> = z.input<AdminApi[Action]['request']>;
 export type AdminResponse<Action extends AdminAction> = z.output<AdminApi[Action]['response']>;
 

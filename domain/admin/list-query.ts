@@ -1,6 +1,6 @@
-// Apart from the schemas in api.ts, so that the desk in the browser carries no schema library.
+// Apart from the schemas in api.ts, so that the dashboard in the browser carries no schema library.
 import type { Language } from '../language.ts';
-import type { PersonState } from '../letters/record.ts';
+import type { SubscriptionStatus } from '../email/states.ts';
 import type { SortableField } from '../submission/fields.ts';
 
 /** Days in UTC, `YYYY-MM-DD`, both inclusive; without one of them the period is open on that side. */
@@ -19,8 +19,8 @@ export interface ListFilter extends Period {
   wants_updates?: boolean | undefined;
   returning?: boolean | undefined;
   /** What is known of the e-mail address; null for those never asked to confirm it. */
-  state?: PersonState | null | undefined;
-  /** Leaves out who left the list, whom no letter reaches, and whose data is restricted. */
+  state?: SubscriptionStatus | null | undefined;
+  /** Leaves out who left the list, whom no e-mail reaches, and whose data is restricted. */
   contactable?: true | undefined;
 }
 

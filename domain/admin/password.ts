@@ -2,4 +2,4 @@
 export const passwordLength = { least: 12, most: 256 };
 
 /** Why a password is rejected: its length, a name in it that anyone would guess first, or how easily it is guessed. */
-export type PasswordFault = 'short' | 'long' | 'named' | 'common';
+export type PasswordError = 'short' | 'long' | 'named' | 'common';

@@ -1,5 +1,5 @@
 import type { SubmissionDetails } from '../submission/fields.ts';
-import type { InterestIssue } from '../submission/rules.ts';
+import type { FieldError } from '../submission/rules.ts';
 
 /** What a person may ask for: GDPR articles 15 to 18, 20, 21 and 7(3). `lifting` ends a restriction. */
 export const rightsKinds = [
@@ -15,7 +15,7 @@ export const rightsKinds = [
 export type RightsKind = (typeof rightsKinds)[number];
 
 /** What a person asked for. Days are `YYYY-MM-DD` in UTC. */
-export interface RightsRequest {
+export interface DataSubjectRequest {
   id: string;
   kind: RightsKind;
   /** Null once the person is erased. */
@@ -24,7 +24,7 @@ export interface RightsRequest {
   /** The last day on which it may be answered. */
   due_on: string;
   /** Who wrote it down: the administrator, or the site when the person pressed. */
-  made_by: 'desk' | 'self';
+  made_by: 'admin' | 'subscriber';
   answered_on: string | null;
   outcome: 'done' | 'refused' | null;
   /** Why it was refused. */
@@ -48,6 +48,6 @@ export interface OpenedSubmission extends SubmissionDetails {
 
 /** A correction is stored as a whole, or refused for the rules that it breaks. */
 export type Correction =
-  /** Whether a letter asks a new address to confirm, and whether the person keeps the old one, which is confirmed, until then. */
+  /** Whether an e-mail asks a new address to confirm, and whether the person keeps the old one, which is confirmed, until then. */
   | { corrected: true; asked: boolean; waits: boolean }
-  | { corrected: false; issues: InterestIssue[] };
+  | { corrected: false; errors: FieldError[] };

@@ -7,16 +7,16 @@ export const consentTextHeader = 'consent-text';
 export const consentTextField = 'consent_text';
 
 /** Through which endpoint it came: `script` by the one of the page's script and of other programs, `form` by that of the plain form. */
-export type ConsentWay = 'script' | 'form';
+export type ConsentChannel = 'script' | 'form';
 
 /** By what consents change after the form was sent. `one_click`: by the button of a mail program (RFC 8058). */
-export type ConsentChangeWay = 'letter' | 'own_data' | 'leave_link' | 'one_click' | 'desk';
+export type ConsentChangeChannel = 'email' | 'my_data' | 'unsubscribe_link' | 'one_click' | 'admin';
 
-/** How one leaves by a letter. */
-export type LeaveWay = Extract<ConsentChangeWay, 'leave_link' | 'one_click'>;
+/** How one leaves by an e-mail. */
+export type UnsubscribeChannel = Extract<ConsentChangeChannel, 'unsubscribe_link' | 'one_click'>;
 
 /** `list`, to be written to about the waitlist: the box that must be ticked. `news` of how the retreat takes shape: the other. */
-export type ConsentPurpose = 'list' | 'news';
+export type ConsentPurpose = 'list' | 'updates';
 
 /** A wording that was consented to: of the form, one line for each box. */
 export interface ConsentText {
@@ -30,11 +30,11 @@ export interface ConsentEntry {
   given: boolean;
   at: string;
   /** Null where it was not kept. */
-  way: ConsentWay | ConsentChangeWay | null;
+  channel: ConsentChannel | ConsentChangeChannel | null;
   /** The hash by which the wording is kept; null where there was none, or it is not known. */
   text_hash: string | null;
   text: string | null;
-  /** Of the form, letter or page; null where the administrator did it. */
+  /** Of the form, e-mail or page; null where the administrator did it. */
   language: Language | null;
   /** The one in force; null where it was not kept. */
   privacy_policy_version: string | null;
@@ -50,11 +50,11 @@ export interface ConsentReceipt {
   language: Language;
   given_at: string;
   /** Null for what was stored before receipts were kept. */
-  way: ConsentWay | null;
+  channel: ConsentChannel | null;
   /** Whether the box for news was ticked when the form was sent; null where that was not kept. */
   wants_updates: boolean | null;
   privacy_policy_version: string;
-  /** When the link of a letter confirmed the submission; null where none did. */
+  /** When the link of an e-mail confirmed the submission; null where none did. */
   confirmed_at: string | null;
   /** What was given by the form, and every change since, the oldest first. */
   history: ConsentEntry[];

@@ -34,7 +34,7 @@ test('no spelling of one mailbox has the key of another', () => {
   );
 });
 
-test('a letter goes to the part before the @ as it was typed, at the host that the key names', () => {
+test('an e-mail goes to the part before the @ as it was typed, at the host that the key names', () => {
   fc.assert(
     fc.property(fc.constantFrom(...mailboxes).chain(spellingsOf), (email) => {
       expect(mailboxOf(addressOf(email))).toBe(asciiEmail(email));
@@ -44,7 +44,7 @@ test('a letter goes to the part before the @ as it was typed, at the host that t
 
 test.each([
   ['José@Example.org', 'JosÉ@example.org'],
-  // The small letter of the Kelvin sign is k.
+  // The small e-mail of the Kelvin sign is k.
   ['ana\u212a@example.org', 'anak@example.org'],
   ['ana@[192.0.2.1]', 'ana@192.0.2.1'],
 ])('of addresses from before the form refused such, %s and %s are two', (one, other) => {

@@ -1,12 +1,12 @@
 // What zod's own rule takes for the part before the @.
 const localPart = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]$/;
-// RFC 1035: a label begins and ends with a letter or a digit. The last one is a word, or an encoded one.
+// RFC 1035: a label begins and ends with an e-mail or a digit. The last one is a word, or an encoded one.
 const hostName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 const longestHostName = 253;
 
 /**
  * An e-mail address as it goes over the wire, the name of its host in ASCII.
- * @returns undefined where no letter can be written to it
+ * @returns undefined where no e-mail can be written to it
  */
 export function asciiEmail(text: string): string | undefined {
   const at = text.lastIndexOf('@');
@@ -29,8 +29,8 @@ export interface Address {
 }
 
 /**
- * The key of an e-mail address: the part before the @ in small letters, the host as the domain name system knows it. Plus-tags and
- * dots are not folded: a look-alike must not open somebody's data. Of an address to which no letter can be written, ASCII is made small.
+ * The key of an e-mail address: the part before the @ in small e-mails, the host as the domain name system knows it. Plus-tags and
+ * dots are not folded: a look-alike must not open somebody's data. Of an address to which no e-mail can be written, ASCII is made small.
  */
 export function emailKey(email: string): EmailKey {
   const at = email.lastIndexOf('@') + 1;
@@ -39,11 +39,11 @@ export function emailKey(email: string): EmailKey {
   return `${small(email.slice(0, at))}${host}` as EmailKey;
 }
 
-/** Only the letters of ASCII: the small letter of the Kelvin sign is the k of another mailbox. */
-const small = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+/** Only the e-mails of ASCII: the small e-mail of the Kelvin sign is the k of another mailbox. */
+const small = (text: string): string => text.replace(/[A-Z]+/g, (emails) => emails.toLowerCase());
 
 export const addressOf = (email: string): Address => ({ email, email_key: emailKey(email) });
 
-/** Where a letter to an address goes: to the part before the @ as it was typed, at the host of its key. */
+/** Where an e-mail to an address goes: to the part before the @ as it was typed, at the host of its key. */
 export const mailboxOf = ({ email, email_key }: Address): string =>
   `${email.slice(0, email.lastIndexOf('@'))}${email_key.slice(email_key.lastIndexOf('@'))}`;

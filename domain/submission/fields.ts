@@ -1,28 +1,28 @@
 import type { Language } from '../language.ts';
 import type { listedFields } from './listed-fields.ts';
 
-/** The first of the desk's views that shows a column of a submission; each also shows those of the views before it. */
-export type DeskView = 'row' | 'details' | 'export' | 'person';
+/** The first of the dashboard's views that shows a column of a submission; each also shows those of the views before it. */
+export type AdminView = 'row' | 'details' | 'export' | 'person';
 
-/** A view of the desk, or the list of the wire contract, whose columns are named one by one in `listed-fields.ts`. */
-export type SubmissionView = DeskView | 'list';
+/** A view of the dashboard, or the list of the wire contract, whose columns are named one by one in `listed-fields.ts`. */
+export type SubmissionView = AdminView | 'list';
 
 /** Options of one column of a submission. */
 export interface FieldOptions {
   kind: 'text' | 'flag' | 'language';
   /** `query`: not stored, but computed when the submission is read. */
   filledBy: 'visitor' | 'server' | 'query';
-  view: DeskView;
+  view: AdminView;
   /** The column is null where nothing was entered. */
   optional?: true;
   format?: 'email';
   /** Longest allowed text, in UTF-16 code units after trimming. */
   limit?: number;
-  /** Whether the desk's search looks into it. */
+  /** Whether the dashboard's search looks into it. */
   searchable?: true;
-  /** Whether the desk can sort by it. */
+  /** Whether the dashboard can sort by it. */
   sortable?: true;
-  /** Its position among the columns of the desk's table. */
+  /** Its position among the columns of the dashboard's table. */
   tableColumn?: number;
 }
 
@@ -82,7 +82,7 @@ export const submissionFields = {
   /** Whether an earlier submission is of the same mailbox, however its address is spelled. */
   returning: { kind: 'flag', filledBy: 'query', view: 'row', sortable: true },
   privacy_policy_version: { kind: 'text', filledBy: 'server', view: 'details' },
-  /** A `PersonState`; null where nobody asked the address to confirm, as while letters are off. */
+  /** A `PersonState`; null where nobody asked the address to confirm, as while e-mails are off. */
   state: { kind: 'text', filledBy: 'query', view: 'export', optional: true },
   /** Whether the person's data is restricted: kept, and not used. */
   restricted: { kind: 'flag', filledBy: 'query', view: 'export' },
@@ -120,7 +120,7 @@ export type TableField = FieldsLike<{ tableColumn: number }>;
 export type Interest = Values<InterestField>;
 /** Every stored column of one submission. */
 export type Submission = Values<StoredField>;
-/** A row of the desk's table. */
+/** A row of the dashboard's table. */
 export type SubmissionRow = Values<FieldsLike<{ view: 'row' }>>;
 /** A submission in the list of the wire contract. */
 export type ListedSubmission = Values<(typeof listedFields)[number]>;

@@ -7,7 +7,7 @@ import { checkInterest } from './rules.ts';
 const valid = { name: 'Maria', email: 'maria@example.pt' };
 const rules = (input: object) => {
   const result = checkInterest(input);
-  return result.outcome === 'valid' ? [] : result.issues;
+  return result.outcome === 'valid' ? [] : result.errors;
 };
 /** Null for every field that a visitor may leave empty. */
 const empty = Object.fromEntries(
@@ -85,7 +85,7 @@ describe('an interest submission', () => {
     '.maria@example.pt',
     'maria@example.1',
     'maria@exam\u00adple',
-  ])('an address to which no letter can be written is invalid: %s', (email) => {
+  ])('an address to which no e-mail can be written is invalid: %s', (email) => {
     expect(rules({ ...valid, email })).toEqual([rule('email', 'invalid')]);
   });
 
@@ -130,10 +130,10 @@ describe('an interest submission', () => {
           }
           expect(checkInterest(result.interest)).toEqual(result);
         } else {
-          for (const issue of result.issues) {
-            if (issue.problem !== 'rule') continue;
+          for (const error of result.errors) {
+            if (error.problem !== 'rule') continue;
             for (const { interestForm } of Object.values(content)) {
-              expect(interestForm.rules).toHaveProperty([`${issue.field}.${issue.rule}`]);
+              expect(interestForm.rules).toHaveProperty([`${error.field}.${error.rule}`]);
             }
           }
         }

@@ -12,14 +12,14 @@ import { asciiEmail } from './email.ts';
 /** The rules that a field can break. `unstorable`: NUL or an unpaired surrogate, which no database stores. */
 type InterestRule = 'required' | 'invalid' | 'tooLong' | 'unstorable';
 
-export type InterestIssue =
+export type FieldError =
   | { problem: 'rule'; field: InterestTextField; rule: InterestRule }
   | { problem: 'wrongType'; column: string | undefined }
   | { problem: 'unknownColumn'; column: string };
 
 type InterestCheck =
   | { outcome: 'valid'; interest: Interest }
-  | { outcome: 'invalid'; issues: [InterestIssue, ...InterestIssue[]] };
+  | { outcome: 'invalid'; errors: [FieldError, ...FieldError[]] };
 
 const rule = (name: InterestRule) => ({ error: name });
 
@@ -43,7 +43,7 @@ function ruleOf({ kind, optional, format, limit = Infinity }: FieldOptions): z.Z
   );
 }
 
-// In the order of the text fields, which is the order of their issues.
+// In the order of the text fields, which is the order of their errors.
 const schema = z.strictObject(
   Object.fromEntries(
     interestFields
@@ -54,34 +54,34 @@ const schema = z.strictObject(
 
 /**
  * Checks an interest submission, for the form and both endpoints.
- * @returns the submission as it is stored, or every issue in the order of the fields; one issue a field
+ * @returns the submission as it is stored, or every error in the order of the fields; one error a field
  */
 export function checkInterest(input: unknown): InterestCheck {
   const result = schema.safeParse(input);
   if (result.success) return { outcome: 'valid', interest: result.data };
-  const issues = result.error.issues.flatMap((issue) => readIssue(issue, input));
-  const [first, ...others] = issues.filter(
-    (issue, position) =>
-      issue.problem !== 'rule' ||
+  const errors = result.error.issues.flatMap((error) => readIssue(error, input));
+  const [first, ...others] = errors.filter(
+    (error, position) =>
+      error.problem !== 'rule' ||
       position ===
-        issues.findIndex((other) => other.problem === 'rule' && other.field === issue.field),
+        errors.findIndex((other) => other.problem === 'rule' && other.field === error.field),
   );
-  if (!first) throw new Error('zod named no issue');
-  return { outcome: 'invalid', issues: [first, ...others] };
+  if (!first) throw new Error('zod named no error');
+  return { outcome: 'invalid', errors: [first, ...others] };
 }
 
 function isFlag(field: (typeof interestFields)[number]): boolean {
   return optionsOf(field).kind === 'flag';
 }
 
-function readIssue(issue: z.core.$ZodIssue, input: unknown): InterestIssue[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((column) => ({ problem: 'unknownColumn', column }));
+function readIssue(error: z.core.$ZodIssue, input: unknown): FieldError[] {
+  if (error.code === 'unrecognized_keys') {
+    return error.keys.map((column) => ({ problem: 'unknownColumn', column }));
   }
-  const column = issue.path[0]?.toString();
+  const column = error.path[0]?.toString();
   const field = interestTextFields.find((name) => name === column);
-  if (issue.code !== 'invalid_type') {
-    return field ? [{ problem: 'rule', field, rule: issue.message as InterestRule }] : [];
+  if (error.code !== 'invalid_type') {
+    return field ? [{ problem: 'rule', field, rule: error.message as InterestRule }] : [];
   }
   const value: unknown = column && (input as Record<string, unknown>)[column];
   if ((value === undefined || value === null) && field) {

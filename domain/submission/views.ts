@@ -2,19 +2,19 @@
 import {
   namesOf,
   submissionFields,
-  type DeskView,
+  type AdminView,
   type SubmissionField,
   type SubmissionView,
   type TableField,
 } from './fields.ts';
 import { listedFields } from './listed-fields.ts';
 
-/** The columns of the desk's table, from left to right. */
+/** The columns of the dashboard's table, from left to right. */
 export const tableFields = /* @__PURE__ */ namesOf<TableField>(
   ({ tableColumn }) => tableColumn !== undefined,
 ).toSorted((a, b) => submissionFields[a].tableColumn - submissionFields[b].tableColumn);
 
-const deskViews: readonly DeskView[] = ['row', 'details', 'export', 'person'];
+const adminViews: readonly AdminView[] = ['row', 'details', 'export', 'person'];
 
 /** The fields that a view shows. What is kept of a person is what is stored, and nothing beside. */
 export const fieldsIn = (view: SubmissionView): SubmissionField[] =>
@@ -22,5 +22,5 @@ export const fieldsIn = (view: SubmissionView): SubmissionField[] =>
     ? [...listedFields]
     : namesOf((field) => {
         if (view === 'person' && field.filledBy === 'query') return false;
-        return deskViews.indexOf(field.view) <= deskViews.indexOf(view);
+        return adminViews.indexOf(field.view) <= adminViews.indexOf(view);
       });

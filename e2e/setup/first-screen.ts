@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { setTextFace } from './text-faces.ts';
 
-/** The screens that visitors come with, from a small phone to a large desk, and the share of each that the print keeps at least. */
+/** The screens that visitors come with, from a small phone to a large dashboard, and the share of each that the print keeps at least. */
 export const screens = [
   { width: 360, height: 640, print: 1 / 4 },
   { width: 390, height: 664, print: 1 / 4 },

@@ -9,9 +9,9 @@ import { siteConfig } from '../../site.config.ts';
 import { startSite, type RunningSite } from './site.ts';
 import { test as base } from './test.ts';
 
-/** What a person at a site that writes letters does outside the browser. */
+/** What a person at a site that writes e-mails does outside the browser. */
 export interface Mailbox {
-  /** Waits for a letter to an address with a link to a page. @returns the link's path and token */
+  /** Waits for an e-mail to an address with a link to a page. @returns the link's path and token */
   linkTo(page: Page, email: string): Promise<string>;
   /** Joins by the form. */
   join(language: Language, email: string, says?: object): Promise<void>;
@@ -21,7 +21,7 @@ export interface Mailbox {
   askAsMember(language: Language, email: string, says?: object): Promise<string>;
 }
 
-/** Starts a site that writes its letters into a folder, and believes a test which IP address it comes from. */
+/** Starts a site that writes its e-mails into a folder, and believes a test which IP address it comes from. */
 export async function startSiteWithMailbox() {
   const folder = await mkdtemp(join(tmpdir(), 'mailbox-'));
   const env = { MAIL_URL: `file:${folder}`, MAIL_RATE: '6000', TRUSTED_PROXIES: '127.0.0.1' };
@@ -49,25 +49,25 @@ export const test = base.extend<{
 });
 
 function mailboxOf(folder: string, origin: string): Mailbox {
-  // A letter is opened once: parsing all of them at each look keeps a processor busy.
+  // An e-mail is opened once: parsing all of them at each look keeps a processor busy.
   const opened = new Map<string, Promise<Email>>();
   const open = (file: string) => {
-    const letter =
+    const mail =
       opened.get(file) ?? readFile(join(folder, file)).then((raw) => PostalMime.parse(raw));
-    opened.set(file, letter);
-    return letter;
+    opened.set(file, mail);
+    return mail;
   };
   const linkTo: Mailbox['linkTo'] = (page, email) =>
     vi.waitFor(
       async () => {
         for (const file of await readdir(folder)) {
           if (!file.endsWith('.eml')) continue;
-          const letter = await open(file);
-          if (!letter.to?.some(({ address }) => address === email)) continue;
+          const mail = await open(file);
+          if (!mail.to?.some(({ address }) => address === email)) continue;
           for (const language of languages) {
             const link = `${href(page, language)}?t=`;
             const [, token] =
-              new RegExp(`${RegExp.escape(link)}(\\S+)`).exec(letter.text ?? '') ?? [];
+              new RegExp(`${RegExp.escape(link)}(\\S+)`).exec(mail.text ?? '') ?? [];
             if (token) return link + token;
           }
         }

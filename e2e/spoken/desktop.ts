@@ -17,11 +17,11 @@ import {
 export interface Desktop {
   /** What Orca writes of all it does. */
   logFile: string;
-  /** Opens an address in the browser, as a link in a letter does. */
+  /** Opens an address in the browser, as a link in an e-mail does. */
   browse(address: string): void;
   /** Presses keys, as xdotool names them. */
   press(...keys: string[]): Promise<void>;
-  /** Types text, letter by letter. */
+  /** Types text, e-mail by e-mail. */
   type: (text: string) => Promise<void>;
   stop: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { content } from '../../content/index.ts';
 import { otherLanguage, type Language } from '../../domain/language.ts';
 import { href, type Page } from '../../domain/routes.ts';
-import { clear, people, seed } from '../setup/desk.ts';
+import { clear, people, seed } from '../setup/admin.ts';
 import { startSite, type RunningSite } from '../setup/site.ts';
 import { startSiteWithMailbox } from '../setup/test-with-mailbox.ts';
 import { loaded, startReader, type Reader } from './reader.ts';
@@ -30,7 +30,7 @@ const varying: [RegExp, string][] = [
 const steady = (script: string) =>
   varying.reduce((text, [pattern, name]) => text.replace(pattern, name), script);
 
-/** A site of its own that writes its letters into a folder. */
+/** A site of its own that writes its e-mails into a folder. */
 async function siteWithMailbox() {
   const started = await startSiteWithMailbox();
   onTestFinished(() => started.site.stop());
@@ -165,7 +165,7 @@ const journeys: Record<string, Journey> = {
   },
 
   'own-data': async (visitor, language) => {
-    const { ask, sent, open, shown, acts } = content[language].myData;
+    const { ask, sent, open, shown, actions } = content[language].myData;
     const { fields } = content[language].interestForm;
     const { site, mailbox } = await siteWithMailbox();
     const { email, ...says } = typed;
@@ -194,20 +194,20 @@ const journeys: Record<string, Journey> = {
     await pressUntil(visitor, 'b', shown.submissions.correct);
     await visitor.arrives('Return', loaded);
     await visitor.presses('ctrl+Home');
-    await pressUntil(visitor, 'h', acts.correct.heading);
+    await pressUntil(visitor, 'h', actions.correct.heading);
     await visitor.presses('p');
     await pressUntil(visitor, 'Tab', fields.profession.label);
     await visitor.types('Padeira');
-    await pressUntil(visitor, 'Tab', acts.correct.action);
+    await pressUntil(visitor, 'Tab', actions.correct.action);
     await visitor.arrives('Return', loaded);
     await visitor.presses('ctrl+Home');
-    await pressUntil(visitor, 'h', acts.correct.done.heading);
+    await pressUntil(visitor, 'h', actions.correct.done.heading);
     await visitor.presses('p');
   },
 
-  // The first visit to the desk: nobody is on the list but the twelve who were put there.
-  desk: from('admin', async (visitor, language) => {
-    const { login, desk } = content[language].admin;
+  // The first visit to the dashboard: nobody is on the list but the twelve who were put there.
+  dashboard: from('admin', async (visitor, language) => {
+    const { login, dashboard } = content[language].admin;
     await visitor.presses('e', login.username);
     await visitor.presses('Insert+a');
     await visitor.types(site.admin.username, 'the name');
@@ -215,7 +215,7 @@ const journeys: Record<string, Journey> = {
     await visitor.types(site.admin.password, 'the password');
     await visitor.presses('Return', login.done);
     await visitor.presses('Insert+a');
-    await pressUntil(visitor, 'e', desk.filters.search);
+    await pressUntil(visitor, 'e', dashboard.filters.search);
     await visitor.presses('Insert+a');
     await visitor.types('person.7@');
     await visitor.presses('Insert+a');

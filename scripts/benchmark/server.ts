@@ -23,7 +23,7 @@ const app = await createApp({
   siteUrl: siteConfig.url,
   allowedOrigins: [],
   trustedProxies: [],
-  lettersAreOn: false,
+  emailsAreOn: false,
   // One line a request, as in production.
   log: { level: 'info', stream: process.stdout },
 });

@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { DeskLogin } from '../../domain/admin/api.ts';
+import type { AdminLogin } from '../../domain/admin/api.ts';
 import { now, password, startApp } from '../app.fixture.ts';
 import { ana, id } from '../db/samples.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import type { Store } from '../stores/store.ts';
-import { describeOnBothEngines, openDesk, openStore } from './desk.fixture.ts';
+import { describeOnBothEngines, openAdmin, openStore } from './admin.fixture.ts';
 
 const accessesTo = async (store: Store) =>
   (await store.auditEntries('accesses')).map(({ kind, count }) => `${kind} ${count}`).toReversed();
@@ -34,16 +34,16 @@ describeOnBothEngines((engine, newDatabase) => {
       const store = await openStore(newDatabase);
       await store.addSubmission({ ...ana, id: id(1) });
       await store.addSubmission({ ...ana, id: id(2), email: 'rui@example.org' });
-      const { call, request, listed, later } = await openDesk(store);
+      const { call, request, listed, later } = await openAdmin(store);
       const unread = { received_on: '2026-02-01', kind: 'access', email: ana.email } as const;
-      await request('desk_add_request', unread);
-      await request('desk_page', {});
-      await request('desk_row', { id: id(1) });
+      await request('admin_add_data_subject_request', unread);
+      await request('admin_page', {});
+      await request('admin_row', { id: id(1) });
       later(2);
-      await request('desk_consent', { id: id(2) });
+      await request('admin_consent', { id: id(2) });
       later(2);
-      await request('desk_person_letters', { email: ana.email });
-      await request('desk_requests', {});
+      await request('admin_subscriber_emails', { email: ana.email });
+      await request('admin_data_subject_requests', {});
       await listed();
       expect(await accessesTo(store)).toEqual([
         'log_in 2',
@@ -54,9 +54,9 @@ describeOnBothEngines((engine, newDatabase) => {
         'read_requests 1',
         'fetch_list 2',
       ]);
-      await call('desk_export', { format: 'csv' });
-      await call('desk_person', { email: ana.email });
-      const { entries, accesses } = await request('desk_audit', {});
+      await call('admin_export', { format: 'csv' });
+      await call('admin_subscriber', { email: ana.email });
+      const { entries, accesses } = await request('admin_audit', {});
       expect(entries.map(({ kind }) => kind)).toEqual([
         'export_person',
         'export_list',
@@ -74,10 +74,10 @@ describeOnBothEngines((engine, newDatabase) => {
       for (let number = 1; number <= 8; number += 1) {
         await store.addSubmission({ ...ana, id: id(number), email: `${number}@example.org` });
       }
-      const { request } = await openDesk(store, false);
+      const { request } = await openAdmin(store, false);
       for (let number = 1; number <= 8; number += 1) {
-        await request('desk_row', { id: id(number) });
-        await request('desk_row', { id: id(number) });
+        await request('admin_row', { id: id(number) });
+        await request('admin_row', { id: id(number) });
         expect(await accessesTo(store)).toEqual([
           'log_in 8',
           ...Array<string>(number).fill('read_person 1'),
@@ -87,14 +87,14 @@ describeOnBothEngines((engine, newDatabase) => {
 
     test('an answered and a refused request leave an entry each', async () => {
       const store = await openStore(newDatabase);
-      const { request, audit } = await openDesk(store);
+      const { request, audit } = await openAdmin(store);
       for (const refused of [null, 'Nobody of that name']) {
-        const { id: asked } = await request('desk_add_request', {
+        const { id: asked } = await request('admin_add_data_subject_request', {
           received_on: '2026-02-01',
           kind: 'access',
           email: ana.email,
         });
-        await request('desk_answer_request', { id: asked, refused });
+        await request('admin_answer_data_subject_request', { id: asked, refused });
       }
       expect((await audit()).toSorted()).toEqual([
         'add_request 1',
@@ -144,18 +144,18 @@ describe('an audit log under many accesses', () => {
     for (let number = 1; number <= 3; number += 1) {
       await store.addSubmission({ ...ana, id: id(number) });
     }
-    const { request, later } = await openDesk(store, false);
+    const { request, later } = await openAdmin(store, false);
     const reads = [{ limit: 1 }, { limit: 1 }, {}, {}];
     for (const read of reads) {
-      await request('desk_page', read);
+      await request('admin_page', read);
       later(15);
     }
     expect(await accessesTo(store)).toEqual(['log_in 3', 'read_list 1', 'read_list 2']);
-    await request('desk_page', {});
+    await request('admin_page', {});
     expect((await accessesTo(store)).at(-1)).toBe('read_list 3');
   });
 
-  test('where the log cannot be written, the specified call answers as it always does, and the desk lets nobody in', async () => {
+  test('where the log cannot be written, the specified call answers as it always does, and the dashboard lets nobody in', async () => {
     const store = newStore();
     await store.addSubmission(ana);
     const broken: Store = {
@@ -167,28 +167,28 @@ describe('an audit log under many accesses', () => {
     const { statusCode, body } = await logIn('olga', password);
     expect(statusCode).toBe(200);
     expect(JSON.parse(body)).toMatchObject({ submissions: [{ email: ana.email }] });
-    const desk = await app.inject({
+    const admin = await app.inject({
       method: 'POST',
       url: '/functions/v1/admin-auth',
-      headers: { prefer: 'desk' },
+      headers: { prefer: 'admin' },
       payload: { username: 'olga', password, action: 'fetch_submissions' },
     });
-    expect(desk.statusCode).toBe(503);
-    expect(desk.json<Partial<DeskLogin>>()).not.toHaveProperty('token');
+    expect(admin.statusCode).toBe(503);
+    expect(admin.json<Partial<AdminLogin>>()).not.toHaveProperty('token');
   });
 
   test('nobody is shown while the entry cannot be written, the second time neither', async () => {
     const store = newStore();
     await store.addSubmission(ana);
     let isFull = false;
-    const { request } = await openDesk({
+    const { request } = await openAdmin({
       ...store,
       addAuditEntry: (entry) =>
         isFull ? Promise.reject(new Error('the disk is full')) : store.addAuditEntry(entry),
     });
     isFull = true;
     for (let read = 0; read < 2; read += 1) {
-      expect(await request('desk_row', { id: ana.id })).not.toHaveProperty('email');
+      expect(await request('admin_row', { id: ana.id })).not.toHaveProperty('email');
     }
   });
 

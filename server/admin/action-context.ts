@@ -13,7 +13,7 @@ import type { AccessLog } from './access-log.ts';
 import type { CurrentAccount, ReadAccount } from './login/account.ts';
 import type { AccountStore } from './login/stored-account.ts';
 import type { SessionStore } from './login/stored-sessions.ts';
-import type { DeskLetters } from './emails.ts';
+import type { AdminEmails } from './emails.ts';
 import type { AdminFile } from './exports.ts';
 import type { AdminReads } from './reads/reads.ts';
 import type { RightsStore } from './rights-store.ts';
@@ -22,7 +22,7 @@ import type { RightsStore } from './rights-store.ts';
 interface AdminStore extends AuditQueries, SessionStore, AccountStore, EventCounts {
   reads: AdminReads;
   rights: RightsStore;
-  letters: { desk: DeskLetters };
+  emails: { admin: AdminEmails };
 }
 
 /** What logins and actions depend on. */
@@ -40,8 +40,8 @@ export interface ActionOptions {
   restoresUnprotected: boolean;
   /** Whether somebody outside of the store holds with what the audit log ends. */
   auditHeadIsKept: boolean;
-  /** Letters a minute; undefined where the site writes none. */
-  lettersPerMinute: number | undefined;
+  /** E-mails a minute; undefined where the site writes none. */
+  emailsPerMinute: number | undefined;
 }
 
 /** The account and session of a request with a valid token. */
@@ -51,11 +51,11 @@ export interface ActionContext {
   ipAddress: string;
 }
 
-/** What the desk downloads as a file is sent by the server one batch at a time. */
+/** What the dashboard downloads as a file is sent by the server one batch at a time. */
 type Answer<Action extends AdminAction> =
   AdminResponse<Action> extends File ? AdminFile : AdminResponse<Action>;
 
-/** What each action of the desk does. */
+/** What each action of the dashboard does. */
 export type Actions = {
   [Action in AdminAction]: (
     request: AdminRequest<Action>,

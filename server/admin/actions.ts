@@ -1,4 +1,4 @@
-import type { DeskPage } from '../../domain/admin/api.ts';
+import type { AdminPage } from '../../domain/admin/api.ts';
 import { emailKey } from '../../domain/submission/email.ts';
 import { streamRows } from './reads/reads.ts';
 import {
@@ -9,32 +9,32 @@ import {
   type Actions,
 } from './action-context.ts';
 import { exportList, exportPerson } from './exports.ts';
-import { letterActions } from './letter-actions.ts';
+import { emailActions } from './email-actions.ts';
 import { createPasswordChange } from './login/password-change.ts';
 import { rightsActions } from './rights-actions.ts';
 import { RefusedAction } from './refused-action.ts';
 
-/** What each action of the desk does. */
+/** What each action of the dashboard does. */
 export function createActions(options: ActionOptions): Actions {
   const { store, clock, accesses, auditHeadIsKept } = options;
   const { reads } = store;
 
   return {
-    async desk_start(_request, context) {
+    async admin_start(_request, context) {
       const start = await reads.start({ now: clock() });
       await noteRows(start.page, context);
       return start;
     },
 
-    async desk_page(query, context) {
+    async admin_page(query, context) {
       const page = await reads.page(query);
       await noteRows(page, context);
       return page;
     },
 
-    desk_overview: ({ period }) => reads.overview({ period, now: clock() }),
+    admin_overview: ({ period }) => reads.overview({ period, now: clock() }),
 
-    async desk_consent({ id }, context) {
+    async admin_consent({ id }, context) {
       const [consent] = await reads.consents({ ids: [id] });
       if (!consent) throw new RefusedAction(404, 'There is no such row.');
       const [row] = await reads.rows({ ids: [id], view: 'details' });
@@ -42,11 +42,11 @@ export function createActions(options: ActionOptions): Actions {
       return consent;
     },
 
-    desk_newer: (request) => reads.newer(request),
+    admin_newer: (request) => reads.newer(request),
 
-    desk_export_counts: (request) => reads.exportCounts(request),
+    admin_export_counts: (request) => reads.exportCounts(request),
 
-    async desk_export({ filter, sort, ...form }, context) {
+    async admin_export({ filter, sort, ...form }, context) {
       const contactable = form.audience === 'contactable' ? true : undefined;
       const ids = await reads.listIds({ filter: { ...filter, contactable }, sort });
       const rows = streamRows(reads, ids, 'export');
@@ -54,31 +54,31 @@ export function createActions(options: ActionOptions): Actions {
       return exportList(form, rows, clock());
     },
 
-    async desk_person({ email }, context) {
+    async admin_subscriber({ email }, context) {
       const data = await reads.person({ email });
       await noteAction(options, 'export_person', context, data.submissions.length);
       return exportPerson(data, clock());
     },
 
-    desk_erase: async ({ email }, context) => ({
+    admin_erase: async ({ email }, context) => ({
       erased: await store.rights.erase(email, actOf(context, clock())),
     }),
 
-    desk_unsubscribe: ({ email }, context) =>
+    admin_unsubscribe: ({ email }, context) =>
       store.rights.unsubscribe(email, actOf(context, clock())),
 
     ...rightsActions(options),
-    ...letterActions(options),
+    ...emailActions(options),
     ...sessionActions(options),
 
-    desk_audit: async () => ({
+    admin_audit: async () => ({
       entries: await store.auditEntries('acts'),
       accesses: await store.auditEntries('accesses'),
       head_is_kept: auditHeadIsKept,
     }),
   };
 
-  function noteRows({ rows }: DeskPage, context: ActionContext): Promise<void> {
+  function noteRows({ rows }: AdminPage, context: ActionContext): Promise<void> {
     return accesses.noteRead(
       'read_list',
       context,
@@ -91,22 +91,22 @@ export function createActions(options: ActionOptions): Actions {
 function sessionActions(options: ActionOptions) {
   const { store, clock } = options;
   return {
-    async desk_sessions(_request, { account, sessionId }) {
+    async admin_sessions(_request, { account, sessionId }) {
       const all = await store.sessions(account, clock());
       return { sessions: all.map((each) => ({ ...each, current: each.id === sessionId })) };
     },
 
-    async desk_end_session({ id }, context) {
+    async admin_end_session({ id }, context) {
       const ended = await store.endSession(context.account.username, id);
       if (ended) await noteAction(options, 'end_session', context, 0);
       return { ended };
     },
 
-    desk_change_password: createPasswordChange(options),
+    admin_change_password: createPasswordChange(options),
 
-    desk_stay: async () => undefined,
+    admin_stay: async () => undefined,
 
-    async desk_logout(_request, { account, sessionId }) {
+    async admin_logout(_request, { account, sessionId }) {
       await store.endSession(account.username, sessionId);
     },
   } satisfies Partial<Actions>;

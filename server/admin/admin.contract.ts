@@ -13,7 +13,7 @@ import { normalizeForSearch, wordsOf } from '../db/normalize-for-search.ts';
 import { ana } from '../db/samples.fixture.ts';
 import type { Store } from '../stores/store.ts';
 
-// Characters with a special meaning in databases, patterns and spreadsheets, beside plain letters.
+// Characters with a special meaning in databases, patterns and spreadsheets, beside plain e-mails.
 const oddTexts = [
   '%',
   '_',
@@ -87,7 +87,7 @@ const anyFilter: fc.Arbitrary<ListFilter> = fc
     },
     { requiredKeys: [] },
   )
-  .filter((filter) => requestSchemas.desk_page.request.safeParse({ filter }).success);
+  .filter((filter) => requestSchemas.admin_page.request.safeParse({ filter }).success);
 const anySort: fc.Arbitrary<ListSort> = fc.record({
   column: fc.constantFrom(...sortableFields),
   direction: fc.constantFrom('ascending', 'descending'),
@@ -124,8 +124,8 @@ function sorted(rows: SubmissionDetails[], { column, direction }: ListSort): Sub
   });
 }
 
-/** The behaviour that every engine must have for the administrator's desk. */
-export function describeDeskStore(engine: string, open: () => Promise<Store>): void {
+/** The behaviour that every engine must have for the administrator's dashboard. */
+export function describeAdminStore(engine: string, open: () => Promise<Store>): void {
   describe(`the admin queries on the ${engine} store`, () => {
     let store: Store;
     let all: SubmissionDetails[];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AdminCall } from '../../domain/admin/api.fixture.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { DeskLogin, DeskNewer, DeskOverview, DeskPage } from '../../domain/admin/api.ts';
+import type { AdminLogin, AdminNewer, AdminOverview, AdminPage } from '../../domain/admin/api.ts';
 import { now, password, startApp } from '../app.fixture.ts';
 import { hashPassword } from './login/passwords.ts';
 import {
@@ -20,7 +20,7 @@ import type { Store } from '../stores/store.ts';
 import type { Submission, SubmissionField } from '../../domain/submission/fields.ts';
 import { fieldsIn } from '../../domain/submission/views.ts';
 import type { PageQuery } from '../../domain/admin/list-query.ts';
-import type { PersonData } from '../../domain/own-data/own-data.ts';
+import type { SubscriberData } from '../../domain/my-data/my-data.ts';
 import { parseCsv } from './parse-csv.fixture.ts';
 
 const newSqliteStore = () =>
@@ -57,23 +57,23 @@ const send = (app: FastifyInstance, body: unknown, headers: Record<string, strin
   });
 
 /** A server on a store with three submissions, and a logged-in administrator. */
-async function openDesk(store: Store, change: Parameters<typeof startApp>[0] = {}) {
+async function openAdmin(store: Store, change: Parameters<typeof startApp>[0] = {}) {
   onTestFinished(() => store.close());
   const time = { now };
   const { app } = await startApp({ store, clock: () => time.now, ...change });
   for (const submission of [ana, rui, anaAgain]) await store.addSubmission(submission);
-  const login = await send(app, credentials, { prefer: 'desk' });
-  const { token } = login.json<DeskLogin>();
+  const login = await send(app, credentials, { prefer: 'admin' });
+  const { token } = login.json<AdminLogin>();
   const request = (call: AdminCall) => send(app, { token, ...call });
   const rows = async (query: Partial<PageQuery> = {}) => {
-    const page = (await request({ action: 'desk_page', ...query })).json<DeskPage>();
+    const page = (await request({ action: 'admin_page', ...query })).json<AdminPage>();
     return page.rows.map((row) => row.id);
   };
   const later = (minutes: number) => {
     time.now = new Date(time.now.getTime() + minutes * minuteMs);
   };
   const audit = async () =>
-    (await request({ action: 'desk_audit' })).json<{ entries: object[] }>().entries;
+    (await request({ action: 'admin_audit' })).json<{ entries: object[] }>().entries;
   return { app, login, token, request, rows, later, audit };
 }
 
@@ -83,14 +83,14 @@ const onlyOf = (submission: Submission, fields: SubmissionField[]) =>
     Object.entries(submission).filter(([field]) => fields.some((name) => name === field)),
   );
 
-function describeDesk(engine: string, open: () => Promise<Store>): void {
-  describe(`an administrator at the admin desk on ${engine}`, () => {
-    test('a login with `Prefer: desk` returns a token, the counts and the first page of submissions', async () => {
-      const { app, login } = await openDesk(await open());
+function describeAdmin(engine: string, open: () => Promise<Store>): void {
+  describe(`an administrator in the dashboard on ${engine}`, () => {
+    test('a login with `Prefer: dashboard` returns a token, the counts and the first page of submissions', async () => {
+      const { app, login } = await openAdmin(await open());
       expect(login.statusCode).toBe(200);
       expect(login.headers['cache-control']).toBe('no-store');
       expect(login.headers).not.toHaveProperty('set-cookie');
-      const answer = login.json<DeskLogin>();
+      const answer = login.json<AdminLogin>();
       expect(Object.keys(answer).sort()).toEqual([
         'account',
         'idle_minutes',
@@ -114,8 +114,8 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       expect(anotherLogin.json()).toHaveProperty('token');
     });
 
-    test('the list of the wire contract has its own columns, whatever the admin desk shows', async () => {
-      const { app } = await openDesk(await open());
+    test('the list of the wire contract has its own columns, whatever the dashboard shows', async () => {
+      const { app } = await openAdmin(await open());
       const { submissions } = (await send(app, credentials)).json<{ submissions: object[] }>();
       expect(Object.keys(submissions[0] ?? {}).toSorted()).toEqual([
         'country',
@@ -131,8 +131,8 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       ]);
     });
 
-    test('the admin desk pages, sorts, searches and filters the submissions', async () => {
-      const { rows, request } = await openDesk(await open());
+    test('the dashboard pages, sorts, searches and filters the submissions', async () => {
+      const { rows, request } = await openAdmin(await open());
       expect(await rows()).toEqual([ana.id, rui.id, anaAgain.id]);
       expect(await rows({ offset: 1, limit: 1 })).toEqual([rui.id]);
       expect(await rows({ offset: 3 })).toEqual([]);
@@ -147,11 +147,11 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       expect(await rows({ filter: { wants_updates: true } })).toEqual([ana.id, anaAgain.id]);
       expect(await rows({ filter: { returning: true } })).toEqual([anaAgain.id]);
       expect(await rows({ filter: { from: '2026-01-31', to: '2026-01-31' } })).toEqual([rui.id]);
-      const beyond = await request({ action: 'desk_page', filter: { search: 'ana' }, offset: 9 });
+      const beyond = await request({ action: 'admin_page', filter: { search: 'ana' }, offset: 9 });
       expect(beyond.json()).toEqual({ rows: [], total: 2, newest: anaAgain.id });
     });
 
-    test('the admin desk counts submissions and events within a period', async () => {
+    test('the dashboard counts submissions and events within a period', async () => {
       const store = await open();
       const event = {
         event: 'cta_partner_click',
@@ -159,9 +159,9 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       } as const;
       await store.countEvent('2026-01-31', event);
       await store.countEvent('2026-02-01', event);
-      const { request } = await openDesk(store);
+      const { request } = await openAdmin(store);
       const overview = async (period: { from?: string; to?: string }) =>
-        (await request({ action: 'desk_overview', period })).json<DeskOverview>();
+        (await request({ action: 'admin_overview', period })).json<AdminOverview>();
       const counters = { total: 3, this_week: 2, this_month: 2 };
       expect(await overview({ from: '2026-02-01' })).toEqual({
         counters,
@@ -188,9 +188,9 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       });
     });
 
-    test('the admin desk shows the message and the details of one submission', async () => {
-      const { request } = await openDesk(await open());
-      const row = await request({ action: 'desk_row', id: rui.id });
+    test('the dashboard shows the message and the details of one submission', async () => {
+      const { request } = await openAdmin(await open());
+      const row = await request({ action: 'admin_row', id: rui.id });
       expect(row.json()).toMatchObject({
         message: rui.message,
         language: 'en',
@@ -199,24 +199,24 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
         created_at: rui.created_at,
       });
       expect(row.body).not.toContain('192.0.2.1');
-      expect((await request({ action: 'desk_row', id: 'none' })).statusCode).toBe(404);
+      expect((await request({ action: 'admin_row', id: 'none' })).statusCode).toBe(404);
     });
 
-    test('the admin desk counts the submissions that are newer than a given one', async () => {
+    test('the dashboard counts the submissions that are newer than a given one', async () => {
       const store = await open();
-      const { request } = await openDesk(store);
+      const { request } = await openAdmin(store);
       const newer = async (than: string | null) =>
-        (await request({ action: 'desk_newer', than })).json<DeskNewer>();
+        (await request({ action: 'admin_newer', than })).json<AdminNewer>();
       expect(await newer(anaAgain.id)).toEqual({ count: 0, newest: anaAgain.id });
       await store.addSubmission({ ...rui, id: id(4) });
       expect(await newer(anaAgain.id)).toEqual({ count: 1, newest: id(4) });
       expect(await newer(null)).toEqual({ count: 4, newest: id(4) });
     });
 
-    test('the admin desk exports the filtered submissions as CSV and JSON, and each export adds an audit entry', async () => {
-      const { request, audit } = await openDesk(await open());
+    test('the dashboard exports the filtered submissions as CSV and JSON, and each export adds an audit entry', async () => {
+      const { request, audit } = await openAdmin(await open());
       const filter = { to: '2026-01-31' };
-      const csv = await request({ action: 'desk_export', filter, format: 'csv' });
+      const csv = await request({ action: 'admin_export', filter, format: 'csv' });
       expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
       expect(csv.headers['content-disposition']).toBe(
         'attachment; filename="submissions-contactable-2026-02-03.csv"',
@@ -239,11 +239,11 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       });
 
       const sort = { column: 'created_at', direction: 'descending' } as const;
-      const json = await request({ action: 'desk_export', filter, sort, format: 'json' });
+      const json = await request({ action: 'admin_export', filter, sort, format: 'json' });
       expect(json.headers['content-disposition']).toContain('.json"');
       expect(json.json<{ id: string }[]>().map((row) => row.id)).toEqual([rui.id, ana.id]);
       const none = { search: 'nobody' };
-      const nobody = await request({ action: 'desk_export', filter: none, format: 'json' });
+      const nobody = await request({ action: 'admin_export', filter: none, format: 'json' });
       expect(nobody.json()).toEqual([]);
       expect(await audit()).toMatchObject([
         { kind: 'export_list', count: 0 },
@@ -252,12 +252,12 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
       ]);
     });
 
-    test('the admin desk exports everything that is stored about a person', async () => {
-      const { request } = await openDesk(await open());
-      const answer = await request({ action: 'desk_person', email: 'Ana@EXAMPLE.org' });
+    test('the dashboard exports everything that is stored about a person', async () => {
+      const { request } = await openAdmin(await open());
+      const answer = await request({ action: 'admin_subscriber', email: 'Ana@EXAMPLE.org' });
       expect(answer.headers['content-disposition']).toContain('attachment');
       expect(answer.headers['content-disposition']).not.toContain('ana');
-      const data = answer.json<PersonData>();
+      const data = answer.json<SubscriberData>();
       const { ip_address, user_agent, ...stored } = ana;
       expect(data.submissions.map(({ id }) => id)).toEqual([ana.id, anaAgain.id]);
       expect(data.submissions[0]).toMatchObject({
@@ -270,36 +270,36 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
         stateSince: null,
         language: null,
         wantsUpdates: null,
-        letters: [],
+        emails: [],
         restrictedSince: null,
         pendingEmail: null,
         requests: [],
       };
       expect(data).toMatchObject({ ...nothing, email: ana.email });
-      const stranger = await request({ action: 'desk_person', email: '%' });
+      const stranger = await request({ action: 'admin_subscriber', email: '%' });
       expect(stranger.json()).toEqual({ ...nothing, email: '%', submissions: [] });
     });
 
-    test('the admin desk erases a person only when the e-mail address is typed again as confirmation', async () => {
-      const { request, rows } = await openDesk(await open());
+    test('the dashboard erases a person only when the e-mail address is typed again as confirmation', async () => {
+      const { request, rows } = await openAdmin(await open());
       const email = 'ana@example.org';
-      const slip = await request({ action: 'desk_erase', email, confirm: 'ana@example.com' });
+      const slip = await request({ action: 'admin_erase', email, confirm: 'ana@example.com' });
       expect([slip.statusCode, slip.json()]).toEqual([
         400,
         { error: expect.stringContaining('confirm') as string },
       ]);
       expect(await rows()).toHaveLength(3);
-      const erased = await request({ action: 'desk_erase', email, confirm: email });
+      const erased = await request({ action: 'admin_erase', email, confirm: email });
       expect(erased.json()).toEqual({ erased: 2 });
       expect(await rows()).toEqual([rui.id]);
-      const person = await request({ action: 'desk_person', email });
+      const person = await request({ action: 'admin_subscriber', email });
       expect(person.json()).toMatchObject({ submissions: [] });
     });
 
-    test('the admin desk takes a person off the list once, with the wish for updates in all of their submissions', async () => {
-      const { request, rows } = await openDesk(await open());
+    test('the dashboard takes a person off the list once, with the wish for updates in all of their submissions', async () => {
+      const { request, rows } = await openAdmin(await open());
       const takeOff = async () =>
-        (await request({ action: 'desk_unsubscribe', email: 'ana@EXAMPLE.org' })).json<object>();
+        (await request({ action: 'admin_unsubscribe', email: 'ana@EXAMPLE.org' })).json<object>();
       expect(await takeOff()).toEqual({ left: true, changed: 2 });
       expect(await takeOff()).toEqual({ left: false, changed: 0 });
       expect(await rows({ filter: { wants_updates: true } })).toEqual([]);
@@ -307,20 +307,20 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
     });
 
     test('taking off the list who never asked for updates says so, and counts their submission in the log', async () => {
-      const { request, audit } = await openDesk(await open());
-      const answer = await request({ action: 'desk_unsubscribe', email: rui.email });
+      const { request, audit } = await openAdmin(await open());
+      const answer = await request({ action: 'admin_unsubscribe', email: rui.email });
       expect(answer.json()).toEqual({ left: true, changed: 0 });
       expect(await audit()).toMatchObject([{ kind: 'unsubscribe', count: 1 }]);
     });
 
     test('the audit log holds who did what, when, and to how many submissions, but nothing about the person', async () => {
-      const { request, audit, later } = await openDesk(await open());
+      const { request, audit, later } = await openAdmin(await open());
       const email = 'ana@example.org';
-      await request({ action: 'desk_person', email });
+      await request({ action: 'admin_subscriber', email });
       later(1);
-      await request({ action: 'desk_unsubscribe', email });
+      await request({ action: 'admin_unsubscribe', email });
       later(1);
-      await request({ action: 'desk_erase', email, confirm: email });
+      await request({ action: 'admin_erase', email, confirm: email });
       const entries = await audit();
       const entry = (minute: number, kind: string) => ({
         id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
@@ -338,32 +338,32 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
     });
 
     test('logging out ends the session of its own token and no other session', async () => {
-      const { app, request, token } = await openDesk(await open());
-      const second = (await send(app, credentials, { prefer: 'desk' })).json<DeskLogin>().token;
+      const { app, request, token } = await openAdmin(await open());
+      const second = (await send(app, credentials, { prefer: 'admin' })).json<AdminLogin>().token;
       expect(second).not.toBe(token);
-      const answer = await request({ action: 'desk_logout' });
+      const answer = await request({ action: 'admin_logout' });
       expect([answer.statusCode, answer.body]).toEqual([204, '']);
-      await expectExpired(request({ action: 'desk_page' }));
-      await expectExpired(request({ action: 'desk_logout' }));
-      const page = await send(app, { token: second, action: 'desk_page' });
+      await expectExpired(request({ action: 'admin_page' }));
+      await expectExpired(request({ action: 'admin_logout' }));
+      const page = await send(app, { token: second, action: 'admin_page' });
       expect(page.statusCode).toBe(200);
     });
 
-    test('a session of the admin desk ends after thirty minutes without use, and polling for newer submissions is not use', async () => {
-      const { request, later } = await openDesk(await open());
+    test('a session of the dashboard ends after thirty minutes without use, and polling for newer submissions is not use', async () => {
+      const { request, later } = await openAdmin(await open());
       later(29.9);
-      expect((await request({ action: 'desk_page' })).statusCode).toBe(200);
+      expect((await request({ action: 'admin_page' })).statusCode).toBe(200);
       later(29.9);
-      expect((await request({ action: 'desk_newer', than: null })).statusCode).toBe(200);
+      expect((await request({ action: 'admin_newer', than: null })).statusCode).toBe(200);
       later(0.1);
-      await expectExpired(request({ action: 'desk_newer', than: null }));
-      await expectExpired(request({ action: 'desk_page' }));
+      await expectExpired(request({ action: 'admin_newer', than: null }));
+      await expectExpired(request({ action: 'admin_page' }));
     });
 
-    test('a session of the admin desk is valid on every server of the site until the password is changed', async () => {
+    test('a session of the dashboard is valid on every server of the site until the password is changed', async () => {
       const store = await open();
-      const { token } = await openDesk(store);
-      const page = { token, action: 'desk_page' };
+      const { token } = await openAdmin(store);
+      const page = { token, action: 'admin_page' };
       const twin = await startApp({ store });
       expect((await send(twin.app, page)).statusCode).toBe(200);
       const admin = { username: 'olga', passwordHash: await hashPassword('another') };
@@ -372,16 +372,16 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
     });
   });
 
-  describe(`a stranger at the admin desk API on ${engine}`, () => {
-    test('every action of the admin desk is refused without a valid token', async () => {
-      const { app, rows } = await openDesk(await open());
+  describe(`a stranger in the dashboard API on ${engine}`, () => {
+    test('every action of the dashboard is refused without a valid token', async () => {
+      const { app, rows } = await openAdmin(await open());
       const email = 'ana@example.org';
       for (const token of ['', 'x', '\0', '\ud83d', 'A'.repeat(43), 'A'.repeat(20_000)]) {
         for (const call of [
-          { action: 'desk_page' },
-          { action: 'desk_newer', than: null },
-          { action: 'desk_export', format: 'csv' },
-          { action: 'desk_erase', email, confirm: email },
+          { action: 'admin_page' },
+          { action: 'admin_newer', than: null },
+          { action: 'admin_export', format: 'csv' },
+          { action: 'admin_erase', email, confirm: email },
           { action: 'fetch_submissions' },
           { action: 'anything' },
         ]) {
@@ -393,11 +393,11 @@ function describeDesk(engine: string, open: () => Promise<Store>): void {
 
     test('an IP address is refused after sixty invalid tokens within a minute, without a query to the store', async () => {
       const store = await open();
-      const { app } = await openDesk(store);
+      const { app } = await openAdmin(store);
       const useSession = vi.spyOn(store, 'useSession');
       const statuses = [];
       for (let count = 0; count < 62; count += 1) {
-        const answer = await send(app, { token: 'A'.repeat(43), action: 'desk_page' });
+        const answer = await send(app, { token: 'A'.repeat(43), action: 'admin_page' });
         statuses.push(answer.statusCode);
       }
       expect(statuses.lastIndexOf(401)).toBe(59);
@@ -413,7 +413,7 @@ async function expectExpired(response: ReturnType<typeof send>): Promise<void> {
   expect(answer.headers['cache-control']).toBe('no-store');
 }
 
-describeDesk('the embedded store', async () => newSqliteStore());
+describeAdmin('the embedded store', async () => newSqliteStore());
 
 describeWithPostgres('in Postgres', () => {
   let postgres: TestPostgres;
@@ -421,29 +421,29 @@ describeWithPostgres('in Postgres', () => {
     postgres = await startPostgres();
   });
   afterAll(() => postgres.stop());
-  describeDesk('Postgres', async () => {
+  describeAdmin('Postgres', async () => {
     const { store } = await openPostgresStore(await postgres.newSchema());
     return store;
   });
 });
 
-describe('errors of the admin desk API', () => {
-  test('a login with a wrong password gets the same response with and without `Prefer: desk`', async () => {
+describe('errors of the admin API', () => {
+  test('a login with a wrong password gets the same response with and without `Prefer: dashboard`', async () => {
     const { app } = await startApp();
     const wrong = { ...credentials, password: 'wrong' };
-    const [plain, desk] = [await send(app, wrong), await send(app, wrong, { prefer: 'desk' })];
-    expect([desk.statusCode, desk.body]).toEqual([plain.statusCode, plain.body]);
-    expect(desk.statusCode).toBe(401);
+    const [plain, admin] = [await send(app, wrong), await send(app, wrong, { prefer: 'admin' })];
+    expect([admin.statusCode, admin.body]).toEqual([plain.statusCode, plain.body]);
+    expect(admin.statusCode).toBe(401);
   });
 
-  test('ten failed logins lock the login at the admin desk, but not a session that is already open', async () => {
+  test('ten failed logins lock the login in the dashboard, but not a session that is already open', async () => {
     const { app } = await startApp();
-    const { token } = (await send(app, credentials, { prefer: 'desk' })).json<DeskLogin>();
+    const { token } = (await send(app, credentials, { prefer: 'admin' })).json<AdminLogin>();
     for (let count = 0; count < 10; count += 1) {
-      await send(app, { ...credentials, password: 'wrong' }, { prefer: 'desk' });
+      await send(app, { ...credentials, password: 'wrong' }, { prefer: 'admin' });
     }
-    expect((await send(app, credentials, { prefer: 'desk' })).statusCode).toBe(429);
-    expect((await send(app, { token, action: 'desk_page' })).statusCode).toBe(200);
+    expect((await send(app, credentials, { prefer: 'admin' })).statusCode).toBe(429);
+    expect((await send(app, { token, action: 'admin_page' })).statusCode).toBe(200);
   });
 
   test('an export ends with a transfer error, not like a complete file, when the store fails halfway', async () => {
@@ -462,54 +462,54 @@ describe('errors of the admin desk API', () => {
     await store.addSubmission(ana);
     const { app } = await startApp({ store: failing });
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-    const { token } = (await send(app, credentials, { prefer: 'desk' })).json<DeskLogin>();
+    const { token } = (await send(app, credentials, { prefer: 'admin' })).json<AdminLogin>();
     const answer = await fetch(`${origin}/functions/v1/admin-auth`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token, action: 'desk_export', format: 'csv' }),
+      body: JSON.stringify({ token, action: 'admin_export', format: 'csv' }),
     });
     await expect(answer.text()).rejects.toThrow();
   });
 
-  test('the admin desk API answers 500 without details when the store fails', async () => {
+  test('the admin API answers 500 without details when the store fails', async () => {
     const store = newSqliteStore();
     onTestFinished(() => store.close());
     const fails = async () => Promise.reject(new Error('secret detail'));
     const { app } = await startApp({
       store: { ...store, reads: { ...store.reads, newer: fails } },
     });
-    const { token } = (await send(app, credentials, { prefer: 'desk' })).json<DeskLogin>();
-    const answer = await send(app, { token, action: 'desk_newer', than: null });
+    const { token } = (await send(app, credentials, { prefer: 'admin' })).json<AdminLogin>();
+    const answer = await send(app, { token, action: 'admin_newer', than: null });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({ message: expect.any(String) as string });
     expect(answer.body).not.toContain('secret');
   });
 
-  test('the admin desk API answers 400 to invalid parameters and changes nothing', async () => {
-    const { app, token, rows } = await openDesk(newSqliteStore());
+  test('the admin API answers 400 to invalid parameters and changes nothing', async () => {
+    const { app, token, rows } = await openAdmin(newSqliteStore());
     for (const call of [
-      { action: 'desk_page', limit: 201 },
-      { action: 'desk_page', limit: 0 },
-      { action: 'desk_page', offset: -1 },
-      { action: 'desk_page', offset: 1e300 },
-      { action: 'desk_page', offset: '0' },
-      { action: 'desk_page', sort: { column: 'ip_address', direction: 'ascending' } },
-      { action: 'desk_page', sort: { column: 'name', direction: 'ascending; --' } },
-      { action: 'desk_page', filter: { search: 'a\0b' } },
-      { action: 'desk_page', filter: { search: 'half \ud83d' } },
-      { action: 'desk_page', filter: { search: 'x'.repeat(201) } },
-      { action: 'desk_page', filter: { country: '\0' } },
-      { action: 'desk_page', filter: { from: '2026-02-30' } },
-      { action: 'desk_page', filter: { from: '0000-01-01' } },
-      { action: 'desk_page', filter: { to: '2026-01-01T00:00:00Z' } },
-      { action: 'desk_page', filter: { id: '1' } },
-      { action: 'desk_page', filter: null },
-      { action: 'desk_row', id: '\0' },
-      { action: 'desk_newer' },
-      { action: 'desk_export', format: 'xlsx' },
-      { action: 'desk_erase', email: 'ana@example.org' },
-      { action: 'desk_erase', email: '', confirm: '' },
-      { action: 'desk_person', email: ['ana@example.org'] },
+      { action: 'admin_page', limit: 201 },
+      { action: 'admin_page', limit: 0 },
+      { action: 'admin_page', offset: -1 },
+      { action: 'admin_page', offset: 1e300 },
+      { action: 'admin_page', offset: '0' },
+      { action: 'admin_page', sort: { column: 'ip_address', direction: 'ascending' } },
+      { action: 'admin_page', sort: { column: 'name', direction: 'ascending; --' } },
+      { action: 'admin_page', filter: { search: 'a\0b' } },
+      { action: 'admin_page', filter: { search: 'half \ud83d' } },
+      { action: 'admin_page', filter: { search: 'x'.repeat(201) } },
+      { action: 'admin_page', filter: { country: '\0' } },
+      { action: 'admin_page', filter: { from: '2026-02-30' } },
+      { action: 'admin_page', filter: { from: '0000-01-01' } },
+      { action: 'admin_page', filter: { to: '2026-01-01T00:00:00Z' } },
+      { action: 'admin_page', filter: { id: '1' } },
+      { action: 'admin_page', filter: null },
+      { action: 'admin_row', id: '\0' },
+      { action: 'admin_newer' },
+      { action: 'admin_export', format: 'xlsx' },
+      { action: 'admin_erase', email: 'ana@example.org' },
+      { action: 'admin_erase', email: '', confirm: '' },
+      { action: 'admin_subscriber', email: ['ana@example.org'] },
       { action: 'fetch_submissions' },
       { action: null },
       {},

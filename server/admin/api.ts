@@ -26,7 +26,7 @@ const withToken = z.looseObject({ token: z.string(), action: z.unknown() });
 
 /**
  * `POST /functions/v1/admin-auth`: checks the administrator's credentials and returns all submissions, or, to
- * the desk, the first page and a token for the actions of `domain/admin/api.ts`.
+ * the dashboard, the first page and a token for the actions of `domain/admin/api.ts`.
  */
 export const adminEndpoint: FastifyPluginAsync<
   Omit<ActionOptions, 'accesses'> & { allowedOrigins: string[] }
@@ -57,8 +57,8 @@ export const adminEndpoint: FastifyPluginAsync<
     if (refusal) throw tooMany('Too many expired sessions. Please try again later.', refusal);
     const { token, action, ...fields } = call;
     const account = await readAccount();
-    // Polling for newer submissions is not use: a desk left open would otherwise never be logged out.
-    const use = action === 'desk_newer' ? 'findSession' : 'useSession';
+    // Polling for newer submissions is not use: a dashboard left open would otherwise never be logged out.
+    const use = action === 'admin_newer' ? 'findSession' : 'useSession';
     const sessionId = await store[use](account, token, clock());
     if (sessionId === undefined) {
       await limits.bogusTokens.countFailure(ipAddress);

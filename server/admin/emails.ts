@@ -1,13 +1,13 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type {
-  DeskLetterFigures,
-  DeskPersonLetters,
-  DeskUnknownLetter,
-} from '../../domain/admin/letters.ts';
-import { personStates } from '../../domain/letters/record.ts';
+  EmailFigures,
+  SubscriberEmails,
+  UnknownEmail,
+} from '../../domain/admin/emails.ts';
+import { subscriptionStatuses } from '../../domain/email/states.ts';
 import { emailKey } from '../../domain/submission/email.ts';
 import type { Tables } from '../db/tables.ts';
-import { addPerson, personOf } from '../subscribers/people.ts';
+import { addSubscriber, isSubscriber } from '../subscribers/subscribers.ts';
 import { latestSubmission } from '../subscribers/latest-submission.ts';
 import { giveUpAt, queueAnswer, type Queued } from '../subscribers/queue.ts';
 import { countAll } from './reads/list-sql.ts';
@@ -29,10 +29,10 @@ const shown = [
   'times_unknown',
 ] as const;
 
-export type DeskLetters = ReturnType<typeof deskLetters>;
+export type AdminEmails = ReturnType<typeof adminEmails>;
 
-/** What the desk reads of letters, and does about them: the same statements in both engines. */
-export function deskLetters(db: Kysely<Tables>) {
+/** What the dashboard reads of e-mails, and does about them: the same statements in both engines. */
+export function adminEmails(db: Kysely<Tables>) {
   /** The latest submission of everyone who was never asked. */
   const notAsked = db
     .selectFrom('interest_submissions as submission')
@@ -40,14 +40,14 @@ export function deskLetters(db: Kysely<Tables>) {
       sql<boolean>`NOT EXISTS (
       SELECT 1 FROM subscribers WHERE subscribers.email_key = submission.email_key AND (
         subscribers.state <> 'unconfirmed'
-        OR EXISTS (SELECT 1 FROM emails WHERE emails.subscriber_id = subscribers.id AND emails.kind <> 'ownData')
+        OR EXISTS (SELECT 1 FROM emails WHERE emails.subscriber_id = subscribers.id AND emails.kind <> 'myData')
       )
     )`,
     )
     .where('submission.id', '=', latestSubmission(sql.ref('submission.email_key')));
 
   return {
-    async figures(): Promise<Omit<DeskLetterFigures, 'letters_are_on'>> {
+    async figures(): Promise<Omit<EmailFigures, 'emails_are_on'>> {
       const people = await db
         .selectFrom('subscribers')
         .select(['state', countAll.as('count')])
@@ -68,11 +68,11 @@ export function deskLetters(db: Kysely<Tables>) {
       const { problem = null, problem_since = null } = sender ?? {};
       return {
         people: Object.fromEntries(
-          personStates.map((state) => [
+          subscriptionStatuses.map((state) => [
             state,
             people.find((row) => row.state === state)?.count ?? 0,
           ]),
-        ) as DeskLetterFigures['people'],
+        ) as EmailFigures['people'],
         not_asked,
         queued,
         problem:
@@ -82,26 +82,26 @@ export function deskLetters(db: Kysely<Tables>) {
       };
     },
 
-    async ofPerson(email: string): Promise<DeskPersonLetters> {
-      const person = await db
+    async ofSubscriber(email: string): Promise<SubscriberEmails> {
+      const subscriber = await db
         .selectFrom('subscribers')
         .select(['id', 'state', 'state_since'])
-        .where(personOf(emailKey(email)))
+        .where(isSubscriber(emailKey(email)))
         .executeTakeFirst();
-      if (!person) return { state: null, state_since: null, letters: [] };
-      const letters = await db
+      if (!subscriber) return { state: null, state_since: null, emails: [] };
+      const emails = await db
         .selectFrom('emails')
         .select(shown)
-        .where('subscriber_id', '=', person.id)
+        .where('subscriber_id', '=', subscriber.id)
         .orderBy('queued_at', 'desc')
         .orderBy('id', 'desc')
         .limit(listLength)
         .execute();
-      return { state: person.state, state_since: person.state_since, letters };
+      return { state: subscriber.state, state_since: subscriber.state_since, emails };
     },
 
-    /** The letters of unknown fate, oldest first, at most some hundred. */
-    unknown: (): Promise<DeskUnknownLetter[]> =>
+    /** The e-mails of unknown fate, oldest first, at most some hundred. */
+    unknown: (): Promise<UnknownEmail[]> =>
       db
         .selectFrom('emails')
         .select([...shown, 'email'])
@@ -110,7 +110,7 @@ export function deskLetters(db: Kysely<Tables>) {
         .limit(listLength)
         .execute(),
 
-    /** Asks a person again to confirm their latest submission. @returns undefined for nobody, and who confirmed or left */
+    /** Asks a subscriber again to confirm their latest submission. @returns undefined for nobody, and who confirmed or left */
     askAgain: (email: string, now: Date): Promise<Queued | undefined> =>
       db.transaction().execute(async (trx) => {
         const submission = await trx
@@ -119,29 +119,29 @@ export function deskLetters(db: Kysely<Tables>) {
           .where('id', '=', latestSubmission(emailKey(email)))
           .executeTakeFirst();
         if (!submission) return undefined;
-        await addPerson(trx, submission, now.toISOString());
+        await addSubscriber(trx, submission, now.toISOString());
         const { state, state_since } = await trx
           .selectFrom('subscribers')
           .select(['state', 'state_since'])
-          .where(personOf(submission.email_key))
+          .where(isSubscriber(submission.email_key))
           .executeTakeFirstOrThrow();
         if (state === 'confirmed') return undefined;
         // Who withdrew is asked only what they asked for since.
-        if (state === 'left' && submission.created_at <= state_since) return undefined;
+        if (state === 'unsubscribed' && submission.created_at <= state_since) return undefined;
         return queueAnswer(trx, submission.id, now);
       }),
 
-    /** Settles a letter of unknown fate: it arrived, or is sent again. @returns false where there is no such letter */
+    /** Settles an e-mail of unknown fate: it arrived, or is sent again. @returns false where there is no such e-mail */
     async settle(id: string, fate: 'sent' | 'send_again', now: Date): Promise<boolean> {
       const ofUnknownFate = sql<SqlBool>`id = ${id} AND state = 'unknown' AND email IS NOT NULL`;
-      const letter = await db
+      const mail = await db
         .selectFrom('emails')
         .select('kind')
         .where(ofUnknownFate)
         .executeTakeFirst();
-      if (!letter) return false;
+      if (!mail) return false;
       const at = now.toISOString();
-      const again = { ended_at: null, due_at: at, give_up_at: giveUpAt(letter.kind, now) };
+      const again = { ended_at: null, due_at: at, give_up_at: giveUpAt(mail.kind, now) };
       const { numUpdatedRows } = await db
         .updateTable('emails')
         .set(fate === 'sent' ? { state: 'sent', ended_at: at } : { state: 'queued', ...again })
@@ -151,7 +151,7 @@ export function deskLetters(db: Kysely<Tables>) {
     },
 
     /**
-     * Asks those who joined before letters were on to confirm, once, one letter every `paceMs`.
+     * Asks those who joined before e-mails were on to confirm, once, one e-mail every `paceMs`.
      * @returns how many were asked; call it again until that is none
      */
     async askEarlier(now: Date, paceMs: number): Promise<number> {
@@ -171,7 +171,7 @@ export function deskLetters(db: Kysely<Tables>) {
       const first = Math.max(now.getTime(), next);
       await db.transaction().execute(async (trx) => {
         for (const [position, { id, ...address }] of submissions.entries()) {
-          await addPerson(trx, address, now.toISOString());
+          await addSubscriber(trx, address, now.toISOString());
           await queueAnswer(trx, id, now, new Date(first + position * paceMs));
         }
       });

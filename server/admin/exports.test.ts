@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { now } from '../app.fixture.ts';
 import { ana, id } from '../db/samples.fixture.ts';
 import type { Store } from '../stores/store.ts';
-import { describeOnBothEngines, openDesk, openStore } from './desk.fixture.ts';
+import { describeOnBothEngines, openAdmin, openStore } from './admin.fixture.ts';
 import { parseCsv } from './parse-csv.fixture.ts';
 
-const names = ['ana', 'left', 'bounced', 'restricted', 'confirmed'];
+const names = ['ana', 'unsubscribed', 'bounced', 'restricted', 'confirmed'];
 const addressOf = (name: string) => `${name}@example.org`;
 
-/** Hands over the letters that are due, each with a link that its kind and address name; one comes back. */
-async function handOver({ letters: { outbox } }: Store) {
+/** Hands over the e-mails that are due, each with a link that its kind and address name; one comes back. */
+async function handOver({ emails: { outbox } }: Store) {
   await outbox.hold('test', now, new Date(now.getTime() + 60_000));
   for (const { id, kind, email } of await outbox.due(now, 9)) {
     const links =
-      kind === 'confirm' || kind === 'ownData'
+      kind === 'confirm' || kind === 'myData'
         ? [{ tokenHash: `${kind} ${email}`, purpose: kind, expiresAt: null }]
         : [];
     const attempt =
@@ -26,9 +26,9 @@ async function handOver({ letters: { outbox } }: Store) {
 }
 
 describeOnBothEngines((engine, newDatabase) => {
-  describe(`exports of the admin desk on ${engine}`, () => {
-    const opened = async (lettersAreOn: boolean) => {
-      const store = await openStore(newDatabase, lettersAreOn);
+  describe(`exports of the dashboard on ${engine}`, () => {
+    const opened = async (emailsAreOn: boolean) => {
+      const store = await openStore(newDatabase, emailsAreOn);
       for (const [number, name] of names.entries()) {
         await store.addSubmission({
           ...ana,
@@ -37,16 +37,16 @@ describeOnBothEngines((engine, newDatabase) => {
           idempotency_key: null,
         });
       }
-      if (lettersAreOn) {
+      if (emailsAreOn) {
         await handOver(store);
-        await store.letters.links.confirm(`confirm ${addressOf('confirmed')}`, now);
+        await store.emails.links.confirm(`confirm ${addressOf('confirmed')}`, now);
       }
-      const desk = await openDesk(store, lettersAreOn);
-      await desk.request('desk_unsubscribe', { email: addressOf('left') });
-      await desk.request('desk_restrict', { email: addressOf('restricted') });
+      const admin = await openAdmin(store, emailsAreOn);
+      await admin.request('admin_unsubscribe', { email: addressOf('unsubscribed') });
+      await admin.request('admin_restrict', { email: addressOf('restricted') });
       /** Address, state and restriction in each row of a file, and the file's name. */
       const exported = async (fields: object) => {
-        const answer = await desk.call('desk_export', { format: 'csv', ...fields });
+        const answer = await admin.call('admin_export', { format: 'csv', ...fields });
         const [head = [], ...rows] = parseCsv(answer.body.slice(1));
         return {
           name: /filename="(.*)"/.exec(String(answer.headers['content-disposition']))?.[1],
@@ -55,11 +55,11 @@ describeOnBothEngines((engine, newDatabase) => {
           ),
         };
       };
-      return { store, exported, ...desk };
+      return { store, exported, ...admin };
     };
     const { message } = ana;
 
-    test('an export leaves out who has not confirmed, who left, whom no letter reaches and whose data is restricted, and says so in its name', async () => {
+    test('an export leaves out who has not confirmed, who left, whom no e-mail reaches and whose data is restricted, and says so in its name', async () => {
       const { exported } = await opened(true);
       expect(await exported({})).toEqual({
         name: 'submissions-contactable-2026-02-03.csv',
@@ -74,7 +74,7 @@ describeOnBothEngines((engine, newDatabase) => {
         ['comma', ','],
         ['semicolon', ';'],
       ] as const) {
-        const { body } = await call('desk_export', { format: 'csv', separator });
+        const { body } = await call('admin_export', { format: 'csv', separator });
         expect(body.startsWith('\uFEFF')).toBe(true);
         expect(body.endsWith('\r\n')).toBe(true);
         const [head, ...rows] = parseCsv(body.slice(1), character);
@@ -86,23 +86,23 @@ describeOnBothEngines((engine, newDatabase) => {
 
     test('how many an export leaves out, and why, is what is missing in its file, for any filter', async () => {
       const { exported, request } = await opened(true);
-      expect(await request('desk_export_counts', {})).toEqual({
+      expect(await request('admin_export_counts', {})).toEqual({
         total: 5,
-        left_out: { unconfirmed: 1, left: 1, bounced: 1, restricted: 1 },
+        left_out: { unconfirmed: 1, unsubscribed: 1, bounced: 1, restricted: 1 },
       });
-      const filter = { search: addressOf('left') };
-      expect(await request('desk_export_counts', { filter })).toEqual({
+      const filter = { search: addressOf('unsubscribed') };
+      expect(await request('admin_export_counts', { filter })).toEqual({
         total: 1,
-        left_out: { left: 1 },
+        left_out: { unsubscribed: 1 },
       });
       expect((await exported({ filter })).rows).toEqual([]);
     });
 
-    test('while letters are off who never was asked to confirm is not left out', async () => {
+    test('while e-mails are off who never was asked to confirm is not left out', async () => {
       const { request } = await opened(false);
-      expect(await request('desk_export_counts', {})).toEqual({
+      expect(await request('admin_export_counts', {})).toEqual({
         total: 5,
-        left_out: { left: 1, restricted: 1 },
+        left_out: { unsubscribed: 1, restricted: 1 },
       });
     });
 
@@ -112,7 +112,7 @@ describeOnBothEngines((engine, newDatabase) => {
         name: 'submissions-everyone-2026-02-03.csv',
         rows: [
           [addressOf('ana'), 'unconfirmed', 'no', message],
-          [addressOf('left'), 'left', 'no', message],
+          [addressOf('unsubscribed'), 'unsubscribed', 'no', message],
           [addressOf('bounced'), 'bounced', 'no', message],
           [addressOf('restricted'), 'unconfirmed', 'yes', ''],
           [addressOf('confirmed'), 'confirmed', 'no', message],
@@ -120,40 +120,40 @@ describeOnBothEngines((engine, newDatabase) => {
       });
     });
 
-    test('while letters are off an export has no state but that somebody left, and leaves out who did or is restricted all the same', async () => {
+    test('while e-mails are off an export has no state but that somebody left, and leaves out who did or is restricted all the same', async () => {
       const { exported } = await opened(false);
-      const rows = names.filter((name) => name !== 'restricted' && name !== 'left');
+      const rows = names.filter((name) => name !== 'restricted' && name !== 'unsubscribed');
       expect((await exported({})).rows).toEqual(
         rows.map((name) => [addressOf(name), '', 'no', message]),
       );
     });
 
-    test('what the desk exports of a person is what they download themselves', async () => {
+    test('what the dashboard exports of a person is what they download themselves', async () => {
       const { store, call, request } = await opened(true);
       const email = addressOf('confirmed');
-      await store.ownData.ask(email, 'en', now);
+      await store.myData.ask(email, 'en', now);
       await handOver(store);
-      await request('desk_add_request', { kind: 'objection', email, received_on: '2026-02-01' });
-      await request('desk_restrict', { email });
-      const own = await store.ownData.read(`ownData ${email}`, now);
+      await request('admin_add_data_subject_request', { kind: 'objection', email, received_on: '2026-02-01' });
+      await request('admin_restrict', { email });
+      const own = await store.myData.read(`ownData ${email}`, now);
       expect(own).toMatchObject({
         state: 'confirmed',
         restrictedSince: now.toISOString(),
         requests: [{ kind: 'objection' }, { kind: 'restriction' }, { kind: 'access' }],
       });
-      await store.ownData.read(`ownData ${email}`, now);
+      await store.myData.read(`ownData ${email}`, now);
       const accesses = await store.auditEntries('accesses');
       expect(accesses.filter(({ account }) => account === '')).toMatchObject([
-        { kind: 'read_own_data', count: 1 },
+        { kind: 'read_my_data', count: 1 },
       ]);
-      const file = await call('desk_person', { email: email.toUpperCase() });
+      const file = await call('admin_subscriber', { email: email.toUpperCase() });
       expect(file.headers['content-type']).toBe('application/json; charset=utf-8');
       expect(file.json()).toEqual(own);
     });
 
     test('an export of an audience that does not exist is refused', async () => {
       const { call } = await opened(false);
-      const answer = await call('desk_export', { format: 'csv', audience: 'left' });
+      const answer = await call('admin_export', { format: 'csv', audience: 'unsubscribed' });
       expect(answer.statusCode).toBe(400);
     });
   });

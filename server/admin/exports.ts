@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { CsvSeparator, ExportAudience, ExportFormat } from '../../domain/admin/api.ts';
-import type { PersonData } from '../../domain/own-data/own-data.ts';
+import type { SubscriberData } from '../../domain/my-data/my-data.ts';
 import type { ExportedSubmission } from '../../domain/submission/fields.ts';
 import { fieldsIn } from '../../domain/submission/views.ts';
 import type { RowStream } from './reads/reads.ts';
@@ -43,7 +43,7 @@ export const exportList = (
   );
 
 /** All that is kept about a person as a file, as they download it themselves. */
-export const exportPerson = (data: PersonData, now: Date): AdminFile =>
+export const exportPerson = (data: SubscriberData, now: Date): AdminFile =>
   new AdminFile(
     `person-${dayOf(now)}.json`,
     contentTypes.json,

@@ -5,7 +5,7 @@ import { now } from '../app.fixture.ts';
 import { purgeOldData } from '../retention/retention.ts';
 import { ana, id } from '../db/samples.fixture.ts';
 import type { Store } from '../stores/store.ts';
-import { describeOnBothEngines, openDesk, openStore } from './desk.fixture.ts';
+import { describeOnBothEngines, openAdmin, openStore } from './admin.fixture.ts';
 
 const at = (minute: number) => new Date(now.getTime() - (60 - minute) * 60_000);
 const first: Submission = { ...ana, created_at: at(0).toISOString() };
@@ -32,45 +32,45 @@ const saidIn = (submission: Submission) =>
     interestFields.map((field) => [field, submission[field]]),
   ) as unknown as Submission;
 
-/** Hands over the letter that is due to a person. @returns the hash of its link */
+/** Hands over the e-mail that is due to a person. @returns the hash of its link */
 async function handOver(store: Store, hash: string, when = now): Promise<string> {
-  const { outbox } = store.letters;
+  const { outbox } = store.emails;
   await outbox.hold('test', when, new Date(when.getTime() + 1));
-  for (const [position, letter] of (await outbox.due(when, 9)).entries()) {
+  for (const [position, mail] of (await outbox.due(when, 9)).entries()) {
     const link = {
       tokenHash: `${hash}${position || ''}`,
       purpose: 'confirm',
       expiresAt: null,
     } as const;
-    await outbox.begin(letter, 'test', when, [link]);
-    await outbox.end(letter.id, 'test', when, { outcome: 'sent', words: '250 ok' }, when);
+    await outbox.begin(mail, 'test', when, [link]);
+    await outbox.end(mail.id, 'test', when, { outcome: 'sent', words: '250 ok' }, when);
   }
   await outbox.release('test');
   return hash;
 }
 
-/** Confirms the letter that is due to a person. */
+/** Confirms the e-mail that is due to a person. */
 async function confirm(store: Store, hash: string, when = now): Promise<void> {
-  await store.letters.links.confirm(await handOver(store, hash, when), when);
+  await store.emails.links.confirm(await handOver(store, hash, when), when);
 }
 
 describeOnBothEngines((engine, newDatabase) => {
-  const opened = async (submissions: Submission[] = [], lettersAreOn = true) => {
-    const store = await openStore(newDatabase, lettersAreOn);
+  const opened = async (submissions: Submission[] = [], emailsAreOn = true) => {
+    const store = await openStore(newDatabase, emailsAreOn);
     for (const submission of submissions) await store.addSubmission(submission);
-    return { store, ...(await openDesk(store, lettersAreOn)) };
+    return { store, ...(await openAdmin(store, emailsAreOn)) };
   };
   const due = async (store: Store) =>
-    (await store.letters.outbox.due(new Date(now.getTime() + 60_000), 9)).map(
+    (await store.emails.outbox.due(new Date(now.getTime() + 60_000), 9)).map(
       ({ kind, email, name }) => `${kind} ${email} ${name}`,
     );
 
-  describe(`rights at the admin desk on ${engine}`, () => {
-    test('the admin desk corrects a submission by the rules of the form, and what the person confirmed with it', async () => {
+  describe(`rights in the dashboard on ${engine}`, () => {
+    test('the dashboard corrects a submission by the rules of the form, and what the person confirmed with it', async () => {
       const { store, request, call, audit, listed } = await opened([first]);
       await confirm(store, 'link');
       const says = { ...saidIn(first), name: ' Ana Lópes ', profession: '', wants_updates: false };
-      expect(await request('desk_correct', { id: ana.id, says, language: 'en' })).toEqual({
+      expect(await request('admin_correct', { id: ana.id, says, language: 'en' })).toEqual({
         corrected: true,
         asked: false,
         waits: false,
@@ -81,21 +81,21 @@ describeOnBothEngines((engine, newDatabase) => {
       await store.addSubmission({ ...again, created_at: now.toISOString() });
       expect(await due(store)).toContain('already ana@example.org Ana Lópes');
       const wrong = { ...says, name: '', email: 'nobody' };
-      expect(await request('desk_correct', { id: ana.id, says: wrong, language: 'en' })).toEqual({
+      expect(await request('admin_correct', { id: ana.id, says: wrong, language: 'en' })).toEqual({
         corrected: false,
-        issues: [
+        errors: [
           { problem: 'rule', field: 'name', rule: 'required' },
           { problem: 'rule', field: 'email', rule: 'invalid' },
         ],
       });
       const extra = { ...says, ip_address: '1' };
       expect(
-        await request('desk_correct', { id: ana.id, says: extra, language: 'en' }),
+        await request('admin_correct', { id: ana.id, says: extra, language: 'en' }),
       ).toMatchObject({
         corrected: false,
-        issues: [{ problem: 'unknownColumn', column: 'ip_address' }],
+        errors: [{ problem: 'unknownColumn', column: 'ip_address' }],
       });
-      expect((await call('desk_correct', { id: id(9), says, language: 'en' })).statusCode).toBe(
+      expect((await call('admin_correct', { id: id(9), says, language: 'en' })).statusCode).toBe(
         404,
       );
       expect(await audit()).toEqual(['correct 1']);
@@ -105,29 +105,29 @@ describeOnBothEngines((engine, newDatabase) => {
       const { store, request } = await opened([first]);
       const sent = await handOver(store, 'old link', at(30));
       const says = { ...saidIn(first), email: 'ana@example.com' };
-      expect(await request('desk_correct', { id: ana.id, says, language: 'pt' })).toEqual({
+      expect(await request('admin_correct', { id: ana.id, says, language: 'pt' })).toEqual({
         corrected: true,
         asked: true,
         waits: false,
       });
       expect(await due(store)).toEqual(['confirm ana@example.com Ana Lopes']);
-      expect(await store.letters.links.confirm(sent, now)).toBe('unknown');
+      expect(await store.emails.links.confirm(sent, now)).toBe('unknown');
       const state = async (email: string) =>
-        (await request('desk_person_letters', { email })).state;
+        (await request('admin_subscriber_emails', { email })).state;
       expect(await state('ana@example.org')).toBeNull();
       expect(await state('ana@example.com')).toBe('unconfirmed');
     });
 
     test('who withdrew is not written to when their e-mail address is corrected', async () => {
       const { store, request } = await opened([first]);
-      await request('desk_unsubscribe', { email: first.email });
+      await request('admin_unsubscribe', { email: first.email });
       const says = { ...saidIn(first), email: 'ana@example.com' };
-      expect(await request('desk_correct', { id: ana.id, says, language: 'pt' })).toEqual({
+      expect(await request('admin_correct', { id: ana.id, says, language: 'pt' })).toEqual({
         corrected: true,
         asked: false,
         waits: false,
       });
-      expect((await request('desk_person_letters', { email: says.email })).state).toBe('left');
+      expect((await request('admin_subscriber_emails', { email: says.email })).state).toBe('unsubscribed');
       expect(await due(store)).toEqual([]);
     });
 
@@ -135,12 +135,12 @@ describeOnBothEngines((engine, newDatabase) => {
       const { store, request } = await opened([first]);
       await store.addSubmission(again);
       const says = { ...saidIn(first), email: rui.email };
-      await request('desk_correct', { id: ana.id, says, language: 'pt' });
-      expect((await request('desk_page', {})).rows.map(({ email }) => email)).toEqual([
+      await request('admin_correct', { id: ana.id, says, language: 'pt' });
+      expect((await request('admin_page', {})).rows.map(({ email }) => email)).toEqual([
         rui.email,
         again.email,
       ]);
-      expect(await request('desk_person_letters', { email: ana.email })).toMatchObject({
+      expect(await request('admin_subscriber_emails', { email: ana.email })).toMatchObject({
         state: 'unconfirmed',
       });
       expect(await due(store)).toContain('confirm rui@example.org Ana Lopes');
@@ -150,65 +150,65 @@ describeOnBothEngines((engine, newDatabase) => {
       const { store, request, audit } = await opened([first]);
       await confirm(store, 'link', at(10));
       await store.addSubmission(again);
-      const emails = async () =>
-        (await request('desk_page', {})).rows.map(({ email }) => email.toLowerCase());
+      const addresses = async () =>
+        (await request('admin_page', {})).rows.map(({ email }) => email.toLowerCase());
       const says = { ...saidIn(first), name: 'Ana Reis', email: rui.email };
-      expect(await request('desk_correct', { id: ana.id, says, language: 'pt' })).toEqual({
+      expect(await request('admin_correct', { id: ana.id, says, language: 'pt' })).toEqual({
         corrected: true,
         asked: true,
         waits: true,
       });
-      expect((await request('desk_page', {})).rows[0]?.name).toBe('Ana Reis');
-      expect(await emails()).toEqual([ana.email, ana.email]);
-      const { outbox } = store.letters;
+      expect((await request('admin_page', {})).rows[0]?.name).toBe('Ana Reis');
+      expect(await addresses()).toEqual([ana.email, ana.email]);
+      const { outbox } = store.emails;
       await outbox.hold('test', now, new Date(now.getTime() + 60_000));
-      const letters = await outbox.due(now, 9);
-      const letter = letters.find(({ kind }) => kind === 'newAddress');
-      expect(letter).toMatchObject({ email: rui.email, name: 'Ana Reis' });
+      const emails = await outbox.due(now, 9);
+      const mail = emails.find(({ kind }) => kind === 'newAddress');
+      expect(mail).toMatchObject({ email: rui.email, name: 'Ana Reis' });
       const link = { tokenHash: 'new', purpose: 'newAddress', expiresAt: null } as const;
-      if (letter) await outbox.begin(letter, 'test', now, [link]);
-      expect(await store.ownData.confirmEmail('new', now)).toBe('done');
-      expect(await emails()).toEqual([rui.email, rui.email]);
+      if (mail) await outbox.begin(mail, 'test', now, [link]);
+      expect(await store.myData.confirmEmail('new', now)).toBe('done');
+      expect(await addresses()).toEqual([rui.email, rui.email]);
       expect(await due(store)).toContain('addressChanged ana@example.org Ana Reis');
-      expect(await request('desk_person_letters', { email: rui.email })).toMatchObject({
+      expect(await request('admin_subscriber_emails', { email: rui.email })).toMatchObject({
         state: 'confirmed',
       });
       expect(await audit()).toEqual(['correct 2', 'correct 1']);
     });
 
-    test('while letters are off a corrected address counts at once', async () => {
+    test('while e-mails are off a corrected address counts at once', async () => {
       const { request } = await opened([first], false);
       const says = { ...saidIn(first), email: rui.email };
-      expect(await request('desk_correct', { id: ana.id, says, language: 'pt' })).toEqual({
+      expect(await request('admin_correct', { id: ana.id, says, language: 'pt' })).toEqual({
         corrected: true,
         asked: false,
         waits: false,
       });
-      expect((await request('desk_page', {})).rows.map(({ email }) => email)).toEqual([rui.email]);
+      expect((await request('admin_page', {})).rows.map(({ email }) => email)).toEqual([rui.email]);
     });
 
-    test('the admin desk blanks a message and leaves the rest of the submission', async () => {
+    test('the dashboard blanks a message and leaves the rest of the submission', async () => {
       const { call, audit, listed } = await opened([first]);
-      expect((await call('desk_blank_message', { id: ana.id })).statusCode).toBe(204);
+      expect((await call('admin_blank_message', { id: ana.id })).statusCode).toBe(204);
       expect(await listed()).toMatchObject([{ name: ana.name, message: null }]);
-      expect((await call('desk_blank_message', { id: id(9) })).statusCode).toBe(404);
+      expect((await call('admin_blank_message', { id: id(9) })).statusCode).toBe(404);
       expect(await audit()).toEqual(['blank_message 1']);
     });
 
-    test('the admin desk deletes one submission, and with the last one the person', async () => {
+    test('the dashboard deletes one submission, and with the last one the person', async () => {
       const { store, request, audit, listed } = await opened([first, again]);
       await confirm(store, 'link', at(30));
-      expect(await request('desk_delete_submission', { id: again.id })).toEqual({ deleted: true });
-      expect(await request('desk_delete_submission', { id: again.id })).toEqual({ deleted: false });
+      expect(await request('admin_delete_submission', { id: again.id })).toEqual({ deleted: true });
+      expect(await request('admin_delete_submission', { id: again.id })).toEqual({ deleted: false });
       expect(await listed()).toMatchObject([{ id: ana.id }]);
-      expect((await request('desk_person_letters', { email: ana.email })).state).toBe('confirmed');
-      await request('desk_delete_submission', { id: ana.id });
+      expect((await request('admin_subscriber_emails', { email: ana.email })).state).toBe('confirmed');
+      await request('admin_delete_submission', { id: ana.id });
       expect(await listed()).toEqual([]);
-      expect(await request('desk_person_letters', { email: ana.email })).toMatchObject({
+      expect(await request('admin_subscriber_emails', { email: ana.email })).toMatchObject({
         state: null,
-        letters: [],
+        emails: [],
       });
-      expect(await due(store)).toEqual(['farewell ana@example.org Ana Lopes']);
+      expect(await due(store)).toEqual(['unsubscribed e-mail ana@example.org Ana Lopes']);
       expect(await audit()).toEqual(['delete_submission 1', 'delete_submission 1']);
     });
 
@@ -216,15 +216,15 @@ describeOnBothEngines((engine, newDatabase) => {
       const { store, request } = await opened([{ ...first, wants_updates: false }]);
       await store.addSubmission({ ...again, name: 'Somebody', language: 'en' });
       await confirm(store, 'link0', at(30));
-      await store.letters.links.confirm('link01', at(40));
-      await request('desk_delete_submission', { id: again.id });
+      await store.emails.links.confirm('link01', at(40));
+      await request('admin_delete_submission', { id: again.id });
       await store.addSubmission({
         ...rui,
         id: id(7),
         email: ana.email,
         created_at: now.toISOString(),
       });
-      const answer = (await store.letters.outbox.due(now, 9)).find(
+      const answer = (await store.emails.outbox.due(now, 9)).find(
         ({ kind }) => kind === 'already',
       );
       expect(answer).toMatchObject({ name: ana.name, language: 'pt', wantsUpdates: false });
@@ -232,16 +232,16 @@ describeOnBothEngines((engine, newDatabase) => {
 
     test('the message of a restricted person is covered everywhere until it is opened on a ground, which stands in the log', async () => {
       const { request, call, audit, listed } = await opened([first, again, rui]);
-      expect(await request('desk_restrict', { email: 'ana@EXAMPLE.org' })).toEqual({
+      expect(await request('admin_restrict', { email: 'ana@EXAMPLE.org' })).toEqual({
         restricted: 2,
       });
-      expect(await request('desk_restrict', { email: ana.email })).toEqual({ restricted: 2 });
-      expect(await request('desk_restrict', { email: 'nobody@example.org' })).toEqual({
+      expect(await request('admin_restrict', { email: ana.email })).toEqual({ restricted: 2 });
+      expect(await request('admin_restrict', { email: 'nobody@example.org' })).toEqual({
         restricted: 0,
       });
       const row = { id: ana.id, name: ana.name, country: ana.country };
       const restricted_since = now.toISOString();
-      expect(await request('desk_row', { id: ana.id })).toMatchObject({
+      expect(await request('admin_row', { id: ana.id })).toMatchObject({
         ...row,
         message: null,
         restricted_since,
@@ -249,22 +249,22 @@ describeOnBothEngines((engine, newDatabase) => {
       });
       const messages = [null, null, rui.message].sort();
       expect((await listed()).map(({ message }) => message).sort()).toEqual(messages);
-      const file = await call('desk_export', { format: 'json', audience: 'everyone' });
+      const file = await call('admin_export', { format: 'json', audience: 'everyone' });
       expect(file.body).not.toContain('Outra vez');
-      expect((await request('desk_page', {})).total).toBe(3);
-      expect(await request('desk_row', { id: ana.id, ground: 'legal_claim' })).toMatchObject({
+      expect((await request('admin_page', {})).total).toBe(3);
+      expect(await request('admin_row', { id: ana.id, ground: 'legal_claim' })).toMatchObject({
         ...row,
         message: ana.message,
         restricted_since,
         covered: false,
       });
-      expect((await call('desk_row', { id: ana.id, ground: 'curiosity' })).statusCode).toBe(400);
-      expect(await request('desk_row', { id: rui.id })).toMatchObject({
+      expect((await call('admin_row', { id: ana.id, ground: 'curiosity' })).statusCode).toBe(400);
+      expect(await request('admin_row', { id: rui.id })).toMatchObject({
         message: rui.message,
         restricted_since: null,
         covered: false,
       });
-      expect((await call('desk_person', { email: ana.email })).body).toContain('Outra vez');
+      expect((await call('admin_subscriber', { email: ana.email })).body).toContain('Outra vez');
       expect(await audit()).toEqual(
         expect.arrayContaining(['open_for_legal_claim 1', 'restrict 2']),
       );
@@ -273,94 +273,94 @@ describeOnBothEngines((engine, newDatabase) => {
     test('a restriction and its lifting stand in the register, and answer what was asked for', async () => {
       const { request } = await opened([first]);
       const { email } = first;
-      await request('desk_add_request', { kind: 'restriction', email, received_on: '2026-02-01' });
-      await request('desk_restrict', { email });
-      await request('desk_restrict', { email });
-      await request('desk_lift_restriction', { email });
-      await request('desk_lift_restriction', { email });
-      const { requests } = await request('desk_requests', {});
+      await request('admin_add_data_subject_request', { kind: 'restriction', email, received_on: '2026-02-01' });
+      await request('admin_restrict', { email });
+      await request('admin_restrict', { email });
+      await request('admin_lift_restriction', { email });
+      await request('admin_lift_restriction', { email });
+      const { requests } = await request('admin_data_subject_requests', {});
       expect(requests.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toMatchObject([
         { kind: 'restriction', received_on: '2026-02-01', answered_on: '2026-02-03' },
-        { kind: 'lifting', received_on: '2026-02-03', outcome: 'done', made_by: 'desk' },
+        { kind: 'lifting', received_on: '2026-02-03', outcome: 'done', made_by: 'admin' },
       ]);
       expect(requests).toHaveLength(2);
     });
 
-    test('the search of the admin desk finds a restricted person, and not by what their message says', async () => {
+    test('the search of the dashboard finds a restricted person, and not by what their message says', async () => {
       const { request, call } = await opened([first, again, rui]);
       const found = async (search: string) =>
-        (await request('desk_page', { filter: { search } })).rows.map(({ id }) => id).sort();
+        (await request('admin_page', { filter: { search } })).rows.map(({ id }) => id).sort();
       expect(await found('outra vez')).toEqual([again.id]);
-      await request('desk_restrict', { email: ana.email });
+      await request('admin_restrict', { email: ana.email });
       expect(await found('outra vez')).toEqual([]);
       expect(await found('outra ana')).toEqual([]);
       expect(await found('example ANA')).toEqual([ana.id, again.id]);
       expect(await found('sou')).toEqual([rui.id]);
-      const file = await call('desk_export', {
+      const file = await call('admin_export', {
         format: 'json',
         filter: { search: 'outra vez' },
         audience: 'everyone',
       });
       expect(file.json()).toEqual([]);
-      await request('desk_lift_restriction', { email: ana.email });
+      await request('admin_lift_restriction', { email: ana.email });
       expect(await found('outra vez')).toEqual([again.id]);
     });
 
-    test('while a person is restricted nothing is changed in their submissions and no letter is written, until it is lifted', async () => {
+    test('while a person is restricted nothing is changed in their submissions and no e-mail is written, until it is lifted', async () => {
       const { store, request, call, later } = await opened([first]);
-      await request('desk_restrict', { email: ana.email });
+      await request('admin_restrict', { email: ana.email });
       expect(await due(store)).toEqual([]);
       const correction = { id: ana.id, says: saidIn(first), language: 'pt' };
-      expect((await call('desk_correct', correction)).statusCode).toBe(409);
-      expect((await call('desk_blank_message', { id: ana.id })).statusCode).toBe(409);
+      expect((await call('admin_correct', correction)).statusCode).toBe(409);
+      expect((await call('admin_blank_message', { id: ana.id })).statusCode).toBe(409);
       later(20);
-      expect(await request('desk_ask_again', { email: ana.email })).toEqual({
+      expect(await request('admin_ask_again', { email: ana.email })).toEqual({
         asked: false,
         reason: 'restricted',
       });
       await store.addSubmission({ ...again, created_at: now.toISOString() });
       expect(await due(store)).toEqual([]);
-      expect(await request('desk_lift_restriction', { email: 'ANA@example.org' })).toEqual({
+      expect(await request('admin_lift_restriction', { email: 'ANA@example.org' })).toEqual({
         lifted: true,
       });
-      expect(await request('desk_lift_restriction', { email: ana.email })).toEqual({
+      expect(await request('admin_lift_restriction', { email: ana.email })).toEqual({
         lifted: false,
       });
-      expect((await call('desk_correct', correction)).statusCode).toBe(200);
-      expect(await request('desk_row', { id: ana.id })).toMatchObject({ message: ana.message });
-      expect(await request('desk_ask_again', { email: ana.email })).toMatchObject({ asked: true });
+      expect((await call('admin_correct', correction)).statusCode).toBe(200);
+      expect(await request('admin_row', { id: ana.id })).toMatchObject({ message: ana.message });
+      expect(await request('admin_ask_again', { email: ana.email })).toMatchObject({ asked: true });
     });
 
-    test('an erased person gets no farewell while restricted, and is not restricted when they join again', async () => {
+    test('an erased person gets no unsubscribed e-mail while restricted, and is not restricted when they join again', async () => {
       const { store, request } = await opened([first]);
       await confirm(store, 'link', at(30));
-      await request('desk_restrict', { email: ana.email });
-      await request('desk_erase', { email: ana.email, confirm: ana.email });
+      await request('admin_restrict', { email: ana.email });
+      await request('admin_erase', { email: ana.email, confirm: ana.email });
       expect(await due(store)).toEqual([]);
       await store.addSubmission(again);
-      expect(await request('desk_row', { id: again.id })).toMatchObject({ restricted_since: null });
+      expect(await request('admin_row', { id: again.id })).toMatchObject({ restricted_since: null });
     });
 
     test('the register of requests says until when each is to be answered, the first due first, and why one was refused', async () => {
       const { store, request } = await opened([first]);
       const email = ana.email;
       const add = (kind: 'access' | 'erasure' | 'objection', received_on: string) =>
-        request('desk_add_request', { kind, email, received_on });
+        request('admin_add_data_subject_request', { kind, email, received_on });
       const late = await add('access', '2026-02-03');
       expect(late).toMatchObject({
         received_on: '2026-02-03',
         due_on: new Date(Date.UTC(2026, 1, 3 + facts.rightsRequestDays)).toISOString().slice(0, 10),
-        made_by: 'desk',
+        made_by: 'admin',
       });
       const early = await add('objection', '2026-01-30');
       const own = { kind: 'correction', email, receivedOn: '2026-02-01' } as const;
       await store.rights.addRequest(
-        { ...own, madeBy: 'self', answeredOn: '2026-02-01' },
+        { ...own, madeBy: 'subscriber', answeredOn: '2026-02-01' },
         now,
         'admin',
       );
       const register = async () =>
-        (await request('desk_requests', {})).requests.map(({ kind, outcome, reason }) => ({
+        (await request('admin_data_subject_requests', {})).requests.map(({ kind, outcome, reason }) => ({
           kind,
           outcome,
           reason,
@@ -371,7 +371,7 @@ describeOnBothEngines((engine, newDatabase) => {
         { kind: 'correction', outcome: 'done', reason: null },
       ]);
       const answer = (requestId: string, refused: string | null) =>
-        request('desk_answer_request', { id: requestId, refused });
+        request('admin_answer_data_subject_request', { id: requestId, refused });
       expect(await answer(early.id, 'Identity not shown')).toEqual({ answered: true });
       expect(await answer(early.id, null)).toEqual({ answered: false });
       expect(await answer(late.id, null)).toEqual({ answered: true });
@@ -386,13 +386,13 @@ describeOnBothEngines((engine, newDatabase) => {
     test('once a person is erased the register keeps kind and days alone, and the requests go after the years of retention', async () => {
       const { store, request } = await opened([first]);
       const add = (email: string) =>
-        request('desk_add_request', { kind: 'erasure', email, received_on: '2026-02-01' });
+        request('admin_add_data_subject_request', { kind: 'erasure', email, received_on: '2026-02-01' });
       const refused = await add('ANA@example.org');
-      await request('desk_answer_request', { id: refused.id, refused: 'Ana did not answer' });
+      await request('admin_answer_data_subject_request', { id: refused.id, refused: 'Ana did not answer' });
       await add(ana.email);
       await add(rui.email);
-      await request('desk_erase', { email: ana.email, confirm: ana.email });
-      const { requests } = await request('desk_requests', {});
+      await request('admin_erase', { email: ana.email, confirm: ana.email });
+      const { requests } = await request('admin_data_subject_requests', {});
       const days = { kind: 'erasure', received_on: '2026-02-01' };
       const answered_on = '2026-02-03';
       expect(requests).toMatchObject([

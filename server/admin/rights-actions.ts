@@ -14,14 +14,14 @@ const refusals = {
   restricted: new RefusedAction(409, 'The data of this person is restricted: lift that first.'),
 };
 
-/** What the desk does for people's rights, beside exporting and erasing all of a person. */
+/** What the dashboard does for people's rights, beside exporting and erasing all of a person. */
 export function rightsActions(options: ActionOptions) {
   const { store, clock, accesses } = options;
   const { reads, rights } = store;
   const act = (context: ActionContext) => actOf(context, clock());
 
   return {
-    async desk_row({ id, ground }, context) {
+    async admin_row({ id, ground }, context) {
       const [row] = await reads.rows({ ids: [id], view: 'details' });
       if (!row) throw refusals.missing;
       await accesses.noteRead('read_person', context, [emailKey(row.email)]);
@@ -34,32 +34,32 @@ export function rightsActions(options: ActionOptions) {
       return { ...row, message: whole?.message ?? null, restricted_since: since, covered: false };
     },
 
-    async desk_correct({ id, says, language }, context) {
+    async admin_correct({ id, says, language }, context) {
       const check = checkInterest(says);
-      if (check.outcome === 'invalid') return { corrected: false, issues: check.issues };
+      if (check.outcome === 'invalid') return { corrected: false, errors: check.errors };
       const result = await rights.correct(id, { ...check.interest, language }, act(context));
       if (typeof result === 'string') throw refusals[result];
       return { corrected: true, ...result };
     },
 
-    async desk_blank_message({ id }, context) {
+    async admin_blank_message({ id }, context) {
       const result = await rights.blankMessage(id, act(context));
       if (result !== 'blanked') throw refusals[result];
     },
 
-    desk_delete_submission: async ({ id }, context) => ({
+    admin_delete_submission: async ({ id }, context) => ({
       deleted: await rights.deleteSubmission(id, act(context)),
     }),
 
-    desk_restrict: async ({ email }, context) => ({
+    admin_restrict: async ({ email }, context) => ({
       restricted: await rights.restrict(email, act(context)),
     }),
 
-    desk_lift_restriction: async ({ email }, context) => ({
+    admin_lift_restriction: async ({ email }, context) => ({
       lifted: await rights.liftRestriction(email, act(context)),
     }),
 
-    async desk_requests(_request, context) {
+    async admin_data_subject_requests(_request, context) {
       const requests = await rights.requests();
       await accesses.noteRead(
         'read_requests',
@@ -69,14 +69,14 @@ export function rightsActions(options: ActionOptions) {
       return { requests };
     },
 
-    desk_add_request: ({ received_on, ...request }, { account }) =>
+    admin_add_data_subject_request: ({ received_on, ...request }, { account }) =>
       rights.addRequest(
-        { ...request, receivedOn: received_on, madeBy: 'desk' },
+        { ...request, receivedOn: received_on, madeBy: 'admin' },
         clock(),
         account.username,
       ),
 
-    desk_answer_request: async ({ id, refused }, { account }) => ({
+    admin_answer_data_subject_request: async ({ id, refused }, { account }) => ({
       answered: await rights.answerRequest(id, refused, clock(), account.username),
     }),
   } satisfies Partial<Actions>;

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
-import type { DeskUnsubscribed } from '../../domain/admin/api.ts';
-import type { RightsRequest } from '../../domain/admin/rights.ts';
+import type { UnsubscribeResult } from '../../domain/admin/api.ts';
+import type { DataSubjectRequest } from '../../domain/admin/rights.ts';
 import type { Language } from '../../domain/language.ts';
 import { addressOf, emailKey } from '../../domain/submission/email.ts';
 import type { Interest } from '../../domain/submission/fields.ts';
 import { byAdministrator, type UnitOfWork } from '../events/change.ts';
-import { addRequest, answerRequest, listRequests, type NewRequest } from '../events/requests.ts';
+import { addRequest, answerRequest, listRequests, type NewRequest } from '../events/data-subject-requests.ts';
 import type { Tables } from '../db/tables.ts';
 import { blankMessage, correct } from '../subscribers/correct.ts';
 import { deleteSubmission, erase } from '../subscribers/erase.ts';
@@ -21,8 +21,8 @@ export type RightsStore = ReturnType<typeof rightsStore>;
 /** What the store does for people's rights, beside exporting: the same statements in both engines. */
 export const rightsStore = (db: Kysely<Tables>, change: UnitOfWork) => ({
   /**
-   * Deletes all submissions of an e-mail address, however it is spelled, with the person and their letters. Where letters are on, a
-   * farewell to who had confirmed is queued.
+   * Deletes all submissions of an e-mail address, however it is spelled, with the person and their e-mails. Where e-mails are on, a
+   * unsubscribed e-mail to who had confirmed is queued.
    * @returns how many submissions were deleted
    */
   async erase(email: string, act: Act): Promise<number> {
@@ -30,7 +30,7 @@ export const rightsStore = (db: Kysely<Tables>, change: UnitOfWork) => ({
     return erased.submissions;
   },
   /** Takes an e-mail address off the list, however it is spelled, and withdraws its wish for updates. */
-  unsubscribe: (email: string, act: Act): Promise<DeskUnsubscribed> =>
+  unsubscribe: (email: string, act: Act): Promise<UnsubscribeResult> =>
     change(byAdministrator(act), (made) => unsubscribe(made, addressOf(email))),
   correct: (id: string, says: Interest & { language: Language }, act: Act) =>
     change(byAdministrator(act), (made) => correct(made, id, says)),
@@ -49,14 +49,14 @@ export const rightsStore = (db: Kysely<Tables>, change: UnitOfWork) => ({
     { email, ...request }: Omit<NewRequest, 'address'> & { email: string },
     now: Date,
     account: string,
-  ): Promise<RightsRequest> =>
+  ): Promise<DataSubjectRequest> =>
     change(actor(now, account), async (made) => {
       const added = await addRequest(made, { ...request, address: addressOf(email) });
       await made.record({ kind: 'requested', count: 1 });
       return added;
     }),
   /** The open requests, the first due first, and after them the answered ones, the last answered first. */
-  requests: (): Promise<RightsRequest[]> => listRequests(db),
+  requests: (): Promise<DataSubjectRequest[]> => listRequests(db),
   /** Answers an open request; refuses it where a reason is given. @returns false where none is open */
   answerRequest: (
     id: string,

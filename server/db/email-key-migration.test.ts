@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '../../domain/language.ts';
-import type { PersonState } from '../../domain/letters/record.ts';
 import { migrationsBefore } from './earlier-migrations.fixture.ts';
 import { migrateAsOwner, migratePostgres } from './postgres/migrate.ts';
 import {
@@ -25,7 +24,7 @@ const soon = new Date(Date.now() + 7 * 86_400_000).toISOString();
 
 /** One of the people that one mailbox was, by the hours of that day. */
 interface Spelling {
-  state: PersonState;
+  state: string;
   since: number;
   /** When the submission that speaks for them was confirmed. */
   confirmed?: number;
@@ -37,7 +36,7 @@ interface Spelling {
 interface Case {
   people: [Spelling, Spelling];
   /** Which of the two spellings stays, and what is known then. */
-  expected: { spelling: 0 | 1; state: PersonState; since: number; wants: boolean | null };
+  expected: { spelling: 0 | 1; state: string; since: number; wants: boolean | null };
   restrictedSince?: string;
 }
 
@@ -98,21 +97,21 @@ const joined: Record<string, Case> = {
     ],
     expected: { spelling: 1, state: 'left', since: 4, wants: null },
   },
-  'letters to one came back after the last confirmation': {
+  'e-mails to one came back after the last confirmation': {
     people: [
       { state: 'confirmed', since: 3, confirmed: 3, wants: true },
       { state: 'bounced', since: 5, confirmed: 4, wants: true },
     ],
     expected: { spelling: 0, state: 'bounced', since: 5, wants: true },
   },
-  'letters to one came back before the last confirmation': {
+  'e-mails to one came back before the last confirmation': {
     people: [
       { state: 'bounced', since: 4 },
       { state: 'confirmed', since: 5, confirmed: 5, wants: true },
     ],
     expected: { spelling: 1, state: 'confirmed', since: 5, wants: true },
   },
-  'one left and letters to the other came back': {
+  'one left and e-mails to the other came back': {
     people: [
       { state: 'left', since: 4, confirmed: 2, wants: true },
       { state: 'bounced', since: 5, confirmed: 3, wants: true },
@@ -133,7 +132,7 @@ const joined: Record<string, Case> = {
 const spellings = (number: number) =>
   [`Ana@casa${number}.ÓBIDOS.pt`, `ana@casa${number}.xn--bidos-zta.pt`] as const;
 
-/** What a version before kept of somebody: a submission, a person, a letter with its links, a change of address, a request. */
+/** What a version before kept of somebody: a submission, a person, an e-mail with its links, a change of address, a request. */
 function rowsOf(
   email: string,
   serial: number,
@@ -187,7 +186,7 @@ async function expectJoined(store: Store): Promise<void> {
     joined,
   ).entries()) {
     const { spelling, state, since, wants } = expected;
-    const { submissions, letters, requests, ...person } = await store.reads.person({
+    const { submissions, emails, requests, ...person } = await store.reads.person({
       email: spellings(number)[spelling === 0 ? 1 : 0],
     });
     expect(person, what).toEqual({
@@ -203,19 +202,19 @@ async function expectJoined(store: Store): Promise<void> {
       [...spellings(number)].toSorted(),
     );
     expect(
-      letters.map(({ kind }) => kind),
+      emails.map(({ kind }) => kind),
       what,
     ).toEqual(['confirm', 'confirm']);
     expect(requests, what).toHaveLength(2);
     for (const each of [`person ${2 * number}`, `person ${2 * number + 1}`]) {
-      const { links } = store.letters;
+      const { links } = store.emails;
       expect(await links.look('confirm', `${each} confirm`, now), what).not.toBe('open');
-      expect(await store.ownData.look(`${each} data`, now), what).toBe('expired');
+      expect(await store.myData.look(`${each} data`, now), what).toBe('expired');
       expect(await links.look('unsubscribe', `${each} leave`, now), what).not.toBe('unknown');
     }
   }
   for (const [number, email] of alike.entries()) {
-    const { links } = store.letters;
+    const { links } = store.emails;
     const person = await store.reads.person({ email });
     expect(person).toMatchObject({
       state: 'confirmed',
@@ -223,7 +222,7 @@ async function expectJoined(store: Store): Promise<void> {
     });
     expect(person.submissions).toHaveLength(1);
     expect(await links.look('unsubscribe', `person ${90 + number} leave`, now)).toBe('open');
-    expect(await store.ownData.look(`person ${90 + number} data`, now)).toBe('open');
+    expect(await store.myData.look(`person ${90 + number} data`, now)).toBe('open');
   }
   await store.close();
 }

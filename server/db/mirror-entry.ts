@@ -1,12 +1,12 @@
 import type { AuditEntry } from '../../domain/admin/api.ts';
-import type { RightsRequest } from '../../domain/admin/rights.ts';
+import type { DataSubjectRequest } from '../../domain/admin/rights.ts';
 
 /** What a person decided that a copy of before does not know. */
-export const decisions = ['leave', 'no_news', 'restrict', 'lift_restriction'] as const;
+export const decisions = ['unsubscribe', 'updates_off', 'restrict', 'lift_restriction'] as const;
 export type Decision = (typeof decisions)[number];
 
 /** What the register keeps of a request without saying whose it is. */
-export type MirroredRequest = Omit<RightsRequest, 'email' | 'reason'>;
+export type MirroredRequest = Omit<DataSubjectRequest, 'email' | 'reason'>;
 
 /** An erasure or decision, as its entry in the audit log, or a request; it holds nothing of the person. */
 export interface MirrorEntry extends AuditEntry {

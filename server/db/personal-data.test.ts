@@ -29,7 +29,7 @@ function newStore(): Kysely<Tables> {
 }
 
 /** Adds a person with a row in every table of the registry. @param digit makes their ids */
-async function addPerson(db: Kysely<Tables>, email: string, digit: number): Promise<void> {
+async function addSubscriber(db: Kysely<Tables>, email: string, digit: number): Promise<void> {
   const address = addressOf(email);
   const { email_key } = address;
   const id = (table: number) => `019a0000-0000-7000-8000-0000000000${table}${digit}`;
@@ -46,7 +46,7 @@ async function addPerson(db: Kysely<Tables>, email: string, digit: number): Prom
     consents: {
       submission_id,
       act: id(4),
-      purpose: 'news',
+      purpose: 'updates',
       given: 1,
       at,
       channel: null,
@@ -94,7 +94,7 @@ async function addPerson(db: Kysely<Tables>, email: string, digit: number): Prom
       used_at: null,
     },
     email_changes: { ...address, subscriber_id, asked_at: at },
-    own_data_asks: {
+    link_requests: {
       address_hash: addressHash(email_key),
       asked_at: at,
       reason: null,
@@ -111,7 +111,7 @@ async function addPerson(db: Kysely<Tables>, email: string, digit: number): Prom
       kind: 'access',
       received_on: day,
       due_on: day,
-      made_by: 'desk',
+      made_by: 'admin',
       outcome: null,
       reason: null,
       answered_on: null,
@@ -177,8 +177,8 @@ test('a row goes by its parent only where the database says so', async () => {
 
 test('the registry alone deletes a person with a row in every table', async () => {
   const db = newStore();
-  await addPerson(db, ana.email, 1);
-  await addPerson(db, rui, 2);
+  await addSubscriber(db, ana.email, 1);
+  await addSubscriber(db, rui, 2);
   await expectErasure(db);
 });
 
@@ -191,8 +191,8 @@ describeWithPostgres('in Postgres', () => {
 
   test('the registry alone deletes a person with a row in every table', async () => {
     const from = newStore();
-    await addPerson(from, ana.email, 1);
-    await addPerson(from, rui, 2);
+    await addSubscriber(from, ana.email, 1);
+    await addSubscriber(from, rui, 2);
     const { store, pool } = await openPostgresStore(await postgres.newDatabase());
     onTestFinished(() => store.close());
     const db = createPostgresKysely(pool);

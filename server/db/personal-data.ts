@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
-import type { PersonData } from '../../domain/own-data/own-data.ts';
+import type { SubscriberData } from '../../domain/my-data/my-data.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import type { Tables } from './tables.ts';
 
@@ -12,10 +12,10 @@ export interface RetentionLimits {
   unconfirmed: Date;
   technicalData: Date;
   idempotencyKeys: Date;
-  /** Of names and addresses in the record of letters. */
-  letterTexts: Date;
+  /** Of names and addresses in the record of e-mails. */
+  emailTexts: Date;
   /** Of the asks for the links to people's data. */
-  ownDataAsks: Date;
+  linkRequests: Date;
   /** Of the new addresses that were asked for and not confirmed. */
   emailChanges: Date;
   /** Of the time for notices to people who are erased or have moved, which nobody may be left to send. */
@@ -48,7 +48,7 @@ interface PersonalTable<Column> {
   /** What a new address does to the rows of the former one. */
   moved: 'follows' | 'forgotten' | 'stays';
   /** Where the person finds it in the export of their data, or why they do not. */
-  exported: keyof PersonData | { not: string };
+  exported: keyof SubscriberData | { not: string };
 }
 
 /**
@@ -94,7 +94,7 @@ const registry = {
     kept: [
       { limit: 'notices', since: 'give_up_at', ofNobody: true },
       {
-        limit: 'letterTexts',
+        limit: 'emailTexts',
         since: 'due_at',
         // What a mail server says often names the address.
         clears: ['email', 'email_key', 'name', 'server_words'],
@@ -103,12 +103,12 @@ const registry = {
     erased: 'deleted',
     // Their texts went to the former address, which the move takes out of them.
     moved: 'stays',
-    exported: 'letters',
+    exported: 'emails',
   },
   email_links: {
     key: ['token_hash'],
     parent: { table: 'emails', column: 'email_id' },
-    kept: 'while its letter is',
+    kept: 'while its e-mail is',
     erased: 'deleted',
     moved: 'stays',
     exported: { not: 'The hash of a token says nothing about who holds it.' },
@@ -133,11 +133,11 @@ const registry = {
     moved: 'stays',
     exported: 'pendingEmail',
   },
-  own_data_asks: {
+  link_requests: {
     key: ['address_hash'],
     address: 'address_hash',
     since: 'asked_at',
-    kept: [{ limit: 'ownDataAsks', since: 'asked_at' }],
+    kept: [{ limit: 'linkRequests', since: 'asked_at' }],
     erased: 'deleted',
     moved: 'forgotten',
     exported: { not: 'It counts for a day who asked, whoever that was, by a hash of the address.' },

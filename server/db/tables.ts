@@ -1,15 +1,15 @@
 import type { ColumnType } from 'kysely';
 import type { AuditEntry } from '../../domain/admin/api.ts';
-import type { RightsRequest } from '../../domain/admin/rights.ts';
+import type { DataSubjectRequest } from '../../domain/admin/rights.ts';
 import type { Language } from '../../domain/language.ts';
-import type { LetterKind } from '../../domain/letters/letter.ts';
-import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
-import type { LetterReason, LetterState, PersonState } from '../../domain/letters/record.ts';
+import type { EmailKind } from '../../domain/email/emails.ts';
+import type { LinkPurpose } from '../../domain/email/link-pages.ts';
+import type { EmailReason, EmailState, SubscriptionStatus } from '../../domain/email/states.ts';
 import type {
-  ConsentChangeWay,
+  ConsentChangeChannel,
   ConsentPurpose,
   ConsentText,
-  ConsentWay,
+  ConsentChannel,
 } from '../../domain/submission/consent.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
@@ -38,7 +38,7 @@ export interface Tables {
     purpose: ConsentPurpose;
     given: number | boolean;
     at: string;
-    channel: ConsentWay | ConsentChangeWay | null;
+    channel: ConsentChannel | ConsentChangeChannel | null;
     text_hash: string | null;
     language: Language | null;
     privacy_policy_version: string | null;
@@ -87,7 +87,7 @@ export interface Tables {
     email_key: EmailKey;
     created_at: string;
     /** Null while nobody asked to confirm the address. */
-    state: PersonState | null;
+    state: SubscriptionStatus | null;
     state_since: string;
     submission_id: string | null;
     name: string | null;
@@ -96,7 +96,7 @@ export interface Tables {
   };
   emails: {
     id: string;
-    kind: LetterKind;
+    kind: EmailKind;
     subscriber_id: string | null;
     submission_id: string | null;
     email: string | null;
@@ -104,8 +104,8 @@ export interface Tables {
     name: string | null;
     language: Language;
     wants_updates: number | boolean;
-    state: LetterState;
-    reason: LetterReason | null;
+    state: EmailState;
+    reason: EmailReason | null;
     server_words: string | null;
     queued_at: string;
     due_at: string;
@@ -131,10 +131,10 @@ export interface Tables {
     problem_since: string | null;
   };
   email_changes: Address & { subscriber_id: string; asked_at: string };
-  own_data_asks: {
+  link_requests: {
     address_hash: string;
     asked_at: string;
-    reason: LetterReason | null;
+    reason: EmailReason | null;
     due_1: string | null;
     due_2: string | null;
     due_3: string | null;
@@ -142,7 +142,7 @@ export interface Tables {
     due_5: string | null;
   };
   restrictions: { email_key: EmailKey; since: string };
-  data_subject_requests: RightsRequest & { email_key: EmailKey | null };
+  data_subject_requests: DataSubjectRequest & { email_key: EmailKey | null };
   /** The mirrors of the store, and the last line that each is known to have. */
   mirrors: { id: string; key_check: string; n: number; link: string };
   /** What the mirrors of other servers have not taken over yet, as JSON; in Postgres alone. */

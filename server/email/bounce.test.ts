@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { letterKinds } from '../../domain/letters/letter.ts';
+import { emailKinds } from '../../domain/email/emails.ts';
 import { languages } from '../../domain/language.ts';
-import { letterConfig, plainLetters } from './letters.fixture.ts';
+import { emailConfig, plainEmails } from './emails.fixture.ts';
 import { mostBounceBytes, readBounce } from './read-bounce.ts';
-import { letterOfReturnPath, returnPath } from './return-path.ts';
+import { emailOfReturnPath, returnPath } from './return-path.ts';
 import { startSink } from './smtp-sink.fixture.ts';
-import { sendTestLetters } from './test-letters.ts';
+import { sendTestEmails } from './test-email.ts';
 
 const id = '019a0000-0000-7000-8000-000000000001';
 const path = returnPath('hello@raizdovau.example', id);
@@ -55,10 +55,10 @@ Subject: Hello
 `.replaceAll('\n', '\r\n'),
   );
 
-test('a return path names its letter', () => {
+test('a return path names its e-mail', () => {
   expect(path).toBe('hello+b-019a0000000070008000000000000001@raizdovau.example');
-  expect(letterOfReturnPath(`<${path.toUpperCase()}>`)).toBe(id);
-  expect(letterOfReturnPath('hello@raizdovau.example')).toBeUndefined();
+  expect(emailOfReturnPath(`<${path.toUpperCase()}>`)).toBe(id);
+  expect(emailOfReturnPath('hello@raizdovau.example')).toBeUndefined();
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
 ])('a report of a failure is read with the words of the mail server, by %s', (_by, message) => {
   expect(readBounce(message)).toEqual({
     outcome: 'failed',
-    letterId: id,
+    emailId: id,
     recipientIsGone: true,
     words: '550 5.1.1 <ana@example.org>: Recipient address rejected: User unknown',
   });
@@ -109,7 +109,7 @@ test.each([
   ['empty lines in the report', () => part('message/delivery-status') + filled('\r\n')],
   ['boundaries', () => part('text/plain') + filled('--b\nA: b\n\nx\n')],
   ['reports in reports', () => filled(part('message/delivery-status'))],
-  ['letters in letters', () => filled('Content-Type: message/rfc822\n\n')],
+  ['e-mails in e-mails', () => filled('Content-Type: message/rfc822\n\n')],
   ['headers', () => filled('To: a,b:c;("\n')],
   ['Message-IDs', () => `${part('message/delivery-status')}--b\n${filled('Message-ID:\n')}`],
   ['return paths', () => `To: ${filled('+b-0123456789abcdef0123456789abcde@')}`],
@@ -121,16 +121,16 @@ test.each([
   expect(performance.now() - started).toBeLessThan(1500);
 });
 
-test('one of each letter is sent to the owner, who reads what the mail server answered', async () => {
+test('one of each e-mail is sent to the owner, who reads what the mail server answered', async () => {
   const sink = await startSink();
-  const config = letterConfig(`smtp://127.0.0.1:${sink.port}`);
-  const lines = await sendTestLetters(config, plainLetters, 'owner@example.org');
-  const letters = letterKinds.length * languages.length;
-  expect(lines).toHaveLength(letters);
+  const config = emailConfig(`smtp://127.0.0.1:${sink.port}`);
+  const lines = await sendTestEmails(config, plainEmails, 'owner@example.org');
+  const emails = emailKinds.length * languages.length;
+  expect(lines).toHaveLength(emails);
   expect(lines[0]).toMatch(/^confirm \(en\) to owner@example\.org: sent, 250 /);
-  expect(sink.taken).toHaveLength(letters);
+  expect(sink.taken).toHaveLength(emails);
   await sink.stop();
-  await expect(sendTestLetters(config, plainLetters, 'owner@example.org')).rejects.toThrow(
+  await expect(sendTestEmails(config, plainEmails, 'owner@example.org')).rejects.toThrow(
     /^The mail server of MAIL_URL takes no letters \(.*ECONNREFUSED.*\)\. Start it, or mend MAIL_URL\.$/,
   );
 });

@@ -1,12 +1,12 @@
-import { letters as inEnglish } from '../../content/en/letters.ts';
-import { letters as inPortuguese } from '../../content/pt/letters.ts';
+import { emails as inEnglish } from '../../content/en/emails.ts';
+import { emails as inPortuguese } from '../../content/pt/emails.ts';
 import { languageTag, type Language } from '../../domain/language.ts';
-import type { ConsentFields } from '../../domain/letters/letter.ts';
+import type { ConsentFields } from '../../domain/email/emails.ts';
 import type { ConsentReceipt } from '../../domain/submission/consent.ts';
 
 const words = { en: inEnglish.consent, pt: inPortuguese.consent };
 
-/** Words the receipt of a consent for a letter. What is not known is said so, as where its submission is gone. */
+/** Words the receipt of a consent for an e-mail. What is not known is said so, as where its submission is gone. */
 export function consentFields(
   consent: ConsentReceipt | undefined,
   language: Language,

@@ -1,9 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MailServerAway, type MailTransport } from './mail-transport.ts';
-import { letterOfReturnPath } from './return-path.ts';
+import { emailOfReturnPath } from './return-path.ts';
 
-/** Writes each letter into a folder as a file that mail programs open. */
+/** Writes each e-mail into a folder as a file that mail programs open. */
 export const fileTransport = (folder: string): MailTransport => ({
   async connect() {
     try {
@@ -16,7 +16,7 @@ export const fileTransport = (folder: string): MailTransport => ({
     return {
       async deliver({ from }, message, bodyStarts) {
         if (!(await bodyStarts())) return { outcome: 'notWanted' };
-        const file = join(folder, `${letterOfReturnPath(from) ?? 'letter'}.eml`);
+        const file = join(folder, `${emailOfReturnPath(from) ?? 'email'}.eml`);
         await writeFile(`${file}.part`, message, { mode: 0o600 });
         await rename(`${file}.part`, file);
         return { outcome: 'sent', words: file };

@@ -1,5 +1,5 @@
-import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
-import type { LetterLinks, LinkState } from './links.ts';
+import type { LinkPurpose } from '../../domain/email/link-pages.ts';
+import type { EmailLinks, LinkState } from './links.ts';
 
 /** Links whose states a test sets, by purpose and token; pressed, an open one is done. Whatever acts is written down. */
 export function linksOf(states: Record<string, LinkState>) {
@@ -12,7 +12,7 @@ export function linksOf(states: Record<string, LinkState>) {
     if (look(purpose, token) === 'open') state.set(`${purpose} ${token}`, 'done');
     return look(purpose, token);
   };
-  const links: LetterLinks = {
+  const links: EmailLinks = {
     look: async (purpose, token) => look(purpose, token),
     confirm: press('confirm'),
     unsubscribe: press('unsubscribe'),

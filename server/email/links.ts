@@ -1,19 +1,19 @@
-import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
-import type { LeaveWay } from '../../domain/submission/consent.ts';
+import type { LinkPurpose } from '../../domain/email/link-pages.ts';
+import type { UnsubscribeChannel } from '../../domain/submission/consent.ts';
 
 /** `done`: it was pressed before, which is no error. `unknown`: no such link, or none any more. */
 export type LinkState = 'open' | 'done' | 'expired' | 'restricted' | 'unknown';
 
-/** What the pages behind the links in letters do. A token is the text after `?t=`. */
-export interface LetterLinks {
+/** What the pages behind the links in e-mails do. A token is the text after `?t=`. */
+export interface EmailLinks {
   /** Reads only. */
   look(purpose: LinkPurpose, token: string): Promise<LinkState>;
   /** Confirms the person of the link. Pressed twice: 'done' again. */
   confirm(token: string): Promise<LinkState>;
   /** Takes the person off the list, at once. */
-  unsubscribe(token: string, way?: LeaveWay): Promise<LinkState>;
+  unsubscribe(token: string, way?: UnsubscribeChannel): Promise<LinkState>;
   /** Moves the person of the link to the new address. */
   newAddress(token: string): Promise<LinkState>;
-  /** Asks for a new confirmation for an expired link; the caps decide whether a letter goes. Same answer always. */
+  /** Asks for a new confirmation for an expired link; the caps decide whether an e-mail goes. Same answer always. */
   sendAgain(token: string): Promise<void>;
 }

@@ -6,19 +6,19 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { asciiEmail } from '../../domain/submission/email.ts';
 import { areSet, reasonOf, StartError } from '../start-error.ts';
 
-/** How letters are sent. */
-export interface LetterConfig {
+/** How e-mails are sent. */
+export interface EmailConfig {
   target: MailTarget;
   from: { name: string; address: string };
   /** Undefined where the mail provider signs. */
   dkim: DkimKey | undefined;
-  /** At most so many letters a minute. */
+  /** At most so many e-mails a minute. */
   ratePerMinute: number;
-  /** The site's public address without a trailing slash, for the links in letters. */
+  /** The site's public address without a trailing slash, for the links in e-mails. */
   siteUrl: string;
 }
 
-/** Where letters go: to a mail server, or into a folder, to look at. */
+/** Where e-mails go: to a mail server, or into a folder, to look at. */
 export type MailTarget =
   | {
       kind: 'smtp';
@@ -67,13 +67,13 @@ const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /** Reads an address such as `Name <name@example.org>`. @returns undefined where it is none, or more than one */
-export function readMailAddress(text: string): LetterConfig['from'] | undefined {
+export function readMailAddress(text: string): EmailConfig['from'] | undefined {
   const [first, ...others] = addressparser(text, { flatten: true });
   const address = first && others.length === 0 ? asciiEmail(first.address) : undefined;
   return first && address !== undefined ? { name: first.name, address } : undefined;
 }
 
-/** The key with which letters are signed, and where its public half stands (RFC 6376). */
+/** The key with which e-mails are signed, and where its public half stands (RFC 6376). */
 type DkimKey = Record<'domainName' | 'keySelector' | 'privateKey', string>;
 const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const;
 
@@ -82,20 +82,20 @@ export function readDkim(
   values: Partial<Record<(typeof dkim)[number], string | undefined>>,
 ): DkimKey | undefined {
   const harm =
-    'letters could not be signed. Set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE, or none where the mail provider signs.';
+    'e-mails could not be signed. Set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE, or none where the mail provider signs.';
   if (!areSet(values, [...dkim], harm)) return undefined;
   const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_KEY_FILE: file } = values;
   try {
     const privateKey = readFileSync(file, 'utf8');
     const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(privateKey);
-    // RFC 8301, 3.2: shorter keys verify nothing. Nodemailer signs with RSA alone; with another key letters go out unsigned, or signed wrong.
+    // RFC 8301, 3.2: shorter keys verify nothing. Nodemailer signs with RSA alone; with another key e-mails go out unsigned, or signed wrong.
     if (asymmetricKeyType !== 'rsa' || (asymmetricKeyDetails?.modulusLength ?? 0) < 1024) {
       throw new Error('it is no RSA key of 1024 bits or more');
     }
     return { domainName, keySelector, privateKey };
   } catch (error) {
     throw new StartError(
-      `DKIM_KEY_FILE ${file} holds no private key that could be used (${reasonOf(error)}), so letters could not be signed. Make one with \`openssl genrsa -out dkim.pem 2048\`.`,
+      `DKIM_KEY_FILE ${file} holds no private key that could be used (${reasonOf(error)}), so e-mails could not be signed. Make one with \`openssl genrsa -out dkim.pem 2048\`.`,
       { cause: error },
     );
   }

@@ -28,9 +28,9 @@ export interface MailConnection {
   close(): void;
 }
 
-/** How letters leave the house. */
+/** How e-mails leave the house. */
 export interface MailTransport {
-  /** @throws MailServerAway where no letter could be delivered now */
+  /** @throws MailServerAway where no e-mail could be delivered now */
   connect(): Promise<MailConnection>;
 }
 

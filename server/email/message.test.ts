@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { letterConfig, plainLetters } from './letters.fixture.ts';
+import { emailConfig, plainEmails } from './emails.fixture.ts';
 import { createMakeMessage, type Addressed } from './message.ts';
 
 const id = '019a0000-0000-7000-8000-000000000001';
@@ -16,7 +16,7 @@ const addressed = (change: Partial<Addressed> = {}): Addressed => ({
   email: 'ana@example.org',
   date,
   unsubscribeUrl,
-  letter: plainLetters('already', 'pt', { name: 'Ana', buttonUrl: '', unsubscribeUrl, myDataUrl }),
+  mail: plainEmails('already', 'pt', { name: 'Ana', buttonUrl: '', unsubscribeUrl, myDataUrl }),
   ...change,
 });
 
@@ -26,9 +26,9 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 const dkim = { domainName: 'raizdovau.example', keySelector: 'letters', privateKey };
-const make = createMakeMessage(letterConfig('file:unused', { dkim }));
+const make = createMakeMessage(emailConfig('file:unused', { dkim }));
 
-test('a letter has the headers that mail servers and mail programs look for', async () => {
+test('an e-mail has the headers that mail servers and mail programs look for', async () => {
   const { envelope, message } = await make(addressed());
   expect(envelope).toEqual({
     from: `hello+b-${id.replaceAll('-', '')}@raizdovau.example`,
@@ -50,7 +50,7 @@ test('a letter has the headers that mail servers and mail programs look for', as
   expect(message.toString('latin1')).not.toMatch(/[^\r]\n|[\x80-\xff]/);
 });
 
-test('a letter that asks to confirm offers no way to leave', async () => {
+test('an e-mail that asks to confirm offers no way to leave', async () => {
   const { message } = await make(addressed({ unsubscribeUrl: undefined }));
   expect(message.toString().split('\r\n\r\n')[0]).not.toMatch(/List-Unsubscribe:/i);
 });
@@ -106,6 +106,6 @@ test.each([
   expect(headers.map(({ key }) => key)).not.toContain('bcc');
 });
 
-test('an address to which no letter can be written is refused', async () => {
+test('an address to which no e-mail can be written is refused', async () => {
   await expect(make(addressed({ email: 'ana@-example.org' }))).rejects.toThrow(/no.* letter/);
 });

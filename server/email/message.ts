@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer';
 import { onOneLine } from '../../domain/text.ts';
 import { asciiEmail } from '../../domain/submission/email.ts';
-import type { WrittenLetter } from '../../domain/letters/letter.ts';
+import type { RenderedEmail } from '../../domain/email/emails.ts';
 import { languageTag } from '../../domain/language.ts';
-import type { LetterConfig } from './mail-config.ts';
+import type { EmailConfig } from './mail-config.ts';
 import { returnPath } from './return-path.ts';
 
-/** A letter with whom it is for. */
+/** An e-mail with whom it is for. */
 export interface Addressed {
   id: string;
   name: string;
@@ -14,8 +14,8 @@ export interface Addressed {
   /** A second copy has the same date, so that a mail program shows one. */
   date: Date;
   /** To the owner there is only text. */
-  letter: Omit<WrittenLetter, 'html'> & { html?: string };
-  /** Where one leaves the list with one click; undefined in a letter that asks to confirm. */
+  mail: Omit<RenderedEmail, 'html'> & { html?: string };
+  /** Where one leaves the list with one click; undefined in an e-mail that asks to confirm. */
   unsubscribeUrl: string | undefined;
 }
 
@@ -42,12 +42,12 @@ const signedHeaders = [
   'list-unsubscribe-post',
 ].join(':');
 
-/** Creates what makes letters messages: their headers, both texts, and the signature where this server signs. */
+/** Creates what makes e-mails messages: their headers, both texts, and the signature where this server signs. */
 export function createMakeMessage({
   from,
   dkim,
   siteUrl,
-}: Pick<LetterConfig, 'from' | 'dkim' | 'siteUrl'>) {
+}: Pick<EmailConfig, 'from' | 'dkim' | 'siteUrl'>) {
   const composer = createTransport({
     streamTransport: true,
     buffer: true,
@@ -55,23 +55,23 @@ export function createMakeMessage({
     attachDataUrls: true,
     ...(dkim && { dkim: { ...dkim, headerFieldNames: signedHeaders } }),
   });
-  return async ({ id, name, email, date, letter, unsubscribeUrl }: Addressed) => {
+  return async ({ id, name, email, date, mail, unsubscribeUrl }: Addressed) => {
     const to = asciiEmail(email);
     if (to === undefined)
-      throw new UnwritableAddress('The address is none to which a letter can be written.');
+      throw new UnwritableAddress('The address is none to which an e-mail can be written.');
     const envelope = { from: returnPath(from.address, id), to };
     const { message } = await composer.sendMail({
       from,
       envelope,
       date,
-      subject: letter.subject,
-      text: letter.text,
-      ...(letter.html !== undefined && { html: letter.html }),
+      subject: mail.subject,
+      text: mail.text,
+      ...(mail.html !== undefined && { html: mail.html }),
       to: { name: onOneLine(name), address: to },
       messageId: `<${id}@${new URL(siteUrl).hostname}>`,
       headers: {
         'Auto-Submitted': 'auto-generated',
-        'Content-Language': languageTag[letter.language],
+        'Content-Language': languageTag[mail.language],
         // Nodemailer's option `list` would turn the second into a link.
         ...(unsubscribeUrl !== undefined && {
           'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },

@@ -1,24 +1,24 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
-import type { LetterReason } from '../../domain/letters/record.ts';
-import { letterKinds, letters, type LetterKind } from '../../domain/letters/letter.ts';
+import type { EmailReason } from '../../domain/email/states.ts';
+import { emailKinds, emails, type EmailKind } from '../../domain/email/emails.ts';
 import type { Language } from '../../domain/language.ts';
-import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
+import type { LinkPurpose } from '../../domain/email/link-pages.ts';
 import type { ConsentReceipt } from '../../domain/submission/consent.ts';
 import { emailKey, mailboxOf } from '../../domain/submission/email.ts';
 import type { Delivery } from './mail-transport.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** A letter that may be sent now. */
-export interface DueLetter {
+/** An e-mail that may be sent now. */
+export interface DueEmail {
   id: string;
-  kind: LetterKind;
+  kind: EmailKind;
   email: string;
   name: string;
   language: Language;
   wantsUpdates: boolean;
   /** Whether it belongs to nobody: a notice of an erasure or of a new address, which goes first and outlives everything but its time. */
   isNotice: boolean;
-  /** What a welcome says of the consent; undefined in other letters. */
+  /** What a welcome says of the consent; undefined in other e-mails. */
   consent: ConsentReceipt | undefined;
   /** When its body first began to flow: a second copy has the same Date. */
   datedAt: string | null;
@@ -35,23 +35,23 @@ export interface NewLink {
 /** What became of an attempt. */
 type Attempt = Exclude<Delivery, { outcome: 'notWanted' }>;
 
-const resentKinds = letterKinds.filter((kind) => letters[kind].resentIfUnknown);
+const resentKinds = emailKinds.filter((kind) => emails[kind].resentIfUnknown);
 /** More often than twice is a nuisance. */
 const resendUnknown = sql<SqlBool>`kind IN (${sql.join(resentKinds.map((kind) => sql.lit(kind)))}) AND times_unknown < 2`;
 
 /** What the outbox is told of people, whose rules it does not know. */
 interface Recipients {
-  /** Why a letter is not to be sent any more, as an expression on `letters`; null where it is. */
-  whyUnwanted: RawBuilder<LetterReason | null>;
-  /** Notes that no letter arrives at a person's address. */
-  markBounced: (trx: Transaction<Tables>, personId: string, now: Date) => Promise<void>;
+  /** Why an e-mail is not to be sent any more, as an expression on `e-mails`; null where it is. */
+  whyUnwanted: RawBuilder<EmailReason | null>;
+  /** Notes that no e-mail arrives at a person's address. */
+  markBounced: (trx: Transaction<Tables>, subscriberId: string, now: Date) => Promise<void>;
   /** The receipts of these submissions. */
   readConsents: (db: Kysely<Tables>, ids: string[]) => Promise<ConsentReceipt[]>;
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** The queue of letters, from which one sender a database takes: the same statements in both engines. */
+/** The queue of e-mails, from which one sender a database takes: the same statements in both engines. */
 export function createOutbox(
   db: Kysely<Tables>,
   { whyUnwanted, markBounced, readConsents }: Recipients,
@@ -113,8 +113,8 @@ export function createOutbox(
         };
       }),
 
-    /** The letters that may be sent: notices, then the longest due. */
-    async due(now: Date, limit: number): Promise<DueLetter[]> {
+    /** The e-mails that may be sent: notices, then the longest due. */
+    async due(now: Date, limit: number): Promise<DueEmail[]> {
       const queued = db
         .selectFrom('emails')
         .selectAll()
@@ -129,36 +129,36 @@ export function createOutbox(
         db,
         welcomed.flatMap(({ submission_id }) => submission_id ?? []),
       );
-      return rows.flatMap(({ email, email_key, name, ...letter }) =>
+      return rows.flatMap(({ email, email_key, name, ...mail }) =>
         email === null || email_key === null || name === null
           ? []
           : [
               {
-                id: letter.id,
-                kind: letter.kind,
+                id: mail.id,
+                kind: mail.kind,
                 email: mailboxOf({ email, email_key }),
                 name,
-                language: letter.language,
-                wantsUpdates: Boolean(letter.wants_updates),
-                isNotice: letter.subscriber_id === null,
+                language: mail.language,
+                wantsUpdates: Boolean(mail.wants_updates),
+                isNotice: mail.subscriber_id === null,
                 consent: consents.find(
                   ({ submission_id }) =>
-                    letter.kind === 'welcome' && submission_id === letter.submission_id,
+                    mail.kind === 'welcome' && submission_id === mail.submission_id,
                 ),
-                datedAt: letter.dated_at,
-                attempts: letter.attempts,
+                datedAt: mail.dated_at,
+                attempts: mail.attempts,
               },
             ],
       );
     },
 
     /**
-     * Marks that a letter's body begins to flow, and stores the links in it. One statement asks whether it still goes to the address
+     * Marks that an e-mail's body begins to flow, and stores the links in it. One statement asks whether it still goes to the address
      * that it was written for, and is still wanted; one that is not wanted is dropped.
      * @returns false where it may not be sent as it was written, or another server sends now
      */
     begin: (
-      { id, email, datedAt }: Pick<DueLetter, 'id' | 'email'> & Partial<Pick<DueLetter, 'datedAt'>>,
+      { id, email, datedAt }: Pick<DueEmail, 'id' | 'email'> & Partial<Pick<DueEmail, 'datedAt'>>,
       holder: string,
       now: Date,
       links: NewLink[],
@@ -212,7 +212,7 @@ export function createOutbox(
 
     /**
      * Records what became of an attempt, which is made again at `retryAt` where it may be.
-     * @returns whether the letter was deleted, as a notice is
+     * @returns whether the e-mail was deleted, as a notice is
      */
     end: (
       id: string,
@@ -236,17 +236,17 @@ export function createOutbox(
           )
           .returning(['subscriber_id', 'kind'])
           .execute();
-        const personId = changed[0]?.kind === 'newAddress' ? null : changed[0]?.subscriber_id;
-        if (personId && attempt.outcome === 'bounced' && attempt.recipientIsGone) {
-          await markBounced(trx, personId, now);
+        const subscriberId = changed[0]?.kind === 'newAddress' ? null : changed[0]?.subscriber_id;
+        if (subscriberId && attempt.outcome === 'bounced' && attempt.recipientIsGone) {
+          await markBounced(trx, subscriberId, now);
         }
         return (await forget(trx)) > 0;
       }),
 
     /**
-     * Records a letter that came back.
+     * Records an e-mail that came back.
      * @param recipientIsGone whether its address gets no other
-     * @returns false where there is no such letter
+     * @returns false where there is no such e-mail
      */
     bounce: (id: string, words: string, recipientIsGone: boolean, now: Date): Promise<boolean> =>
       db.transaction().execute(async (trx) => {

@@ -1,22 +1,22 @@
-import { letterOfReturnPath } from './return-path.ts';
+import { emailOfReturnPath } from './return-path.ts';
 
 /** What a message that came back says. */
 type Bounce =
   /** For good, in the mail server's words. `recipientIsGone`: it said so of the recipient, not of the system or a policy. */
-  | { outcome: 'failed'; letterId: string; words: string; recipientIsGone: boolean }
+  | { outcome: 'failed'; emailId: string; words: string; recipientIsGone: boolean }
   /** A delay, or a success, of which nothing follows. */
   | { outcome: 'noFailure' }
-  /** Not a report of one of our letters. */
+  /** Not a report of one of our e-mails. */
   | { outcome: 'unknown' };
 
-/** More of a message is not read: a report comes before the letter that it returns. */
+/** More of a message is not read: a report comes before the e-mail that it returns. */
 export const mostBounceBytes = 1_000_000;
 
 /** More of a mail server's words is not kept. */
 const mostWords = 300;
 
 /**
- * Reads a message that came back to a letter's return path: a delivery status notification (RFC 3464), of the letter that its
+ * Reads a message that came back to an e-mail's return path: a delivery status notification (RFC 3464), of the e-mail that its
  * address or else the returned Message-ID names. Anybody may have written it, so every step takes time in proportion to its length.
  */
 export function readBounce(message: Buffer): Bounce {
@@ -33,9 +33,9 @@ export function readBounce(message: Buffer): Bounce {
   const end = text.indexOf('\n--', begin);
   const status = begin < 0 ? '' : text.slice(begin, end < 0 ? undefined : end);
   const returned = end < 0 ? '' : text.slice(end);
-  const letterId =
-    letterOfReturnPath(head) ?? /^Message-ID: ?<([0-9a-f-]{36})@/im.exec(returned)?.[1];
-  if (letterId === undefined) return { outcome: 'unknown' };
+  const emailId =
+    emailOfReturnPath(head) ?? /^Message-ID: ?<([0-9a-f-]{36})@/im.exec(returned)?.[1];
+  if (emailId === undefined) return { outcome: 'unknown' };
   const field = (name: string) => new RegExp(`^${name}:(.*)`, 'im').exec(status)?.[1]?.trim() ?? '';
   if (field('Action').toLowerCase() !== 'failed') return { outcome: 'noFailure' };
   const words =
@@ -44,5 +44,5 @@ export function readBounce(message: Buffer): Bounce {
       .trim() || field('Status');
   // RFC 3463: 5.1 speaks of the address, 5.2 of the mailbox, 5.0 of nothing known.
   const recipientIsGone = /^5\.[012]\./.test(field('Status'));
-  return { outcome: 'failed', letterId, words: words.slice(0, mostWords), recipientIsGone };
+  return { outcome: 'failed', emailId, words: words.slice(0, mostWords), recipientIsGone };
 }

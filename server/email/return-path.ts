@@ -1,13 +1,13 @@
-/** The address to which a letter comes back, which says which it was (VERP): `hello+b-<letter>@example.org`. */
-export function returnPath(sender: string, letterId: string): string {
+/** The address to which an e-mail comes back, which says which it was (VERP): `hello+b-<e-mail>@example.org`. */
+export function returnPath(sender: string, emailId: string): string {
   const at = sender.lastIndexOf('@');
-  return `${sender.slice(0, at)}+b-${letterId.replaceAll('-', '')}${sender.slice(at)}`;
+  return `${sender.slice(0, at)}+b-${emailId.replaceAll('-', '')}${sender.slice(at)}`;
 }
 
 const letterInPath = /\+b-([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})@/i;
 
-/** The letter that a return path names; undefined where a text holds none. */
-export function letterOfReturnPath(text: string): string | undefined {
+/** The e-mail that a return path names; undefined where a text holds none. */
+export function emailOfReturnPath(text: string): string | undefined {
   const [, ...parts] = letterInPath.exec(text) ?? [];
   return parts.length > 0 ? parts.join('-').toLowerCase() : undefined;
 }

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseHead } from '../events/audit/head.ts';
-import { letterConfig } from './letters.fixture.ts';
+import { emailConfig } from './emails.fixture.ts';
 import { createSendAuditHead } from './send-audit-head.ts';
 import { refusal, startSink, type SinkAnswers } from './smtp-sink.fixture.ts';
 
@@ -10,7 +10,7 @@ const head = { at: '2026-01-01T12:00:00.000Z', seq: 12, hash: 'ab'.repeat(32) };
 async function sendTo(answers: SinkAnswers) {
   const sink = await startSink({ answers });
   onTestFinished(() => sink.stop());
-  const config = letterConfig(`smtp://127.0.0.1:${sink.port}`);
+  const config = emailConfig(`smtp://127.0.0.1:${sink.port}`);
   return { sink, sent: createSendAuditHead(config, 'owner@example.org')(head) };
 }
 

@@ -1,15 +1,15 @@
 import { v7 as uuidV7 } from 'uuid';
-import type { LetterConfig } from './mail-config.ts';
+import type { EmailConfig } from './mail-config.ts';
 import { headLine, type DatedHead } from '../events/audit/head.ts';
 import { createMakeMessage } from './message.ts';
-import { deliverAtOnce } from './start-letters.ts';
+import { deliverAtOnce } from './start-email.ts';
 
 /**
  * Creates what sends the head of the audit log to the owner, whose mailbox nobody reaches who rewrites the store.
  * @throws where the mail server cannot be reached, or does not take the message
  */
 export function createSendAuditHead(
-  config: LetterConfig,
+  config: EmailConfig,
   email: string,
 ): (head: DatedHead) => Promise<void> {
   const makeMessage = createMakeMessage(config);
@@ -20,7 +20,7 @@ export function createSendAuditHead(
       email,
       date: new Date(head.at),
       unsubscribeUrl: undefined,
-      letter: written(head, new URL(config.siteUrl).hostname),
+      mail: written(head, new URL(config.siteUrl).hostname),
     });
     const { outcome, words } = await deliverAtOnce(config, message);
     if (outcome !== 'sent') {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { ana, id } from '../db/samples.fixture.ts';
 import type { Store } from '../stores/store.ts';
 import { createLinks } from '../my-data/create-links.ts';
-import { letterConfig, newLetterStore, quick, send } from './letters.fixture.ts';
+import { emailConfig, newEmailStore, quick, send } from './emails.fixture.ts';
 import { refusal, startSink, type SmtpSink } from './smtp-sink.fixture.ts';
 
 /** A mail server until the test ends. */
@@ -22,8 +22,8 @@ async function joinNow(store: Store, number: number, change: Partial<typeof ana>
   await store.addSubmission({ ...ana, id: id(number), created_at, email, ...change });
 }
 
-const lettersOf = async (store: Store, email = 'ana1@example.org') =>
-  (await store.letters.desk.ofPerson(email)).letters.toReversed();
+const emailsOf = async (store: Store, email = 'ana1@example.org') =>
+  (await store.emails.admin.ofSubscriber(email)).emails.toReversed();
 const url = (sink: SmtpSink) => `smtp://127.0.0.1:${sink.port}`;
 const tokenIn = (raw: Buffer) =>
   /\?t=3D([\w-]+)|\?t=([\w-]+)/
@@ -31,14 +31,14 @@ const tokenIn = (raw: Buffer) =>
     ?.slice(1)
     .find(Boolean) ?? '';
 
-test('a visitor who joins gets a letter, whose link confirms and brings the welcome', async () => {
-  const [store, sink] = [newLetterStore(), await sinkOf()];
-  send(store, letterConfig(url(sink)));
+test('a visitor who joins gets an e-mail, whose link confirms and brings the welcome', async () => {
+  const [store, sink] = [newEmailStore(), await sinkOf()];
+  send(store, emailConfig(url(sink)));
   await joinNow(store, 1);
   await expect.poll(() => sink.taken.length).toBe(1);
   expect(sink.taken[0]?.to).toEqual(['ana1@example.org']);
-  const [letter] = await lettersOf(store);
-  const path = `hello+b-${letter?.id.replaceAll('-', '')}@raizdovau.example`;
+  const [mail] = await emailsOf(store);
+  const path = `hello+b-${mail?.id.replaceAll('-', '')}@raizdovau.example`;
   expect(sink.taken[0]?.from).toBe(path);
   const links = createLinks(store, () => new Date());
   const token = tokenIn(sink.taken[0]?.raw ?? Buffer.of());
@@ -49,44 +49,44 @@ test('a visitor who joins gets a letter, whose link confirms and brings the welc
   expect(await links.unsubscribe(leave)).toBe('done');
   await expect.poll(() => sink.taken.length).toBe(3);
   const record = async () =>
-    (await lettersOf(store)).map(({ kind, state, server_words }) => [kind, state, server_words]);
+    (await emailsOf(store)).map(({ kind, state, server_words }) => [kind, state, server_words]);
   await expect.poll(record).toEqual([
     ['confirm', 'sent', expect.stringMatching(/^250 /)],
     ['welcome', 'sent', expect.stringMatching(/^250 /)],
-    ['farewell', 'sent', expect.stringMatching(/^250 /)],
+    ['unsubscribed', 'sent', expect.stringMatching(/^250 /)],
   ]);
 });
 
-test('a mail server that was away gets every letter once it is back, and the desk says so meanwhile', async () => {
-  const [store, sink] = [newLetterStore(), await sinkOf()];
+test('a mail server that was away gets every e-mail once it is back, and the dashboard says so meanwhile', async () => {
+  const [store, sink] = [newEmailStore(), await sinkOf()];
   const { port } = sink;
   await sink.stop();
-  const { lines } = send(store, letterConfig(`smtp://127.0.0.1:${port}`));
+  const { lines } = send(store, emailConfig(`smtp://127.0.0.1:${port}`));
   for (let number = 1; number <= 20; number += 1) await joinNow(store, number);
   await expect
-    .poll(async () => (await store.letters.desk.figures()).problem?.what)
+    .poll(async () => (await store.emails.admin.figures()).problem?.what)
     .toMatch(/ECONNREFUSED/);
   expect(JSON.stringify(lines)).not.toContain('example.org');
   const back = await sinkOf({ port });
   await expect.poll(() => back.taken.length).toBe(20);
-  await expect.poll(async () => (await store.letters.desk.figures()).problem).toBeNull();
+  await expect.poll(async () => (await store.emails.admin.figures()).problem).toBeNull();
   expect(new Set(back.taken.map(({ to }) => to[0])).size).toBe(20);
-  expect(await store.letters.desk.figures()).toMatchObject({ queued: 0 });
+  expect(await store.emails.admin.figures()).toMatchObject({ queued: 0 });
 });
 
-test('a mail server that offers no STARTTLS gets no letter, unless it is on this machine', async () => {
-  const [store, sink] = [newLetterStore(), await sinkOf()];
-  const remote = letterConfig(url(sink));
+test('a mail server that offers no STARTTLS gets no e-mail, unless it is on this machine', async () => {
+  const [store, sink] = [newEmailStore(), await sinkOf()];
+  const remote = emailConfig(url(sink));
   if (remote.target.kind !== 'smtp') throw new Error('no mail server');
   send(store, { ...remote, target: { ...remote.target, requireTLS: true } });
   await joinNow(store, 1);
-  await expect.poll(async () => (await store.letters.desk.figures()).problem).not.toBeNull();
+  await expect.poll(async () => (await store.emails.admin.figures()).problem).not.toBeNull();
   expect(sink.taken).toEqual([]);
-  expect(await lettersOf(store)).toMatchObject([{ kind: 'confirm', state: 'queued' }]);
+  expect(await emailsOf(store)).toMatchObject([{ kind: 'confirm', state: 'queued' }]);
 });
 
 test('a recipient refused for now is tried again, one refused for good is not', async () => {
-  const [store, sink] = [newLetterStore(), await sinkOf()];
+  const [store, sink] = [newEmailStore(), await sinkOf()];
   let refusals = 0;
   sink.answers = {
     recipient: (address) => {
@@ -96,77 +96,77 @@ test('a recipient refused for now is tried again, one refused for good is not', 
       return refusals <= 2 ? refusal(450, '4.2.0 Greylisted') : undefined;
     },
   };
-  send(store, letterConfig(url(sink)));
+  send(store, emailConfig(url(sink)));
   for (const number of [1, 2, 3]) await joinNow(store, number);
   await expect.poll(() => sink.taken.map(({ to }) => to[0])).toEqual(['ana1@example.org']);
-  expect((await lettersOf(store))[0]).toMatchObject({ state: 'sent', attempts: 2 });
-  expect(await store.letters.desk.ofPerson('ana2@example.org')).toMatchObject({
+  expect((await emailsOf(store))[0]).toMatchObject({ state: 'sent', attempts: 2 });
+  expect(await store.emails.admin.ofSubscriber('ana2@example.org')).toMatchObject({
     state: 'bounced',
-    letters: [{ state: 'bounced', server_words: '550 5.1.1 No such user' }],
+    emails: [{ state: 'bounced', server_words: '550 5.1.1 No such user' }],
   });
   // What the server says of us says nothing of the recipient.
-  expect(await store.letters.desk.ofPerson('ana3@example.org')).toMatchObject({
+  expect(await store.emails.admin.ofSubscriber('ana3@example.org')).toMatchObject({
     state: 'unconfirmed',
-    letters: [{ state: 'queued', server_words: '554 5.7.1 Relay access denied' }],
+    emails: [{ state: 'queued', server_words: '554 5.7.1 Relay access denied' }],
   });
 });
 
-test('a mail server that takes a letter and drops the connection gets a confirmation again with the same Message-ID and Date, three in all', async () => {
-  const [store, sink] = [newLetterStore(), await sinkOf()];
+test('a mail server that takes an e-mail and drops the connection gets a confirmation again with the same Message-ID and Date, three in all', async () => {
+  const [store, sink] = [newEmailStore(), await sinkOf()];
   sink.answers = { message: () => 'drop' };
-  const { lines } = send(store, letterConfig(url(sink)));
+  const { lines } = send(store, emailConfig(url(sink)));
   await joinNow(store, 1);
-  await expect.poll(() => lettersOf(store)).toMatchObject([{ state: 'unknown', times_unknown: 3 }]);
+  await expect.poll(() => emailsOf(store)).toMatchObject([{ state: 'unknown', times_unknown: 3 }]);
   const headers = sink.taken.map(({ raw }) =>
     /^(Message-ID|Date): .*$/gm[Symbol.match](raw.toString()),
   );
   expect(headers).toHaveLength(3);
   expect(new Set(headers.map(String)).size).toBe(1);
-  expect(await store.letters.desk.unknown()).toMatchObject([{ email: 'ana1@example.org' }]);
+  expect(await store.emails.admin.unknown()).toMatchObject([{ email: 'ana1@example.org' }]);
   expect(JSON.stringify(lines)).not.toContain('example.org');
 });
 
-test('a mail server that stalls holds up no other letter than those it has', async () => {
-  const [store, sink] = [newLetterStore(), await sinkOf()];
+test('a mail server that stalls holds up no other e-mail than those it has', async () => {
+  const [store, sink] = [newEmailStore(), await sinkOf()];
   sink.answers = { message: ({ to }) => (to[0] === 'ana1@example.org' ? 'stall' : undefined) };
-  send(store, letterConfig(url(sink)));
+  send(store, emailConfig(url(sink)));
   for (let number = 1; number <= 9; number += 1) await joinNow(store, number);
   await expect.poll(() => sink.taken.length).toBe(8);
-  expect(await lettersOf(store)).toMatchObject([{ state: 'sending' }]);
+  expect(await emailsOf(store)).toMatchObject([{ state: 'sending' }]);
   await sink.stop(); // ends the connection, and so the sender's wait
 });
 
 test('no more than four connections are open at once', async () => {
-  const [store, sink] = [newLetterStore(), await sinkOf()];
+  const [store, sink] = [newEmailStore(), await sinkOf()];
   for (let number = 1; number <= 60; number += 1) await joinNow(store, number);
-  send(store, letterConfig(url(sink)));
+  send(store, emailConfig(url(sink)));
   await expect.poll(() => sink.taken.length).toBe(60);
   expect(sink.mostConnections()).toBeLessThanOrEqual(4);
   expect(new Set(sink.taken.map(({ to }) => to[0])).size).toBe(60);
 });
 
-test('letters go out no faster than MAIL_RATE allows', async () => {
-  const [store, sink] = [newLetterStore(), await sinkOf()];
+test('e-mails go out no faster than MAIL_RATE allows', async () => {
+  const [store, sink] = [newEmailStore(), await sinkOf()];
   for (let number = 1; number <= 6; number += 1) await joinNow(store, number);
   const started = performance.now();
-  send(store, letterConfig(url(sink), { ratePerMinute: 600 }));
+  send(store, emailConfig(url(sink), { ratePerMinute: 600 }));
   await expect.poll(() => sink.taken.length).toBe(6);
   expect(performance.now() - started).toBeGreaterThanOrEqual(500);
 });
 
-test('the letter that tells of an erasure waits neither for MAIL_RATE nor for those that stall', async () => {
-  const [store, sink] = [newLetterStore(), await sinkOf()];
+test('the e-mail that tells of an erasure waits neither for MAIL_RATE nor for those that stall', async () => {
+  const [store, sink] = [newEmailStore(), await sinkOf()];
   await joinNow(store, 1);
-  const first = send(store, letterConfig(url(sink)));
+  const first = send(store, emailConfig(url(sink)));
   await expect.poll(() => sink.taken.length).toBe(1);
   await createLinks(store, () => new Date()).confirm(tokenIn(sink.taken[0]?.raw ?? Buffer.of()));
   await expect.poll(() => sink.taken.length).toBe(2);
   await first.stop();
   for (let number = 2; number <= 100; number += 1) await joinNow(store, number);
   sink.answers = { message: ({ to }) => (to[0] === 'ana1@example.org' ? undefined : 'stall') };
-  send(store, letterConfig(url(sink), { ratePerMinute: 60 }));
+  send(store, emailConfig(url(sink), { ratePerMinute: 60 }));
   await expect
-    .poll(() => lettersOf(store, 'ana2@example.org'))
+    .poll(() => emailsOf(store, 'ana2@example.org'))
     .toMatchObject([{ state: 'sending' }]);
   const at = new Date().toISOString();
   const entry = { id: 'one', at, account: 'olga', kind: 'erase' } as const;
@@ -177,8 +177,8 @@ test('the letter that tells of an erasure waits neither for MAIL_RATE nor for th
 });
 
 test('of three servers one sends, and another takes over when it stops', async () => {
-  const [store, sink] = [newLetterStore(), await sinkOf()];
-  const senders = [1, 2, 3].map(() => send(store, letterConfig(url(sink))));
+  const [store, sink] = [newEmailStore(), await sinkOf()];
+  const senders = [1, 2, 3].map(() => send(store, emailConfig(url(sink))));
   for (let number = 1; number <= 20; number += 1) await joinNow(store, number);
   await expect.poll(() => sink.taken.length).toBe(20);
   await senders[0]?.stop();
@@ -190,10 +190,10 @@ test('of three servers one sends, and another takes over when it stops', async (
   expect(new Set(sink.taken.map(({ to }) => to[0])).size).toBe(40);
 });
 
-test('a server that stops finishes the letter whose body flows', async () => {
-  const [store, sink] = [newLetterStore(), await sinkOf()];
+test('a server that stops finishes the e-mail whose body flows', async () => {
+  const [store, sink] = [newEmailStore(), await sinkOf()];
   const stopping = vi.fn();
-  const { stop } = send(store, letterConfig(url(sink)));
+  const { stop } = send(store, emailConfig(url(sink)));
   sink.answers = {
     message: () => {
       if (stopping.mock.calls.length === 0) stopping(stop());
@@ -203,23 +203,23 @@ test('a server that stops finishes the letter whose body flows', async () => {
   await joinNow(store, 1);
   await expect.poll(() => stopping.mock.calls.length).toBe(1);
   await stopping.mock.calls[0]?.[0];
-  expect(await lettersOf(store)).toMatchObject([{ state: 'sent' }]);
+  expect(await emailsOf(store)).toMatchObject([{ state: 'sent' }]);
 });
 
-test('an address that was stored before such were refused keeps no other letter waiting', async () => {
-  const [store, sink] = [newLetterStore(), await sinkOf()];
+test('an address that was stored before such were refused keeps no other e-mail waiting', async () => {
+  const [store, sink] = [newEmailStore(), await sinkOf()];
   await joinNow(store, 1, { email: 'ana@-example.org' });
   await joinNow(store, 2);
-  send(store, letterConfig(url(sink)));
+  send(store, emailConfig(url(sink)));
   await expect.poll(() => sink.taken.length).toBe(1);
   await expect
-    .poll(() => lettersOf(store, 'ana@-example.org'))
+    .poll(() => emailsOf(store, 'ana@-example.org'))
     .toMatchObject([{ state: 'bounced' }]);
 });
 
-test('a farewell to an erased person is sent, and then the address is gone', async () => {
-  const [store, sink] = [newLetterStore(), await sinkOf()];
-  send(store, letterConfig(url(sink)));
+test('a unsubscribed e-mail to an erased person is sent, and then the address is gone', async () => {
+  const [store, sink] = [newEmailStore(), await sinkOf()];
+  send(store, emailConfig(url(sink)));
   await joinNow(store, 1);
   await expect.poll(() => sink.taken.length).toBe(1);
   const links = createLinks(store, () => new Date());
@@ -232,12 +232,12 @@ test('a farewell to an erased person is sent, and then the address is gone', asy
   expect(sink.taken[2]?.raw.toString()).toContain('Subject: farewellErased pt');
 });
 
-test('a folder takes each letter as a file that mail programs open', async () => {
+test('a folder takes each e-mail as a file that mail programs open', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'letters-')), 'new');
-  const store = newLetterStore();
-  send(store, letterConfig(`file:${folder}`), quick);
+  const store = newEmailStore();
+  send(store, emailConfig(`file:${folder}`), quick);
   await joinNow(store, 1);
-  await expect.poll(() => lettersOf(store)).toMatchObject([{ state: 'sent' }]);
+  await expect.poll(() => emailsOf(store)).toMatchObject([{ state: 'sent' }]);
   const [file = '', ...others] = readdirSync(folder);
   expect(others).toEqual([]);
   expect(file).toMatch(/^[0-9a-f-]{36}\.eml$/);

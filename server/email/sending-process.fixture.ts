@@ -1,10 +1,10 @@
-// A process that takes submissions and sends letters, for tests that kill it: STORE and MAIL_URL say where.
+// A process that takes submissions and sends e-mails, for tests that kill it: STORE and MAIL_URL say where.
 import { hostname } from 'node:os';
 import { openStore } from '../stores/open.ts';
 import { ana } from '../db/samples.fixture.ts';
 import { v7 as uuidV7 } from 'uuid';
 import { createMakeMessage } from './message.ts';
-import { createPrepareLetter } from './prepare-letter.ts';
+import { createPrepareEmail } from './prepare-email.ts';
 import { readMailUrl } from './mail-config.ts';
 import { startSender } from './sender.ts';
 import { smtpTransport } from './smtp-transport.ts';
@@ -22,7 +22,7 @@ startSender({
   store,
   clock: () => new Date(),
   transport: smtpTransport(target, hostname()),
-  prepare: createPrepareLetter(
+  prepare: createPrepareEmail(
     (kind, language) => ({ language, subject: kind, text: kind, html: kind }),
     createMakeMessage({ from, dkim: undefined, siteUrl }),
     siteUrl,

@@ -16,7 +16,7 @@ export interface SinkAnswers {
   message?: (taken: Taken) => Error | 'drop' | 'stall' | undefined;
 }
 
-/** A mail server that takes every letter, or answers as told. */
+/** A mail server that takes every e-mail, or answers as told. */
 export interface SmtpSink {
   port: number;
   taken: Taken[];

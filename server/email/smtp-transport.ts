@@ -42,7 +42,7 @@ export const smtpTransport = (
         const source = Readable.from(
           (async function* () {
             body = (await bodyStarts()) ? 'flows' : 'notWanted';
-            if (body === 'notWanted') throw new Error('The letter is not wanted any more.');
+            if (body === 'notWanted') throw new Error('The e-mail is not wanted any more.');
             yield message;
           })(),
           { objectMode: false },
@@ -53,7 +53,7 @@ export const smtpTransport = (
               resolve({ outcome: 'sent', words: info.response });
               return;
             }
-            // Whatever is left of the conversation belongs to no other letter.
+            // Whatever is left of the conversation belongs to no other e-mail.
             connection.close();
             resolve(
               body === 'notWanted' ? { outcome: 'notWanted' } : deliveryOf(error, body === 'flows'),
@@ -66,7 +66,7 @@ export const smtpTransport = (
   },
 });
 
-/** What an error means for the letter: only an answer of the server, or a body that never began to flow, is certain. */
+/** What an error means for the e-mail: only an answer of the server, or a body that never began to flow, is certain. */
 function deliveryOf(error: SMTPConnection.SMTPError, bodyFlows: boolean): Delivery {
   const words = wordsOf(error);
   const { responseCode, command } = error;

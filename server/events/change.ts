@@ -3,7 +3,7 @@ import { v7 as uuidV7 } from 'uuid';
 import type { AuditEntry, AuditKind } from '../../domain/admin/api.ts';
 import type { RightsKind } from '../../domain/admin/rights.ts';
 import type { Language } from '../../domain/language.ts';
-import type { ConsentChangeWay, ConsentText } from '../../domain/submission/consent.ts';
+import type { ConsentChangeChannel, ConsentText } from '../../domain/submission/consent.ts';
 import type { Address } from '../../domain/submission/email.ts';
 import type { Decision } from '../db/mirror-entry.ts';
 import type { Tables } from '../db/tables.ts';
@@ -25,11 +25,11 @@ export interface Actor {
   /** The administrator's name; empty where it is the person. */
   account: string;
   at: Date;
-  way: ConsentChangeWay;
+  channel: ConsentChangeChannel;
 }
 
-/** The person, by a link in a letter or on the page of their data. */
-export const bySubscriber = (at: Date, way: ConsentChangeWay): Actor => ({
+/** The person, by a link in an e-mail or on the page of their data. */
+export const bySubscriber = (at: Date, channel: ConsentChangeChannel): Actor => ({
   id: uuidV7(),
   account: '',
   at,
@@ -45,7 +45,7 @@ export const byAdministrator = ({
   id,
   account,
   at: new Date(at),
-  way: 'desk',
+  channel: 'admin',
 });
 
 /** What an event owes beside itself. */
@@ -70,7 +70,7 @@ const duties = {
   unsubscribed: {
     audit: 'unsubscribe',
     right: 'withdrawal',
-    decision: 'leave',
+    decision: 'unsubscribe',
     scrub: true,
     async consents(trx, act, where) {
       await withdrawFromList(trx, act, where);
@@ -81,12 +81,12 @@ const duties = {
     audit: 'correct',
     right: 'correction',
     scrub: true,
-    consents: (trx, act, where) => changeConsents(trx, 'news', true, act, where),
+    consents: (trx, act, where) => changeConsents(trx, 'updates', true, act, where),
   },
   updates_stopped: {
     audit: 'correct',
     right: 'withdrawal',
-    decision: 'no_news',
+    decision: 'updates_off',
     scrub: true,
     consents: withdrawUpdates,
   },
@@ -100,7 +100,7 @@ const duties = {
   },
   submission_deleted: { audit: 'delete_submission', right: 'erasure', scrub: true },
   erased: { audit: 'erase', right: 'erasure', scrub: true },
-  read: { audit: 'read_own_data', right: 'access' },
+  read: { audit: 'read_my_data', right: 'access' },
   requested: { audit: 'add_request' },
   answered: { audit: 'answer_request' },
   refused: { audit: 'refuse_request' },
@@ -131,8 +131,8 @@ export interface ChangeEvent {
 export interface Change {
   readonly trx: Write;
   readonly actor: Actor;
-  /** Whether letters are queued. */
-  readonly lettersAreOn: boolean;
+  /** Whether e-mails are queued. */
+  readonly emailsAreOn: boolean;
   /**
    * Says what happened. The history of consent and the register are written at once, so updates are withdrawn before and wanted
    * after the submission says so; the rest is written before the transaction ends.

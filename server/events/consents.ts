@@ -4,12 +4,12 @@ import { consentTextHash } from '../../content/consent-texts.ts';
 import { privacyPolicyVersion } from '../../content/privacy-policy.ts';
 import type { Language } from '../../domain/language.ts';
 import type {
-  ConsentChangeWay,
+  ConsentChangeChannel,
   ConsentEntry,
   ConsentPurpose,
   ConsentReceipt,
   ConsentText,
-  ConsentWay,
+  ConsentChannel,
 } from '../../domain/submission/consent.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
 import type { Tables } from '../db/tables.ts';
@@ -21,17 +21,17 @@ export interface Consent {
   /** The wording beside the boxes; undefined where the request named none that was ever shown. */
   wording: ConsentText | undefined;
   /** Null where it is not known. */
-  way: ConsentWay | null;
+  channel: ConsentChannel | null;
 }
 
 /** Of a submission that came by no form. */
-export const unknownConsent: Consent = { wording: undefined, way: null };
+export const unknownConsent: Consent = { wording: undefined, channel: null };
 
 /** Begins the history of a submission's consents with what its form says, and keeps the wording where that is not kept yet. */
 export async function addConsent(
   trx: Write,
   { id, language, created_at, wants_updates, privacy_policy_version }: Submission,
-  { wording, way }: Consent,
+  { wording, channel }: Consent,
 ): Promise<void> {
   const row = {
     submission_id: id,
@@ -46,7 +46,7 @@ export async function addConsent(
     .insertInto('consents')
     .values([
       { ...row, purpose: 'list', given: asFlag(true) },
-      { ...row, purpose: 'news', given: asFlag(wants_updates) },
+      { ...row, purpose: 'updates', given: asFlag(wants_updates) },
     ])
     .execute();
 }
@@ -67,10 +67,10 @@ async function keepText(trx: Write, wording: ConsentText | undefined): Promise<s
 export interface ConsentAct {
   at: Date;
   /** Null where it is not known. */
-  way: ConsentChangeWay | null;
-  /** Of the letter or page; null where there was none. */
+  channel: ConsentChangeChannel | null;
+  /** Of the e-mail or page; null where there was none. */
   language: Language | null;
-  /** What was shown, where that was more than the button of a letter. */
+  /** What was shown, where that was more than the button of an e-mail. */
   wording?: ConsentText | undefined;
 }
 
@@ -79,14 +79,14 @@ export async function changeConsents(
   trx: Write,
   purpose: ConsentPurpose,
   given: boolean,
-  { at, way, language, wording }: ConsentAct,
+  { at, channel, language, wording }: ConsentAct,
   where: RawBuilder<SqlBool>,
 ): Promise<void> {
   await sql`
     INSERT INTO consents (
       submission_id, act, purpose, given, at, channel, text_hash, language, privacy_policy_version
     )
-    SELECT submission.id, ${uuidV7()}, ${purpose}, ${asFlag(given)}, ${at.toISOString()}, ${way},
+    SELECT submission.id, ${uuidV7()}, ${purpose}, ${asFlag(given)}, ${at.toISOString()}, ${channel},
       ${await keepText(trx, wording)}, ${wording?.language ?? language}, ${privacyPolicyVersion}
     FROM interest_submissions AS submission WHERE ${where}`.execute(trx);
 }
@@ -102,7 +102,7 @@ export async function withdrawUpdates(
   where: RawBuilder<SqlBool>,
 ): Promise<number> {
   const wishes = sql<SqlBool>`${where} AND submission.wants_updates`;
-  await changeConsents(trx, 'news', false, act, wishes);
+  await changeConsents(trx, 'updates', false, act, wishes);
   const { numAffectedRows = 0n } = await sql`
     UPDATE interest_submissions SET wants_updates = FALSE WHERE id IN (
       SELECT submission.id FROM interest_submissions AS submission WHERE ${wishes}
@@ -120,7 +120,7 @@ export async function confirmConsents(
   where: RawBuilder<SqlBool>,
 ): Promise<void> {
   await changeConsents(trx, 'list', true, act, where);
-  await changeConsents(trx, 'news', true, act, sql`${where} AND submission.wants_updates`);
+  await changeConsents(trx, 'updates', true, act, sql`${where} AND submission.wants_updates`);
 }
 
 /**
@@ -153,7 +153,7 @@ export async function readConsents(db: Kysely<Tables>, ids: string[]): Promise<C
       'consent.purpose',
       'consent.given',
       'consent.at',
-      'consent.channel as way',
+      'consent.channel',
       'consent.text_hash',
       'wording.text',
       'consent.language',
@@ -176,9 +176,9 @@ export async function readConsents(db: Kysely<Tables>, ids: string[]): Promise<C
   return [...Map.groupBy(rows, ({ submission_id }) => submission_id)].flatMap(([id, history]) => {
     const byForm = history.filter(({ act }) => act === id);
     const list = byForm.find(({ purpose }) => purpose === 'list');
-    const news = byForm.find(({ purpose }) => purpose === 'news');
+    const news = byForm.find(({ purpose }) => purpose === 'updates');
     if (!list) return [];
-    const { text_hash, text, at, way, language, language_sent, version_sent, confirmed_at } = list;
+    const { text_hash, text, at, channel, language, language_sent, version_sent, confirmed_at } = list;
     return [
       {
         submission_id: id,
@@ -186,7 +186,7 @@ export async function readConsents(db: Kysely<Tables>, ids: string[]): Promise<C
         text,
         language: language ?? language_sent,
         given_at: at,
-        way: way as ConsentWay | null,
+        way: way as ConsentChannel | null,
         wants_updates: news ? Boolean(news.given) : null,
         privacy_policy_version: version_sent,
         confirmed_at,

@@ -82,9 +82,9 @@ async function expectAll(store: Store, db: Kysely<Tables>): Promise<void> {
     { email: 'ana@example.org', state: 'confirmed' },
     { email: 'rui@example.org', state: null },
   ]);
-  expect(await store.letters.desk.ofPerson('ana@example.org')).toMatchObject({
+  expect(await store.emails.admin.ofSubscriber('ana@example.org')).toMatchObject({
     state: 'confirmed',
-    letters: [{ kind: 'confirm', state: 'sent' }],
+    emails: [{ kind: 'confirm', state: 'sent' }],
   });
   expect(await store.rights.requests()).toMatchObject([{ id: 'request', kind: 'access' }]);
   const [receipt] = await store.reads.consents({ ids: [id(1)] });
@@ -97,7 +97,7 @@ async function expectAll(store: Store, db: Kysely<Tables>): Promise<void> {
   expect(receipt?.history.map(({ purpose, way }) => `${purpose} ${way ?? ''}`)).toEqual([
     'list form',
     'news form',
-    'list letter',
+    'list e-mail',
   ]);
   await store.addAuditEntry(entry(3));
   expect(await verifyAuditLog(db, [{ at: at(1), ...second }])).toMatchObject({

@@ -33,7 +33,7 @@ async function newUnit({ failing = false } = {}) {
     noteDecision: async (_trx, _entry, decision) => void steps.push(`mirror: ${decision}`),
   };
   const change = createUnitOfWork(db, {
-    lettersAreOn: false,
+    emailsAreOn: false,
     mirror: mirror as Mirror,
     scrub: async () => void steps.push(`scrub after ${(await audited()).join()}`),
   });
@@ -46,7 +46,7 @@ async function newUnit({ failing = false } = {}) {
 
 test('a change that only says that somebody unsubscribed leaves every record of it, in one order', async () => {
   const { db, steps, change, audited } = await newUnit();
-  await change(bySubscriber(now, 'leave_link'), async ({ record }) => {
+  await change(bySubscriber(now, 'unsubscribe_link'), async ({ record }) => {
     steps.push('work');
     await record({ kind: 'unsubscribed', address, count: 1, shown: { language: 'pt' } });
   });
@@ -62,22 +62,22 @@ test('a change that only says that somebody unsubscribed leaves every record of 
     .selectFrom('consents')
     .select(['purpose', 'given', 'channel', 'language'])
     .whereRef('act', '<>', 'submission_id');
-  const withdrawn = { given: 0, channel: 'leave_link', language: 'pt' };
+  const withdrawn = { given: 0, channel: 'unsubscribe_link', language: 'pt' };
   expect(await consents.orderBy('purpose').execute()).toEqual([
     { purpose: 'list', ...withdrawn },
-    { purpose: 'news', ...withdrawn },
+    { purpose: 'updates', ...withdrawn },
   ]);
   const requests = db
     .selectFrom('data_subject_requests')
     .select(['kind', 'made_by', 'answered_on']);
   expect(await requests.execute()).toEqual([
-    { kind: 'withdrawal', made_by: 'self', answered_on: '2026-03-01' },
+    { kind: 'withdrawal', made_by: 'subscriber', answered_on: '2026-03-01' },
   ]);
 });
 
 test('nothing of a change is kept, and nothing scrubbed, where the erasure cannot be noted', async () => {
   const { db, steps, change, audited } = await newUnit({ failing: true });
-  const erasing = change(bySubscriber(now, 'own_data'), async ({ trx, record }) => {
+  const erasing = change(bySubscriber(now, 'my_data'), async ({ trx, record }) => {
     await trx.deleteFrom('interest_submissions').execute();
     await record({
       kind: 'erased',

@@ -6,12 +6,12 @@ import type { Tables } from '../db/tables.ts';
 import { appendEvent, type EventSubject } from './audit/append.ts';
 import { dutiesOf, type Actor, type Change, type ChangeEvent, type UnitOfWork } from './change.ts';
 import type { Mirror } from './mirror/mirror.ts';
-import { addRequest, enterDone } from './requests.ts';
+import { addRequest, enterDone } from './data-subject-requests.ts';
 
 type Write = Transaction<Tables>;
 
 export interface Sinks {
-  lettersAreOn: boolean;
+  emailsAreOn: boolean;
   mirror?: Mirror | undefined;
   /** Overwrites what was deleted or replaced. */
   scrub: () => Promise<void>;
@@ -23,7 +23,7 @@ export interface Sinks {
  * @returns `change`, which throws MirrorError where an erasure cannot be noted; then nothing is changed
  */
 export const createUnitOfWork =
-  (db: Kysely<Tables>, { lettersAreOn, mirror, scrub }: Sinks): UnitOfWork =>
+  (db: Kysely<Tables>, { emailsAreOn, mirror, scrub }: Sinks): UnitOfWork =>
   async (actor, work) => {
     const events: ChangeEvent[] = [];
     const result = await db.transaction().execute(async (trx) => {
@@ -32,7 +32,7 @@ export const createUnitOfWork =
       const change: Change = {
         trx,
         actor,
-        lettersAreOn,
+        emailsAreOn,
         noteRequest: (request) => void requests.push(request),
         async record(event) {
           events.push(event);
@@ -53,14 +53,14 @@ const isBySubscriber = ({ account }: Actor): boolean => account === '';
 
 async function writeConsents(
   trx: Write,
-  { at, way }: Actor,
+  { at, channel }: Actor,
   { kind, address, submissionId, shown }: ChangeEvent,
 ): Promise<void> {
   const where =
     submissionId === undefined
       ? sql<SqlBool>`submission.email_key = ${address?.email_key}`
       : sql<SqlBool>`submission.id = ${submissionId}`;
-  const act = { at, way, language: shown?.language ?? null, wording: shown?.wording };
+  const act = { at, channel, language: shown?.language ?? null, wording: shown?.wording };
   await dutiesOf(kind).consents?.(trx, act, where);
 }
 
@@ -77,7 +77,7 @@ async function register(
     const today = dayOf(change.actor.at);
     const days = { receivedOn: today, answeredOn: today };
     const of = erased?.isPerson ? null : (address ?? null);
-    await addRequest(change, { kind: right, address: of, madeBy: 'self', ...days });
+    await addRequest(change, { kind: right, address: of, madeBy: 'subscriber', ...days });
   }
 }
 
@@ -125,7 +125,7 @@ async function writeEvents(
 /** Whom an event is about, by the id that they have as long as the store knows them. */
 async function subjectOf(
   trx: Write,
-  { way }: Actor,
+  { channel }: Actor,
   { address, submissionId = null, erased }: ChangeEvent,
 ): Promise<EventSubject | undefined> {
   if (erased?.isPerson) return erased.subject === undefined ? undefined : { id: erased.subject };

@@ -1,6 +1,6 @@
 import type { FastifyCorsOptions } from '@fastify/cors';
 import { referenceHeader } from '../../domain/endpoints.ts';
-import { lettersHeader } from '../../domain/letters/letters-header.ts';
+import { emailsHeader } from '../../domain/email/emails-header.ts';
 import { consentTextHeader } from '../../domain/submission/consent.ts';
 
 /** The CORS options of the two endpoints of the wire contract: allowed origins and headers. */
@@ -20,7 +20,7 @@ export const corsFor = (allowedOrigins: string[]): FastifyCorsOptions => ({
     'idempotency-key',
     consentTextHeader,
   ],
-  exposedHeaders: ['Retry-After', 'Content-Disposition', lettersHeader, referenceHeader],
+  exposedHeaders: ['Retry-After', 'Content-Disposition', emailsHeader, referenceHeader],
   maxAge: 600,
   // The plugin's refusal would be plain text, and an error of these endpoints is always JSON.
   strictPreflight: false,

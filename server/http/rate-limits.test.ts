@@ -27,7 +27,7 @@ test('the counts of IP addresses are over within twenty minutes, as the privacy 
   for (const [name, { duration }] of Object.entries(rateLimits)) {
     // Whom a successful login makes known is the administrator.
     if (name === 'knownAddresses') continue;
-    const promised = (name === 'ownDataAsks' ? 120 : 20) * 60;
+    const promised = (name === 'linkRequests' ? 120 : 20) * 60;
     expect(duration + purgedEvery, name).toBeLessThanOrEqual(promised);
   }
 });
@@ -74,12 +74,12 @@ describe('what the networks of one IPv6 /48 may do together', () => {
     submissions: { points: 2, duration: 60 },
     refusals: { points: 2, duration: 60 },
     events: { points: 2, duration: 60 },
-    letterLinks: { points: 2, duration: 60 },
-    ownDataAsks: { points: 2, duration: 60 },
+    emailLinks: { points: 2, duration: 60 },
+    linkRequests: { points: 2, duration: 60 },
     bogusTokens: { points: 2, duration: 60 },
   });
 
-  test.each(['submissions', 'refusals', 'events', 'letterLinks', 'ownDataAsks'] as const)(
+  test.each(['submissions', 'refusals', 'events', 'emailLinks', 'linkRequests'] as const)(
     'ten networks of one /48 get three times the %s of one of them, and another /48 its own',
     async (what) => {
       const outcomes = [];

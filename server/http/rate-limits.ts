@@ -16,10 +16,10 @@ export const rateLimits = {
   // Responses that reject a submission: without scripts each is a page to render, about 6 ms of work.
   refusals: { points: 120, duration: 60 },
   events: { points: 120, duration: 60 },
-  // Requests for the pages behind links in letters. A mail provider may open and post those of many people.
-  letterLinks: { points: 240, duration: 60 },
-  // Letters with a link to one's data that a visitor may ask for, whoever they go to.
-  ownDataAsks: { points: 10, duration: 60 * 60 },
+  // Requests for the pages behind links in e-mails. A mail provider may open and post those of many people.
+  emailLinks: { points: 240, duration: 60 },
+  // E-mails with a link to one's data that a visitor may ask for, whoever they go to.
+  linkRequests: { points: 10, duration: 60 * 60 },
   bogusTokens: { points: 60, duration: 60 },
   failedLoginsOfAddress: { points: 10, duration: 15 * 60 },
   failedLoginsOfAccount: { points: 30, duration: 15 * 60 },
@@ -52,9 +52,9 @@ export function createLimits(allowed: Partial<typeof rateLimits> = {}, pool?: Po
     submissions: ipLimit(ofNetworks('submissions')),
     refusals: ipLimit(ofNetworks('refusals')),
     events: ipLimit(ofNetworks('events')),
-    letterLinks: ipLimit(ofNetworks('letterLinks')),
-    ownDataAsks: ipLimit(ofNetworks('ownDataAsks')),
-    /** Limits requests with an invalid token of the desk. */
+    emailLinks: ipLimit(ofNetworks('emailLinks')),
+    linkRequests: ipLimit(ofNetworks('linkRequests')),
+    /** Limits requests with an invalid token of the dashboard. */
     bogusTokens: failureLimit(ofNetworks('bogusTokens')),
     logins: createLoginLimit({
       ipAddresses: ofNetworks('failedLoginsOfAddress'),

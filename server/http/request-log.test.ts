@@ -169,7 +169,7 @@ describe('the privacy of the request log', () => {
     [
       'the form cannot be shown',
       {
-        renderRejectedForm: async (form: unknown) => {
+        renderFormWithErrors: async (form: unknown) => {
           throw Object.assign(new Error('rendering failed'), { form });
         },
       },

@@ -97,7 +97,7 @@ const answers: [string, number, string, InjectOptions, Started?][] = [
     500,
     dontKeep,
     form(),
-    { renderRejectedForm: () => Promise.reject(new Error('secret')) },
+    { renderFormWithErrors: () => Promise.reject(new Error('secret')) },
   ],
   ['a submission', 201, dontKeep, post(ana)],
   ['an invalid submission', 400, dontKeep, post('{')],

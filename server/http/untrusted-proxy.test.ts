@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { DeskLogin } from '../../domain/admin/api.ts';
+import type { AdminLogin } from '../../domain/admin/api.ts';
 import { adminPath } from '../../domain/endpoints.ts';
 import { password, startApp } from '../app.fixture.ts';
 
-/** What the log and the desk say after two visits through a proxy. */
+/** What the log and the dashboard say after two visits through a proxy. */
 async function saidOf(remoteAddress: string, trustedProxies: string[]) {
   const log: { setting?: string }[] = [];
   const write = (line: string) => void log.push(JSON.parse(line) as object);
@@ -14,10 +14,10 @@ async function saidOf(remoteAddress: string, trustedProxies: string[]) {
   const login = await app.inject({
     method: 'POST',
     url: adminPath,
-    headers: { prefer: 'desk' },
+    headers: { prefer: 'admin' },
     payload: { username: 'olga', password, action: 'fetch_submissions' },
   });
-  const { untrusted_proxy } = login.json<DeskLogin>();
+  const { untrusted_proxy } = login.json<AdminLogin>();
   return { log, settings: log.map(({ setting }) => setting), untrusted_proxy };
 }
 
@@ -27,7 +27,7 @@ test.each([
   ['fd00::2', ['10.0.0.0/8'], 'TRUSTED_PROXIES=10.0.0.0/8,fd00::2'],
   ['203.0.113.9', [], 'TRUSTED_PROXIES=<its address>'],
 ])(
-  'an owner whose proxy at %s is not trusted reads once, in the log and at the desk, what to set',
+  'an owner whose proxy at %s is not trusted reads once, in the log and in the dashboard, what to set',
   async (peer, trusted, setting) => {
     const { log, settings, untrusted_proxy } = await saidOf(peer, trusted);
     expect({ settings, untrusted_proxy }).toEqual({

@@ -11,7 +11,7 @@ import {
   type AroundStore,
   type OpenStore,
   ownActions,
-} from './own-data.fixture.ts';
+} from './links.fixture.ts';
 
 /** What every engine keeps of how consents were given and withdrawn. */
 export function describeConsentHistory(
@@ -34,10 +34,10 @@ export function describeConsentHistory(
     /** A line an entry: what, by what, and how many milliseconds after the start. */
     const linesOf = async (submission: string) =>
       (await historyOf(submission)).map(
-        ({ purpose, given, way, at }) =>
+        ({ purpose, given, channel, at }) =>
           `${purpose} ${given ? 'given' : 'withdrawn'} ${way ?? '?'} ${Date.parse(at) - after(0).getTime()}`,
       );
-    const byDesk = (kind: 'unsubscribe' | 'correct', at: Date) => ({
+    const byAdmin = (kind: 'unsubscribe' | 'correct', at: Date) => ({
       id: `${kind} ${at.toISOString()}`,
       at: at.toISOString(),
       account: 'olga',
@@ -48,14 +48,14 @@ export function describeConsentHistory(
     test('it begins with what the form gave, as the boxes were ticked', async () => {
       const both = await around.join(after(0));
       const one = await around.join(after(1), { wants_updates: false });
-      expect(await linesOf(both)).toEqual(['list given form 0', 'news given form 0']);
+      expect(await linesOf(both)).toEqual(['list given form 0', 'updates given form 0']);
       expect(await linesOf(one)).toEqual(['list given form 1']);
       const [text] = consentTexts;
       expect((await historyOf(one))[0]).toEqual({
         purpose: 'list',
         given: true,
         at: after(1).toISOString(),
-        way: 'form',
+        channel: 'form',
         text: text?.text,
         text_hash: consentTextHash(text?.text ?? ''),
         language: 'pt',
@@ -63,14 +63,14 @@ export function describeConsentHistory(
       });
     });
 
-    test('the link of a letter confirms what the form said, and of no other submission', async () => {
+    test('the link of an e-mail confirms what the form said, and of no other submission', async () => {
       const first = await around.join(after(0));
       const link = await around.sendLink('confirm', after(0));
       const other = await around.join(after(1), { wants_updates: false });
-      await store.letters.links.confirm(link, after(2));
-      await store.letters.links.confirm(link, after(3));
-      const form = ['list given form 0', 'news given form 0'];
-      expect(await linesOf(first)).toEqual([...form, 'list given letter 2', 'news given letter 2']);
+      await store.emails.links.confirm(link, after(2));
+      await store.emails.links.confirm(link, after(3));
+      const form = ['list given form 0', 'updates given form 0'];
+      expect(await linesOf(first)).toEqual([...form, 'list given e-mail 2', 'updates given e-mail 2']);
       expect((await historyOf(first))[2]).toMatchObject({
         language: 'pt',
         text_hash: null,
@@ -83,21 +83,21 @@ export function describeConsentHistory(
       const submission = await around.joinAndConfirm(after(0));
       const before = await historyOf(submission);
       const link = await around.ask(after(day));
-      const { ownData } = store;
+      const { myData } = store;
       await ownActions(store).choose(link, { wantsUpdates: false }, after(day + 1));
       await ownActions(store).choose(link, { wantsUpdates: true }, after(day + 2));
       const history = await historyOf(submission);
       expect(history.slice(0, before.length)).toEqual(before);
       expect((await linesOf(submission)).slice(before.length)).toEqual([
-        `news withdrawn own_data ${day + 1}`,
-        `news given own_data ${day + 2}`,
+        `updates withdrawn my_data ${day + 1}`,
+        `updates given my_data ${day + 2}`,
       ]);
       expect(history.at(-1)).toMatchObject({
         text: wording.text,
         text_hash: consentTextHash(wording.text),
         language: 'en',
       });
-      expect((await ownData.read(link, after(day + 3)))?.submissions[0]?.consent).toMatchObject({
+      expect((await myData.read(link, after(day + 3)))?.submissions[0]?.consent).toMatchObject({
         wantsUpdates: true,
         history,
       });
@@ -109,14 +109,14 @@ export function describeConsentHistory(
       await ownActions(store).choose(link, { wantsUpdates: true }, after(2));
       expect((await linesOf(submission)).toSorted()).toEqual([
         'list given form 0',
-        'list given own_data 2',
-        'news given own_data 2',
+        'list given my_data 2',
+        'updates given my_data 2',
       ]);
     });
 
-    test.each(['leave_link', 'one_click', 'own_data', 'desk'] as const)(
+    test.each(['unsubscribe_link', 'one_click', 'my_data', 'admin'] as const)(
       'leaving by %s withdraws what was given by every submission, once',
-      async (way) => {
+      async (channel) => {
         const first = await around.joinAndConfirm(after(0));
         const second = await around.join(after(1), {
           email: 'ANA@example.org',
@@ -126,16 +126,16 @@ export function describeConsentHistory(
         const before = await linesOf(other);
         const link = await around.ask(after(2));
         const leave = async (at: Date) => {
-          if (way === 'desk') return store.rights.unsubscribe(ana.email, byDesk('unsubscribe', at));
-          if (way === 'own_data') return ownActions(store).leave(link, at);
-          return store.letters.links.unsubscribe(await around.leaveLink(at), at, way);
+          if (channel === 'admin') return store.rights.unsubscribe(ana.email, byAdmin('unsubscribe', at));
+          if (channel === 'my_data') return ownActions(store).unsubscribe(link, at);
+          return store.emails.links.unsubscribe(await around.leaveLink(at), at, channel);
         };
         await leave(after(10 * minute));
         await leave(after(20 * minute));
-        const withdrawn = (purpose: string) => `${purpose} withdrawn ${way} ${10 * minute}`;
+        const withdrawn = (purpose: string) => `${purpose} withdrawn ${channel} ${10 * minute}`;
         expect((await linesOf(first)).slice(4).toSorted()).toEqual([
           withdrawn('list'),
-          withdrawn('news'),
+          withdrawn('updates'),
         ]);
         expect(await linesOf(second)).toEqual(['list given form 1', withdrawn('list')]);
         expect(await linesOf(other)).toEqual(before);
@@ -144,41 +144,41 @@ export function describeConsentHistory(
 
     test('who joins again begins a history of its own, and the earlier one stays', async () => {
       const first = await around.joinAndConfirm(after(0));
-      await store.rights.unsubscribe(ana.email, byDesk('unsubscribe', after(1)));
+      await store.rights.unsubscribe(ana.email, byAdmin('unsubscribe', after(1)));
       const before = await linesOf(first);
       const again = await around.joinAndConfirm(after(day));
       expect(await linesOf(first)).toEqual(before);
       expect((await linesOf(again)).map((line) => line.replace(` ${day}`, ''))).toEqual([
         'list given form',
-        'news given form',
-        'list given letter',
-        'news given letter',
+        'updates given form',
+        'list given e-mail',
+        'updates given e-mail',
       ]);
-      await store.rights.unsubscribe(ana.email, byDesk('unsubscribe', after(2 * day)));
+      await store.rights.unsubscribe(ana.email, byAdmin('unsubscribe', after(2 * day)));
       expect(await linesOf(first)).toEqual(before);
     });
 
-    test('what the desk changes is written down, and what it leaves is not', async () => {
+    test('what the dashboard changes is written down, and what it leaves is not', async () => {
       const submission = await around.join(after(0));
       const { email, country, profession, message, wants_updates, language } = ana;
       const says = { name: 'Ana L.', email, country, profession, message, wants_updates, language };
-      await store.rights.correct(submission, says, byDesk('correct', after(1)));
+      await store.rights.correct(submission, says, byAdmin('correct', after(1)));
       expect(await linesOf(submission)).toHaveLength(2);
       await store.rights.correct(
         submission,
         { ...says, wants_updates: false },
-        byDesk('correct', after(2)),
+        byAdmin('correct', after(2)),
       );
-      expect((await linesOf(submission)).slice(2)).toEqual(['news withdrawn desk 2']);
+      expect((await linesOf(submission)).slice(2)).toEqual(['updates withdrawn dashboard 2']);
     });
 
-    test('with letters off the desk’s withdrawals are written down, too', async () => {
+    test('with e-mails off the dashboard’s withdrawals are written down, too', async () => {
       const off = await open(false);
       const submission = await aroundStore(off).join(after(0));
-      await off.rights.unsubscribe(ana.email, byDesk('unsubscribe', after(1)));
+      await off.rights.unsubscribe(ana.email, byAdmin('unsubscribe', after(1)));
       expect((await linesOf(submission)).slice(2).toSorted()).toEqual([
-        'list withdrawn desk 1',
-        'news withdrawn desk 1',
+        'list withdrawn dashboard 1',
+        'updates withdrawn dashboard 1',
       ]);
       await off.close();
     });
@@ -187,12 +187,12 @@ export function describeConsentHistory(
       const submission = await around.join(after(0));
       const link = await around.ask(after(1));
       await ownActions(store).changeEmail(link, 'new@example.org', after(2));
-      await store.ownData.confirmEmail(await around.sendLink('newAddress', after(3)), after(4));
+      await store.myData.confirmEmail(await around.sendLink('newAddress', after(3)), after(4));
       expect(await linesOf(submission)).toEqual([
         'list given form 0',
-        'news given form 0',
-        'list given letter 4',
-        'news given letter 4',
+        'updates given form 0',
+        'list given e-mail 4',
+        'updates given e-mail 4',
       ]);
       expect((await listAll(store)).map(({ email }) => email)).toEqual(['new@example.org']);
     });
@@ -204,10 +204,10 @@ export function describeConsentHistory(
       expect(await historyOf(submission)).toEqual([]);
       // What stayed would be read of the next one of this id.
       await store.addSubmission({ ...ana, id: submission });
-      const given = { given: true, way: null };
+      const given = { given: true, channel: null };
       expect(await historyOf(submission)).toMatchObject([
         { purpose: 'list', ...given },
-        { purpose: 'news', ...given },
+        { purpose: 'updates', ...given },
       ]);
     });
   });

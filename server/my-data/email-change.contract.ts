@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { LetterKind } from '../../domain/letters/letter.ts';
+import type { EmailKind } from '../../domain/email/emails.ts';
 import { ana, listAll } from '../db/samples.fixture.ts';
 import { purgeOldData } from '../retention/retention.ts';
 import type { Store } from '../stores/store.ts';
@@ -11,11 +11,11 @@ import {
   type AroundStore,
   type OpenStore,
   ownActions,
-} from './own-data.fixture.ts';
+} from './links.fixture.ts';
 
 const to = 'ana.lopes@example.net';
 
-/** What every engine does when people change their address by the link in a letter. */
+/** What every engine does when people change their address by the link in an e-mail. */
 export function describeEmailChange(engine: string, newDatabase: () => Promise<OpenStore>): void {
   describe(`changes of address in the ${engine} store`, () => {
     let store: Store;
@@ -26,14 +26,14 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
     });
     afterEach(() => store.close());
 
-    /** Asks for another address. @returns the link in the letter to it */
+    /** Asks for another address. @returns the link in the e-mail to it */
     const change = async (link: string, email: string, now: Date) => {
       expect(await ownActions(store).changeEmail(link, email, now)).toBe('done');
       return around.sendLink('newAddress', now);
     };
-    const reasons = async (email?: string, kind: LetterKind = 'newAddress') =>
-      (await around.lettersOf(email))
-        .filter((letter) => letter.kind === kind)
+    const reasons = async (email?: string, kind: EmailKind = 'newAddress') =>
+      (await around.emailsOf(email))
+        .filter((mail) => mail.kind === kind)
         .map(({ reason }) => reason);
 
     test('a new address counts once it is confirmed, with everything that belongs to the person', async () => {
@@ -41,19 +41,19 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
       await around.join(after(1), { email: 'ANA@example.org' });
       await around.sendAll(after(1));
       const link = await around.ask(after(2));
-      await store.ownData.read(link, after(2));
+      await store.myData.read(link, after(2));
       expect(await ownActions(store).changeEmail(link, to, after(3))).toBe('done');
-      expect(await store.ownData.read(link, after(4))).toMatchObject({
+      expect(await store.myData.read(link, after(4))).toMatchObject({
         email: ana.email,
         pendingEmail: { email: to, askedAt: after(3).toISOString() },
       });
-      const [letter] = await around.sendAll(after(4));
-      expect(letter).toMatchObject({ kind: 'newAddress', email: to, language: 'pt' });
-      const press = letter?.link ?? '';
-      expect(await store.letters.links.look('newAddress', press, after(5))).toBe('open');
-      expect(await store.ownData.confirmEmail(press, after(5))).toBe('done');
-      expect(await store.ownData.confirmEmail(press, after(6))).toBe('done');
-      expect(await store.letters.links.look('newAddress', press, after(6))).toBe('done');
+      const [mail] = await around.sendAll(after(4));
+      expect(mail).toMatchObject({ kind: 'newAddress', email: to, language: 'pt' });
+      const press = mail?.link ?? '';
+      expect(await store.emails.links.look('newAddress', press, after(5))).toBe('open');
+      expect(await store.myData.confirmEmail(press, after(5))).toBe('done');
+      expect(await store.myData.confirmEmail(press, after(6))).toBe('done');
+      expect(await store.emails.links.look('newAddress', press, after(6))).toBe('done');
       expect((await listAll(store)).map(({ email }) => email)).toEqual([to, to]);
       expect(await around.stateOf()).toBeNull();
       // The old address is told, and nothing else goes there or knows it.
@@ -61,7 +61,7 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
         { kind: 'addressChanged', email: ana.email, language: 'pt' },
       ]);
       const own = await around.ask(after(7), to);
-      const data = await store.ownData.read(own, after(8));
+      const data = await store.myData.read(own, after(8));
       expect(data).toMatchObject({
         email: to,
         state: 'confirmed',
@@ -78,12 +78,12 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
       const confirm = await around.sendLink('confirm', after(0));
       const link = await around.ask(after(1));
       const press = await change(link, to, after(2));
-      await store.ownData.confirmEmail(press, after(3));
-      expect(await store.ownData.look(link, after(4))).toBe('expired');
-      expect(await store.ownData.read(link, after(4))).toBeUndefined();
-      await ownActions(store).leave(await around.ask(after(4), to), after(5));
-      await store.letters.links.confirm(confirm, after(6));
-      expect(await around.stateOf(to)).toBe('left');
+      await store.myData.confirmEmail(press, after(3));
+      expect(await store.myData.look(link, after(4))).toBe('expired');
+      expect(await store.myData.read(link, after(4))).toBeUndefined();
+      await ownActions(store).unsubscribe(await around.ask(after(4), to), after(5));
+      await store.emails.links.confirm(confirm, after(6));
+      expect(await around.stateOf(to)).toBe('unsubscribed');
     });
 
     test('whoever is known at the new address becomes the same person, with all submissions', async () => {
@@ -92,13 +92,13 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
       const elsewhere = await around.ask(after(20 * minute), to);
       const link = await around.ask(after(20 * minute));
       const press = await change(link, to.toUpperCase(), after(20 * minute));
-      expect(await store.ownData.confirmEmail(press, after(21 * minute))).toBe('done');
+      expect(await store.myData.confirmEmail(press, after(21 * minute))).toBe('done');
       expect((await listAll(store)).map(({ email }) => email.toLowerCase())).toEqual([to, to]);
-      expect((await store.letters.desk.figures()).people).toMatchObject({ confirmed: 1 });
-      const letters = (await around.lettersOf(to)).map(({ kind }) => kind);
-      expect(letters.filter((kind) => kind === 'welcome')).toHaveLength(2);
+      expect((await store.emails.admin.figures()).people).toMatchObject({ confirmed: 1 });
+      const emails = (await around.emailsOf(to)).map(({ kind }) => kind);
+      expect(emails.filter((kind) => kind === 'welcome')).toHaveLength(2);
       // A link that went to the new address before opens the data of both.
-      expect(await store.ownData.read(elsewhere, after(22 * minute))).toMatchObject({
+      expect(await store.myData.read(elsewhere, after(22 * minute))).toMatchObject({
         language: 'pt',
         submissions: [{ language: 'pt' }, { language: 'en' }],
       });
@@ -106,10 +106,10 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
 
     test.each([
       { here: 'unconfirmed', there: 'nobody', then: 'confirmed' },
-      { here: 'left', there: 'nobody', then: 'left' },
-      { here: 'left', there: 'confirmed', then: 'confirmed' },
-      { here: 'unconfirmed', there: 'left', then: 'left' },
-      { here: 'confirmed', there: 'left', then: 'confirmed' },
+      { here: 'unsubscribed', there: 'nobody', then: 'unsubscribed' },
+      { here: 'unsubscribed', there: 'confirmed', then: 'confirmed' },
+      { here: 'unconfirmed', there: 'unsubscribed', then: 'unsubscribed' },
+      { here: 'confirmed', there: 'unsubscribed', then: 'confirmed' },
     ])(
       'who is $here moves to where $there is known, and is $then',
       async ({ here, there, then }) => {
@@ -119,14 +119,14 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
           else await around.joinAndConfirm(after(0), { email });
           await around.sendAll(after(0));
           const link = await around.ask(after(0), email);
-          if (state === 'left') await ownActions(store).leave(link, after(0));
+          if (state === 'unsubscribed') await ownActions(store).unsubscribe(link, after(0));
           await around.sendAll(after(0));
         };
         await be(here, ana.email);
         await be(there, to);
         const link = await around.ask(after(day));
         const press = await change(link, to, after(day));
-        await store.ownData.confirmEmail(press, after(day + 1));
+        await store.myData.confirmEmail(press, after(day + 1));
         expect(await around.stateOf(to)).toBe(then);
       },
     );
@@ -136,53 +136,53 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
       const first = await change(await around.ask(after(1)), to, after(1));
       const link = await around.ask(after(20 * minute));
       const second = await change(link, 'third@example.net', after(20 * minute));
-      expect(await store.ownData.confirmEmail(first, after(day))).toBe('expired');
-      expect(await store.ownData.confirmEmail(second, after(14 * day + 20 * minute))).toBe(
+      expect(await store.myData.confirmEmail(first, after(day))).toBe('expired');
+      expect(await store.myData.confirmEmail(second, after(14 * day + 20 * minute))).toBe(
         'expired',
       );
       await purgeOldData(store, () => after(14 * day + 21 * minute));
       const again = await around.ask(after(15 * day));
-      expect(await store.ownData.read(again, after(15 * day))).toMatchObject({
+      expect(await store.myData.read(again, after(15 * day))).toMatchObject({
         email: ana.email,
         pendingEmail: null,
       });
     });
 
-    test('a letter that was written to the old address does not go there once the new one counts', async () => {
+    test('an e-mail that was written to the old address does not go there once the new one counts', async () => {
       await around.joinAndConfirm(after(0));
       const press = await change(await around.ask(after(0)), to, after(0));
-      await store.ownData.ask(ana.email, 'en', after(day));
-      const { outbox } = store.letters;
+      await store.myData.ask(ana.email, 'en', after(day));
+      const { outbox } = store.emails;
       await outbox.hold('one', after(day), after(day + minute));
       const [read] = await outbox.due(after(day), 9);
-      if (!read) throw new Error('no letter');
-      await store.ownData.confirmEmail(press, after(day));
-      const link = { tokenHash: 'leaked', purpose: 'ownData', expiresAt: null } as const;
+      if (!read) throw new Error('no e-mail');
+      await store.myData.confirmEmail(press, after(day));
+      const link = { tokenHash: 'leaked', purpose: 'myData', expiresAt: null } as const;
       expect(await outbox.begin(read, 'one', after(day), [link])).toBe(false);
-      expect(await store.ownData.look('leaked', after(day))).toBe('unknown');
+      expect(await store.myData.look('leaked', after(day))).toBe('unknown');
       await outbox.release('one');
       expect(await around.sendAll(after(day))).toMatchObject(
         [
           { kind: 'addressChanged', email: ana.email },
-          { kind: 'ownData', email: to },
+          { kind: 'myData', email: to },
           { kind: 'welcome', email: to },
         ].slice(0, 2),
       );
     });
 
-    test('a letter to a new address does not go there once another is wanted', async () => {
+    test('an e-mail to a new address does not go there once another is wanted', async () => {
       await around.joinAndConfirm(after(0));
       const link = await around.ask(after(0));
       await ownActions(store).changeEmail(link, to, after(1));
-      const { outbox } = store.letters;
+      const { outbox } = store.emails;
       await ownActions(store).changeEmail(link, 'third@example.net', after(2));
       await outbox.hold('this server', after(3), after(minute));
-      const letters = await outbox.due(after(3), 9);
+      const emails = await outbox.due(after(3), 9);
       const begun = [];
-      for (const letter of letters)
-        begun.push(await outbox.begin(letter, 'this server', after(3), []));
+      for (const mail of emails)
+        begun.push(await outbox.begin(mail, 'this server', after(3), []));
       expect(begun).toEqual([false, true]);
-      expect((await around.lettersOf()).at(-2)).toMatchObject({
+      expect((await around.emailsOf()).at(-2)).toMatchObject({
         state: 'dropped',
         reason: 'moved',
       });
@@ -191,7 +191,7 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
     test('the old address is told for three days, whatever else happens, and is forgotten then', async () => {
       await around.joinAndConfirm(after(0));
       const press = await change(await around.ask(after(0)), to, after(0));
-      await store.ownData.confirmEmail(press, after(0));
+      await store.myData.confirmEmail(press, after(0));
       const entry = {
         id: 'one',
         at: after(1).toISOString(),
@@ -199,7 +199,7 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
         kind: 'erase',
       } as const;
       await store.rights.erase(to, entry);
-      const { outbox } = store.letters;
+      const { outbox } = store.emails;
       const told = async (at: Date) =>
         (await outbox.due(at, 9)).filter(({ kind }) => kind === 'addressChanged');
       await purgeOldData(store, () => after(3 * day - 1));
@@ -214,21 +214,21 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
       await around.joinAndConfirm(after(0), { email: to });
       const link = await around.ask(after(day));
       const press = await change(link, to, after(day));
-      await ownActions(store).leave(link, after(day + 1));
-      expect(await store.letters.links.look('newAddress', press, after(day + 2))).toBe('unknown');
-      expect(await store.ownData.confirmEmail(press, after(day + 2))).toBe('unknown');
-      expect(await around.stateOf()).toBe('left');
+      await ownActions(store).unsubscribe(link, after(day + 1));
+      expect(await store.emails.links.look('newAddress', press, after(day + 2))).toBe('unknown');
+      expect(await store.myData.confirmEmail(press, after(day + 2))).toBe('unknown');
+      expect(await around.stateOf()).toBe('unsubscribed');
     });
 
     test('a new address changes nothing while the data of either is restricted', async () => {
       await around.joinAndConfirm(after(0));
       const press = await change(await around.ask(after(1)), to, after(1));
       await around.restrict(after(2));
-      expect(await store.letters.links.look('newAddress', press, after(3))).toBe('restricted');
-      expect(await store.ownData.confirmEmail(press, after(3))).toBe('restricted');
+      expect(await store.emails.links.look('newAddress', press, after(3))).toBe('restricted');
+      expect(await store.myData.confirmEmail(press, after(3))).toBe('restricted');
       const entry = { id: 'lift', at: after(3).toISOString(), account: 'olga' };
       await store.rights.liftRestriction(ana.email, entry);
-      expect(await store.ownData.confirmEmail(press, after(4))).toBe('done');
+      expect(await store.myData.confirmEmail(press, after(4))).toBe('done');
     });
 
     test('an address is asked to confirm once in 15 minutes and three times a day, whoever gives it', async () => {
@@ -260,21 +260,21 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
       expect(await reasons()).toEqual([null, 'quarter_hour']);
     });
 
-    test('a new address from which the letter comes back leaves the person as they are', async () => {
+    test('a new address from which the e-mail comes back leaves the person as they are', async () => {
       await around.joinAndConfirm(after(0));
       const press = await change(await around.ask(after(1)), to, after(1));
-      await store.letters.outbox.bounce(press, '550 unknown', true, after(2));
+      await store.emails.outbox.bounce(press, '550 unknown', true, after(2));
       expect(await around.stateOf()).toBe('confirmed');
     });
 
-    test('only the case of an address changes without a letter to the old one', async () => {
+    test('only the case of an address changes without an e-mail to the old one', async () => {
       await around.joinAndConfirm(after(0));
       const press = await change(
         await around.ask(after(20 * minute)),
         'Ana@Example.org',
         after(20 * minute),
       );
-      await store.ownData.confirmEmail(press, after(21 * minute));
+      await store.myData.confirmEmail(press, after(21 * minute));
       expect((await listAll(store)).map(({ email }) => email)).toEqual(['Ana@Example.org']);
       expect(await around.sendAll(after(21 * minute))).toEqual([]);
     });

@@ -3,26 +3,26 @@ import {
   myDataFields,
   type MyDataAction,
   type MyDataView,
-} from '../../domain/own-data/my-data-page.ts';
-import type { OwnData } from '../../domain/own-data/own-data.ts';
+} from '../../domain/my-data/my-data-page.ts';
+import type { MyDataRecord } from '../../domain/my-data/my-data.ts';
 import { MirrorError } from '../events/mirror/mirror-file.ts';
 import type { ActionFields, ActionResult } from './actions/action.ts';
 import { actions } from './actions/index.ts';
-import type { OwnDataStore } from './own-data-store.ts';
+import type { MyDataStore } from './my-data-store.ts';
 import type { RecentReceipts } from './recent-receipts.ts';
 
 /** A post to the page of somebody's data. */
 interface ActionRequest extends ActionFields {
-  store: OwnDataStore;
+  store: MyDataStore;
   /** The hash of the token of the link. */
   tokenHash: string;
   now: Date;
 }
 
-/** What a post is answered with: a page, or the person's data as a file. */
+/** What a post is answered with: a page, or the subscriber's data as a file. */
 interface Answer {
   status: 200 | 422 | 503;
-  shows: MyDataView | { file: OwnData };
+  shows: MyDataView | { file: MyDataRecord };
   /** What the owner must mend. */
   failure?: MirrorError;
 }
@@ -62,9 +62,9 @@ async function show(
   if (!name) return dataPage(data);
   if (!isAllowed(name, data)) return dataPage(data, { notice: 'restricted' });
   const { form } = actions[name];
-  const shown = form ? form(data, request.submissionId) : { act: name };
+  const shown = form ? form(data, request.submissionId) : { action: name };
   if (!shown) return dataPage(data, { notice: 'changed' });
-  return { status: 200, shows: { view: 'act', form: shown } };
+  return { status: 200, shows: { view: 'action', form: shown } };
 }
 
 async function perform(
@@ -93,11 +93,11 @@ export const performAction = (
   { store, tokenHash, now, ...fields }: ActionRequest,
   name: MyDataAction,
 ): Promise<ActionResult> =>
-  store.act(tokenHash, now, async (change, person) => {
+  store.act(tokenHash, now, async (change, subscriber) => {
     const { worksWhileRestricted = false, perform: act } = actions[name];
-    return person.isRestricted && !worksWhileRestricted
+    return subscriber.isRestricted && !worksWhileRestricted
       ? 'restricted'
-      : act(change, person, fields);
+      : act(change, subscriber, fields);
   });
 
 async function answerTo(
@@ -108,7 +108,7 @@ async function answerTo(
   if (result === 'restricted') return dataNow(request, { notice: result });
   if (result === 'missing') return dataNow(request, { notice: 'changed' });
   if (typeof result === 'object' && 'form' in result) {
-    return { status: result.form.issues ? 422 : 200, shows: { view: 'act', form: result.form } };
+    return { status: result.form.errors ? 422 : 200, shows: { view: 'action', form: result.form } };
   }
   if (typeof result === 'object' && 'erased' in result) {
     return { status: 200, shows: { view: 'erased', receipt: result.erased } };
@@ -128,12 +128,12 @@ async function dataNow(
   return data && dataPage(data, said);
 }
 
-const dataPage = (data: OwnData, said: Pick<DataView, 'notice' | 'receipt'> = {}): Answer => {
+const dataPage = (data: MyDataRecord, said: Pick<DataView, 'notice' | 'receipt'> = {}): Answer => {
   const offered = myDataActions.filter(
     (name) => isAllowed(name, data) && (actions[name].isOffered?.(data) ?? true),
   );
   return { status: 200, shows: { view: 'data', data, offered, ...said } };
 };
 
-const isAllowed = (name: MyDataAction, { restrictedSince }: OwnData): boolean =>
+const isAllowed = (name: MyDataAction, { restrictedSince }: MyDataRecord): boolean =>
   restrictedSince === null || actions[name].worksWhileRestricted === true;

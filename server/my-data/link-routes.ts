@@ -26,7 +26,7 @@ interface LinkRoute {
 }
 
 /**
- * Serves the pages behind the links in letters, which share their limit. Mail scanners open links, so only a post
+ * Serves the pages behind the links in e-mails, which share their limit. Mail scanners open links, so only a post
  * acts, and one from a page of another site is answered like a GET.
  */
 export function linkRoutes(

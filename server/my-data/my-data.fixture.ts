@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { onTestFinished, vi } from 'vitest';
 import type { Language } from '../../domain/language.ts';
-import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
+import type { LinkPurpose } from '../../domain/email/link-pages.ts';
 import { href } from '../../domain/routes.ts';
 import { ana, post, startApp } from '../app.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
@@ -24,7 +24,7 @@ export const pressed = (fields: Record<string, string>) => ({
   payload: new URLSearchParams(fields).toString(),
 });
 
-/** A server with letters on, whose clock a test turns, and whose letters a test sends. */
+/** A server with e-mails on, whose clock a test turns, and whose e-mails a test sends. */
 export async function startMyData({
   ledgerDir,
   ...change
@@ -40,15 +40,15 @@ export async function startMyData({
     store,
     clock,
     links: createLinks(store, clock),
-    lettersAreOn: true,
+    emailsAreOn: true,
     ...change,
   });
   onTestFinished(() => store.close());
 
   let asked = 0;
-  const { ownData } = store;
-  const askStore = ownData.ask.bind(ownData);
-  ownData.ask = async (...asking) => {
+  const { myData } = store;
+  const askStore = myData.ask.bind(myData);
+  myData.ask = async (...asking) => {
     await askStore(...asking);
     asked += 1;
   };
@@ -60,10 +60,10 @@ export async function startMyData({
     return answer;
   };
 
-  /** Sends the letters that are due, each with a link whose token is its number. @returns their kinds and addresses */
+  /** Sends the e-mails that are due, each with a link whose token is its number. @returns their kinds and addresses */
   let sent = 0;
-  const send = async (purpose: LinkPurpose = 'ownData', lifetime = 30 * minute) => {
-    const { outbox } = store.letters;
+  const send = async (purpose: LinkPurpose = 'myData', lifetime = 30 * minute) => {
+    const { outbox } = store.emails;
     await outbox.hold('test', clock(), new Date(time + minute));
     const due = await outbox.due(clock(), 50);
     for (const { id, email } of due) {
@@ -89,7 +89,7 @@ export async function startMyData({
     linkTo: async (email = ana.email): Promise<string> => {
       await app.inject(post({ ...ana, email }, { 'content-language': 'en' }));
       await send('confirm');
-      await store.letters.links.confirm(tokenHash(String(sent)), clock());
+      await store.emails.links.confirm(tokenHash(String(sent)), clock());
       await send('unsubscribe');
       await ask(email);
       await send();

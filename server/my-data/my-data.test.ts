@@ -9,7 +9,7 @@ import {
   myDataStatePaths,
   myDataShownPath,
   type MyDataAction,
-} from '../../domain/own-data/my-data-page.ts';
+} from '../../domain/my-data/my-data-page.ts';
 import { href } from '../../domain/routes.ts';
 import { ana } from '../app.fixture.ts';
 import { listAll } from '../db/samples.fixture.ts';
@@ -26,13 +26,13 @@ const seen = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
 
 describe('asking for the link to one’s data', () => {
   test.each(languages)(
-    'the page in %s asks for the address, or says how to ask by e-mail where letters are off',
+    'the page in %s asks for the address, or says how to ask by e-mail where e-mails are off',
     async (language) => {
-      for (const [lettersAreOn, words] of [
+      for (const [emailsAreOn, words] of [
         [true, 'ask for a link'],
         [false, 'ask by e-mail'],
       ] as const) {
-        const { app } = await startMyData({ lettersAreOn });
+        const { app } = await startMyData({ emailsAreOn });
         const { statusCode, body, headers } = await app.inject({ url: href('myData', language) });
         expect(statusCode).toBe(200);
         expect(body).toContain(words);
@@ -71,7 +71,7 @@ describe('asking for the link to one’s data', () => {
       expect(seen(await ask(email))).toEqual(unknown);
     }
     const due = await send();
-    expect(due.map(({ kind, email }) => [kind, email])).toContainEqual(['ownData', ana.email]);
+    expect(due.map(({ kind, email }) => [kind, email])).toContainEqual(['myData', ana.email]);
     expect(due.filter(({ email }) => email === ana.email)).toHaveLength(1);
     expect(due.filter(({ email }) => email === 'nobody@example.org')).toEqual([]);
   });
@@ -83,12 +83,12 @@ describe('asking for the link to one’s data', () => {
       const { app, store } = await startMyData({
         log: { level: 'warn', stream: { write: (line) => void lines.push(line) } },
         limits: Object.fromEntries(
-          ['letterLinks', 'ownDataAsks'].map((name) => [name, { points: 9999, duration: 60 }]),
+          ['emailLinks', 'linkRequests'].map((name) => [name, { points: 9999, duration: 60 }]),
         ),
       });
       const { promise, resolve } = Promise.withResolvers<undefined>();
       const done: string[] = [];
-      store.ownData.ask = async (email) => {
+      store.myData.ask = async (email) => {
         await promise;
         if (email.startsWith('fails')) throw new Error('the store is away');
         done.push(email);
@@ -137,7 +137,7 @@ describe('asking for the link to one’s data', () => {
       view: 'ask',
       language: 'pt',
       email: 'ana@',
-      issues: [{ problem: 'rule', field: 'email', rule: 'invalid' }],
+      errors: [{ problem: 'rule', field: 'email', rule: 'invalid' }],
     });
     expect(await send()).toEqual([]);
   });
@@ -171,8 +171,8 @@ describe('asking for the link to one’s data', () => {
     expect(await send()).toEqual([]);
   });
 
-  test('with letters off a post is answered with how to ask by e-mail, and no letter is queued', async () => {
-    const { app, ask, join } = await startMyData({ lettersAreOn: false });
+  test('with e-mails off a post is answered with how to ask by e-mail, and no e-mail is queued', async () => {
+    const { app, ask, join } = await startMyData({ emailsAreOn: false });
     await join();
     const answer = await ask(ana.email);
     expect(answer.statusCode).toBe(200);
@@ -196,7 +196,7 @@ describe('the link to one’s data', () => {
     }
     expect(views).toEqual([]);
     expect(await store.rights.requests()).toEqual([]);
-    const shown = await press(token, { press: 'show' });
+    const shown = await press(token, { action: 'show' });
     expect(shown.statusCode).toBe(200);
     expect(shown.headers['referrer-policy']).toBe('no-referrer');
     expect(shown.headers['cache-control']).toBe('no-store');
@@ -205,7 +205,7 @@ describe('the link to one’s data', () => {
       language: 'en',
       data: { email: ana.email, state: 'confirmed', submissions: [{ name: ana.name }] },
     });
-    expect(await store.rights.requests()).toMatchObject([{ kind: 'access', made_by: 'self' }]);
+    expect(await store.rights.requests()).toMatchObject([{ kind: 'access', made_by: 'subscriber' }]);
   });
 
   test('after 30 minutes it opens and does nothing any more, whatever is pressed', async () => {
@@ -216,8 +216,8 @@ describe('the link to one’s data', () => {
     expect((await app.inject({ url: link(token) })).body).toContain('own data expired en');
     const presses = ['show', 'download', ...myDataActions];
     for (const fields of presses.flatMap((name) => [
-      { press: name },
-      { press: name, sure: 'yes' },
+      { action: name },
+      { action: name, confirmed: 'yes' },
     ])) {
       const answer = await press(token, { ...fields, email: 'eve@example.org', name: '' });
       expect(answer.statusCode).toBe(200);
@@ -234,14 +234,14 @@ describe('the link to one’s data', () => {
       expect((await app.inject({ url })).body).toContain('own data unknown en');
     }
     for (const made of ['made-up', '', `${token}&t=${token}`]) {
-      const answer = await press(made, { press: 'erase', sure: 'yes' });
+      const answer = await press(made, { action: 'erase', confirmed: 'yes' });
       expect(answer.body).toContain('own data unknown en');
     }
   });
 
   test('a page of another site cannot press, and is shown the button', async () => {
     const { app, linkTo, store } = await startMyData();
-    const request = pressed({ press: 'erase', sure: 'yes' });
+    const request = pressed({ action: 'erase', confirmed: 'yes' });
     const answer = await app.inject({
       ...request,
       url: link(await linkTo()),
@@ -269,8 +269,8 @@ describe('the link to one’s data', () => {
       log: { level: 'trace', stream: { write: (line) => void lines.push(line) } },
     });
     const token = await linkTo();
-    await press(token, { press: 'correct', sure: 'yes', name: 'Kanarienvogel' });
-    await press('kanarienvogel', { press: 'show' });
+    await press(token, { action: 'correct', confirmed: 'yes', name: 'Kanarienvogel' });
+    await press('kanarienvogel', { action: 'show' });
     await ask('kanarienvogel@example.org');
     await app.inject({ url: link('kanarienvogel') });
     expect(lines.join('')).toContain('/my-data');
@@ -282,7 +282,7 @@ describe('the link to one’s data', () => {
     const away = async () => {
       throw new Error('secret detail');
     };
-    store.ownData.look = away;
+    store.myData.look = away;
     for (const method of ['GET', 'POST'] as const) {
       const answer = await app.inject({ method, url: link('1') });
       expect(answer.statusCode).toBe(500);
@@ -302,15 +302,15 @@ describe('what a press does', () => {
       { name: ' Ana Maria ', country: '', profession: 'Baker', message: 'a\r\nb' },
       { submissions: [{ name: 'Ana Maria', country: null, profession: 'Baker', message: 'a\nb' }] },
     ],
-    newsOff: [{}, { wantsUpdates: false, state: 'confirmed' }],
-    newsOn: [{}, { wantsUpdates: true, state: 'confirmed' }],
+    updatesOff: [{}, { wantsUpdates: false, state: 'confirmed' }],
+    updatesOn: [{}, { wantsUpdates: true, state: 'confirmed' }],
     languagePt: [{}, { language: 'pt' }],
     languageEn: [{}, { language: 'en' }],
     email: [
       { email: 'ana@new.example' },
       { pendingEmail: { email: 'ana@new.example' }, email: ana.email },
     ],
-    leave: [{}, { state: 'left' }],
+    unsubscribe: [{}, { state: 'unsubscribed' }],
   };
 
   test.each(Object.entries(acts))(
@@ -318,19 +318,19 @@ describe('what a press does', () => {
     async (act, [fields, after]) => {
       const { linkTo, press, views, store } = await startMyData();
       const token = await linkTo();
-      if (act === 'newsOn') await press(token, { press: 'newsOff', sure: 'yes' });
-      if (act === 'languageEn') await press(token, { press: 'languagePt', sure: 'yes' });
+      if (act === 'updatesOn') await press(token, { action: 'updatesOff', confirmed: 'yes' });
+      if (act === 'languageEn') await press(token, { action: 'languagePt', confirmed: 'yes' });
       const [{ id } = { id: '' }] = await listAll(store);
-      await press(token, { press: 'show' });
+      await press(token, { action: 'show' });
       const before = views.at(-1);
 
-      const asked = await press(token, { press: act, submission: id, ...fields });
+      const asked = await press(token, { action: act, submission: id, ...fields });
       expect(asked.statusCode).toBe(200);
-      expect(views.at(-1)).toMatchObject({ view: 'act', form: { act } });
-      await press(token, { press: 'show' });
+      expect(views.at(-1)).toMatchObject({ view: 'action', form: { action: act } });
+      await press(token, { action: 'show' });
       expect(views.at(-1)).toEqual(before);
 
-      const done = await press(token, { press: act, submission: id, ...fields, sure: 'yes' });
+      const done = await press(token, { action: act, submission: id, ...fields, confirmed: 'yes' });
       expect(done.statusCode).toBe(200);
       expect(views.at(-1)).toMatchObject({ view: 'data', notice: act, data: after });
     },
@@ -343,8 +343,8 @@ describe('what a press does', () => {
     const submission = before[0]?.id ?? '';
     const values = { name: '  ', country: 'x'.repeat(101), profession: '', message: 'kept\nhere' };
     const fields = {
-      press: 'correct',
-      sure: 'yes',
+      action: 'correct',
+      confirmed: 'yes',
       submission,
       ...values,
       message: 'kept\r\nhere',
@@ -352,21 +352,21 @@ describe('what a press does', () => {
     expect((await press(token, fields)).statusCode).toBe(422);
     expect(views.at(-1)).toEqual({
       language: 'en',
-      view: 'act',
+      view: 'action',
       form: {
-        act: 'correct',
+        action: 'correct',
         submissionId: submission,
         values,
-        issues: [
+        errors: [
           { problem: 'rule', field: 'name', rule: 'required' },
           { problem: 'rule', field: 'country', rule: 'tooLong' },
         ],
       },
     });
-    expect((await press(token, { press: 'email', sure: 'yes', email: 'ana' })).statusCode).toBe(
+    expect((await press(token, { action: 'email', confirmed: 'yes', email: 'ana' })).statusCode).toBe(
       422,
     );
-    expect(views.at(-1)).toMatchObject({ view: 'act', form: { act: 'email', email: 'ana' } });
+    expect(views.at(-1)).toMatchObject({ view: 'action', form: { action: 'email', email: 'ana' } });
     expect(await listAll(store)).toEqual(before);
   });
 
@@ -375,8 +375,8 @@ describe('what a press does', () => {
     await linkTo('rui@example.org');
     const [ruis] = await listAll(store);
     const token = await linkTo();
-    const fields = { press: 'correct', submission: ruis?.id ?? '', name: 'Eve' };
-    for (const sure of [{}, { sure: 'yes' }]) {
+    const fields = { action: 'correct', submission: ruis?.id ?? '', name: 'Eve' };
+    for (const sure of [{}, { confirmed: 'yes' }]) {
       expect((await press(token, { ...fields, ...sure })).statusCode).toBe(200);
       expect(views.at(-1)).toMatchObject({ view: 'data', notice: 'changed' });
     }
@@ -386,9 +386,9 @@ describe('what a press does', () => {
   test('the data comes as a file, whole, and downloading changes nothing', async () => {
     const { linkTo, press, views, store } = await startMyData();
     const token = await linkTo();
-    await press(token, { press: 'show' });
+    await press(token, { action: 'show' });
     const before = await listAll(store);
-    const file = await press(token, { press: 'download' }, 'pt');
+    const file = await press(token, { action: 'download' }, 'pt');
     expect(file.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(file.headers['content-disposition']).toBe('attachment; filename="os-meus-dados.json"');
     expect(file.headers['cache-control']).toBe('no-store');
@@ -400,9 +400,9 @@ describe('what a press does', () => {
   test('erasing leaves a receipt that says nothing of the person, and nothing else', async () => {
     const { linkTo, press, views, app, store, send } = await startMyData();
     const token = await linkTo();
-    await press(token, { press: 'erase' });
+    await press(token, { action: 'erase' });
     expect(await listAll(store)).toHaveLength(1);
-    const erased = await press(token, { press: 'erase', sure: 'yes' });
+    const erased = await press(token, { action: 'erase', confirmed: 'yes' });
     expect(erased.statusCode).toBe(200);
     expect(views.at(-1)).toMatchObject({
       view: 'erased',
@@ -411,15 +411,15 @@ describe('what a press does', () => {
     expect(JSON.stringify(views.at(-1))).not.toMatch(/ana/i);
     expect(await listAll(store)).toEqual([]);
     expect((await app.inject({ url: link(token) })).body).toContain('own data unknown en');
-    expect((await press(token, { press: 'show' })).body).toContain('own data unknown en');
-    expect((await press(token, { press: 'erase' })).body).toContain('own data unknown en');
-    expect((await send()).map(({ kind }) => kind)).toEqual(['farewell']);
+    expect((await press(token, { action: 'show' })).body).toContain('own data unknown en');
+    expect((await press(token, { action: 'erase' })).body).toContain('own data unknown en');
+    expect((await send()).map(({ kind }) => kind)).toEqual(['unsubscribed']);
   });
 
   test('the receipt of an erasure is there when its page is reloaded, for half an hour, and by no other link', async () => {
     const { linkTo, press, views, pass } = await startMyData();
     const token = await linkTo();
-    const sure = { press: 'erase', sure: 'yes' };
+    const sure = { action: 'erase', confirmed: 'yes' };
     await press(token, sure);
     const receipt = views.at(-1);
     pass(30 * minute - 1);
@@ -436,15 +436,15 @@ describe('what a press does', () => {
     const [first] = await listAll(store);
     await server.join({ email: 'ANA@example.org', name: 'Not Ana' });
     const [, submission = { id: '' }] = await listAll(store);
-    const fields = { press: 'delete', submission: submission.id };
+    const fields = { action: 'delete', submission: submission.id };
     await press(token, fields);
     expect(views.at(-1)).toMatchObject({
-      view: 'act',
-      form: { act: 'delete', submissionId: submission.id, sentAt: '2026-02-03T10:00:00.000Z' },
+      view: 'action',
+      form: { action: 'delete', submissionId: submission.id, sentAt: '2026-02-03T10:00:00.000Z' },
     });
     expect(await listAll(store)).toHaveLength(2);
 
-    await press(token, { ...fields, sure: 'yes' });
+    await press(token, { ...fields, confirmed: 'yes' });
     const deleted = views.at(-1);
     expect(deleted).toMatchObject({
       view: 'data',
@@ -454,7 +454,7 @@ describe('what a press does', () => {
     });
     expect(JSON.stringify(deleted)).not.toContain('Not Ana');
     expect(await listAll(store)).toEqual([first]);
-    await press(token, { ...fields, sure: 'yes' });
+    await press(token, { ...fields, confirmed: 'yes' });
     expect(views.at(-1)).toMatchObject({ view: 'data', notice: 'changed' });
     expect((await app.inject({ url: link(token) })).body).toContain('own data open en');
   });
@@ -466,10 +466,10 @@ describe('what a press does', () => {
     const token = await linkTo();
     const before = await listAll(store);
     const own = before.find(({ email }) => email === ana.email);
-    for (const sure of [{}, { sure: 'yes' }]) {
-      await press(token, { press: 'delete', submission: own?.id ?? '', ...sure });
-      expect(views.at(-1)).toMatchObject({ view: 'act', form: { act: 'erase' } });
-      await press(token, { press: 'delete', submission: ruis?.id ?? '', ...sure });
+    for (const sure of [{}, { confirmed: 'yes' }]) {
+      await press(token, { action: 'delete', submission: own?.id ?? '', ...sure });
+      expect(views.at(-1)).toMatchObject({ view: 'action', form: { action: 'erase' } });
+      await press(token, { action: 'delete', submission: ruis?.id ?? '', ...sure });
       expect(views.at(-1)).toMatchObject({ view: 'data', notice: 'changed' });
     }
     expect(await listAll(store)).toEqual(before);
@@ -483,7 +483,7 @@ describe('what a press does', () => {
     const [{ id: submission } = { id: '' }] = await listAll(store);
     rmSync(ledgerDir, { recursive: true });
     for (const act of ['erase', 'delete']) {
-      const answer = await press(token, { press: act, submission, sure: 'yes' });
+      const answer = await press(token, { action: act, submission, confirmed: 'yes' });
       expect(answer.statusCode).toBe(503);
       expect(views.at(-1)).toMatchObject({ view: 'data', notice: 'notErased' });
     }
@@ -500,10 +500,10 @@ describe('what a press does', () => {
     });
     const before = await listAll(store);
     const submission = before[0]?.id ?? '';
-    for (const act of ['correct', 'newsOff', 'languagePt', 'email']) {
-      for (const sure of [{}, { sure: 'yes' }]) {
+    for (const act of ['correct', 'updatesOff', 'languagePt', 'email']) {
+      for (const sure of [{}, { confirmed: 'yes' }]) {
         await press(token, {
-          press: act,
+          action: act,
           submission,
           name: 'Eve',
           email: 'eve@example.org',
@@ -513,28 +513,28 @@ describe('what a press does', () => {
       }
     }
     expect(await listAll(store)).toEqual(before);
-    expect((await press(token, { press: 'download' })).body).toContain(ana.email);
-    await press(token, { press: 'leave', sure: 'yes' });
-    expect(views.at(-1)).toMatchObject({ notice: 'leave', data: { state: 'left' } });
-    await press(token, { press: 'delete', submission });
-    expect(views.at(-1)).toMatchObject({ form: { act: 'erase' } });
-    await press(token, { press: 'erase', sure: 'yes' });
+    expect((await press(token, { action: 'download' })).body).toContain(ana.email);
+    await press(token, { action: 'unsubscribe', confirmed: 'yes' });
+    expect(views.at(-1)).toMatchObject({ notice: 'unsubscribe', data: { state: 'unsubscribed' } });
+    await press(token, { action: 'delete', submission });
+    expect(views.at(-1)).toMatchObject({ form: { action: 'erase' } });
+    await press(token, { action: 'erase', confirmed: 'yes' });
     expect(views.at(-1)).toMatchObject({ view: 'erased' });
   });
 
   test('a new address counts once the link that went there is pressed, and the old one is told', async () => {
     const { app, linkTo, press, send, store } = await startMyData();
     const token = await linkTo();
-    await press(token, { press: 'email', email: 'ana@new.example', sure: 'yes' });
-    const [letter] = await send('newAddress');
-    expect(letter).toMatchObject({ kind: 'newAddress', email: 'ana@new.example' });
-    const url = `${href('newAddress', 'en')}?t=${letter?.token ?? ''}`;
+    await press(token, { action: 'email', email: 'ana@new.example', confirmed: 'yes' });
+    const [mail] = await send('newAddress');
+    expect(mail).toMatchObject({ kind: 'newAddress', email: 'ana@new.example' });
+    const url = `${href('newAddress', 'en')}?t=${mail?.token ?? ''}`;
     expect((await app.inject({ url })).body).toContain('newAddress open en');
     expect((await listAll(store))[0]?.email).toBe(ana.email);
     const done = await app.inject({ ...pressed({}), url });
     expect(done.body).toContain('newAddress done en');
     expect((await listAll(store))[0]?.email).toBe('ana@new.example');
     expect(await send()).toMatchObject([{ kind: 'addressChanged', email: ana.email }]);
-    expect((await press(token, { press: 'show' })).body).not.toContain('data<');
+    expect((await press(token, { action: 'show' })).body).not.toContain('data<');
   });
 });

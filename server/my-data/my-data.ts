@@ -2,14 +2,14 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { myData as inEnglish } from '../../content/en/my-data.ts';
 import { myData as inPortuguese } from '../../content/pt/my-data.ts';
 import { languages, type Language } from '../../domain/language.ts';
-import { promisingPath } from '../../domain/letters/promising-pages.ts';
-import { checkFields } from '../../domain/own-data/check-fields.ts';
+import { emailVariantPath } from '../../domain/email/variant-pages.ts';
+import { checkFields } from '../../domain/my-data/check-fields.ts';
 import {
   myDataFields,
   myDataStatePath,
   type MyDataView,
   type RenderMyData,
-} from '../../domain/own-data/my-data-page.ts';
+} from '../../domain/my-data/my-data-page.ts';
 import { href } from '../../domain/routes.ts';
 import type { Clock } from '../clock.ts';
 import { tokenHash } from '../email/tokens.ts';
@@ -20,30 +20,30 @@ import type { Limits } from '../http/rate-limits.ts';
 import { sendHtml } from '../http/send-html.ts';
 import { handleAction } from './handle-action.ts';
 import { isRefused, linkRoutes, type LinkPost } from './link-routes.ts';
-import type { OwnDataStore } from './own-data-store.ts';
+import type { MyDataStore } from './my-data-store.ts';
 import { RecentReceipts } from './recent-receipts.ts';
 
 interface MyDataOptions {
-  store: { ownData: OwnDataStore };
+  store: { myData: MyDataStore };
   clock: Clock;
   site: BuiltSite;
   renderMyData: RenderMyData;
-  limits: Pick<Limits, 'letterLinks' | 'ownDataAsks'>;
-  lettersAreOn: boolean;
+  limits: Pick<Limits, 'emailLinks' | 'linkRequests'>;
+  emailsAreOn: boolean;
   siteUrl: string;
 }
 
 /**
  * The page of people's own data. Without a token it asks for an e-mail address, and a post is answered the same, and before
  * anybody is looked for, whoever is known by it. With the token of a link a GET shows one button, and only a post shows the data
- * and acts.
+ * and actions.
  */
 export const myData: FastifyPluginAsync<MyDataOptions> = async (app, options) => {
-  const { store, clock, site, limits, lettersAreOn, siteUrl } = options;
-  const { ownData } = store;
+  const { store, clock, site, limits, emailsAreOn, siteUrl } = options;
+  const { myData } = store;
   const pageOf = onDemandPages<MyDataView & { language: Language }>(
     options.renderMyData,
-    (language) => ({ language, view: 'ask', email: '', issues: [] }),
+    (language) => ({ language, view: 'ask', email: '', errors: [] }),
   );
   const receipts = new RecentReceipts();
   // Done after the answer, whose time tells nobody who is known.
@@ -52,26 +52,26 @@ export const myData: FastifyPluginAsync<MyDataOptions> = async (app, options) =>
 
   const routeIn = (language: Language) => {
     const path = href('myData', language);
-    const askPath = lettersAreOn ? promisingPath('myData', language) : path;
+    const askPath = emailsAreOn ? emailVariantPath('myData', language) : path;
     const render = async (reply: FastifyReply, status: number, view: MyDataView) =>
       void sendHtml(reply, status, await pageOf({ ...view, language }));
 
     const look = async (token: string | undefined) =>
       token === undefined
         ? askPath
-        : myDataStatePath(await ownData.look(tokenHash(token), clock()), language);
+        : myDataStatePath(await myData.look(tokenHash(token), clock()), language);
 
     async function ask({ form, request, reply }: LinkPost): Promise<string | undefined> {
-      if (!lettersAreOn) return askPath;
+      if (!emailsAreOn) return askPath;
       const email = form.get('email') ?? '';
       const check = checkFields({ email });
       if (check.outcome === 'invalid') {
-        await render(reply, 422, { view: 'ask', email, issues: check.issues });
+        await render(reply, 422, { view: 'ask', email, errors: check.errors });
         return undefined;
       }
-      if (await isRefused(limits.ownDataAsks, site, request, reply)) return undefined;
+      if (await isRefused(limits.linkRequests, site, request, reply)) return undefined;
       const now = clock();
-      asks.add(() => ownData.ask(check.fields.email, language, now));
+      asks.add(() => myData.ask(check.fields.email, language, now));
       return myDataStatePath('sent', language);
     }
 
@@ -81,7 +81,7 @@ export const myData: FastifyPluginAsync<MyDataOptions> = async (app, options) =>
       const submissionId = form.get(myDataFields.submission) ?? '';
       const hash = tokenHash(token);
       const answer = await handleAction(
-        { store: ownData, tokenHash: hash, form, submissionId, language, now: clock() },
+        { store: myData, tokenHash: hash, form, submissionId, language, now: clock() },
         receipts,
       );
       if (!answer) return look(token);
@@ -94,10 +94,10 @@ export const myData: FastifyPluginAsync<MyDataOptions> = async (app, options) =>
 
     return { path, look, act };
   };
-  linkRoutes(app, { site, limit: limits.letterLinks, siteUrl }, languages.map(routeIn));
+  linkRoutes(app, { site, limit: limits.emailLinks, siteUrl }, languages.map(routeIn));
 };
 
-const fileNames = { en: inEnglish.acts.download.fileName, pt: inPortuguese.acts.download.fileName };
+const fileNames = { en: inEnglish.actions.download.fileName, pt: inPortuguese.actions.download.fileName };
 
 const download = (reply: FastifyReply, language: Language, file: unknown): FastifyReply =>
   reply

@@ -12,7 +12,7 @@ import {
   minute,
   type AroundStore,
   type OpenStore,
-} from './own-data.fixture.ts';
+} from './links.fixture.ts';
 
 /** A mailbox in eight spellings, and one that is another, however alike, in two. */
 const twoMailboxes = fc
@@ -37,7 +37,7 @@ export function describeOneMailbox(engine: string, newDatabase: () => Promise<Op
     afterEach(() => store.close());
 
     const reasons = async (email: string, wanted: string) =>
-      (await around.lettersOf(email))
+      (await around.emailsOf(email))
         .filter(({ kind }) => kind === wanted)
         .map(({ reason }) => reason);
 
@@ -87,7 +87,7 @@ export function describeOneMailbox(engine: string, newDatabase: () => Promise<Op
               [emailKey(spelled(0)), emailKey(other)].toSorted(),
             );
             const [confirm] = sent.filter(({ email }) => emailKey(email) === emailKey(spelled(3)));
-            expect(await store.letters.links.confirm(confirm?.link ?? '', at(4))).toBe('done');
+            expect(await store.emails.links.confirm(confirm?.link ?? '', at(4))).toBe('done');
             await around.sendAll(at(4));
             const known = await person(3);
             expect(known).toMatchObject({ state: 'confirmed' });
@@ -100,12 +100,12 @@ export function describeOneMailbox(engine: string, newDatabase: () => Promise<Op
             await expectOther();
 
             const link = await around.ask(at(6 * minute), spelled(5));
-            const own = await store.ownData.read(link, at(6 * minute));
+            const own = await store.myData.read(link, at(6 * minute));
             expect(own?.submissions.map(({ id }) => id)).toEqual(ids);
-            await store.ownData.ask(spelled(6), 'en', at(7 * minute));
-            expect(await reasons(spelled(7), 'ownData')).toEqual([null, 'five_minutes']);
+            await store.myData.ask(spelled(6), 'en', at(7 * minute));
+            expect(await reasons(spelled(7), 'myData')).toEqual([null, 'five_minutes']);
 
-            const asked = { kind: 'access', receivedOn: '2026-01-02', madeBy: 'desk' } as const;
+            const asked = { kind: 'access', receivedOn: '2026-01-02', madeBy: 'admin' } as const;
             await store.rights.addRequest({ ...asked, email: spelled(7) }, at(8 * minute), 'admin');
             expect((await person(0)).requests).toHaveLength(2);
             await around.restrict(at(9 * minute), spelled(1));
@@ -116,12 +116,12 @@ export function describeOneMailbox(engine: string, newDatabase: () => Promise<Op
             const lift = entry('lift_restriction', 10 * minute);
             expect(await store.rights.liftRestriction(spelled(3), lift)).toBe(true);
             await store.rights.unsubscribe(spelled(5), entry('unsubscribe', 11 * minute));
-            expect(await around.stateOf(spelled(6))).toBe('left');
+            expect(await around.stateOf(spelled(6))).toBe('unsubscribed');
             await expectOther();
 
             expect(await store.rights.erase(spelled(7), entry('erase', 12 * minute))).toBe(2);
             expect(await person(0)).toMatchObject({
-              ...{ state: null, submissions: [], letters: [], requests: [] },
+              ...{ state: null, submissions: [], emails: [], requests: [] },
             });
             expect((await listAll(store)).map(({ id }) => id)).toEqual([othersId]);
             await expectOther();

@@ -1,12 +1,12 @@
 import { facts } from '../../content/facts.ts';
-import type { ErasureReceipt } from '../../domain/own-data/own-data.ts';
+import type { ErasureReceipt } from '../../domain/my-data/my-data.ts';
 import { minuteMs } from '../../domain/time.ts';
 
-const keptMs = facts.ownDataMinutes * minuteMs;
+const keptMs = facts.myDataMinutes * minuteMs;
 
 /**
  * The receipts of erasures, by the hash of the link's token, for as long as such a link works: who reloads the page with the
- * receipt posts again by a link that is gone. They say nothing of the person, and are in memory alone.
+ * receipt posts again by a link that is gone. They say nothing of the subscriber, and are in memory alone.
  */
 export class RecentReceipts {
   readonly #receipts = new Map<string, ErasureReceipt>();

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { linkPurposes } from '../../domain/letters/link-pages.ts';
+import { linkPurposes } from '../../domain/email/link-pages.ts';
 import { pageAt, redirectFor, type PageRef } from '../../domain/routes.ts';
 import { splitTarget } from '../http/request-target.ts';
 import type { BuiltSite } from '../http/pages/built-site.ts';
@@ -14,9 +14,9 @@ export const postedPages: PageRef['page'][] = ['join', 'myData', ...linkPurposes
 
 /**
  * `GET /*`: a file of the site, a redirect, or 404. Other methods are refused.
- * @param lettersAreOn whether pages that promise letters are served in the place of those that do not
+ * @param lettersAreOn whether pages that promise e-mails are served in the place of those that do not
  */
-export function servePages(app: FastifyInstance, site: BuiltSite, lettersAreOn: boolean): void {
+export function servePages(app: FastifyInstance, site: BuiltSite, emailsAreOn: boolean): void {
   app.get('/*', serve);
   app.setNotFoundHandler(serve);
 
@@ -28,7 +28,7 @@ export function servePages(app: FastifyInstance, site: BuiltSite, lettersAreOn: 
       return reply.redirect(redirect + query, 308);
     }
     const file =
-      (lettersAreOn ? site.promisingPages.get(known) : undefined) ?? site.files.get(known);
+      (emailsAreOn ? site.emailVariantPages.get(known) : undefined) ?? site.files.get(known);
     const page = pageAt(known)?.page;
     const allowed = page && postedPages.includes(page) ? 'GET, HEAD, POST' : file && 'GET, HEAD';
     if (allowed === undefined) return sendErrorPage(site, 'notFound', request, reply);

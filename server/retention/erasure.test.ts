@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { DeskLogin } from '../../domain/admin/api.ts';
+import type { AdminLogin } from '../../domain/admin/api.ts';
 import { consentTexts } from '../../content/consent-texts.ts';
 import { siteConfig } from '../../site.config.ts';
 import { password, startApp } from '../app.fixture.ts';
@@ -18,7 +18,7 @@ import {
   startPostgres,
   type TestPostgres,
 } from '../db/postgres/postgres.fixture.ts';
-import { ownActions } from '../my-data/own-data.fixture.ts';
+import { ownActions } from '../my-data/links.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import { ana, id } from '../db/samples.fixture.ts';
 import { trafficEnv } from '../system-tests/traffic.fixture.ts';
@@ -56,7 +56,7 @@ const submitOther = (origin: string, number: number) =>
     { 'x-forwarded-for': `198.51.100.${number}` },
   );
 
-async function desk(origin: string) {
+async function admin(origin: string) {
   const send = (body: object, headers: Record<string, string> = {}) =>
     fetch(`${origin}/functions/v1/admin-auth`, {
       method: 'POST',
@@ -64,20 +64,20 @@ async function desk(origin: string) {
       body: JSON.stringify(body),
     });
   const credentials = { username: 'olga', password, action: 'fetch_submissions' };
-  const { token } = (await (await send(credentials, { prefer: 'desk' })).json()) as DeskLogin;
+  const { token } = (await (await send(credentials, { prefer: 'admin' })).json()) as AdminLogin;
   return async (request: object) => (await send({ token, ...request })).json() as Promise<unknown>;
 }
 
-const erase = (email: string) => ({ action: 'desk_erase', email, confirm: email });
+const erase = (email: string) => ({ action: 'admin_erase', email, confirm: email });
 
 describe('erased data in the files of the embedded store', { timeout: 60_000 }, () => {
-  test('a person erased at the admin desk is in no file of the embedded store while the server runs', async () => {
+  test('a person erased in the dashboard is in no file of the embedded store while the server runs', async () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));
     const server = startServer(checkout(), { ...trafficEnv, DATA_DIR });
     const origin = await server.listening();
     for (let number = 1; number <= 5; number += 1) await submitOther(origin, number);
     expect((await submitGone(origin)).status).toBe(201);
-    const request = await desk(origin);
+    const request = await admin(origin);
     for (const trace of traces) expect(findBytes(DATA_DIR, [trace])).not.toEqual([]);
 
     expect(await request(erase(gone.email))).toEqual({ erased: 1 });
@@ -109,7 +109,7 @@ describe('erased data in the files of the embedded store', { timeout: 60_000 }, 
     database.exec('COMMIT');
     const keysOfGone = keys.filter((_, number) => number % 3 === 0);
     const { app } = await startApp({ store });
-    const request = await desk(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const request = await admin(await app.listen({ port: 0, host: '127.0.0.1' }));
     expect(await request(erase(gone.email))).toEqual({ erased: keysOfGone.length });
     expect(findBytes(folder, [gone.email, ...keysOfGone])).toEqual([]);
     expect(findBytes(folder, keys.slice(1, 2))).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('erased data in the files of the embedded store', { timeout: 60_000 }, 
     const { app } = await startApp({ store, log: { level: 'error', stream } });
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     await submitGone(origin);
-    const request = await desk(origin);
+    const request = await admin(origin);
 
     database.exec('BEGIN; SELECT * FROM interest_submissions');
     setTimeout(() => database.exec('ROLLBACK'), 300);
@@ -156,7 +156,7 @@ describe('erased data in the files of the embedded store', { timeout: 60_000 }, 
     await submitGone(origin);
     fillSqlite(file, 4000);
     await store.scrub();
-    const request = await desk(origin);
+    const request = await admin(origin);
     const { bavail, bsize } = statfsSync(folder);
     const rest = 1.5 * statSync(file).size;
     const filler = join(folder, 'filler');
@@ -179,9 +179,9 @@ describe('erased data in the files of the embedded store', { timeout: 60_000 }, 
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     await submit(origin, { ...gone, wants_updates: true });
     expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
-    const request = await desk(origin);
+    const request = await admin(origin);
     const { email } = gone;
-    expect(await request({ action: 'desk_unsubscribe', email })).toEqual({
+    expect(await request({ action: 'admin_unsubscribe', email })).toEqual({
       left: true,
       changed: 1,
     });
@@ -214,7 +214,7 @@ test('old data that was purged is in no file of the embedded store, and newer da
       user_agent: 'Opera',
     },
   ];
-  const consent = { wording: consentTexts[0], way: 'form' } as const;
+  const consent = { wording: consentTexts[0], channel: 'form' } as const;
   for (const submission of submissions) await store.addSubmission(submission, { consent });
   const old = [...Object.values(gone), id(1), goneKey, '192.0.2.222', 'Lynx'];
   for (const text of old) expect(findBytes(folder, [text])).not.toEqual([]);
@@ -253,7 +253,7 @@ describeWithPostgres('erased data in Postgres', { timeout: 60_000 }, () => {
     const folder = await filesOfDatabase(DATABASE_URL);
     for (const trace of traces) expect(findBytes(folder, [trace])).not.toEqual([]);
 
-    const request = await desk(origin);
+    const request = await admin(origin);
     expect(await request(erase(gone.email))).toEqual({ erased: 1 });
     // A superuser bypasses row-level security.
     const left = 'SELECT email FROM interest_submissions';
@@ -282,28 +282,28 @@ describeWithPostgres('erased data in Postgres', { timeout: 60_000 }, () => {
   }
 });
 
-test('an erased person who had confirmed is in no file of the embedded store once the farewell is sent', async () => {
+test('an erased person who had confirmed is in no file of the embedded store once the unsubscribed e-mail is sent', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'erasure-'));
   const store = openSqliteStore(join(folder, 'raiz-do-vau.sqlite'), true);
   onTestFinished(() => store.close());
   const at = new Date();
-  const { outbox, links } = store.letters;
+  const { outbox, links } = store.emails;
   await store.addSubmission({ ...ana, ...gone, created_at: at.toISOString() });
   await outbox.hold('one', at, new Date(at.getTime() + 60_000));
   const sendAll = async () => {
-    for (const { id: letter, email } of await outbox.due(at, 9)) {
-      await outbox.begin({ id: letter, email }, 'one', at, [
-        { tokenHash: letter, purpose: 'confirm', expiresAt: null },
+    for (const { id: mail, email } of await outbox.due(at, 9)) {
+      await outbox.begin({ id: mail, email }, 'one', at, [
+        { tokenHash: mail, purpose: 'confirm', expiresAt: null },
       ]);
-      await outbox.end(letter, 'one', at, { outcome: 'sent', words: `250 ${gone.email}` }, at);
-      await links.confirm(letter, at);
+      await outbox.end(mail, 'one', at, { outcome: 'sent', words: `250 ${gone.email}` }, at);
+      await links.confirm(mail, at);
     }
   };
   await sendAll();
   await sendAll();
   const entry = { id: 'one', at: at.toISOString(), account: 'olga', kind: 'erase' } as const;
   expect(await store.rights.erase(gone.email, entry)).toBe(1);
-  expect(await outbox.due(at, 9)).toMatchObject([{ kind: 'farewell', email: gone.email }]);
+  expect(await outbox.due(at, 9)).toMatchObject([{ kind: 'unsubscribed', email: gone.email }]);
   await sendAll();
   await store.scrub();
   expect(findBytes(folder, [gone.name, gone.email])).toEqual([]);
@@ -314,20 +314,20 @@ test('who erases themselves, with an address that is still to be confirmed, is i
   const store = openSqliteStore(join(folder, 'raiz-do-vau.sqlite'), true);
   onTestFinished(() => store.close());
   const at = new Date();
-  const { outbox } = store.letters;
+  const { outbox } = store.emails;
   const pending = 'zulmira@novo.example';
   await store.addSubmission({ ...ana, ...gone, created_at: at.toISOString() });
-  await store.ownData.ask(gone.email, 'pt', at);
+  await store.myData.ask(gone.email, 'pt', at);
   await outbox.hold('one', at, new Date(at.getTime() + 60_000));
-  for (const { id: letter, email } of await outbox.due(at, 9)) {
-    await outbox.begin({ id: letter, email }, 'one', at, [
-      { tokenHash: `link ${letter}`, purpose: 'ownData', expiresAt: null },
+  for (const { id: mail, email } of await outbox.due(at, 9)) {
+    await outbox.begin({ id: mail, email }, 'one', at, [
+      { tokenHash: `link ${mail}`, purpose: 'myData', expiresAt: null },
     ]);
-    await outbox.end(letter, 'one', at, { outcome: 'sent', words: `250 ${gone.email}` }, at);
+    await outbox.end(mail, 'one', at, { outcome: 'sent', words: `250 ${gone.email}` }, at);
   }
-  const [, link] = (await store.letters.desk.ofPerson(gone.email)).letters.toReversed();
+  const [, link] = (await store.emails.admin.ofSubscriber(gone.email)).emails.toReversed();
   const tokenHash = `link ${link?.id}`;
-  await store.ownData.read(tokenHash, at);
+  await store.myData.read(tokenHash, at);
   await ownActions(store).changeEmail(tokenHash, pending, at);
   const ask = hash('sha256', gone.email);
   const left = [gone.name, gone.email, pending, gone.message, tokenHash, ask];

@@ -21,12 +21,12 @@ type Database = Kysely<Tables>;
 
 /**
  * Deletes the submissions that nobody confirmed, and of every table with something of a person what is older than its limit. People
- * go with their last submission, and with them their letters, their restriction and the address in their answered requests.
+ * go with their last submission, and with them their e-mails, their restriction and the address in their answered requests.
  */
 export async function purge(db: Database, before: RetentionLimits): Promise<Purged> {
   const unconfirmed = await deleteUnconfirmed(db, before.unconfirmed);
   const gone = await deleteOldRows(db, before);
-  await forgetPeople(db, before.ownDataAsks);
+  await forgetSubscribers(db, before.linkRequests);
   await sql`
     DELETE FROM restrictions WHERE NOT EXISTS (
       SELECT 1 FROM interest_submissions WHERE interest_submissions.email_key = restrictions.email_key
@@ -86,7 +86,7 @@ async function deleteUnconfirmed(db: Database, endedBefore: Date): Promise<numbe
 const peopleAtOnce = 1000;
 
 /** Deletes who has no submission any more, unless an answer is owed to them, or a link on its way. */
-async function forgetPeople(db: Database, askedSince: Date): Promise<void> {
+async function forgetSubscribers(db: Database, askedSince: Date): Promise<void> {
   const gone = await db
     .selectFrom('subscribers')
     .select('email_key')
@@ -95,7 +95,7 @@ async function forgetPeople(db: Database, askedSince: Date): Promise<void> {
         SELECT 1 FROM interest_submissions AS submission WHERE submission.email_key = subscribers.email_key
       ) AND NOT ${hasOpenRequest} AND NOT EXISTS (
         SELECT 1 FROM emails WHERE emails.subscriber_id = subscribers.id
-          AND emails.kind IN ('ownData', 'newAddress') AND emails.queued_at >= ${askedSince.toISOString()}
+          AND emails.kind IN ('myData', 'newAddress') AND emails.queued_at >= ${askedSince.toISOString()}
       )`,
     )
     .limit(peopleAtOnce)
@@ -108,5 +108,5 @@ async function forgetPeople(db: Database, askedSince: Date): Promise<void> {
     .where('email_key', 'in', keys)
     .execute();
   await db.deleteFrom('subscribers').where('email_key', 'in', keys).execute();
-  if (gone.length === peopleAtOnce) await forgetPeople(db, askedSince);
+  if (gone.length === peopleAtOnce) await forgetSubscribers(db, askedSince);
 }

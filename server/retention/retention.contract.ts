@@ -7,7 +7,7 @@ import {
   day,
   type AroundStore,
   type OpenStore,
-} from '../my-data/own-data.fixture.ts';
+} from '../my-data/links.fixture.ts';
 import { purgeOldData } from './retention.ts';
 import { ana, id, listAll } from '../db/samples.fixture.ts';
 import type { Store } from '../stores/store.ts';
@@ -44,7 +44,7 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
       expect(await store.reads.person({ email: ana.email })).toMatchObject({
         state: null,
         submissions: [],
-        letters: [],
+        emails: [],
       });
     });
 
@@ -63,7 +63,7 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
         async () => {
           await around.join(after(0), silent);
           await around.sendAll(after(0));
-          await store.rights.addRequest({ ...request, madeBy: 'desk' }, after(1), 'admin');
+          await store.rights.addRequest({ ...request, madeBy: 'admin' }, after(1), 'admin');
         },
       ],
       [
@@ -75,20 +75,20 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
         },
       ],
       [
-        'was sent no letter that a mail server took',
+        'was sent no e-mail that a mail server took',
         async () => {
           await around.join(after(0), silent);
-          const { outbox } = store.letters;
+          const { outbox } = store.emails;
           await outbox.hold('server', after(0), after(20_000));
-          const [letter = { id: '', email: '' }] = await outbox.due(after(0), 1);
+          const [mail = { id: '', email: '' }] = await outbox.due(after(0), 1);
           const link = {
             tokenHash: 'link',
             purpose: 'confirm',
             expiresAt: after(linkEnds),
           } as const;
-          expect(await outbox.begin(letter, 'server', after(0), [link])).toBe(true);
+          expect(await outbox.begin(mail, 'server', after(0), [link])).toBe(true);
           const refused = { outcome: 'bounced', words: '554 no', recipientIsGone: false } as const;
-          await outbox.end(letter.id, 'server', after(0), refused, after(0));
+          await outbox.end(mail.id, 'server', after(0), refused, after(0));
         },
       ],
       [
@@ -121,7 +121,7 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
       const without = await open(false);
       await without.addSubmission({ ...ana, id: id(77) });
       await without.rights.addRequest(
-        { ...request, madeBy: 'self', answeredOn: '2027-12-01' },
+        { ...request, madeBy: 'subscriber', answeredOn: '2027-12-01' },
         after(twoYears - 30 * day),
         'admin',
       );
@@ -137,7 +137,7 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
       await around.joinAndConfirm(after(0));
       const received = { ...request, receivedOn: '2027-12-01' } as const;
       await store.rights.addRequest(
-        { ...received, madeBy: 'self', answeredOn: '2027-12-02' },
+        { ...received, madeBy: 'subscriber', answeredOn: '2027-12-02' },
         after(0),
         'admin',
       );
@@ -153,7 +153,7 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
       await around.joinAndConfirm(after(0));
       const received = { ...request, receivedOn: '2027-12-20' } as const;
       const { id: asked } = await store.rights.addRequest(
-        { ...received, madeBy: 'self' },
+        { ...received, madeBy: 'subscriber' },
         after(0),
         'admin',
       );

@@ -12,7 +12,7 @@ type Store = RetentionStore &
 
 type RetentionPeriods = Pick<
   Facts,
-  'retentionYears' | 'unconfirmedDays' | 'technicalDataDays' | 'letterTextDays' | 'confirmationDays'
+  'retentionYears' | 'unconfirmedDays' | 'technicalDataDays' | 'emailTextDays' | 'confirmationDays'
 >;
 
 /**
@@ -35,9 +35,9 @@ export async function purgeOldData(
     unconfirmed: ago(periods.unconfirmedDays * dayMs),
     technicalData: ago(periods.technicalDataDays * dayMs),
     idempotencyKeys: ago(dayMs),
-    ownDataAsks: ago(dayMs),
+    linkRequests: ago(dayMs),
     emailChanges: ago(periods.confirmationDays * dayMs),
-    letterTexts: ago(periods.letterTextDays * dayMs),
+    emailTexts: ago(periods.emailTextDays * dayMs),
     // Its last moment counts.
     notices: ago(-1),
   });

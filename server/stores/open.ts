@@ -15,27 +15,27 @@ interface OpenStore {
 
 /**
  * Opens the store that the configuration names. No other module knows that there are two engines.
- * @param lettersAreOn whether letters are queued
+ * @param lettersAreOn whether e-mails are queued
  * @param ledgerDir where erasures are noted
  * @throws StartError where it cannot be used
  */
 export async function openStore(
   config: StoreConfig,
-  lettersAreOn = false,
+  emailsAreOn = false,
   ledgerDir?: string,
 ): Promise<OpenStore> {
   // Only the engine in use is loaded: the other would cost memory.
   if (config.engine === 'sqlite') {
     const { openSqliteStore } = await import('./sqlite-store.ts');
     return {
-      store: openSqliteStore(config.file, lettersAreOn, ledgerDir),
+      store: openSqliteStore(config.file, emailsAreOn, ledgerDir),
       limits: createLimits(),
       // Counts in memory expire by themselves.
       scheduleLimitPurge: () => () => undefined,
     };
   }
   const { openPostgresStore } = await import('./postgres-store.ts');
-  const { store, pool } = await openPostgresStore(config.url, lettersAreOn, ledgerDir);
+  const { store, pool } = await openPostgresStore(config.url, emailsAreOn, ledgerDir);
   return {
     store,
     limits: createLimits({}, pool),

@@ -15,8 +15,8 @@ import { openPostgresStore } from './postgres-store.ts';
 import { streamRows } from '../admin/reads/reads.ts';
 import { defaultQuery } from '../../domain/admin/list-query.ts';
 import { ana, id, listAll } from '../db/samples.fixture.ts';
-import { describeLetters } from '../subscribers/letters.contract.ts';
-import { describeOwnData } from '../my-data/own-data.contract.ts';
+import { describeEmails } from '../subscribers/emails.contract.ts';
+import { describeMyData } from '../my-data/my-data.contract.ts';
 import { describeStore } from './store.contract.ts';
 import type { Store } from './store.ts';
 import type { RetentionLimits } from '../db/personal-data.ts';
@@ -48,14 +48,14 @@ describeWithPostgres('in Postgres', () => {
     return store;
   });
 
-  describeLetters('Postgres', async () => {
+  describeEmails('Postgres', async () => {
     const { store } = await openPostgresStore(await postgres.newSchema(), true);
     return store;
   });
 
-  describeOwnData('Postgres', async () => {
+  describeMyData('Postgres', async () => {
     const url = await postgres.newSchema();
-    return async (lettersAreOn = true) => (await openPostgresStore(url, lettersAreOn)).store;
+    return async (emailsAreOn = true) => (await openPostgresStore(url, emailsAreOn)).store;
   });
 
   describe('two servers that share a Postgres', () => {
@@ -333,8 +333,8 @@ const allBefore = (moment: Date): RetentionLimits => ({
   unconfirmed: moment,
   technicalData: moment,
   idempotencyKeys: moment,
-  letterTexts: moment,
+  emailTexts: moment,
   notices: moment,
-  ownDataAsks: moment,
+  linkRequests: moment,
   emailChanges: moment,
 });

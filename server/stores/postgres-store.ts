@@ -24,13 +24,13 @@ interface PostgresStore {
 /**
  * Opens the store in Postgres, which several servers may share. `npm run migrate` has created its tables.
  * @param url `postgres://user:password@host:5432/database`
- * @param lettersAreOn whether letters are queued
+ * @param lettersAreOn whether e-mails are queued
  * @param ledgerDir `LEDGER_DIR`, where erasures are noted, besides in Postgres
  * @throws StartError where the database cannot be reached, is not of this version or grants too much
  */
 export async function openPostgresStore(
   url: string,
-  lettersAreOn = false,
+  emailsAreOn = false,
   ledgerDir?: string,
 ): Promise<PostgresStore> {
   let pool: Pool | undefined;
@@ -40,7 +40,7 @@ export async function openPostgresStore(
     await checkDatabase(pool, url);
     const db = createKysely(pool);
     mirror = ledgerDir === undefined ? undefined : await openMirror(ledgerDir, db);
-    return { store: createStore(db, pool, lettersAreOn, mirror), pool };
+    return { store: createStore(db, pool, emailsAreOn, mirror), pool };
   } catch (error) {
     mirror?.close();
     await pool?.end();
@@ -73,16 +73,16 @@ async function openMirror(folder: string, db: Kysely<Tables>): Promise<Mirror> {
 const createStore = (
   db: Kysely<Tables>,
   pool: Pool,
-  lettersAreOn: boolean,
+  emailsAreOn: boolean,
   mirror: Mirror | undefined,
 ): Store => {
   // Postgres overwrites by its own autovacuum.
   const scrub = async () => undefined;
   return {
     reads: createAdminReads(db, postgresDialect),
-    ...sharedQueries(db, { lettersAreOn, mirror, scrub }),
+    ...sharedQueries(db, { emailsAreOn, mirror, scrub }),
     addSubmission: (submission, options = {}) =>
-      addSubmission(db, submission, options, lettersAreOn),
+      addSubmission(db, submission, options, emailsAreOn),
     purge: (before) => purgeUnlessAnotherDoes(db, before),
     cutEvents: (before) => cutEvents(db, before, mirror?.file.key, deleteEventsInPostgres),
     scrub,

@@ -8,8 +8,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { migrate } from '../db/sqlite/migrate.ts';
 import { openSqliteStore } from './sqlite-store.ts';
-import { describeLetters } from '../subscribers/letters.contract.ts';
-import { describeOwnData } from '../my-data/own-data.contract.ts';
+import { describeEmails } from '../subscribers/emails.contract.ts';
+import { describeMyData } from '../my-data/my-data.contract.ts';
 import { describeStore } from './store.contract.ts';
 
 const run = promisify(execFile);
@@ -17,10 +17,10 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'store-'));
 const newFile = () => join(newFolder(), 'data', 'raiz-do-vau.sqlite');
 
 describeStore('embedded', async () => openSqliteStore(newFile()));
-describeLetters('embedded', async () => openSqliteStore(newFile(), true));
-describeOwnData('embedded', async () => {
+describeEmails('embedded', async () => openSqliteStore(newFile(), true));
+describeMyData('embedded', async () => {
   const file = newFile();
-  return async (lettersAreOn = true) => openSqliteStore(file, lettersAreOn);
+  return async (emailsAreOn = true) => openSqliteStore(file, emailsAreOn);
 });
 
 describe('the embedded store', () => {

@@ -17,11 +17,11 @@ import { sharedQueries, type Store } from './store.ts';
 
 /**
  * Opens the embedded store, making its folder and its tables where they are missing.
- * @param lettersAreOn whether letters are queued
+ * @param lettersAreOn whether e-mails are queued
  * @param ledgerDir `LEDGER_DIR`, where erasures are noted
  * @throws StartError where it cannot be used, is damaged, or is of a newer version
  */
-export function openSqliteStore(file: string, lettersAreOn = false, ledgerDir?: string): Store {
+export function openSqliteStore(file: string, emailsAreOn = false, ledgerDir?: string): Store {
   const database = openDatabase(file);
   const mirror = openMirror(ledgerDir, database);
   const db = createKysely(database);
@@ -31,13 +31,13 @@ export function openSqliteStore(file: string, lettersAreOn = false, ledgerDir?: 
   return {
     reads,
     ...sharedQueries(db, {
-      lettersAreOn,
+      emailsAreOn,
       mirror,
       // A change is made even where the files cannot be scrubbed yet: the next hourly purge tries again.
       scrub: () => scrubber.run().catch((error: unknown) => reportScrub(error)),
     }),
     addSubmission: (submission, options = {}) =>
-      addSubmission(db, submission, options, lettersAreOn),
+      addSubmission(db, submission, options, emailsAreOn),
     purge: (before) => purge(db, before),
     cutEvents: (before) => cutEvents(db, before, mirror?.file.key, deleteEvents),
     scrub: () => scrubber.run(),

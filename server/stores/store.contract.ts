@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { consentTexts } from '../../content/consent-texts.ts';
-import { describeDeskStore } from '../admin/admin.contract.ts';
+import { describeAdminStore } from '../admin/admin.contract.ts';
 import { ana, id, listAll } from '../db/samples.fixture.ts';
 import { purgeOldData } from '../retention/retention.ts';
 import type { Store } from './store.ts';
@@ -9,7 +9,7 @@ const at = (milliseconds: number) => new Date(Date.UTC(2026, 0, 1) + millisecond
 
 /** The behaviour that every engine must have. Run it with a function that opens an empty store. */
 export function describeStore(engine: string, open: () => Promise<Store>): void {
-  describeDeskStore(engine, open);
+  describeAdminStore(engine, open);
   describe(`the ${engine} store`, () => {
     let store: Store;
     beforeEach(async () => {
@@ -139,7 +139,7 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
     });
 
     describe('the receipt of a consent', () => {
-      const consent = { wording: consentTexts[1], way: 'script' } as const;
+      const consent = { wording: consentTexts[1], channel: 'script' } as const;
       const receipts = (...ids: string[]) => store.reads.consents({ ids });
       const entry = { id: 'entry', at: at(9), account: 'olga', kind: 'erase' } as const;
 
@@ -148,7 +148,7 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
         await store.addSubmission({ ...ana, id: id(2) }, { consent });
         await store.addSubmission(
           { ...ana, id: id(3), language: 'en' },
-          { consent: { wording: undefined, way: 'form' } },
+          { consent: { wording: undefined, channel: 'form' } },
         );
         await store.addSubmission({ ...ana, id: id(4) });
         const known = {
@@ -156,7 +156,7 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
           text_hash: '9a561988ea228323',
           language: 'pt',
           given_at: ana.created_at,
-          way: 'script',
+          channel: 'script',
           privacy_policy_version: '2025-01',
           confirmed_at: null,
           wants_updates: true,
@@ -169,8 +169,8 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
         ).toEqual([
           { ...known, submission_id: id(1) },
           { ...known, submission_id: id(2) },
-          { ...unknown, submission_id: id(3), language: 'en', way: 'form' },
-          { ...unknown, submission_id: id(4), way: null },
+          { ...unknown, submission_id: id(3), language: 'en', channel: 'form' },
+          { ...unknown, submission_id: id(4), channel: null },
         ]);
       });
 
@@ -178,10 +178,10 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
         const submission = { ...ana, idempotency_key: 'key' };
         await store.addSubmission(submission, { consent });
         const retry = { ...submission, id: id(9) };
-        const later = { wording: undefined, way: 'form' } as const;
+        const later = { wording: undefined, channel: 'form' } as const;
         expect(await store.addSubmission(retry, { consent: later })).toBe('repeated');
         expect(await receipts(id(1), id(9))).toMatchObject([
-          { submission_id: id(1), way: 'script' },
+          { submission_id: id(1), channel: 'script' },
         ]);
       });
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { deskLetters } from '../admin/emails.ts';
+import { adminEmails } from '../admin/emails.ts';
 import { accountQueries } from '../admin/login/stored-account.ts';
 import { storedSessions } from '../admin/login/stored-sessions.ts';
 import type { AdminReads } from '../admin/reads/reads.ts';
@@ -12,18 +12,18 @@ import { mirrorQueries } from '../events/mirror/queries.ts';
 import { auditQueries } from '../events/audit/queries.ts';
 import { readConsents } from '../events/consents.ts';
 import { createUnitOfWork, type Sinks } from '../events/unit-of-work.ts';
-import { ownDataStore } from '../my-data/own-data-store.ts';
+import { myDataStore } from '../my-data/my-data-store.ts';
 import type { RetentionStore } from '../retention/purge.ts';
 import type { SubmissionStore } from '../submissions/stored-submissions.ts';
 import { whyUnwanted } from '../subscribers/entitlement.ts';
-import { markBounced } from '../subscribers/people.ts';
+import { markBounced } from '../subscribers/subscribers.ts';
 import { replay } from '../subscribers/replay/replay.ts';
 import { storedLinks } from '../subscribers/stored-links.ts';
 
 /** What both engines do by the same statements. */
 export function sharedQueries(db: Kysely<Tables>, sinks: Sinks) {
   const change = createUnitOfWork(db, sinks);
-  const { lettersAreOn, mirror } = sinks;
+  const { emailsAreOn, mirror } = sinks;
   return {
     ...accountQueries(db),
     ...storedSessions(db, change),
@@ -36,13 +36,13 @@ export function sharedQueries(db: Kysely<Tables>, sinks: Sinks) {
      * @throws MirrorError where the mirror cannot be read
      */
     replayMirror: (now: Date) => replay(db, mirror, now),
-    letters: {
+    emails: {
       outbox: createOutbox(db, { whyUnwanted, markBounced, readConsents }),
-      links: storedLinks(db, change, lettersAreOn),
-      desk: deskLetters(db),
+      links: storedLinks(db, change, emailsAreOn),
+      admin: adminEmails(db),
     },
     rights: rightsStore(db, change),
-    ownData: ownDataStore(db, change, lettersAreOn),
+    myData: myDataStore(db, change, emailsAreOn),
   };
 }
 

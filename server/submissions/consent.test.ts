@@ -37,7 +37,7 @@ describe('the receipt of a consent', () => {
           text: consentTextNow[language],
           language,
           given_at: now.toISOString(),
-          way: 'script',
+          channel: 'script',
           confirmed_at: null,
           privacy_policy_version: privacyPolicyVersion,
           wants_updates: ana.wants_updates,
@@ -54,7 +54,7 @@ describe('the receipt of a consent', () => {
       const form = plainForm(language, { consent_text: hashes[language] });
       expect((await app.inject(form)).statusCode).toBe(303);
       expect(await receipts(store)).toMatchObject([
-        { text: consentTextNow[language], language, way: 'form' },
+        { text: consentTextNow[language], language, channel: 'form' },
       ]);
     },
   );
@@ -64,7 +64,7 @@ describe('the receipt of a consent', () => {
     expect((await app.inject(post(ana, { 'consent-text': text }))).statusCode).toBe(201);
     expect((await app.inject(plainForm('pt', { consent_text: text }))).statusCode).toBe(303);
     const kept = await receipts(store);
-    expect(kept.map(({ way }) => way).toSorted()).toEqual(['form', 'script']);
+    expect(kept.map(({ channel }) => way).toSorted()).toEqual(['form', 'script']);
     for (const { text_hash, text: wording } of kept)
       expect([text_hash, wording]).toEqual([null, null]);
   });

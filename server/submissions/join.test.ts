@@ -57,7 +57,7 @@ describe('the form without JavaScript', () => {
       {
         language: 'pt',
         values: { ...typed, message: ' a <b>\nc ', wants_updates: true },
-        issues: [
+        errors: [
           { problem: 'rule', field: 'name', rule: 'required' },
           { problem: 'rule', field: 'email', rule: 'invalid' },
         ],
@@ -77,7 +77,7 @@ describe('the form without JavaScript', () => {
   test('text typed into a form cannot add a script hash to the Content-Security-Policy', async () => {
     const blank = '<script>focus()</script>';
     const { app } = await startApp({
-      renderRejectedForm: async ({ values }) => `${blank}<p data-form="${values.name}"></p>`,
+      renderFormWithErrors: async ({ values }) => `${blank}<p data-form="${values.name}"></p>`,
     });
     const policies = new Set<unknown>();
     for (const name of [
@@ -109,7 +109,7 @@ describe('the form without JavaScript', () => {
         {
           language,
           values: { ...rui, wants_updates: false },
-          issues: [],
+          errors: [],
           failure: 'crossSite',
           reference: expect.stringMatching(/^[0-9a-f]{8}$/) as string,
         },
@@ -157,7 +157,7 @@ describe('the form without JavaScript', () => {
     const answer = await app.inject(send({ ...rui, name: 'Other' }));
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(shown).toMatchObject([{ values: { name: 'Other' }, issues: [], failure: 'tooMany' }]);
+    expect(shown).toMatchObject([{ values: { name: 'Other' }, errors: [], failure: 'tooMany' }]);
   });
 
   test('a hundred invalid forms are all shown again, and the next valid form is stored', async () => {
@@ -207,12 +207,12 @@ describe('the form without JavaScript', () => {
     const { app, shown } = await startApp({ store: brokenStore });
     const answer = await app.inject(send(rui));
     expect(answer.statusCode).toBe(503);
-    expect(shown).toMatchObject([{ values: rui, issues: [], failure: 'failure' }]);
+    expect(shown).toMatchObject([{ values: rui, errors: [], failure: 'failure' }]);
   });
 
   test('the error page is shown when the form cannot be rendered again', async () => {
     const { app } = await startApp({
-      renderRejectedForm: async () => {
+      renderFormWithErrors: async () => {
         throw new Error('secret detail');
       },
     });

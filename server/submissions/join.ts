@@ -4,9 +4,9 @@ import {
   emptyForm,
   formValues,
   type FormValues,
-  type RejectedForm,
-  type RenderRejectedForm,
-} from '../../domain/submission/rejected-form.ts';
+  type FormWithErrors,
+  type RenderFormWithErrors,
+} from '../../domain/submission/form-with-errors.ts';
 import { referenceHeader } from '../../domain/endpoints.ts';
 import { consentTextField } from '../../domain/submission/consent.ts';
 import { href } from '../../domain/routes.ts';
@@ -24,7 +24,7 @@ import { formBoolean, readForm } from '../http/body-parsers.ts';
 
 interface JoinOptions {
   submitInterest: SubmitInterest;
-  renderRejectedForm: RenderRejectedForm;
+  renderFormWithErrors: RenderFormWithErrors;
   site: BuiltSite;
   limits: Pick<Limits, 'submissions' | 'refusals'>;
   /** Origins of other sites whose pages may post the form. */
@@ -44,10 +44,10 @@ export const join: FastifyPluginAsync<JoinOptions> = async (app, options) => {
 
 function postForm(app: FastifyInstance, language: Language, options: JoinOptions): void {
   const { submitInterest, limits, allowedOrigins } = options;
-  const rejectedFormPage = onDemandPages<RejectedForm>(options.renderRejectedForm, (language) => ({
+  const formWithErrorsPage = onDemandPages<FormWithErrors>(options.renderFormWithErrors, (language) => ({
     language,
     values: emptyForm,
-    issues: [],
+    errors: [],
   }));
 
   app.post(href('join', language), async (request, reply) => {
@@ -60,17 +60,17 @@ function postForm(app: FastifyInstance, language: Language, options: JoinOptions
       reply.header(referenceHeader, logRefusal(request, 'tooMany'));
       return sendErrorPage(options.site, 'tooMany', request, reply);
     };
-    const showAgain = async ({ status, issues, failure }: Rejection) => {
-      const [issue] = issues;
-      const reference = logRefusal(request, issue ? reasonOf(issue) : (failure ?? 'failure'));
-      const form = { language, values, issues, ...(failure && { failure, reference }) };
-      return sendHtml(reply, status, await rejectedFormPage(form));
+    const showAgain = async ({ status, errors, failure }: Rejection) => {
+      const [error] = errors;
+      const reference = logRefusal(request, error ? reasonOf(error) : (failure ?? 'failure'));
+      const form = { language, values, errors, ...(failure && { failure, reference }) };
+      return sendHtml(reply, status, await formWithErrorsPage(form));
     };
 
     if (isCrossSite(request, allowedOrigins)) {
       const refused = await limits.refusals(ipAddress);
       if (refused) return askToWait(refused);
-      return showAgain({ status: 403, issues: [], failure: 'crossSite' });
+      return showAgain({ status: 403, errors: [], failure: 'crossSite' });
     }
     // People never see this field. A bot that filled it in must not learn that it was detected.
     if (form.get('leave_blank')) {
@@ -83,7 +83,7 @@ function postForm(app: FastifyInstance, language: Language, options: JoinOptions
       language,
       ipAddress,
       userAgent: request.headers['user-agent'],
-      way: 'form',
+      channel: 'form',
       consentText: form.get(consentTextField),
       sameWithinMinutes: 10,
     });
@@ -93,7 +93,7 @@ function postForm(app: FastifyInstance, language: Language, options: JoinOptions
   });
 }
 
-type Rejection = Pick<RejectedForm, 'issues' | 'failure'> & { status: number };
+type Rejection = Pick<FormWithErrors, 'errors' | 'failure'> & { status: number };
 
 const valuesOf = (form: URLSearchParams): FormValues =>
   formValues(
@@ -109,14 +109,14 @@ function rejectionOf(
 ): Rejection {
   switch (result.outcome) {
     case 'rejected':
-      return { status: 422, issues: result.issues };
+      return { status: 422, errors: result.errors };
     case 'tooMany':
       reply.header('retry-after', result.retryAfterSeconds);
-      return { status: 429, issues: [], failure: 'tooMany' };
+      return { status: 429, errors: [], failure: 'tooMany' };
     case 'keyReused':
-      return { status: 409, issues: [], failure: 'failure' };
+      return { status: 409, errors: [], failure: 'failure' };
     case 'failed':
       request.log.error({ err: result.error }, 'a submission could not be stored');
-      return { status: 503, issues: [], failure: 'failure' };
+      return { status: 503, errors: [], failure: 'failure' };
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { InterestIssue } from '../../domain/submission/rules.ts';
+import type { FieldError } from '../../domain/submission/rules.ts';
 
 /**
  * Logs why a submission was refused, with nothing that was typed.
@@ -12,13 +12,13 @@ export function logRefusal(request: FastifyRequest, reason: string): string {
   return reference;
 }
 
-/** What an issue is about: never a value, nor the name of a column that the sender made up. */
-export function reasonOf(issue: InterestIssue): string {
-  switch (issue.problem) {
+/** What an error is about: never a value, nor the name of a column that the sender made up. */
+export function reasonOf(error: FieldError): string {
+  switch (error.problem) {
     case 'rule':
-      return `${issue.field}.${issue.rule}`;
+      return `${error.field}.${error.rule}`;
     case 'wrongType':
-      return `${issue.column ?? 'row'}.wrongType`;
+      return `${error.column ?? 'row'}.wrongType`;
     case 'unknownColumn':
       return 'unknownColumn';
   }

@@ -4,7 +4,7 @@ import { DatabaseError } from 'pg';
 import type { Address } from '../../domain/submission/email.ts';
 import { interestFields, type Submission } from '../../domain/submission/fields.ts';
 import { addConsent, unknownConsent } from '../events/consents.ts';
-import { addSubscriberOf } from '../subscribers/people.ts';
+import { addSubscriberOf } from '../subscribers/subscribers.ts';
 import { repeatedOrReused, rowOf, sameSince } from './stored-submissions.ts';
 import type { AddOptions, AddResult } from './stored-submissions.ts';
 import type { Tables } from '../db/tables.ts';
@@ -13,13 +13,13 @@ type Database = Kysely<Tables>;
 
 /**
  * Stores a submission with the rights of the visitor's role, and with those of the server, in the same transaction, the
- * receipt of its consent, the person and the letter that answers it. Other servers may be doing the same at once.
+ * receipt of its consent, the person and the e-mail that answers it. Other servers may be doing the same at once.
  */
 export async function addSubmission(
   db: Database,
   submission: Submission,
   { consent, unlessSameSince }: AddOptions,
-  lettersAreOn: boolean,
+  emailsAreOn: boolean,
 ): Promise<AddResult> {
   const row = rowOf(submission);
   try {
@@ -32,7 +32,7 @@ export async function addSubmission(
       await insert(trx, row);
       await becomeServer(trx);
       await addConsent(trx, submission, consent ?? unknownConsent);
-      await addSubscriberOf(trx, row, lettersAreOn);
+      await addSubscriberOf(trx, row, emailsAreOn);
       return 'stored';
     });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { interestForm } from '../../content/en/interest-form.ts';
-import type { InterestIssue } from '../../domain/submission/rules.ts';
+import type { FieldError } from '../../domain/submission/rules.ts';
 
 /** An error of the wire contract, in the codes of PostgREST and Postgres. */
 export interface RestError {
@@ -67,13 +67,13 @@ export const restErrors = {
   unexpected: error(500, 'PGRSTX00', 'An unexpected error happened'),
 };
 
-/** The error for a payload that breaks the rules; of several issues, the first one to fix. */
-export function restErrorOf(issues: readonly InterestIssue[], payload: unknown): RestError {
-  const unknown = issues.find((issue) => issue.problem === 'unknownColumn');
+/** The error for a payload that breaks the rules; of several errors, the first one to fix. */
+export function restErrorOf(errors: readonly FieldError[], payload: unknown): RestError {
+  const unknown = errors.find((error) => error.problem === 'unknownColumn');
   if (unknown) return restErrors.noColumn(unknown.column);
-  const mistyped = issues.find((issue) => issue.problem === 'wrongType');
+  const mistyped = errors.find((error) => error.problem === 'wrongType');
   if (mistyped) return wrongType(mistyped.column);
-  const broken = issues.find((issue) => issue.problem === 'rule');
+  const broken = errors.find((error) => error.problem === 'rule');
   return broken ? ruleBroken(broken, payload) : restErrors.unexpected;
 }
 
@@ -85,7 +85,7 @@ const wrongType = (column: string | undefined): RestError =>
       });
 
 function ruleBroken(
-  { field, rule }: Extract<InterestIssue, { problem: 'rule' }>,
+  { field, rule }: Extract<FieldError, { problem: 'rule' }>,
   payload: unknown,
 ): RestError {
   const messages: Record<string, string> = interestForm.rules;

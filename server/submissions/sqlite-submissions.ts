@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Address } from '../../domain/submission/email.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
 import { addConsent, unknownConsent } from '../events/consents.ts';
-import { addSubscriberOf } from '../subscribers/people.ts';
+import { addSubscriberOf } from '../subscribers/subscribers.ts';
 import { repeatedOrReused, rowOf, sameSince } from './stored-submissions.ts';
 import type { AddOptions, AddResult } from './stored-submissions.ts';
 import type { StoredSubmission, Tables } from '../db/tables.ts';
@@ -10,21 +10,21 @@ import type { StoredSubmission, Tables } from '../db/tables.ts';
 type Database = Kysely<Tables>;
 
 /**
- * Stores a submission with the receipt of its consent, and where letters are on, with the person and the letter that answers
+ * Stores a submission with the receipt of its consent, and where e-mails are on, with the person and the e-mail that answers
  * it, in one transaction.
  */
 export const addSubmission = (
   db: Database,
   submission: Submission,
   { consent, unlessSameSince }: AddOptions,
-  lettersAreOn: boolean,
+  emailsAreOn: boolean,
 ): Promise<AddResult> =>
   db.transaction().execute(async (trx) => {
     const row = rowOf(submission);
     const result = await addRow(trx, stored(row), unlessSameSince);
     if (result !== 'stored') return result;
     await addConsent(trx, submission, consent ?? unknownConsent);
-    await addSubscriberOf(trx, row, lettersAreOn);
+    await addSubscriberOf(trx, row, emailsAreOn);
     return result;
   });
 

@@ -15,8 +15,8 @@ export interface AddOptions {
 
 export interface SubmissionStore {
   /**
-   * Stores a submission. It is on disk when the promise resolves; where letters are on, together with the person and the
-   * letter that answers it, or the reason why none is due.
+   * Stores a submission. It is on disk when the promise resolves; where e-mails are on, together with the person and the
+   * e-mail that answers it, or the reason why none is due.
    * @param options.consent what its receipt keeps; without it there is none
    * @param options.unlessSameSince without an idempotency key: a submission with the same content from the same IP
    *   address since then counts as this one

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { referenceHeader, submissionsPath } from '../../domain/endpoints.ts';
-import { lettersHeader } from '../../domain/letters/letters-header.ts';
+import { emailsHeader } from '../../domain/email/emails-header.ts';
 import { consentTextHeader } from '../../domain/submission/consent.ts';
 import { interestFields } from '../../domain/submission/fields.ts';
 import { answerUnknownPaths } from '../http/unknown-path.ts';
@@ -20,8 +20,8 @@ const columns: readonly string[] = interestFields;
 export const submissionsEndpoint: FastifyPluginAsync<{
   submitInterest: SubmitInterest;
   allowedOrigins: string[];
-  lettersAreOn: boolean;
-}> = async (app, { submitInterest, allowedOrigins, lettersAreOn }) => {
+  emailsAreOn: boolean;
+}> = async (app, { submitInterest, allowedOrigins, emailsAreOn }) => {
   readJson(app);
   readForm(app);
   app.addHook('onRequest', async (_request, reply) => {
@@ -53,11 +53,11 @@ export const submissionsEndpoint: FastifyPluginAsync<{
       language: requestedLanguage(request.headers),
       ipAddress: clientIp(request),
       userAgent: request.headers['user-agent'],
-      way: 'script',
+      channel: 'script',
       consentText: request.headers[consentTextHeader],
       idempotencyKey,
     });
-    if (lettersAreOn && result.outcome === 'accepted') reply.header(lettersHeader, 'on');
+    if (emailsAreOn && result.outcome === 'accepted') reply.header(emailsHeader, 'on');
     return answer(request, reply, result, payload);
   });
 };
@@ -72,7 +72,7 @@ function answer(
     case 'accepted':
       return reply.code(201).send();
     case 'rejected':
-      return send(reply, restErrorOf(result.issues, payload), reasonOf(result.issues[0]));
+      return send(reply, restErrorOf(result.errors, payload), reasonOf(result.errors[0]));
     case 'keyReused':
       return send(reply, restErrors.keyReused);
     case 'tooMany':

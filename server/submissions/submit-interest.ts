@@ -1,8 +1,8 @@
 import { v7 as uuidV7 } from 'uuid';
 import { findConsentText } from '../../content/consent-texts.ts';
 import { privacyPolicyVersion } from '../../content/privacy-policy.ts';
-import { checkInterest, type InterestIssue } from '../../domain/submission/rules.ts';
-import type { ConsentWay } from '../../domain/submission/consent.ts';
+import { checkInterest, type FieldError } from '../../domain/submission/rules.ts';
+import type { ConsentChannel } from '../../domain/submission/consent.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
 import type { Language } from '../../domain/language.ts';
 import { minuteMs } from '../../domain/time.ts';
@@ -15,7 +15,7 @@ interface SubmissionContext {
   language: Language;
   ipAddress: string;
   userAgent: string | undefined;
-  way: ConsentWay;
+  channel: ConsentChannel;
   /** The hash of the wording beside the boxes, as the form names it. */
   consentText: unknown;
   /** Identifies one intent to submit, so that a retry is stored once. */
@@ -27,7 +27,7 @@ interface SubmissionContext {
 export type SubmitOutcome =
   // The same outcome for a known e-mail address, so that nobody can learn who is on the list.
   | { outcome: 'accepted' }
-  | { outcome: 'rejected'; issues: [InterestIssue, ...InterestIssue[]] }
+  | { outcome: 'rejected'; errors: [FieldError, ...FieldError[]] }
   | { outcome: 'keyReused' }
   // `flooding`: so many were refused already that even the form is not rendered again.
   | { outcome: 'tooMany'; retryAfterSeconds: number; flooding: boolean }
@@ -56,7 +56,7 @@ export function createSubmitInterest({
     if (check.outcome === 'invalid') {
       const refused = await limits.refusals(sender.ipAddress);
       if (refused) return { ...refused, outcome: 'tooMany', flooding: true };
-      return { outcome: 'rejected', issues: check.issues };
+      return { outcome: 'rejected', errors: check.errors };
     }
     const refused = await limits.submissions(sender.ipAddress);
     if (refused) {
@@ -83,7 +83,7 @@ export function createSubmitInterest({
         : new Date(now.getTime() - sameWithinMinutes * minuteMs);
     try {
       const result = await store.addSubmission(submission, {
-        consent: { wording: findConsentText(sender.consentText), way: sender.way },
+        consent: { wording: findConsentText(sender.consentText), channel: sender.channel },
         unlessSameSince,
       });
       return { outcome: result === 'keyReused' ? 'keyReused' : 'accepted' };

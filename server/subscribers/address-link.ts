@@ -4,20 +4,20 @@ import type { Language } from '../../domain/language.ts';
 import type { Address } from '../../domain/submission/email.ts';
 import { dayMs } from '../../domain/time.ts';
 import type { LinkState } from '../email/links.ts';
-import { isOfWhoLeft } from './entitlement.ts';
+import { isOfUnsubscribed } from './entitlement.ts';
 import { isRestricted } from './restrictions.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** A link in a letter to a new address, and whom it moves where. */
+/** A link in an e-mail to a new address, and whom it moves where. */
 interface AddressLink {
-  personId: string;
+  subscriberId: string;
   language: Language;
   from: Address;
   to: Address;
 }
 
 /**
- * What the link in a letter to a new address does now. It is void once the person asked for another address, or left; while the
+ * What the link in an e-mail to a new address does now. It is void once the subscriber asked for another address, or left; while the
  * data of either is restricted it changes nothing.
  */
 export async function readAddressLink(
@@ -29,27 +29,27 @@ export async function readAddressLink(
   const askedSince = new Date(now.getTime() - facts.confirmationDays * dayMs).toISOString();
   const found = await db
     .selectFrom('email_links as link')
-    .innerJoin('emails as letter', 'letter.id', 'link.email_id')
-    .innerJoin('subscribers as person', 'person.id', 'letter.subscriber_id')
+    .innerJoin('emails as mail', 'mail.id', 'link.email_id')
+    .innerJoin('subscribers as subscriber', 'subscriber.id', 'mail.subscriber_id')
     .leftJoin('email_changes as change', (join) =>
       join
-        .onRef('change.subscriber_id', '=', 'person.id')
-        .onRef('change.email_key', '=', 'letter.email_key')
+        .onRef('change.subscriber_id', '=', 'subscriber.id')
+        .onRef('change.email_key', '=', 'mail.email_key')
         .on('change.asked_at', '>', askedSince),
     )
     .select([
       'link.used_at',
       'link.expires_at',
-      'person.id',
-      'person.email',
-      'person.state',
-      'person.state_since',
-      'letter.queued_at',
-      'person.email_key',
+      'subscriber.id',
+      'subscriber.email',
+      'subscriber.state',
+      'subscriber.state_since',
+      'mail.queued_at',
+      'subscriber.email_key',
       'change.email as to',
       'change.email_key as to_key',
-      'letter.language',
-      isRestricted(sql.ref('person.email_key')).as('from_restricted'),
+      'mail.language',
+      isRestricted(sql.ref('subscriber.email_key')).as('from_restricted'),
       isRestricted(sql.ref('change.email_key')).as('to_restricted'),
     ])
     .where('link.token_hash', '=', tokenHash)
@@ -57,7 +57,7 @@ export async function readAddressLink(
     .executeTakeFirst();
   if (!found) return { state: 'unknown' };
   if (found.used_at !== null) return { state: 'done' };
-  if (isOfWhoLeft(found)) return { state: 'unknown' };
+  if (isOfUnsubscribed(found)) return { state: 'unknown' };
   if (found.from_restricted || found.to_restricted) return { state: 'restricted' };
   const isTooOld = found.expires_at !== null && found.expires_at <= at;
   const { id, email, email_key, to, to_key } = found;
@@ -65,7 +65,7 @@ export async function readAddressLink(
   return {
     state: 'open',
     link: {
-      personId: id,
+      subscriberId: id,
       language: found.language,
       from: { email, email_key },
       to: { email: to, email_key: to_key },

@@ -2,15 +2,15 @@ import { sql, type SqlBool } from 'kysely';
 import type { LinkState } from '../email/links.ts';
 import type { Change } from '../events/change.ts';
 import { lockedLink, stateOf } from './links.ts';
-import { takeChoices } from './people.ts';
-import { queueToPerson } from './queue.ts';
+import { applyPreferences } from './subscribers.ts';
+import { queueToSubscriber } from './queue.ts';
 
 /**
- * Puts the subscriber on the list whose confirmation link was pressed, with what the submission says that the letter answered.
+ * Puts the subscriber on the list whose confirmation link was pressed, with what the submission says that the e-mail answered.
  * @returns how the link stood; `done` where it has confirmed
  */
 export async function confirm(change: Change, tokenHash: string): Promise<LinkState> {
-  const { trx, actor, lettersAreOn } = change;
+  const { trx, actor, emailsAreOn } = change;
   const link = await lockedLink(trx, 'confirm', tokenHash);
   const state = stateOf(link, actor.at);
   if (!link || state !== 'open') return state;
@@ -29,18 +29,18 @@ export async function confirm(change: Change, tokenHash: string): Promise<LinkSt
     .execute();
   // Unless a later one was confirmed before.
   const sooner = sql<SqlBool>`(subscribers.submission_id IS NULL OR subscribers.submission_id < submission.id)`;
-  await takeChoices(trx, submissionId, sql`subscribers.id = ${subscriber_id} AND ${sooner}`);
+  await applyPreferences(trx, submissionId, sql`subscribers.id = ${subscriber_id} AND ${sooner}`);
   const address = { email, email_key };
   await change.record({ kind: 'confirmed', address, submissionId, count: 1, shown: { language } });
-  if (link.state !== 'confirmed' && lettersAreOn) {
-    await queueToPerson(trx, 'welcome', subscriber_id, actor.at);
+  if (link.state !== 'confirmed' && emailsAreOn) {
+    await queueToSubscriber(trx, 'welcome', subscriber_id, actor.at);
   }
   return 'done';
 }
 
-/** Puts a person who proved their address on the list, with what a submission of theirs says, and welcomes them. */
+/** Puts a subscriber who proved their address on the list, with what a submission of theirs says, and welcomes them. */
 export async function confirmSubscriber(
-  { trx, actor: { at }, lettersAreOn }: Change,
+  { trx, actor: { at }, emailsAreOn }: Change,
   id: string,
   submissionId: string,
 ): Promise<void> {
@@ -49,6 +49,6 @@ export async function confirmSubscriber(
     .set({ state: 'confirmed', state_since: at.toISOString() })
     .where('id', '=', id)
     .execute();
-  await takeChoices(trx, submissionId, sql`subscribers.id = ${id}`);
-  if (lettersAreOn) await queueToPerson(trx, 'welcome', id, at);
+  await applyPreferences(trx, submissionId, sql`subscribers.id = ${id}`);
+  if (emailsAreOn) await queueToSubscriber(trx, 'welcome', id, at);
 }

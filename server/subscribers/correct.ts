@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language.ts';
 import { addressOf, type Address, type EmailKey } from '../../domain/submission/email.ts';
 import type { Interest } from '../../domain/submission/fields.ts';
 import type { Change } from '../events/change.ts';
-import { addPerson, personOf, takeChoices } from './people.ts';
+import { addSubscriber, isSubscriber, applyPreferences } from './subscribers.ts';
 import { latestOf } from './latest-submission.ts';
 import { queueAnswer } from './queue.ts';
 import { askForAddress } from './email-change.ts';
@@ -12,24 +12,24 @@ import { restrictedSince } from './restrictions.ts';
 
 type Write = Transaction<Tables>;
 
-/** Why nothing was changed: there is no such submission, or its person's data is restricted. */
+/** Why nothing was changed: there is no such submission, or its subscriber's data is restricted. */
 export type Unchanged = 'missing' | 'restricted';
 
 type Before = Address & { wants_updates: boolean };
 
 /**
- * Replaces what a submission says, at its person's request. With letters on, a new address is asked to confirm; where the old one is
- * confirmed, its person keeps it until then, and moves with all their submissions.
+ * Replaces what a submission says, at its subscriber's request. With e-mails on, a new address is asked to confirm; where the old one is
+ * confirmed, its subscriber keeps it until then, and moves with all their submissions.
  */
 export async function correct(
   change: Change,
   id: string,
   says: Interest & { language: Language },
 ): Promise<Unchanged | { asked: boolean; waits: boolean }> {
-  const { trx, actor, lettersAreOn } = change;
+  const { trx, actor, emailsAreOn } = change;
   const { email, ...others } = says;
   const to = addressOf(email);
-  const confirmed = lettersAreOn ? await confirmedElsewhere(trx, id, to.email_key) : undefined;
+  const confirmed = emailsAreOn ? await confirmedElsewhere(trx, id, to.email_key) : undefined;
   const before = await changeable(trx, id);
   if (typeof before === 'string') return before;
   if (before.wants_updates !== says.wants_updates) {
@@ -64,44 +64,44 @@ export async function blankMessage(change: Change, id: string): Promise<Unchange
 
 /** Gives a submission to another address. @returns whether that is asked to confirm */
 async function moveTo(
-  { trx, actor: { at: now }, lettersAreOn }: Change,
+  { trx, actor: { at: now }, emailsAreOn }: Change,
   id: string,
   from: EmailKey,
   to: Address,
 ): Promise<boolean> {
   // A link sent to the old address must not confirm the new one.
-  await forgetLetters(trx, id);
-  const person = await trx
+  await forgetEmails(trx, id);
+  const subscriber = await trx
     .selectFrom('subscribers')
     .select('state')
-    .where(personOf(from))
+    .where(isSubscriber(from))
     .executeTakeFirst();
   const latest = await latestOf(trx, from);
   if (latest === undefined) {
     await trx.updateTable('data_subject_requests').set(to).where('email_key', '=', from).execute();
-    await trx.deleteFrom('subscribers').where(personOf(from)).execute();
+    await trx.deleteFrom('subscribers').where(isSubscriber(from)).execute();
   } else await narrowTo(trx, from, id, latest);
-  const left = person?.state === 'left';
+  const left = subscriber?.state === 'unsubscribed';
   const known = await trx
     .selectFrom('subscribers')
     .select('state')
-    .where(personOf(to.email_key))
+    .where(isSubscriber(to.email_key))
     .executeTakeFirst();
   if (left && !known?.state) {
     // Who withdrew has withdrawn at the corrected address, too.
-    await addPerson(trx, to, now.toISOString());
+    await addSubscriber(trx, to, now.toISOString());
     await trx
       .updateTable('subscribers')
-      .set({ state: 'left' })
-      .where(personOf(to.email_key))
+      .set({ state: 'unsubscribed' })
+      .where(isSubscriber(to.email_key))
       .execute();
   }
-  await addPerson(trx, to, now.toISOString(), lettersAreOn ? 'unconfirmed' : null);
-  if (!lettersAreOn || left || known?.state === 'confirmed') return false;
+  await addSubscriber(trx, to, now.toISOString(), emailsAreOn ? 'unconfirmed' : null);
+  if (!emailsAreOn || left || known?.state === 'confirmed') return false;
   return (await queueAnswer(trx, id, now))?.reason === null;
 }
 
-/** The person of a submission, where they confirmed another address than this one. */
+/** The subscriber of a submission, where they confirmed another address than this one. */
 const confirmedElsewhere = (trx: Write, id: string, key: EmailKey) =>
   trx
     .selectFrom('subscribers')
@@ -117,7 +117,7 @@ const confirmedElsewhere = (trx: Write, id: string, key: EmailKey) =>
     .executeTakeFirst();
 
 /**
- * Replaces what a submission says; what its person confirmed follows it, unless it gets another address.
+ * Replaces what a submission says; what its subscriber confirmed follows it, unless it gets another address.
  * @returns the address and the wish that it had
  */
 export async function correctSubmission(
@@ -139,7 +139,7 @@ export async function correctSubmission(
     .where('id', '=', id)
     .execute();
   const confirmed = sql<SqlBool>`subscribers.submission_id = ${id} AND subscribers.email_key = submission.email_key`;
-  await takeChoices(trx, id, confirmed);
+  await applyPreferences(trx, id, confirmed);
   return before;
 }
 
@@ -154,17 +154,17 @@ async function changeable(trx: Write, id: string): Promise<Unchanged | Before> {
   return { ...found, wants_updates: Boolean(found.wants_updates) };
 }
 
-/** Lets the latest submission of a person speak for them after another one was deleted. @returns false where there is none */
+/** Lets the latest submission of a subscriber speak for them after another one was deleted. @returns false where there is none */
 export async function forgetSubmission(trx: Write, key: EmailKey, gone: string): Promise<boolean> {
   const latest = await latestOf(trx, key);
   if (latest === undefined) return false;
-  await forgetLetters(trx, gone);
+  await forgetEmails(trx, gone);
   await narrowTo(trx, key, gone, latest);
   return true;
 }
 
-/** Deletes what a letter knows of a submission. Its link to leave stays, and one to confirm goes. */
-async function forgetLetters(trx: Write, submissionId: string): Promise<void> {
+/** Deletes what an e-mail knows of a submission. Its link to leave stays, and one to confirm goes. */
+async function forgetEmails(trx: Write, submissionId: string): Promise<void> {
   await trx
     .deleteFrom('emails')
     .where('submission_id', '=', submissionId)
@@ -177,7 +177,7 @@ async function forgetLetters(trx: Write, submissionId: string): Promise<void> {
     .execute();
 }
 
-/** A person whose confirmed submission is gone keeps another one's, and no wish that either did not have. */
+/** A subscriber whose confirmed submission is gone keeps another one's, and no wish that either did not have. */
 async function narrowTo(trx: Write, key: EmailKey, gone: string, latest: string): Promise<void> {
   await sql`
     UPDATE subscribers SET

@@ -3,23 +3,23 @@ import type { Language } from '../../domain/language.ts';
 import type { Address } from '../../domain/submission/email.ts';
 import { dayMs, minuteMs } from '../../domain/time.ts';
 import { isRestricted } from './restrictions.ts';
-import { asksToConfirm, queuePersonLetter } from './queue.ts';
+import { asksToConfirm, queueToSubscribers } from './queue.ts';
 import type { Tables } from '../db/tables.ts';
-import type { OwnPerson } from './own-link.ts';
+import type { LinkSubscriber } from './my-data-link.ts';
 
 type Write = Transaction<Tables>;
 
-/** What stands in `letters` where neither a person nor a submission says a language. */
+/** What stands in `e-mails` where neither a subscriber nor a submission says a language. */
 const fallback: Language = 'en';
 
 /**
- * Writes down the address that a person wants, and queues the letter that asks it to confirm, under the caps of
- * confirmations: for that address, whoever gave it, and for what the person asked for in a day and a month.
- * @returns whether that letter is due
+ * Writes down the address that a subscriber wants, and queues the e-mail that asks it to confirm, under the caps of
+ * confirmations: for that address, whoever gave it, and for what the subscriber asked for in a day and a month.
+ * @returns whether that e-mail is due
  */
 export async function askForAddress(
   trx: Write,
-  { id }: Pick<OwnPerson, 'id'>,
+  { id }: Pick<LinkSubscriber, 'id'>,
   address: Address,
   now: Date,
 ): Promise<boolean> {
@@ -35,11 +35,11 @@ export async function askForAddress(
   const toAddress = (ms: number) => asksToConfirm(sql`${address.email_key}`, since(ms));
   const byPerson = (ms: number) => sql`(
     SELECT count(*) FROM emails WHERE emails.subscriber_id = ${id}
-      AND emails.kind = 'newAddress' AND emails.state <> 'not_due' AND emails.queued_at > ${since(ms)}
+      AND emails.kind = 'newAddress' AND emails.state <> 'skipped' AND emails.queued_at > ${since(ms)}
   )`;
   const reaches = (most: number, ms: number) =>
     sql`(${toAddress(ms)} >= ${sql.lit(most)} OR ${byPerson(ms)} >= ${sql.lit(most)})`;
-  return queuePersonLetter(trx, {
+  return queueToSubscribers(trx, {
     kind: 'newAddress',
     who: sql`subscribers.id = ${id}`,
     to: address,

@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
-import type { LetterReason, PersonState } from '../../domain/letters/record.ts';
+import type { EmailReason, SubscriptionStatus } from '../../domain/email/states.ts';
 import { isRestricted } from './restrictions.ts';
 
-/** Whether a letter is from before its person left the list, which no link in it undoes: who joins again gets a new one. */
-export const isOfWhoLeft = (letter: {
-  state: PersonState | null;
+/** Whether an e-mail is from before its subscriber left the list, which no link in it undoes: who joins again gets a new one. */
+export const isOfUnsubscribed = (mail: {
+  state: SubscriptionStatus | null;
   state_since: string;
   queued_at: string;
-}): boolean => letter.state === 'left' && letter.queued_at <= letter.state_since;
+}): boolean => mail.state === 'unsubscribed' && mail.queued_at <= mail.state_since;
 
 /**
- * Why a letter is not to be sent any more, by what its person's address, state and restriction are at this moment; null where it is. A
+ * Why an e-mail is not to be sent any more, by what its subscriber's address, state and restriction are at this moment; null where it is. A
  * notice belongs to nobody, so that only its time ends it. The link to one's data is nobody else's wish.
  */
-export const whyUnwanted = sql<LetterReason | null>`(
+export const whyUnwanted = sql<EmailReason | null>`(
   SELECT CASE
     WHEN emails.kind = 'newAddress' AND NOT EXISTS (
       SELECT 1 FROM email_changes AS change
       WHERE change.subscriber_id = subscribers.id AND change.email_key = emails.email_key
     ) THEN 'moved'
     WHEN emails.kind <> 'newAddress' AND emails.email_key <> subscribers.email_key THEN 'moved'
-    WHEN emails.kind = 'ownData' THEN NULL
+    WHEN emails.kind = 'myData' THEN NULL
     WHEN ${isRestricted(sql.ref('subscribers.email_key'))} OR ${isRestricted(sql.ref('emails.email_key'))} THEN 'restricted'
-    WHEN emails.kind <> 'farewell' AND subscribers.state IN ('left', 'bounced') AND emails.queued_at <= subscribers.state_since
+    WHEN emails.kind <> 'unsubscribed' AND subscribers.state IN ('unsubscribed', 'bounced') AND emails.queued_at <= subscribers.state_since
       THEN subscribers.state
   END
   FROM subscribers WHERE subscribers.id = emails.subscriber_id

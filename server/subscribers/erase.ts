@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { DeletionReceipt, ErasureReceipt } from '../../domain/own-data/own-data.ts';
+import type { DeletionReceipt, ErasureReceipt } from '../../domain/my-data/my-data.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import { eraseRows } from '../db/personal-data.ts';
 import type { Change } from '../events/change.ts';
 import { forgetSubmission } from './correct.ts';
-import { personOf, subscriberIdOf } from './people.ts';
+import { isSubscriber, subscriberIdOf } from './subscribers.ts';
 import { queueEmail } from './queue.ts';
 import { isRestricted } from './restrictions.ts';
 
 /**
- * Deletes a person and everything that is kept of them.
+ * Deletes a subscriber and everything that is kept of them.
  * @returns how much that was
  */
 export async function erase(change: Change, address: Address): Promise<ErasureReceipt> {
@@ -21,14 +21,14 @@ export async function erase(change: Change, address: Address): Promise<ErasureRe
     .select((eb) => eb.fn.count<number>('consents.submission_id').distinct().as('consents'))
     .where('submission.email_key', '=', key)
     .executeTakeFirstOrThrow();
-  const { letters } = await trx
+  const { emails } = await trx
     .selectFrom('emails')
     .innerJoin('subscribers', 'subscribers.id', 'emails.subscriber_id')
-    .select((eb) => eb.fn.countAll<number>().as('letters'))
-    .where(personOf(key))
+    .select((eb) => eb.fn.countAll<number>().as('emails'))
+    .where(isSubscriber(key))
     .executeTakeFirstOrThrow();
   const subject = await subscriberIdOf(trx, key);
-  await erasePerson(change, key);
+  await eraseSubscriber(change, key);
   const deleted = await trx
     .deleteFrom('interest_submissions')
     .where('email_key', '=', key)
@@ -41,10 +41,10 @@ export async function erase(change: Change, address: Address): Promise<ErasureRe
     count: ids.length,
     erased: { ids, isPerson: true, subject },
   });
-  return { at: actor.at.toISOString(), submissions: ids.length, consents, letters };
+  return { at: actor.at.toISOString(), submissions: ids.length, consents, emails };
 }
 
-/** Deletes one submission; with the last one, the person. @returns when it was sent; undefined where there is none */
+/** Deletes one submission; with the last one, the subscriber. @returns when it was sent; undefined where there is none */
 export async function deleteSubmission(
   change: Change,
   id: string,
@@ -59,7 +59,7 @@ export async function deleteSubmission(
   const { created_at: sentAt, ...address } = deleted;
   const isPerson = !(await forgetSubmission(trx, address.email_key, id));
   const subject = await subscriberIdOf(trx, address.email_key);
-  if (isPerson) await erasePerson(change, address.email_key);
+  if (isPerson) await eraseSubscriber(change, address.email_key);
   await change.record({
     kind: 'submission_deleted',
     address,
@@ -70,26 +70,26 @@ export async function deleteSubmission(
 }
 
 /**
- * Deletes what is kept of a person but their submissions, and leaves kind and days alone of their requests. The farewell is the
+ * Deletes what is kept of a subscriber but their submissions, and leaves kind and days alone of their requests. The unsubscribed e-mail is the
  * only thing that still knows the address, for ten minutes at most.
  */
-async function erasePerson(
-  { trx, actor: { at: now }, lettersAreOn }: Change,
+async function eraseSubscriber(
+  { trx, actor: { at: now }, emailsAreOn }: Change,
   key: EmailKey,
 ): Promise<void> {
   const leaving = await trx
     .selectFrom('subscribers')
     .select(['email', 'name', 'language', 'wants_updates'])
-    .where(personOf(key))
-    .where('state', 'in', ['confirmed', 'left'])
+    .where(isSubscriber(key))
+    .where('state', 'in', ['confirmed', 'unsubscribed'])
     .where('language', 'is not', null)
     .where((eb) => eb.not(isRestricted(sql`${key}`)))
     .execute();
   await eraseRows(trx, key, { at: now.toISOString(), except: ['interest_submissions'] });
-  for (const { email, name, language, wants_updates } of lettersAreOn ? leaving : []) {
+  for (const { email, name, language, wants_updates } of emailsAreOn ? leaving : []) {
     const row = sql`
       SELECT NULL AS subscriber_id, NULL AS submission_id, ${email} AS email, ${key} AS email_key, ${name} AS name,
         ${language} AS language, coalesce(${wants_updates}, FALSE) AS wants_updates, NULL AS reason`;
-    await queueEmail(trx, 'farewell', row, now);
+    await queueEmail(trx, 'unsubscribed', row, now);
   }
 }

@@ -1,13 +1,13 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
+import type { LinkPurpose } from '../../domain/email/link-pages.ts';
 import type { LinkState } from '../email/links.ts';
 import { isRestricted } from './restrictions.ts';
 import type { Tables } from '../db/tables.ts';
-import { isOfWhoLeft } from './entitlement.ts';
+import { isOfUnsubscribed } from './entitlement.ts';
 
 type Link = NonNullable<Awaited<ReturnType<typeof linkOf>>>;
 
-/** Reads a link after locking its person, so that of two presses at once the second sees what the first has done. */
+/** Reads a link after locking its subscriber, so that of two presses at once the second sees what the first has done. */
 export async function lockedLink(
   trx: Transaction<Tables>,
   purpose: LinkPurpose,
@@ -24,21 +24,21 @@ export async function lockedLink(
 export const linkOf = (db: Kysely<Tables>, purpose: LinkPurpose, tokenHash: string) =>
   db
     .selectFrom('email_links as link')
-    .innerJoin('emails as letter', 'letter.id', 'link.email_id')
-    .innerJoin('subscribers as person', 'person.id', 'letter.subscriber_id')
+    .innerJoin('emails as mail', 'mail.id', 'link.email_id')
+    .innerJoin('subscribers as subscriber', 'subscriber.id', 'mail.subscriber_id')
     .select([
       'link.purpose',
       'link.expires_at',
-      'letter.submission_id',
-      'letter.queued_at',
-      'person.id as subscriber_id',
-      'person.email',
-      'person.email_key',
-      'person.state',
-      'person.state_since',
-      'letter.language',
-      'person.submission_id as confirmed_submission_id',
-      isRestricted(sql.ref('person.email_key')).as('is_restricted'),
+      'mail.submission_id',
+      'mail.queued_at',
+      'subscriber.id as subscriber_id',
+      'subscriber.email',
+      'subscriber.email_key',
+      'subscriber.state',
+      'subscriber.state_since',
+      'mail.language',
+      'subscriber.submission_id as confirmed_submission_id',
+      isRestricted(sql.ref('subscriber.email_key')).as('is_restricted'),
     ])
     .where('link.token_hash', '=', tokenHash)
     .where('link.purpose', '=', purpose)
@@ -46,10 +46,10 @@ export const linkOf = (db: Kysely<Tables>, purpose: LinkPurpose, tokenHash: stri
 
 export function stateOf(link: Link | undefined, now: Date): LinkState {
   if (!link) return 'unknown';
-  if (link.purpose === 'unsubscribe') return link.state === 'left' ? 'done' : 'open';
-  if (link.purpose === 'ownData') return isExpired(link, now) ? 'expired' : 'open';
-  if (isOfWhoLeft(link)) return 'unknown';
-  // Ids are in the order of time: another letter may have confirmed this submission or a later one.
+  if (link.purpose === 'unsubscribe') return link.state === 'unsubscribed' ? 'done' : 'open';
+  if (link.purpose === 'myData') return isExpired(link, now) ? 'expired' : 'open';
+  if (isOfUnsubscribed(link)) return 'unknown';
+  // Ids are in the order of time: another e-mail may have confirmed this submission or a later one.
   const confirmed = link.state === 'confirmed' ? link.confirmed_submission_id : null;
   if (confirmed !== null && confirmed >= (link.submission_id ?? '')) return 'done';
   if (link.is_restricted) return 'restricted';

@@ -1,10 +1,10 @@
-import type { OwnChoices } from '../../domain/own-data/own-data.ts';
+import type { Preferences } from '../../domain/my-data/my-data.ts';
 import type { ConsentText } from '../../domain/submission/consent.ts';
 import type { Change } from '../events/change.ts';
 import { confirmSubscriber } from './confirm.ts';
 import { correctSubmission } from './correct.ts';
 import { latestOf } from './latest-submission.ts';
-import type { OwnPerson } from './own-link.ts';
+import type { LinkSubscriber } from './my-data-link.ts';
 
 /**
  * Takes over what a subscriber chose. It is said by the submission that they confirmed, else by their latest one. People who want
@@ -13,8 +13,8 @@ import type { OwnPerson } from './own-link.ts';
  */
 export async function changePreferences(
   change: Change,
-  { id, state, confirmed, language: ofLink, ...address }: OwnPerson,
-  { language, wantsUpdates }: OwnChoices,
+  { id, state, confirmed, language: ofLink, ...address }: LinkSubscriber,
+  { language, wantsUpdates }: Preferences,
   wording?: ConsentText,
 ): Promise<void> {
   const { trx } = change;

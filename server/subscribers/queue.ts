@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import type { Language } from '../../domain/language.ts';
-import { letters, type LetterKind } from '../../domain/letters/letter.ts';
-import type { LetterReason } from '../../domain/letters/record.ts';
+import { emails, type EmailKind } from '../../domain/email/emails.ts';
+import type { EmailReason } from '../../domain/email/states.ts';
 import type { Address } from '../../domain/submission/email.ts';
 import { dayMs, minuteMs } from '../../domain/time.ts';
 import { latestSubmission } from './latest-submission.ts';
@@ -11,26 +11,26 @@ import type { Tables } from '../db/tables.ts';
 
 type Write = Transaction<Tables>;
 
-/** What was queued: a letter, or the reason why it is not due. */
+/** What was queued: an e-mail, or the reason why it is not due. */
 export interface Queued {
-  kind: LetterKind;
-  reason: LetterReason | null;
+  kind: EmailKind;
+  reason: EmailReason | null;
 }
 
-/** When a letter that has been due since a moment is given up. */
-export const giveUpAt = (kind: LetterKind, due: Date): string =>
-  new Date(due.getTime() + letters[kind].livesForMs).toISOString();
+/** When an e-mail that has been due since a moment is given up. */
+export const giveUpAt = (kind: EmailKind, due: Date): string =>
+  new Date(due.getTime() + emails[kind].livesForMs).toISOString();
 
 /**
- * Queues a letter, or writes down why it is not due.
+ * Queues an e-mail, or writes down why it is not due.
  * @param row a query for one row at most: `subscriber_id`, `submission_id`, `email`, `email_key`, `name`, `language`, `wants_updates`, and
- * `reason`, which is null where the letter is due
+ * `reason`, which is null where the e-mail is due
  * @param due the moment from which on it may be sent
  * @returns undefined where there was no row
  */
 export async function queueEmail(
   trx: Write,
-  kind: LetterKind,
+  kind: EmailKind,
   row: RawBuilder<unknown>,
   now: Date,
   due = now,
@@ -40,7 +40,7 @@ export async function queueEmail(
       id, kind, subscriber_id, submission_id, email, email_key, name, language, wants_updates, state, reason, queued_at, due_at, give_up_at
     )
     SELECT ${uuidV7()}, ${sql.lit(kind)}, subscriber_id, submission_id, email, email_key, name, language, wants_updates,
-      CASE WHEN reason IS NULL THEN 'queued' ELSE 'not_due' END, reason,
+      CASE WHEN reason IS NULL THEN 'queued' ELSE 'skipped' END, reason,
       ${now.toISOString()}, ${due.toISOString()}, ${giveUpAt(kind, due)}
     FROM (${row}) AS queued
     RETURNING kind, reason`.execute(trx);
@@ -48,8 +48,8 @@ export async function queueEmail(
 }
 
 /**
- * Answers a submission of a person who is known: asks to confirm the address, or tells who has confirmed it that they are on the list
- * already, in the words of what they confirmed. One statement decides whether the letter is due, and the row of the person is locked,
+ * Answers a submission of a subscriber who is known: asks to confirm the address, or tells who has confirmed it that they are on the list
+ * already, in the words of what they confirmed. One statement decides whether the e-mail is due, and the row of the subscriber is locked,
  * so that of two at once the second counts the first.
  * @param due the moment from which on it may be sent
  */
@@ -60,33 +60,33 @@ export async function queueAnswer(
   due = now,
 ): Promise<Queued | undefined> {
   const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  const asksSince = (ms: number) => asksToConfirm(sql.ref('person.email_key'), since(ms));
+  const asksSince = (ms: number) => asksToConfirm(sql.ref('subscriber.email_key'), since(ms));
   const answer = (
-    says: 'submission' | 'person',
+    says: 'submission' | 'subscriber',
     where: RawBuilder<SqlBool>,
     reasons: RawBuilder<unknown>,
   ) => sql`
-    SELECT person.id AS subscriber_id, submission.id AS submission_id, ${sql.ref(`${says}.email`)}, person.email_key,
+    SELECT subscriber.id AS subscriber_id, submission.id AS submission_id, ${sql.ref(`${says}.email`)}, subscriber.email_key,
       ${sql.ref(`${says}.name`)}, ${sql.ref(`${says}.language`)}, ${sql.ref(`${says}.wants_updates`)},
-      CASE WHEN ${isRestricted(sql.ref('person.email_key'))} THEN 'restricted' ${reasons} END AS reason
+      CASE WHEN ${isRestricted(sql.ref('subscriber.email_key'))} THEN 'restricted' ${reasons} END AS reason
     FROM interest_submissions AS submission
-    JOIN subscribers AS person ON person.email_key = submission.email_key
+    JOIN subscribers AS subscriber ON subscriber.email_key = submission.email_key
     WHERE submission.id = ${submissionId} AND ${where}`;
   const confirm = answer(
     'submission',
-    sql`person.state <> 'confirmed'`,
+    sql`subscriber.state <> 'confirmed'`,
     sql`
     WHEN ${asksSince(15 * minuteMs)} >= 1 THEN 'quarter_hour'
     WHEN ${asksSince(dayMs)} >= 3 THEN 'day'
     WHEN ${asksSince(30 * dayMs)} >= 6 THEN 'month'`,
   );
   const already = answer(
-    'person',
-    sql`person.state = 'confirmed'`,
+    'subscriber',
+    sql`subscriber.state = 'confirmed'`,
     sql`
     WHEN EXISTS (
-      SELECT 1 FROM emails AS earlier WHERE earlier.subscriber_id = person.id
-        AND earlier.kind = 'already' AND earlier.state <> 'not_due' AND earlier.queued_at > ${since(7 * dayMs)}
+      SELECT 1 FROM emails AS earlier WHERE earlier.subscriber_id = subscriber.id
+        AND earlier.kind = 'already' AND earlier.state <> 'skipped' AND earlier.queued_at > ${since(7 * dayMs)}
     ) THEN 'week'`,
   );
   return (
@@ -96,62 +96,62 @@ export async function queueAnswer(
 }
 
 /**
- * How many letters asked an address to confirm since a moment, whoever gave it: who joined with it, or who wants to move to it. Both
+ * How many e-mails asked an address to confirm since a moment, whoever gave it: who joined with it, or who wants to move to it. Both
  * have one cap together.
  * @param key an expression
  */
 export const asksToConfirm = (key: RawBuilder<unknown>, since: string): RawBuilder<number> => sql`(
   SELECT count(*) FROM emails AS earlier
   WHERE earlier.email_key = ${key} AND earlier.kind IN ('confirm', 'newAddress')
-    AND earlier.state <> 'not_due' AND earlier.queued_at > ${since}
+    AND earlier.state <> 'skipped' AND earlier.queued_at > ${since}
 )`;
 
-/** Queues a letter to a person who has confirmed, unless their data is restricted. */
-export async function queueToPerson(
+/** Queues an e-mail to a subscriber who has confirmed, unless their data is restricted. */
+export async function queueToSubscriber(
   trx: Write,
-  kind: 'welcome' | 'farewell',
-  personId: string,
+  kind: 'welcome' | 'unsubscribed',
+  subscriberId: string,
   now: Date,
 ): Promise<void> {
   const row = sql`
     SELECT id AS subscriber_id, submission_id, email, email_key, name, language, wants_updates, NULL AS reason
-    FROM subscribers WHERE id = ${personId} AND NOT ${isRestricted(sql.ref('subscribers.email_key'))}`;
+    FROM subscribers WHERE id = ${subscriberId} AND NOT ${isRestricted(sql.ref('subscribers.email_key'))}`;
   await queueEmail(trx, kind, row, now);
 }
 
-interface PersonLetter {
-  kind: Extract<LetterKind, 'ownData' | 'newAddress'>;
+interface PersonEmail {
+  kind: Extract<EmailKind, 'myData' | 'newAddress'>;
   /** A condition on `people`. */
   who: RawBuilder<SqlBool>;
-  /** The address that it goes to, where it is not the person's. */
+  /** The address that it goes to, where it is not the subscriber's. */
   to?: Address;
   /** Why it is not due; null where it is. */
   reason: RawBuilder<unknown>;
-  /** Its language, where neither the person nor a submission says one. */
+  /** Its language, where neither the subscriber nor a submission says one. */
   language: Language;
   now: Date;
 }
 
 /**
- * Queues a letter to a person, whatever their state, or writes down why it is not due: in the language and with the name that
+ * Queues an e-mail to a subscriber, whatever their state, or writes down why it is not due: in the language and with the name that
  * they confirmed, else those of their latest submission.
  * @returns whether it is due
  */
-export async function queuePersonLetter(
+export async function queueToSubscribers(
   trx: Write,
-  { kind, who, to, reason, language, now }: PersonLetter,
+  { kind, who, to, reason, language, now }: PersonEmail,
 ): Promise<boolean> {
   const row = sql`
-    SELECT person.id AS subscriber_id, NULL AS submission_id, ${to ? sql`${to.email}` : sql.ref('person.email')} AS email,
-      ${to ? sql`${to.email_key}` : sql.ref('person.email_key')} AS email_key,
+    SELECT subscriber.id AS subscriber_id, NULL AS submission_id, ${to ? sql`${to.email}` : sql.ref('subscriber.email')} AS email,
+      ${to ? sql`${to.email_key}` : sql.ref('subscriber.email_key')} AS email_key,
       coalesce(${said('name')}, '') AS name,
       coalesce(${said('language')}, ${language}) AS language,
       coalesce(${said('wants_updates')}, FALSE) AS wants_updates, ${reason} AS reason
-    FROM (SELECT * FROM subscribers WHERE ${who}) AS person
-    LEFT JOIN interest_submissions AS latest ON latest.id = ${latestSubmission(sql.ref('person.email_key'))}`;
+    FROM (SELECT * FROM subscribers WHERE ${who}) AS subscriber
+    LEFT JOIN interest_submissions AS latest ON latest.id = ${latestSubmission(sql.ref('subscriber.email_key'))}`;
   return (await queueEmail(trx, kind, row, now))?.reason === null;
 }
 
 const said = (column: 'name' | 'language' | 'wants_updates') => sql`
-  CASE WHEN person.state = 'confirmed' THEN ${sql.ref(`person.${column}`)}
+  CASE WHEN subscriber.state = 'confirmed' THEN ${sql.ref(`subscriber.${column}`)}
     ELSE ${sql.ref(`latest.${column}`)} END`;

@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
 import { facts } from '../../content/facts.ts';
-import type { OwnData, OwnSubmission, PersonData } from '../../domain/own-data/own-data.ts';
+import type { MyDataRecord, MySubmission, SubscriberData } from '../../domain/my-data/my-data.ts';
 import type { ConsentReceipt } from '../../domain/submission/consent.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import { storedFields, type StoredField } from '../../domain/submission/fields.ts';
 import { sameMomentOf } from '../db/kept-until.ts';
 import { readConsents } from '../events/consents.ts';
-import { personOf } from './people.ts';
+import { isSubscriber } from './subscribers.ts';
 import { restrictedSince } from './restrictions.ts';
 import type { StoredSubmission, Tables } from '../db/tables.ts';
 
 type Database = Kysely<Tables>;
 
-/** Reads everything that is kept about a person who has a link. */
-export async function readOwnData(db: Database, id: string): Promise<OwnData> {
+/** Reads everything that is kept about a subscriber who has a link. */
+export async function readMyData(db: Database, id: string): Promise<MyDataRecord> {
   const { state, state_since, ...address } = await db
     .selectFrom('subscribers')
     .select(['email', 'email_key', 'state', 'state_since'])
@@ -21,32 +21,32 @@ export async function readOwnData(db: Database, id: string): Promise<OwnData> {
     .executeTakeFirstOrThrow();
   // Whoever has a link was written to.
   return {
-    ...(await readPersonData(db, address)),
+    ...(await readSubscriberData(db, address)),
     state: state ?? 'unconfirmed',
     stateSince: state_since,
   };
 }
 
-/** Reads everything that is kept about an address, whether or not a letter ever went there. */
-export async function readPersonData(
+/** Reads everything that is kept about an address, whether or not an e-mail ever went there. */
+export async function readSubscriberData(
   db: Database,
   { email, email_key }: Address,
-): Promise<PersonData> {
-  const person = await db
+): Promise<SubscriberData> {
+  const subscriber = await db
     .selectFrom('subscribers')
     .selectAll()
-    .where(personOf(email_key))
+    .where(isSubscriber(email_key))
     .executeTakeFirst();
   return {
-    email: person?.email ?? email,
-    state: person?.state ?? null,
-    stateSince: person?.state ? person.state_since : null,
-    language: person?.language ?? null,
-    wantsUpdates: person?.wants_updates == null ? null : Boolean(person.wants_updates),
+    email: subscriber?.email ?? email,
+    state: subscriber?.state ?? null,
+    stateSince: subscriber?.state ? subscriber.state_since : null,
+    language: subscriber?.language ?? null,
+    wantsUpdates: subscriber?.wants_updates == null ? null : Boolean(subscriber.wants_updates),
     restrictedSince: await restrictedSince(db, email_key),
-    pendingEmail: person ? await changeOf(db, person.id) : null,
+    pendingEmail: subscriber ? await changeOf(db, subscriber.id) : null,
     submissions: await submissionsOf(db, email_key),
-    letters: person ? await lettersTo(db, person.id) : [],
+    emails: subscriber ? await emailsTo(db, subscriber.id) : [],
     requests: await db
       .selectFrom('data_subject_requests')
       .select([
@@ -64,17 +64,17 @@ export async function readPersonData(
   };
 }
 
-/** The new address that a person asked for and did not confirm yet. */
-async function changeOf(db: Database, personId: string): Promise<PersonData['pendingEmail']> {
+/** The new address that a subscriber asked for and did not confirm yet. */
+async function changeOf(db: Database, subscriberId: string): Promise<SubscriberData['pendingEmail']> {
   const change = await db
     .selectFrom('email_changes')
     .select(['email', 'asked_at as askedAt'])
-    .where('subscriber_id', '=', personId)
+    .where('subscriber_id', '=', subscriberId)
     .executeTakeFirst();
   return change ?? null;
 }
 
-const lettersTo = (db: Database, personId: string): Promise<PersonData['letters']> =>
+const emailsTo = (db: Database, subscriberId: string): Promise<SubscriberData['emails']> =>
   db
     .selectFrom('emails')
     .select((eb) => [
@@ -83,12 +83,12 @@ const lettersTo = (db: Database, personId: string): Promise<PersonData['letters'
       'server_words as serverWords',
       eb.fn.coalesce('ended_at', 'queued_at').as('at'),
     ])
-    .where('subscriber_id', '=', personId)
+    .where('subscriber_id', '=', subscriberId)
     .orderBy('queued_at')
     .orderBy('id')
     .execute();
 
-async function submissionsOf(db: Database, key: EmailKey): Promise<OwnSubmission[]> {
+async function submissionsOf(db: Database, key: EmailKey): Promise<MySubmission[]> {
   const rows = await db
     .selectFrom('interest_submissions')
     .select(storedFields)
@@ -102,13 +102,13 @@ async function submissionsOf(db: Database, key: EmailKey): Promise<OwnSubmission
     rows.map(({ id }) => id),
   );
   const byId = new Map(consents.map((consent) => [consent.submission_id, consent]));
-  return rows.map((row) => ownSubmission(row, byId.get(row.id)));
+  return rows.map((row) => mySubmission(row, byId.get(row.id)));
 }
 
-function ownSubmission(
+function mySubmission(
   { ip_address, user_agent, ...row }: Pick<StoredSubmission, StoredField>,
   consent: ConsentReceipt | undefined,
-): OwnSubmission {
+): MySubmission {
   const clearedOn = new Date(row.created_at);
   clearedOn.setUTCDate(clearedOn.getUTCDate() + facts.technicalDataDays);
   const isCleared = ip_address === null && user_agent === null;

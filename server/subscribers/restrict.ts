@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import type { Change } from '../events/change.ts';
 import type { Tables } from '../db/tables.ts';
-import { countSubmissions, dropQueued, personOf } from './people.ts';
+import { countSubmissions, dropQueued, isSubscriber } from './subscribers.ts';
 import { deleteRestriction } from './restrictions.ts';
 
-/** Restricts the data of an address that has submissions, and drops the letters to it. @returns how many submissions it has */
+/** Restricts the data of an address that has submissions, and drops the e-mails to it. @returns how many submissions it has */
 export async function restrict(change: Change, address: Address): Promise<number> {
   const { trx, actor } = change;
   const count = await countSubmissions(trx, address.email_key);
@@ -22,7 +22,7 @@ export async function liftRestriction(change: Change, address: Address): Promise
   return lifted;
 }
 
-/** Restricts the data of an address, and drops the letters to it. @returns whether it was not restricted yet */
+/** Restricts the data of an address, and drops the e-mails to it. @returns whether it was not restricted yet */
 export async function restrictAddress(
   trx: Transaction<Tables>,
   key: EmailKey,
@@ -33,11 +33,11 @@ export async function restrictAddress(
     .values({ email_key: key, since })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  const person = await trx
+  const subscriber = await trx
     .selectFrom('subscribers')
     .select('id')
-    .where(personOf(key))
+    .where(isSubscriber(key))
     .executeTakeFirst();
-  if (person) await dropQueued(trx, person.id, 'restricted', new Date(since));
+  if (subscriber) await dropQueued(trx, subscriber.id, 'restricted', new Date(since));
   return numInsertedOrUpdatedRows > 0n;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { LinkPurpose } from '../../domain/letters/link-pages.ts';
-import type { LeaveWay } from '../../domain/submission/consent.ts';
+import type { LinkPurpose } from '../../domain/email/link-pages.ts';
+import type { UnsubscribeChannel } from '../../domain/submission/consent.ts';
 import type { LinkState } from '../email/links.ts';
 import { bySubscriber, type UnitOfWork } from '../events/change.ts';
 import type { Tables } from '../db/tables.ts';
@@ -12,8 +12,8 @@ import { unsubscribe } from './unsubscribe.ts';
 
 export type StoredLinks = ReturnType<typeof storedLinks>;
 
-/** What the links in letters do to the store, which knows them by the hashes of their tokens: the same statements in both engines. */
-export function storedLinks(db: Kysely<Tables>, change: UnitOfWork, lettersAreOn: boolean) {
+/** What the links in e-mails do to the store, which knows them by the hashes of their tokens: the same statements in both engines. */
+export function storedLinks(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn: boolean) {
   return {
     async look(purpose: LinkPurpose, tokenHash: string, now: Date): Promise<LinkState> {
       if (purpose === 'newAddress') return (await readAddressLink(db, tokenHash, now)).state;
@@ -21,10 +21,10 @@ export function storedLinks(db: Kysely<Tables>, change: UnitOfWork, lettersAreOn
     },
 
     confirm: (tokenHash: string, now: Date): Promise<LinkState> =>
-      change(bySubscriber(now, 'letter'), (made) => confirm(made, tokenHash)),
+      change(bySubscriber(now, 'email'), (made) => confirm(made, tokenHash)),
 
-    unsubscribe: (tokenHash: string, now: Date, way: LeaveWay = 'leave_link'): Promise<LinkState> =>
-      change(bySubscriber(now, way), async (made) => {
+    unsubscribe: (tokenHash: string, now: Date, channel: UnsubscribeChannel = 'unsubscribe_link'): Promise<LinkState> =>
+      change(bySubscriber(now, channel), async (made) => {
         const link = await lockedLink(made.trx, 'unsubscribe', tokenHash);
         if (!link) return 'unknown';
         await unsubscribe(made, link, link.language);
@@ -34,7 +34,7 @@ export function storedLinks(db: Kysely<Tables>, change: UnitOfWork, lettersAreOn
     sendAgain: (tokenHash: string, now: Date): Promise<void> =>
       db.transaction().execute(async (trx) => {
         const link = await lockedLink(trx, 'confirm', tokenHash);
-        if (!lettersAreOn || !link?.submission_id || stateOf(link, now) !== 'expired') return;
+        if (!emailsAreOn || !link?.submission_id || stateOf(link, now) !== 'expired') return;
         await queueAnswer(trx, link.submission_id, now);
       }),
   };

@@ -1,24 +1,24 @@
 import { sql, type SqlBool } from 'kysely';
-import type { DeskUnsubscribed } from '../../domain/admin/api.ts';
+import type { UnsubscribeResult } from '../../domain/admin/api.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Address } from '../../domain/submission/email.ts';
 import type { Change } from '../events/change.ts';
-import { addPersonOfSubmissions, countSubmissions, dropQueued, personOf } from './people.ts';
-import { queueToPerson } from './queue.ts';
+import { addSubscriberOfSubmissions, countSubmissions, dropQueued, isSubscriber } from './subscribers.ts';
+import { queueToSubscriber } from './queue.ts';
 
 /**
- * Takes an address off the list and withdraws its wish for updates. No letter is due to it any more but the last one to a subscriber
- * who had confirmed. People who joined while letters were off leave as well, and are not asked to confirm once letters are on.
- * @param language of the letter or page that was pressed
+ * Takes an address off the list and withdraws its wish for updates. No e-mail is due to it any more but the last one to a subscriber
+ * who had confirmed. People who joined while e-mails were off leave as well, and are not asked to confirm once e-mails are on.
+ * @param language of the e-mail or page that was pressed
  */
 export async function unsubscribe(
   change: Change,
   address: Address,
   language?: Language,
-): Promise<DeskUnsubscribed> {
+): Promise<UnsubscribeResult> {
   const { trx, actor } = change;
   const key = address.email_key;
-  await addPersonOfSubmissions(trx, key, actor.at.toISOString());
+  await addSubscriberOfSubmissions(trx, key, actor.at.toISOString());
   const left = await leaveList(change, address);
   const { changed } = await trx
     .selectFrom('interest_submissions')
@@ -36,18 +36,18 @@ export async function unsubscribe(
   return { left, changed };
 }
 
-/** @returns whether the person of the address was on the list */
+/** @returns whether the subscriber of the address was on the list */
 async function leaveList(
-  { trx, actor: { at }, lettersAreOn }: Change,
+  { trx, actor: { at }, emailsAreOn }: Change,
   { email_key }: Address,
 ): Promise<boolean> {
-  const left = { state: 'left', state_since: at.toISOString() } as const;
-  const leave = trx.updateTable('subscribers').set(left).where(personOf(email_key)).returning('id');
+  const left = { state: 'unsubscribed', state_since: at.toISOString() } as const;
+  const leave = trx.updateTable('subscribers').set(left).where(isSubscriber(email_key)).returning('id');
   const confirmed = await leave.where('state', '=', 'confirmed').execute();
-  const others = await leave.where('state', '<>', 'left').execute();
-  for (const { id } of [...confirmed, ...others]) await dropQueued(trx, id, 'left', at);
-  if (lettersAreOn) {
-    for (const { id } of confirmed) await queueToPerson(trx, 'farewell', id, at);
+  const others = await leave.where('state', '<>', 'unsubscribed').execute();
+  for (const { id } of [...confirmed, ...others]) await dropQueued(trx, id, 'unsubscribed', at);
+  if (emailsAreOn) {
+    for (const { id } of confirmed) await queueToSubscriber(trx, 'unsubscribed', id, at);
   }
   return confirmed.length + others.length > 0;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { myDataFields } from '../../domain/own-data/my-data-page.ts';
+import { myDataFields } from '../../domain/my-data/my-data-page.ts';
 import { Button } from '../ui/button/Button.tsx';
 import styles from './MyData.module.css';
 

@@ -1,7 +1,7 @@
 import type { content } from '../../content/index.ts';
 import type { Language } from '../../domain/language.ts';
-import { myDataFields, type MyDataForm } from '../../domain/own-data/my-data-page.ts';
-import { correctableFields } from '../../domain/own-data/own-data.ts';
+import { myDataFields, type MyDataForm } from '../../domain/my-data/my-data-page.ts';
+import { correctableFields } from '../../domain/my-data/my-data.ts';
 import { optionsOf } from '../../domain/submission/fields.ts';
 import { TextField } from '../islands/interest-form/Field.tsx';
 import { Actions, Button } from '../ui/button/Button.tsx';
@@ -17,40 +17,40 @@ interface Props {
 
 /** The second post of an action, what it needs to be told, and the way back. */
 export function ActionForm({ form, text }: Props) {
-  const { acts } = text.myData;
-  const { act, submissionId, email, values, issues } = form;
+  const { actions } = text.myData;
+  const { action, submissionId, email, values, errors } = form;
   return (
     <>
       <form method="post" className={styles.form}>
         {email !== undefined && (
-          <EmailField field={acts.email.field} text={text} email={email} issues={issues} />
+          <EmailField field={actions.email.field} text={text} email={email} errors={errors} />
         )}
         {submissionId !== undefined && (
           <input type="hidden" name={myDataFields.submission} value={submissionId} />
         )}
-        {values && <CorrectableFields values={values} issues={issues} text={text.interestForm} />}
+        {values && <CorrectableFields values={values} errors={errors} text={text.interestForm} />}
         <input type="hidden" name={myDataFields.confirmed} value="yes" />
         <Actions>
-          <Button type="submit" name={myDataFields.action} value={act}>
-            {acts[act].action}
+          <Button type="submit" name={myDataFields.action} value={action}>
+            {actions[action].action}
           </Button>
         </Actions>
       </form>
-      <ActionButton action="show" label={acts.back} />
+      <ActionButton action="show" label={actions.back} />
     </>
   );
 }
 
 function CorrectableFields({
   values,
-  issues = [],
+  errors = [],
   text,
 }: {
   values: NonNullable<MyDataForm['values']>;
-  issues: MyDataForm['issues'];
+  errors: MyDataForm['errors'];
   text: Props['text']['interestForm'];
 }) {
-  const first = issues.find((issue) => issue.problem === 'rule');
+  const first = errors.find((error) => error.problem === 'rule');
   return correctableFields.map((field) => (
     <TextField
       key={field}
@@ -61,7 +61,7 @@ function CorrectableFields({
       {...(field === 'message' && { rows: 4 })}
       {...(optionsOf(field).optional ? { optional: text.optional } : { required: true })}
       defaultValue={values[field]}
-      error={errorOf(field, issues, text.rules)}
+      error={errorOf(field, errors, text.rules)}
       autoFocus={first?.field === field}
     />
   ));

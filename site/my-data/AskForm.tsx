@@ -1,6 +1,6 @@
 import type { content } from '../../content/index.ts';
 import type { Language } from '../../domain/language.ts';
-import type { InterestIssue } from '../../domain/submission/rules.ts';
+import type { FieldError } from '../../domain/submission/rules.ts';
 import { href } from '../../domain/routes.ts';
 import { Actions, Button } from '../ui/button/Button.tsx';
 import { LinkedText } from '../ui/linked-text/LinkedText.tsx';
@@ -12,17 +12,17 @@ export function AskForm({
   text,
   language,
   email,
-  issues,
+  errors,
 }: {
   text: (typeof content)[Language];
   language: Language;
   email?: string;
-  issues?: InterestIssue[];
+  errors?: FieldError[];
 }) {
   const { field, action, note } = text.myData.ask;
   return (
     <form method="post" action={href('myData', language)} className={styles.form}>
-      <EmailField field={field} text={text} email={email} issues={issues} />
+      <EmailField field={field} text={text} email={email} errors={errors} />
       <Actions>
         <Button type="submit">{action}</Button>
       </Actions>

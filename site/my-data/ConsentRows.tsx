@@ -1,6 +1,6 @@
 import type { MyData } from '../../content/en/my-data.ts';
 import { languageTag, type Language } from '../../domain/language.ts';
-import type { OwnSubmission } from '../../domain/own-data/own-data.ts';
+import type { MySubmission } from '../../domain/my-data/my-data.ts';
 import { Filled } from './Filled.tsx';
 import { Moment } from './Moment.tsx';
 import { Row } from './Rows.tsx';
@@ -12,7 +12,7 @@ export function ConsentRows({
   language,
 }: {
   text: MyData['shown']['submissions'];
-  submission: OwnSubmission;
+  submission: MySubmission;
   language: Language;
 }) {
   return (
@@ -29,11 +29,11 @@ export function ConsentRows({
       <Row name={text.updates}>{text.updatesWhenSent[ticked(consent.wantsUpdates)]}</Row>
       <Row name={text.history}>
         <ul>
-          {consent.history.map(({ purpose, given, way, at }, position) => (
+          {consent.history.map(({ purpose, given, channel, at }, position) => (
             <li key={position}>
               <Moment hour at={at} language={language} />
               {`: ${text.entries[purpose][given ? 'given' : 'withdrawn']}, `}
-              {way === null ? text.wayUnknown : text.ways[way]}
+              {channel === null ? text.wayUnknown : text.channels[channel]}
             </li>
           ))}
         </ul>

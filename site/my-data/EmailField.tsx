@@ -1,6 +1,6 @@
 import type { content } from '../../content/index.ts';
 import type { Language } from '../../domain/language.ts';
-import type { InterestIssue } from '../../domain/submission/rules.ts';
+import type { FieldError } from '../../domain/submission/rules.ts';
 import { TextField } from '../islands/interest-form/Field.tsx';
 import { errorOf } from './error-of.ts';
 
@@ -9,14 +9,14 @@ export function EmailField({
   field,
   text,
   email,
-  issues,
+  errors,
 }: {
   field: { label: string; hint: string };
   text: (typeof content)[Language];
   email: string | undefined;
-  issues: InterestIssue[] | undefined;
+  errors: FieldError[] | undefined;
 }) {
-  const error = errorOf('email', issues, text.interestForm.rules);
+  const error = errorOf('email', errors, text.interestForm.rules);
   return (
     <TextField
       {...field}

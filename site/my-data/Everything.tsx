@@ -1,9 +1,9 @@
 import type { MyData } from '../../content/en/my-data.ts';
 import type { Language } from '../../domain/language.ts';
-import type { MyDataAction } from '../../domain/own-data/my-data-page.ts';
-import type { OwnData } from '../../domain/own-data/own-data.ts';
+import type { MyDataAction } from '../../domain/my-data/my-data-page.ts';
+import type { MyDataRecord } from '../../domain/my-data/my-data.ts';
 import { Filled } from './Filled.tsx';
-import { Letters } from './Letters.tsx';
+import { Emails } from './Emails.tsx';
 import { Moment } from './Moment.tsx';
 import styles from './MyData.module.css';
 import { OfferedActions } from './OfferedActions.tsx';
@@ -19,11 +19,11 @@ export function Everything({
   language,
 }: {
   text: MyData;
-  data: OwnData;
+  data: MyDataRecord;
   offered: MyDataAction[];
   language: Language;
 }) {
-  const { restricted, standing, submissions, letters, requests, acts } = text.shown;
+  const { restricted, standing, submissions, emails, requests, actions } = text.shown;
   return (
     <div className={styles.everything}>
       {data.restrictedSince !== null && (
@@ -45,21 +45,21 @@ export function Everything({
           key={submission.id}
           text={submissions}
           offered={offered}
-          eraseLabel={text.acts.erase.press}
+          eraseLabel={text.actions.erase.button}
           submission={submission}
           language={language}
         />
       ))}
-      <h2>{letters.heading}</h2>
-      <Letters text={letters} letters={data.letters} language={language} />
+      <h2>{emails.heading}</h2>
+      <Emails text={emails} emails={data.emails} language={language} />
       {data.requests.length > 0 && (
         <>
           <h2>{requests.heading}</h2>
           <Requests text={requests} requests={data.requests} language={language} />
         </>
       )}
-      <h2>{acts}</h2>
-      <OfferedActions text={text.acts} offered={offered} />
+      <h2>{actions}</h2>
+      <OfferedActions text={text.actions} offered={offered} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { MyData } from '../../content/en/my-data.ts';
-import { wholeDataActions, type MyDataAction } from '../../domain/own-data/my-data-page.ts';
+import { wholeDataActions, type MyDataAction } from '../../domain/my-data/my-data-page.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './MyData.module.css';
 
@@ -8,7 +8,7 @@ export const OfferedActions = ({
   text,
   offered,
 }: {
-  text: MyData['acts'];
+  text: MyData['actions'];
   offered: MyDataAction[];
 }) => (
   <ul className={styles.actions}>
@@ -19,7 +19,7 @@ export const OfferedActions = ({
             <h3 id={`act-${name}`}>{text[name].title}</h3>
             <p>{text[name].now}</p>
           </div>
-          <ActionButton action={name} label={text[name].press} describedBy={`act-${name}`} />
+          <ActionButton action={name} label={text[name].button} describedBy={`act-${name}`} />
         </li>
       ),
     )}

@@ -1,12 +1,12 @@
 import type { MyData } from '../../content/en/my-data.ts';
 import type { Language } from '../../domain/language.ts';
-import type { ErasureReceipt } from '../../domain/own-data/own-data.ts';
+import type { ErasureReceipt } from '../../domain/my-data/my-data.ts';
 import { href } from '../../domain/routes.ts';
 import { Actions, ButtonLink } from '../ui/button/Button.tsx';
 import styles from './MyData.module.css';
 import { Row, Rows } from './Rows.tsx';
 
-const counted = ['submissions', 'consents', 'letters'] as const;
+const counted = ['submissions', 'consents', 'emails'] as const;
 
 /** What was deleted, with nothing of the person. */
 export const Receipt = ({

@@ -1,6 +1,6 @@
 import type { MyData } from '../../content/en/my-data.ts';
 import type { Language } from '../../domain/language.ts';
-import type { OwnData } from '../../domain/own-data/own-data.ts';
+import type { MyDataRecord } from '../../domain/my-data/my-data.ts';
 import { Filled } from './Filled.tsx';
 import { Moment } from './Moment.tsx';
 import { Typed } from './Typed.tsx';
@@ -12,7 +12,7 @@ export const Requests = ({
   language,
 }: {
   text: MyData['shown']['requests'];
-  requests: OwnData['requests'];
+  requests: MyDataRecord['requests'];
   language: Language;
 }) => (
   <ul>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { content } from '../../content/index.ts';
 import type { Language } from '../../domain/language.ts';
-import type { MyDataView } from '../../domain/own-data/my-data-page.ts';
+import type { MyDataView } from '../../domain/my-data/my-data-page.ts';
 import { Sheet } from '../ui/sheet/Sheet.tsx';
 import { ActionForm } from './ActionForm.tsx';
 import { AskForm } from './AskForm.tsx';
@@ -33,7 +33,7 @@ export function Shown({
     />
   );
   const refused =
-    shown.view === 'ask' || (shown.view === 'act' && (shown.form.issues ?? []).length > 0);
+    shown.view === 'ask' || (shown.view === 'action' && (shown.form.errors ?? []).length > 0);
   return (
     <Sheet
       text={{ heading: opening.heading, text: filled(opening.text) }}
@@ -47,7 +47,7 @@ export function Shown({
 
 /** When it was deleted, and when what is or was to be deleted was sent. */
 function momentsOf(shown: MyDataView): { at?: string; sentAt?: string | undefined } {
-  if (shown.view === 'act') return { sentAt: shown.form.sentAt };
+  if (shown.view === 'action') return { sentAt: shown.form.sentAt };
   return ('receipt' in shown && shown.receipt) || {};
 }
 
@@ -58,10 +58,10 @@ function Rest({
 }: Pick<ComponentProps<typeof Shown>, 'shown' | 'text' | 'language'>) {
   switch (shown.view) {
     case 'ask':
-      return <AskForm text={text} language={language} email={shown.email} issues={shown.issues} />;
+      return <AskForm text={text} language={language} email={shown.email} errors={shown.errors} />;
     case 'data':
       return <Everything text={text.myData} {...shown} language={language} />;
-    case 'act':
+    case 'action':
       return <ActionForm form={shown.form} text={text} />;
     case 'erased':
       return <Receipt text={text.myData.erased} receipt={shown.receipt} language={language} />;

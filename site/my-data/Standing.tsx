@@ -1,6 +1,6 @@
 import type { MyData } from '../../content/en/my-data.ts';
 import type { Language } from '../../domain/language.ts';
-import type { OwnData } from '../../domain/own-data/own-data.ts';
+import type { MyDataRecord } from '../../domain/my-data/my-data.ts';
 import { Filled } from './Filled.tsx';
 import { Moment } from './Moment.tsx';
 import { Row, Rows } from './Rows.tsx';
@@ -13,7 +13,7 @@ export function Standing({
   language,
 }: {
   text: MyData['shown']['standing'];
-  data: OwnData;
+  data: MyDataRecord;
   language: Language;
 }) {
   const { pendingEmail: pending } = data;
@@ -39,7 +39,7 @@ export function Standing({
       </Row>
       {data.language && <Row name={text.language}>{text.languages[data.language]}</Row>}
       {data.wantsUpdates !== null && data.state === 'confirmed' && (
-        <Row name={text.news}>{text.newsChoices[data.wantsUpdates ? 'yes' : 'no']}</Row>
+        <Row name={text.updates}>{text.updatesChoices[data.wantsUpdates ? 'yes' : 'no']}</Row>
       )}
     </Rows>
   );

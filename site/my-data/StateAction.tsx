@@ -1,6 +1,6 @@
 import type { MyData } from '../../content/en/my-data.ts';
 import type { Language } from '../../domain/language.ts';
-import { myDataFields, type MyDataState } from '../../domain/own-data/my-data-page.ts';
+import { myDataFields, type MyDataState } from '../../domain/my-data/my-data-page.ts';
 import { href } from '../../domain/routes.ts';
 import { Actions, Button, ButtonLink } from '../ui/button/Button.tsx';
 import { LinkedText } from '../ui/linked-text/LinkedText.tsx';

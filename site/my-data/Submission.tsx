@@ -4,8 +4,8 @@ import {
   myDataFields,
   submissionActions,
   type MyDataAction,
-} from '../../domain/own-data/my-data-page.ts';
-import type { OwnSubmission } from '../../domain/own-data/own-data.ts';
+} from '../../domain/my-data/my-data-page.ts';
+import type { MySubmission } from '../../domain/my-data/my-data.ts';
 import type { ConsentEntry } from '../../domain/submission/consent.ts';
 import { interestTextFields } from '../../domain/submission/fields.ts';
 import { ActionButton } from './ActionButton.tsx';
@@ -26,7 +26,7 @@ export function Submission({
   language,
 }: {
   text: MyData['shown']['submissions'];
-  submission: OwnSubmission;
+  submission: MySubmission;
   offered: MyDataAction[];
   eraseLabel: string;
   language: Language;
@@ -74,7 +74,7 @@ export function Submission({
 
 /** Whether somebody who reads the mailbox has said that it is theirs. */
 const isConfirmed = (history: ConsentEntry[]): boolean =>
-  history.some(({ given, way }) => given && (way === 'letter' || way === 'own_data'));
+  history.some(({ given, channel }) => given && (channel === 'email' || channel === 'my_data'));
 
 const TypedOr = ({ text, empty }: { text: string | null; empty: string }) =>
   text === null ? <span className={styles.empty}>{empty}</span> : <Typed text={text} />;

@@ -1,6 +1,6 @@
 import type { MyData } from '../../content/en/my-data.ts';
 import type { Language } from '../../domain/language.ts';
-import type { OwnSubmission } from '../../domain/own-data/own-data.ts';
+import type { MySubmission } from '../../domain/my-data/my-data.ts';
 import { Filled } from './Filled.tsx';
 import { Moment } from './Moment.tsx';
 import { Row } from './Rows.tsx';
@@ -13,7 +13,7 @@ export function TechnicalRows({
   language,
 }: {
   text: MyData['shown']['submissions'];
-  submission: OwnSubmission;
+  submission: MySubmission;
   language: Language;
 }) {
   const shown = (value: string | null) =>

@@ -1,5 +1,5 @@
 import type { MyData } from '../../content/en/my-data.ts';
-import type { MyDataNotice, MyDataView } from '../../domain/own-data/my-data-page.ts';
+import type { MyDataNotice, MyDataView } from '../../domain/my-data/my-data-page.ts';
 
 /** A heading and what stands first below it. */
 interface Opening {
@@ -10,7 +10,7 @@ interface Opening {
 function noticeWords(text: MyData, notice: MyDataNotice): Opening {
   if (notice === 'restricted' || notice === 'changed' || notice === 'notErased')
     return text[notice];
-  const words = text.acts[notice];
+  const words = text.actions[notice];
   return 'done' in words ? words.done : text.erased;
 }
 
@@ -21,8 +21,8 @@ export function openingOf(text: MyData, shown: MyDataView): Opening {
       return text.ask;
     case 'data':
       return shown.notice ? noticeWords(text, shown.notice) : text.shown;
-    case 'act':
-      return text.acts[shown.form.act];
+    case 'action':
+      return text.actions[shown.form.action];
     case 'erased':
       return text.erased;
   }

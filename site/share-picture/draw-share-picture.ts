@@ -17,8 +17,8 @@ const { width, height } = sharePictureSize;
 /** The sheet of paper beside the picture. */
 const sheet = { width: 540, padding: 56, most: 440 };
 const titleSizes = [72, 66, 60, 54, 48, 42, 36];
-/** About the width of a letter, in parts of the type's size. */
-const letter = 0.52;
+/** About the width of an e-mail, in parts of the type's size. */
+const mail = 0.52;
 const rendered = 'site/pictures/rendered';
 
 const font = cutFraunces('truetype');
@@ -62,7 +62,7 @@ async function fit(title: string) {
   const longest = Math.max(...title.split(/\s/).map((word) => word.length));
   const room = sheet.width - 2 * sheet.padding;
   for (const size of titleSizes) {
-    if (longest * letter * size > room) continue;
+    if (longest * mail * size > room) continue;
     const lines = await set(title, size, ink.text);
     if (lines.height <= sheet.most) return lines;
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AdminCall } from '../../../domain/admin/api.fixture.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { DeskLogin, DeskPasswordChange, AdminResponse } from '../../../domain/admin/api.ts';
+import type { AdminLogin, PasswordChange, AdminResponse } from '../../../domain/admin/api.ts';
 import { siteConfig } from '../../../site.config.ts';
 import { now, password as configuredPassword, startApp } from '../../app.fixture.ts';
 import { hashPassword } from './passwords.ts';
@@ -23,11 +23,11 @@ const newPassword = 'lagoon tents at dusk';
 const passwordHash = await hashPassword(firstPassword);
 const minuteMs = 60_000;
 
-const send = (app: FastifyInstance, body: object, remoteAddress: string, desk = false) =>
+const send = (app: FastifyInstance, body: object, remoteAddress: string, admin = false) =>
   app.inject({
     method: 'POST',
     url: '/functions/v1/admin-auth',
-    headers: desk ? { prefer: 'desk' } : {},
+    headers: admin ? { prefer: 'admin' } : {},
     payload: body,
     remoteAddress,
   });
@@ -45,18 +45,18 @@ async function startServers(store: Store) {
   };
   const logIn = async (password = firstPassword, { app = one, from = '192.0.2.1' } = {}) => {
     const answer = await send(app, { ...credentials, password }, from, true);
-    const login = answer.json<DeskLogin>();
+    const login = answer.json<AdminLogin>();
     const request = (call: AdminCall, at = app) => send(at, { token: login.token, ...call }, from);
     const sessions = async () =>
-      (await request({ action: 'desk_sessions' })).json<AdminResponse<'desk_sessions'>>().sessions;
+      (await request({ action: 'admin_sessions' })).json<AdminResponse<'admin_sessions'>>().sessions;
     const change = async (current: string, password: string) => {
-      const call = { action: 'desk_change_password', current, password } as const;
-      return (await request(call)).json<DeskPasswordChange>();
+      const call = { action: 'admin_change_password', current, password } as const;
+      return (await request(call)).json<PasswordChange>();
     };
     const audit = async () =>
-      (await request({ action: 'desk_audit' })).json<AdminResponse<'desk_audit'>>().entries;
+      (await request({ action: 'admin_audit' })).json<AdminResponse<'admin_audit'>>().entries;
     const isAlive = async (at = app) =>
-      (await request({ action: 'desk_newer', than: null }, at)).statusCode === 200;
+      (await request({ action: 'admin_newer', than: null }, at)).statusCode === 200;
     return { status: answer.statusCode, login, request, sessions, change, audit, isAlive };
   };
   return { one, other, clock, later, logIn };
@@ -65,7 +65,7 @@ async function startServers(store: Store) {
 const credentials = { username: 'admin', action: 'fetch_submissions' };
 
 function describeAccount(engine: string, open: () => Promise<Store>): void {
-  describe(`the account at the admin desk on ${engine}`, () => {
+  describe(`the account in the dashboard on ${engine}`, () => {
     test('the password of the first start is valid until it is changed, and every server accepts the new one', async () => {
       const { one, other, logIn } = await startServers(await open());
       const { login, change, isAlive } = await logIn();
@@ -113,7 +113,7 @@ function describeAccount(engine: string, open: () => Promise<Store>): void {
         { id, begun_at: at(0), last_used_at: at(0), ip_address: '192.0.2.1', current: false },
       ]);
       const [, other] = await second.sessions();
-      const end = { action: 'desk_end_session', id: other?.id ?? '' } as const;
+      const end = { action: 'admin_end_session', id: other?.id ?? '' } as const;
       expect((await second.request(end)).json()).toEqual({ ended: true });
       expect(await first.isAlive()).toBe(false);
       expect(await second.sessions()).toHaveLength(1);
@@ -121,16 +121,16 @@ function describeAccount(engine: string, open: () => Promise<Store>): void {
       expect(await second.audit()).toMatchObject([{ kind: 'end_session', count: 0 }]);
     });
 
-    test('a session of the admin desk ends after twelve hours, however much it is used', async () => {
+    test('a session of the dashboard ends after twelve hours, however much it is used', async () => {
       const { later, logIn } = await startServers(await open());
       const { login, request } = await logIn();
       expect(login.session_hours).toBe(12);
       for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
         later(20);
-        expect((await request({ action: 'desk_audit' })).statusCode).toBe(200);
+        expect((await request({ action: 'admin_audit' })).statusCode).toBe(200);
       }
       later(20);
-      expect((await request({ action: 'desk_audit' })).statusCode).toBe(401);
+      expect((await request({ action: 'admin_audit' })).statusCode).toBe(401);
     });
 
     test('an expired session is not listed, and its IP address is purged', async () => {
@@ -202,16 +202,16 @@ describe('a new password of the administrator', () => {
       expect(await change('wrong', newPassword)).toEqual({ changed: false, reason: 'wrong' });
     }
     const passwords = { current: firstPassword, password: newPassword };
-    const answer = await request({ action: 'desk_change_password', ...passwords });
+    const answer = await request({ action: 'admin_change_password', ...passwords });
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(await isAlive()).toBe(true);
   });
 
-  test('the password of a configured account cannot be changed at the admin desk', async () => {
+  test('the password of a configured account cannot be changed in the dashboard', async () => {
     const { app } = await startApp();
     const login = { username: 'olga', password: configuredPassword, action: 'fetch_submissions' };
-    const { token, account } = (await send(app, login, '192.0.2.1', true)).json<DeskLogin>();
+    const { token, account } = (await send(app, login, '192.0.2.1', true)).json<AdminLogin>();
     expect(account).toEqual({
       username: 'olga',
       kept_in: 'configuration',
@@ -220,7 +220,7 @@ describe('a new password of the administrator', () => {
     const passwords = { current: configuredPassword, password: newPassword };
     const answer = await send(
       app,
-      { token, action: 'desk_change_password', ...passwords },
+      { token, action: 'admin_change_password', ...passwords },
       '192.0.2.1',
     );
     expect(answer.json()).toEqual({ changed: false, reason: 'configured' });

@@ -138,8 +138,8 @@ describe('a refused admin login', () => {
     async (write) => {
       const { app, store } = await startApp();
       vi.spyOn(store, write).mockRejectedValue(new Error('database or disk is full'));
-      const desk = login(right);
-      const answer = await app.inject({ ...desk, headers: { ...desk.headers, prefer: 'desk' } });
+      const admin = login(right);
+      const answer = await app.inject({ ...admin, headers: { ...admin.headers, prefer: 'admin' } });
       expect(answer.statusCode).toBe(503);
       expect(answer.json()).toEqual({
         message: 'The server could not store anything. Its disk may be full.',

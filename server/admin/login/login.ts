@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { idleMinutes, sessionHours, type DeskLogin } from '../../../domain/admin/api.ts';
+import { idleMinutes, sessionHours, type AdminLogin } from '../../../domain/admin/api.ts';
 import { defaultQuery } from '../../../domain/admin/list-query.ts';
 import { streamRows } from '../reads/reads.ts';
 import { clientIp } from '../../http/client-ip.ts';
@@ -14,8 +14,8 @@ import { RefusedAction, tooManyLogins } from '../refused-action.ts';
 const loginRequest = z.object({ username: z.string(), password: z.string(), action: z.string() });
 
 /**
- * Creates the handler of logins, which returns the whole list as specified or, with `Prefer: desk`, a token and
- * what the desk shows first.
+ * Creates the handler of logins, which returns the whole list as specified or, with `Prefer: dashboard`, a token and
+ * what the dashboard shows first.
  */
 export function createLogin(options: ActionOptions) {
   const { store, clock, readAccount, limits, accesses } = options;
@@ -46,14 +46,14 @@ export function createLogin(options: ActionOptions) {
       return reply.code(401).send({ error: 'Invalid credentials' });
     }
     await attempt.succeeded();
-    if (prefersDesk(request)) return reply.send(await openDesk(account, request));
+    if (prefersAdmin(request)) return reply.send(await openAdmin(account, request));
     return reply
       .type('application/json; charset=utf-8')
       .send(Readable.from(await wholeList(account, request.log)));
   };
 
   /** @throws RefusedAction where the store takes nothing, as on a full disk: the password was right */
-  async function openDesk(account: CurrentAccount, request: FastifyRequest): Promise<DeskLogin> {
+  async function openAdmin(account: CurrentAccount, request: FastifyRequest): Promise<AdminLogin> {
     const start = await store.reads.start({ now: clock() });
     const notStored = (err: unknown) => {
       request.log.error({ err }, 'a login could not be stored');
@@ -89,9 +89,9 @@ export function createLogin(options: ActionOptions) {
   }
 }
 
-/** Whether a login comes from the desk. A header tells so, because the body is the same for every client. */
-const prefersDesk = ({ headers: { prefer } }: FastifyRequest): boolean =>
+/** Whether a login comes from the dashboard. A header tells so, because the body is the same for every client. */
+const prefersAdmin = ({ headers: { prefer } }: FastifyRequest): boolean =>
   [prefer ?? []]
     .flat()
     .flatMap((list) => list.split(','))
-    .some((preference) => preference.split(';')[0]?.trim().toLowerCase() === 'desk');
+    .some((preference) => preference.split(';')[0]?.trim().toLowerCase() === 'admin');

@@ -1,10 +1,10 @@
 import type { AdminRequest, AdminResponse } from '../../../domain/admin/api.ts';
 import { actOf, type ActionContext, type ActionOptions } from '../action-context.ts';
-import { passwordFault } from './password-rule.ts';
+import { passwordError } from './password-rule.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { tooManyLogins } from '../refused-action.ts';
 
-type Change = 'desk_change_password';
+type Change = 'admin_change_password';
 
 /**
  * Creates the function that changes the password of the stored account, which ends all sessions. The current
@@ -26,7 +26,7 @@ export const createPasswordChange =
     const fault =
       request.password === request.current
         ? 'same'
-        : await passwordFault(request.password, { siteUrl, username: account.username });
+        : await passwordError(request.password, { siteUrl, username: account.username });
     if (fault) return { changed: false, reason: fault };
     const to = await hashPassword(request.password);
     // Otherwise another session has changed the password in the meantime.

@@ -1,4 +1,4 @@
-import { passwordLength, type PasswordFault } from '../../../domain/admin/password.ts';
+import { passwordLength, type PasswordError } from '../../../domain/admin/password.ts';
 import { siteConfig } from '../../../site.config.ts';
 import { normalizeForSearch } from '../../db/normalize-for-search.ts';
 
@@ -13,10 +13,10 @@ const shortestName = 3;
  * Why the administrator may not use a password; undefined where it is allowed.
  * @param names the site's address and the account's name; a password may contain neither, nor the brand
  */
-export async function passwordFault(
+export async function passwordError(
   password: string,
   { siteUrl, username }: { siteUrl: string; username: string },
-): Promise<PasswordFault | undefined> {
+): Promise<PasswordError | undefined> {
   const { length } = Array.from(password);
   if (length < passwordLength.least) return 'short';
   if (length > passwordLength.most) return 'long';
@@ -45,5 +45,5 @@ async function isCommon(password: string, names: string[]): Promise<boolean> {
 const siteName = (url: string): string =>
   new URL(url).hostname.replace(/^www\./, '').split('.')[0] ?? '';
 
-/** Letters and digits alone, without accents and in small letters. */
+/** E-mails and digits alone, without accents and in small e-mails. */
 const squeeze = (text: string): string => normalizeForSearch(text).replace(/[^\p{L}\p{N}]/gu, '');

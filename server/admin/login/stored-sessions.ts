@@ -12,7 +12,7 @@ const tokenBytes = 32;
 export type SessionStore = ReturnType<typeof storedSessions>;
 
 /**
- * The sessions of the administrator's desk, which all servers of one store share, and the change of password that ends them: the same
+ * The sessions of the administrator's dashboard, which all servers of one store share, and the change of password that ends them: the same
  * statements in both engines.
  */
 export const storedSessions = (db: Kysely<Tables>, change: UnitOfWork) => ({
@@ -131,4 +131,4 @@ const tokenHash = (token: string): string => hash('sha256', token, 'base64url');
 
 /** Ties sessions to a password, of which it reveals nothing else: changing it ends every session begun with the old one. */
 const passwordMark = ({ passwordHash }: AdminAccount): string =>
-  createHmac('sha256', passwordHash).update('desk sessions').digest('base64url');
+  createHmac('sha256', passwordHash).update('dashboard sessions').digest('base64url');

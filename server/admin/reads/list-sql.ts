@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import type { ListFilter, ListSort } from '../../../domain/admin/list-query.ts';
 import type { LeftOutReason } from '../../../domain/admin/api.ts';
-import type { PersonState } from '../../../domain/letters/record.ts';
+import type { SubscriptionStatus } from '../../../domain/email/states.ts';
 import { asciiEmail, emailKey } from '../../../domain/submission/email.ts';
 import { searchableFields, submissionFields } from '../../../domain/submission/fields.ts';
 import { wordsOf } from '../../db/normalize-for-search.ts';
@@ -40,7 +40,7 @@ export const returning = sql<SqlBool>`EXISTS (
 )`;
 
 /** What is known of the e-mail address of the submission; null where it was never asked to confirm. */
-export const state = sql<PersonState | null>`(
+export const state = sql<SubscriptionStatus | null>`(
   SELECT subscribers.state FROM subscribers WHERE subscribers.email_key = submission.email_key
 )`;
 
@@ -81,7 +81,7 @@ const hasWords = (words: string[], dialect: SqlDialect): RawBuilder<SqlBool> =>
     AND (NOT ${restricted} OR ${dialect.hasWords(words, 'butMessage')}))`;
 
 /** Whether the person of the submission is in a state; null for nobody who was asked to confirm. */
-const personIs = (state: PersonState | null): RawBuilder<SqlBool> => {
+const personIs = (state: SubscriptionStatus | null): RawBuilder<SqlBool> => {
   const person = sql`SELECT 1 FROM subscribers WHERE subscribers.email_key = submission.email_key`;
   return state === null
     ? sql<SqlBool>`NOT EXISTS (${person} AND subscribers.state IS NOT NULL)`

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { DeskOverview } from '../../../domain/admin/api.ts';
+import type { AdminOverview } from '../../../domain/admin/api.ts';
 import type { Period } from '../../../domain/admin/list-query.ts';
 import { readEventCounts } from '../../db/event-counts.ts';
 import { conditions, countAll, returning, wantsUpdates, type SqlDialect } from './list-sql.ts';
@@ -15,7 +15,7 @@ export async function readOverview(
   dialect: SqlDialect,
   period: Period,
   now: Date,
-): Promise<DeskOverview> {
+): Promise<AdminOverview> {
   const submissions = db.selectFrom('interest_submissions as submission');
   const since = (days: number) => {
     const moment = new Date(now.getTime() - days * dayMs).toISOString();

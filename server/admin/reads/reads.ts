@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type {
-  DeskExportCounts,
-  DeskNewer,
-  DeskOverview,
-  DeskPage,
-  DeskStart,
+  AdminExportCounts,
+  AdminNewer,
+  AdminOverview,
+  AdminPage,
+  AdminStart,
 } from '../../../domain/admin/api.ts';
 import {
   defaultQuery,
@@ -14,7 +14,7 @@ import {
   type Period,
 } from '../../../domain/admin/list-query.ts';
 import { addressOf } from '../../../domain/submission/email.ts';
-import type { PersonData } from '../../../domain/own-data/own-data.ts';
+import type { SubscriberData } from '../../../domain/my-data/my-data.ts';
 import {
   optionsOf,
   type SubmissionField,
@@ -34,7 +34,7 @@ import {
   state,
   type SqlDialect,
 } from './list-sql.ts';
-import { readPersonData } from '../../subscribers/read.ts';
+import { readSubscriberData } from '../../subscribers/read.ts';
 import { readOverview } from './overview.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -50,15 +50,15 @@ const batchSize = 250;
 /** The queries of the administrator. Postgres runs them on its pool, the embedded store in a thread of its own. */
 export interface AdminReads {
   /** The first page and the overview of all time, read at the same moment. */
-  start: (request: { now: Date }) => Promise<DeskStart>;
-  overview: (request: { period: Period; now: Date }) => Promise<DeskOverview>;
-  page: (query: PageQuery) => Promise<DeskPage>;
+  start: (request: { now: Date }) => Promise<AdminStart>;
+  overview: (request: { period: Period; now: Date }) => Promise<AdminOverview>;
+  page: (query: PageQuery) => Promise<AdminPage>;
   /** How many submissions are newer than a given one; all of them where none is given. */
-  newer: (request: { than: string | null }) => Promise<DeskNewer>;
+  newer: (request: { than: string | null }) => Promise<AdminNewer>;
   listIds: (query: ListQuery) => Promise<IdBatches>;
-  exportCounts: (query: Pick<ListQuery, 'filter'>) => Promise<DeskExportCounts>;
+  exportCounts: (query: Pick<ListQuery, 'filter'>) => Promise<AdminExportCounts>;
   /** Everything that is kept about an e-mail address, however it is spelled. */
-  person: (request: { email: string }) => Promise<PersonData>;
+  person: (request: { email: string }) => Promise<SubscriberData>;
   /** The submissions with these ids, in their order. Deleted ones are left out. */
   rows: <View extends SubmissionView>(request: {
     ids: string[];
@@ -87,7 +87,7 @@ export function createAdminReads(db: Kysely<Tables>, dialect: SqlDialect): Admin
     overview: (request) => atOneMoment((moment) => moment.overview(request)),
     page: (query) => atOneMoment((moment) => moment.page(query)),
     newer: (request) => atOneMoment((moment) => moment.newer(request)),
-    person: ({ email }) => inSnapshot((trx) => readPersonData(trx, addressOf(email))),
+    person: ({ email }) => inSnapshot((trx) => readSubscriberData(trx, addressOf(email))),
     consents: ({ ids }) => readConsents(db, ids),
   };
 }

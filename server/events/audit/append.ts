@@ -16,7 +16,7 @@ export interface EventSubject {
  * Adds an event to the log, chained to the one before: every event of a store is added here.
  * It is the last statement of its transaction, because from then on no other one can add an event until this one
  * has ended.
- * @param entry whose `account` is empty where nobody of the desk acted, but the person or a stranger
+ * @param entry whose `account` is empty where nobody of the dashboard acted, but the person or a stranger
  */
 export async function appendEvent(
   trx: Transaction<Tables>,

@@ -40,7 +40,7 @@ const entrySchema = z.strictObject({
       kind: z.enum(rightsKinds),
       received_on: z.iso.date(),
       due_on: z.iso.date(),
-      made_by: z.enum(['desk', 'self']),
+      made_by: z.enum(['admin', 'subscriber']),
       answered_on: z.iso.date().nullable(),
       outcome: z.enum(['done', 'refused']).nullable(),
     })

@@ -1,9 +1,9 @@
 import { fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { linkPagePaths } from '../../../domain/letters/link-pages.ts';
-import { myDataStatePaths } from '../../../domain/own-data/my-data-page.ts';
-import { promisingPages, promisingPath } from '../../../domain/letters/promising-pages.ts';
+import { linkPagePaths } from '../../../domain/email/link-pages.ts';
+import { myDataStatePaths } from '../../../domain/my-data/my-data-page.ts';
+import { emailVariantPages, emailVariantPath } from '../../../domain/email/variant-pages.ts';
 import { escapeHtml } from '../../../domain/text.ts';
 import { counterpart, href } from '../../../domain/routes.ts';
 import { errorPageNames, errorPagePath, type ErrorPage } from '../../../domain/error-pages.ts';
@@ -28,16 +28,16 @@ import { StartError } from '../../start-error.ts';
 export interface BuiltSite {
   files: ReadonlyMap<string, BuiltFile>;
   errorPages: Record<ErrorPage, Record<Language, HtmlPage>>;
-  /** Pages that promise letters, by the path at which they take the place of those that do not. */
-  promisingPages: ReadonlyMap<string, BuiltFile>;
+  /** Pages that promise e-mails, by the path at which they take the place of those that do not. */
+  emailVariantPages: ReadonlyMap<string, BuiltFile>;
   /** Reads a page by where the build puts it, at whatever path it is served. */
   page: (builtAt: string) => Promise<BuiltFile>;
   /** The day on which one of its sentences turns false, as `YYYY-MM-DD`; undefined where none will. */
-  falseFrom: string | undefined;
+  contentExpiresOn: string | undefined;
 }
 
 /** The file of a build that holds `falseFrom`, beside the folder for browsers; empty where there is no such day. */
-export const turnFile = '.false-from';
+export const expiryFile = '.false-from';
 
 /**
  * Reads the built site into memory, except for pictures.
@@ -62,25 +62,25 @@ export async function loadSite(dist: string): Promise<BuiltSite> {
     [...linkPagePaths, ...myDataStatePaths].map((path) => [path, take(path)]),
   );
   const promising = new Map<string, BuiltFile>();
-  for (const page of promisingPages) {
+  for (const page of emailVariantPages) {
     for (const language of languages) {
-      const builtAt = promisingPath(page, language);
+      const builtAt = emailVariantPath(page, language);
       const file = take(builtAt);
       servedElsewhere.set(builtAt, file);
       promising.set(href(page, language), file);
     }
   }
-  const falseFrom = await readFile(join(dist, turnFile), 'utf8').catch(() => '');
+  const contentExpiresOn = await readFile(join(dist, expiryFile), 'utf8').catch(() => '');
   return {
     files,
     errorPages: errorPages as BuiltSite['errorPages'],
-    promisingPages: promising,
+    emailVariantPages: promising,
     page: async (path) => {
       const file = servedElsewhere.get(path) ?? files.get(path);
       if (!file) throw notBuilt(`${folder}${path}.html`);
       return file;
     },
-    falseFrom: falseFrom === '' ? undefined : falseFrom,
+    contentExpiresOn: contentExpiresOn === '' ? undefined : contentExpiresOn,
   };
 }
 

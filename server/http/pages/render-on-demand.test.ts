@@ -5,15 +5,15 @@ import { expect, test } from 'vitest';
 import { content } from '../../../content/index.ts';
 import type { Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
-import { emptyForm, type RejectedForm } from '../../../domain/submission/rejected-form.ts';
+import { emptyForm, type FormWithErrors } from '../../../domain/submission/form-with-errors.ts';
 import { startApp } from '../../app.fixture.ts';
 import { createRenderers } from './render-on-demand.ts';
 import { StartError } from '../../start-error.ts';
 
-const form: RejectedForm = {
+const form: FormWithErrors = {
   language: 'pt',
   values: { ...emptyForm, name: 'Zé \ud800' },
-  issues: [{ problem: 'rule', field: 'email', rule: 'invalid' }],
+  errors: [{ problem: 'rule', field: 'email', rule: 'invalid' }],
 };
 
 /** Renderers whose page handler, as the build writes it, is this code of a `(request, response)`. */
@@ -25,40 +25,40 @@ async function renderersOf(code: string) {
 }
 
 test('the rejected form is rendered by posting it as JSON to the path of the form page', async () => {
-  const { renderRejectedForm } = await renderersOf(
+  const { renderFormWithErrors } = await renderersOf(
     `const { method, url, headers } = request;
      response.end(JSON.stringify([method, url, headers['content-type'], await json(request)]));`,
   );
-  const seen: unknown = JSON.parse(await renderRejectedForm(form));
+  const seen: unknown = JSON.parse(await renderFormWithErrors(form));
   expect(seen).toEqual(['POST', '/pt/aderir', 'application/json', form]);
 });
 
 test('rendering the rejected form fails when the page handler answers with an error status', async () => {
-  const { renderRejectedForm } = await renderersOf(
+  const { renderFormWithErrors } = await renderersOf(
     "response.statusCode = 500; response.end('stack');",
   );
-  await expect(renderRejectedForm(form)).rejects.toThrow('answered 500');
+  await expect(renderFormWithErrors(form)).rejects.toThrow('answered 500');
 });
 
 test('a page that breaks the thread fails alone, and those behind it are rendered', async () => {
-  const { renderRejectedForm } = await renderersOf(
-    `const { issues } = await json(request);
-     if (issues.length > 0) setTimeout(() => { throw new Error('broken') });
+  const { renderFormWithErrors } = await renderersOf(
+    `const { errors } = await json(request);
+     if (errors.length > 0) setTimeout(() => { throw new Error('broken') });
      else response.end('rendered');`,
   );
-  await renderRejectedForm({ ...form, issues: [] });
+  await renderFormWithErrors({ ...form, errors: [] });
   const line = Array.from({ length: 11 }, async (_, place) =>
-    renderRejectedForm({ ...form, issues: place === 0 ? form.issues : [] }),
+    renderFormWithErrors({ ...form, errors: place === 0 ? form.errors : [] }),
   );
   await expect(line[0]).rejects.toThrow('broken');
-  expect(await renderRejectedForm({ ...form, issues: [] })).toBe('rendered');
+  expect(await renderFormWithErrors({ ...form, errors: [] })).toBe('rendered');
   expect(new Set(await Promise.all(line.slice(1)))).toEqual(new Set(['rendered']));
 });
 
 test('of thirty forms at once one is rendered after the other, ten wait in line, and the others are refused at once', async () => {
-  const { renderRejectedForm } = await renderersOf("response.end('form')");
+  const { renderFormWithErrors } = await renderersOf("response.end('form')");
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 30 }, async () => renderRejectedForm(form)),
+    Array.from({ length: 30 }, async () => renderFormWithErrors(form)),
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(11);
   expect(outcomes.at(-1)).toMatchObject({ reason: { statusCode: 503 } });
@@ -80,7 +80,7 @@ test.each(['join', 'myData'] as const)(
   'of fifty who post a wrong form to %s at once some are shown it again, and the others a built page in their language that says how to go back to it',
   async (page) => {
     const renderers = await renderersOf("setTimeout(() => response.end('form'), 50)");
-    const { app } = await startApp({ ...renderers, lettersAreOn: true });
+    const { app } = await startApp({ ...renderers, emailsAreOn: true });
     for (const language of ['en', 'pt'] as const) {
       const answers = await Promise.all(
         Array.from({ length: 50 }, async () => app.inject(rejected(page, language))),

@@ -2,16 +2,16 @@ import { access } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { Tinypool } from 'tinypool';
 import type { Language } from '../../../domain/language.ts';
-import { myDataShownPath, type RenderMyData } from '../../../domain/own-data/my-data-page.ts';
+import { myDataShownPath, type RenderMyData } from '../../../domain/my-data/my-data-page.ts';
 import { href } from '../../../domain/routes.ts';
-import type { RenderRejectedForm } from '../../../domain/submission/rejected-form.ts';
+import type { RenderFormWithErrors } from '../../../domain/submission/form-with-errors.ts';
 import { StartError } from '../../start-error.ts';
 import type { RenderTask } from './render-worker.ts';
 import { minuteMs } from '../../../domain/time.ts';
 
 /** What renders the pages that the build left to be rendered on demand. */
 export interface Renderers {
-  renderRejectedForm: RenderRejectedForm;
+  renderFormWithErrors: RenderFormWithErrors;
   renderMyData: RenderMyData;
 }
 
@@ -61,7 +61,7 @@ export async function createRenderers(file: string): Promise<Renderers> {
       }
     };
   return {
-    renderRejectedForm: renderAt((language) => href('join', language)),
+    renderFormWithErrors: renderAt((language) => href('join', language)),
     renderMyData: renderAt(myDataShownPath),
   };
 }

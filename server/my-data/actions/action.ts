@@ -1,12 +1,12 @@
 import type { Language } from '../../../domain/language.ts';
-import type { MyDataForm } from '../../../domain/own-data/my-data-page.ts';
+import type { MyDataForm } from '../../../domain/my-data/my-data-page.ts';
 import type {
   DeletionReceipt,
   ErasureReceipt,
-  OwnData,
-} from '../../../domain/own-data/own-data.ts';
+  MyDataRecord,
+} from '../../../domain/my-data/my-data.ts';
 import type { Change } from '../../events/change.ts';
-import type { OwnPerson } from '../../subscribers/own-link.ts';
+import type { LinkSubscriber } from '../../subscribers/my-data-link.ts';
 
 /** What the browser sent; what it holds is checked anew. */
 export interface ActionFields {
@@ -31,14 +31,14 @@ export type ActionResult =
 /** Something that people can do with their own data. Its words stand in `content/<language>/my-data.ts` under its name. */
 export interface Action {
   /** Whether the page offers it; always where this is not given. */
-  isOffered?: (data: OwnData) => boolean;
+  isOffered?: (data: MyDataRecord) => boolean;
   /** Whether it is done, and offered, while the use of the data is restricted. */
   worksWhileRestricted?: true;
   /** What is asked before it is done, where that is more than a confirmation; undefined where what it is about is gone. */
-  form?: (data: OwnData, submissionId: string) => MyDataForm | undefined;
+  form?: (data: MyDataRecord, submissionId: string) => MyDataForm | undefined;
   /**
    * Does it, in one transaction.
    * @throws MirrorError where a deletion cannot be recorded; then nothing is deleted
    */
-  perform: (change: Change, person: OwnPerson, fields: ActionFields) => Promise<ActionResult>;
+  perform: (change: Change, subscriber: LinkSubscriber, fields: ActionFields) => Promise<ActionResult>;
 }

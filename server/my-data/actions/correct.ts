@@ -1,7 +1,7 @@
-import { checkFields } from '../../../domain/own-data/check-fields.ts';
-import { correctableFields, type CorrectableField } from '../../../domain/own-data/own-data.ts';
+import { checkFields } from '../../../domain/my-data/check-fields.ts';
+import { correctableFields, type CorrectableField } from '../../../domain/my-data/my-data.ts';
 import { correctSubmission } from '../../subscribers/correct.ts';
-import { submissionsOf } from '../../subscribers/people.ts';
+import { submissionsOf } from '../../subscribers/subscribers.ts';
 import type { Action } from './action.ts';
 
 const valuesOf = (read: (field: CorrectableField) => string) =>
@@ -16,19 +16,19 @@ export const correct: Action = {
     const submission = submissions.find(({ id }) => id === submissionId);
     if (!submission) return undefined;
     const values = valuesOf((field) => submission[field] ?? '');
-    return { act: 'correct', submissionId, values, issues: [] };
+    return { action: 'correct', submissionId, values, errors: [] };
   },
-  async perform(change, person, { form, submissionId }) {
+  async perform(change, subscriber, { form, submissionId }) {
     // A browser sends a line end as CRLF, which was stored as one character.
     const values = valuesOf((field) => (form.get(field) ?? '').replaceAll('\r\n', '\n'));
     const check = checkFields(values);
     if (check.outcome === 'invalid') {
-      return { form: { act: 'correct', submissionId, values, issues: check.issues } };
+      return { form: { action: 'correct', submissionId, values, errors: check.errors } };
     }
-    const submissions = await submissionsOf(change.trx, person.email_key);
+    const submissions = await submissionsOf(change.trx, subscriber.email_key);
     if (!submissions.includes(submissionId)) return 'missing';
     await correctSubmission(change.trx, submissionId, check.fields);
-    await change.record({ kind: 'corrected', address: person, count: 1 });
+    await change.record({ kind: 'corrected', address: subscriber, count: 1 });
     return 'done';
   },
 };

@@ -1,8 +1,8 @@
-import { erase as erasePerson } from '../../subscribers/erase.ts';
+import { erase as eraseSubscriber } from '../../subscribers/erase.ts';
 import type { Action } from './action.ts';
 
-/** Deletes the person and everything that is kept of them. */
+/** Deletes the subscriber and everything that is kept of them. */
 export const erase: Action = {
   worksWhileRestricted: true,
-  perform: async (change, person) => ({ erased: await erasePerson(change, person) }),
+  perform: async (change, subscriber) => ({ erased: await eraseSubscriber(change, subscriber) }),
 };

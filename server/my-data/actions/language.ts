@@ -1,13 +1,13 @@
 import { languages, type Language } from '../../../domain/language.ts';
-import { languageAction } from '../../../domain/own-data/my-data-page.ts';
+import { languageAction } from '../../../domain/my-data/my-data-page.ts';
 import { changePreferences } from '../../subscribers/preferences.ts';
 import type { Action } from './action.ts';
 
 /** Makes a language that of the e-mails. */
 const choose = (language: Language): Action => ({
   isOffered: (data) => data.language !== null && data.language !== language,
-  async perform(change, person) {
-    await changePreferences(change, person, { language });
+  async perform(change, subscriber) {
+    await changePreferences(change, subscriber, { language });
     return 'done';
   },
 });

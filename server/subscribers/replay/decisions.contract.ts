@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { AuditKind } from '../../../domain/admin/api.ts';
-import { aroundStore, ownActions } from '../../my-data/own-data.fixture.ts';
+import { aroundStore, ownActions } from '../../my-data/links.fixture.ts';
 import { ana, id, listAll } from '../../db/samples.fixture.ts';
 import type { Store } from '../../stores/store.ts';
 import { bringUpToMirror } from './schedule-mirror.ts';
@@ -16,11 +16,11 @@ const rui = { email: 'rui@example.org', name: 'Rui' };
 /** What a store knows of a person, as far as people decide it. */
 const stateOf = (database: Database, email = ana.email) =>
   using(database, undefined, async (store) => {
-    const { state, letters } = await store.letters.desk.ofPerson(email);
+    const { state, emails } = await store.emails.admin.ofSubscriber(email);
     const rows = (await listAll(store)).filter((row) => row.email === email);
     return {
       state,
-      queued: letters.filter((letter) => letter.state === 'queued').length,
+      queued: emails.filter((mail) => mail.state === 'queued').length,
       wishes: rows.map(({ wants_updates }) => wants_updates),
       restricted: (await store.rights.restrictedSince(email)) !== null,
     };
@@ -40,28 +40,28 @@ async function confirmed(newDatabase: () => Promise<Database>) {
 
 /** How somebody leaves the list. */
 const ways: Record<string, (store: Store) => Promise<unknown>> = {
-  'at the desk': (store) => store.rights.unsubscribe('ANA@example.org', entry('unsubscribe', 5)),
+  'in the dashboard': (store) => store.rights.unsubscribe('ANA@example.org', entry('unsubscribe', 5)),
   'by their own data': async (store) =>
-    ownActions(store).leave(await aroundStore(store).ask(hour(5)), hour(5)),
-  'by the link in a letter': async (store) => {
-    const { outbox } = store.letters;
+    ownActions(store).unsubscribe(await aroundStore(store).ask(hour(5)), hour(5)),
+  'by the link in an e-mail': async (store) => {
+    const { outbox } = store.emails;
     await store.addSubmission({ ...ana, id: id(50), created_at: hour(4).toISOString() });
     await outbox.hold('test', hour(4), hour(4.1));
-    const [letter] = await outbox.due(hour(4), 1);
+    const [mail] = await outbox.due(hour(4), 1);
     const link = { tokenHash: 'foot', purpose: 'unsubscribe', expiresAt: null } as const;
-    if (letter) await outbox.begin(letter, 'test', hour(4), [link]);
-    await outbox.end(letter?.id ?? '', 'test', hour(4), { outcome: 'sent', words: '' }, hour(4));
-    expect(await store.letters.links.unsubscribe('foot', hour(5))).toBe('done');
+    if (mail) await outbox.begin(mail, 'test', hour(4), [link]);
+    await outbox.end(mail?.id ?? '', 'test', hour(4), { outcome: 'sent', words: '' }, hour(4));
+    expect(await store.emails.links.unsubscribe('foot', hour(5))).toBe('done');
   },
 };
 
 /** What a restored copy must not forget, for both engines. */
 export function describeDecisions(newDatabase: () => Promise<Database>): void {
-  const left = { state: 'left', queued: 0, wishes: [false], restricted: false };
+  const left = { state: 'unsubscribed', queued: 0, wishes: [false], restricted: false };
   const joined = { state: 'confirmed', queued: 0, wishes: [true], restricted: false };
 
-  for (const [way, leave] of Object.entries(ways)) {
-    test(`who left ${way} has left after an older copy was put back, and the log says so`, async () => {
+  for (const [channel, leave] of Object.entries(ways)) {
+    test(`who left ${channel} has left after an older copy was put back, and the log says so`, async () => {
       const { database, mirror, older } = await confirmed(newDatabase);
       await using(database, mirror, leave);
       expect(await stateOf(older)).toEqual(joined);
@@ -71,7 +71,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
       const kinds = await using(older, mirror, async (store) =>
         (await store.auditEntries('acts')).map(({ kind }) => kind).toSorted(),
       );
-      expect(kinds).toEqual(['repeat_decisions', 'unsubscribe']);
+      expect(kinds).toEqual(['replay_decisions', 'unsubscribe']);
       for (const store of [older, database]) {
         expect(await start(store, mirror)).toEqual({
           erasures: 0,
@@ -83,12 +83,12 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
     });
   }
 
-  test('who was waiting for a letter when the copy was made gets none after they left', async () => {
+  test('who was waiting for an e-mail when the copy was made gets none after they left', async () => {
     const database = await newDatabase();
     const mirror = newMirror();
     await using(database, mirror, (store) => aroundStore(store).join(hour(0)));
     const older = await database.copy();
-    await using(database, mirror, ways['at the desk'] ?? (() => Promise.resolve()));
+    await using(database, mirror, channels['in the dashboard'] ?? (() => Promise.resolve()));
     expect((await stateOf(older)).queued).toBe(1);
     await start(older, mirror);
     expect(await stateOf(older)).toEqual(left);
@@ -99,29 +99,29 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
     await using(database, mirror, async (store) => {
       const around = aroundStore(store);
       await ownActions(store).changeEmail(await around.ask(hour(2)), 'ana@new.example', hour(2));
-      await store.ownData.confirmEmail(await around.sendLink('newAddress', hour(2)), hour(2));
+      await store.myData.confirmEmail(await around.sendLink('newAddress', hour(2)), hour(2));
       await store.rights.unsubscribe('ana@new.example', entry('unsubscribe', 3));
     });
     await start(older, mirror);
     expect(await stateOf(older)).toEqual(left);
   });
 
-  test('who left before letters were on is not asked to confirm once they are', async () => {
+  test('who left before e-mails were on is not asked to confirm once they are', async () => {
     const database = await newDatabase();
     const mirror = newMirror();
-    const withoutLetters = async (work: (store: Store) => Promise<unknown>) => {
+    const withoutEmails = async (work: (store: Store) => Promise<unknown>) => {
       const store = await database.open(mirror, false);
       await work(store);
       await store.close();
     };
-    await withoutLetters((store) =>
+    await withoutEmails((store) =>
       store.addSubmission({ ...ana, created_at: hour(0).toISOString() }),
     );
     const older = await database.copy();
-    await withoutLetters((store) => store.rights.unsubscribe(ana.email, entry('unsubscribe', 5)));
+    await withoutEmails((store) => store.rights.unsubscribe(ana.email, entry('unsubscribe', 5)));
     await start(older, mirror);
     await using(older, mirror, async (store) =>
-      expect(await store.letters.desk.askEarlier(hour(9), 1000)).toBe(0),
+      expect(await store.emails.admin.askEarlier(hour(9), 1000)).toBe(0),
     );
   });
 
@@ -141,12 +141,12 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
     expect(await stateOf(older)).toEqual({ ...joined, wishes: [false, true] });
   });
 
-  test.each(['by their own data', 'at the desk'])(
+  test.each(['by their own data', 'in the dashboard'])(
     'who wanted no more updates %s wants none after an older copy was put back',
-    async (way) => {
+    async (channel) => {
       const { database, mirror, older } = await confirmed(newDatabase);
       await using(database, mirror, async (store) => {
-        if (way === 'at the desk') {
+        if (channel === 'in the dashboard') {
           const { name, email, country, profession, message, language } = ana;
           const says = { name, email, country, profession, message, language };
           const none = { ...says, wants_updates: false };
@@ -160,7 +160,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
       expect(await stateOf(older)).toEqual({ ...joined, wishes: [false] });
       await using(older, mirror, async (store) => {
         const link = await aroundStore(store).ask(hour(8));
-        expect(await store.ownData.read(link, hour(8))).toMatchObject({ wantsUpdates: false });
+        expect(await store.myData.read(link, hour(8))).toMatchObject({ wantsUpdates: false });
       });
     },
   );
@@ -185,7 +185,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
   test('requests come back with their days, their answers, and the address where the store knows it', async () => {
     const { database, mirror, older } = await confirmed(newDatabase);
     const request = (email: string, receivedOn: string) =>
-      ({ kind: 'objection', email, receivedOn, madeBy: 'desk' }) as const;
+      ({ kind: 'objection', email, receivedOn, madeBy: 'admin' }) as const;
     await using(database, mirror, async (store) => {
       const add = (email: string, day: string) =>
         store.rights.addRequest(request(email, day), hour(5), 'admin');
@@ -218,7 +218,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
     const { database, mirror } = await confirmed(newDatabase);
     const asked = { kind: 'correction', email: ana.email, receivedOn: '2026-02-01' } as const;
     const request = await using(database, mirror, (store) =>
-      store.rights.addRequest({ ...asked, madeBy: 'desk' }, hour(2), 'admin'),
+      store.rights.addRequest({ ...asked, madeBy: 'admin' }, hour(2), 'admin'),
     );
     const older = await database.copy();
     await using(database, mirror, async (store) => {
@@ -250,7 +250,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
       const link = await around.ask(hour(2));
       await ownActions(store).correct(link, id(1), { name: 'Ana Lopes' }, hour(2));
       await ownActions(store).changeEmail(link, 'ana@new.example', hour(2));
-      await store.ownData.confirmEmail(await around.sendLink('newAddress', hour(2)), hour(2));
+      await store.myData.confirmEmail(await around.sendLink('newAddress', hour(2)), hour(2));
     });
     const lines: string[] = [];
     await using(older, mirror, (store) =>
@@ -264,8 +264,8 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
       expect.stringMatching(/^2 requests for a correction were answered since the copy was made, /),
     );
     expect(await register(older)).toMatchObject([
-      { ...open, made_by: 'self' },
-      { ...open, made_by: 'self' },
+      { ...open, made_by: 'subscriber' },
+      { ...open, made_by: 'subscriber' },
     ]);
   });
 
@@ -277,7 +277,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
         [rui.email, null],
       ] as const) {
         const asked = { kind: 'correction', email, receivedOn: '2026-02-01' } as const;
-        const added = await store.rights.addRequest({ ...asked, madeBy: 'desk' }, hour(2), 'admin');
+        const added = await store.rights.addRequest({ ...asked, madeBy: 'admin' }, hour(2), 'admin');
         await store.rights.answerRequest(added.id, reason, hour(3), 'admin');
       }
       await store.rights.erase(rui.email, entry('erase', 4));
@@ -293,7 +293,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
     try {
       moveAway(mirror);
       await store.rights.unsubscribe(ana.email, entry('unsubscribe', 5));
-      expect((await store.letters.desk.ofPerson(ana.email)).state).toBe('left');
+      expect((await store.emails.admin.ofSubscriber(ana.email)).state).toBe('unsubscribed');
       await expect(store.keepMirror(hour(6))).rejects.toThrow(/^The mirror \S+ cannot/);
       rmSync(fileIn(mirror), { recursive: true });
       renameSync(`${fileIn(mirror)}.away`, fileIn(mirror));
@@ -308,10 +308,10 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
   test('the mirror holds nothing of who decided or asked', async () => {
     const { database, mirror } = await confirmed(newDatabase);
     await using(database, mirror, async (store) => {
-      await ownActions(store).leave(await aroundStore(store).ask(hour(5)), hour(5));
+      await ownActions(store).unsubscribe(await aroundStore(store).ask(hour(5)), hour(5));
       const request = { kind: 'objection', email: ana.email, receivedOn: '2026-01-01' } as const;
       const { id: added } = await store.rights.addRequest(
-        { ...request, madeBy: 'desk' },
+        { ...request, madeBy: 'admin' },
         hour(6),
         'admin',
       );

@@ -7,7 +7,7 @@ import type { Store } from '../../stores/store.ts';
 /** A database that is closed, of which copies can be made. */
 export interface Database {
   /** @param mirror `LEDGER_DIR` */
-  open: (mirror?: string, lettersAreOn?: boolean) => Promise<Store>;
+  open: (mirror?: string, emailsAreOn?: boolean) => Promise<Store>;
   copy: () => Promise<Database>;
 }
 

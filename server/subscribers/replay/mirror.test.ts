@@ -15,7 +15,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Submission } from '../../../domain/submission/fields.ts';
 import { facts } from '../../../content/facts.ts';
-import { openDesk } from '../../admin/desk.fixture.ts';
+import { openAdmin } from '../../admin/admin.fixture.ts';
 import { now } from '../../app.fixture.ts';
 import { findBytes } from '../../db/find-bytes.fixture.ts';
 import {
@@ -76,7 +76,7 @@ function describeMirror(newDatabase: () => Promise<Database>): void {
         email: zoe.email,
         receivedOn: at(-4).slice(0, 10),
       } as const;
-      await store.rights.addRequest({ ...request, madeBy: 'desk' }, now, 'admin');
+      await store.rights.addRequest({ ...request, madeBy: 'admin' }, now, 'admin');
     });
     const older = await database.copy();
     const mirror = newMirror();
@@ -85,9 +85,9 @@ function describeMirror(newDatabase: () => Promise<Database>): void {
     expect(await start(older, mirror)).toMatchObject({ erasures: 1, submissions: 2 });
     expect(await idsIn(older)).toEqual([ana.id]);
     await using(older, mirror, async (store) => {
-      expect(await store.letters.desk.ofPerson(zoe.email)).toMatchObject({
+      expect(await store.emails.admin.ofSubscriber(zoe.email)).toMatchObject({
         state: null,
-        letters: [],
+        emails: [],
       });
       expect(await store.rights.restrictedSince(zoe.email)).toBeNull();
       const forgotten = { email: null, outcome: 'done' };
@@ -98,7 +98,7 @@ function describeMirror(newDatabase: () => Promise<Database>): void {
       expect((await store.auditEntries('acts')).slice(0, 2)).toEqual(
         expect.arrayContaining([
           { ...entry('erase'), count: 2 },
-          expect.objectContaining({ kind: 'repeat_erasures', account: '', count: 2 }),
+          expect.objectContaining({ kind: 'replay_erasures', account: '', count: 2 }),
         ]),
       );
     });
@@ -212,19 +212,19 @@ function describeMirror(newDatabase: () => Promise<Database>): void {
       expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('nobody is erased while the mirror cannot be written: the desk is told why in one line, and the person is still there', async () => {
+  test('nobody is erased while the mirror cannot be written: the dashboard is told why in one line, and the person is still there', async () => {
     const database = await newDatabase();
     const mirror = newMirror();
     await add(database, ana, zoe);
     const store = await database.open(mirror);
     onTestFinished(() => store.close());
-    const { call } = await openDesk(store);
+    const { call } = await openAdmin(store);
     renameSync(fileIn(mirror), `${fileIn(mirror)}.away`);
     mkdirSync(fileIn(mirror));
     const refused = /^The mirror \S+ cannot be written \(EISDIR[^\n]*, so nobody is erased[^\n]*$/;
     for (const answer of [
-      await call('desk_erase', { email: zoe.email, confirm: zoe.email }),
-      await call('desk_delete_submission', { id: zoe.id }),
+      await call('admin_erase', { email: zoe.email, confirm: zoe.email }),
+      await call('admin_delete_submission', { id: zoe.id }),
     ]) {
       expect(answer.statusCode).toBe(503);
       expect(answer.json<{ message: string }>().message).toMatch(refused);
@@ -348,7 +348,7 @@ function describeMirror(newDatabase: () => Promise<Database>): void {
 
 describe('the mirror of the embedded store', () => {
   const databaseOf = (file: string): Database => ({
-    open: async (mirror, lettersAreOn = true) => openSqliteStore(file, lettersAreOn, mirror),
+    open: async (mirror, emailsAreOn = true) => openSqliteStore(file, emailsAreOn, mirror),
     copy: async () => {
       const copy = join(mkdtempSync(join(tmpdir(), 'copy-')), 'store.sqlite');
       cpSync(file, copy);
@@ -443,8 +443,8 @@ describeWithPostgres('the mirror of Postgres', { timeout: 60_000 }, () => {
   afterAll(() => postgres.stop());
   let copies = 0;
   const databaseOf = (url: string): Database => ({
-    open: async (mirror, lettersAreOn = true) =>
-      (await openPostgresStore(url, lettersAreOn, mirror)).store,
+    open: async (mirror, emailsAreOn = true) =>
+      (await openPostgresStore(url, emailsAreOn, mirror)).store,
     copy: async () => {
       copies += 1;
       const name = `copy_${copies}`;
@@ -500,7 +500,7 @@ describeWithPostgres('the mirror of Postgres', { timeout: 60_000 }, () => {
     expect(done.map(({ erasures }) => erasures).toSorted()).toEqual([0, 1]);
     await using(older, one, async (store) => {
       const kinds = (await store.auditEntries('acts')).map(({ kind }) => kind).toSorted();
-      expect(kinds).toEqual(['erase', 'repeat_erasures']);
+      expect(kinds).toEqual(['erase', 'replay_erasures']);
     });
   });
 

@@ -1,7 +1,7 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
 import type { EmailKey } from '../../../domain/submission/email.ts';
 import { withdrawFromList, withdrawUpdates, type ConsentAct } from '../../events/consents.ts';
-import { addPersonOfSubmissions, dropQueued, personOf } from '../people.ts';
+import { addSubscriberOfSubmissions, dropQueued, isSubscriber } from '../subscribers.ts';
 import { restrictAddress } from '../restrict.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Decision, MirrorEntry, MirroredRequest } from '../../db/mirror-entry.ts';
@@ -9,10 +9,10 @@ import type { Decision, MirrorEntry, MirroredRequest } from '../../db/mirror-ent
 type Write = Transaction<Tables>;
 
 /**
- * Does again what people decided, and enters again what they asked for, unless a store has something newer of that person. Nobody is
+ * Does again what people decided, and enters again what they asked for, unless a store has something newer of that subscriber. Nobody is
  * written to.
  * @param addresses the keys of those of the store that are known by the entries' hashes
- * @param erasedUntil until when the person of a hash was erased
+ * @param erasedUntil until when the subscriber of a hash was erased
  * @returns the answers that hold no longer: the copy has what was corrected for them as it was before
  */
 export async function replayDecisions(
@@ -23,17 +23,17 @@ export async function replayDecisions(
 ): Promise<MirrorEntry[]> {
   const reopened: MirrorEntry[] = [];
   for (const entry of entries) {
-    const { at, person, ids, decision, request } = entry;
-    const key = addresses.get(person ?? '') ?? null;
+    const { at, subscriber, ids, decision, request } = entry;
+    const key = addresses.get(subscriber ?? '') ?? null;
     if (request) {
-      const erased = erasedUntil.get(person ?? '') ?? '';
+      const erased = erasedUntil.get(subscriber ?? '') ?? '';
       const isCorrected =
         request.kind === 'correction' && request.outcome === 'done' && erased < at;
       if (isCorrected && (await openAgain(trx, request, key ?? (await addressesOf(trx, ids))[0]))) {
         reopened.push(entry);
       } else await enterAgain(trx, request, key, erased >= at ? erased : null);
     } else if (decision) {
-      // A copy from before the address was corrected knows the person by the former one.
+      // A copy from before the address was corrected knows the subscriber by the former one.
       const former = await addressesOf(trx, ids);
       for (const each of new Set([...(key === null ? [] : [key]), ...former])) {
         await repeat[decision](trx, each, at);
@@ -86,7 +86,7 @@ async function hasSubmission(trx: Write, key: EmailKey, until: string): Promise<
 }
 
 /** What the mirror says of a withdrawal: when, and not how. */
-const again = (at: string): ConsentAct => ({ at: new Date(at), way: null, language: null });
+const again = (at: string): ConsentAct => ({ at: new Date(at), channel: null, language: null });
 
 const sentUntil = (key: EmailKey, at: string) =>
   sql<SqlBool>`submission.email_key = ${key} AND submission.created_at <= ${at}`;
@@ -95,11 +95,11 @@ const repeat: Record<Decision, (trx: Write, key: EmailKey, at: string) => Promis
   async leave(trx, key, at) {
     await withdrawFromList(trx, again(at), sentUntil(key, at));
     await withdrawUpdates(trx, again(at), sentUntil(key, at));
-    if (await hasSubmission(trx, key, at)) await addPersonOfSubmissions(trx, key, at);
+    if (await hasSubmission(trx, key, at)) await addSubscriberOfSubmissions(trx, key, at);
     const left = await trx
       .updateTable('subscribers')
-      .set({ state: 'left', state_since: at })
-      .where(personOf(key))
+      .set({ state: 'unsubscribed', state_since: at })
+      .where(isSubscriber(key))
       .where('created_at', '<=', at)
       .where((eb) =>
         eb.or([
@@ -109,15 +109,15 @@ const repeat: Record<Decision, (trx: Write, key: EmailKey, at: string) => Promis
       )
       .returning('id')
       .execute();
-    for (const { id } of left) await dropQueued(trx, id, 'left', new Date(at));
+    for (const { id } of left) await dropQueued(trx, id, 'unsubscribed', new Date(at));
   },
 
-  async no_news(trx, key, at) {
+  async updates_off(trx, key, at) {
     await withdrawUpdates(trx, again(at), sentUntil(key, at));
     await trx
       .updateTable('subscribers')
       .set({ wants_updates: sql<boolean>`FALSE` })
-      .where(personOf(key))
+      .where(isSubscriber(key))
       .where('submission_id', 'in', (eb) =>
         eb.selectFrom('interest_submissions').select('id').where('created_at', '<=', at),
       )
@@ -137,7 +137,7 @@ const repeat: Record<Decision, (trx: Write, key: EmailKey, at: string) => Promis
   },
 };
 
-/** Enters a request again, or that it was answered. @param erasedAt when its person was erased, of whom it says nothing then */
+/** Enters a request again, or that it was answered. @param erasedAt when its subscriber was erased, of whom it says nothing then */
 async function enterAgain(
   trx: Write,
   request: MirroredRequest,

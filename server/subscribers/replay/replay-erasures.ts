@@ -21,14 +21,14 @@ export async function replayErasures(
   for (const { at, ids } of entries) {
     for (const id of ids) submissions += await deleteAgain(trx, id, at);
   }
-  for (const { at, person } of entries) {
-    const key = addresses.get(person ?? '');
+  for (const { at, subscriber } of entries) {
+    const key = addresses.get(subscriber ?? '');
     if (key !== undefined) submissions += await eraseStoredBefore(trx, key, at);
   }
   return submissions;
 }
 
-/** Deletes a submission; with the last one, what else is older of the person whom it is from. @returns how many were deleted */
+/** Deletes a submission; with the last one, what else is older of the subscriber whom it is from. @returns how many were deleted */
 async function deleteAgain(trx: Write, id: string, before: string): Promise<number> {
   const [deleted] = await trx
     .deleteFrom('interest_submissions')

@@ -58,12 +58,12 @@ export async function replay(
       await appendEvent(trx, { ...entry, id, kind: 'reopen_request', count: 1 });
     }
     if (erasures.length > 0) {
-      const kind = 'repeat_erasures';
+      const kind = 'replay_erasures';
       await appendEvent(trx, { ...entry, id: uuidV7(), kind, count: submissions });
     }
     const decisions = decided.length - reopened.length;
     if (decisions > 0) {
-      const kind = 'repeat_decisions';
+      const kind = 'replay_decisions';
       await appendEvent(trx, { ...entry, id: uuidV7(), kind, count: decisions });
     }
     const requests = new Set(reopened.map(({ request }) => request?.id));
@@ -94,13 +94,13 @@ async function unknownTo(db: Database, entries: readonly MirrorEntry[]): Promise
   return entries.filter(({ id, request }) => !known.has(id) && !answered.has(request?.id ?? ''));
 }
 
-/** Until when the person of a hash was erased, by these entries. */
+/** Until when the subscriber of a hash was erased, by these entries. */
 export const erasedUntil = (entries: readonly MirrorEntry[]): Map<string, string> =>
   new Map(
     entries
       .filter(isErasure)
       .toSorted((a, b) => (a.at < b.at ? -1 : 1))
-      .flatMap(({ person, at }) => (person === null ? [] : [[person, at]])),
+      .flatMap(({ subscriber, at }) => (subscriber === null ? [] : [[subscriber, at]])),
   );
 
 /** The keys of the addresses of a store that these entries are about, by their hashes: those of today, or of before there were keys. */
@@ -109,7 +109,7 @@ export async function findAddresses(
   { hashOf, formerHashOf }: MirrorKey,
   entries: readonly MirrorEntry[],
 ): Promise<Map<string, EmailKey>> {
-  const wanted = new Set(entries.flatMap(({ person }) => person ?? []));
+  const wanted = new Set(entries.flatMap(({ subscriber }) => subscriber ?? []));
   const found = new Map<string, EmailKey>();
   if (wanted.size === 0) return found;
   for (const { table, key, address } of personalTables) {

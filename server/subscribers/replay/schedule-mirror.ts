@@ -30,7 +30,7 @@ export async function bringUpToMirror(
   }
   if (reopened > 0) {
     print(
-      `${reopened} requests for a correction were answered since the copy was made, and what was corrected then is lost. They are open again in the register of the desk: correct it once more.`,
+      `${reopened} requests for a correction were answered since the copy was made, and what was corrected then is lost. They are open again in the register of the dashboard: correct it once more.`,
     );
   }
   if (erasures > 0) {

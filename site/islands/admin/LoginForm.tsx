@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Admin } from '../../../content/en/admin.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import styles from './AdminDesk.module.css';
-import { Field } from './desk/field/Field.tsx';
+import styles from './AdminDashboard.module.css';
+import { Field } from './dashboard/field/Field.tsx';
 
 /** Asks for the administrator's name and password; both are sent exactly as entered. */
 export function LoginForm({
@@ -25,7 +25,7 @@ export function LoginForm({
 }) {
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  // The focused element is gone with the desk; the field that is focused now tells why a login is needed again.
+  // The focused element is gone with the dashboard; the field that is focused now tells why a login is needed again.
   useEffect(() => {
     if (note) username.current?.focus();
   }, [note]);

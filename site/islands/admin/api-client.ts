@@ -2,14 +2,14 @@ import type {
   AdminAction,
   AdminRequestInput,
   AdminResponse,
-  DeskAccount,
-  DeskLogin,
+  AdminAccount,
+  AdminLogin,
 } from '../../../domain/admin/api.ts';
 import { adminPath } from '../../../domain/endpoints.ts';
 
 /** The type of each action's response, including that of the login. */
 type Answers = { [Action in AdminAction]: AdminResponse<Action> } & {
-  fetch_submissions: DeskLogin | { error: string };
+  fetch_submissions: AdminLogin | { error: string };
 };
 
 /** Why a login did not succeed. */
@@ -43,9 +43,9 @@ export class ApiError extends Error {
 }
 
 const deletes = new Set<keyof Answers>([
-  'desk_erase',
-  'desk_delete_submission',
-  'desk_blank_message',
+  'admin_erase',
+  'admin_delete_submission',
+  'admin_blank_message',
 ]);
 
 async function post<Action extends keyof Answers>(
@@ -86,8 +86,8 @@ async function readBody(response: Response): Promise<unknown> {
 export async function logIn(credentials: {
   username: string;
   password: string;
-}): Promise<DeskLogin> {
-  const headers = { Prefer: 'desk' };
+}): Promise<AdminLogin> {
+  const headers = { Prefer: 'admin' };
   const unable = () => {
     throw new LoginError('unable');
   };
@@ -101,7 +101,7 @@ export async function logIn(credentials: {
   return body;
 }
 
-/** The requests of a logged-in desk to our server. */
+/** The requests of a logged-in dashboard to our server. */
 export interface Session {
   /**
    * Sends one action to the server.
@@ -113,7 +113,7 @@ export interface Session {
     fields: AdminRequestInput<Action>,
     signal?: AbortSignal,
   ) => Promise<Answers[Action]>;
-  account: DeskAccount;
+  account: AdminAccount;
   /** The day since when the site says something false; null while all is true. */
   siteOutdatedSince: string | null;
   /** Whether a backup that is put back brings back whoever was erased since. */
@@ -131,7 +131,7 @@ export interface Session {
 }
 
 /** A session with a new token, which only this closure holds and which is gone with the page. */
-export function createSession(login: DeskLogin): Session {
+export function createSession(login: AdminLogin): Session {
   const { token, account, idle_minutes, session_hours, site_outdated_since } = login;
   const begun = Date.now();
   let lastUse = begun;
@@ -143,7 +143,7 @@ export function createSession(login: DeskLogin): Session {
       throw status < 500 ? new ApiError(message, status) : new Error(message);
     }
     // The server does not count the request for newer rows, which the page sends by itself, as use.
-    if (action !== 'desk_newer') lastUse = Date.now();
+    if (action !== 'admin_newer') lastUse = Date.now();
     return read();
   };
   return {

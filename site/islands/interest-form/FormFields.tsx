@@ -6,7 +6,7 @@ import {
   type InterestTextField,
 } from '../../../domain/submission/fields.ts';
 import { consentTextField } from '../../../domain/submission/consent.ts';
-import type { RejectedForm } from '../../../domain/submission/rejected-form.ts';
+import type { FormWithErrors } from '../../../domain/submission/form-with-errors.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { preloadToaster } from '../../ui/toaster/LazyToaster.tsx';
 import { countryNames } from './country-names.ts';
@@ -17,7 +17,7 @@ import { loaded, preloadRules } from './load-sending.ts';
 import { useInterestForm } from './use-interest-form.ts';
 
 const describeFailure = (
-  failure: NonNullable<RejectedForm['failure']>,
+  failure: NonNullable<FormWithErrors['failure']>,
   { crossSite, toasts }: InterestFormText,
 ): string => (failure === 'crossSite' ? crossSite : toasts[failure].description);
 
@@ -68,7 +68,7 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
   };
 
   // Without scripts the page is loaded from its top: the browser itself moves to the first error.
-  const [firstRejected] = rejected?.issues ?? [];
+  const [firstRejected] = rejected?.errors ?? [];
   const firstRejectedField = firstRejected?.problem === 'rule' ? firstRejected.field : undefined;
 
   const control = (id: string) => ({

@@ -1,9 +1,9 @@
 import { languageTag, type Language } from '../../../domain/language.ts';
 
-/** Two-letter codes that CLDR names though they are no country: unions, pseudo locales, island groups. */
+/** Two-e-mail codes that CLDR names though they are no country: unions, pseudo locales, island groups. */
 const notCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
 
-const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+const emails = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
 /**
  * Names of the world's countries and territories as the platform knows them (CLDR).
@@ -12,8 +12,8 @@ const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 export function countryNames(language: Language): string[] {
   const tag = languageTag[language];
   const names = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' });
-  const found = letters
-    .flatMap((first) => letters.map((second) => first + second))
+  const found = emails
+    .flatMap((first) => emails.map((second) => first + second))
     .filter((code) => !notCountries.has(code))
     .map((code) => names.of(code))
     .filter((name) => name !== undefined);

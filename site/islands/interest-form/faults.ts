@@ -1,17 +1,17 @@
 import type { InterestFormText } from '../../../content/en/interest-form.ts';
-import type { InterestIssue } from '../../../domain/submission/rules.ts';
+import type { FieldError } from '../../../domain/submission/rules.ts';
 import type { Control } from './form-controls.ts';
 
 /** The message of each control that is refused, by the control's id; empty where it is not, or is being corrected. */
 export type Faults = Readonly<Record<string, string>>;
 
 /** The messages of broken rules, at their fields. */
-export const faultsOf = (issues: readonly InterestIssue[], text: InterestFormText): Faults => {
+export const faultsOf = (errors: readonly FieldError[], text: InterestFormText): Faults => {
   const rules: Record<string, string> = text.rules;
   return Object.fromEntries(
-    issues.flatMap((issue) =>
-      issue.problem === 'rule'
-        ? [[`interest-${issue.field}`, rules[`${issue.field}.${issue.rule}`] ?? '']]
+    errors.flatMap((error) =>
+      error.problem === 'rule'
+        ? [[`interest-${error.field}`, rules[`${error.field}.${error.rule}`] ?? '']]
         : [],
     ),
   );

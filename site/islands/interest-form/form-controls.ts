@@ -1,4 +1,4 @@
-import { formValues, type FormValues } from '../../../domain/submission/rejected-form.ts';
+import { formValues, type FormValues } from '../../../domain/submission/form-with-errors.ts';
 
 export type Control = HTMLInputElement | HTMLTextAreaElement;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../../domain/language.ts';
-import type { RejectedForm } from '../../../domain/submission/rejected-form.ts';
+import type { FormWithErrors } from '../../../domain/submission/form-with-errors.ts';
 
 /** The props of the interest form. */
 export interface InterestFormProps {
@@ -9,7 +9,7 @@ export interface InterestFormProps {
   /** The hash of the wording beside the boxes, kept in the page so that it is always of what the page shows. */
   consentText: string;
   /** The values that a visitor without scripts had typed, and their errors. */
-  rejected?: RejectedForm | undefined;
+  rejected?: FormWithErrors | undefined;
   /** The stamp of the Thank You panel. */
   letter?: ReactNode;
 }

@@ -9,7 +9,7 @@ import { isControl, readPayload, type Control } from './form-controls.ts';
 /** What the browser and the rules say of each control of a form. */
 function check(form: HTMLFormElement, text: InterestFormText) {
   const result = checkInterest(readPayload(form));
-  const broken = result.outcome === 'valid' ? {} : faultsOf(result.issues, text);
+  const broken = result.outcome === 'valid' ? {} : faultsOf(result.errors, text);
   const faults: Faults = Object.fromEntries(
     Array.from(form.elements)
       .filter(isControl)

@@ -41,7 +41,7 @@ export function useInterestForm(
     () => asked,
     () => true,
   );
-  const [faults, setFaults] = useState<Faults>(() => faultsOf(rejected?.issues ?? [], text));
+  const [faults, setFaults] = useState<Faults>(() => faultsOf(rejected?.errors ?? [], text));
   /** The id of the control that was wrong again when it was left, once that is to be said. */
   const [late, setLate] = useState('');
   /** The control that was left last. */

@@ -1,0 +1,74 @@
+import { kindsForAdmin } from './emails.ts';
+
+/** The words of the dashboard about people's states and the e-mails to them. */
+export const adminEmails = {
+  heading: 'Letters',
+  off: 'The site writes no letters, because MAIL_URL is not set. What was sent before is kept with each person.',
+  problem: 'Since {since} no letter goes out: {what}',
+  people: 'People by state',
+  queued: 'Letters waiting to go out',
+  filter: 'Address',
+  states: {
+    unconfirmed: 'Not confirmed',
+    confirmed: 'Confirmed',
+    unsubscribed: 'Left the list',
+    bounced: 'No letter arrives',
+  },
+  never: 'Never asked',
+  confirmedCounter: 'Confirmed',
+  earlier: {
+    note: {
+      one: '{count} person joined before letters were on and was never asked to confirm the address.',
+      other:
+        '{count} people joined before letters were on and were never asked to confirm their address.',
+    },
+    ask: 'Ask them once',
+    asking: 'Asking...',
+    asked: {
+      one: '{count} letter is waiting. It goes out in its turn.',
+      other: '{count} letters are waiting. They go out one after another.',
+    },
+  },
+  unknown: {
+    heading: 'Letters of unknown fate',
+    note: 'The connection ended while these were being sent. Only the mail server, or the person, knows whether they arrived.',
+    none: 'None: of every letter it is known what became of it.',
+    arrived: 'It arrived',
+    again: 'Send again',
+    settled: 'Settled.',
+  },
+  person: {
+    heading: 'Letters to this person',
+    since: '{state} since {since}',
+    none: 'No letter was written to this person.',
+    ask: 'Ask again to confirm',
+    asked: 'A letter is waiting to go out.',
+    notAsked: 'No letter goes out now',
+  },
+  kinds: kindsForAdmin,
+  emailStates: {
+    queued: 'waiting, due {at}',
+    sending: 'on its way',
+    sent: 'sent {at}',
+    unknown: 'of unknown fate since {at}',
+    bounced: 'came back {at}',
+    dropped: 'dropped {at}',
+    skipped: 'not sent',
+  },
+  reasons: {
+    quarter_hour: 'one was written less than 15 minutes ago',
+    day: 'three were written within a day',
+    month: 'six were written within thirty days',
+    week: 'one was written within a week',
+    five_minutes: 'one was written less than five minutes ago',
+    five_a_day: 'five were written within a day',
+    too_old: 'it could not be sent for too long',
+    unsubscribed: 'the person left the list',
+    bounced: 'no letter arrives there',
+    restricted: 'the person’s data is restricted',
+    moved: 'the address has changed since',
+  },
+  serverSaid: 'The mail server said: {words}',
+};
+
+export type AdminEmails = typeof adminEmails;

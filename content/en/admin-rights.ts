@@ -1,0 +1,77 @@
+import { facts } from '../facts.ts';
+import { interestForm } from './interest-form.ts';
+
+/** The words of the dashboard about what people may ask for. */
+export const adminRights = {
+  rules: interestForm.rules,
+  submission: {
+    heading: 'Only this submission',
+    correct: 'Correct',
+    save: 'Save the correction',
+    corrected: 'The correction is saved.',
+    askedToConfirm: 'A letter asks the new address to confirm.',
+    addressWaits:
+      'The old address is confirmed, so it stays until the new one is: then everything from it moves there, and the old one is told.',
+    notAsked: 'No letter goes to the new address now: correct it again tomorrow.',
+    blank: 'Delete the message',
+    delete: 'Delete this submission',
+  },
+  restriction: {
+    restrict: 'Restrict their data',
+    lift: 'Lift the restriction',
+    since:
+      'Restricted since {since}, at the person’s request: kept, and not used. No letter is written to this address.',
+    covered: 'The message is covered. To open it, say on what ground; the log keeps that.',
+    ground: 'Ground',
+    grounds: {
+      consent: 'The person consents',
+      legal_claim: 'A legal claim',
+      rights_of_others: 'To protect somebody else’s rights',
+      public_interest: 'An important public interest',
+    },
+    open: 'Open the message',
+  },
+  undo: {
+    label: 'About to be deleted',
+    erase: 'In {seconds} seconds everything from {email} is erased.',
+    delete: 'In {seconds} seconds this submission from {email} is deleted.',
+    blank: 'In {seconds} seconds the message from {email} is deleted.',
+    undo: 'Undo',
+    more: 'One minute more',
+    undone: 'Nothing was deleted.',
+    deleted: 'Deleted for good.',
+  },
+  requests: {
+    heading: 'Requests',
+    note: `What people asked for by their rights. Each is to be answered within ${facts.rightsRequestDays} days; what somebody does at the site by a press is entered here as done. Once a person is erased, kind and days alone stay.`,
+    none: 'Nobody has asked for anything.',
+    add: 'Enter a request',
+    kind: 'What',
+    email: 'Email',
+    received: 'Received',
+    due: 'Answer by',
+    state: 'State',
+    erased: 'erased',
+    unknown: 'not known since a copy was restored',
+    overdue: 'overdue',
+    done: 'done {day}',
+    refused: 'refused {day}: {reason}',
+    bySelf: 'by the person',
+    answer: 'Done',
+    refuse: 'Refuse',
+    reason: 'Why it is refused, as you tell the person',
+    failed: 'This could not be entered. Look at the address and the day.',
+    kinds: {
+      access: 'See their data',
+      correction: 'Correct',
+      erasure: 'Erase',
+      restriction: 'Restrict',
+      lifting: 'Lift the restriction',
+      portability: 'Take their data along',
+      objection: 'Object',
+      withdrawal: 'Withdraw consent',
+    },
+  },
+};
+
+export type AdminRights = typeof adminRights;

@@ -1,0 +1,140 @@
+import type { Language } from '../language.ts';
+import { dayMs, minuteMs } from '../time.ts';
+import type { LinkPurpose } from './link-pages.ts';
+
+/** What is true of every e-mail of a kind. Its words stand in `content/<language>/e-mails.ts`. */
+interface Kind {
+  /** What the link behind its button is for. */
+  button?: Exclude<LinkPurpose, 'unsubscribe'>;
+  /** The links at its end. */
+  foot: readonly ('myData' | 'unsubscribe')[];
+  /** Whether its address may not be of who asked for it. It names nobody: a stranger may have typed the name to have it sent. */
+  toAnyone?: true;
+  /** Whether it is sent again where nobody knows if it arrived: somebody waits for it, so twice is better than never. */
+  resentIfUnknown?: true;
+  /** Its other template, for people who want updates, or who are erased. */
+  variant?: { name: string; foot?: Kind['foot'] };
+  /** After this time from when it was due, it is given up where it could not be sent. */
+  livesForMs: number;
+  /** Whether it ends with the receipt of the consent. */
+  receipt?: true;
+}
+
+const threeDays = 3 * dayMs;
+
+const kinds = {
+  confirm: {
+    button: 'confirm',
+    foot: ['myData'],
+    toAnyone: true,
+    resentIfUnknown: true,
+    variant: { name: 'confirmWithUpdates' },
+    livesForMs: threeDays,
+  },
+  welcome: {
+    foot: ['myData', 'unsubscribe'],
+    variant: { name: 'welcomeWithUpdates' },
+    receipt: true,
+    livesForMs: threeDays,
+  },
+  already: { foot: ['myData', 'unsubscribe'], livesForMs: threeDays },
+  unsubscribed: {
+    foot: ['myData'],
+    resentIfUnknown: true,
+    variant: { name: 'erased', foot: [] },
+    // Its receipt stands on the page, and the address of an erased person must go.
+    livesForMs: 10 * minuteMs,
+  },
+  myData: {
+    button: 'myData',
+    foot: ['unsubscribe'],
+    toAnyone: true,
+    resentIfUnknown: true,
+    livesForMs: threeDays,
+  },
+  newAddress: {
+    button: 'newAddress',
+    foot: [],
+    toAnyone: true,
+    resentIfUnknown: true,
+    livesForMs: threeDays,
+  },
+  addressChanged: { foot: [], resentIfUnknown: true, livesForMs: threeDays },
+} as const satisfies Record<string, Kind>;
+
+type Kinds = typeof kinds;
+export type EmailKind = keyof Kinds;
+
+/** The e-mails that the site writes. */
+export const emails: Readonly<Record<EmailKind, Kind>> = kinds;
+export const emailKinds = Object.keys(kinds) as EmailKind[];
+
+/** A text for each e-mail, and for each choice that changes its words. */
+export type TemplateName = {
+  [K in EmailKind]: K | (Kinds[K] extends { variant: { name: infer Name } } ? Name : never);
+}[EmailKind];
+export const templateNames = emailKinds.flatMap((kind) => [
+  kind,
+  ...(emails[kind].variant ? [emails[kind].variant.name] : []),
+]) as TemplateName[];
+
+/** The template of an e-mail to a person. */
+export function templateOf(
+  kind: EmailKind,
+  { wantsUpdates, isErased }: { wantsUpdates: boolean; isErased: boolean },
+): TemplateName {
+  const hasVariant = kind === 'unsubscribed' ? isErased : wantsUpdates;
+  const { variant } = emails[kind];
+  return (hasVariant && variant ? variant.name : kind) as TemplateName;
+}
+
+/** The kind of a template, and the links at its end. */
+export function describeTemplate(name: TemplateName): Kind & { kind: EmailKind } {
+  const kind = emailKinds.find((each) => name === each || emails[each].variant?.name === name);
+  if (!kind) throw new Error(`${name} is the template of no e-mail`);
+  const { variant, foot, ...described } = emails[kind];
+  return { ...described, kind, foot: (name === kind ? undefined : variant?.foot) ?? foot };
+}
+
+/** The receipt of a consent, in the words of the e-mail's language but for the wording itself. */
+export interface ConsentFields {
+  sentOn: string;
+  sentIn: string;
+  policyVersion: string;
+  /** What stood beside the boxes, one line for each, or that it is not known. */
+  wording: string;
+  /** The language tag of the wording. */
+  wordingLanguage: string;
+  confirmedOn: string;
+}
+
+/** What stands in the slots of an e-mail. Addresses are whole URLs; `myDataUrl` is the same for everybody. */
+interface EmailSlots extends Partial<ConsentFields> {
+  name: string;
+  buttonUrl: string;
+  unsubscribeUrl: string;
+  myDataUrl: string;
+}
+
+/** An e-mail with slots, such as `{name}`. */
+export type EmailTemplate = Pick<RenderedEmail, 'subject' | 'text' | 'html'>;
+/** Every e-mail in both languages, as the build writes them. */
+export type EmailTemplates = Record<TemplateName, Record<Language, EmailTemplate>>;
+
+/**
+ * An e-mail as it is read, in one language. Pictures stand in `html` as data URIs: nodemailer's `attachDataUrls` makes them
+ * parts of the message, which more mail programs show.
+ */
+export interface RenderedEmail<L extends Language = Language> {
+  language: L;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Writes an e-mail. A name is put in as typed in the text, and folded to one line in the subject. */
+export type RenderEmail = <L extends Language>(
+  name: TemplateName,
+  language: L,
+  slots: EmailSlots,
+) => RenderedEmail<L>;

@@ -1,0 +1,93 @@
+import type { DataSubjectRequest } from '../admin/rights.ts';
+import type { Language } from '../language.ts';
+import type { EmailKind } from '../email/emails.ts';
+import type { EmailState, SubscriptionStatus } from '../email/states.ts';
+import type { ConsentEntry, ConsentReceipt } from '../submission/consent.ts';
+import {
+  interestTextFields,
+  type InterestTextField,
+  type Submission,
+} from '../submission/fields.ts';
+
+/** A submission as its person sees it. Its columns are those of the registry of fields. */
+export interface MySubmission extends Omit<Submission, 'ip_address' | 'user_agent'> {
+  /** After this moment it is deleted. */
+  keptUntil: string;
+  /** Null once it is cleared. */
+  technical: { ipAddress: string | null; userAgent: string | null; clearedOn: string } | null;
+  consent: {
+    /** The wording beside the boxes; null where it is not known. */
+    text: string | null;
+    language: Language;
+    givenAt: string;
+    /** Null for what was stored before receipts were kept. */
+    channel: ConsentReceipt['way'];
+    /** Whether the box for news was ticked when the form was sent; null where that was not kept. */
+    wantsUpdates: boolean | null;
+    /** What was given by the form, and every change since, the oldest first. */
+    history: ConsentEntry[];
+  };
+  /** When the link of an e-mail confirmed it; null where none did. */
+  confirmedAt: string | null;
+}
+
+/** Everything that is kept about an e-mail address, however it is spelled. Moments are ISO 8601 in UTC, days `YYYY-MM-DD`. */
+export interface SubscriberData {
+  email: string;
+  /** Null for who was never asked to confirm the address, as while e-mails are off. */
+  state: SubscriptionStatus | null;
+  stateSince: string | null;
+  /** The choices in force; null until an address is confirmed. */
+  language: Language | null;
+  wantsUpdates: boolean | null;
+  restrictedSince: string | null;
+  /** The new address that was asked for and is not confirmed yet. */
+  pendingEmail: { email: string; askedAt: string } | null;
+  /** The oldest first. */
+  submissions: MySubmission[];
+  /** The oldest first. */
+  emails: { kind: EmailKind; state: EmailState; at: string; serverWords: string | null }[];
+  /** The oldest first. */
+  requests: {
+    kind: DataSubjectRequest['kind'];
+    receivedOn: string;
+    dueOn: string;
+    madeBy: DataSubjectRequest['made_by'];
+    answeredOn: string | null;
+    outcome: DataSubjectRequest['outcome'];
+    /** Why it was refused. */
+    reason: string | null;
+  }[];
+}
+
+/** What is kept about a person who has a link to it, as /my-data shows it. */
+export interface MyDataRecord extends SubscriberData {
+  state: SubscriptionStatus;
+  stateSince: string;
+}
+
+export type CorrectableField = Exclude<InterestTextField, 'email'>;
+/** What people may correct in a submission by themselves; a new address has to be confirmed. */
+export const correctableFields = interestTextFields.filter(
+  (field): field is CorrectableField => field !== 'email',
+);
+
+/** What a person may choose by themselves. */
+export interface Preferences {
+  language?: Language;
+  wantsUpdates?: boolean;
+}
+
+/** Which submission was deleted, by the moment it was sent, and when. */
+export interface DeletionReceipt {
+  at: string;
+  sentAt: string;
+}
+
+/** How much was deleted, and when: nothing of the person. */
+export interface ErasureReceipt {
+  at: string;
+  submissions: number;
+  consents: number;
+  emails: number;
+}

@@ -1,0 +1,54 @@
+// The built site on an empty store, with e-mails on and links whose tokens say how they stand: `open…`, `expired…`,
+// and `done…`. It prints what a first start does.
+import { join } from 'node:path';
+import { siteConfig } from '../../site.config.ts';
+import { createApp } from '../../server/app.ts';
+import { hashPassword } from '../../server/admin/login/passwords.ts';
+import { openSqliteStore } from '../../server/stores/sqlite-store.ts';
+import { listen } from '../../server/http/listen.ts';
+import { createLimits } from '../../server/http/rate-limits.ts';
+import type { EmailLinks, LinkState } from '../../server/email/links.ts';
+import { createRenderers } from '../../server/http/pages/render-on-demand.ts';
+import { loadSite } from '../../server/http/pages/built-site.ts';
+
+const dist = join(import.meta.dirname, '../../dist');
+const pressed = new Set<string>();
+
+function look(purpose: string, token: string): LinkState {
+  if (pressed.has(`${purpose} ${token}`)) return 'done';
+  const [state] = /^(open|done|expired)/.exec(token) ?? [];
+  return state === 'open' || state === 'done' || state === 'expired' ? state : 'unknown';
+}
+
+const press = (purpose: string) => async (token: string) => {
+  if (look(purpose, token) === 'open') pressed.add(`${purpose} ${token}`);
+  return look(purpose, token);
+};
+
+const links: EmailLinks = {
+  look: async (purpose, token) => look(purpose, token),
+  confirm: press('confirm'),
+  unsubscribe: press('unsubscribe'),
+  newAddress: press('newAddress'),
+  sendAgain: async () => undefined,
+};
+
+const admin = { username: 'admin', password: 'with-letters-on' };
+const app = await createApp({
+  store: openSqliteStore(join(process.env['DATA_DIR'] ?? '', 'store.sqlite')),
+  clock: () => new Date(),
+  site: await loadSite(dist),
+  ...(await createRenderers(join(dist, 'server/entry.mjs'))),
+  admin: { username: admin.username, passwordHash: await hashPassword(admin.password) },
+  limits: createLimits(),
+  links,
+  emailsAreOn: true,
+  siteUrl: siteConfig.url,
+  allowedOrigins: [],
+  trustedProxies: [],
+  log: { level: 'warn' },
+});
+process.once('SIGTERM', () => process.exit(0));
+console.log(`username: ${admin.username}`);
+console.log(`password: ${admin.password}`);
+console.log(await listen(app, { host: '127.0.0.1', port: 0 }));

@@ -1,0 +1,37 @@
+// `npm run e-mails:bounce`: reads one message that came back from standard input, as a mail server pipes it.
+import { readConfig } from '../server/config.ts';
+import { openStore } from '../server/stores/open.ts';
+import { mostBounceBytes, readBounce } from '../server/email/read-bounce.ts';
+import { printOutcome } from './store-copy-file.ts';
+
+await printOutcome(async () => {
+  // The rest is read, too, because a mail server may take a pipe that closes for a failure.
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
+    if (bytes < mostBounceBytes) chunks.push(chunk);
+    bytes += chunk.length;
+  }
+  const bounce = readBounce(Buffer.concat(chunks).subarray(0, mostBounceBytes));
+  switch (bounce.outcome) {
+    case 'unknown':
+      return 'The message reports on no e-mail of this site, so nothing was changed.';
+    case 'noFailure':
+      return 'The message reports no failure, so nothing was changed.';
+    case 'failed': {
+      const { store } = await openStore(readConfig().store);
+      try {
+        const { emailId, words, recipientIsGone } = bounce;
+        const { outbox } = store.emails;
+        if (await outbox.bounce(emailId, words, recipientIsGone, new Date())) {
+          return recipientIsGone
+            ? `The e-mail ${emailId} came back; the dashboard shows it, and its address gets no other.`
+            : `The e-mail ${emailId} came back for a reason that is not its address (${words}); the dashboard shows it.`;
+        }
+        return `The store has no e-mail ${emailId} any more, so nothing was changed.`;
+      } finally {
+        await store.close();
+      }
+    }
+  }
+});

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { emailKinds } from '../domain/email/emails.ts';
+import { languages } from '../domain/language.ts';
+import { openStore } from '../server/stores/open.ts';
+import { storeFileIn } from '../server/db/data-folder.ts';
+import { ana } from '../server/db/samples.fixture.ts';
+import { returnPath } from '../server/email/return-path.ts';
+import { refusal, startSink } from '../server/email/smtp-sink.fixture.ts';
+import { checkout } from '../server/system-tests/server-process.fixture.ts';
+import { writeEmailTemplates } from './email-templates.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = checkout();
+  cpSync(import.meta.dirname, join(folder, 'scripts'), { recursive: true });
+});
+
+/** Runs one of the owner's commands. */
+async function command(name: string, args: string[], env: Record<string, string>, input = '') {
+  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], { cwd: folder, env });
+  child.stdin.end(input);
+  const ended = once(child, 'close');
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  await ended;
+  return { status: child.exitCode, lines: stdout.split('\n').slice(0, -1), stderr };
+}
+
+describe('npm run e-mails:test', () => {
+  const send = (env: Record<string, string>, ...args: string[]) =>
+    command('letters-test', args, env);
+
+  test.each([
+    [{}, /^Letters are off, so none was sent\. Set MAIL_URL to turn them on\.\n$/],
+    [{ MAIL_URL: 'smtp://127.0.0.1:1' }, /^There is no address to send to\. Run .*\n$/],
+    [
+      { MAIL_URL: 'smtp://127.0.0.1:1', OWNER_EMAIL: 'owner@example.org' },
+      /^\S+\/letters\.json is missing, .*npm run build.*\n$/,
+    ],
+  ])('with %o it says in one line what is missing', async (env, line) => {
+    const { status, lines, stderr } = await send(env);
+    expect({ status, lines }).toEqual({ status: 1, lines: [] });
+    expect(stderr).toMatch(line);
+  });
+
+  test('one of each e-mail goes to the owner, or to who is named, and the answers are shown', async () => {
+    await writeEmailTemplates(join(folder, 'dist'));
+    const sink = await startSink({
+      answers: {
+        recipient: (address) =>
+          address.startsWith('nobody') ? refusal(550, '5.1.1 no such user') : undefined,
+      },
+    });
+    onTestFinished(() => sink.stop());
+    const env = { MAIL_URL: `smtp://127.0.0.1:${sink.port}`, OWNER_EMAIL: 'owner@example.org' };
+    const { status, lines, stderr } = await send(env);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const emails = emailKinds.length * languages.length;
+    expect(lines).toHaveLength(emails);
+    expect(lines[0]).toMatch(/^confirm \(en\) to owner@example\.org: sent, 250 /);
+    expect(sink.taken.flatMap(({ to }) => to)).toEqual(Array(emails).fill('owner@example.org'));
+    const refused = await send(env, 'nobody@example.org');
+    expect(refused.lines.at(-1)).toBe(
+      'addressChanged (pt) to nobody@example.org: bounced, 550 5.1.1 no such user',
+    );
+  });
+
+  test('a mail server that is away is named in one line', async () => {
+    const env = { MAIL_URL: 'smtp://127.0.0.1:1', OWNER_EMAIL: 'owner@example.org' };
+    const { status, stderr } = await send(env);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^The mail server of MAIL_URL takes no letters \(.*\)\. Start it.*\n$/);
+  });
+});
+
+describe('npm run e-mails:bounce', () => {
+  const report = (emailId: string) => `To: ${returnPath('hello@raizdovau.example', emailId)}
+Content-Type: multipart/report; report-type=delivery-status; boundary="b"
+
+--b
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; mail.example
+
+Action: failed
+Status: 5.1.1
+Diagnostic-Code: smtp; 550 5.1.1 no such user
+
+--b--
+`;
+
+  test('a message that came back is shown in the dashboard, and one that is no report changes nothing', async () => {
+    const dataDir = join(folder, 'data');
+    const env = { DATA_DIR: dataDir };
+    const open = async () =>
+      (await openStore({ engine: 'sqlite', file: storeFileIn(dataDir) }, true)).store;
+    const bounce = (message: string) => command('letters-bounce', [], env, message);
+    mkdirSync(dataDir);
+    let store = await open();
+    await store.addSubmission(ana);
+    const { emails } = await store.emails.admin.ofSubscriber(ana.email);
+    await store.close();
+    const emailId = emails[0]?.id ?? '';
+
+    expect(await bounce(report(emailId))).toEqual({
+      status: 0,
+      stderr: '',
+      lines: [
+        `The e-mail ${emailId} came back; the dashboard shows it, and its address gets no other.`,
+      ],
+    });
+    store = await open();
+    expect(await store.emails.admin.ofSubscriber(ana.email)).toMatchObject({
+      state: 'bounced',
+      emails: [{ state: 'bounced', server_words: '550 5.1.1 no such user' }],
+    });
+    await store.close();
+
+    const unknown = emailId.replace(/.{4}$/, '0000');
+    expect((await bounce(report(unknown))).lines[0]).toMatch(/^The store has no letter /);
+    for (const message of ['', 'Subject: Out of office\n\nI am away.\n']) {
+      expect((await bounce(message)).lines[0]).toMatch(/^The message reports on no letter /);
+    }
+  });
+});

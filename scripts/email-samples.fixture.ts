@@ -1,0 +1,56 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { languages, type Language } from '../domain/language.ts';
+import type { ConsentReceipt } from '../domain/submission/consent.ts';
+import { templateNames, type RenderEmail, type RenderedEmail } from '../domain/email/emails.ts';
+import { consentTextNow } from '../content/consent-texts.ts';
+import { consentFields } from '../server/email/consent-fields.ts';
+import { loadEmails } from '../server/email/render-email.ts';
+import { writeEmailTemplates } from './email-templates.ts';
+
+/** Writes e-mails from templates that were rendered just now, as a build does. */
+export async function freshEmails(): Promise<RenderEmail> {
+  const dist = await mkdtemp(join(tmpdir(), 'letters-'));
+  await writeEmailTemplates(dist);
+  return loadEmails(dist);
+}
+
+/** What stands in the slots, but for the name and the receipt of a consent. */
+export const urls = {
+  buttonUrl: 'https://retreat.example/confirm?t=Aa0-_&lang=x',
+  myDataUrl: 'https://retreat.example/my-data',
+  unsubscribeUrl: 'https://retreat.example/unsubscribe?t=Bb1-_',
+};
+
+/** A consent on the first of two days, confirmed on the second. */
+export const consentOf = (language: Language): ConsentReceipt => ({
+  submission_id: '1',
+  text: consentTextNow[language],
+  text_hash: '1',
+  language,
+  channel: 'script',
+  given_at: '2026-01-30T23:30:00.000Z',
+  privacy_policy_version: '2025-01-12345678',
+  confirmed_at: '2026-02-01T09:00:00.000Z',
+  wants_updates: true,
+  history: [],
+});
+
+/** Every e-mail to a person, for each choice that changes its words, in one language. */
+export const emailsTo = <L extends Language>(
+  write: RenderEmail,
+  language: L,
+  name: string,
+): RenderedEmail<L>[] =>
+  templateNames.map((template) =>
+    write(template, language, {
+      ...urls,
+      name,
+      ...consentFields(template === 'welcome' ? undefined : consentOf(language), language),
+    }),
+  );
+
+/** Every e-mail in both languages. */
+export const everyEmail = (write: RenderEmail, name: string): RenderedEmail[] =>
+  languages.flatMap((language) => emailsTo(write, language, name));

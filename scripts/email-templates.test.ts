@@ -1,0 +1,270 @@
+import fc from 'fast-check';
+import { createTransport } from 'nodemailer';
+import PostalMime, { type Email } from 'postal-mime';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { content } from '../content/index.ts';
+import { facts } from '../content/facts.ts';
+import type { ConsentReceipt } from '../domain/submission/consent.ts';
+import { languages, languageTag, otherLanguage, type Language } from '../domain/language.ts';
+import type { RenderEmail, RenderedEmail } from '../domain/email/emails.ts';
+import { checkInterest } from '../domain/submission/rules.ts';
+import { consentFields } from '../server/email/consent-fields.ts';
+import { loadEmails } from '../server/email/render-email.ts';
+import { consentOf, everyEmail, freshEmails, emailsTo, urls } from './email-samples.fixture.ts';
+
+let write: RenderEmail;
+beforeAll(async () => {
+  write = await freshEmails();
+});
+
+const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+/** An e-mail as a mail program reads it, and what it weighs on the way. */
+async function deliver(mail: RenderedEmail, name: string): Promise<Email & { bytes: number }> {
+  const { message } = await transport.sendMail({
+    from: { name: 'Retreat', address: 'hello@retreat.example' },
+    to: { name, address: 'ana@example.org' },
+    messageId: '<1@retreat.example>',
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    attachDataUrls: true,
+    headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+  });
+  const raw = message as Buffer;
+  return { ...(await PostalMime.parse(raw)), bytes: raw.byteLength };
+}
+
+/** With line breaks as one: on its way, each becomes what mail programs write. */
+const lines = (text: string) => text.replaceAll(/[\r\n]+/g, '\n');
+
+/** The words of a text part, without the addresses of links. */
+const wordsOfText = (text: string) =>
+  [urls.buttonUrl, urls.unsubscribeUrl, urls.myDataUrl]
+    .reduce((words, url) => words.replace(`${url}\n`, '\n'), text)
+    .split(/\s+/u)
+    .filter(Boolean);
+
+/** The words that an HTML part shows. */
+const wordsOfHtml = (html: string) =>
+  html
+    .replace(/^.*<body/s, '<body')
+    .replaceAll(/<bdi>|<\/bdi>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex: string | undefined, decimal: string) =>
+      String.fromCodePoint(hex ? parseInt(hex, 16) : Number(decimal)),
+    )
+    .split(/\s+/u)
+    .filter(Boolean);
+
+/** Names that the form takes, and that could do harm. */
+const hostileName = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '"',
+        '<',
+        '>',
+        ',',
+        ';',
+        '@',
+        "'",
+        '&',
+        '\\',
+        '(',
+        ')',
+        ':',
+        '=?utf-8?q?',
+        '{name}',
+        '\r\n',
+        '\n',
+        '\r',
+        '\r\nBcc: eve@example.org',
+        '\n\n<b>',
+        '$&',
+        '{buttonUrl}',
+        '\u202e',
+        '\u2067',
+        'מרים',
+        'فاطمة',
+        'João',
+        'Zoë',
+        '李',
+        '👩🏽‍🌾',
+        ' ',
+        '</p>',
+        '&lt;',
+      ),
+      fc.string({ unit: 'grapheme', maxLength: 30 }),
+      fc.string({ unit: 'binary', maxLength: 10 }),
+    ),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((parts) => parts.join('').slice(0, 100).trim())
+  .filter((name) => checkInterest({ name, email: 'a@example.org' }).outcome === 'valid');
+
+describe('the e-mails', () => {
+  test('a thousand e-mails reach people of hostile names in their language, as typed in the text, with no header but ours', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        hostileName,
+        fc.constantFrom(...languages),
+        fc.nat({ max: 9 }),
+        async (name, language, which) => {
+          const mail = emailsTo(write, language, name)[which];
+          if (!mail) throw new Error('there are ten e-mails');
+          // A thousand times the pictures take twenty seconds.
+          const html = mail.html.replaceAll(/<img[^>]+>/g, '');
+          const email = await deliver({ ...mail, html }, name);
+
+          const { greeting, greetingToAnyone } = content[language].emails;
+          const text = lines(email.text ?? '');
+          // What a stranger may have typed does not reach who has confirmed nothing.
+          const isToAnyone = [0, 1, 7, 8].includes(which);
+          const greeted = isToAnyone ? greetingToAnyone : greeting.replace('{name}', () => name);
+          expect(text).toContain(`\n${lines(greeted)}\n`);
+          expect(wordsOfHtml(email.html ?? '')).toEqual(wordsOfText(text));
+
+          expect(email.html).toContain(`<main lang="${languageTag[language]}"`);
+          expect(text).not.toContain(content[otherLanguage(language)].emails.greeting.slice(0, 4));
+
+          expect(mail.subject).not.toMatch(/[\r\n]/);
+          expect(email.headers.map(({ key }) => key).sort()).toEqual(ourHeaders);
+          expect(email.from?.address).toBe('hello@retreat.example');
+          expect(email.to?.map(({ address }) => address)).toEqual(['ana@example.org']);
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  }, 120_000);
+
+  const ourHeaders = [
+    'auto-submitted',
+    'content-language',
+    'content-type',
+    'date',
+    'from',
+    'message-id',
+    'mime-version',
+    'subject',
+    'to',
+  ];
+
+  test('a name on two lines is one line in the subject and two in the text', () => {
+    const name = 'Ana\r\nBcc: eve@example.org';
+    const consent = consentFields(undefined, 'en');
+    const { subject, text } = write('welcome', 'en', { ...urls, name, ...consent });
+    expect(subject).toBe('You are on the list, Ana Bcc: eve@example.org');
+    expect(text).toContain(`Dear ${name},`);
+  });
+
+  test('a name that looks like a slot or a tag is only a name', () => {
+    const name = '{buttonUrl} <b>$&';
+    const { text, html } = write('already', 'pt', { ...urls, name });
+    expect(text).toContain(`Olá, ${name},`);
+    expect(html).toContain('<bdi>{buttonUrl} &#60;b&#62;$&#38;</bdi>');
+    expect(text.match(/https:/g)).toHaveLength(2);
+  });
+
+  test('the links of an e-mail are those it was given, and none of it is fetched from anywhere', () => {
+    const { myDataUrl, unsubscribeUrl } = urls;
+    const button = urls.buttonUrl.replace('&', '&#38;');
+    for (const { html } of everyEmail(write, 'Ana')) {
+      const addresses = Array.from(html.matchAll(/\b(?:href|src)="([^"]*)"/g), ([, to]) => to);
+      const links = addresses.filter((to) => !to?.startsWith('data:image/'));
+      expect([
+        [button, myDataUrl],
+        [myDataUrl, unsubscribeUrl],
+        [myDataUrl],
+        [],
+        [button, unsubscribeUrl],
+        [button],
+      ]).toContainEqual(links);
+      expect(html).not.toMatch(/url\(|@import|<script|<link|srcset/);
+    }
+  });
+
+  test('an e-mail weighs less than 60 kB, its pictures less than 30', async () => {
+    for (const mail of everyEmail(write, 'Ana')) {
+      const { bytes, attachments } = await deliver(mail, 'Ana');
+      expect(bytes).toBeLessThan(60_000);
+      const pictures = attachments.map(({ content }) => (content as ArrayBuffer).byteLength);
+      expect(pictures.length).toBeGreaterThan(1);
+      expect(pictures.reduce((sum, each) => sum + each)).toBeLessThan(30_000);
+    }
+  });
+
+  test('an e-mail has enough words beside its pictures for SpamAssassin, which wants 3,200 bytes of HTML', async () => {
+    for (const mail of everyEmail(write, 'A')) {
+      const { html } = await deliver(mail, 'A');
+      expect(html?.length, mail.subject).toBeGreaterThan(3_200);
+    }
+  });
+
+  test('an e-mail that asks to confirm says how long its link works, and what was asked for', () => {
+    for (const language of languages) {
+      const [without, withUpdates] = emailsTo(write, language, 'Ana');
+      expect(withUpdates?.text).toContain(String(facts.confirmationDays));
+      expect(withUpdates?.text).toContain(urls.buttonUrl);
+      expect(withUpdates?.text).not.toBe(without?.text);
+    }
+  });
+
+  test('a welcome holds the words beside the boxes, their language, when they were sent and confirmed, or says what is not known', () => {
+    const receipt = (language: Language, consent: ConsentReceipt | undefined) => {
+      const slots = { ...urls, name: 'Ana', ...consentFields(consent, language) };
+      const mail = write('welcomeWithUpdates', language, slots);
+      return { ...mail, text: lines(mail.text) };
+    };
+    const english = receipt('en', { ...consentOf('pt'), text: 'Aceito.\nQuero notícias.' });
+    expect(english.text).toContain(
+      [
+        'Form sent: 30 January 2026, in Portuguese.',
+        'Privacy policy then in force: version 2025-01-12345678.',
+        'What stood beside the boxes:',
+        'Aceito.',
+        'Quero notícias.',
+        'Address confirmed: 1 February 2026, by the button',
+      ].join('\n'),
+    );
+    expect(english.html).toMatch(/<blockquote[^>]* lang="pt-PT"[^>]*>Aceito\.\nQuero notícias\.</);
+    const portuguese = receipt('pt', { ...consentOf('pt'), text: null, confirmed_at: null });
+    expect(portuguese.text).toContain('Formulário enviado: 30 de janeiro de 2026, em português.');
+    expect(portuguese.text).toContain('\nNão se sabe. O formulário foi enviado antes');
+    expect(portuguese.text).toContain('\nEndereço confirmado: não se sabe, no');
+    expect(portuguese.html).toMatch(/<blockquote[^>]* lang="pt-PT"/);
+  });
+
+  test('a link to one’s data says how long it works, and what if one did not ask for it', () => {
+    for (const language of languages) {
+      const { text } = write('myData', language, { ...urls, name: '' });
+      expect(text).toContain(`${facts.myDataMinutes} min`);
+      expect(text).toContain(content[language].emails.myData.button?.otherwise);
+      expect(text).toContain(`\n${urls.buttonUrl}\n`);
+    }
+  });
+
+  test('who is on the list can leave it by its e-mails and by the link to their data, and by no other', () => {
+    for (const language of languages) {
+      const leave = emailsTo(write, language, 'Ana').map(({ text }) =>
+        text.includes(urls.unsubscribeUrl),
+      );
+      expect(leave).toEqual([false, false, true, true, true, false, false, true, false, false]);
+    }
+  });
+
+  test('an e-mail in the wrong language does not compile', () => {
+    const slots = { ...urls, name: 'Ana' };
+    const toAna = (mail: RenderedEmail<'pt'>) => mail.language;
+    expect(toAna(write('unsubscribed', 'pt', slots))).toBe('pt');
+    // @ts-expect-error -- Ana reads Portuguese
+    toAna(write('unsubscribed', 'en', slots));
+  });
+
+  test('a server without built e-mails does not start, and says in one line what to do', async () => {
+    await expect(loadEmails('/nowhere')).rejects.toThrow(
+      /^\/nowhere\/letters\.json is missing, so no letter could be written\. Run `npm run build` first\.$/,
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import type {
+  AdminAction,
+  AdminRequestInput,
+  AdminResponse,
+  AdminLogin,
+} from '../../domain/admin/api.ts';
+import { now, password, startApp } from '../app.fixture.ts';
+import {
+  describeWithPostgres,
+  startPostgres,
+  type TestPostgres,
+} from '../db/postgres/postgres.fixture.ts';
+import { openPostgresStore } from '../stores/postgres-store.ts';
+import { openSqliteStore } from '../stores/sqlite-store.ts';
+import type { Store } from '../stores/store.ts';
+
+/** Makes an empty database. @returns a function that opens its store with e-mails on or off */
+type NewDatabase = () => Promise<(emailsAreOn: boolean) => Promise<Store>>;
+
+/** Describes the same tests on both engines. */
+export function describeOnBothEngines(
+  describeTests: (engine: string, newDatabase: NewDatabase) => void,
+): void {
+  describeTests('the embedded store', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'desk-')), 'store.sqlite');
+    return async (emailsAreOn) => openSqliteStore(file, emailsAreOn);
+  });
+  describeWithPostgres('in Postgres', () => {
+    let postgres: TestPostgres;
+    beforeAll(async () => {
+      postgres = await startPostgres();
+    });
+    afterAll(() => postgres.stop());
+    describeTests('Postgres', async () => {
+      const url = await postgres.newSchema();
+      return async (emailsAreOn) => (await openPostgresStore(url, emailsAreOn)).store;
+    });
+  });
+}
+
+/** A store on an empty database, closed after the test. */
+export async function openStore(newDatabase: NewDatabase, emailsAreOn = true): Promise<Store> {
+  const store = await (await newDatabase())(emailsAreOn);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** An administrator logged in on a server on a store. */
+export async function openAdmin(store: Store, emailsAreOn = true) {
+  const time = { now };
+  const { app } = await startApp({ store, emailsAreOn, clock: () => time.now });
+  const send = (body: object) =>
+    app.inject({
+      method: 'POST',
+      url: '/functions/v1/admin-auth',
+      headers: { prefer: 'admin' },
+      payload: body,
+    });
+  const login = await send({ username: 'olga', password, action: 'fetch_submissions' });
+  const { token } = login.json<AdminLogin>();
+  const call = (action: AdminAction, fields: object) => send({ token, action, ...fields });
+  return {
+    call,
+    request: async <Action extends AdminAction>(
+      action: Action,
+      fields: AdminRequestInput<Action>,
+    ) => (await call(action, fields)).json<AdminResponse<Action>>(),
+    later: (minutes: number) => {
+      time.now = new Date(time.now.getTime() + minutes * 60_000);
+    },
+    /** The entries of the audit log as `kind count`, newest first. */
+    audit: async () =>
+      (await store.auditEntries()).map(({ kind, count }) => `${kind} ${String(count)}`),
+    /** Every row as the specified call lists it. */
+    listed: async () =>
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/functions/v1/admin-auth',
+          payload: { username: 'olga', password, action: 'fetch_submissions' },
+        })
+      ).json<{ submissions: { id: string; message: string | null }[] }>().submissions,
+  };
+}

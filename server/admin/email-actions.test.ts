@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { now } from '../app.fixture.ts';
+import { ana, id } from '../db/samples.fixture.ts';
+import type { Store } from '../stores/store.ts';
+import { describeOnBothEngines, openAdmin, openStore } from './admin.fixture.ts';
+
+const minuteMs = 60_000;
+const rui = { ...ana, id: id(2), email: 'rui@example.org', created_at: '2026-01-02T10:00:00.000Z' };
+
+/** Hands over every e-mail that is due; each is unknown to have arrived, or confirmed by its reader. */
+async function handOver(store: Store, at: Date, outcome: 'sent' | 'unknown') {
+  const { outbox, links } = store.emails;
+  await outbox.hold('test', at, new Date(at.getTime() + minuteMs));
+  for (const mail of await outbox.due(at, 9)) {
+    const tokenHash = randomUUID();
+    const link = { tokenHash, purpose: 'confirm', expiresAt: null } as const;
+    await outbox.begin(mail, 'test', at, [link]);
+    if (outcome === 'sent') {
+      await outbox.end(mail.id, 'test', at, { outcome: 'sent', words: '250 ok' }, at);
+      if (mail.kind === 'confirm') await links.confirm(tokenHash, at);
+    }
+  }
+  await outbox.release('test');
+  await outbox.hold('next', at, new Date(at.getTime() + 1));
+  await outbox.tidy('next', at, at);
+  await outbox.release('next');
+}
+
+describeOnBothEngines((engine, newDatabase) => {
+  const opened = (emailsAreOn = true) => openStore(newDatabase, emailsAreOn);
+
+  describe(`e-mails in the dashboard on ${engine}`, () => {
+    test('the dashboard counts people by state, and shows the state and the e-mails of one', async () => {
+      const store = await opened();
+      await store.addSubmission(ana);
+      await handOver(store, now, 'sent');
+      await store.addSubmission(rui);
+      const { request } = await openAdmin(store);
+      expect(await request('admin_emails', {})).toEqual({
+        emails_are_on: true,
+        people: { unconfirmed: 1, confirmed: 1, left: 0, bounced: 0 },
+        not_asked: 0,
+        queued: 2,
+        problem: null,
+      });
+      expect(await request('admin_subscriber_emails', { email: 'ANA@example.org' })).toMatchObject({
+        state: 'confirmed',
+        state_since: now.toISOString(),
+        emails: [
+          { kind: 'welcome', state: 'queued', server_words: null },
+          { kind: 'confirm', state: 'sent', server_words: '250 ok' },
+        ],
+      });
+      expect(await request('admin_subscriber_emails', { email: 'nobody@example.org' })).toEqual({
+        state: null,
+        state_since: null,
+        emails: [],
+      });
+    });
+
+    test('the dashboard lists the submissions of people in one state, and of those never asked', async () => {
+      const store = await opened();
+      await store.addSubmission(ana);
+      await handOver(store, now, 'sent');
+      await store.addSubmission(rui);
+      const { request } = await openAdmin(store);
+      const emails = async (state: 'confirmed' | 'unconfirmed' | 'unsubscribed' | null) =>
+        (await request('admin_page', { filter: { state } })).rows.map(({ email }) => email);
+      expect(await emails('confirmed')).toEqual([ana.email]);
+      expect(await emails('unconfirmed')).toEqual([rui.email]);
+      expect(await emails('unsubscribed')).toEqual([]);
+      expect(await emails(null)).toEqual([]);
+    });
+
+    test('the dashboard asks a person again, at most once a quarter of an hour, and never who confirmed or left', async () => {
+      const store = await opened();
+      await store.addSubmission({ ...rui, created_at: now.toISOString() });
+      const { request, later, audit } = await openAdmin(store);
+      const ask = (email: string) => request('admin_ask_again', { email });
+      expect(await ask(rui.email)).toEqual({ asked: false, reason: 'quarter_hour' });
+      later(16);
+      expect(await ask('RUI@example.org')).toEqual({ asked: true, reason: null });
+      expect(await ask('nobody@example.org')).toEqual({ asked: false, reason: null });
+      await handOver(store, new Date(now.getTime() + 16 * minuteMs), 'sent');
+      later(16);
+      expect(await ask(rui.email)).toEqual({ asked: false, reason: null });
+      await request('admin_unsubscribe', { email: rui.email });
+      later(16);
+      expect(await ask(rui.email)).toEqual({ asked: false, reason: null });
+      expect(await audit()).toEqual(['unsubscribe 1', 'ask_to_confirm 1']);
+    });
+
+    test('an e-mail of unknown fate is settled once in the dashboard: as arrived, or by sending it again', async () => {
+      const store = await opened();
+      await store.addSubmission(ana);
+      await handOver(store, now, 'sent');
+      await handOver(store, now, 'unknown');
+      const { request, audit } = await openAdmin(store);
+      const { emails } = await request('admin_unknown_emails', {});
+      expect(emails).toMatchObject([{ kind: 'welcome', state: 'unknown', email: ana.email }]);
+      const mail = emails[0]?.id ?? '';
+      const settle = (fate: 'sent' | 'send_again') =>
+        request('admin_settle_email', { id: mail, fate });
+      expect(await settle('send_again')).toEqual({ settled: true });
+      expect(await request('admin_unknown_emails', {})).toEqual({ emails: [] });
+      expect(await settle('sent')).toEqual({ settled: false });
+      await handOver(store, now, 'unknown');
+      expect(await settle('sent')).toEqual({ settled: true });
+      expect(await audit()).toEqual(['settle_letter 0', 'settle_letter 0']);
+    });
+
+    test('those who joined before e-mails were on are asked once, at half of what may be sent a minute', async () => {
+      const open = await newDatabase();
+      const before = await open(false);
+      for (const submission of [ana, rui]) await before.addSubmission(submission);
+      await before.close();
+      const store = await open(true);
+      onTestFinished(() => store.close());
+      const { request, audit } = await openAdmin(store);
+      expect((await request('admin_emails', {})).not_asked).toBe(2);
+      const page = await request('admin_page', { filter: { state: null } });
+      expect(page.total).toBe(2);
+      expect(await request('admin_ask_earlier', {})).toEqual({ asked: 2 });
+      expect(await request('admin_ask_earlier', {})).toEqual({ asked: 0 });
+      const due = async (ms: number) =>
+        (await store.emails.outbox.due(new Date(now.getTime() + ms), 9)).length;
+      expect([await due(0), await due(1999), await due(2000)]).toEqual([1, 1, 2]);
+      expect(await due(4000)).toBe(2);
+      expect(await audit()).toEqual(['ask_to_confirm 2']);
+    });
+
+    test('without e-mails the dashboard says so, and asks nobody', async () => {
+      const store = await opened(false);
+      await store.addSubmission(ana);
+      const { call, request } = await openAdmin(store, false);
+      expect(await request('admin_emails', {})).toMatchObject({
+        emails_are_on: false,
+        not_asked: 1,
+        queued: 0,
+      });
+      for (const answer of [
+        await call('admin_ask_again', { email: ana.email }),
+        await call('admin_ask_earlier', {}),
+        await call('admin_settle_email', { id: id(1), fate: 'send_again' }),
+      ]) {
+        expect([answer.statusCode, answer.json()]).toEqual([
+          409,
+          { message: expect.stringContaining('MAIL_URL') as string },
+        ]);
+      }
+      expect((await request('admin_subscriber_emails', { email: ana.email })).emails).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import { emailKey } from '../../domain/submission/email.ts';
+import { noteAction, type ActionOptions, type Actions } from './action-context.ts';
+import { RefusedAction } from './refused-action.ts';
+import { minuteMs } from '../../domain/time.ts';
+
+/** What the dashboard does about e-mails. Nothing new is queued where the site writes none. */
+export function emailActions(options: ActionOptions) {
+  const { store, clock, accesses, emailsPerMinute } = options;
+  const { admin } = store.emails;
+  const rate = () => {
+    if (emailsPerMinute !== undefined) return emailsPerMinute;
+    throw new RefusedAction(409, 'The site writes no e-mails: MAIL_URL is not set.');
+  };
+
+  return {
+    admin_emails: async () => ({
+      emails_are_on: emailsPerMinute !== undefined,
+      ...(await admin.figures()),
+    }),
+
+    async admin_subscriber_emails({ email }, context) {
+      await accesses.noteRead('read_person', context, [emailKey(email)]);
+      return admin.ofSubscriber(email);
+    },
+
+    async admin_unknown_emails(_request, context) {
+      const unknown = await admin.unknown();
+      const addresses = unknown.flatMap(({ email }) => (email === null ? [] : emailKey(email)));
+      await accesses.noteRead('read_person', context, addresses);
+      return { emails: unknown };
+    },
+
+    async admin_ask_again({ email }, context) {
+      rate();
+      const queued = await admin.askAgain(email, clock());
+      const asked = queued?.reason === null;
+      if (asked) await noteAction(options, 'ask_to_confirm', context, 1);
+      return { asked, reason: queued?.reason ?? null };
+    },
+
+    async admin_ask_earlier(_request, context) {
+      // Half of what may be sent: who joins meanwhile does not wait behind everybody else.
+      const asked = await admin.askEarlier(clock(), (2 * minuteMs) / rate());
+      if (asked > 0) await noteAction(options, 'ask_to_confirm', context, asked);
+      return { asked };
+    },
+
+    async admin_settle_email({ id, fate }, context) {
+      if (fate === 'send_again') rate();
+      const settled = await admin.settle(id, fate, clock());
+      if (settled) await noteAction(options, 'settle_email', context, 0);
+      return { settled };
+    },
+  } satisfies Partial<Actions>;
+}

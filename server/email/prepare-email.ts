@@ -1,0 +1,64 @@
+import { facts } from '../../content/facts.ts';
+import { emails, templateOf, type RenderEmail } from '../../domain/email/emails.ts';
+import type { LinkPurpose } from '../../domain/email/link-pages.ts';
+import { href, type Page } from '../../domain/routes.ts';
+import { dayMs, minuteMs } from '../../domain/time.ts';
+import type { DueEmail, NewLink } from './outbox.ts';
+import { consentFields } from './consent-fields.ts';
+import { newToken, tokenHash } from './tokens.ts';
+import type { MakeMessage } from './message.ts';
+
+export type PrepareEmail = ReturnType<typeof createPrepareEmail>;
+
+const pageOf: Record<LinkPurpose, Page> = {
+  confirm: 'confirm',
+  unsubscribe: 'unsubscribe',
+  myData: 'myData',
+  newAddress: 'newAddress',
+};
+
+/** How long a link works; null for as long as its e-mail's record is kept. */
+const lifetimes: Record<LinkPurpose, number | null> = {
+  confirm: facts.confirmationDays * dayMs,
+  unsubscribe: null,
+  myData: facts.myDataMinutes * minuteMs,
+  newAddress: facts.confirmationDays * dayMs,
+};
+
+/** Creates what writes a queued e-mail as it goes over the wire, with links of its own, to be stored before it does. */
+export const createPrepareEmail =
+  (renderEmail: RenderEmail, makeMessage: MakeMessage, siteUrl: string) =>
+  async (due: DueEmail, now: Date) => {
+    const { id, kind, name, email, language, datedAt } = due;
+    const { button, foot, toAnyone, receipt } = emails[kind];
+    const links: NewLink[] = [];
+    const linkFor = (purpose: LinkPurpose): string => {
+      const token = newToken();
+      const lifetime = lifetimes[purpose];
+      const expiresAt = lifetime === null ? null : new Date(now.getTime() + lifetime);
+      links.push({ tokenHash: tokenHash(token), purpose, expiresAt });
+      return `${siteUrl}${href(pageOf[purpose], language)}?t=${token}`;
+    };
+    const buttonUrl = button ? linkFor(button) : '';
+    const unsubscribeUrl = foot.includes('unsubscribe') ? linkFor('unsubscribe') : undefined;
+    const mail = renderEmail(
+      templateOf(kind, { wantsUpdates: due.wantsUpdates, isErased: due.isNotice }),
+      language,
+      {
+        name,
+        buttonUrl,
+        unsubscribeUrl: unsubscribeUrl ?? '',
+        myDataUrl: siteUrl + href('myData', language),
+        ...(receipt && consentFields(due.consent, language)),
+      },
+    );
+    const message = await makeMessage({
+      id,
+      email,
+      mail,
+      name: toAnyone ? '' : name,
+      date: datedAt === null ? now : new Date(datedAt),
+      unsubscribeUrl,
+    });
+    return { ...message, links };
+  };

@@ -1,0 +1,281 @@
+import { describe, expect, test } from 'vitest';
+import { languages, type Language } from '../../domain/language.ts';
+import {
+  linkPurposes,
+  sendAgainField,
+  type PagedPurpose,
+} from '../../domain/email/link-pages.ts';
+import { href } from '../../domain/routes.ts';
+import { siteConfig } from '../../site.config.ts';
+import { ana, exchange, post, startApp } from '../app.fixture.ts';
+import { linksOf } from '../email/links.fixture.ts';
+
+const link = (purpose: PagedPurpose, language: Language, token: string) =>
+  `${href(purpose, language)}?t=${token}`;
+
+const both = linkPurposes.flatMap((purpose) =>
+  languages.map((language) => ({ purpose, language })),
+);
+
+const allOpen = () =>
+  linksOf({
+    'confirm here': 'open',
+    'confirm old': 'expired',
+    'unsubscribe here': 'open',
+    'unsubscribe old': 'expired',
+    'newAddress here': 'open',
+    'newAddress old': 'expired',
+  });
+
+const oneClick = (url: string) => ({
+  method: 'POST' as const,
+  url,
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  payload: 'List-Unsubscribe=One-Click',
+});
+
+describe.each(both)('the page behind a link to $purpose in $language', ({ purpose, language }) => {
+  test('says how the link stands, and no cache and no other site learns the address it was read at', async () => {
+    const { app } = await startApp(allOpen());
+    for (const [url, words] of [
+      [link(purpose, language, 'here'), `${purpose} open ${language}`],
+      [link(purpose, language, 'made-up'), `${purpose} unknown ${language}`],
+      [`${link(purpose, language, 'here')}&t=here`, `${purpose} unknown ${language}`],
+      [href(purpose, language), `${purpose} unknown ${language}`],
+    ] as const) {
+      const answer = await app.inject({ url });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain(words);
+      expect(answer.headers['referrer-policy']).toBe('no-referrer');
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['content-security-policy']).toContain("form-action 'self'");
+    }
+  });
+
+  test('a press acts, and a second one says the same', async () => {
+    const { links, acts } = allOpen();
+    const { app } = await startApp({ links });
+    const url = link(purpose, language, 'here');
+    for (let press = 1; press <= 2; press += 1) {
+      const answer = await app.inject({
+        method: 'POST',
+        url,
+        // As a browser posts a page with `no-referrer`.
+        headers: {
+          origin: 'null',
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: '',
+      });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain(`${purpose} done ${language}`);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers['referrer-policy']).toBe('no-referrer');
+      expect(acts).toHaveLength(press);
+    }
+    expect((await app.inject({ url })).body).toContain(`${purpose} done ${language}`);
+    expect(new Set(acts)).toEqual(new Set([`${purpose} here`]));
+  });
+
+  test('a page of another site cannot press, and is shown the button', async () => {
+    const { links, acts } = allOpen();
+    const { app } = await startApp({ links });
+    const request = oneClick(link(purpose, language, 'here'));
+    const answer = await app.inject({
+      ...request,
+      headers: { ...request.headers, 'sec-fetch-site': 'cross-site' },
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).toContain(`${purpose} open ${language}`);
+    expect(acts).toEqual([]);
+  });
+
+  test('other methods than GET, HEAD and POST are refused', async () => {
+    const { app } = await startApp(allOpen());
+    const answer = await app.inject({ method: 'DELETE', url: link(purpose, language, 'here') });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD, POST');
+  });
+
+  test('the pages of its states are at no path of their own', async () => {
+    const { app } = await startApp(allOpen());
+    for (const state of ['open', 'done', 'expired', 'sentAgain', 'restricted', 'unknown']) {
+      const { statusCode } = await app.inject({
+        url: `${href(purpose, language)}/${state}?t=here`,
+      });
+      expect(statusCode).toBe(404);
+    }
+  });
+});
+
+describe('links in e-mails', () => {
+  test('an expired link to confirm offers a new one, and only the button that asks for it sends one', async () => {
+    const { links, acts } = allOpen();
+    const { app } = await startApp({ links });
+    const url = link('confirm', 'pt', 'old');
+    expect((await app.inject({ url })).body).toContain('confirm expired pt');
+    expect((await app.inject({ method: 'POST', url })).body).toContain('confirm expired pt');
+    const answer = await app.inject({ ...oneClick(url), payload: `${sendAgainField}=yes` });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('confirm sentAgain pt');
+    expect(acts).toEqual(['confirm old', 'send again old']);
+  });
+
+  test('a link to leave that is too old says what an unknown one does, and cannot ask for an e-mail', async () => {
+    const { links, acts } = allOpen();
+    const { app } = await startApp({ links });
+    const url = link('unsubscribe', 'en', 'old');
+    expect((await app.inject({ url })).body).toContain('unsubscribe unknown en');
+    await app.inject({ ...oneClick(url), payload: `${sendAgainField}=yes` });
+    expect(acts).toEqual(['unsubscribe old']);
+  });
+
+  // RFC 8058, 3.2: the body is a form of either kind, and nothing of a browser comes with it.
+  test.each(languages)(
+    'a mail provider leaves for its reader with one click, in %s',
+    async (language) => {
+      for (const [contentType, payload] of [
+        ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+        [
+          'multipart/form-data; boundary=b',
+          '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+        ],
+      ] as const) {
+        const { links, acts } = allOpen();
+        const { app } = await startApp({ links });
+        const answer = await app.inject({
+          ...oneClick(link('unsubscribe', language, 'here')),
+          headers: { 'content-type': contentType },
+          payload,
+        });
+        expect(answer.statusCode).toBe(200);
+        expect(answer.body).toContain('unsubscribe done');
+        expect(acts).toEqual(['unsubscribe here']);
+      }
+    },
+  );
+
+  test('a post that is too long, or no form at all, is answered without a failure', async () => {
+    const { links, acts } = allOpen();
+    const { app } = await startApp({ links });
+    const url = link('confirm', 'en', 'here');
+    const long = await app.inject({ ...oneClick(url), payload: 'a'.repeat(40_000) });
+    expect(long.statusCode).toBe(413);
+    expect(acts).toEqual([]);
+    const text = await exchange(
+      app,
+      `POST ${url} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 3\r\n\r\nabc`,
+    );
+    expect(text.status).toBe(200);
+    expect(acts).toEqual(['confirm here']);
+  });
+
+  test(
+    '10,000 requests of mail scanners, GET and HEAD, change nothing',
+    { timeout: 120_000 },
+    async () => {
+      const { links, acts } = allOpen();
+      const { app } = await startApp({
+        links,
+        limits: { emailLinks: { points: 20_000, duration: 60 } },
+      });
+      const urls = both.map(({ purpose, language }) => link(purpose, language, 'here'));
+      for (let round = 0; round < 10_000 / (2 * urls.length); round += 1) {
+        const answers = await Promise.all(
+          urls.flatMap((url) => [
+            app.inject({ url }),
+            app.inject({ method: 'HEAD', url, headers: { accept: '*/*' } }),
+          ]),
+        );
+        expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+      }
+      expect(acts).toEqual([]);
+      for (const { purpose, language } of both) {
+        const { body } = await app.inject({ url: link(purpose, language, 'here') });
+        expect(body).toContain(`${purpose} open`);
+      }
+    },
+  );
+
+  test('who asks too often is refused for a while, in the language of the link', async () => {
+    const { app } = await startApp({
+      ...allOpen(),
+      limits: { emailLinks: { points: 2, duration: 60 } },
+    });
+    const url = link('confirm', 'pt', 'here');
+    expect((await app.inject({ url })).statusCode).toBe(200);
+    expect((await app.inject({ method: 'POST', url })).statusCode).toBe(200);
+    const refused = await app.inject({ url });
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.body).toContain('Demasiadas tentativas');
+  });
+
+  test('no line of the log holds a token', async () => {
+    const lines: string[] = [];
+    const { links } = allOpen();
+    const fail = async () => {
+      throw new Error('the store is away');
+    };
+    const { app } = await startApp({
+      links: { ...links, confirm: fail },
+      log: { level: 'trace', stream: { write: (line) => void lines.push(line) } },
+    });
+    for (const method of ['GET', 'HEAD', 'POST', 'DELETE'] as const) {
+      await app.inject({ method, url: '/pt/confirmar?t=kanarienvogel' });
+      await app.inject({ method, url: '/unsubscribe/?t=kanarienvogel' });
+    }
+    expect(lines.length).toBeGreaterThan(7);
+    expect(lines.join('')).toContain('/pt/confirmar');
+    expect(lines.join('')).not.toContain('kanarienvogel');
+  });
+
+  test('while the store is away a press is answered with the page that says so', async () => {
+    const { links } = allOpen();
+    const away = async () => {
+      throw new Error('secret detail');
+    };
+    const { app } = await startApp({ links: { ...links, look: away, confirm: away } });
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await app.inject({ method, url: link('confirm', 'en', 'here') });
+      expect(answer.statusCode).toBe(500);
+      expect(answer.body).toContain('Unexpected Application Error');
+      expect(answer.body).not.toContain('secret');
+    }
+  });
+});
+
+describe('what pages and answers promise', () => {
+  test.each([
+    [true, 'joined, and an e-mail comes'],
+    [false, 'joined<'],
+  ])(
+    'the page after joining without scripts promises an e-mail where they are on: %s',
+    async (emailsAreOn, words) => {
+      const { app } = await startApp({ emailsAreOn });
+      for (const language of languages) {
+        const answer = await app.inject({ url: href('thankYou', language) });
+        expect(answer.body).toContain(words);
+        expect(
+          (await app.inject({ url: `${href('thankYou', language)}/e-mails` })).statusCode,
+        ).toBe(404);
+      }
+    },
+  );
+
+  test('the answer to a submission says that e-mails are on, to pages of allowed origins too, and is else the same', async () => {
+    const answers = [];
+    for (const emailsAreOn of [false, true]) {
+      const { app } = await startApp({ emailsAreOn });
+      const { headers, ...answer } = await app.inject(post(ana, { origin: siteConfig.url }));
+      expect(headers['letters']).toBe(emailsAreOn ? 'on' : undefined);
+      expect(String(headers['access-control-expose-headers']).toLowerCase()).toContain('letters');
+      const refused = await app.inject(post({ ...ana, email: 'ana' }));
+      expect(refused.headers['letters']).toBeUndefined();
+      answers.push([answer.statusCode, answer.body, { ...headers, emails: '', date: '' }]);
+    }
+    expect(answers[1]).toEqual(answers[0]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { languages } from '../../domain/language.ts';
+import {
+  linkPagePath,
+  linkPurposes,
+  sendAgainField,
+  type LinkPage,
+  type PagedPurpose,
+} from '../../domain/email/link-pages.ts';
+import { href } from '../../domain/routes.ts';
+import type { EmailLinks, LinkState } from '../email/links.ts';
+import type { BuiltSite } from '../http/pages/built-site.ts';
+import type { IpLimit } from '../http/rate-limits.ts';
+import { linkRoutes, type LinkPost } from './link-routes.ts';
+
+/**
+ * The pages behind the links in e-mails, in both languages. What a post says counts for nothing: mail providers post
+ * in their own form (RFC 8058, 3.2), and who has the token may act.
+ */
+export const emailLinks: FastifyPluginAsync<{
+  links: EmailLinks;
+  site: BuiltSite;
+  limit: IpLimit;
+  siteUrl: string;
+}> = async (app, { links, ...options }) => {
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
+  const routes = linkPurposes.flatMap((purpose) =>
+    languages.map((language) => ({
+      path: href(purpose, language),
+      look: async (token = '') =>
+        linkPagePath(pageFor(purpose, await links.look(purpose, token)), language),
+      act: async (post: LinkPost) => linkPagePath(await act(links, purpose, post), language),
+    })),
+  );
+  linkRoutes(app, options, routes);
+};
+
+async function act(
+  links: EmailLinks,
+  purpose: PagedPurpose,
+  { token = '', form, request }: LinkPost,
+): Promise<LinkPage> {
+  if (purpose === 'confirm' && form.has(sendAgainField)) {
+    await links.sendAgain(token);
+    return { purpose, state: 'sentAgain' };
+  }
+  if (purpose !== 'unsubscribe') return pageFor(purpose, await links[purpose](token));
+  const way = isOneClick(request) ? 'one_click' : 'unsubscribe_link';
+  return pageFor(purpose, await links.unsubscribe(token, channel));
+}
+
+/** Whether a mail program sent it (RFC 8058, 3.2). The button of our page sends a form that is empty. */
+const isOneClick = ({ body }: FastifyRequest): boolean =>
+  !(body instanceof URLSearchParams) || body.size > 0;
+
+/** The page that says how a link stands. A link to leave is known or not. */
+function pageFor(purpose: PagedPurpose, state: LinkState): LinkPage {
+  if (purpose !== 'unsubscribe') return { purpose, state };
+  return { purpose, state: state === 'open' || state === 'done' ? state : 'unknown' };
+}

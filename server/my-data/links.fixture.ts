@@ -1,0 +1,166 @@
+import { expect } from 'vitest';
+import { facts } from '../../content/facts.ts';
+import type { EmailKind } from '../../domain/email/emails.ts';
+import type { LinkPurpose } from '../../domain/email/link-pages.ts';
+import { languageAction, type MyDataAction } from '../../domain/my-data/my-data-page.ts';
+import type { CorrectableField, Preferences } from '../../domain/my-data/my-data.ts';
+import type { Interest } from '../../domain/submission/fields.ts';
+import { consentTexts } from '../../content/consent-texts.ts';
+import { ana, id } from '../db/samples.fixture.ts';
+import type { ActionResult } from './actions/action.ts';
+import { performAction } from './handle-action.ts';
+import type { Store } from '../stores/store.ts';
+
+/** Opens one database, which is empty at first, again and again. */
+export type OpenStore = (emailsAreOn?: boolean) => Promise<Store>;
+
+export const start = Date.parse('2026-01-01T10:00:00.000Z');
+export const minute = 60_000;
+export const day = 24 * 60 * minute;
+/** The moment so long after the first. */
+export const after = (ms: number): Date => new Date(start + ms);
+
+const purposes: Partial<Record<EmailKind, LinkPurpose>> = {
+  confirm: 'confirm',
+  myData: 'myData',
+  newAddress: 'newAddress',
+};
+const lifetimes: Partial<Record<LinkPurpose, number>> = {
+  confirm: facts.confirmationDays * day,
+  myData: facts.myDataMinutes * minute,
+  newAddress: facts.confirmationDays * day,
+};
+
+/** What happens around a store: people who join, and e-mails that are sent. */
+export function aroundStore(store: Store) {
+  let serial = 0;
+  const holder = 'this server';
+
+  /** Stores a submission of Ana's, with the receipt of its consent. @returns its id */
+  const join = async (at: Date, change: Partial<typeof ana> = {}) => {
+    serial += 1;
+    const submission = { ...ana, id: id(serial), created_at: at.toISOString(), ...change };
+    const consent = { wording: consentTexts[0], channel: 'form' } as const;
+    expect(await store.addSubmission(submission, { consent })).toBe('stored');
+    return submission.id;
+  };
+
+  /** Sends what is due. @returns of each e-mail what it says, and the hash of the token of the link in it */
+  const sendAll = async (
+    now: Date,
+    purposeOf: (kind: EmailKind) => LinkPurpose | undefined = (kind) => purposes[kind],
+  ) => {
+    const { outbox } = store.emails;
+    expect(await outbox.hold(holder, now, new Date(now.getTime() + 20_000))).toBe(true);
+    const sent = [];
+    for (const { id: mail, kind, email, name, language } of await outbox.due(now, 100)) {
+      const purpose = purposeOf(kind);
+      const expiresAt = new Date(now.getTime() + (purpose ? (lifetimes[purpose] ?? 0) : 0));
+      const links = purpose ? [{ tokenHash: mail, purpose, expiresAt }] : [];
+      expect(await outbox.begin({ id: mail, email }, holder, now, links)).toBe(true);
+      await outbox.end(mail, holder, now, { outcome: 'sent', words: '250 ok' }, now);
+      sent.push({ kind, email, name, language, link: mail });
+    }
+    return sent;
+  };
+  /** Sends what is due. @returns the link in the one e-mail of a kind. @param purpose of that link */
+  const sendLink = async (kind: EmailKind, now: Date, purpose = purposes[kind]) => {
+    const sent = await sendAll(now, (each) => (each === kind ? purpose : purposes[each]));
+    const found = sent.filter((mail) => mail.kind === kind);
+    expect(found).toHaveLength(1);
+    return found[0]?.link ?? '';
+  };
+
+  return {
+    join,
+    sendAll,
+    sendLink,
+    /** Joins and confirms. @returns the submission's id */
+    joinAndConfirm: async (at: Date, change: Partial<typeof ana> = {}) => {
+      const submission = await join(at, change);
+      const link = await sendLink('confirm', at);
+      expect(await store.emails.links.confirm(link, at)).toBe('done');
+      await sendAll(at);
+      return submission;
+    },
+    /** Asks for the link to the data, which the e-mail brings. */
+    ask: async (now: Date, email = ana.email) => {
+      await store.myData.ask(email, 'en', now);
+      return sendLink('myData', now);
+    },
+    /** Asks for the link to the data, whose e-mail also brings one to leave. */
+    leaveLink: async (now: Date, email = ana.email) => {
+      await store.myData.ask(email, 'en', now);
+      return sendLink('myData', now, 'unsubscribe');
+    },
+    /** The e-mails to a person, the oldest first. */
+    emailsOf: async (email = ana.email) =>
+      (await store.emails.admin.ofSubscriber(email)).emails.toReversed(),
+    stateOf: async (email = ana.email) => (await store.emails.admin.ofSubscriber(email)).state,
+    /** Restricts the data of a person, as the dashboard does. */
+    restrict: (at: Date, email = ana.email) =>
+      store.rights.restrict(email, {
+        id: `restrict ${at.toISOString()}`,
+        at: at.toISOString(),
+        account: 'olga',
+      }),
+    /** The entries of the audit log that the person made, the oldest first. */
+    ownEntries: async () =>
+      (await store.auditEntries('acts'))
+        .filter(({ account }) => account === '')
+        .map(({ kind, count }) => `${kind} ${count}`)
+        .toReversed(),
+  };
+}
+
+/** What people do at the page of their data, as the page does it. */
+export function ownActions({ myData }: Pick<Store, 'myData'>) {
+  const act = (
+    name: MyDataAction,
+    link: string,
+    now: Date,
+    fields: Record<string, string> = {},
+    submissionId = '',
+  ) => {
+    const form = new URLSearchParams(fields);
+    return performAction(
+      { store: myData, tokenHash: link, form, submissionId, language: 'en', now },
+      name,
+    );
+  };
+  return {
+    correct: (
+      link: string,
+      submissionId: string,
+      fields: Partial<Pick<Interest, CorrectableField>>,
+      now: Date,
+    ) => {
+      const { name, country, profession, message } = { ...ana, ...fields };
+      const typed = { name, country: country ?? '', profession: profession ?? '' };
+      return act('correct', link, now, { ...typed, message: message ?? '' }, submissionId);
+    },
+    /** @returns what became of the last choice */
+    choose: async (link: string, { language, wantsUpdates }: Preferences, now: Date) => {
+      const chosen: MyDataAction[] = language === undefined ? [] : [languageAction(language)];
+      if (wantsUpdates !== undefined) chosen.push(wantsUpdates ? 'updatesOn' : 'updatesOff');
+      let result: ActionResult | undefined;
+      for (const name of chosen) result = await act(name, link, now);
+      return result;
+    },
+    unsubscribe: (link: string, now: Date) => act('unsubscribe', link, now),
+    changeEmail: (link: string, email: string, now: Date) => act('email', link, now, { email }),
+    /** @returns the receipt, or what else became of it */
+    deleteSubmission: async (link: string, submissionId: string, now: Date) => {
+      const result = await act('delete', link, now, {}, submissionId);
+      if (typeof result !== 'object') return result;
+      return 'deleted' in result ? result.deleted : 'last';
+    },
+    /** @returns the receipt; undefined where the link opens nothing */
+    erase: async (link: string, now: Date) => {
+      const result = await act('erase', link, now);
+      return typeof result === 'object' && 'erased' in result ? result.erased : undefined;
+    },
+  };
+}
+
+export type AroundStore = ReturnType<typeof aroundStore>;

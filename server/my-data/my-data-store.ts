@@ -1,0 +1,99 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Language } from '../../domain/language.ts';
+import type { MyDataRecord } from '../../domain/my-data/my-data.ts';
+import { emailKey } from '../../domain/submission/email.ts';
+import type { LinkState } from '../email/links.ts';
+import { bySubscriber, type Change, type UnitOfWork } from '../events/change.ts';
+import type { Tables } from '../db/tables.ts';
+import { readAddressLink } from '../subscribers/address-link.ts';
+import { requestMyDataLink } from '../subscribers/request-my-data-link.ts';
+import { linkOf, stateOf } from '../subscribers/links.ts';
+import { moveSubscriber } from '../subscribers/move-subscriber.ts';
+import { subscriberOfLink, type LinkSubscriber } from '../subscribers/my-data-link.ts';
+import { countSubmissions } from '../subscribers/subscribers.ts';
+import { readMyData } from '../subscribers/read.ts';
+
+type Write = Transaction<Tables>;
+
+export type MyDataStore = ReturnType<typeof myDataStore>;
+
+/**
+ * What people do with their own data: the same statements in both engines. Every method but `ask` and `confirmEmail` takes the hash of
+ * the token of an own-data link; after 30 minutes all of them answer as for a link that is not known. Every act is entered into the
+ * register of requests and into the audit log in its own transaction.
+ * @param lettersAreOn whether e-mails are queued
+ */
+export function myDataStore(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn: boolean) {
+  /**
+   * Does something for the subscriber whose data a link opens, in one transaction.
+   * @returns 'missing' where the link opens nothing any more
+   */
+  const act = <Result>(
+    tokenHash: string,
+    now: Date,
+    work: (change: Change, subscriber: LinkSubscriber) => Promise<Result>,
+  ): Promise<Result | 'missing'> =>
+    change(bySubscriber(now, 'my_data'), async (made) => {
+      const subscriber = await subscriberOfLink(made.trx, tokenHash, now);
+      return subscriber ? work(made, subscriber) : 'missing';
+    });
+
+  return {
+    act,
+
+    /**
+     * Queues the e-mail with the link to whoever is known by this address: at most one in five minutes and five in a day. For an
+     * unknown address the same statements are committed, so that no time tells them apart.
+     * @param language of the e-mail, where nothing says which is the subscriber's
+     */
+    async ask(email: string, language: Language, now: Date): Promise<void> {
+      if (!emailsAreOn) return;
+      await db.transaction().execute((trx) => requestMyDataLink(trx, emailKey(email), language, now));
+    },
+
+    /** Reads only. */
+    async look(tokenHash: string, now: Date): Promise<'open' | 'expired' | 'unknown'> {
+      const link = await linkOf(db, 'myData', tokenHash);
+      if (!link) return 'unknown';
+      return stateOf(link, now) === 'open' ? 'open' : 'expired';
+    },
+
+    /** Everything kept about the subscriber. The first time by a link, it is entered into the register and the audit log. */
+    async read(tokenHash: string, now: Date): Promise<MyDataRecord | undefined> {
+      const data = await act(tokenHash, now, async (made, subscriber) => {
+        if (await useLink(made.trx, tokenHash, now)) {
+          const count = await countSubmissions(made.trx, subscriber.email_key);
+          await made.record({ kind: 'read', address: subscriber, count });
+        }
+        return readMyData(made.trx, subscriber.id);
+      });
+      return data === 'missing' ? undefined : data;
+    },
+
+    /**
+     * Moves the subscriber to the new address, where whoever is known there becomes the same subscriber, and tells the old address.
+     * The links to the data that went to the old address open nothing any more.
+     * `store.e-mails.links.look('newAddress', …)` reads the state of the link.
+     * @param tokenHash of the link in the e-mail to the new address
+     */
+    confirmEmail: (tokenHash: string, now: Date): Promise<LinkState> =>
+      change(bySubscriber(now, 'email'), async (made) => {
+        const found = await readAddressLink(made.trx, tokenHash, now);
+        if (found.state !== 'open') return found.state;
+        // Of two presses at once the second waits for the first.
+        if (await useLink(made.trx, tokenHash, now)) await moveSubscriber(made, found.link);
+        return 'done';
+      }),
+  };
+}
+
+/** Notes that a link was used. @returns whether it is the first time */
+async function useLink(trx: Write, tokenHash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('email_links')
+    .set({ used_at: now.toISOString() })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

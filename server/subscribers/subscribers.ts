@@ -1,0 +1,127 @@
+import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
+import { v7 as uuidV7 } from 'uuid';
+import type { EmailReason } from '../../domain/email/states.ts';
+import type { Address, EmailKey } from '../../domain/submission/email.ts';
+import type { Tables } from '../db/tables.ts';
+import { latestSubmission } from './latest-submission.ts';
+import { queueAnswer } from './queue.ts';
+
+type Write = Transaction<Tables>;
+
+/** The subscriber of an address. */
+export const isSubscriber = (key: EmailKey): RawBuilder<SqlBool> =>
+  sql<SqlBool>`subscribers.email_key = ${key}`;
+
+/** The id by which the subscriber of an address is known; undefined where nobody is. */
+export async function subscriberIdOf(trx: Write, key: EmailKey): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom('subscribers')
+    .select('id')
+    .where('email_key', '=', key)
+    .executeTakeFirst();
+  return found?.id;
+}
+
+/** Writes down whom a stored submission is from, and with e-mails on, queues the one that answers it. */
+export async function addSubscriberOf(
+  trx: Write,
+  { id, created_at, ...address }: Address & { id: string; created_at: string },
+  emailsAreOn: boolean,
+): Promise<void> {
+  await addSubscriber(trx, address, created_at, emailsAreOn ? 'unconfirmed' : null);
+  if (emailsAreOn) await queueAnswer(trx, id, new Date(created_at));
+}
+
+/** Where a subscriber is known already: what nobody asked them yet is asked now. */
+const becomesAsked = sql`
+  ON CONFLICT (email_key) DO UPDATE SET
+    state_since = CASE WHEN subscribers.state IS NULL THEN excluded.state_since ELSE subscribers.state_since END,
+    state = coalesce(subscribers.state, excluded.state)`;
+
+/**
+ * Adds a subscriber who is not known yet, and locks the row of the subscriber until the transaction ends.
+ * @param state null where nobody asks them to confirm the address
+ */
+export async function addSubscriber(
+  trx: Write,
+  { email, email_key }: Address,
+  at: string,
+  state: 'unconfirmed' | null = 'unconfirmed',
+): Promise<void> {
+  await sql`
+    INSERT INTO subscribers (id, email, email_key, created_at, state, state_since)
+    VALUES (${uuidV7()}, ${email}, ${email_key}, ${at}, ${state}, ${at}) ${becomesAsked}`.execute(
+    trx,
+  );
+}
+
+/** Lets the subscriber of an address that has submissions be asked to confirm it; for any other address the same statement finds nobody. */
+export async function addSubscriberOfSubmissions(trx: Write, key: EmailKey, at: string): Promise<void> {
+  await sql`
+    INSERT INTO subscribers (id, email, email_key, created_at, state, state_since)
+    SELECT ${uuidV7()}, submission.email, submission.email_key, ${at}, 'unconfirmed', ${at}
+    FROM interest_submissions AS submission
+    WHERE submission.id = ${latestSubmission(key)} ${becomesAsked}`.execute(trx);
+}
+
+/** Lets a submission speak for the people for whom a condition on `people` and `submission` holds. */
+export async function applyPreferences(
+  trx: Write,
+  submissionId: string | null,
+  where: RawBuilder<SqlBool>,
+): Promise<void> {
+  await sql`
+    UPDATE subscribers SET
+      submission_id = submission.id, email = submission.email, email_key = submission.email_key,
+      name = submission.name, language = submission.language, wants_updates = submission.wants_updates
+    FROM interest_submissions AS submission
+    WHERE submission.id = ${submissionId} AND ${where}`.execute(trx);
+}
+
+/** How many submissions an address has. */
+export async function countSubmissions(trx: Write, key: EmailKey): Promise<number> {
+  const { count } = await trx
+    .selectFrom('interest_submissions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('email_key', '=', key)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Notes that no e-mail arrives at a subscriber's address. Who left has left all the same. */
+export async function markBounced(trx: Write, subscriberId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('subscribers')
+    .set({ state: 'bounced', state_since: now.toISOString() })
+    .where('id', '=', subscriberId)
+    .where('state', '<>', 'unsubscribed')
+    .execute();
+  await dropQueued(trx, subscriberId, 'bounced', now);
+}
+
+/** Drops the e-mails to a subscriber that are not on their way yet; not those that they asked for to see their data. */
+export async function dropQueued(
+  trx: Write,
+  subscriberId: string,
+  reason: EmailReason,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('emails')
+    .set({ state: 'dropped', reason, ended_at: now.toISOString() })
+    .where('subscriber_id', '=', subscriberId)
+    .where('state', '=', 'queued')
+    .where('queued_at', '<=', now.toISOString())
+    .where('kind', '<>', 'myData')
+    .execute();
+}
+
+/** The ids of the submissions of an address. */
+export async function submissionsOf(trx: Write, key: EmailKey): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('interest_submissions')
+    .select('id')
+    .where('email_key', '=', key)
+    .execute();
+  return rows.map(({ id }) => id);
+}

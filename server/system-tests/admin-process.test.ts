@@ -1,0 +1,97 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteConfig } from '../../site.config.ts';
+import type { AdminLogin, AdminPage } from '../../domain/admin/api.ts';
+import { checkout, startServer, type ServerProcess } from './server-process.fixture.ts';
+import {
+  describeWithPostgres,
+  startPostgres,
+  type TestPostgres,
+} from '../db/postgres/postgres.fixture.ts';
+import { trafficEnv } from './traffic.fixture.ts';
+
+const credentials = { username: 'olga', password: 'correct horse', action: 'fetch_submissions' };
+
+const request = (origin: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(`${origin}/functions/v1/admin-auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+const submit = (origin: string, email: string) =>
+  fetch(`${origin}/rest/v1/interest_submissions`, {
+    method: 'POST',
+    headers: { apikey: siteConfig.publicClientKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ana', email }),
+  });
+
+/** Does an owner's usual work in the dashboard, and expects the server to end as it should. */
+async function morning(server: ServerProcess): Promise<string> {
+  const origin = await server.listening();
+  for (const email of ['ana@example.org', 'rui@example.org']) {
+    expect((await submit(origin, email)).status).toBe(201);
+  }
+  const login = await request(origin, credentials, { prefer: 'admin' });
+  const { token, page, overview } = (await login.json()) as AdminLogin;
+  expect([page.total, overview.counters.total]).toEqual([2, 2]);
+  const csv = await request(origin, { token, action: 'admin_export', format: 'csv' });
+  expect((await csv.text()).split('\r\n')).toHaveLength(4);
+  const email = 'ana@example.org';
+  const erased = await request(origin, { token, action: 'admin_erase', email, confirm: email });
+  expect(await erased.json()).toEqual({ erased: 1 });
+  return token;
+}
+
+async function emails(origin: string, token: string): Promise<string[]> {
+  const answer = await request(origin, { token, action: 'admin_page' });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as AdminPage).rows.map((row) => row.email);
+}
+
+async function stop({ child, ended, output }: ServerProcess): Promise<void> {
+  child.kill('SIGTERM');
+  expect([await ended, output.stderr]).toEqual([0, '']);
+}
+
+describe('the dashboard of a server process', { timeout: 60_000 }, () => {
+  test('a session of the dashboard survives a restart of the server', async () => {
+    const folder = checkout();
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));
+    const first = startServer(folder, { ...trafficEnv, DATA_DIR });
+    const token = await morning(first);
+    await stop(first);
+    const second = startServer(folder, { ...trafficEnv, DATA_DIR });
+    expect(await emails(await second.listening(), token)).toEqual(['rui@example.org']);
+    await stop(second);
+  });
+});
+
+describeWithPostgres(
+  'the dashboard of two server processes on one Postgres',
+  { timeout: 60_000 },
+  () => {
+    let postgres: TestPostgres;
+    beforeAll(async () => {
+      postgres = await startPostgres();
+    });
+    afterAll(() => postgres.stop());
+
+    test('a session of the dashboard is valid on both servers, and logging out ends it on both', async () => {
+      const folder = checkout();
+      const DATABASE_URL = await postgres.newDatabase();
+      const first = startServer(folder, { ...trafficEnv, DATABASE_URL });
+      const second = startServer(folder, { ...trafficEnv, DATABASE_URL });
+      const token = await morning(first);
+      expect(await emails(await second.listening(), token)).toEqual(['rui@example.org']);
+      const logout = await request(await second.listening(), { token, action: 'admin_logout' });
+      expect(logout.status).toBe(204);
+      expect((await request(await first.listening(), { token, action: 'admin_page' })).status).toBe(
+        401,
+      );
+      await Promise.all([stop(first), stop(second)]);
+    });
+  },
+);

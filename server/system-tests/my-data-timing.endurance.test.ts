@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { v7 as uuidV7 } from 'uuid';
+import { href } from '../../domain/routes.ts';
+import { openStore } from '../stores/open.ts';
+import {
+  describeWithPostgres,
+  startPostgres,
+  type TestPostgres,
+} from '../db/postgres/postgres.fixture.ts';
+import { ana } from '../db/samples.fixture.ts';
+import {
+  embedded,
+  inPostgres,
+  newVisitor,
+  quantile,
+  shuffled,
+  stallingSink,
+  startWithEmails,
+  type Engine,
+} from './email-timing.fixture.ts';
+
+const asks = 1000;
+const minutes = 60_000;
+/** Who joined `earlier` did so before e-mails were on. */
+const groups = ['unknown', 'known', 'earlier'] as const;
+const address = (group: string, number: number) => `${group}-${number}@example.org`;
+
+/** Asks as a visitor with an IP address of their own. @returns the answer, and how many milliseconds it took */
+async function ask(origin: string, email: string) {
+  const started = performance.now();
+  const answer = await fetch(origin + href('myData', 'en'), {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': newVisitor() },
+    body: new URLSearchParams({ email }),
+  });
+  const body = await answer.text();
+  return { ms: performance.now() - started, shown: `${answer.status} ${body}` };
+}
+
+async function joinAll({ configured }: Engine): Promise<void> {
+  for (const [group, emailsAreOn] of [
+    ['earlier', false],
+    ['known', true],
+  ] as const) {
+    const { store } = await openStore(configured, emailsAreOn);
+    for (let number = 0; number < asks; number += 1) {
+      const created_at = new Date().toISOString();
+      const submission = { ...ana, id: uuidV7(), created_at, email: address(group, number) };
+      expect(await store.addSubmission(submission)).toBe('stored');
+    }
+    await store.close();
+  }
+}
+
+/** How far the times of two groups are apart: z of the rank-sum test of Mann and Whitney, which long pauses do not sway. */
+function distance(a: readonly number[], b: readonly number[]): number {
+  const sorted = [...a.map((ms) => ({ ms, in: 1 })), ...b.map((ms) => ({ ms, in: 0 }))].toSorted(
+    (one, other) => one.ms - other.ms,
+  );
+  const ranks = sorted.reduce((sum, each, index) => sum + each.in * (index + 1), 0);
+  const mean = (a.length * (sorted.length + 1)) / 2;
+  return (ranks - mean) / Math.sqrt((mean * b.length) / 6);
+}
+
+/** Asks for addresses of each group in turn, on a busy machine as on an idle one; at first each ask is due, then none. */
+async function compareGroups(engine: Engine): Promise<void> {
+  await joinAll(engine);
+  const sink = await stallingSink();
+  const { origin } = await startWithEmails(`smtp://127.0.0.1:${sink.port}`, engine.env);
+  const shown = new Set<string>();
+  const distances: Record<string, number[]> = { known: [], earlier: [] };
+  for (const round of ['due', 'not due', 'not due']) {
+    const times = Object.fromEntries(groups.map((group) => [group, [] as number[]]));
+    for (let number = 0; number < asks; number += 1) {
+      for (const group of shuffled(groups)) {
+        const answer = await ask(origin, address(group, number));
+        shown.add(answer.shown);
+        times[group]?.push(answer.ms);
+      }
+    }
+    const figures = Object.entries(times).map(([group, ms]) => {
+      const z = distance(ms, times['unknown'] ?? []);
+      distances[group]?.push(z);
+      return [group, ...[0.5, 0.95].map((at) => quantile(ms, at).toFixed(2)), z.toFixed(2)].join(
+        ' ',
+      );
+    });
+    console.log(`median and p95 in ms, and z, ${round}: ${figures.join('; ')}`);
+  }
+  for (const z of Object.values(distances)) expect(Math.abs(quantile(z, 0.5))).toBeLessThan(2.5);
+  expect([...shown]).toEqual([expect.stringMatching(/^200 /)]);
+  const { store } = await openStore(engine.configured, true);
+  for (const group of groups) {
+    const myData = async () =>
+      (await store.emails.admin.ofSubscriber(address(group, 0))).emails
+        .filter(({ kind }) => kind === 'myData')
+        .map(({ reason }) => reason);
+    await expect
+      .poll(myData)
+      .toEqual(group === 'unknown' ? [] : ['five_minutes', 'five_minutes', null]);
+  }
+  await store.close();
+}
+
+const same =
+  'an ask for the data of a known and of an unknown address gets the same answer after the same time';
+
+describe('with the embedded store', { timeout: 20 * minutes }, () => {
+  test(same, () => compareGroups(embedded()));
+});
+
+describeWithPostgres('on Postgres', { timeout: 20 * minutes }, () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres({ durable: true });
+  });
+  afterAll(() => postgres.stop());
+
+  test(same, async () => compareGroups(await inPostgres(postgres)));
+});

@@ -1,0 +1,37 @@
+import type { EmailWords } from './email-words.ts';
+
+/** An e-mail as plain text, with each link's address on a line of its own. */
+export const emailText = ({
+  brand,
+  heading,
+  greeting,
+  paragraphs,
+  button,
+  consent,
+  myData,
+  unsubscribe,
+  sender,
+}: EmailWords) =>
+  [
+    brand,
+    heading,
+    greeting,
+    ...paragraphs,
+    ...(button ? [`${button.label}\n{buttonUrl}`, button.note, button.otherwise] : []),
+    ...(consent
+      ? [
+          consent.heading,
+          consent.sent,
+          consent.policy,
+          consent.wording,
+          '{wording}',
+          consent.confirmed,
+        ]
+      : []),
+    ...(myData ? [`${myData.text} ${myData.link}\n{myDataUrl}`] : []),
+    ...(unsubscribe ? [`${unsubscribe.text} ${unsubscribe.link}\n{unsubscribeUrl}`] : []),
+    ...sender,
+    '',
+  ]
+    .join('\n\n')
+    .trimEnd() + '\n';

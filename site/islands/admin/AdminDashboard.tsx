@@ -1,0 +1,150 @@
+import { QueryClientProvider, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Admin } from '../../../content/en/admin.ts';
+import type { ToastText } from '../../../content/en/toast.ts';
+import { defaultQuery } from '../../../domain/admin/list-query.ts';
+import type { Language } from '../../../domain/language.ts';
+import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.tsx';
+import { UnexpectedError } from '../../ui/error-boundary/UnexpectedError.tsx';
+import { Toaster } from '../../ui/toaster/Toaster.tsx';
+import unseen from '../../ui/unseen/Unseen.module.css';
+import { useNotification } from '../../ui/toaster/use-notification.ts';
+import { LoginError, logIn } from './api-client.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { createQueryClient } from './query-client.ts';
+
+interface AdminDashboardProps {
+  language: Language;
+  text: Admin;
+  toastText: ToastText;
+  errorText: { heading: string; text: string; home: string };
+  homeHref: string;
+  waitlistHref: string;
+}
+
+const loadDashboard = () => import('./dashboard/Dashboard.tsx');
+
+/** Logs in, and loads the component that shows the result: React's `lazy` would show it 300 ms later. */
+async function openDashboard(credentials: Parameters<typeof logIn>[0]) {
+  const login = await logIn(credentials);
+  return { login, ...(await loadDashboard()) };
+}
+
+/** Why a session is over. */
+type Ending = 'expired' | 'ended' | 'changed';
+
+/** The administrator's page: the login form, and after it the dashboard. A reload logs out. */
+export function AdminDashboard(props: AdminDashboardProps) {
+  const [ended, setEnded] = useState<Ending>();
+  const [queryClient] = useState(() =>
+    createQueryClient(() => {
+      setEnded('expired');
+    }),
+  );
+  return (
+    <ErrorBoundary fallback={<UnexpectedError text={props.errorText} homeHref={props.homeHref} />}>
+      <QueryClientProvider client={queryClient}>
+        <LoginThenDashboard {...props} ended={ended} onEnded={setEnded} />
+      </QueryClientProvider>
+    </ErrorBoundary>
+  );
+}
+
+function LoginThenDashboard({
+  language,
+  text,
+  toastText,
+  homeHref,
+  waitlistHref,
+  ended,
+  onEnded,
+}: AdminDashboardProps & {
+  /** Why the last session ended; undefined before the first and while one is open. */
+  ended: Ending | undefined;
+  onEnded: (why: Ending | undefined) => void;
+}) {
+  const { notification, notify, dismiss } = useNotification();
+  // Survives a session: after another login the administrator sees the same query.
+  const [query, setQuery] = useState(defaultQuery);
+  const queryClient = useQueryClient();
+  const login = useMutation({
+    mutationFn: openDashboard,
+    onSuccess: () => {
+      onEnded(undefined);
+    },
+    onError: (error) => {
+      notify({
+        title: text.toasts.failed,
+        description: describe(error, text.toasts),
+        destructive: true,
+      });
+    },
+  });
+  const { data, error, reset } = login;
+
+  // Nothing that the session showed stays in the page's memory.
+  useEffect(() => {
+    if (!ended) return;
+    queryClient.clear();
+    reset();
+  }, [ended, queryClient, reset]);
+
+  // The code of the dashboard is loaded while the administrator types.
+  useEffect(() => {
+    loadDashboard().catch(() => undefined);
+  }, []);
+
+  return (
+    <>
+      {/* There before it has something to say, and said beside the dashboard's heading, which takes the focus. */}
+      <p role="status" className={unseen.unseen}>
+        {data && !ended && text.login.done}
+      </p>
+      {(!data || ended) && (
+        <LoginForm
+          text={text.login}
+          note={ended && text.dashboard.session[ended]}
+          failure={error ? describe(error, text.toasts) : undefined}
+          refused={isRefusal(error)}
+          busy={login.isPending}
+          onSubmit={(credentials) => {
+            login.mutate(credentials);
+          }}
+        />
+      )}
+      {data && !ended && (
+        <data.Dashboard
+          language={language}
+          text={text.dashboard}
+          login={data.login}
+          query={query}
+          onQuery={setQuery}
+          homeHref={homeHref}
+          waitlistHref={waitlistHref}
+          notify={notify}
+          onLogOut={() => {
+            onEnded('ended');
+          }}
+          onPasswordChanged={() => {
+            onEnded('changed');
+          }}
+        />
+      )}
+      <Toaster notification={notification} text={toastText} onClose={dismiss} />
+    </>
+  );
+}
+
+const isRefusal = (error: Error | null): boolean =>
+  error instanceof LoginError && error.reason === 'invalid';
+
+/** What is said of a login that did not succeed. */
+export function describe(error: Error, text: Admin['toasts']): string {
+  if (isRefusal(error)) return text.invalid;
+  if (!(error instanceof LoginError)) return text.unable;
+  if (error.reason === 'notStored') return `${text.unable}. ${text.notStored}`;
+  if (!error.retryAfter) return text.unable;
+  if (error.retryAfter <= 60) return `${text.unable}. ${text.tryAgainSoon}`;
+  const minutes = String(Math.ceil(error.retryAfter / 60));
+  return `${text.unable}. ${text.tryAgainIn.replace('{minutes}', minutes)}`;
+}

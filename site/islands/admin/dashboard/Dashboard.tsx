@@ -1,0 +1,118 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Activity, useState } from 'react';
+import type { Admin } from '../../../../content/en/admin.ts';
+import type { AdminLogin } from '../../../../domain/admin/api.ts';
+import type { ListQuery } from '../../../../domain/admin/list-query.ts';
+import type { Language } from '../../../../domain/language.ts';
+import styles from '../AdminDashboard.module.css';
+import { createSession } from '../api-client.ts';
+import { Account } from './account/Account.tsx';
+import { FirstPassword } from './account/FirstPassword.tsx';
+import { AuditLog } from './audit-log/AuditLog.tsx';
+import { DashboardBar } from './DashboardBar.tsx';
+import { DashboardContext, type DashboardTools } from './dashboard-context.ts';
+import { EmptyDashboard } from './EmptyDashboard.tsx';
+import { Figures } from './figures/Figures.tsx';
+import { createFormatters } from './formatters.ts';
+import { Emails } from './emails/Emails.tsx';
+import { StaleBuild } from './StaleBuild.tsx';
+import { UntrustedProxy } from './UntrustedProxy.tsx';
+import { overviewQuery, rememberStart } from './queries.ts';
+import { Requests } from './requests/Requests.tsx';
+import { SessionWarning } from './SessionWarning.tsx';
+import { Submissions } from './table/Submissions.tsx';
+import { Deletions } from './undo/Deletions.tsx';
+import { useView, type View } from './use-view.ts';
+
+/** The dashboard of a logged-in administrator. */
+export function Dashboard({
+  language,
+  text,
+  login,
+  query,
+  onQuery,
+  homeHref,
+  waitlistHref,
+  notify,
+  onLogOut,
+  onPasswordChanged,
+}: {
+  language: Language;
+  text: Admin['dashboard'];
+  login: AdminLogin;
+  query: ListQuery;
+  onQuery: (query: ListQuery) => void;
+  homeHref: string;
+  waitlistHref: string;
+  notify: DashboardTools['notify'];
+  onLogOut: () => void;
+  /** The change ended all sessions, this one too. */
+  onPasswordChanged: () => void;
+}) {
+  const client = useQueryClient();
+  const [tools] = useState<DashboardTools>(() => {
+    const session = createSession(login);
+    rememberStart(client, session, login);
+    return { text, notify, format: createFormatters(language), session };
+  });
+  const [deletions] = useState(() => new Set<() => Promise<void>>());
+  const { session } = tools;
+  const view = useView();
+  const { data: overview } = useQuery(overviewQuery(session, {}));
+  /** For what ends the session, without which nothing can be deleted. */
+  const deleteWaiting = () => Promise.all([...deletions].map((deleteNow) => deleteNow()));
+  const logOut = useMutation({
+    mutationFn: async () => {
+      await deleteWaiting();
+      return session.request('admin_logout', {});
+    },
+    // Even if the server cannot be reached, the token is deleted here, and expires there unused.
+    onSettled: onLogOut,
+  });
+  if (!overview) return null;
+
+  const modeOf = (each: View) => (each === view ? 'visible' : 'hidden');
+  return (
+    <DashboardContext value={tools}>
+      <Deletions waiting={deletions}>
+        <div className={styles.dashboard}>
+          <div className={view === 'submissions' ? styles.screen : undefined}>
+            <DashboardBar
+              view={view}
+              homeHref={homeHref}
+              leaving={logOut.isPending}
+              onLogOut={logOut.mutate}
+            />
+            {session.siteOutdatedSince && <StaleBuild since={session.siteOutdatedSince} />}
+            {session.untrustedProxy && <UntrustedProxy setting={session.untrustedProxy} />}
+            {session.account.has_first_password && <FirstPassword />}
+            {/* It is never at rest: an ended session is noticed by what it asks for. */}
+            <Submissions
+              hidden={view !== 'submissions'}
+              query={query}
+              onQuery={onQuery}
+              counters={overview.counters}
+              empty={<EmptyDashboard waitlistHref={waitlistHref} />}
+            />
+          </div>
+          <Activity mode={modeOf('figures')}>
+            <Figures />
+          </Activity>
+          <Activity mode={modeOf('emails')}>
+            <Emails />
+          </Activity>
+          <Activity mode={modeOf('requests')}>
+            <Requests />
+          </Activity>
+          <Activity mode={modeOf('account')}>
+            <Account beforeChange={deleteWaiting} onPasswordChanged={onPasswordChanged} />
+          </Activity>
+          <Activity mode={modeOf('auditLog')}>
+            <AuditLog />
+          </Activity>
+        </div>
+        <SessionWarning onLogOut={logOut.mutate} />
+      </Deletions>
+    </DashboardContext>
+  );
+}

@@ -1,0 +1,49 @@
+import dashboard from '../Dashboard.module.css';
+import { useDashboard, useSession } from '../dashboard-context.ts';
+import { fill } from '../../../../../domain/text.ts';
+import { headingOf } from '../use-view.ts';
+import styles from './Account.module.css';
+import { PasswordForm } from './PasswordForm.tsx';
+import { Sessions } from './Sessions.tsx';
+
+/** Who is logged in, from where, and with what password. */
+export function Account({
+  beforeChange,
+  onPasswordChanged,
+}: {
+  beforeChange: () => Promise<unknown>;
+  onPasswordChanged: () => void;
+}) {
+  const { text, format } = useDashboard();
+  const { account, idleMinutes, hours } = useSession();
+  return (
+    <section className={styles.account} aria-labelledby={headingOf('account')}>
+      <div>
+        <h2 id={headingOf('account')} tabIndex={-1}>
+          {text.account.heading}
+        </h2>
+        <p>
+          {fill(text.account.note, {
+            name: account.username,
+            minutes: format.number(idleMinutes),
+            hours: format.number(hours),
+          })}
+        </p>
+        <Sessions />
+      </div>
+      {account.kept_in === 'configuration' ? (
+        <p>{text.account.configured}</p>
+      ) : (
+        // Open, the note at the top leads to the form itself.
+        <details className={dashboard.disclosure} open={account.has_first_password}>
+          <summary>{text.account.password}</summary>
+          <PasswordForm
+            username={account.username}
+            beforeChange={beforeChange}
+            onChanged={onPasswordChanged}
+          />
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { createContext, use } from 'react';
+import type { Admin } from '../../../../content/en/admin.ts';
+import type { Notification } from '../../../ui/toaster/Toaster.tsx';
+import type { Session } from '../api-client.ts';
+import type { Formatters } from './formatters.ts';
+
+/** What every part of the dashboard needs. */
+export interface DashboardTools {
+  text: Admin['dashboard'];
+  format: Formatters;
+  notify: (notification: Omit<Notification, 'id'>) => void;
+  session: Session;
+}
+
+export const DashboardContext = createContext<DashboardTools | null>(null);
+
+/** The tools of the dashboard around a component. @throws Error outside of a dashboard */
+export function useDashboard(): DashboardTools {
+  const tools = use(DashboardContext);
+  if (!tools) throw new Error('useDesk was called outside of a desk');
+  return tools;
+}
+
+/** The session of the dashboard around a component. @throws Error outside of a dashboard */
+export const useSession = (): Session => useDashboard().session;

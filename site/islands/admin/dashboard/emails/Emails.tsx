@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { subscriptionStatuses } from '../../../../../domain/email/states.ts';
+import bar from '../../AdminDashboard.module.css';
+import dashboard from '../Dashboard.module.css';
+import { useDashboard, useSession } from '../dashboard-context.ts';
+import { fill } from '../../../../../domain/text.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { emailsQuery } from '../queries.ts';
+import { headingOf } from '../use-view.ts';
+import { AskEarlier } from './AskEarlier.tsx';
+import { UnknownEmails } from './UnknownEmails.tsx';
+
+/** How many people are in which state, what keeps e-mails from going out, and what waits for the administrator. */
+export function Emails() {
+  const { text, format } = useDashboard();
+  const { emails } = text;
+  const { data, isError, refetch } = useQuery(emailsQuery(useSession()));
+  return (
+    <section aria-labelledby={headingOf('emails')}>
+      <h2 id={headingOf('emails')} tabIndex={-1}>
+        {emails.heading}
+      </h2>
+      {isError && <LoadFailure onRetry={() => void refetch()} />}
+      {!data && !isError && <p role="status">{text.loading}</p>}
+      {data && (
+        <>
+          {!data.emails_are_on && <p>{emails.off}</p>}
+          {data.problem && (
+            <p className={bar.note}>
+              {fill(emails.problem, {
+                since: format.moment(data.problem.since),
+                what: data.problem.what,
+              })}
+            </p>
+          )}
+          <table className={dashboard.list}>
+            <caption>{emails.people}</caption>
+            <tbody>
+              {subscriptionStatuses.map((state) => (
+                <tr key={state}>
+                  <th scope="row">{emails.states[state]}</th>
+                  <td>{format.number(data.people[state])}</td>
+                </tr>
+              ))}
+              <tr>
+                <th scope="row">{emails.queued}</th>
+                <td>{format.number(data.queued)}</td>
+              </tr>
+            </tbody>
+          </table>
+          {data.emails_are_on && <AskEarlier notAsked={data.not_asked} />}
+          <UnknownEmails canSend={data.emails_are_on} />
+        </>
+      )}
+    </section>
+  );
+}

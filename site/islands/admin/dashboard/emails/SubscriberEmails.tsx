@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { EmailRecord } from '../../../../../domain/admin/emails.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { useDashboard, useSession } from '../dashboard-context.ts';
+import { fill } from '../../../../../domain/text.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import person from '../person/Person.module.css';
+import { emailsQuery, personEmailsQuery } from '../queries.ts';
+import { Typed } from '../typed/Typed.tsx';
+import styles from './Emails.module.css';
+
+/** The state of a person, the e-mails to them, and a way to ask them again. Nothing where e-mails never were on. */
+export function PersonEmails({ email }: { email: string }) {
+  const { text, format } = useDashboard();
+  const { emails } = text;
+  const session = useSession();
+  const client = useQueryClient();
+  const { data: figures } = useQuery(emailsQuery(session));
+  const { data, isError, refetch } = useQuery(personEmailsQuery(session, email));
+  const ask = useMutation({
+    mutationFn: () => session.request('admin_ask_again', { email }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['admin', 'emails'] }),
+  });
+  if (isError) return <LoadFailure onRetry={() => void refetch()} />;
+  if (!data || !figures || (!figures.emails_are_on && data.state === null)) return null;
+  const canBeAsked = figures.emails_are_on && data.state !== 'confirmed' && data.state !== 'unsubscribed';
+  return (
+    <section className={person.rights} aria-labelledby="letters-of-person">
+      <h4 id="letters-of-person">{emails.person.heading}</h4>
+      <p>
+        {data.state === null || data.state_since === null
+          ? emails.never
+          : fill(emails.person.since, {
+              state: emails.states[data.state],
+              since: format.moment(data.state_since),
+            })}
+      </p>
+      {data.emails.length === 0 && <p>{emails.person.none}</p>}
+      {data.emails.length > 0 && (
+        <ul className={styles.emails}>
+          {data.emails.map((mail) => (
+            <li key={mail.id}>
+              <EmailLine mail={mail} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {canBeAsked && (
+        <Button look="quiet" disabled={ask.isPending} onClick={() => ask.mutate()}>
+          {emails.person.ask}
+        </Button>
+      )}
+      <p role="status" className={person.status}>
+        {ask.isError && text.failure.action}
+        {ask.data &&
+          (ask.data.asked
+            ? emails.person.asked
+            : emails.person.notAsked +
+              (ask.data.reason ? `: ${emails.reasons[ask.data.reason]}` : ''))}
+      </p>
+    </section>
+  );
+}
+
+/** What became of an e-mail, and what the mail server said. */
+export function EmailLine({ mail }: { mail: EmailRecord }) {
+  const { text, format } = useDashboard();
+  const { emails } = text;
+  const at = format.moment(mail.ended_at ?? mail.due_at);
+  return (
+    <>
+      {emails.kinds[mail.kind]}: {fill(emails.emailStates[mail.state], { at })}
+      {mail.reason && ` (${emails.reasons[mail.reason]})`}
+      {mail.server_words !== null && (
+        <>
+          {'. '}
+          {emails.serverSaid.replace('{words}', '')}
+          <Typed text={mail.server_words} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AdminOverview } from '../../../../../domain/admin/api.ts';
+import { useDashboard } from '../dashboard-context.ts';
+import styles from './Figures.module.css';
+
+/** Who joined in the period: how many, and how many of them want updates or came back. */
+export function Facts({ overview }: { overview: AdminOverview }) {
+  const { text, format } = useDashboard();
+  const { figures } = text;
+  const { submissions, wants_updates, people, returning_people } = overview;
+  const withShare = (part: number, whole: number) =>
+    `${format.number(part)} (${format.share(part, whole)})`;
+  const facts = [
+    [figures.joined, format.number(submissions)],
+    [figures.people, format.number(people)],
+    [figures.wantsUpdates, withShare(wants_updates, submissions)],
+    [figures.returning, withShare(returning_people, people)],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

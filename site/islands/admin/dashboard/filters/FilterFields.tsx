@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ListFilter } from '../../../../../domain/admin/list-query.ts';
+import { subscriptionStatuses } from '../../../../../domain/email/states.ts';
+import { languages } from '../../../../../domain/language.ts';
+import { useDashboard, useSession } from '../dashboard-context.ts';
+import { DayField } from '../field/DayField.tsx';
+import { Select } from '../field/Select.tsx';
+import { emailsQuery, overviewQuery } from '../queries.ts';
+import { spellHidden } from '../typed/hidden-characters.ts';
+import { withPart } from './filter.ts';
+
+/** One control for each thing a submission can be filtered by. */
+export function FilterFields({
+  filter,
+  onFilter,
+}: {
+  filter: ListFilter;
+  onFilter: (filter: ListFilter) => void;
+}) {
+  const { text } = useDashboard();
+  const { filters, columns } = text;
+  const session = useSession();
+  const { data: overview } = useQuery(overviewQuery(session, {}));
+  const { data: emails } = useQuery(emailsQuery(session));
+  const set = <Part extends keyof ListFilter>(part: Part, value: ListFilter[Part] | undefined) => {
+    onFilter(withPart(filter, part, value));
+  };
+  const all = [undefined, filters.all] as const;
+  const yesOrNo = [all, [true, text.yes], [false, text.no]] as const;
+  const countries = overview?.countries.map(
+    ({ country }) => [country, spellHidden(country ?? text.figures.noCountry)] as const,
+  );
+  return (
+    <>
+      <Select
+        label={columns.country}
+        value={filter.country}
+        options={[all, ...(countries ?? [])]}
+        onChange={(country) => set('country', country)}
+      />
+      <Select
+        label={columns.language}
+        value={filter.language}
+        options={[all, ...languages.map((each) => [each, text.languages[each]] as const)]}
+        onChange={(language) => set('language', language)}
+      />
+      <Select
+        label={filters.wants_updates}
+        value={filter.wants_updates}
+        options={yesOrNo}
+        onChange={(wants) => set('wants_updates', wants)}
+      />
+      <Select
+        label={columns.returning}
+        value={filter.returning}
+        options={yesOrNo}
+        onChange={(returning) => set('returning', returning)}
+      />
+      {emails?.emails_are_on && (
+        <Select
+          label={text.emails.filter}
+          value={filter.state}
+          options={[
+            all,
+            ...subscriptionStatuses.map((each) => [each, text.emails.states[each]] as const),
+            [null, text.emails.never],
+          ]}
+          onChange={(state) => set('state', state)}
+        />
+      )}
+      <DayField label={filters.from} value={filter.from} onChange={(from) => set('from', from)} />
+      <DayField label={filters.to} value={filter.to} onChange={(to) => set('to', to)} />
+    </>
+  );
+}

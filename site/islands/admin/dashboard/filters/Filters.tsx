@@ -1,0 +1,81 @@
+import { useRef } from 'react';
+import { defaultQuery, type ListFilter } from '../../../../../domain/admin/list-query.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { useDashboard } from '../dashboard-context.ts';
+import { Field } from '../field/Field.tsx';
+import { useDebounced } from '../use-debounced.ts';
+import { countSet, withPart } from './filter.ts';
+import { FilterFields } from './FilterFields.tsx';
+import styles from './Filters.module.css';
+
+const typingMs = 250;
+
+/** Searches by words and narrows down by what is known of a submission. */
+export function Filters({
+  filter,
+  onFilter,
+  narrow,
+}: {
+  filter: ListFilter;
+  onFilter: (filter: ListFilter) => void;
+  narrow: boolean;
+}) {
+  const { text } = useDashboard();
+  const input = useRef<HTMLInputElement>(null);
+  const search = useDebounced((words: string) => {
+    onFilter(withPart(filter, 'search', words.trim() || undefined));
+  }, typingMs);
+  const set = countSet(filter);
+  const fields = (
+    <div className={styles.fields}>
+      <FilterFields filter={filter} onFilter={onFilter} />
+    </div>
+  );
+
+  return (
+    <search className={styles.filters} aria-label={text.filters.heading}>
+      <div className={styles.search}>
+        <Field
+          ref={input}
+          label={text.filters.search}
+          look="quiet"
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          defaultValue={filter.search}
+          placeholder={text.filters.searchHint}
+          onChange={(event) => {
+            search.later(event.currentTarget.value);
+          }}
+        />
+      </div>
+      {(set > 0 || filter.search !== undefined) && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            search.cancel();
+            if (input.current) {
+              input.current.value = '';
+              input.current.focus();
+            }
+            onFilter(defaultQuery.filter);
+          }}
+        >
+          {text.filters.clear}
+        </Button>
+      )}
+      {narrow ? (
+        <details className={styles.more}>
+          <summary>
+            {text.filters.more}
+            {set > 0 && ` (${set})`}
+          </summary>
+          {fields}
+        </details>
+      ) : (
+        fields
+      )}
+    </search>
+  );
+}

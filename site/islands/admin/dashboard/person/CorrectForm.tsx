@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { languages } from '../../../../../domain/language.ts';
+import {
+  interestTextFields,
+  limitOf,
+  type Interest,
+  type InterestTextField,
+  type SubmissionDetails,
+} from '../../../../../domain/submission/fields.ts';
+import type { Correction } from '../../../../../domain/admin/rights.ts';
+import type { FieldError } from '../../../../../domain/submission/rules.ts';
+import { Actions, Button } from '../../../../ui/button/Button.tsx';
+import { useDashboard, useSession } from '../dashboard-context.ts';
+import { Field } from '../field/Field.tsx';
+import fields from '../field/Field.module.css';
+import { Select } from '../field/Select.tsx';
+import styles from './Person.module.css';
+
+/** Every field of a submission, to be corrected; the server checks them by the rules of the form. */
+export function CorrectForm({
+  submission,
+  onCorrected,
+  onCancel,
+}: {
+  submission: SubmissionDetails;
+  onCorrected: (correction: Extract<Correction, { corrected: true }>) => void;
+  onCancel: () => void;
+}) {
+  const { text } = useDashboard();
+  const { request } = useSession();
+  const form = useRef<HTMLFormElement>(null);
+  const messageId = useId();
+  const [language, setLanguage] = useState(submission.language);
+  const [wantsUpdates, setWantsUpdates] = useState(submission.wants_updates);
+  const [errors, setErrors] = useState<FieldError[]>([]);
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, []);
+  const correct = useMutation({
+    mutationFn: (says: Interest) => request('admin_correct', { id: submission.id, says, language }),
+    onSuccess: (answer) => {
+      if (answer.corrected) onCorrected(answer);
+      else setErrors(answer.errors);
+    },
+  });
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
+  const errorAt = (field: InterestTextField): string | undefined => {
+    const error = errors.find((each) => each.problem === 'rule' && each.field === field);
+    if (error?.problem !== 'rule') return undefined;
+    const rules: Record<string, string> = text.rights.rules;
+    return rules[`${field}.${error.rule}`];
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.correct}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const entered = new FormData(event.currentTarget);
+        const says = Object.fromEntries(
+          interestTextFields.map((field) => [field, entered.get(field)]),
+        );
+        setErrors([]);
+        correct.mutate({ ...says, wants_updates: wantsUpdates } as Interest);
+      }}
+    >
+      {interestTextFields.map((field) =>
+        field === 'message' ? (
+          <div key={field} className={fields.field}>
+            <label htmlFor={messageId}>{text.columns.message}</label>
+            <textarea
+              id={messageId}
+              name={field}
+              rows={4}
+              maxLength={limitOf(field)}
+              className={fields.input}
+              defaultValue={submission.message ?? ''}
+            />
+          </div>
+        ) : (
+          <Field
+            key={field}
+            name={field}
+            label={text.columns[field]}
+            error={errorAt(field)}
+            autoComplete="off"
+            defaultValue={submission[field] ?? ''}
+          />
+        ),
+      )}
+      <Select
+        label={text.columns.wants_updates}
+        value={wantsUpdates}
+        options={[
+          [true, text.yes],
+          [false, text.no],
+        ]}
+        onChange={setWantsUpdates}
+      />
+      <Select
+        label={text.columns.language}
+        value={language}
+        options={languages.map((each) => [each, text.languages[each]] as const)}
+        onChange={setLanguage}
+      />
+      {correct.isError && <p role="alert">{text.failure.action}</p>}
+      <Actions>
+        <Button type="submit" disabled={correct.isPending}>
+          {text.rights.submission.save}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {text.person.cancel}
+        </Button>
+      </Actions>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Actions, Button } from '../../../../ui/button/Button.tsx';
+import { useDashboard, useSession } from '../dashboard-context.ts';
+import { download } from '../download.ts';
+import { fill } from '../../../../../domain/text.ts';
+import { useDeleteSoon } from '../undo/deletions-context.ts';
+import { EraseForm } from './EraseForm.tsx';
+import { Naming } from './Naming.tsx';
+import styles from './Person.module.css';
+
+/** The rights of a person: their data, no more updates, restriction, and erasure. */
+export function PersonActions({
+  email,
+  isRestricted,
+  onErasing,
+}: {
+  email: string;
+  isRestricted: boolean;
+  /** They are erased in ten seconds. */
+  onErasing: () => void;
+}) {
+  const { text, format } = useDashboard();
+  const deleteSoon = useDeleteSoon();
+  const { request } = useSession();
+  const client = useQueryClient();
+  const [erasing, setErasing] = useState(false);
+  const fresh = () => client.invalidateQueries({ queryKey: ['admin'] });
+
+  const exportData = useMutation({
+    mutationFn: () => request('admin_subscriber', { email }),
+    onSuccess: (file) => {
+      download(file);
+      return fresh();
+    },
+  });
+  const unsubscribe = useMutation({
+    mutationFn: () => request('admin_unsubscribe', { email }),
+    onSuccess: fresh,
+  });
+  const restrict = useMutation({
+    mutationFn: async () => {
+      const action = isRestricted ? 'admin_lift_restriction' : 'admin_restrict';
+      await request(action, { email });
+    },
+    onSuccess: fresh,
+  });
+  const erase = () => {
+    deleteSoon({
+      key: `erase ${email}`,
+      sentence: (seconds) => (
+        <Naming
+          email={email}
+          sentence={fill(text.rights.undo.erase, { seconds, email: '{email}' })}
+        />
+      ),
+      run: async () => {
+        const { erased } = await request('admin_erase', { email, confirm: email });
+        return format.count(text.person.erased, erased);
+      },
+    });
+    onErasing();
+  };
+  const status = [
+    exportData.isSuccess && text.export.done,
+    unsubscribe.data && (unsubscribe.data.left ? text.person.unsubscribed : text.person.wasOff),
+    unsubscribe.data?.changed
+      ? format.count(text.person.noMoreUpdates, unsubscribe.data.changed)
+      : false,
+    [exportData, unsubscribe, restrict].some(({ isError }) => isError) && text.failure.action,
+  ].filter(Boolean);
+
+  return (
+    <section className={styles.rights} aria-labelledby="rights-heading">
+      <h4 id="rights-heading">{text.person.heading}</h4>
+      <p>{text.person.note}</p>
+      {erasing ? (
+        <EraseForm
+          email={email}
+          onErase={erase}
+          onCancel={() => {
+            setErasing(false);
+          }}
+        />
+      ) : (
+        <Actions>
+          <Button look="quiet" disabled={exportData.isPending} onClick={() => exportData.mutate()}>
+            {text.person.exportData}
+          </Button>
+          <Button
+            look="quiet"
+            disabled={unsubscribe.isPending}
+            onClick={() => unsubscribe.mutate()}
+          >
+            {text.person.unsubscribe}
+          </Button>
+          <Button look="quiet" disabled={restrict.isPending} onClick={() => restrict.mutate()}>
+            {isRestricted ? text.rights.restriction.lift : text.rights.restriction.restrict}
+          </Button>
+          <Button look="quiet" onClick={() => setErasing(true)}>
+            {text.person.erase}
+          </Button>
+        </Actions>
+      )}
+      <p role="status" className={styles.status}>
+        {status.join('. ')}
+      </p>
+    </section>
+  );
+}

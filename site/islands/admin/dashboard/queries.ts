@@ -1,0 +1,135 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { AdminStart } from '../../../../domain/admin/api.ts';
+import {
+  defaultQuery,
+  pageLimit,
+  type ListFilter,
+  type ListQuery,
+  type Period,
+} from '../../../../domain/admin/list-query.ts';
+import type { OpeningGround } from '../../../../domain/admin/rights.ts';
+import type { Session } from '../api-client.ts';
+
+// Nothing is fetched again by itself: a table that changes while it is read cannot be read.
+const fetchedOnce = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false };
+
+/** One page of a list, together with the query that it answers. */
+export const pageQuery = ({ request }: Session, query: ListQuery, page: number) =>
+  queryOptions({
+    ...fetchedOnce,
+    queryKey: ['admin', 'page', query, page],
+    queryFn: async ({ signal }) => {
+      const part = { ...query, offset: page * pageLimit, limit: pageLimit };
+      return { query, ...(await request('admin_page', part, signal)) };
+    },
+  });
+
+export const overviewQuery = ({ request }: Session, period: Period) =>
+  queryOptions({
+    ...fetchedOnce,
+    queryKey: ['admin', 'overview', period],
+    queryFn: ({ signal }) => request('admin_overview', { period }, signal),
+  });
+
+/** How many an export of what a filter lets through leaves out; counted anew for each. */
+export const exportCountsQuery = ({ request }: Session, filter: ListFilter) =>
+  queryOptions({
+    ...fetchedOnce,
+    staleTime: 0,
+    queryKey: ['admin', 'export', filter],
+    queryFn: ({ signal }) => request('admin_export_counts', { filter }, signal),
+  });
+
+/** @param ground why the message of a restricted submission is opened; each time leaves a line in the log */
+export const detailsQuery = ({ request }: Session, id: string, ground?: OpeningGround) =>
+  queryOptions({
+    ...fetchedOnce,
+    queryKey: ['admin', 'details', id, ground],
+    queryFn: ({ signal }) => request('admin_row', { id, ground }, signal),
+  });
+
+export const emailsQuery = ({ request }: Session) =>
+  queryOptions({
+    ...fetchedOnce,
+    queryKey: ['admin', 'emails', 'figures'],
+    queryFn: ({ signal }) => request('admin_emails', {}, signal),
+  });
+
+export const personEmailsQuery = ({ request }: Session, email: string) =>
+  queryOptions({
+    ...fetchedOnce,
+    queryKey: ['admin', 'emails', 'person', email],
+    queryFn: ({ signal }) => request('admin_subscriber_emails', { email }, signal),
+  });
+
+export const unknownEmailsQuery = ({ request }: Session) =>
+  queryOptions({
+    ...fetchedOnce,
+    queryKey: ['admin', 'emails', 'unknown'],
+    queryFn: ({ signal }) => request('admin_unknown_emails', {}, signal),
+  });
+
+export const requestsQuery = ({ request }: Session) =>
+  queryOptions({
+    ...fetchedOnce,
+    queryKey: ['admin', 'requests'],
+    queryFn: ({ signal }) => request('admin_data_subject_requests', {}, signal),
+  });
+
+/** Under the submission's own key, so that both are forgotten together. */
+export const consentQuery = ({ request }: Session, id: string) =>
+  queryOptions({
+    ...fetchedOnce,
+    queryKey: ['admin', 'details', id, 'receipt of consent'],
+    queryFn: ({ signal }) => request('admin_consent', { id }, signal),
+  });
+
+export const auditQuery = ({ request }: Session) =>
+  queryOptions({
+    ...fetchedOnce,
+    queryKey: ['admin', 'audit'],
+    queryFn: ({ signal }) => request('admin_audit', {}, signal),
+  });
+
+export const sessionsQuery = ({ request }: Session) =>
+  queryOptions({
+    ...fetchedOnce,
+    queryKey: ['admin', 'sessions'],
+    queryFn: ({ signal }) => request('admin_sessions', {}, signal),
+  });
+
+/** Whether ending a session or changing the password changes the result of a query. */
+export const isOfAccount = ({ queryKey: [, part] }: { queryKey: readonly unknown[] }): boolean =>
+  part === 'sessions' || part === 'audit';
+
+const newerMs = 15_000;
+
+/**
+ * Requests again and again how many submissions are newer than one; also while another tab is in front, so that
+ * an expired session is noticed in time.
+ */
+export const newerQuery = ({ request }: Session, than: string | null) =>
+  queryOptions({
+    queryKey: ['admin', 'newer', than],
+    queryFn: ({ signal }) => request('admin_newer', { than }, signal),
+    refetchInterval: newerMs,
+    refetchIntervalInBackground: true,
+    // The rows were fetched a moment ago.
+    initialData: { count: 0, newest: than },
+    staleTime: newerMs,
+  });
+
+/** Puts the result of a login or `desk_start` into the cache of the queries. */
+export function rememberStart(
+  client: QueryClient,
+  session: Session,
+  { overview, page }: AdminStart,
+): void {
+  client.setQueryData(overviewQuery(session, {}).queryKey, overview);
+  if (page.rows.length === Math.min(pageLimit, page.total)) {
+    client.setQueryData(pageQuery(session, defaultQuery, 0).queryKey, {
+      query: defaultQuery,
+      ...page,
+    });
+  }
+}

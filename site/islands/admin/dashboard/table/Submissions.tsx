@@ -1,0 +1,130 @@
+import { useState, type ReactNode } from 'react';
+import type { AdminOverview } from '../../../../../domain/admin/api.ts';
+import { defaultQuery, type ListQuery } from '../../../../../domain/admin/list-query.ts';
+import type { SubmissionRow } from '../../../../../domain/submission/fields.ts';
+import unseen from '../../../../ui/unseen/Unseen.module.css';
+import { Counters } from '../Counters.tsx';
+import styles from '../Dashboard.module.css';
+import { useDashboard } from '../dashboard-context.ts';
+import { Filters } from '../filters/Filters.tsx';
+import { SortChoice } from '../filters/SortChoice.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { SubmissionDialog } from '../person/SubmissionDialog.tsx';
+import { pageQuery } from '../queries.ts';
+import { useKeptQuery } from '../use-kept-query.ts';
+import { useNarrow } from '../use-narrow.ts';
+import { headingOf } from '../use-view.ts';
+import { Export } from './Export.tsx';
+import { NewRows } from './NewRows.tsx';
+import { SubmissionsTable } from './SubmissionsTable.tsx';
+import type { ActiveRow } from './use-row-window.ts';
+
+/** The table with what counts, searches, exports and opens its rows. */
+export function Submissions({
+  hidden,
+  query,
+  onQuery,
+  counters,
+  empty,
+}: {
+  /** Whether another view is shown. */
+  hidden: boolean;
+  query: ListQuery;
+  onQuery: (query: ListQuery) => void;
+  /** Of all submissions, whatever the filters match. */
+  counters: AdminOverview['counters'];
+  /** Stands in for the table while there is no submission at all. */
+  empty: ReactNode;
+}) {
+  const { text, session } = useDashboard();
+  const { total: all } = counters;
+  const narrow = useNarrow();
+  // The first page includes the number of rows.
+  const first = useKeptQuery(pageQuery(session, query, 0));
+  const [active, setActive] = useState<ActiveRow>({ index: 0 });
+  const [opened, setOpened] = useState<{ index: number; row: SubmissionRow }>();
+  const list = { query: first.data?.query ?? query, total: first.data?.total ?? all };
+  const change = (part: Partial<ListQuery>) => {
+    setActive({ index: 0, move: 'view' });
+    onQuery({ ...query, ...part });
+  };
+  const onSort = (sort: ListQuery['sort']) => change({ sort });
+  const open = (index: number, row: SubmissionRow) => {
+    setOpened({ index, row });
+  };
+
+  return (
+    <section
+      hidden={hidden}
+      className={styles.submissions}
+      aria-labelledby={headingOf('submissions')}
+    >
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <h2 id={headingOf('submissions')} tabIndex={-1}>
+            {text.tableHeading}
+          </h2>
+          {all > 0 && <Count all={all} shown={list.total} />}
+        </div>
+        <Counters counters={counters} />
+        <div className={styles.toolbar}>
+          {first.data && (
+            <NewRows
+              newest={first.data.newest}
+              onShow={() => {
+                onQuery(defaultQuery);
+                setActive({ index: all, move: 'focus' });
+              }}
+            />
+          )}
+          {all > 0 && <Export query={query} />}
+        </div>
+      </div>
+      {all > 0 && (
+        <Filters filter={query.filter} onFilter={(filter) => change({ filter })} narrow={narrow} />
+      )}
+      {all > 0 && narrow && <SortChoice sort={query.sort} onSort={onSort} />}
+      {first.isError && <LoadFailure onRetry={first.retry} />}
+      {all === 0 && empty}
+      {all > 0 && list.total === 0 && <p className={styles.nothing}>{text.nothing}</p>}
+      {all > 0 && list.total > 0 && (
+        <SubmissionsTable
+          {...list}
+          busy={first.isPending}
+          narrow={narrow}
+          active={active}
+          onActive={setActive}
+          onSort={onSort}
+          onOpen={open}
+        />
+      )}
+      {opened && (
+        <SubmissionDialog
+          {...list}
+          {...opened}
+          onMove={open}
+          onClose={() => {
+            setOpened(undefined);
+            setActive({ index: opened.index, move: 'focus' });
+          }}
+          onDeleting={() => {
+            setOpened(undefined);
+            setActive({ index: 0, move: 'view' });
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function Count({ all, shown }: { all: number; shown: number }) {
+  const { text, format } = useDashboard();
+  return (
+    // All of them is what the counter says already.
+    <p role="status" className={shown === all ? unseen.unseen : styles.shown}>
+      {shown === all
+        ? format.count(text.count.all, all)
+        : format.count(text.count.some, shown, { total: format.number(all) })}
+    </p>
+  );
+}
