@@ -31,8 +31,8 @@ export const consentTextNow: Record<Language, string> = {
   pt: textOf(inPortuguese),
 };
 
-const newsOf = ({ acts }: MyData): string =>
-  `${acts.updatesOn.heading}\n${acts.updatesOn.text}\n${acts.updatesOn.action}`;
+const newsOf = ({ actions }: MyData): string =>
+  `${actions.updatesOn.heading}\n${actions.updatesOn.text}\n${actions.updatesOn.action}`;
 
 /** What stands above and on the button by which somebody asks for news on the page of their data, in each language. */
 export const newsTextNow: Record<Language, string> = {

@@ -9,7 +9,10 @@ describe('accessibility of the dashboard', () => {
   testDashboardAccessibility('desktop', 'en');
   testDashboardAccessibility('phone', 'pt');
 
-  test('axe finds nothing on the dashboard while there are no submissions', async ({ visit, site }) => {
+  test('axe finds nothing on the dashboard while there are no submissions', async ({
+    visit,
+    site,
+  }) => {
     clear(site);
     const { page } = await openDashboard(visit, site, 'en', { reducedMotion: 'reduce' });
     await page.getByRole('heading', { name: 'Nobody has joined yet' }).waitFor();

@@ -92,7 +92,9 @@ describe("the administrator's account", () => {
       { timeout: 90_000 },
       async ({ visit, site }) => {
         clear(site);
-        const { page, text, show } = await openDashboard(visit, site, 'en', { reducedMotion: 'reduce' });
+        const { page, text, show } = await openDashboard(visit, site, 'en', {
+          reducedMotion: 'reduce',
+        });
         await page.setViewportSize(devices[device].viewport);
         await show('account');
         await page.locator('summary', { hasText: text.account.sessions }).click();
@@ -141,7 +143,10 @@ describe("the administrator's account", () => {
     clear(site);
     seed(site, [{ name: 'Ana Reis' }]);
     const admin = { ...site.admin, password: newPassword };
-    const { page, text, open, button, show, toast } = await openDashboard(visit, { ...site, admin });
+    const { page, text, open, button, show, toast } = await openDashboard(visit, {
+      ...site,
+      admin,
+    });
     await open('Ana Reis');
     await button(text.rights.submission.delete).click();
     await show('account');

@@ -40,7 +40,11 @@ describe('hidden characters', () => {
     }) => {
       clear(site);
       seed(site, [deceiving]);
-      const { page, text, table, dialog, button, show } = await openDashboard(visit, site, language);
+      const { page, text, table, dialog, button, show } = await openDashboard(
+        visit,
+        site,
+        language,
+      );
       const row = table.locator('tbody tr');
       await row.getByText('sieR').waitFor();
       const seen = await says(row);

@@ -185,7 +185,9 @@ describe("the administrator's dashboard", () => {
     await page.getByRole('heading', { name: 'Interest Submissions' }).waitFor();
   });
 
-  test('an administrator without JavaScript is told that the dashboard needs it', async ({ visit }) => {
+  test('an administrator without JavaScript is told that the dashboard needs it', async ({
+    visit,
+  }) => {
     const page = await visit('/admin', { scripts: false });
     expect(await page.getByRole('main').innerText()).toContain('needs JavaScript');
   });

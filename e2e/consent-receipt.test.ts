@@ -34,8 +34,8 @@ describe('the receipt of a consent', () => {
         expect(await words.innerText()).toBe(consentTextNow[language]);
         const facts = await receipt.getByRole('definition').allInnerTexts();
         expect(facts[0]).toBe(consentTextHash(consentTextNow[language]));
-        const { ways, changeWays, entries } = text.consent;
-        const way = scripts ? 'script' : 'form';
+        const { channels, changeWays, entries } = text.consent;
+        const channel = scripts ? 'script' : 'form';
         expect(facts.slice(3)).toEqual([
           channels[channel],
           text.no,

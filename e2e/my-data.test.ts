@@ -145,15 +145,15 @@ for (const language of languages) {
       const page = await visit(await mailbox.askAsMember(language, email), { scripts });
       await mailbox.join(language, email, { name: 'Not Noa' });
       await showData(page, language);
-      const { entries, ways, unconfirmed, delete: deleteIt } = myData.shown.submissions;
+      const { entries, channels, unconfirmed, delete: deleteIt } = myData.shown.submissions;
       await press(page, actions.updatesOff.button, actions.updatesOff.heading);
       await press(page, actions.updatesOff.action, actions.updatesOff.done.heading);
       const [own, strangers] = [0, 1].map((each) => page.locator('main section').nth(each));
       const agreed = asTyped((await own?.innerText()) ?? '');
       for (const words of [
-        `${entries.list.given}, ${ways.script}`,
-        `${entries.list.given}, ${ways.email}`,
-        `${entries.updates.withdrawn}, ${ways.my_data}`,
+        `${entries.list.given}, ${channels.script}`,
+        `${entries.list.given}, ${channels.email}`,
+        `${entries.updates.withdrawn}, ${channels.my_data}`,
       ]) {
         expect(agreed).toContain(asTyped(words));
       }

@@ -249,7 +249,7 @@ describe('the mirror and backups of the embedded store', { timeout: 120_000 }, (
 
 /** The hash of the person whom a line in Postgres is about. */
 const personIn = (row: Record<string, unknown> | undefined) =>
-  (JSON.parse(String(row?.['line'])) as { person: string }).person;
+  (JSON.parse(String(row?.['line'])) as { address_hash: string }).address_hash;
 
 describeWithPostgres('the mirror and backups of Postgres', { timeout: 120_000 }, () => {
   let postgres: TestPostgres;

@@ -63,7 +63,10 @@ export const builtFiles: Record<string, string | Buffer> = {
   ...Object.fromEntries(
     languages.flatMap((language) => [
       [`${href('thankYou', language).slice(1)}.html`, page('joined')],
-      [`${emailVariantPath('thankYou', language).slice(1)}.html`, page('joined, and an e-mail comes')],
+      [
+        `${emailVariantPath('thankYou', language).slice(1)}.html`,
+        page('joined, and an e-mail comes'),
+      ],
       [`${href('myData', language).slice(1)}.html`, page('ask by e-mail')],
       [`${emailVariantPath('myData', language).slice(1)}.html`, page('ask for a link')],
       ...myDataStates.map(

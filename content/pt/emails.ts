@@ -40,7 +40,10 @@ export const emails: Emails = {
   greetingToAnyone: 'Olá,',
   links: {
     unsubscribe: { text: 'Pode mudar de ideias em qualquer altura:', link: 'deixar a lista' },
-    myData: { text: 'Para ver, corrigir ou apagar o que guardamos sobre si:', link: 'os seus dados' },
+    myData: {
+      text: 'Para ver, corrigir ou apagar o que guardamos sobre si:',
+      link: 'os seus dados',
+    },
   },
   controller: 'Responsável pelo tratamento dos dados pessoais',
   consent: {

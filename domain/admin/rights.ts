@@ -49,5 +49,4 @@ export interface OpenedSubmission extends SubmissionDetails {
 /** A correction is stored as a whole, or refused for the rules that it breaks. */
 export type Correction =
   /** Whether an e-mail asks a new address to confirm, and whether the person keeps the old one, which is confirmed, until then. */
-  | { corrected: true; asked: boolean; waits: boolean }
-  | { corrected: false; errors: FieldError[] };
+  { corrected: true; asked: boolean; waits: boolean } | { corrected: false; errors: FieldError[] };

@@ -1,5 +1,10 @@
 /** What the site knows of an e-mail address that was ever asked to confirm. `bounced`: no e-mail arrives there. */
-export const subscriptionStatuses = ['unconfirmed', 'confirmed', 'unsubscribed', 'bounced'] as const;
+export const subscriptionStatuses = [
+  'unconfirmed',
+  'confirmed',
+  'unsubscribed',
+  'bounced',
+] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** `unknown`: only the mail server knows whether it arrived. `dropped`: too old, or no longer wanted. `not_due`: never to be sent. */

@@ -5,5 +5,7 @@ import { href } from '../routes.ts';
 export const emailVariantPages = ['thankYou', 'myData'] as const;
 
 /** Where the build puts the words of such a page for where e-mails are on. Requesting it directly is answered with 404. */
-export const emailVariantPath = (page: (typeof emailVariantPages)[number], language: Language): string =>
-  `${href(page, language)}/e-mails`;
+export const emailVariantPath = (
+  page: (typeof emailVariantPages)[number],
+  language: Language,
+): string => `${href(page, language)}/e-mails`;

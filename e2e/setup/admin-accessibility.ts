@@ -23,9 +23,12 @@ export function testDashboardAccessibility(device: 'desktop' | 'phone', language
         ...[9, 6].map((days) => ({ at: `${daysAgo(days)}T12:00:00.000Z` })),
         ...people(300),
       ]);
-      const { page, text, rows, dialog, button, show } = await openDashboard(visit, site, language, {
-        reducedMotion: 'reduce',
-      });
+      const { page, text, rows, dialog, button, show } = await openDashboard(
+        visit,
+        site,
+        language,
+        { reducedMotion: 'reduce' },
+      );
       await page.setViewportSize(devices[device].viewport);
       await rows.filter({ hasText: 'Person 2' }).first().waitFor();
       const check = async (state: string) => {

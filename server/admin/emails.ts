@@ -1,9 +1,5 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
-import type {
-  EmailFigures,
-  SubscriberEmails,
-  UnknownEmail,
-} from '../../domain/admin/emails.ts';
+import type { EmailFigures, SubscriberEmails, UnknownEmail } from '../../domain/admin/emails.ts';
 import { subscriptionStatuses } from '../../domain/email/states.ts';
 import { emailKey } from '../../domain/submission/email.ts';
 import type { Tables } from '../db/tables.ts';

@@ -133,7 +133,11 @@ describeOnBothEngines((engine, newDatabase) => {
       const email = addressOf('confirmed');
       await store.myData.ask(email, 'en', now);
       await handOver(store);
-      await request('admin_add_data_subject_request', { kind: 'objection', email, received_on: '2026-02-01' });
+      await request('admin_add_data_subject_request', {
+        kind: 'objection',
+        email,
+        received_on: '2026-02-01',
+      });
       await request('admin_restrict', { email });
       const own = await store.myData.read(`ownData ${email}`, now);
       expect(own).toMatchObject({

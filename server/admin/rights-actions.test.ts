@@ -127,7 +127,9 @@ describeOnBothEngines((engine, newDatabase) => {
         asked: false,
         waits: false,
       });
-      expect((await request('admin_subscriber_emails', { email: says.email })).state).toBe('unsubscribed');
+      expect((await request('admin_subscriber_emails', { email: says.email })).state).toBe(
+        'unsubscribed',
+      );
       expect(await due(store)).toEqual([]);
     });
 
@@ -199,9 +201,13 @@ describeOnBothEngines((engine, newDatabase) => {
       const { store, request, audit, listed } = await opened([first, again]);
       await confirm(store, 'link', at(30));
       expect(await request('admin_delete_submission', { id: again.id })).toEqual({ deleted: true });
-      expect(await request('admin_delete_submission', { id: again.id })).toEqual({ deleted: false });
+      expect(await request('admin_delete_submission', { id: again.id })).toEqual({
+        deleted: false,
+      });
       expect(await listed()).toMatchObject([{ id: ana.id }]);
-      expect((await request('admin_subscriber_emails', { email: ana.email })).state).toBe('confirmed');
+      expect((await request('admin_subscriber_emails', { email: ana.email })).state).toBe(
+        'confirmed',
+      );
       await request('admin_delete_submission', { id: ana.id });
       expect(await listed()).toEqual([]);
       expect(await request('admin_subscriber_emails', { email: ana.email })).toMatchObject({
@@ -224,9 +230,7 @@ describeOnBothEngines((engine, newDatabase) => {
         email: ana.email,
         created_at: now.toISOString(),
       });
-      const answer = (await store.emails.outbox.due(now, 9)).find(
-        ({ kind }) => kind === 'already',
-      );
+      const answer = (await store.emails.outbox.due(now, 9)).find(({ kind }) => kind === 'already');
       expect(answer).toMatchObject({ name: ana.name, language: 'pt', wantsUpdates: false });
     });
 
@@ -273,7 +277,11 @@ describeOnBothEngines((engine, newDatabase) => {
     test('a restriction and its lifting stand in the register, and answer what was asked for', async () => {
       const { request } = await opened([first]);
       const { email } = first;
-      await request('admin_add_data_subject_request', { kind: 'restriction', email, received_on: '2026-02-01' });
+      await request('admin_add_data_subject_request', {
+        kind: 'restriction',
+        email,
+        received_on: '2026-02-01',
+      });
       await request('admin_restrict', { email });
       await request('admin_restrict', { email });
       await request('admin_lift_restriction', { email });
@@ -338,7 +346,9 @@ describeOnBothEngines((engine, newDatabase) => {
       await request('admin_erase', { email: ana.email, confirm: ana.email });
       expect(await due(store)).toEqual([]);
       await store.addSubmission(again);
-      expect(await request('admin_row', { id: again.id })).toMatchObject({ restricted_since: null });
+      expect(await request('admin_row', { id: again.id })).toMatchObject({
+        restricted_since: null,
+      });
     });
 
     test('the register of requests says until when each is to be answered, the first due first, and why one was refused', async () => {
@@ -360,11 +370,9 @@ describeOnBothEngines((engine, newDatabase) => {
         'admin',
       );
       const register = async () =>
-        (await request('admin_data_subject_requests', {})).requests.map(({ kind, outcome, reason }) => ({
-          kind,
-          outcome,
-          reason,
-        }));
+        (await request('admin_data_subject_requests', {})).requests.map(
+          ({ kind, outcome, reason }) => ({ kind, outcome, reason }),
+        );
       expect(await register()).toEqual([
         { kind: 'objection', outcome: null, reason: null },
         { kind: 'access', outcome: null, reason: null },
@@ -386,9 +394,16 @@ describeOnBothEngines((engine, newDatabase) => {
     test('once a person is erased the register keeps kind and days alone, and the requests go after the years of retention', async () => {
       const { store, request } = await opened([first]);
       const add = (email: string) =>
-        request('admin_add_data_subject_request', { kind: 'erasure', email, received_on: '2026-02-01' });
+        request('admin_add_data_subject_request', {
+          kind: 'erasure',
+          email,
+          received_on: '2026-02-01',
+        });
       const refused = await add('ANA@example.org');
-      await request('admin_answer_data_subject_request', { id: refused.id, refused: 'Ana did not answer' });
+      await request('admin_answer_data_subject_request', {
+        id: refused.id,
+        refused: 'Ana did not answer',
+      });
       await add(ana.email);
       await add(rui.email);
       await request('admin_erase', { email: ana.email, confirm: ana.email });

@@ -6,7 +6,12 @@ import type { Language } from '../../domain/language.ts';
 import { addressOf, emailKey } from '../../domain/submission/email.ts';
 import type { Interest } from '../../domain/submission/fields.ts';
 import { byAdministrator, type UnitOfWork } from '../events/change.ts';
-import { addRequest, answerRequest, listRequests, type NewRequest } from '../events/data-subject-requests.ts';
+import {
+  addRequest,
+  answerRequest,
+  listRequests,
+  type NewRequest,
+} from '../events/data-subject-requests.ts';
 import type { Tables } from '../db/tables.ts';
 import { blankMessage, correct } from '../subscribers/correct.ts';
 import { deleteSubmission, erase } from '../subscribers/erase.ts';

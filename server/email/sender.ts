@@ -129,7 +129,8 @@ class Sender {
         'nobody knows whether these e-mails arrived: see the dashboard',
       );
     }
-    if (done.tooOld > 0) log.warn({ emails: done.tooOld }, 'e-mails were given up: see the dashboard');
+    if (done.tooOld > 0)
+      log.warn({ emails: done.tooOld }, 'e-mails were given up: see the dashboard');
     if (done.forgotten > 0) await store.scrub();
   }
 

@@ -33,7 +33,7 @@ export const bySubscriber = (at: Date, channel: ConsentChangeChannel): Actor => 
   id: uuidV7(),
   account: '',
   at,
-  way,
+  channel,
 });
 
 /** An administrator. @param entry what the audit log says of the action */

@@ -37,7 +37,7 @@ export async function addConsent(
     submission_id: id,
     act: id,
     at: created_at,
-    channel: way,
+    channel: channel,
     text_hash: await keepText(trx, wording),
     language,
     privacy_policy_version,
@@ -178,7 +178,8 @@ export async function readConsents(db: Kysely<Tables>, ids: string[]): Promise<C
     const list = byForm.find(({ purpose }) => purpose === 'list');
     const news = byForm.find(({ purpose }) => purpose === 'updates');
     if (!list) return [];
-    const { text_hash, text, at, channel, language, language_sent, version_sent, confirmed_at } = list;
+    const { text_hash, text, at, channel, language, language_sent, version_sent, confirmed_at } =
+      list;
     return [
       {
         submission_id: id,
@@ -186,7 +187,7 @@ export async function readConsents(db: Kysely<Tables>, ids: string[]): Promise<C
         text,
         language: language ?? language_sent,
         given_at: at,
-        way: way as ConsentChannel | null,
+        channel: channel as ConsentChannel | null,
         wants_updates: news ? Boolean(news.given) : null,
         privacy_policy_version: version_sent,
         confirmed_at,
@@ -202,7 +203,7 @@ const entryOf = ({
   purpose,
   given,
   at,
-  way,
+  channel,
   text_hash,
   text,
   language,
@@ -211,7 +212,7 @@ const entryOf = ({
   purpose,
   given: Boolean(given),
   at,
-  way,
+  channel,
   text_hash,
   text,
   language,

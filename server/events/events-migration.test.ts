@@ -94,7 +94,7 @@ async function expectAll(store: Store, db: Kysely<Tables>): Promise<void> {
     wants_updates: true,
     confirmed_at: at(3),
   });
-  expect(receipt?.history.map(({ purpose, way }) => `${purpose} ${way ?? ''}`)).toEqual([
+  expect(receipt?.history.map(({ purpose, channel }) => `${purpose} ${channel ?? ''}`)).toEqual([
     'list form',
     'news form',
     'list e-mail',

@@ -136,7 +136,10 @@ async function subjectOf(
     .where('email_key', '=', address.email_key)
     .executeTakeFirst();
   return (
-    found && { id: found.id, details: JSON.stringify({ channel: way, submission: submissionId }) }
+    found && {
+      id: found.id,
+      details: JSON.stringify({ channel: channel, submission: submissionId }),
+    }
   );
 }
 

@@ -35,7 +35,7 @@ export function describeConsentHistory(
     const linesOf = async (submission: string) =>
       (await historyOf(submission)).map(
         ({ purpose, given, channel, at }) =>
-          `${purpose} ${given ? 'given' : 'withdrawn'} ${way ?? '?'} ${Date.parse(at) - after(0).getTime()}`,
+          `${purpose} ${given ? 'given' : 'withdrawn'} ${channel ?? '?'} ${Date.parse(at) - after(0).getTime()}`,
       );
     const byAdmin = (kind: 'unsubscribe' | 'correct', at: Date) => ({
       id: `${kind} ${at.toISOString()}`,
@@ -70,7 +70,11 @@ export function describeConsentHistory(
       await store.emails.links.confirm(link, after(2));
       await store.emails.links.confirm(link, after(3));
       const form = ['list given form 0', 'updates given form 0'];
-      expect(await linesOf(first)).toEqual([...form, 'list given e-mail 2', 'updates given e-mail 2']);
+      expect(await linesOf(first)).toEqual([
+        ...form,
+        'list given e-mail 2',
+        'updates given e-mail 2',
+      ]);
       expect((await historyOf(first))[2]).toMatchObject({
         language: 'pt',
         text_hash: null,
@@ -126,7 +130,8 @@ export function describeConsentHistory(
         const before = await linesOf(other);
         const link = await around.ask(after(2));
         const leave = async (at: Date) => {
-          if (channel === 'admin') return store.rights.unsubscribe(ana.email, byAdmin('unsubscribe', at));
+          if (channel === 'admin')
+            return store.rights.unsubscribe(ana.email, byAdmin('unsubscribe', at));
           if (channel === 'my_data') return ownActions(store).unsubscribe(link, at);
           return store.emails.links.unsubscribe(await around.leaveLink(at), at, channel);
         };

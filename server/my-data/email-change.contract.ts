@@ -179,13 +179,9 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
       await outbox.hold('this server', after(3), after(minute));
       const emails = await outbox.due(after(3), 9);
       const begun = [];
-      for (const mail of emails)
-        begun.push(await outbox.begin(mail, 'this server', after(3), []));
+      for (const mail of emails) begun.push(await outbox.begin(mail, 'this server', after(3), []));
       expect(begun).toEqual([false, true]);
-      expect((await around.emailsOf()).at(-2)).toMatchObject({
-        state: 'dropped',
-        reason: 'moved',
-      });
+      expect((await around.emailsOf()).at(-2)).toMatchObject({ state: 'dropped', reason: 'moved' });
     });
 
     test('the old address is told for three days, whatever else happens, and is forgotten then', async () => {

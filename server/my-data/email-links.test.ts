@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages, type Language } from '../../domain/language.ts';
-import {
-  linkPurposes,
-  sendAgainField,
-  type PagedPurpose,
-} from '../../domain/email/link-pages.ts';
+import { linkPurposes, sendAgainField, type PagedPurpose } from '../../domain/email/link-pages.ts';
 import { href } from '../../domain/routes.ts';
 import { siteConfig } from '../../site.config.ts';
 import { ana, exchange, post, startApp } from '../app.fixture.ts';

@@ -45,7 +45,7 @@ async function act(
     return { purpose, state: 'sentAgain' };
   }
   if (purpose !== 'unsubscribe') return pageFor(purpose, await links[purpose](token));
-  const way = isOneClick(request) ? 'one_click' : 'unsubscribe_link';
+  const channel = isOneClick(request) ? 'one_click' : 'unsubscribe_link';
   return pageFor(purpose, await links.unsubscribe(token, channel));
 }
 

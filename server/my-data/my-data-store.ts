@@ -48,7 +48,9 @@ export function myDataStore(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn:
      */
     async ask(email: string, language: Language, now: Date): Promise<void> {
       if (!emailsAreOn) return;
-      await db.transaction().execute((trx) => requestMyDataLink(trx, emailKey(email), language, now));
+      await db
+        .transaction()
+        .execute((trx) => requestMyDataLink(trx, emailKey(email), language, now));
     },
 
     /** Reads only. */

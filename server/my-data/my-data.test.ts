@@ -205,7 +205,9 @@ describe('the link to one’s data', () => {
       language: 'en',
       data: { email: ana.email, state: 'confirmed', submissions: [{ name: ana.name }] },
     });
-    expect(await store.rights.requests()).toMatchObject([{ kind: 'access', made_by: 'subscriber' }]);
+    expect(await store.rights.requests()).toMatchObject([
+      { kind: 'access', made_by: 'subscriber' },
+    ]);
   });
 
   test('after 30 minutes it opens and does nothing any more, whatever is pressed', async () => {
@@ -363,9 +365,9 @@ describe('what a press does', () => {
         ],
       },
     });
-    expect((await press(token, { action: 'email', confirmed: 'yes', email: 'ana' })).statusCode).toBe(
-      422,
-    );
+    expect(
+      (await press(token, { action: 'email', confirmed: 'yes', email: 'ana' })).statusCode,
+    ).toBe(422);
     expect(views.at(-1)).toMatchObject({ view: 'action', form: { action: 'email', email: 'ana' } });
     expect(await listAll(store)).toEqual(before);
   });

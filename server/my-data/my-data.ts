@@ -97,7 +97,10 @@ export const myData: FastifyPluginAsync<MyDataOptions> = async (app, options) =>
   linkRoutes(app, { site, limit: limits.emailLinks, siteUrl }, languages.map(routeIn));
 };
 
-const fileNames = { en: inEnglish.actions.download.fileName, pt: inPortuguese.actions.download.fileName };
+const fileNames = {
+  en: inEnglish.actions.download.fileName,
+  pt: inPortuguese.actions.download.fileName,
+};
 
 const download = (reply: FastifyReply, language: Language, file: unknown): FastifyReply =>
   reply

@@ -64,7 +64,7 @@ describe('the receipt of a consent', () => {
     expect((await app.inject(post(ana, { 'consent-text': text }))).statusCode).toBe(201);
     expect((await app.inject(plainForm('pt', { consent_text: text }))).statusCode).toBe(303);
     const kept = await receipts(store);
-    expect(kept.map(({ channel }) => way).toSorted()).toEqual(['form', 'script']);
+    expect(kept.map(({ channel }) => channel).toSorted()).toEqual(['form', 'script']);
     for (const { text_hash, text: wording } of kept)
       expect([text_hash, wording]).toEqual([null, null]);
   });

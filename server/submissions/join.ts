@@ -44,11 +44,10 @@ export const join: FastifyPluginAsync<JoinOptions> = async (app, options) => {
 
 function postForm(app: FastifyInstance, language: Language, options: JoinOptions): void {
   const { submitInterest, limits, allowedOrigins } = options;
-  const formWithErrorsPage = onDemandPages<FormWithErrors>(options.renderFormWithErrors, (language) => ({
-    language,
-    values: emptyForm,
-    errors: [],
-  }));
+  const formWithErrorsPage = onDemandPages<FormWithErrors>(
+    options.renderFormWithErrors,
+    (language) => ({ language, values: emptyForm, errors: [] }),
+  );
 
   app.post(href('join', language), async (request, reply) => {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();

@@ -57,7 +57,7 @@ async function expectHistory(store: Store): Promise<void> {
       wants_updates,
       ...history.map(
         (entry) =>
-          `${entry.purpose} ${entry.given ? 'given' : 'withdrawn'} ${entry.way ?? '?'} ${entry.at}`,
+          `${entry.purpose} ${entry.given ? 'given' : 'withdrawn'} ${entry.channel ?? '?'} ${entry.at}`,
       ),
     ]);
   const list = `list given form ${at(1)}`;

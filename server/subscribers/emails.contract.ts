@@ -37,7 +37,8 @@ export function describeEmails(engine: string, open: () => Promise<Store>): void
     };
     const emailsOf = async (email = ana.email) =>
       (await store.emails.admin.ofSubscriber(email)).emails.toReversed();
-    const stateOf = async (email = ana.email) => (await store.emails.admin.ofSubscriber(email)).state;
+    const stateOf = async (email = ana.email) =>
+      (await store.emails.admin.ofSubscriber(email)).state;
     const holder = 'this server';
     const hold = (now: Date) =>
       store.emails.outbox.hold(holder, now, new Date(now.getTime() + 20_000));
@@ -332,7 +333,13 @@ export function describeEmails(engine: string, open: () => Promise<Store>): void
       expect(await stateOf()).toBeNull();
       expect(await store.emails.links.look('confirm', 'confirm link', after(6))).toBe('unknown');
       expect(await sendAll(after(6))).toEqual([
-        { kind: 'unsubscribed', email: ana.email, name: ana.name, language: 'pt', wantsUpdates: true },
+        {
+          kind: 'unsubscribed',
+          email: ana.email,
+          name: ana.name,
+          language: 'pt',
+          wantsUpdates: true,
+        },
       ]);
       expect(await outbox.due(after(day), 9)).toEqual([]);
 
@@ -402,8 +409,7 @@ export function describeEmails(engine: string, open: () => Promise<Store>): void
       await hold(after(0));
       const emails = await outbox.due(after(0), 9);
       expect(emails).toHaveLength(3);
-      for (const mail of emails)
-        expect(await outbox.begin(mail, holder, after(0), [])).toBe(true);
+      for (const mail of emails) expect(await outbox.begin(mail, holder, after(0), [])).toBe(true);
       const [left = '', restricted = '', bounced = ''] = people;
       await store.rights.unsubscribe(left, entry('unsubscribe', after(1)));
       const restriction = { id: 'restrict', at: after(1).toISOString(), account: 'olga' };

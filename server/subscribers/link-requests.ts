@@ -11,7 +11,11 @@ type Write = Transaction<Tables>;
  * row, so that of two at once the second counts the first. Every ask writes, so that its commit takes as long.
  * @returns an expression for why it is not due, null where it is
  */
-export async function countLinkRequest(trx: Write, key: EmailKey, now: Date): Promise<RawBuilder<unknown>> {
+export async function countLinkRequest(
+  trx: Write,
+  key: EmailKey,
+  now: Date,
+): Promise<RawBuilder<unknown>> {
   const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const address = addressHash(key);
   await sql`

@@ -65,7 +65,10 @@ export async function readSubscriberData(
 }
 
 /** The new address that a subscriber asked for and did not confirm yet. */
-async function changeOf(db: Database, subscriberId: string): Promise<SubscriberData['pendingEmail']> {
+async function changeOf(
+  db: Database,
+  subscriberId: string,
+): Promise<SubscriberData['pendingEmail']> {
   const change = await db
     .selectFrom('email_changes')
     .select(['email', 'asked_at as askedAt'])
@@ -123,7 +126,7 @@ function mySubmission(
       text: consent?.text ?? null,
       language: consent?.language ?? row.language,
       givenAt: consent?.given_at ?? row.created_at,
-      way: consent?.way ?? null,
+      channel: consent?.channel ?? null,
       wantsUpdates: consent?.wants_updates ?? null,
       history: consent?.history ?? [],
     },

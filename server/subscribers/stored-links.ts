@@ -23,7 +23,11 @@ export function storedLinks(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn:
     confirm: (tokenHash: string, now: Date): Promise<LinkState> =>
       change(bySubscriber(now, 'email'), (made) => confirm(made, tokenHash)),
 
-    unsubscribe: (tokenHash: string, now: Date, channel: UnsubscribeChannel = 'unsubscribe_link'): Promise<LinkState> =>
+    unsubscribe: (
+      tokenHash: string,
+      now: Date,
+      channel: UnsubscribeChannel = 'unsubscribe_link',
+    ): Promise<LinkState> =>
       change(bySubscriber(now, channel), async (made) => {
         const link = await lockedLink(made.trx, 'unsubscribe', tokenHash);
         if (!link) return 'unknown';

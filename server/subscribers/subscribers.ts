@@ -56,7 +56,11 @@ export async function addSubscriber(
 }
 
 /** Lets the subscriber of an address that has submissions be asked to confirm it; for any other address the same statement finds nobody. */
-export async function addSubscriberOfSubmissions(trx: Write, key: EmailKey, at: string): Promise<void> {
+export async function addSubscriberOfSubmissions(
+  trx: Write,
+  key: EmailKey,
+  at: string,
+): Promise<void> {
   await sql`
     INSERT INTO subscribers (id, email, email_key, created_at, state, state_since)
     SELECT ${uuidV7()}, submission.email, submission.email_key, ${at}, 'unconfirmed', ${at}

@@ -3,7 +3,12 @@ import type { UnsubscribeResult } from '../../domain/admin/api.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Address } from '../../domain/submission/email.ts';
 import type { Change } from '../events/change.ts';
-import { addSubscriberOfSubmissions, countSubmissions, dropQueued, isSubscriber } from './subscribers.ts';
+import {
+  addSubscriberOfSubmissions,
+  countSubmissions,
+  dropQueued,
+  isSubscriber,
+} from './subscribers.ts';
 import { queueToSubscriber } from './queue.ts';
 
 /**
@@ -42,7 +47,11 @@ async function leaveList(
   { email_key }: Address,
 ): Promise<boolean> {
   const left = { state: 'unsubscribed', state_since: at.toISOString() } as const;
-  const leave = trx.updateTable('subscribers').set(left).where(isSubscriber(email_key)).returning('id');
+  const leave = trx
+    .updateTable('subscribers')
+    .set(left)
+    .where(isSubscriber(email_key))
+    .returning('id');
   const confirmed = await leave.where('state', '=', 'confirmed').execute();
   const others = await leave.where('state', '<>', 'unsubscribed').execute();
   for (const { id } of [...confirmed, ...others]) await dropQueued(trx, id, 'unsubscribed', at);

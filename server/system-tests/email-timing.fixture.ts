@@ -23,9 +23,7 @@ export interface Engine {
 /** The real server with e-mails whose words are few; their mail server takes each body and never answers. */
 export async function startWithEmails(mailUrl: string | undefined, env: Record<string, string>) {
   const mail = { subject: '{name}', text: '{name}', html: '{name}' };
-  const templates = Object.fromEntries(
-    templateNames.map((name) => [name, { en: mail, pt: mail }]),
-  );
+  const templates = Object.fromEntries(templateNames.map((name) => [name, { en: mail, pt: mail }]));
   const emails = { [join('..', emailsFile)]: JSON.stringify(templates) };
   const folder = checkout({ files: { ...builtFiles, ...emails } });
   const server = startServer(folder, {

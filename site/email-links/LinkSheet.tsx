@@ -1,11 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { content } from '../../content/index.ts';
 import type { Language } from '../../domain/language.ts';
-import {
-  sendAgainField,
-  type LinkPage,
-  type PagedPurpose,
-} from '../../domain/email/link-pages.ts';
+import { sendAgainField, type LinkPage, type PagedPurpose } from '../../domain/email/link-pages.ts';
 import { href } from '../../domain/routes.ts';
 import { Actions, Button, ButtonLink } from '../ui/button/Button.tsx';
 import { MailButton } from '../ui/mail-button/MailButton.tsx';

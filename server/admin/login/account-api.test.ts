@@ -48,7 +48,8 @@ async function startServers(store: Store) {
     const login = answer.json<AdminLogin>();
     const request = (call: AdminCall, at = app) => send(at, { token: login.token, ...call }, from);
     const sessions = async () =>
-      (await request({ action: 'admin_sessions' })).json<AdminResponse<'admin_sessions'>>().sessions;
+      (await request({ action: 'admin_sessions' })).json<AdminResponse<'admin_sessions'>>()
+        .sessions;
     const change = async (current: string, password: string) => {
       const call = { action: 'admin_change_password', current, password } as const;
       return (await request(call)).json<PasswordChange>();

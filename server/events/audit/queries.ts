@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { accessKinds, type AuditEntry } from '../../../domain/admin/api.ts';
+import { accessKinds, type AuditEntry, type AuditKind } from '../../../domain/admin/api.ts';
 import { dayMs } from '../../../domain/time.ts';
 import type { AuditLink, Tables } from '../../db/tables.ts';
 import { appendEvent } from './append.ts';
@@ -9,21 +9,32 @@ export type AuditQueries = ReturnType<typeof auditQueries>;
 
 const listLength = 100;
 
+/** Kinds by the names that earlier versions wrote. Their entries stay as they are: the chain holds them. */
+const earlierKinds: Partial<Record<string, AuditKind>> = {
+  settle_letter: 'settle_email',
+  read_own_data: 'read_my_data',
+  repeat_erasures: 'replay_erasures',
+  repeat_decisions: 'replay_decisions',
+};
+const accesses = [...accessKinds, 'read_own_data' as AuditKind];
+
 /** The audit log: the same statements in both engines. */
 export const auditQueries = (db: Kysely<Tables>) => ({
   addAuditEntry: (entry: AuditEntry): Promise<void> =>
     db.transaction().execute((trx) => appendEvent(trx, entry)),
 
   /** The last hundred acts, or of who came in and what was read; newest first. */
-  auditEntries: (of: 'acts' | 'accesses' = 'acts'): Promise<AuditEntry[]> =>
-    db
+  async auditEntries(of: 'acts' | 'accesses' = 'acts'): Promise<AuditEntry[]> {
+    const entries = await db
       .selectFrom('events')
       .select(['id', 'at', 'account', 'kind', 'count'])
-      .where('kind', of === 'acts' ? 'not in' : 'in', accessKinds)
+      .where('kind', of === 'acts' ? 'not in' : 'in', accesses)
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .limit(listLength)
-      .execute(),
+      .execute();
+    return entries.map((entry) => ({ ...entry, kind: earlierKinds[entry.kind] ?? entry.kind }));
+  },
 
   /** Adds the entry that tells those from before the chain from others, once for a store. */
   beginAuditLog: (now: Date): Promise<void> => beginAuditLog(db, now),

@@ -80,7 +80,7 @@ export class Mirror {
     entry: Omit<AuditEntry, 'count'>,
     { key, ids }: { key?: EmailKey; ids: string[] },
   ): Promise<void> {
-    const noted = { ...entry, count: ids.length, person: this.#hashOf(key), ids };
+    const noted = { ...entry, count: ids.length, address_hash: this.#hashOf(key), ids };
     await this.#table.add(trx, [noted]);
     this.file.append({ entry: noted });
     await this.remember(trx);
@@ -100,7 +100,7 @@ export class Mirror {
     await this.#addOrKeep(trx, {
       ...entry,
       count: ids.length,
-      person: this.#hashOf(key),
+      address_hash: this.#hashOf(key),
       ids,
       decision,
     });
@@ -123,7 +123,7 @@ export class Mirror {
       count: 1,
       // By which a copy from before the address was corrected knows whose it is.
       ids: email_key === null ? [] : await submissionsOf(trx, email_key),
-      person: this.#hashOf(email_key ?? undefined),
+      address_hash: this.#hashOf(email_key ?? undefined),
       request: { id, kind, received_on, due_on, made_by, answered_on, outcome },
     });
   }

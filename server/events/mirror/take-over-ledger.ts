@@ -49,10 +49,31 @@ function readLedger(file: string, check: string) {
     );
   }
   return lines.map((line, index) => {
-    const entry = asEntry(parsed(line));
+    const entry = asEntry(inTodaysWords(parsed(line)));
     if (entry) return entry;
     throw new StartError(
       `Line ${index + 2} of ${file} is no entry of a ledger. Nothing was taken over.`,
     );
   });
+}
+
+const todaysWords: Record<string, string> = {
+  leave: 'unsubscribe',
+  no_news: 'updates_off',
+  desk: 'admin',
+  self: 'subscriber',
+};
+
+/** An entry of the ledger, whose fields and values had other names. */
+function inTodaysWords(entry: unknown): unknown {
+  const { person, decision, request, ...others } = entry as Record<string, string> & {
+    request?: Record<string, string>;
+  };
+  const wordFor = (word = '') => todaysWords[word] ?? word;
+  return {
+    ...others,
+    address_hash: person,
+    ...(decision && { decision: wordFor(decision) }),
+    ...(request && { request: { ...request, made_by: wordFor(request['made_by']) } }),
+  };
 }

@@ -40,5 +40,9 @@ export interface Action {
    * Does it, in one transaction.
    * @throws MirrorError where a deletion cannot be recorded; then nothing is deleted
    */
-  perform: (change: Change, subscriber: LinkSubscriber, fields: ActionFields) => Promise<ActionResult>;
+  perform: (
+    change: Change,
+    subscriber: LinkSubscriber,
+    fields: ActionFields,
+  ) => Promise<ActionResult>;
 }

@@ -39,8 +39,9 @@ async function confirmed(newDatabase: () => Promise<Database>) {
 }
 
 /** How somebody leaves the list. */
-const ways: Record<string, (store: Store) => Promise<unknown>> = {
-  'in the dashboard': (store) => store.rights.unsubscribe('ANA@example.org', entry('unsubscribe', 5)),
+const channels: Record<string, (store: Store) => Promise<unknown>> = {
+  'in the dashboard': (store) =>
+    store.rights.unsubscribe('ANA@example.org', entry('unsubscribe', 5)),
   'by their own data': async (store) =>
     ownActions(store).unsubscribe(await aroundStore(store).ask(hour(5)), hour(5)),
   'by the link in an e-mail': async (store) => {
@@ -60,7 +61,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
   const left = { state: 'unsubscribed', queued: 0, wishes: [false], restricted: false };
   const joined = { state: 'confirmed', queued: 0, wishes: [true], restricted: false };
 
-  for (const [channel, leave] of Object.entries(ways)) {
+  for (const [channel, leave] of Object.entries(channels)) {
     test(`who left ${channel} has left after an older copy was put back, and the log says so`, async () => {
       const { database, mirror, older } = await confirmed(newDatabase);
       await using(database, mirror, leave);
@@ -277,7 +278,11 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
         [rui.email, null],
       ] as const) {
         const asked = { kind: 'correction', email, receivedOn: '2026-02-01' } as const;
-        const added = await store.rights.addRequest({ ...asked, madeBy: 'admin' }, hour(2), 'admin');
+        const added = await store.rights.addRequest(
+          { ...asked, madeBy: 'admin' },
+          hour(2),
+          'admin',
+        );
         await store.rights.answerRequest(added.id, reason, hour(3), 'admin');
       }
       await store.rights.erase(rui.email, entry('erase', 4));

@@ -113,8 +113,8 @@ function describeMirror(newDatabase: () => Promise<Database>): void {
     await add(database, ana, { ...zoe, email: typed }, spelled);
     const mirror = newMirror();
     const file = new MirrorFile(mirror);
-    const person = file.key.formerHashOf(typed);
-    file.append({ entry: { ...entry('erase'), count: 0, person, ids: [] } });
+    const address_hash = file.key.formerHashOf(typed);
+    file.append({ entry: { ...entry('erase'), count: 0, address_hash, ids: [] } });
     expect(await start(database, mirror)).toMatchObject({ erasures: 1, submissions: 2 });
     expect(await idsIn(database)).toEqual([ana.id]);
   });

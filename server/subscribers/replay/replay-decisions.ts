@@ -23,10 +23,10 @@ export async function replayDecisions(
 ): Promise<MirrorEntry[]> {
   const reopened: MirrorEntry[] = [];
   for (const entry of entries) {
-    const { at, subscriber, ids, decision, request } = entry;
-    const key = addresses.get(subscriber ?? '') ?? null;
+    const { at, address_hash, ids, decision, request } = entry;
+    const key = addresses.get(address_hash ?? '') ?? null;
     if (request) {
-      const erased = erasedUntil.get(subscriber ?? '') ?? '';
+      const erased = erasedUntil.get(address_hash ?? '') ?? '';
       const isCorrected =
         request.kind === 'correction' && request.outcome === 'done' && erased < at;
       if (isCorrected && (await openAgain(trx, request, key ?? (await addressesOf(trx, ids))[0]))) {
@@ -92,7 +92,7 @@ const sentUntil = (key: EmailKey, at: string) =>
   sql<SqlBool>`submission.email_key = ${key} AND submission.created_at <= ${at}`;
 
 const repeat: Record<Decision, (trx: Write, key: EmailKey, at: string) => Promise<void>> = {
-  async leave(trx, key, at) {
+  async unsubscribe(trx, key, at) {
     await withdrawFromList(trx, again(at), sentUntil(key, at));
     await withdrawUpdates(trx, again(at), sentUntil(key, at));
     if (await hasSubmission(trx, key, at)) await addSubscriberOfSubmissions(trx, key, at);

@@ -21,8 +21,8 @@ export async function replayErasures(
   for (const { at, ids } of entries) {
     for (const id of ids) submissions += await deleteAgain(trx, id, at);
   }
-  for (const { at, subscriber } of entries) {
-    const key = addresses.get(subscriber ?? '');
+  for (const { at, address_hash } of entries) {
+    const key = addresses.get(address_hash ?? '');
     if (key !== undefined) submissions += await eraseStoredBefore(trx, key, at);
   }
   return submissions;

@@ -100,7 +100,7 @@ export const erasedUntil = (entries: readonly MirrorEntry[]): Map<string, string
     entries
       .filter(isErasure)
       .toSorted((a, b) => (a.at < b.at ? -1 : 1))
-      .flatMap(({ subscriber, at }) => (subscriber === null ? [] : [[subscriber, at]])),
+      .flatMap(({ address_hash, at }) => (address_hash === null ? [] : [[address_hash, at]])),
   );
 
 /** The keys of the addresses of a store that these entries are about, by their hashes: those of today, or of before there were keys. */
@@ -109,7 +109,7 @@ export async function findAddresses(
   { hashOf, formerHashOf }: MirrorKey,
   entries: readonly MirrorEntry[],
 ): Promise<Map<string, EmailKey>> {
-  const wanted = new Set(entries.flatMap(({ subscriber }) => subscriber ?? []));
+  const wanted = new Set(entries.flatMap(({ address_hash }) => address_hash ?? []));
   const found = new Map<string, EmailKey>();
   if (wanted.size === 0) return found;
   for (const { table, key, address } of personalTables) {

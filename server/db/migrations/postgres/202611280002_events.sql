@@ -1,4 +1,4 @@
--- Tables get the names of the field, languages are checked by the program, each submission has a subscriber, the history of consent is
+-- Tables and their words get the names of the field, languages are checked by the program, each submission has a subscriber, the history of consent is
 -- one table, and an event knows its subject and the hash of its details.
 ALTER TABLE people RENAME TO subscribers;
 ALTER INDEX people_of_email RENAME TO subscribers_of_email;
@@ -8,6 +8,7 @@ DROP CONSTRAINT people_state_check,
 DROP CONSTRAINT people_language_check,
 -- Null while nobody asked to confirm the address, as where no e-mail is sent.
 ALTER COLUMN state DROP NOT NULL;
+UPDATE subscribers SET state = 'unsubscribed' WHERE state = 'left';
 
 INSERT INTO subscribers (id, email, email_key, created_at, state, state_since)
 SELECT gen_random_uuid()::text, min(email), email_key, min(created_at), NULL, min(created_at)
@@ -20,6 +21,10 @@ ALTER TABLE interest_submissions DROP CONSTRAINT interest_submissions_language_c
 ALTER TABLE letters RENAME TO emails;
 ALTER TABLE emails RENAME COLUMN person_id TO subscriber_id;
 ALTER TABLE emails DROP CONSTRAINT letters_language_check, DROP CONSTRAINT letters_state_check;
+UPDATE emails SET kind = 'unsubscribed' WHERE kind = 'farewell';
+UPDATE emails SET kind = 'myData' WHERE kind = 'ownData';
+UPDATE emails SET state = 'skipped' WHERE state = 'not_due';
+UPDATE emails SET reason = 'unsubscribed' WHERE reason = 'left';
 ALTER INDEX letters_of_person RENAME TO emails_of_subscriber;
 ALTER INDEX letters_by_state RENAME TO emails_by_state;
 ALTER INDEX letters_of_submission RENAME TO emails_of_submission;
@@ -27,10 +32,15 @@ ALTER INDEX letters_to RENAME TO emails_to;
 ALTER TABLE letter_links RENAME TO email_links;
 ALTER TABLE email_links RENAME COLUMN letter_id TO email_id;
 ALTER INDEX letter_links_of_letter RENAME TO email_links_of_email;
+UPDATE email_links SET purpose = 'myData' WHERE purpose = 'ownData';
 ALTER TABLE letter_sender RENAME TO email_sender;
 ALTER TABLE email_changes RENAME COLUMN person_id TO subscriber_id;
 
+ALTER TABLE own_data_asks RENAME TO link_requests;
 ALTER TABLE rights_requests RENAME TO data_subject_requests;
+ALTER TABLE data_subject_requests DROP CONSTRAINT rights_requests_made_by_check;
+UPDATE data_subject_requests SET made_by = CASE made_by WHEN 'desk' THEN 'admin' ELSE 'subscriber' END;
+ALTER TABLE data_subject_requests ADD CHECK (made_by IN ('admin', 'subscriber'));
 ALTER INDEX rights_requests_of_email RENAME TO data_subject_requests_of_email;
 
 -- What became of the consents of a submission: given by its form, confirmed, withdrawn, or given anew. A row is added by the act that
@@ -40,14 +50,22 @@ ALTER TABLE consents RENAME TO receipts;
 ALTER TABLE consent_changes RENAME TO consents;
 ALTER TABLE consents
 DROP CONSTRAINT consent_changes_language_check,
-DROP CONSTRAINT consent_changes_way_check;
+DROP CONSTRAINT consent_changes_way_check,
+DROP CONSTRAINT consent_changes_purpose_check;
 ALTER TABLE consents RENAME COLUMN way TO channel;
+UPDATE consents SET purpose = 'updates' WHERE purpose = 'news';
+UPDATE consents SET channel = CASE channel
+  WHEN 'letter' THEN 'email' WHEN 'own_data' THEN 'my_data' WHEN 'leave_link' THEN 'unsubscribe_link' WHEN 'desk' THEN 'admin'
+  ELSE channel
+END;
+-- list: the box that must be ticked; updates: the other.
+ALTER TABLE consents ADD CHECK (purpose IN ('list', 'updates'));
 INSERT INTO consents (submission_id, act, purpose, given, at, channel, text_hash, language, privacy_policy_version)
 SELECT submission.id, submission.id, 'list', TRUE, coalesce(receipt.given_at, submission.created_at), receipt.way, receipt.text_hash,
   coalesce(receipt.language, submission.language), submission.privacy_policy_version
 FROM interest_submissions AS submission LEFT JOIN receipts AS receipt ON receipt.submission_id = submission.id;
 INSERT INTO consents (submission_id, act, purpose, given, at, channel, text_hash, language, privacy_policy_version)
-SELECT submission.id, submission.id, 'news', receipt.wants_updates, receipt.given_at, receipt.way, receipt.text_hash, receipt.language,
+SELECT submission.id, submission.id, 'updates', receipt.wants_updates, receipt.given_at, receipt.way, receipt.text_hash, receipt.language,
   submission.privacy_policy_version
 FROM interest_submissions AS submission JOIN receipts AS receipt ON receipt.submission_id = submission.id
 WHERE receipt.wants_updates IS NOT NULL;

@@ -1,4 +1,4 @@
--- Tables get the names of the field, languages are checked by the program, each submission has a subscriber, the history of consent is
+-- Tables and their words get the names of the field, languages are checked by the program, each submission has a subscriber, the history of consent is
 -- one table, and an event knows its subject and the hash of its details.
 DROP TRIGGER consents_are_not_changed;
 DROP TRIGGER consents_are_not_deleted;
@@ -23,7 +23,9 @@ CREATE TABLE subscribers (
   wants_updates INTEGER CHECK (wants_updates IN (0, 1))
 ) STRICT;
 INSERT INTO subscribers
-SELECT id, email, email_key, created_at, state, state_since, submission_id, name, language, wants_updates FROM people;
+SELECT id, email, email_key, created_at, CASE state WHEN 'left' THEN 'unsubscribed' ELSE state END, state_since, submission_id, name,
+  language, wants_updates
+FROM people;
 DROP TABLE people;
 CREATE UNIQUE INDEX subscribers_of_email ON subscribers (email_key);
 CREATE INDEX subscribers_by_state ON subscribers (state, state_since);
@@ -93,8 +95,10 @@ CREATE TABLE emails (
   sender TEXT
 ) STRICT;
 INSERT INTO emails
-SELECT id, kind, person_id, submission_id, email, email_key, name, language, wants_updates, state, reason, server_words, queued_at,
-  due_at, give_up_at, dated_at, ended_at, attempts, times_unknown, sender
+SELECT id, CASE kind WHEN 'farewell' THEN 'unsubscribed' WHEN 'ownData' THEN 'myData' ELSE kind END, person_id, submission_id, email,
+  email_key, name, language, wants_updates, CASE state WHEN 'not_due' THEN 'skipped' ELSE state END,
+  CASE reason WHEN 'left' THEN 'unsubscribed' ELSE reason END, server_words, queued_at, due_at, give_up_at, dated_at, ended_at, attempts,
+  times_unknown, sender
 FROM letters;
 CREATE TABLE email_links (
   token_hash TEXT PRIMARY KEY NOT NULL,
@@ -104,7 +108,8 @@ CREATE TABLE email_links (
   expires_at TEXT,
   used_at TEXT
 ) STRICT;
-INSERT INTO email_links SELECT token_hash, purpose, letter_id, expires_at, used_at FROM letter_links;
+INSERT INTO email_links
+SELECT token_hash, CASE purpose WHEN 'ownData' THEN 'myData' ELSE purpose END, letter_id, expires_at, used_at FROM letter_links;
 DROP TABLE letter_links;
 DROP TABLE letters;
 CREATE INDEX emails_of_subscriber ON emails (subscriber_id, kind, queued_at);
@@ -125,8 +130,27 @@ DROP TABLE email_changes;
 ALTER TABLE changes_copy RENAME TO email_changes;
 CREATE INDEX email_changes_to ON email_changes (email_key);
 
-DROP INDEX rights_requests_of_email;
-ALTER TABLE rights_requests RENAME TO data_subject_requests;
+ALTER TABLE own_data_asks RENAME TO link_requests;
+
+CREATE TABLE data_subject_requests (
+  id TEXT PRIMARY KEY NOT NULL,
+  kind TEXT NOT NULL,
+  -- Null once the person is erased.
+  email TEXT,
+  received_on TEXT NOT NULL,
+  due_on TEXT NOT NULL,
+  made_by TEXT NOT NULL CHECK (made_by IN ('admin', 'subscriber')),
+  answered_on TEXT,
+  outcome TEXT CHECK (outcome IN ('done', 'refused')),
+  -- Why it was refused; cleared with the address.
+  reason TEXT,
+  email_key TEXT
+) STRICT;
+INSERT INTO data_subject_requests
+SELECT id, kind, email, received_on, due_on, CASE made_by WHEN 'desk' THEN 'admin' ELSE 'subscriber' END, answered_on, outcome, reason,
+  email_key
+FROM rights_requests;
+DROP TABLE rights_requests;
 CREATE INDEX data_subject_requests_of_email ON data_subject_requests (email_key);
 
 -- What became of the consents of a submission: given by its form, confirmed, withdrawn, or given anew. A row is added by the act that
@@ -140,8 +164,8 @@ INSERT INTO texts_copy SELECT hash, language, text FROM consent_texts;
 CREATE TABLE consents_copy (
   submission_id TEXT NOT NULL REFERENCES interest_submissions (id) ON DELETE CASCADE,
   act TEXT NOT NULL,
-  -- list: the box that must be ticked; news: the other.
-  purpose TEXT NOT NULL CHECK (purpose IN ('list', 'news')),
+  -- list: the box that must be ticked; updates: the other.
+  purpose TEXT NOT NULL CHECK (purpose IN ('list', 'updates')),
   given INTEGER NOT NULL CHECK (given IN (0, 1)),
   at TEXT NOT NULL,
   -- Null where it was not kept.
@@ -157,12 +181,15 @@ SELECT submission.id, submission.id, 'list', TRUE, coalesce(consent.given_at, su
   coalesce(consent.language, submission.language), submission.privacy_policy_version
 FROM interest_submissions AS submission LEFT JOIN consents AS consent ON consent.submission_id = submission.id;
 INSERT INTO consents_copy
-SELECT submission.id, submission.id, 'news', consent.wants_updates, consent.given_at, consent.way, consent.text_hash, consent.language,
+SELECT submission.id, submission.id, 'updates', consent.wants_updates, consent.given_at, consent.way, consent.text_hash, consent.language,
   submission.privacy_policy_version
 FROM interest_submissions AS submission JOIN consents AS consent ON consent.submission_id = submission.id
 WHERE consent.wants_updates IS NOT NULL;
 INSERT INTO consents_copy
-SELECT submission_id, act, purpose, given, at, way, text_hash, language, privacy_policy_version FROM consent_changes;
+SELECT submission_id, act, CASE purpose WHEN 'news' THEN 'updates' ELSE purpose END, given, at,
+  CASE way WHEN 'letter' THEN 'email' WHEN 'own_data' THEN 'my_data' WHEN 'leave_link' THEN 'unsubscribe_link' WHEN 'desk' THEN 'admin'
+  ELSE way END, text_hash, language, privacy_policy_version
+FROM consent_changes;
 DROP TABLE consent_changes;
 DROP TABLE consents;
 DROP TABLE consent_texts;

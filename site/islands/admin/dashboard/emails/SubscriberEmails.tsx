@@ -23,7 +23,8 @@ export function PersonEmails({ email }: { email: string }) {
   });
   if (isError) return <LoadFailure onRetry={() => void refetch()} />;
   if (!data || !figures || (!figures.emails_are_on && data.state === null)) return null;
-  const canBeAsked = figures.emails_are_on && data.state !== 'confirmed' && data.state !== 'unsubscribed';
+  const canBeAsked =
+    figures.emails_are_on && data.state !== 'confirmed' && data.state !== 'unsubscribed';
   return (
     <section className={person.rights} aria-labelledby="letters-of-person">
       <h4 id="letters-of-person">{emails.person.heading}</h4>

@@ -29,7 +29,7 @@ function Receipt({
   text_hash,
   language,
   given_at,
-  way,
+  channel,
   confirmed_at,
   history,
 }: ConsentReceipt) {
@@ -47,7 +47,7 @@ function Receipt({
     [words.version, text_hash ?? words.unknown],
     [words.language, text.languages[language]],
     [words.given, moment(given_at)],
-    [words.way, channel === null ? words.unknown : words.channels[channel]],
+    [words.channel, channel === null ? words.unknown : words.channels[channel]],
     [words.confirmed, confirmed_at === null ? text.no : moment(confirmed_at)],
     [words.history, <ul>{history.map(entry)}</ul>],
   ] as const;

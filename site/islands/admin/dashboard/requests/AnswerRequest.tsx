@@ -14,7 +14,8 @@ export function AnswerRequest({ id }: { id: string }) {
   const reason = useRef<HTMLInputElement>(null);
   const [refusing, setRefusing] = useState(false);
   const answer = useMutation({
-    mutationFn: (refused: string | null) => request('admin_answer_data_subject_request', { id, refused }),
+    mutationFn: (refused: string | null) =>
+      request('admin_answer_data_subject_request', { id, refused }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['admin', 'requests'] }),
   });
   return (
