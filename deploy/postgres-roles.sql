@@ -32,9 +32,9 @@ FROM pg_class
 WHERE relnamespace = 'public'::regnamespace AND relname IN (
   'migrations', 'interest_submissions', 'admin_account', 'admin_sessions', 'events', 'event_details', 'event_head', 'event_counts',
   'rate_limits', 'subscribers', 'emails', 'email_links', 'email_sender', 'email_changes', 'consent_texts', 'consents', 'restrictions',
-  'data_subject_requests', 'own_data_asks', 'mirrors', 'mirror_lines',
+  'data_subject_requests', 'link_requests', 'mirrors', 'mirror_lines',
   -- As earlier versions called them.
-  'people', 'letters', 'letter_links', 'letter_sender', 'consent_changes', 'rights_requests', 'admin_audit', 'audit_head',
+  'people', 'letters', 'letter_links', 'letter_sender', 'consent_changes', 'own_data_asks', 'rights_requests', 'admin_audit', 'audit_head',
   'erasure_ledger', 'erasure_ledger_key'
 ) \gexec
 SELECT format('ALTER FUNCTION %s OWNER TO raiz_owner', oid::regprocedure)

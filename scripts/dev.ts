@@ -22,7 +22,7 @@ delete process.env['WATCH_REPORT_DEPENDENCIES'];
 
 // E-mails are written into a folder, to look at, unless MAIL_URL says otherwise or is set to nothing.
 const config = readConfig({
-  MAIL_URL: 'file:./data/letters',
+  MAIL_URL: 'file:./data/emails',
   SITE_URL: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`,
   ...process.env,
 });

@@ -31,15 +31,14 @@ async function command(name: string, args: string[], env: Record<string, string>
 }
 
 describe('npm run e-mails:test', () => {
-  const send = (env: Record<string, string>, ...args: string[]) =>
-    command('letters-test', args, env);
+  const send = (env: Record<string, string>, ...args: string[]) => command('email-test', args, env);
 
   test.each([
-    [{}, /^Letters are off, so none was sent\. Set MAIL_URL to turn them on\.\n$/],
+    [{}, /^E-mail is off, so none was sent\. Set MAIL_URL to turn them on\.\n$/],
     [{ MAIL_URL: 'smtp://127.0.0.1:1' }, /^There is no address to send to\. Run .*\n$/],
     [
       { MAIL_URL: 'smtp://127.0.0.1:1', OWNER_EMAIL: 'owner@example.org' },
-      /^\S+\/letters\.json is missing, .*npm run build.*\n$/,
+      /^\S+\/emails\.json is missing, .*npm run build.*\n$/,
     ],
   ])('with %o it says in one line what is missing', async (env, line) => {
     const { status, lines, stderr } = await send(env);
@@ -73,7 +72,7 @@ describe('npm run e-mails:test', () => {
     const env = { MAIL_URL: 'smtp://127.0.0.1:1', OWNER_EMAIL: 'owner@example.org' };
     const { status, stderr } = await send(env);
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^The mail server of MAIL_URL takes no letters \(.*\)\. Start it.*\n$/);
+    expect(stderr).toMatch(/^The mail server of MAIL_URL takes no e-mails \(.*\)\. Start it.*\n$/);
   });
 });
 
@@ -98,7 +97,7 @@ Diagnostic-Code: smtp; 550 5.1.1 no such user
     const env = { DATA_DIR: dataDir };
     const open = async () =>
       (await openStore({ engine: 'sqlite', file: storeFileIn(dataDir) }, true)).store;
-    const bounce = (message: string) => command('letters-bounce', [], env, message);
+    const bounce = (message: string) => command('email-bounce', [], env, message);
     mkdirSync(dataDir);
     let store = await open();
     await store.addSubmission(ana);
@@ -121,9 +120,9 @@ Diagnostic-Code: smtp; 550 5.1.1 no such user
     await store.close();
 
     const unknown = emailId.replace(/.{4}$/, '0000');
-    expect((await bounce(report(unknown))).lines[0]).toMatch(/^The store has no letter /);
+    expect((await bounce(report(unknown))).lines[0]).toMatch(/^The store has no e-mail /);
     for (const message of ['', 'Subject: Out of office\n\nI am away.\n']) {
-      expect((await bounce(message)).lines[0]).toMatch(/^The message reports on no letter /);
+      expect((await bounce(message)).lines[0]).toMatch(/^The message reports on no e-mail /);
     }
   });
 });

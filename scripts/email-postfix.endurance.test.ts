@@ -74,7 +74,7 @@ describe.skipIf(noPostfix)('e-mails through Postfix', { timeout: 120_000 }, () =
       );
       command.stdin?.end(report);
     });
-    expect(line).toMatch(/^The letter \S{36} came back; the desk shows it/);
+    expect(line).toMatch(/^The e-mail \S{36} came back; the dashboard shows it/);
     expect(await emailOf('gone@guests.example')).toEqual([
       'bounced',
       [['bounced', expect.stringContaining('unknown user: "gone@guests.example"')]],

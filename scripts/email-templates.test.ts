@@ -264,7 +264,7 @@ describe('the e-mails', () => {
 
   test('a server without built e-mails does not start, and says in one line what to do', async () => {
     await expect(loadEmails('/nowhere')).rejects.toThrow(
-      /^\/nowhere\/letters\.json is missing, so no letter could be written\. Run `npm run build` first\.$/,
+      /^\/nowhere\/emails\.json is missing, so no e-mail could be written\. Run `npm run build` first\.$/,
     );
   });
 });

@@ -11,7 +11,7 @@ await printOutcome(async () => {
   const { emails, ownerEmail } = readConfig();
   const to = process.argv[2] ?? ownerEmail;
   if (!emails) {
-    throw new StartError('E-mails are off, so none was sent. Set MAIL_URL to turn them on.');
+    throw new StartError('E-mail is off, so none was sent. Set MAIL_URL to turn them on.');
   }
   if (to === undefined || asciiEmail(to) === undefined) {
     throw new StartError(

@@ -274,7 +274,7 @@ describeWithPostgres('npm run store:copy', () => {
     const again = copy(args);
     expect(await again.ended).toBe(1);
     expect(again.output.stderr).toMatch(
-      /^People were erased at the desk since .* rm -f '\S+'.*\n$/,
+      /^People were erased in the dashboard since .* rm -f '\S+'.*\n$/,
     );
     expect(await count(url)).toBe(3);
   });

@@ -166,7 +166,7 @@ describe('the configuration', () => {
     [{ MAIL_URL: 'file:' }, /^MAIL_URL .*file:<folder>/],
     [{ MAIL_FROM: 'Olga' }, /^MAIL_FROM "Olga" is not one e-mail address/],
     [{ MAIL_FROM: 'a@example.org, b@example.org' }, /^MAIL_FROM .*Write it as Name </],
-    [{ MAIL_RATE: '0' }, /^MAIL_RATE "0" is not a number of letters a minute/],
+    [{ MAIL_RATE: '0' }, /^MAIL_RATE "0" is not a number of e-mails a minute/],
     [{ MAIL_RATE: '1.5' }, /^MAIL_RATE "1\.5"/],
     [{ MAIL_RATE: '100000' }, /^MAIL_RATE .* from 1 to 99999/],
     [{ OWNER_EMAIL: 'olga' }, /^OWNER_EMAIL "olga" is not an e-mail address/],

@@ -20,8 +20,8 @@ const listing = `
 /** What stands beside boxes and buttons, the policy, whose version is a hash of it, and what these texts take their facts from. */
 const needed = [
   'consent-texts',
+  'en/emails',
   'en/interest-form',
-  'en/letters',
   'en/my-data',
   'en/place',
   'en/privacy',
@@ -30,9 +30,9 @@ const needed = [
   'facts',
   'privacy-policy',
   'pt/brand',
+  'pt/emails',
   'pt/in-words',
   'pt/interest-form',
-  'pt/letters',
   'pt/my-data',
   'pt/place',
   'pt/privacy',

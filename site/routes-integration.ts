@@ -22,10 +22,10 @@ const template: Record<Page, string> = {
   privacy: 'privacy',
   terms: 'terms',
   thankYou: 'thank-you',
-  confirm: 'letter-link',
-  unsubscribe: 'letter-link',
+  confirm: 'email-link',
+  unsubscribe: 'email-link',
   myData: 'my-data',
-  newAddress: 'letter-link',
+  newAddress: 'email-link',
   join: 'join',
 };
 
@@ -51,7 +51,7 @@ export function siteRoutes(): AstroIntegration {
           for (const page of allLinkPages.filter(({ state }) => state !== 'unknown')) {
             injectRoute({
               pattern: linkPagePath(page, language),
-              entrypoint: './site/templates/letter-link.astro',
+              entrypoint: './site/templates/email-link.astro',
             });
           }
           for (const state of myDataStates) {

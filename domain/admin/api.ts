@@ -33,18 +33,18 @@ import {
   type DataSubjectRequest,
 } from './rights.ts';
 
-/** Minutes without use after which a token expires. A `desk_newer` request does not count as use. */
+/** Minutes without use after which a token expires. A `admin_newer` request does not count as use. */
 export const idleMinutes = 30;
 
 /** Hours after which a session ends, however much it is used. */
 export const sessionHours = 12;
 
-/** One page of the list: the answer to `desk_page`. */
+/** One page of the list: the answer to `admin_page`. */
 export interface AdminPage {
   rows: SubmissionRow[];
   /** How many rows the filter lets through. */
   total: number;
-  /** The newest of all submissions when these rows were read, to be sent with `desk_newer`. */
+  /** The newest of all submissions when these rows were read, to be sent with `admin_newer`. */
   newest: string | null;
 }
 
@@ -76,7 +76,7 @@ export interface AdminStart {
 
 export interface AdminNewer {
   count: number;
-  /** The id to send with the next `desk_newer` request. */
+  /** The id to send with the next `admin_newer` request. */
   newest: string | null;
 }
 

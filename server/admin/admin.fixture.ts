@@ -26,7 +26,7 @@ export function describeOnBothEngines(
   describeTests: (engine: string, newDatabase: NewDatabase) => void,
 ): void {
   describeTests('the embedded store', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'desk-')), 'store.sqlite');
+    const file = join(mkdtempSync(join(tmpdir(), 'admin-')), 'store.sqlite');
     return async (emailsAreOn) => openSqliteStore(file, emailsAreOn);
   });
   describeWithPostgres('in Postgres', () => {

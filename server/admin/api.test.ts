@@ -24,7 +24,7 @@ import type { SubscriberData } from '../../domain/my-data/my-data.ts';
 import { parseCsv } from './parse-csv.fixture.ts';
 
 const newSqliteStore = () =>
-  openSqliteStore(join(mkdtempSync(join(tmpdir(), 'desk-')), 'store.sqlite'));
+  openSqliteStore(join(mkdtempSync(join(tmpdir(), 'admin-')), 'store.sqlite'));
 
 const minuteMs = 60_000;
 const credentials = { username: 'olga', password, action: 'fetch_submissions' };
@@ -110,7 +110,7 @@ function describeAdmin(engine: string, open: () => Promise<Store>): void {
       expect(answer.page.rows.map((row) => row.id)).toEqual([ana.id, rui.id, anaAgain.id]);
       const plain = await send(app, credentials);
       expect(Object.keys(plain.json<object>())).toEqual(['submissions', 'event_counts']);
-      const anotherLogin = await send(app, credentials, { prefer: 'return=minimal, DESK;x=1' });
+      const anotherLogin = await send(app, credentials, { prefer: 'return=minimal, ADMIN;x=1' });
       expect(anotherLogin.json()).toHaveProperty('token');
     });
 

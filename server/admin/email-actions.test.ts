@@ -39,7 +39,7 @@ describeOnBothEngines((engine, newDatabase) => {
       const { request } = await openAdmin(store);
       expect(await request('admin_emails', {})).toEqual({
         emails_are_on: true,
-        people: { unconfirmed: 1, confirmed: 1, left: 0, bounced: 0 },
+        people: { unconfirmed: 1, confirmed: 1, unsubscribed: 0, bounced: 0 },
         not_asked: 0,
         queued: 2,
         problem: null,
@@ -107,7 +107,7 @@ describeOnBothEngines((engine, newDatabase) => {
       expect(await settle('sent')).toEqual({ settled: false });
       await handOver(store, now, 'unknown');
       expect(await settle('sent')).toEqual({ settled: true });
-      expect(await audit()).toEqual(['settle_letter 0', 'settle_letter 0']);
+      expect(await audit()).toEqual(['settle_email 0', 'settle_email 0']);
     });
 
     test('those who joined before e-mails were on are asked once, at half of what may be sent a minute', async () => {

@@ -139,13 +139,13 @@ describeOnBothEngines((engine, newDatabase) => {
         received_on: '2026-02-01',
       });
       await request('admin_restrict', { email });
-      const own = await store.myData.read(`ownData ${email}`, now);
+      const own = await store.myData.read(`myData ${email}`, now);
       expect(own).toMatchObject({
         state: 'confirmed',
         restrictedSince: now.toISOString(),
         requests: [{ kind: 'objection' }, { kind: 'restriction' }, { kind: 'access' }],
       });
-      await store.myData.read(`ownData ${email}`, now);
+      await store.myData.read(`myData ${email}`, now);
       const accesses = await store.auditEntries('accesses');
       expect(accesses.filter(({ account }) => account === '')).toMatchObject([
         { kind: 'read_my_data', count: 1 },

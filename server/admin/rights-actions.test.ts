@@ -214,7 +214,7 @@ describeOnBothEngines((engine, newDatabase) => {
         state: null,
         emails: [],
       });
-      expect(await due(store)).toEqual(['unsubscribed e-mail ana@example.org Ana Lopes']);
+      expect(await due(store)).toEqual(['unsubscribed ana@example.org Ana Lopes']);
       expect(await audit()).toEqual(['delete_submission 1', 'delete_submission 1']);
     });
 

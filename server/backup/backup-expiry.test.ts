@@ -67,7 +67,7 @@ const old = copiesMade(copyDays + 0.1);
 const young = copiesMade(copyDays - 0.1);
 const others = {
   'raiz-do-vau.txt': daysAgo(900),
-  'letters/old.txt': daysAgo(900),
+  'emails/old.txt': daysAgo(900),
   // A file of another program in the same folder.
   'backups/photographs.tar': daysAgo(900),
 };

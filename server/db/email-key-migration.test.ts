@@ -74,7 +74,7 @@ const joined: Record<string, Case> = {
       { state: 'left', since: 5, confirmed: 3, wants: true },
       { state: 'confirmed', since: 4, confirmed: 4, wants: true },
     ],
-    expected: { spelling: 1, state: 'left', since: 5, wants: true },
+    expected: { spelling: 1, state: 'unsubscribed', since: 5, wants: true },
   },
   'one left before the last confirmation': {
     people: [
@@ -95,7 +95,7 @@ const joined: Record<string, Case> = {
       { state: 'unconfirmed', since: 1 },
       { state: 'left', since: 4 },
     ],
-    expected: { spelling: 1, state: 'left', since: 4, wants: null },
+    expected: { spelling: 1, state: 'unsubscribed', since: 4, wants: null },
   },
   'e-mails to one came back after the last confirmation': {
     people: [
@@ -116,7 +116,7 @@ const joined: Record<string, Case> = {
       { state: 'left', since: 4, confirmed: 2, wants: true },
       { state: 'bounced', since: 5, confirmed: 3, wants: true },
     ],
-    expected: { spelling: 1, state: 'left', since: 4, wants: true },
+    expected: { spelling: 1, state: 'unsubscribed', since: 4, wants: true },
   },
   'the data of one is restricted': {
     people: [

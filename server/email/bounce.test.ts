@@ -131,6 +131,6 @@ test('one of each e-mail is sent to the owner, who reads what the mail server an
   expect(sink.taken).toHaveLength(emails);
   await sink.stop();
   await expect(sendTestEmails(config, plainEmails, 'owner@example.org')).rejects.toThrow(
-    /^The mail server of MAIL_URL takes no letters \(.*ECONNREFUSED.*\)\. Start it, or mend MAIL_URL\.$/,
+    /^The mail server of MAIL_URL takes no e-mails \(.*ECONNREFUSED.*\)\. Start it, or mend MAIL_URL\.$/,
   );
 });

@@ -107,5 +107,5 @@ test.each([
 });
 
 test('an address to which no e-mail can be written is refused', async () => {
-  await expect(make(addressed({ email: 'ana@-example.org' }))).rejects.toThrow(/no.* letter/);
+  await expect(make(addressed({ email: 'ana@-example.org' }))).rejects.toThrow(/no.* e-mail/);
 });

@@ -5,7 +5,7 @@ import { escapeHtml, fill, onOneLine } from '../../domain/text.ts';
 import { StartError } from '../start-error.ts';
 
 /** The file of a build that holds every e-mail with its slots. */
-export const emailsFile = 'letters.json';
+export const emailsFile = 'emails.json';
 
 /**
  * Reads the e-mails of a build.

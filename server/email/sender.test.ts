@@ -172,7 +172,7 @@ test('the e-mail that tells of an erasure waits neither for MAIL_RATE nor for th
   const entry = { id: 'one', at, account: 'olga', kind: 'erase' } as const;
   await store.rights.erase('ana1@example.org', entry);
   await expect.poll(() => sink.taken.length).toBe(3);
-  expect(sink.taken[2]?.raw.toString()).toContain('Subject: farewellErased pt');
+  expect(sink.taken[2]?.raw.toString()).toContain('Subject: erased pt');
   await sink.stop(); // ends the connections, and so the sender's wait
 });
 
@@ -217,7 +217,7 @@ test('an address that was stored before such were refused keeps no other e-mail 
     .toMatchObject([{ state: 'bounced' }]);
 });
 
-test('a unsubscribed e-mail to an erased person is sent, and then the address is gone', async () => {
+test('an unsubscribed e-mail to an erased person is sent, and then the address is gone', async () => {
   const [store, sink] = [newEmailStore(), await sinkOf()];
   send(store, emailConfig(url(sink)));
   await joinNow(store, 1);
@@ -229,7 +229,7 @@ test('a unsubscribed e-mail to an erased person is sent, and then the address is
   const entry = { id: 'one', at, account: 'olga', kind: 'erase' } as const;
   expect(await store.rights.erase('ana1@example.org', entry)).toBe(1);
   await expect.poll(() => sink.taken.length).toBe(3);
-  expect(sink.taken[2]?.raw.toString()).toContain('Subject: farewellErased pt');
+  expect(sink.taken[2]?.raw.toString()).toContain('Subject: erased pt');
 });
 
 test('a folder takes each e-mail as a file that mail programs open', async () => {

@@ -38,7 +38,7 @@ const connections = { notices: 1, emails: 3 };
 const readAtOnce = 50;
 const longestPauseMs = 4 * hourMs;
 const longestStopMs = 10_000;
-/** While the mail server is away; a unsubscribed e-mail is tried for ten minutes only. */
+/** While the mail server is away; an unsubscribed e-mail is tried for ten minutes only. */
 const longestAwayMs = 2 * minuteMs;
 
 export interface SenderOptions {
@@ -75,8 +75,8 @@ class Sender {
   readonly #stop = new AbortController();
   readonly #loops: Promise<void>[];
   readonly #notices: Lane = { waiting: [], workers: new Set(), connections: connections.notices };
-  readonly #letters: Lane = { waiting: [], workers: new Set(), connections: connections.emails };
-  readonly #lanes = [this.#notices, this.#letters];
+  readonly #emails: Lane = { waiting: [], workers: new Set(), connections: connections.emails };
+  readonly #lanes = [this.#notices, this.#emails];
   /** The e-mails that wait in a lane or are being sent. */
   readonly #taken = new Set<string>();
   #heldUntil = 0;
@@ -145,7 +145,7 @@ class Sender {
     for (const mail of await outbox.due(this.#options.clock(), readAtOnce)) {
       if (this.#taken.has(mail.id)) continue;
       this.#taken.add(mail.id);
-      (mail.isNotice ? this.#notices : this.#letters).waiting.push(mail);
+      (mail.isNotice ? this.#notices : this.#emails).waiting.push(mail);
     }
     for (const lane of this.#lanes) {
       while (lane.workers.size < Math.min(lane.connections, lane.waiting.length)) {
@@ -159,7 +159,7 @@ class Sender {
   async #work(lane: Lane): Promise<void> {
     let connection: MailConnection | undefined;
     while (this.#maySend() && lane.waiting.length > 0) {
-      if (lane === this.#letters) await this.#slot();
+      if (lane === this.#emails) await this.#slot();
       const mail = this.#maySend() ? lane.waiting.shift() : undefined;
       if (!mail) break;
       try {

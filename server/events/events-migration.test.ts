@@ -90,14 +90,14 @@ async function expectAll(store: Store, db: Kysely<Tables>): Promise<void> {
   const [receipt] = await store.reads.consents({ ids: [id(1)] });
   expect(receipt).toMatchObject({
     text: 'Sim',
-    way: 'form',
+    channel: 'form',
     wants_updates: true,
     confirmed_at: at(3),
   });
   expect(receipt?.history.map(({ purpose, channel }) => `${purpose} ${channel ?? ''}`)).toEqual([
     'list form',
-    'news form',
-    'list e-mail',
+    'updates form',
+    'list email',
   ]);
   await store.addAuditEntry(entry(3));
   expect(await verifyAuditLog(db, [{ at: at(1), ...second }])).toMatchObject({

@@ -54,7 +54,7 @@ test('a change that only says that somebody unsubscribed leaves every record of 
     'lock',
     'work',
     'mirror: request of withdrawal',
-    'mirror: leave',
+    'mirror: unsubscribe',
     'scrub after unsubscribe',
   ]);
   expect(await audited()).toEqual(['unsubscribe']);

@@ -60,7 +60,7 @@ export function describeActs(engine: string, newDatabase: () => Promise<OpenStor
         'confirm sent',
         'welcome sent',
         'already sent',
-        'ownData sent',
+        'myData sent',
       ]);
       expect(data?.submissions.map(({ id }) => id)).toEqual([first, second]);
       const { ip_address, user_agent, ...stored } = { ...ana, id: first };
@@ -165,7 +165,7 @@ export function describeActs(engine: string, newDatabase: () => Promise<OpenStor
       await store.myData.ask(ana.email, 'en', after(10 * minute));
       await ownActions(store).unsubscribe(first, after(10 * minute));
       const kinds = (await around.sendAll(after(10 * minute))).map(({ kind }) => kind);
-      expect(kinds.toSorted()).toEqual(['unsubscribed', 'myData']);
+      expect(kinds.toSorted()).toEqual(['myData', 'unsubscribed']);
     });
 
     test('who is restricted sees everything, leaves and erases, and changes nothing', async () => {
@@ -216,7 +216,7 @@ export function describeActs(engine: string, newDatabase: () => Promise<OpenStor
       expect((await listAll(store)).map(({ id }) => id).toSorted()).toEqual([second, other]);
     });
 
-    test('who erases themselves gets a receipt that names nobody, and a unsubscribed e-mail; nothing else is left', async () => {
+    test('who erases themselves gets a receipt that names nobody, and an unsubscribed e-mail; nothing else is left', async () => {
       await around.joinAndConfirm(after(0));
       await around.join(after(1), { email: 'ANA@example.org' });
       await around.join(after(1), { email: 'rui@example.org' });

@@ -72,8 +72,8 @@ export function describeConsentHistory(
       const form = ['list given form 0', 'updates given form 0'];
       expect(await linesOf(first)).toEqual([
         ...form,
-        'list given e-mail 2',
-        'updates given e-mail 2',
+        'list given email 2',
+        'updates given email 2',
       ]);
       expect((await historyOf(first))[2]).toMatchObject({
         language: 'pt',
@@ -156,8 +156,8 @@ export function describeConsentHistory(
       expect((await linesOf(again)).map((line) => line.replace(` ${day}`, ''))).toEqual([
         'list given form',
         'updates given form',
-        'list given e-mail',
-        'updates given e-mail',
+        'list given email',
+        'updates given email',
       ]);
       await store.rights.unsubscribe(ana.email, byAdmin('unsubscribe', after(2 * day)));
       expect(await linesOf(first)).toEqual(before);
@@ -174,7 +174,7 @@ export function describeConsentHistory(
         { ...says, wants_updates: false },
         byAdmin('correct', after(2)),
       );
-      expect((await linesOf(submission)).slice(2)).toEqual(['updates withdrawn dashboard 2']);
+      expect((await linesOf(submission)).slice(2)).toEqual(['updates withdrawn admin 2']);
     });
 
     test('with e-mails off the dashboard’s withdrawals are written down, too', async () => {
@@ -182,8 +182,8 @@ export function describeConsentHistory(
       const submission = await aroundStore(off).join(after(0));
       await off.rights.unsubscribe(ana.email, byAdmin('unsubscribe', after(1)));
       expect((await linesOf(submission)).slice(2).toSorted()).toEqual([
-        'list withdrawn dashboard 1',
-        'updates withdrawn dashboard 1',
+        'list withdrawn admin 1',
+        'updates withdrawn admin 1',
       ]);
       await off.close();
     });
@@ -196,8 +196,8 @@ export function describeConsentHistory(
       expect(await linesOf(submission)).toEqual([
         'list given form 0',
         'updates given form 0',
-        'list given e-mail 4',
-        'updates given e-mail 4',
+        'list given email 4',
+        'updates given email 4',
       ]);
       expect((await listAll(store)).map(({ email }) => email)).toEqual(['new@example.org']);
     });

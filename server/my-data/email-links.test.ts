@@ -270,7 +270,7 @@ describe('what pages and answers promise', () => {
       expect(String(headers['access-control-expose-headers']).toLowerCase()).toContain('letters');
       const refused = await app.inject(post({ ...ana, email: 'ana' }));
       expect(refused.headers['letters']).toBeUndefined();
-      answers.push([answer.statusCode, answer.body, { ...headers, emails: '', date: '' }]);
+      answers.push([answer.statusCode, answer.body, { ...headers, letters: '', date: '' }]);
     }
     expect(answers[1]).toEqual(answers[0]);
   });

@@ -21,7 +21,7 @@ export type MyDataStore = ReturnType<typeof myDataStore>;
  * What people do with their own data: the same statements in both engines. Every method but `ask` and `confirmEmail` takes the hash of
  * the token of an own-data link; after 30 minutes all of them answer as for a link that is not known. Every act is entered into the
  * register of requests and into the audit log in its own transaction.
- * @param lettersAreOn whether e-mails are queued
+ * @param emailsAreOn whether e-mails are queued
  */
 export function myDataStore(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn: boolean) {
   /**

@@ -14,7 +14,7 @@ export const postedPages: PageRef['page'][] = ['join', 'myData', ...linkPurposes
 
 /**
  * `GET /*`: a file of the site, a redirect, or 404. Other methods are refused.
- * @param lettersAreOn whether pages that promise e-mails are served in the place of those that do not
+ * @param emailsAreOn whether pages that promise e-mails are served in the place of those that do not
  */
 export function servePages(app: FastifyInstance, site: BuiltSite, emailsAreOn: boolean): void {
   app.get('/*', serve);

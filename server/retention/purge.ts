@@ -63,9 +63,9 @@ async function deleteUnconfirmed(db: Database, endedBefore: Date): Promise<numbe
     DELETE FROM interest_submissions WHERE id IN (
       SELECT submission.id FROM (
         SELECT subscribers.email_key, (
-          SELECT max(link.expires_at) FROM emails AS letter
-          JOIN email_links AS link ON link.email_id = letter.id AND link.purpose = 'confirm'
-          WHERE letter.subscriber_id = subscribers.id AND letter.state = 'sent'
+          SELECT max(link.expires_at) FROM emails AS mail
+          JOIN email_links AS link ON link.email_id = mail.id AND link.purpose = 'confirm'
+          WHERE mail.subscriber_id = subscribers.id AND mail.state = 'sent'
         ) AS ended_at
         FROM subscribers
         WHERE subscribers.submission_id IS NULL AND subscribers.created_at < ${endedBefore.toISOString()}

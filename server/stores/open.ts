@@ -15,7 +15,7 @@ interface OpenStore {
 
 /**
  * Opens the store that the configuration names. No other module knows that there are two engines.
- * @param lettersAreOn whether e-mails are queued
+ * @param emailsAreOn whether e-mails are queued
  * @param ledgerDir where erasures are noted
  * @throws StartError where it cannot be used
  */

@@ -17,7 +17,7 @@ import { sharedQueries, type Store } from './store.ts';
 
 /**
  * Opens the embedded store, making its folder and its tables where they are missing.
- * @param lettersAreOn whether e-mails are queued
+ * @param emailsAreOn whether e-mails are queued
  * @param ledgerDir `LEDGER_DIR`, where erasures are noted
  * @throws StartError where it cannot be used, is damaged, or is of a newer version
  */

@@ -65,9 +65,9 @@ async function expectHistory(store: Store): Promise<void> {
     [
       true,
       list,
-      `news given form ${at(1)}`,
-      `list given e-mail ${at(3)}`,
-      `news given e-mail ${at(3)}`,
+      `updates given form ${at(1)}`,
+      `list given email ${at(3)}`,
+      `updates given email ${at(3)}`,
     ],
     [false, list],
     [null, list, `list withdrawn ? ${at(5)}`],

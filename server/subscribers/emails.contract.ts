@@ -221,7 +221,7 @@ export function describeEmails(engine: string, open: () => Promise<Store>): void
       expect((await emailsOf()).map(({ reason }) => reason)).toEqual([null, null, 'quarter_hour']);
     });
 
-    test('who leaves gets a unsubscribed e-mail for ten minutes and nothing else, and may come back by a new confirmation', async () => {
+    test('who leaves gets an unsubscribed e-mail for ten minutes and nothing else, and may come back by a new confirmation', async () => {
       const { links, outbox } = store.emails;
       await confirmed(after(0));
       await sendAll(after(1), 'unsubscribe', 'leave');
@@ -325,7 +325,7 @@ export function describeEmails(engine: string, open: () => Promise<Store>): void
       ]);
     });
 
-    test('erasing a person leaves only a unsubscribed e-mail, which is gone once it is sent or too old', async () => {
+    test('erasing a person leaves only an unsubscribed e-mail, which is gone once it is sent or too old', async () => {
       const { outbox } = store.emails;
       await confirmed(after(0));
       await sendAll(after(1));
@@ -577,7 +577,7 @@ export function describeEmails(engine: string, open: () => Promise<Store>): void
       await outbox.setProblem('no answer', after(5));
       await outbox.setProblem('no answer', after(6));
       expect(await admin.figures()).toEqual({
-        people: { unconfirmed: 1, confirmed: 1, left: 0, bounced: 0 },
+        people: { unconfirmed: 1, confirmed: 1, unsubscribed: 0, bounced: 0 },
         not_asked: 0,
         queued: 2,
         problem: { what: 'no answer', since: after(5).toISOString() },

@@ -16,7 +16,7 @@ import { openSqliteStore } from '../stores/sqlite-store.ts';
 const doesNotHoldUp = 'a dashboard with 100,000 submissions does not hold up the visitors';
 
 test(doesNotHoldUp, { timeout: 120_000 }, async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'desk-')), 'store.sqlite');
+  const file = join(mkdtempSync(join(tmpdir(), 'admin-')), 'store.sqlite');
   const store = openSqliteStore(file);
   fillSqlite(file, submissions);
   await measureDashboard('the embedded store', store);

@@ -205,7 +205,7 @@ describeLogs((open) => {
     await store.addSubmission(ana);
     await store.rights.restrict(ana.email, entry(1));
     const details = () => db.selectFrom('event_details').selectAll().execute();
-    expect(await details()).toMatchObject([{ details: '{"channel":"desk","submission":null}' }]);
+    expect(await details()).toMatchObject([{ details: '{"channel":"admin","submission":null}' }]);
     await tamper(`UPDATE event_details SET details = '{}'`);
     expect((await verifyAuditLog(db, [])).faults).toEqual(['the details of entry 1 were changed']);
     const { subject } = await db.selectFrom('events').select('subject').executeTakeFirstOrThrow();

@@ -323,7 +323,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
       await store.rights.answerRequest(added, 'Ana Lopes said so.', hour(7), 'admin');
     });
     const text = readFileSync(fileIn(mirror), 'utf8');
-    expect(text).toContain('"decision":"leave"');
+    expect(text).toContain('"decision":"unsubscribe"');
     expect(text).toContain('"received_on":"2026-01-01"');
     expect(text).not.toMatch(/ana|lopes|example\.org/i);
   });

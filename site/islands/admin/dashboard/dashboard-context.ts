@@ -17,7 +17,7 @@ export const DashboardContext = createContext<DashboardTools | null>(null);
 /** The tools of the dashboard around a component. @throws Error outside of a dashboard */
 export function useDashboard(): DashboardTools {
   const tools = use(DashboardContext);
-  if (!tools) throw new Error('useDesk was called outside of a desk');
+  if (!tools) throw new Error('useDashboard was called outside of a dashboard');
   return tools;
 }
 

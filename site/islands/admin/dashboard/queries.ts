@@ -119,7 +119,7 @@ export const newerQuery = ({ request }: Session, than: string | null) =>
     staleTime: newerMs,
   });
 
-/** Puts the result of a login or `desk_start` into the cache of the queries. */
+/** Puts the result of a login or `admin_start` into the cache of the queries. */
 export function rememberStart(
   client: QueryClient,
   session: Session,

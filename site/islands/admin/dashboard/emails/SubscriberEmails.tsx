@@ -26,8 +26,8 @@ export function PersonEmails({ email }: { email: string }) {
   const canBeAsked =
     figures.emails_are_on && data.state !== 'confirmed' && data.state !== 'unsubscribed';
   return (
-    <section className={person.rights} aria-labelledby="letters-of-person">
-      <h4 id="letters-of-person">{emails.person.heading}</h4>
+    <section className={person.rights} aria-labelledby="emails-of-person">
+      <h4 id="emails-of-person">{emails.person.heading}</h4>
       <p>
         {data.state === null || data.state_since === null
           ? emails.never

@@ -14,6 +14,6 @@ export const DeletionsContext = createContext<((deletion: Deletion) => void) | n
 /** Deletes something in ten seconds, unless it is undone. @throws Error outside of a dashboard */
 export function useDeleteSoon(): (deletion: Deletion) => void {
   const add = use(DeletionsContext);
-  if (!add) throw new Error('useDeleteSoon was called outside of a desk');
+  if (!add) throw new Error('useDeleteSoon was called outside of a dashboard');
   return add;
 }
