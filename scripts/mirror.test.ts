@@ -175,7 +175,7 @@ describe('the mirror and backups of the embedded store', { timeout: 120_000 }, (
     expect(findBytes(env.DATA_DIR, traces)).toEqual([]);
     expect(await decidedIn(openSqliteStore(storeIn(env), true))).toEqual(decided);
     expect(await erasuresInLog(env)).toEqual(
-      expect.arrayContaining(['repeat_erasures 1', 'erase 1']),
+      expect.arrayContaining(['replay_erasures 1', 'erase 1']),
     );
     // Who joins again is a new person, and stays after another restore, too.
     const store = openSqliteStore(storeIn(env), true);
@@ -197,7 +197,7 @@ describe('the mirror and backups of the embedded store', { timeout: 120_000 }, (
         expect(findBytes(env.DATA_DIR, traces)).toEqual([]);
         expect(output.stdout).toMatch(/^The store did not know of 1 erasures/m);
       }),
-    ).toEqual(['repeat_erasures 1', 'erase 1']);
+    ).toEqual(['replay_erasures 1', 'erase 1']);
     expect(await decidedIn(openSqliteStore(storeIn(env), true))).toEqual(decided);
   });
 
@@ -289,12 +289,12 @@ describeWithPostgres('the mirror and backups of Postgres', { timeout: 120_000 },
     );
     expect(put).toEqual({ status: 0, stdout: '', stderr: '' });
     const after = { ...env, DATABASE_URL: restored };
-    expect(await erasuresInLog(after)).toEqual(['repeat_erasures 1', 'erase 1']);
+    expect(await erasuresInLog(after)).toEqual(['replay_erasures 1', 'erase 1']);
     const { store } = await openPostgresStore(restored, true);
     expect(await decidedIn(store)).toEqual(decided);
     const other = { ...after, ...newEnv() };
     cpSync(keyFileIn(env.LEDGER_DIR), keyFileIn(other.LEDGER_DIR));
-    expect(await erasuresInLog(other)).toEqual(['repeat_erasures 1', 'erase 1']);
+    expect(await erasuresInLog(other)).toEqual(['replay_erasures 1', 'erase 1']);
     expect(readFileSync(fileIn(other.LEDGER_DIR), 'utf8')).toContain(personIn(row));
     for (const table of ['interest_submissions', 'subscribers', 'emails', 'restrictions']) {
       const left = await postgres.asSuperuser(restored, `SELECT * FROM ${table}`);

@@ -184,7 +184,7 @@ describeWithPostgres('npm run store:copy', () => {
       `interest_submissions ${id(2)} differs in ip_address`,
       `interest_submissions ${id(3)} differs in created_at, wants_updates`,
       `consents ${id(0)} ${id(0)} list is missing in Postgres`,
-      `consents ${id(0)} ${id(0)} news is missing in Postgres`,
+      `consents ${id(0)} ${id(0)} updates is missing in Postgres`,
       expect.stringMatching(`^consents ${id(0)} \\S+ list is missing in Postgres$`) as string,
       expect.stringMatching(/^Of 4 submissions, .* 10 are not the same in Postgres/),
       '',

@@ -115,6 +115,19 @@ describeLogs((open) => {
     expect(entries[0]).toMatchObject({ kind: 'begin_log', count: 2, at: now.toISOString() });
   });
 
+  test('entries of earlier versions have the names of today, and the log stays whole', async () => {
+    const { db, store } = await open();
+    await store.addAuditEntry(entry(1, { kind: 'settle_letter' as 'settle_email' }));
+    await store.addAuditEntry(entry(2, { kind: 'read_own_data' as 'read_my_data' }));
+    const kinds = async (of: 'acts' | 'accesses') =>
+      (await store.auditEntries(of)).map(({ kind }) => kind);
+    expect([await kinds('acts'), await kinds('accesses')]).toEqual([
+      ['settle_email'],
+      ['read_my_data'],
+    ]);
+    expect(await verifyAuditLog(db, [])).toEqual({ ...whole, chained: 2 });
+  });
+
   test.each([
     ['put in by hand', [withoutNumber('forged')], 3],
     ['changed', ["UPDATE events SET count = 9 WHERE id = 'old'"], 2],
