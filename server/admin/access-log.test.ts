@@ -13,7 +13,7 @@ const accessesTo = async (store: Store) =>
   (await store.auditEntries('accesses')).map(({ kind, count }) => `${kind} ${count}`).toReversed();
 
 /** A server whose logins can be tried from as many addresses as one likes. */
-async function openDoor(store: Store) {
+async function openLogin(store: Store) {
   const time = { now };
   const { app } = await startApp({ store, clock: () => time.now });
   const logIn = async (username: string, secret: string, remoteAddress = '192.0.2.7') => {
@@ -106,7 +106,7 @@ describeOnBothEngines((engine, newDatabase) => {
 
     test('a wrong password and an unknown name leave the same entry, and the same answer', async () => {
       const store = await openStore(newDatabase);
-      const { logIn, pass } = await openDoor(store);
+      const { logIn, pass } = await openLogin(store);
       const answers = [await logIn('olga', 'wrong')];
       pass(2);
       answers.push(await logIn('nobody', 'wrong'));
@@ -125,7 +125,7 @@ describe('an audit log under many accesses', () => {
 
   test('ten thousand refused logins in five minutes leave six entries that count them all, and push no act out of view', async () => {
     const store = newStore();
-    const { app, logIn, pass } = await openDoor(store);
+    const { app, logIn, pass } = await openLogin(store);
     const entry = { id: 'act', at: now.toISOString(), account: 'olga', kind: 'erase', count: 1 };
     await store.addAuditEntry({ ...entry, kind: 'erase' });
     for (let count = 0; count < 10_000; count += 1) {
@@ -162,7 +162,7 @@ describe('an audit log under many accesses', () => {
       ...store,
       addAuditEntry: () => Promise.reject(new Error('the disk is full')),
     };
-    const { app, logIn } = await openDoor(broken);
+    const { app, logIn } = await openLogin(broken);
     expect((await logIn('olga', 'wrong')).statusCode).toBe(401);
     const { statusCode, body } = await logIn('olga', password);
     expect(statusCode).toBe(200);
@@ -200,7 +200,7 @@ describe('an audit log under many accesses', () => {
       addAuditEntry: (entry) =>
         isFull ? Promise.reject(new Error('the disk is full')) : store.addAuditEntry(entry),
     };
-    const { logIn } = await openDoor(sometimesFull);
+    const { logIn } = await openLogin(sometimesFull);
     await logIn('olga', 'wrong');
     isFull = false;
     await logIn('olga', 'wrong');

@@ -61,20 +61,20 @@ export async function loadSite(dist: string): Promise<BuiltSite> {
   const servedElsewhere = new Map(
     [...linkPagePaths, ...myDataStatePaths].map((path) => [path, take(path)]),
   );
-  const promising = new Map<string, BuiltFile>();
+  const variants = new Map<string, BuiltFile>();
   for (const page of emailVariantPages) {
     for (const language of languages) {
       const builtAt = emailVariantPath(page, language);
       const file = take(builtAt);
       servedElsewhere.set(builtAt, file);
-      promising.set(href(page, language), file);
+      variants.set(href(page, language), file);
     }
   }
   const contentExpiresOn = await readFile(join(dist, expiryFile), 'utf8').catch(() => '');
   return {
     files,
     errorPages: errorPages as BuiltSite['errorPages'],
-    emailVariantPages: promising,
+    emailVariantPages: variants,
     page: async (path) => {
       const file = servedElsewhere.get(path) ?? files.get(path);
       if (!file) throw notBuilt(`${folder}${path}.html`);
