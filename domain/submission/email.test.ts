@@ -44,7 +44,7 @@ test('an e-mail goes to the part before the @ as it was typed, at the host that 
 
 test.each([
   ['José@Example.org', 'JosÉ@example.org'],
-  // The small e-mail of the Kelvin sign is k.
+  // The small letter of the Kelvin sign is k.
   ['ana\u212a@example.org', 'anak@example.org'],
   ['ana@[192.0.2.1]', 'ana@192.0.2.1'],
 ])('of addresses from before the form refused such, %s and %s are two', (one, other) => {

@@ -29,7 +29,7 @@ export interface Address {
 }
 
 /**
- * The key of an e-mail address: the part before the @ in small e-mails, the host as the domain name system knows it. Plus-tags and
+ * The key of an e-mail address: the part before the @ in small letters, the host as the domain name system knows it. Plus-tags and
  * dots are not folded: a look-alike must not open somebody's data. Of an address to which no e-mail can be written, ASCII is made small.
  */
 export function emailKey(email: string): EmailKey {
@@ -39,7 +39,7 @@ export function emailKey(email: string): EmailKey {
   return `${small(email.slice(0, at))}${host}` as EmailKey;
 }
 
-/** Only the e-mails of ASCII: the small e-mail of the Kelvin sign is the k of another mailbox. */
+/** Only the letters of ASCII: the small letter of the Kelvin sign is the k of another mailbox. */
 const small = (text: string): string => text.replace(/[A-Z]+/g, (emails) => emails.toLowerCase());
 
 export const addressOf = (email: string): Address => ({ email, email_key: emailKey(email) });

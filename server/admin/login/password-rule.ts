@@ -45,5 +45,5 @@ async function isCommon(password: string, names: string[]): Promise<boolean> {
 const siteName = (url: string): string =>
   new URL(url).hostname.replace(/^www\./, '').split('.')[0] ?? '';
 
-/** E-mails and digits alone, without accents and in small e-mails. */
+/** Letters and digits alone, without accents and in small letters. */
 const squeeze = (text: string): string => normalizeForSearch(text).replace(/[^\p{L}\p{N}]/gu, '');

@@ -10,7 +10,7 @@ export interface MirrorKey {
   sign: (text: string) => string;
   /** The HMAC of an address. */
   hashOf: (key: EmailKey) => string;
-  /** The hash that an entry from before there were keys of addresses has: over the address in small e-mails. */
+  /** The hash that an entry from before there were keys of addresses has: over the address in small letters. */
   formerHashOf: (email: string) => string;
   /** Tells this key from others, and reveals nothing else about it. */
   check: string;
