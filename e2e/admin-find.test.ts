@@ -38,7 +38,7 @@ describe('search and filters of the dashboard', () => {
       await expect.poll(names).toHaveLength(3);
       await expect.poll(() => shown.innerText()).toBe(text.count.all.other.replace('{count}', '3'));
 
-      // In a message, without its capital e-mail.
+      // In a message, without its capital letter.
       await page.getByLabel(filters.search, { exact: true }).fill('durmo primavera');
       await expect.poll(names).toEqual(['Olga Reis']);
       await expect
@@ -88,7 +88,7 @@ describe('search and filters of the dashboard', () => {
     });
   }
 
-  test('a filter chosen right after an e-mail of the search is kept beside it', async ({
+  test('a filter chosen right after a letter of the search is kept beside it', async ({
     visit,
     site,
   }) => {

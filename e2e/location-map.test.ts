@@ -67,7 +67,7 @@ function labelProblems(): string[] {
   if (!svg) return ['no map'];
   const scale = svg.getScreenCTM()?.a ?? 0;
   const frame = svg.getBoundingClientRect();
-  /** What the e-mails cover, without the room that a face leaves above and below them. */
+  /** What the letters cover, without the room that a face leaves above and below them. */
   const box = (element: Element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const size = element.matches('text, tspan')

@@ -6,7 +6,7 @@ import { reflowProblems } from './setup/reflow.ts';
 import { test } from './setup/test.ts';
 
 describe('the header on a phone', () => {
-  test('a name of 19 e-mails makes the header no higher, from 320 pixels on', async ({ visit }) => {
+  test('a name of 19 letters makes the header no higher, from 320 pixels on', async ({ visit }) => {
     const page = await visit('/pt', { device: 'phone' });
     const brand = page.locator('header a:has(svg)');
     for (const width of [320, 360, 390]) {

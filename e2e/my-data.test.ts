@@ -77,7 +77,7 @@ for (const language of languages) {
       await press(page, myData.shown.submissions.correct, correct.heading);
       const name = page.getByLabel(interestForm.fields.name.label);
       expect(await name.inputValue()).toBe('Ana Lopes');
-      await name.fill(' '); // the browser itself asks for an e-mail at least
+      await name.fill(' '); // the browser itself asks for a letter at least
       await page.getByLabel(interestForm.fields.profession.label).fill('Padeira');
       await page.getByRole('button', { name: correct.action }).click();
       await page.getByText(interestForm.rules['name.required']).waitFor();

@@ -20,7 +20,7 @@ describe('reading by one’s own means', () => {
   });
 
   for (const language of languages) {
-    test(`no word of an e-mail page’s heading is broken on a magnified screen in ${language}`, async ({
+    test(`no word of a link page’s heading is broken on a magnified screen in ${language}`, async ({
       read,
     }) => {
       const page = await read(href('unsubscribe', language));

@@ -92,7 +92,7 @@ describe.skipIf(!asShipped && !update)('visual regression', () => {
         const look = part(page);
         await look.scrollIntoViewIfNeeded();
         await pictureArrived(look);
-        // Half the size evens out how machines round the edges of e-mails.
+        // Half the size evens out how machines round the edges of letters.
         const seen = await look.screenshot({ animations: 'disabled', caret: 'hide' });
         const { width } = await sharp(seen).metadata();
         const now = await sharp(seen)

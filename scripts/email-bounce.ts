@@ -1,4 +1,4 @@
-// `npm run e-mails:bounce`: reads one message that came back from standard input, as a mail server pipes it.
+// `npm run email:bounce`: reads one message that came back from standard input, as a mail server pipes it.
 import { readConfig } from '../server/config.ts';
 import { openStore } from '../server/stores/open.ts';
 import { mostBounceBytes, readBounce } from '../server/email/read-bounce.ts';

@@ -30,7 +30,7 @@ async function command(name: string, args: string[], env: Record<string, string>
   return { status: child.exitCode, lines: stdout.split('\n').slice(0, -1), stderr };
 }
 
-describe('npm run e-mails:test', () => {
+describe('npm run email:test', () => {
   const send = (env: Record<string, string>, ...args: string[]) => command('email-test', args, env);
 
   test.each([
@@ -76,7 +76,7 @@ describe('npm run e-mails:test', () => {
   });
 });
 
-describe('npm run e-mails:bounce', () => {
+describe('npm run email:bounce', () => {
   const report = (emailId: string) => `To: ${returnPath('hello@raizdovau.example', emailId)}
 Content-Type: multipart/report; report-type=delivery-status; boundary="b"
 

@@ -1,4 +1,4 @@
-// `npm run e-mails:test -- someone@example.org`: sends one of each e-mail, and says what the mail server answered.
+// `npm run email:test -- someone@example.org`: sends one of each e-mail, and says what the mail server answered.
 import { join } from 'node:path';
 import { asciiEmail } from '../domain/submission/email.ts';
 import { readConfig } from '../server/config.ts';
@@ -15,7 +15,7 @@ await printOutcome(async () => {
   }
   if (to === undefined || asciiEmail(to) === undefined) {
     throw new StartError(
-      'There is no address to send to. Run `npm run e-mails:test -- someone@example.org`, or set OWNER_EMAIL.',
+      'There is no address to send to. Run `npm run email:test -- someone@example.org`, or set OWNER_EMAIL.',
     );
   }
   const renderEmail = await loadEmails(join(import.meta.dirname, '../dist'));

@@ -101,7 +101,7 @@ const configSchema = z.object({
     url: origin,
     profiles: z.object({ instagram: page, facebook: page, linkedin: page }),
     dataController: z.object({ name: words, postalAddress: words }).optional(),
-    publicClientKey: z.string().regex(/^[!-~]+$/, must('e-mails, digits and signs without spaces')),
+    publicClientKey: z.string().regex(/^[!-~]+$/, must('letters, digits and signs without spaces')),
     backendUrl: z.union([z.literal(''), origin], must("'', or such as https://api.example.org")),
     copyrightYear: year,
   }),

@@ -2,7 +2,7 @@ import type { EventCount } from '../events.ts';
 import type { ListedSubmission } from '../submission/fields.ts';
 import type { AdminAction, AdminRequestInput } from './api.ts';
 
-/** The response to a login without `Prefer: dashboard`: the specified list, oldest first. */
+/** The response to a login without `Prefer: admin`: the specified list, oldest first. */
 export interface SubmissionList {
   submissions: ListedSubmission[];
   event_counts: EventCount[];

@@ -89,7 +89,7 @@ export interface AdminAccount {
   has_first_password: boolean;
 }
 
-/** The response to a login with `Prefer: dashboard`: a new token, and what the dashboard shows first. */
+/** The response to a login with `Prefer: admin`: a new token, and what the dashboard shows first. */
 export interface AdminLogin extends AdminStart {
   token: string;
   idle_minutes: number;

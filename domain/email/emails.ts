@@ -2,7 +2,7 @@ import type { Language } from '../language.ts';
 import { dayMs, minuteMs } from '../time.ts';
 import type { LinkPurpose } from './link-pages.ts';
 
-/** What is true of every e-mail of a kind. Its words stand in `content/<language>/e-mails.ts`. */
+/** What is true of every e-mail of a kind. Its words stand in `content/<language>/emails.ts`. */
 interface Kind {
   /** What the link behind its button is for. */
   button?: Exclude<LinkPurpose, 'unsubscribe'>;

@@ -8,4 +8,4 @@ export const emailVariantPages = ['thankYou', 'myData'] as const;
 export const emailVariantPath = (
   page: (typeof emailVariantPages)[number],
   language: Language,
-): string => `${href(page, language)}/e-mails`;
+): string => `${href(page, language)}/with-email`;

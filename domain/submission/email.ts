@@ -1,6 +1,6 @@
 // What zod's own rule takes for the part before the @.
 const localPart = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]$/;
-// RFC 1035: a label begins and ends with an e-mail or a digit. The last one is a word, or an encoded one.
+// RFC 1035: a label begins and ends with a letter or a digit. The last one is a word, or an encoded one.
 const hostName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 const longestHostName = 253;
 

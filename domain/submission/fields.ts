@@ -82,7 +82,7 @@ export const submissionFields = {
   /** Whether an earlier submission is of the same mailbox, however its address is spelled. */
   returning: { kind: 'flag', filledBy: 'query', view: 'row', sortable: true },
   privacy_policy_version: { kind: 'text', filledBy: 'server', view: 'details' },
-  /** A `PersonState`; null where nobody asked the address to confirm, as while e-mails are off. */
+  /** A `SubscriptionStatus`; null where nobody asked the address to confirm, as while e-mails are off. */
   state: { kind: 'text', filledBy: 'query', view: 'export', optional: true },
   /** Whether the person's data is restricted: kept, and not used. */
   restricted: { kind: 'flag', filledBy: 'query', view: 'export' },

@@ -1,7 +1,7 @@
 import { startSite, type RunningSite } from './site.ts';
 import { test as base } from './test.ts';
 
-/** Tests of a site with e-mails on, whose links are those of `e-mails-server.ts`. */
+/** Tests of a site with e-mails on, whose links are those of `email-server.ts`. */
 export const test = base.extend<{ site: RunningSite }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Vitest reads the dependencies from the pattern

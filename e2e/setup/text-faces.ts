@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * Text is set in a serif of the visitor's machine. Of those that systems bring along, DejaVu Serif is the
- * widest, and Times New Roman, whose widths Tinos has, as narrow as any. In the site's words an e-mail takes
+ * widest, and Times New Roman, whose widths Tinos has, as narrow as any. In the site's words a letter takes
  * 50 and 39 per cent of the size; in Noto Serif 46, in Gelasio and Caladea, which have the widths of Georgia
  * and Cambria, 43 and 39.
  */
@@ -49,7 +49,7 @@ async function addFont({ face, weight, bytes }: { face: string; weight: string; 
 /** @returns the width of a sample in the page's text, in units of its size */
 async function setBodyFont(face: string): Promise<number> {
   const sheet = new CSSStyleSheet();
-  // Geometric precision: as wide as the font says, whatever the machine does to fit e-mails to its pixels.
+  // Geometric precision: as wide as the font says, whatever the machine does to fit letters to its pixels.
   sheet.replaceSync(
     `:root { --font-body: ${face} } * { text-rendering: geometricPrecision !important }`,
   );

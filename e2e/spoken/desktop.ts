@@ -21,7 +21,7 @@ export interface Desktop {
   browse(address: string): void;
   /** Presses keys, as xdotool names them. */
   press(...keys: string[]): Promise<void>;
-  /** Types text, e-mail by e-mail. */
+  /** Types text, letter by letter. */
   type: (text: string) => Promise<void>;
   stop: () => Promise<void>;
 }

@@ -13,7 +13,7 @@ import { normalizeForSearch, wordsOf } from '../db/normalize-for-search.ts';
 import { ana } from '../db/samples.fixture.ts';
 import type { Store } from '../stores/store.ts';
 
-// Characters with a special meaning in databases, patterns and spreadsheets, beside plain e-mails.
+// Characters with a special meaning in databases, patterns and spreadsheets, beside plain letters.
 const oddTexts = [
   '%',
   '_',

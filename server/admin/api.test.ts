@@ -85,7 +85,7 @@ const onlyOf = (submission: Submission, fields: SubmissionField[]) =>
 
 function describeAdmin(engine: string, open: () => Promise<Store>): void {
   describe(`an administrator in the dashboard on ${engine}`, () => {
-    test('a login with `Prefer: dashboard` returns a token, the counts and the first page of submissions', async () => {
+    test('a login with `Prefer: admin` returns a token, the counts and the first page of submissions', async () => {
       const { app, login } = await openAdmin(await open());
       expect(login.statusCode).toBe(200);
       expect(login.headers['cache-control']).toBe('no-store');
@@ -428,7 +428,7 @@ describeWithPostgres('in Postgres', () => {
 });
 
 describe('errors of the admin API', () => {
-  test('a login with a wrong password gets the same response with and without `Prefer: dashboard`', async () => {
+  test('a login with a wrong password gets the same response with and without `Prefer: admin`', async () => {
     const { app } = await startApp();
     const wrong = { ...credentials, password: 'wrong' };
     const [plain, admin] = [await send(app, wrong), await send(app, wrong, { prefer: 'admin' })];

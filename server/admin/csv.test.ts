@@ -41,7 +41,7 @@ const unseen: [name: string, character: string][] = [
   ['DEL', '\u007F'],
   ['a C1 control', '\u0085'],
   ['a soft hyphen', '\u00AD'],
-  ['an Arabic e-mail mark', '\u061C'],
+  ['an Arabic letter mark', '\u061C'],
   ['a Hangul filler', '\u3164'],
   ['a zero-width space', '\u200B'],
   ['a zero-width non-joiner', '\u200C'],

@@ -255,7 +255,7 @@ describe('what pages and answers promise', () => {
         const answer = await app.inject({ url: href('thankYou', language) });
         expect(answer.body).toContain(words);
         expect(
-          (await app.inject({ url: `${href('thankYou', language)}/e-mails` })).statusCode,
+          (await app.inject({ url: `${href('thankYou', language)}/with-email` })).statusCode,
         ).toBe(404);
       }
     },

@@ -75,7 +75,7 @@ export function myDataStore(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn:
     /**
      * Moves the subscriber to the new address, where whoever is known there becomes the same subscriber, and tells the old address.
      * The links to the data that went to the old address open nothing any more.
-     * `store.e-mails.links.look('newAddress', …)` reads the state of the link.
+     * `store.emails.links.look('newAddress', …)` reads the state of the link.
      * @param tokenHash of the link in the e-mail to the new address
      */
     confirmEmail: (tokenHash: string, now: Date): Promise<LinkState> =>

@@ -9,7 +9,7 @@ import type { LinkSubscriber } from './my-data-link.ts';
 
 type Write = Transaction<Tables>;
 
-/** What stands in `e-mails` where neither a subscriber nor a submission says a language. */
+/** What stands in `emails` where neither a subscriber nor a submission says a language. */
 const fallback: Language = 'en';
 
 /**

@@ -17,7 +17,7 @@ const { width, height } = sharePictureSize;
 /** The sheet of paper beside the picture. */
 const sheet = { width: 540, padding: 56, most: 440 };
 const titleSizes = [72, 66, 60, 54, 48, 42, 36];
-/** About the width of an e-mail, in parts of the type's size. */
+/** About the width of a letter, in parts of the type's size. */
 const mail = 0.52;
 const rendered = 'site/pictures/rendered';
 

@@ -6,10 +6,10 @@ const source = '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.w
 
 const file = 'site/styles/fraunces.woff2';
 
-/** Everything a heading may hold that is neither an e-mail nor a figure. */
+/** Everything a heading may hold that is neither a letter nor a figure. */
 const punctuation = ` .,:;?!&()'+-/–—‘’“”«»…·°×©ºª\u00a0`;
 
-/** What the display face must be able to set: every e-mail and figure of the site's texts, and punctuation. */
+/** What the display face must be able to set: every letter and figure of the site's texts, and punctuation. */
 async function displayGlyphs(): Promise<string> {
   const glyphs = new Set(punctuation);
   for await (const path of glob(['content/**/*.{ts,mdx}', 'site.config.ts'])) {

@@ -7,7 +7,7 @@ import { Sheet } from '../ui/sheet/Sheet.tsx';
 import styles from './Letter.module.css';
 
 /**
- * The answer to who has joined, as an e-mail: thanks, and what happens next.
+ * The answer to who has joined, as a letter: thanks, and what happens next.
  * @param steps what happens next
  */
 export function Letter({

@@ -14,7 +14,7 @@ import { RefusedAction, tooManyLogins } from '../refused-action.ts';
 const loginRequest = z.object({ username: z.string(), password: z.string(), action: z.string() });
 
 /**
- * Creates the handler of logins, which returns the whole list as specified or, with `Prefer: dashboard`, a token and
+ * Creates the handler of logins, which returns the whole list as specified or, with `Prefer: admin`, a token and
  * what the dashboard shows first.
  */
 export function createLogin(options: ActionOptions) {

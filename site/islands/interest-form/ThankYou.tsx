@@ -3,9 +3,9 @@ import type { AfterJoining } from '../../../content/en/after-joining.ts';
 import styles from './InterestForm.module.css';
 
 /**
- * Takes the form's place, and its focus, once the submission is stored: an e-mail in answer.
+ * Takes the form's place, and its focus, once the submission is stored: a letter in answer.
  * @param next what happens now, step by step
- * @param e-mail the stamp in its corner
+ * @param letter the stamp in its corner
  */
 export function ThankYou({
   text,

@@ -3,7 +3,7 @@ import { Stamp } from '../stamp/Stamp.tsx';
 import styles from './Sheet.module.css';
 
 /**
- * A page written as an e-mail: a sheet of paper with a stamp in its corner, a heading and a first paragraph.
+ * A page written as a letter: a sheet of paper with a stamp in its corner, a heading and a first paragraph.
  * @param focused whether the heading has the focus when the page comes, because it says what was done
  */
 export function Sheet({

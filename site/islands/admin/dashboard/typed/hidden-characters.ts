@@ -1,4 +1,4 @@
-/** Scripts whose e-mails a joiner shapes. */
+/** Scripts whose letters a joiner shapes. */
 const shapedByJoiners =
   'Arabic Syriac Mongolian Nko Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Khmer Myanmar Tibetan'
     .split(' ')
