@@ -19,8 +19,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           include: ['{art,content,domain,server,site,scripts}/**/*.test.ts'],
-          // Minutes each: vitest.endurance.config.ts runs them.
-          exclude: [...configDefaults.exclude, '**/*.endurance.test.ts'],
+          // Minutes each: vitest.nightly.config.ts runs them.
+          exclude: [...configDefaults.exclude, '**/*.nightly.test.ts'],
         },
       },
       {
@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'browser',
           isolate,
           include: ['e2e/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, '**/*.endurance.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.nightly.test.ts'],
           // A busy machine is slow and not wrong: what comes late still counts.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -5,7 +5,7 @@ import { clear, openDashboard } from './setup/admin.ts';
 import { test } from './setup/test.ts';
 
 describe('accessibility of the dashboard', () => {
-  // dashboard-accessibility.endurance.test.ts has the other two.
+  // dashboard-accessibility.nightly.test.ts has the other two.
   testDashboardAccessibility('desktop', 'en');
   testDashboardAccessibility('phone', 'pt');
 

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { testLostConnections } from './setup/lost-connection.ts';
 
-// kept-connection.endurance.test.ts goes through all of them.
+// kept-connection.nightly.test.ts goes through all of them.
 describe('a connection that is lost', () => {
   testLostConnections({
     before: ['the page has come', 'half the message is typed', 'the consent is given'],

@@ -85,7 +85,7 @@ async function testQuickly(): Promise<void> {
   const needsMore =
     /node:(child_process|http|net)'|\/(listen|(server-process|postgres)\.fixture)\.ts'/;
   const files = globSync('{content,domain,server,site,scripts}/**/*.test.ts', {
-    exclude: ['**/node_modules', '**/*.endurance.test.ts'],
+    exclude: ['**/node_modules', '**/*.nightly.test.ts'],
   });
   const quickFiles = files.filter((file) => !needsMore.test(readFileSync(file, 'utf8')));
   await Promise.all([

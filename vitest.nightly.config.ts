@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that take minutes, `npm run test:endurance`. `npm test` runs a short form of most of them. */
+/** The tests that take minutes, `npm run test:nightly`. `npm test` runs a short form of most of them. */
 export default defineConfig({
   test: {
-    name: 'endurance',
-    include: ['{e2e,scripts,server}/**/*.endurance.test.ts'],
+    name: 'nightly',
+    include: ['{e2e,scripts,server}/**/*.nightly.test.ts'],
     globalSetup: 'e2e/setup/temporary-folder.ts',
     maxWorkers: 2,
     // As in vitest.config.ts.
