@@ -12,7 +12,7 @@ import { connectionTo } from '../server/db/postgres/connection.ts';
 const execute = promisify(execFile);
 
 /**
- * Dumps all that the server's role may read of a Postgres, as of one moment, and reads the dump to its end.
+ * Dumps all that the role of a URL may read of a Postgres, as of one moment, and reads the dump to its end.
  * @returns how many submissions the dump holds
  */
 export async function copyPostgresInto(url: string, partial: string): Promise<number> {
@@ -33,7 +33,9 @@ export async function copyPostgresInto(url: string, partial: string): Promise<nu
     // none of the arguments: any user of the machine may read those.
     const args = ['--enable-row-security', '--format=custom', '--no-password'];
     // Who was erased does not belong into a copy, and is no part of what a restore brings back.
-    args.push('--exclude-table-data=mirror_lines', `--snapshot=${snapshot}`, `--file=${partial}`);
+    for (const table of ['mirror_lines', 'erasure_ledger*'])
+      args.push(`--exclude-table-data=${table}`);
+    args.push(`--snapshot=${snapshot}`, `--file=${partial}`);
     const env = { ...process.env, ...libpqEnv(client, url, certificates) };
     await execute(join(bin, 'pg_dump'), args, { env }).catch((cause: unknown) => {
       // The message of a failed command begins with the whole command line.

@@ -1,24 +1,15 @@
 // `npm run backup`: copies the store while the server runs, into DATA_DIR/backups or to the path of `--to`, and
 // reads the copy to its end before it reports success.
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
-import { checksumFileOf, writeChecksum } from '../server/db/checksum.ts';
 import { backupName, backupsIn, keepPrivate } from '../server/db/data-folder.ts';
 import { readStoreCopy } from '../server/db/sqlite/read-copy.ts';
-import { reasonOf, StartError } from '../server/start-error.ts';
+import { StartError } from '../server/start-error.ts';
 import { copyPostgresInto } from './backup-postgres.ts';
-import { flush, runOwnersCommand } from './store-copy-file.ts';
+import { runOwnersCommand, writeWhole } from './store-copy-file.ts';
 import { unmountedDiskOf } from './unmounted-disk.ts';
 
 await runOwnersCommand(async () => {
@@ -36,7 +27,7 @@ await runOwnersCommand(async () => {
   if (existsSync(target)) {
     throw new StartError(`${target} exists already and is not overwritten. Name another file.`);
   }
-  const submissions = await whole(target, (partial) =>
+  const submissions = await writeWhole(target, (partial) =>
     store.engine === 'sqlite'
       ? copyEmbeddedInto(store.file, partial)
       : copyPostgresInto(store.url, partial),
@@ -86,52 +77,4 @@ function namedTarget(to: string, name: string): string {
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-
-/** Until the copy has been verified, its name marks it as partial; the checksum is of the bytes that were verified. */
-async function whole(
-  target: string,
-  copyInto: (partial: string) => number | Promise<number>,
-): Promise<number> {
-  const partial = `${target}.partial-${process.pid}`;
-  try {
-    mkdirSync(dirname(target), { recursive: true });
-    removeLeftovers(target);
-    writeFileSync(partial, '', { flag: 'wx' });
-    try {
-      const submissions = await copyInto(partial);
-      flush(partial);
-      writeChecksum(target, partial);
-      flush(checksumFileOf(target));
-      renameSync(partial, target);
-      flush(target);
-      return submissions;
-    } finally {
-      rmSync(partial, { force: true });
-    }
-  } catch (error) {
-    throw new StartError(
-      `No backup was made at ${target} (${reasonOf(error)}). The store itself is as it was.`,
-      { cause: error },
-    );
-  }
-}
-
-/** Deletes what backups that were killed have left beside where one is made now. */
-function removeLeftovers(target: string): void {
-  for (const file of readdirSync(dirname(target))) {
-    const [, copy = '', pid] = /^(.+)\.partial(?:-(\d+))?(?:-\w+)?$/.exec(file) ?? [];
-    const isOurs = copy.startsWith('raiz-do-vau-') || copy === basename(target);
-    if (isOurs && !isRunning(Number(pid))) rmSync(join(dirname(target), file), { force: true });
-  }
-}
-
-/** Whether a process other than this one has a process id. */
-function isRunning(pid: number): boolean {
-  if (pid === process.pid || Number.isNaN(pid)) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

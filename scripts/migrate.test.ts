@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrationsBefore } from '../server/db/earlier-migrations.fixture.ts';
+import { findPostgres } from '../server/db/postgres/find-postgres.ts';
+import { migratePostgres } from '../server/db/postgres/migrate.ts';
 import {
   asRole,
   describeWithPostgres,
@@ -8,9 +16,9 @@ import {
 } from '../server/db/postgres/postgres.fixture.ts';
 
 /** Runs the command and collects its output. */
-const migrate = (env: Record<string, string>) =>
+const migrate = (env: Record<string, string>, ...args: string[]) =>
   new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
-    execFile(process.execPath, ['scripts/migrate.ts'], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, ['scripts/migrate.ts', ...args], { env }, (error, stdout, stderr) =>
       resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
     );
   });
@@ -34,6 +42,41 @@ describeWithPostgres('npm run migrate with Postgres', () => {
       stdout: upToDate,
       stderr: '',
     });
+  });
+
+  test('`npm run migrate` copies tables of an earlier version first, and changes none where it cannot', async () => {
+    const url = await postgres.newEmptyDatabase();
+    const DATABASE_OWNER_URL = asRole('raiz_owner', url);
+    const client = new Client(DATABASE_OWNER_URL);
+    await client.connect();
+    const folder = migrationsBefore('202611280002', 'postgres');
+    const earlier = await migratePostgres(client, { folder });
+    await client.query(
+      "INSERT INTO interest_submissions (id, created_at, name, email, email_key, wants_updates, privacy_policy_version, language) VALUES ('1', now(), 'Ana', 'ana@example.org', 'ana@example.org', false, '1', 'pt')",
+    );
+    const applied = async () => (await client.query('SELECT name FROM migrations')).rowCount;
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));
+    const env = { DATABASE_OWNER_URL, DATA_DIR };
+    const noRoom = { ...env, DATA_DIR: join(DATA_DIR, 'full') };
+    mkdirSync(noRoom.DATA_DIR);
+    writeFileSync(join(noRoom.DATA_DIR, 'backups'), '');
+    const refused = await migrate(noRoom);
+    expect(refused).toMatchObject({ status: 1, stdout: '' });
+    expect(refused.stderr).toMatch(/^No backup was made at .* -- --without-copy\n$/);
+    expect(await applied()).toBe(earlier.length);
+
+    const { status, stdout } = await migrate(env);
+    expect(status).toBe(0);
+    const [, copy = ''] =
+      /^The way back is .*: (\S+\.dump)\napplied 202611280002/.exec(stdout) ?? [];
+    const { stdout: rows } = await promisify(execFile)(
+      join(findPostgres(['pg_restore']) ?? '', 'pg_restore'),
+      ['--data-only', '--table=interest_submissions', '--file=-', copy],
+    );
+    expect(rows).toContain('ana@example.org');
+    await client.query("DELETE FROM migrations WHERE name LIKE '202611280002%'");
+    await client.end();
+    expect((await migrate(noRoom, '--without-copy')).stderr).toContain('202611280002');
   });
 });
 

@@ -1,25 +1,48 @@
 // `npm run migrate`: brings the tables in Postgres up to date, as the role that owns them. The servers only
-// look whether they are, because they may not change a table.
+// look whether they are, because they may not change a table. Tables of an earlier version are copied first, into DATA_DIR/backups,
+// unless `-- --without-copy` says that the owner has a copy.
 // `-- --ledger <file> --key <file>` takes over the ledger of an earlier version into LEDGER_DIR instead, with either store.
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, readOwnerUrl } from '../server/config.ts';
+import { backupName, backupsIn } from '../server/db/data-folder.ts';
 import { migrateAsOwner } from '../server/db/postgres/migrate.ts';
 import { takeOverLedger } from '../server/events/mirror/take-over-ledger.ts';
-import { StartError } from '../server/start-error.ts';
-import { runOwnersCommand } from './store-copy-file.ts';
+import { reasonOf, StartError } from '../server/start-error.ts';
+import { copyPostgresInto } from './backup-postgres.ts';
+import { runOwnersCommand, writeWhole } from './store-copy-file.ts';
 
 await runOwnersCommand(async () => {
-  const { ledger, key } = parseArgs({
-    options: { ledger: { type: 'string' }, key: { type: 'string' } },
-  }).values;
+  const { values } = parseArgs({
+    options: {
+      ledger: { type: 'string' },
+      key: { type: 'string' },
+      'without-copy': { type: 'boolean' },
+    },
+  });
+  const { ledger, key } = values;
   if (ledger !== undefined || key !== undefined) {
     takeOver(ledger, key);
     return;
   }
-  const applied = await migrateAsOwner(readOwnerUrl());
+  const url = readOwnerUrl();
+  const applied = await migrateAsOwner(url, values['without-copy'] ? undefined : () => copy(url));
   for (const name of applied) console.log(`applied ${name}`);
   console.log('The tables are as this version needs them.');
 });
+
+async function copy(url: string): Promise<void> {
+  const target = join(backupsIn(readConfig().dataDir), backupName(new Date(), 'dump'));
+  try {
+    await writeWhole(target, (partial) => copyPostgresInto(url, partial));
+  } catch (error) {
+    throw new StartError(
+      `${reasonOf(error)} Where you have a copy of your own: npm run migrate -- --without-copy`,
+      { cause: error },
+    );
+  }
+  console.log(`The way back is the copy made before, with the version before: ${target}`);
+}
 
 function takeOver(ledger: string | undefined, key: string | undefined): void {
   const { ledgerDir } = readConfig();

@@ -148,7 +148,7 @@ const rowsOf = async (postgres: TestPostgres, url: string, log: 'admin_audit' | 
 async function databaseOfThen(postgres: TestPostgres, url: string): Promise<void> {
   const client = new Client(url);
   await client.connect();
-  await migratePostgres(client, migrationsOfOneRole());
+  await migratePostgres(client, { folder: migrationsOfOneRole() });
   await client.end();
   await postgres.asSuperuser(url, ...(await rowsOfThen()));
 }

@@ -1,6 +1,16 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { StartError } from '../server/start-error.ts';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { checksumFileOf, writeChecksum } from '../server/db/checksum.ts';
+import { reasonOf, StartError } from '../server/start-error.ts';
 
 /** Waits until a file and its name are on disk: SQLite does not for a file made by VACUUM INTO. */
 export function flush(file: string): void {
@@ -28,3 +38,55 @@ export async function runOwnersCommand(work: () => Promise<void>): Promise<void>
 /** Runs an owner's command, and prints the line that it returns. */
 export const printOutcome = (command: () => Promise<string>): Promise<void> =>
   runOwnersCommand(async () => console.log(await command()));
+
+/**
+ * Makes a copy of a store. Until it has been verified its name marks it as partial; the checksum is of the bytes that were verified.
+ * @returns how many submissions it holds
+ * @throws StartError where that could not be done
+ */
+export async function writeWhole(
+  target: string,
+  copyInto: (partial: string) => number | Promise<number>,
+): Promise<number> {
+  const partial = `${target}.partial-${process.pid}`;
+  try {
+    mkdirSync(dirname(target), { recursive: true });
+    removeLeftovers(target);
+    writeFileSync(partial, '', { flag: 'wx' });
+    try {
+      const submissions = await copyInto(partial);
+      flush(partial);
+      writeChecksum(target, partial);
+      flush(checksumFileOf(target));
+      renameSync(partial, target);
+      flush(target);
+      return submissions;
+    } finally {
+      rmSync(partial, { force: true });
+    }
+  } catch (error) {
+    throw new StartError(
+      `No backup was made at ${target} (${reasonOf(error)}). The store itself is as it was.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Deletes what backups that were killed have left beside where one is made now. */
+function removeLeftovers(target: string): void {
+  for (const file of readdirSync(dirname(target))) {
+    const [, copy = '', pid] = /^(.+)\.partial(?:-(\d+))?(?:-\w+)?$/.exec(file) ?? [];
+    const isOurs = copy.startsWith('raiz-do-vau-') || copy === basename(target);
+    if (isOurs && !isRunning(Number(pid))) rmSync(join(dirname(target), file), { force: true });
+  }
+}
+
+/** Whether a process other than this one has a process id. */
+function isRunning(pid: number): boolean {
+  if (pid === process.pid || Number.isNaN(pid)) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

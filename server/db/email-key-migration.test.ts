@@ -248,7 +248,7 @@ describeWithPostgres('the migration to keys of addresses in Postgres', () => {
     const owner = asRole('raiz_owner', url);
     const client = new Client(owner);
     await client.connect();
-    await migratePostgres(client, migrationsBefore('202611270001', 'postgres'));
+    await migratePostgres(client, { folder: migrationsBefore('202611270001', 'postgres') });
     for (const statement of [...before, ...others]) await client.query(statement);
     await client.end();
     await migrateAsOwner(owner);

@@ -142,7 +142,7 @@ describeWithPostgres('the migration of events in Postgres', () => {
     const owner = asRole('raiz_owner', url);
     const client = new Client(owner);
     await client.connect();
-    await migratePostgres(client, migrationsBefore('202611280002', 'postgres'));
+    await migratePostgres(client, { folder: migrationsBefore('202611280002', 'postgres') });
     for (const statement of before) await client.query(statement);
     await client.end();
     await migrateAsOwner(owner);

@@ -310,13 +310,13 @@ describeWithPostgres('in Postgres', () => {
       const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
       const file = join(folder, '202601010000_first.sql');
       writeFileSync(file, 'CREATE TABLE kept (a text); CREATE TABLE broken (');
-      await expect(migratePostgres(client, folder)).rejects.toThrow(/syntax error/);
+      await expect(migratePostgres(client, { folder })).rejects.toThrow(/syntax error/);
       const tables = async () =>
         (await client.query<{ t: string | null }>("SELECT to_regclass('kept') AS t")).rows;
       expect(await tables()).toEqual([{ t: null }]);
       writeFileSync(file, 'CREATE TABLE kept (a text)');
-      await migratePostgres(client, folder);
-      await migratePostgres(client, folder);
+      await migratePostgres(client, { folder });
+      await migratePostgres(client, { folder });
       expect(await tables()).toEqual([{ t: 'kept' }]);
     });
   });

@@ -107,7 +107,7 @@ describeWithPostgres('the migration of the history of consent in Postgres', () =
     const owner = asRole('raiz_owner', url);
     const client = new Client(owner);
     await client.connect();
-    await migratePostgres(client, migrationsBefore('202611260201', 'postgres'));
+    await migratePostgres(client, { folder: migrationsBefore('202611260201', 'postgres') });
     for (const statement of before) await client.query(statement);
     await client.end();
     await migrateAsOwner(owner);

@@ -80,7 +80,7 @@ describeWithPostgres('the migration of the login in Postgres', () => {
     const owner = asRole('raiz_owner', url);
     const client = new Client(owner);
     await client.connect();
-    await migratePostgres(client, migrationsBefore('20261123', 'postgres'));
+    await migratePostgres(client, { folder: migrationsBefore('20261123', 'postgres') });
     for (const statement of before) await client.query(statement);
     await client.end();
     await migrateAsOwner(owner);

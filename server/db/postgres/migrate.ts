@@ -9,10 +9,14 @@ import { expectRolesAndOwner } from './roles.ts';
 
 /**
  * Brings the tables up to date as the role that owns them, which the URL names.
+ * @param copyFirst makes a copy of tables that are about to change
  * @returns the names of the migrations that were applied
  * @throws StartError where that role cannot do it
  */
-export async function migrateAsOwner(url: string): Promise<string[]> {
+export async function migrateAsOwner(
+  url: string,
+  copyFirst?: () => Promise<void>,
+): Promise<string[]> {
   let client: Client | undefined;
   try {
     client = new Client(connectionTo(url));
@@ -20,7 +24,7 @@ export async function migrateAsOwner(url: string): Promise<string[]> {
     await client.connect();
     await expectUnicode(client);
     await expectRolesAndOwner(client);
-    const applied = await migratePostgres(client);
+    const applied = await migratePostgres(client, { copyFirst });
     await expectTables(client, url);
     return applied;
   } catch (error) {
@@ -35,7 +39,10 @@ export async function migrateAsOwner(url: string): Promise<string[]> {
  * @returns the names of those that were applied
  * @throws StartError that names the migration that failed
  */
-export async function migratePostgres(client: ClientBase, folder?: string): Promise<string[]> {
+export async function migratePostgres(
+  client: ClientBase,
+  { folder, copyFirst }: { folder?: string; copyFirst?: (() => Promise<void>) | undefined } = {},
+): Promise<string[]> {
   await client.query('BEGIN');
   try {
     // Of two processes that start at once, the second waits here and then finds the work done.
@@ -45,6 +52,7 @@ export async function migratePostgres(client: ClientBase, folder?: string): Prom
     );
     const applied = await namesOfApplied(client);
     const due = migrationsOf('postgres', folder).filter(({ name }) => !applied.includes(name));
+    if (applied.length > 0 && due.length > 0) await copyFirst?.();
     for (const { name, sql } of due) {
       try {
         if (name === '202611270001_email_key.sql') await writeEmailKeys(client);

@@ -251,7 +251,7 @@ describeWithPostgres('the migration from one Postgres role to several', () => {
       'CREATE ROLE raiz LOGIN CREATEROLE',
       `ALTER DATABASE ${new URL(url).pathname.slice(1)} OWNER TO raiz`,
     );
-    await asClient(url, (client) => migratePostgres(client, migrationsOfOneRole()));
+    await asClient(url, (client) => migratePostgres(client, { folder: migrationsOfOneRole() }));
 
     const message = await refusal(url);
     expect(message).toContain('(CREATEROLE, ownership)');
@@ -291,7 +291,7 @@ describeWithPostgres('Postgres tables of another version', () => {
   test('a start is refused in one line when the tables are older than the program', async () => {
     const url = await postgres.newEmptyDatabase();
     await asClient(asRole('raiz_owner', url), (client) =>
-      migratePostgres(client, migrationsOfOneRole()),
+      migratePostgres(client, { folder: migrationsOfOneRole() }),
     );
     expect(await refusal(url)).toMatch(new RegExp(`${place}older than this program\\.${migrate}`));
     await migrateAsOwner(asRole('raiz_owner', url));
