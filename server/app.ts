@@ -46,7 +46,7 @@ export interface AppOptions
   emailsAreOn: boolean;
   /** At most; 60 where it is not given. */
   emailsPerMinute?: number | undefined;
-  /** Whether erasures are noted where restoring a copy does not reach. */
+  /** Whether erasures are recorded where restoring a copy does not reach. */
   hasMirror?: boolean;
   /** Whether somebody outside of the store holds with what the audit log ends. */
   auditHeadIsKept?: boolean;

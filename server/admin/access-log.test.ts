@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import type { AdminLogin } from '../../domain/admin/api.ts';
 import { now, password, startApp } from '../app.fixture.ts';
@@ -117,6 +118,30 @@ describeOnBothEngines((engine, newDatabase) => {
       expect(entry).toMatchObject({ account: '', kind: 'refuse_login' });
     });
   });
+});
+
+test('an entry about one person names the subscriber, and one about many names nobody', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'accesses-')), 'store.sqlite');
+  const store = openSqliteStore(file);
+  await store.addSubmission({ ...ana, id: id(1) });
+  const { request, call, later } = await openAdmin(store);
+  await request('admin_page', {});
+  await request('admin_row', { id: id(1) });
+  later(2);
+  await request('admin_subscriber_emails', { email: ana.email });
+  await call('admin_subscriber', { email: ana.email });
+  await store.close();
+  using database = new DatabaseSync(file);
+  const rows = database.prepare(
+    'SELECT kind, email FROM events LEFT JOIN subscribers ON subscribers.id = events.subject ORDER BY seq',
+  );
+  expect(rows.all().map(({ kind, email }) => `${String(kind)} ${String(email)}`)).toEqual([
+    'log_in null',
+    'read_list null',
+    `read_person ${ana.email}`,
+    `read_person ${ana.email}`,
+    `export_person ${ana.email}`,
+  ]);
 });
 
 describe('an audit log under many accesses', () => {

@@ -1,5 +1,6 @@
 import { v7 as uuidV7 } from 'uuid';
 import type { Clock } from '../clock.ts';
+import type { EmailKey } from '../../domain/submission/email.ts';
 import { hourMs, minuteMs } from '../../domain/time.ts';
 import type { AuditQueries } from '../events/audit/queries.ts';
 
@@ -17,7 +18,9 @@ export function createAccessLog(store: Pick<AuditQueries, 'addAuditEntry'>, cloc
     kind: keyof typeof readAgainWithin | 'refuse_login',
     account: string,
     count: number,
-  ) => store.addAuditEntry({ id: uuidV7(), at: clock().toISOString(), account, kind, count });
+    about?: EmailKey,
+  ) =>
+    store.addAuditEntry({ id: uuidV7(), at: clock().toISOString(), account, kind, count }, about);
 
   async function addRefused(): Promise<void> {
     const { until, count } = refused;
@@ -33,9 +36,10 @@ export function createAccessLog(store: Pick<AuditQueries, 'addAuditEntry'>, cloc
     /**
      * Enters what is read and was not yet in this period, before this resolves: who then is answered is in the log, whatever becomes of
      * the server.
+     * @param what ids, or of `read_person` the keys of addresses
      * @throws where the entry cannot be added; then nothing may be shown
      */
-    async noteRead(
+    async recordRead(
       kind: keyof typeof readAgainWithin,
       { account, sessionId }: { account: { username: string }; sessionId: string },
       what: readonly string[],
@@ -49,7 +53,8 @@ export function createAccessLog(store: Pick<AuditQueries, 'addAuditEntry'>, cloc
           : { until: now + readAgainWithin[kind], known: new Set<string>() };
       const added = new Set(what).difference(period.known);
       if (added.size === 0) return;
-      await add(kind, account.username, added.size);
+      const [one] = kind === 'read_person' && added.size === 1 ? added : [];
+      await add(kind, account.username, added.size, one as EmailKey | undefined);
       for (const each of added) period.known.add(each);
       reads.set(key, period);
     },
@@ -58,7 +63,7 @@ export function createAccessLog(store: Pick<AuditQueries, 'addAuditEntry'>, cloc
      * Counts a refused login. The first one adds its entry before this resolves, and those of the minute after it share one.
      * @throws where the entry cannot be added; the next one tries again
      */
-    async noteRefusedLogin(): Promise<void> {
+    async recordRefusedLogin(): Promise<void> {
       refused.count += 1;
       if (clock().getTime() >= refused.until) await addRefused();
     },

@@ -1,4 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
+import { emailKey } from '../../domain/submission/email.ts';
 import type {
   AdminAction,
   AdminRequest,
@@ -70,10 +71,15 @@ export const actOf = ({ account }: Pick<ActionContext, 'account'>, at: Date) => 
   account: account.username,
 });
 
-/** Enters into the audit log what an administrator did, and how many it concerned. */
-export const noteAction = (
+/** Enters into the audit log what an administrator did, how many it concerned, and whom, where that is one person. */
+export const recordAction = (
   { store, clock }: Pick<ActionOptions, 'store' | 'clock'>,
   kind: AuditKind,
   context: Pick<ActionContext, 'account'>,
   count: number,
-): Promise<void> => store.addAuditEntry({ ...actOf(context, clock()), kind, count });
+  email?: string,
+): Promise<void> =>
+  store.addAuditEntry(
+    { ...actOf(context, clock()), kind, count },
+    email === undefined ? undefined : emailKey(email),
+  );

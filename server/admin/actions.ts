@@ -3,7 +3,7 @@ import { emailKey } from '../../domain/submission/email.ts';
 import { streamRows } from './reads/reads.ts';
 import {
   actOf,
-  noteAction,
+  recordAction,
   type ActionContext,
   type ActionOptions,
   type Actions,
@@ -22,13 +22,13 @@ export function createActions(options: ActionOptions): Actions {
   return {
     async admin_start(_request, context) {
       const start = await reads.start({ now: clock() });
-      await noteRows(start.page, context);
+      await recordRows(start.page, context);
       return start;
     },
 
     async admin_page(query, context) {
       const page = await reads.page(query);
-      await noteRows(page, context);
+      await recordRows(page, context);
       return page;
     },
 
@@ -38,7 +38,7 @@ export function createActions(options: ActionOptions): Actions {
       const [consent] = await reads.consents({ ids: [id] });
       if (!consent) throw new RefusedAction(404, 'There is no such row.');
       const [row] = await reads.rows({ ids: [id], view: 'details' });
-      if (row) await accesses.noteRead('read_person', context, [emailKey(row.email)]);
+      if (row) await accesses.recordRead('read_person', context, [emailKey(row.email)]);
       return consent;
     },
 
@@ -50,13 +50,13 @@ export function createActions(options: ActionOptions): Actions {
       const contactable = form.audience === 'contactable' ? true : undefined;
       const ids = await reads.listIds({ filter: { ...filter, contactable }, sort });
       const rows = streamRows(reads, ids, 'export');
-      await noteAction(options, 'export_list', context, rows.total);
+      await recordAction(options, 'export_list', context, rows.total);
       return exportList(form, rows, clock());
     },
 
     async admin_subscriber({ email }, context) {
       const data = await reads.person({ email });
-      await noteAction(options, 'export_person', context, data.submissions.length);
+      await recordAction(options, 'export_person', context, data.submissions.length, email);
       return exportPerson(data, clock());
     },
 
@@ -78,8 +78,8 @@ export function createActions(options: ActionOptions): Actions {
     }),
   };
 
-  function noteRows({ rows }: AdminPage, context: ActionContext): Promise<void> {
-    return accesses.noteRead(
+  function recordRows({ rows }: AdminPage, context: ActionContext): Promise<void> {
+    return accesses.recordRead(
       'read_list',
       context,
       rows.map(({ id }) => id),
@@ -98,7 +98,7 @@ function sessionActions(options: ActionOptions) {
 
     async admin_end_session({ id }, context) {
       const ended = await store.endSession(context.account.username, id);
-      if (ended) await noteAction(options, 'end_session', context, 0);
+      if (ended) await recordAction(options, 'end_session', context, 0);
       return { ended };
     },
 

@@ -1,5 +1,5 @@
 import { emailKey } from '../../domain/submission/email.ts';
-import { noteAction, type ActionOptions, type Actions } from './action-context.ts';
+import { recordAction, type ActionOptions, type Actions } from './action-context.ts';
 import { RefusedAction } from './refused-action.ts';
 import { minuteMs } from '../../domain/time.ts';
 
@@ -19,14 +19,14 @@ export function emailActions(options: ActionOptions) {
     }),
 
     async admin_subscriber_emails({ email }, context) {
-      await accesses.noteRead('read_person', context, [emailKey(email)]);
+      await accesses.recordRead('read_person', context, [emailKey(email)]);
       return admin.ofSubscriber(email);
     },
 
     async admin_unknown_emails(_request, context) {
       const unknown = await admin.unknown();
       const addresses = unknown.flatMap(({ email }) => (email === null ? [] : emailKey(email)));
-      await accesses.noteRead('read_person', context, addresses);
+      await accesses.recordRead('read_person', context, addresses);
       return { emails: unknown };
     },
 
@@ -34,21 +34,21 @@ export function emailActions(options: ActionOptions) {
       rate();
       const queued = await admin.askAgain(email, clock());
       const asked = queued?.reason === null;
-      if (asked) await noteAction(options, 'ask_to_confirm', context, 1);
+      if (asked) await recordAction(options, 'ask_to_confirm', context, 1, email);
       return { asked, reason: queued?.reason ?? null };
     },
 
     async admin_ask_earlier(_request, context) {
       // Half of what may be sent: who joins meanwhile does not wait behind everybody else.
       const asked = await admin.askEarlier(clock(), (2 * minuteMs) / rate());
-      if (asked > 0) await noteAction(options, 'ask_to_confirm', context, asked);
+      if (asked > 0) await recordAction(options, 'ask_to_confirm', context, asked);
       return { asked };
     },
 
     async admin_settle_email({ id, fate }, context) {
       if (fate === 'send_again') rate();
       const settled = await admin.settle(id, fate, clock());
-      if (settled) await noteAction(options, 'settle_email', context, 0);
+      if (settled) await recordAction(options, 'settle_email', context, 0);
       return { settled };
     },
   } satisfies Partial<Actions>;

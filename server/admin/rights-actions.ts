@@ -2,7 +2,7 @@ import { emailKey } from '../../domain/submission/email.ts';
 import { checkInterest } from '../../domain/submission/rules.ts';
 import {
   actOf,
-  noteAction,
+  recordAction,
   type ActionContext,
   type ActionOptions,
   type Actions,
@@ -24,12 +24,12 @@ export function rightsActions(options: ActionOptions) {
     async admin_row({ id, ground }, context) {
       const [row] = await reads.rows({ ids: [id], view: 'details' });
       if (!row) throw refusals.missing;
-      await accesses.noteRead('read_person', context, [emailKey(row.email)]);
+      await accesses.recordRead('read_person', context, [emailKey(row.email)]);
       const since = await rights.restrictedSince(row.email);
       if (since === null || ground === undefined) {
         return { ...row, restricted_since: since, covered: since !== null };
       }
-      await noteAction(options, `open_for_${ground}`, context, 1);
+      await recordAction(options, `open_for_${ground}`, context, 1, row.email);
       const [whole] = await reads.rows({ ids: [id], view: 'person' });
       return { ...row, message: whole?.message ?? null, restricted_since: since, covered: false };
     },
@@ -61,7 +61,7 @@ export function rightsActions(options: ActionOptions) {
 
     async admin_data_subject_requests(_request, context) {
       const requests = await rights.requests();
-      await accesses.noteRead(
+      await accesses.recordRead(
         'read_requests',
         context,
         requests.map(({ id }) => id),

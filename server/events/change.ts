@@ -139,7 +139,7 @@ export interface Change {
    */
   readonly record: (event: ChangeEvent) => Promise<void>;
   /** Says that a row of the register of requests is new or answered. */
-  readonly noteRequest: (request: Tables['data_subject_requests']) => void;
+  readonly recordRequest: (request: Tables['data_subject_requests']) => void;
 }
 
 /** Makes a change whole: see `createUnitOfWork`. */

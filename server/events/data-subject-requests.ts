@@ -41,7 +41,7 @@ export async function addRequest(
   };
   const row = { ...request, email_key: address?.email_key ?? null };
   await change.trx.insertInto('data_subject_requests').values(row).execute();
-  change.noteRequest(row);
+  change.recordRequest(row);
   return request;
 }
 
@@ -56,7 +56,7 @@ export async function enterDone(change: Change, kind: RightsKind, address: Addre
     .where('answered_on', 'is', null)
     .returningAll()
     .execute();
-  answered.forEach(change.noteRequest);
+  answered.forEach(change.recordRequest);
   if (answered.length > 0) return;
   const days = { receivedOn: today, answeredOn: today };
   await addRequest(change, { kind, address, ...days, madeBy: 'admin' });
@@ -102,7 +102,7 @@ export async function answerRequest(
     .returningAll()
     .execute();
   if (!answered) return false;
-  change.noteRequest(answered);
+  change.recordRequest(answered);
   await change.record({ kind: reason === null ? 'answered' : 'refused', count: 1 });
   return true;
 }

@@ -25,12 +25,12 @@ async function newUnit({ failing = false } = {}) {
   const steps: string[] = [];
   const mirror: Partial<Mirror> = {
     lock: async () => void steps.push('lock'),
-    noteErasure: async (_trx, { kind }) => {
+    recordErasure: async (_trx, { kind }) => {
       if (failing) throw new Error('The mirror cannot be written.');
       steps.push(`mirror: ${kind}`);
     },
-    noteRequest: async (_trx, { kind }) => void steps.push(`mirror: request of ${kind}`),
-    noteDecision: async (_trx, _entry, decision) => void steps.push(`mirror: ${decision}`),
+    recordRequest: async (_trx, { kind }) => void steps.push(`mirror: request of ${kind}`),
+    recordDecision: async (_trx, _entry, decision) => void steps.push(`mirror: ${decision}`),
   };
   const change = createUnitOfWork(db, {
     emailsAreOn: false,
@@ -75,7 +75,7 @@ test('a change that only says that somebody unsubscribed leaves every record of 
   ]);
 });
 
-test('nothing of a change is kept, and nothing scrubbed, where the erasure cannot be noted', async () => {
+test('nothing of a change is kept, and nothing scrubbed, where the erasure cannot be recorded', async () => {
   const { db, steps, change, audited } = await newUnit({ failing: true });
   const erasing = change(bySubscriber(now, 'my_data'), async ({ trx, record }) => {
     await trx.deleteFrom('interest_submissions').execute();

@@ -3,7 +3,7 @@ import { v7 as uuidV7 } from 'uuid';
 import type { AuditKind } from '../../domain/admin/api.ts';
 import { dayOf } from '../../domain/time.ts';
 import type { Tables } from '../db/tables.ts';
-import { appendEvent, type EventSubject } from './audit/append.ts';
+import { appendEvent, subscriberIdOf, type EventSubject } from './audit/append.ts';
 import { dutiesOf, type Actor, type Change, type ChangeEvent, type UnitOfWork } from './change.ts';
 import type { Mirror } from './mirror/mirror.ts';
 import { addRequest, enterDone } from './data-subject-requests.ts';
@@ -20,7 +20,7 @@ export interface Sinks {
 /**
  * Every change to something of a person is made by this: in one transaction that begins with the mirror's lock, and that ends with
  * what its events owe, in the order in which servers take the locks: the mirror, then the audit log. Once it is committed the store is scrubbed.
- * @returns `change`, which throws MirrorError where an erasure cannot be noted; then nothing is changed
+ * @returns `change`, which throws MirrorError where an erasure cannot be recorded; then nothing is changed
  */
 export const createUnitOfWork =
   (db: Kysely<Tables>, { emailsAreOn, mirror, scrub }: Sinks): UnitOfWork =>
@@ -33,7 +33,7 @@ export const createUnitOfWork =
         trx,
         actor,
         emailsAreOn,
-        noteRequest: (request) => void requests.push(request),
+        recordRequest: (request) => void requests.push(request),
         async record(event) {
           events.push(event);
           await writeConsents(trx, actor, event);
@@ -92,13 +92,20 @@ async function writeMirror(
   for (const { kind, erased, address } of events) {
     if (!erased) continue;
     const key = erased.isPerson ? address?.email_key : undefined;
-    await mirror.noteErasure(trx, entryOf(actor, kind), { ids: erased.ids, ...(key && { key }) });
+    const subject = erased.subject ?? null;
+    const entry = { ...entryOf(actor, kind), subject };
+    await mirror.recordErasure(trx, entry, { ids: erased.ids, ...(key && { key }) });
   }
-  for (const request of requests) await mirror.noteRequest(trx, request, actor.at);
+  for (const request of requests) {
+    const subject = await subscriberIdOf(trx, request.email_key);
+    await mirror.recordRequest(trx, request, { subject, at: actor.at.toISOString() });
+  }
   for (const { kind, address, isRepeated } of events) {
     const { decision } = dutiesOf(kind);
     if (!decision || !address || (isRepeated && isBySubscriber(actor))) continue;
-    await mirror.noteDecision(trx, entryOf(actor, kind), decision, address.email_key);
+    const subject = await subscriberIdOf(trx, address.email_key);
+    const entry = { ...entryOf(actor, kind), subject };
+    await mirror.recordDecision(trx, entry, decision, address.email_key);
   }
 }
 
@@ -129,18 +136,10 @@ async function subjectOf(
   { address, submissionId = null, erased }: ChangeEvent,
 ): Promise<EventSubject | undefined> {
   if (erased?.isPerson) return erased.subject === undefined ? undefined : { id: erased.subject };
-  if (!address) return undefined;
-  const found = await trx
-    .selectFrom('subscribers')
-    .select('id')
-    .where('email_key', '=', address.email_key)
-    .executeTakeFirst();
-  return (
-    found && {
-      id: found.id,
-      details: JSON.stringify({ channel: channel, submission: submissionId }),
-    }
-  );
+  const id = await subscriberIdOf(trx, address?.email_key ?? null);
+  return id === null
+    ? undefined
+    : { id, details: JSON.stringify({ channel, submission: submissionId }) };
 }
 
 /** What the audit log says of an event, but for its count. */

@@ -16,7 +16,7 @@ interface OpenStore {
 /**
  * Opens the store that the configuration names. No other module knows that there are two engines.
  * @param emailsAreOn whether e-mails are queued
- * @param ledgerDir where erasures are noted
+ * @param ledgerDir where erasures are recorded
  * @throws StartError where it cannot be used
  */
 export async function openStore(

@@ -18,7 +18,7 @@ import { sharedQueries, type Store } from './store.ts';
 /**
  * Opens the embedded store, making its folder and its tables where they are missing.
  * @param emailsAreOn whether e-mails are queued
- * @param ledgerDir `LEDGER_DIR`, where erasures are noted
+ * @param ledgerDir `LEDGER_DIR`, where erasures are recorded
  * @throws StartError where it cannot be used, is damaged, or is of a newer version
  */
 export function openSqliteStore(file: string, emailsAreOn = false, ledgerDir?: string): Store {

@@ -6,7 +6,7 @@ import { defaultQuery } from '../../../domain/admin/list-query.ts';
 import { streamRows } from '../reads/reads.ts';
 import { clientIp } from '../../http/client-ip.ts';
 import type { CurrentAccount } from './account.ts';
-import { noteAction, type ActionOptions } from '../action-context.ts';
+import { recordAction, type ActionOptions } from '../action-context.ts';
 import { jsonList } from '../exports.ts';
 import { equalInConstantTime, verifyPassword } from './passwords.ts';
 import { RefusedAction, tooManyLogins } from '../refused-action.ts';
@@ -23,7 +23,8 @@ export function createLogin(options: ActionOptions) {
   const missing = (log: FastifyBaseLogger) => (err: unknown) =>
     log.error({ err }, 'a login is missing in the audit log');
 
-  const noteRefusal = ({ log }: FastifyRequest) => accesses.noteRefusedLogin().catch(missing(log));
+  const recordRefusal = ({ log }: FastifyRequest) =>
+    accesses.recordRefusedLogin().catch(missing(log));
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { data: login } = loginRequest.safeParse(request.body);
@@ -35,14 +36,14 @@ export function createLogin(options: ActionOptions) {
     }
     const attempt = await limits.logins(clientIp(request));
     if (attempt.outcome === 'refused') {
-      await noteRefusal(request);
+      await recordRefusal(request);
       throw tooManyLogins(attempt);
     }
     const account = await readAccount();
     // The hash is computed for a wrong name too, so that the time does not tell which was wrong.
     const passwordIsRight = await verifyPassword(login.password, account.passwordHash);
     if (!equalInConstantTime(login.username, account.username) || !passwordIsRight) {
-      await noteRefusal(request);
+      await recordRefusal(request);
       return reply.code(401).send({ error: 'Invalid credentials' });
     }
     await attempt.succeeded();
@@ -59,7 +60,7 @@ export function createLogin(options: ActionOptions) {
       request.log.error({ err }, 'a login could not be stored');
       throw new RefusedAction(503, 'The server could not store anything. Its disk may be full.');
     };
-    await noteAction(options, 'log_in', { account }, start.page.rows.length).catch(notStored);
+    await recordAction(options, 'log_in', { account }, start.page.rows.length).catch(notStored);
     return {
       token: await store.addSession(account, clientIp(request), clock()).catch(notStored),
       idle_minutes: idleMinutes,
@@ -84,7 +85,7 @@ export function createLogin(options: ActionOptions) {
     const eventCounts = JSON.stringify(await store.eventCounts());
     const ids = await store.reads.listIds(defaultQuery);
     const { batches, total } = streamRows(store.reads, ids, 'list');
-    await noteAction(options, 'fetch_list', { account }, total).catch(missing(log));
+    await recordAction(options, 'fetch_list', { account }, total).catch(missing(log));
     return jsonList('{"submissions":[', batches, `],"event_counts":${eventCounts}}`);
   }
 }

@@ -19,7 +19,7 @@ export const createPasswordChange =
     const attempt = await limits.logins(ipAddress);
     if (attempt.outcome === 'refused') throw tooManyLogins(attempt);
     if (!(await verifyPassword(request.current, account.passwordHash))) {
-      await accesses.noteRefusedLogin();
+      await accesses.recordRefusedLogin();
       return { changed: false, reason: 'wrong' };
     }
     await attempt.succeeded();

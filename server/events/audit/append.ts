@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { AuditEntry } from '../../../domain/admin/api.ts';
+import type { EmailKey } from '../../../domain/submission/email.ts';
 import type { Tables } from '../../db/tables.ts';
 import { hashOfDetails, nextLink, type ChainedEvent } from './chain.ts';
 
@@ -10,6 +11,20 @@ export interface EventSubject {
   id: string;
   /** What else it says, in JSON; deleted with the subscriber. Left out where they are gone. */
   details?: string | undefined;
+}
+
+/** The id of the subscriber of an address; null where nobody is known. */
+export async function subscriberIdOf(
+  trx: Transaction<Tables>,
+  key: EmailKey | null,
+): Promise<string | null> {
+  if (key === null) return null;
+  const found = await trx
+    .selectFrom('subscribers')
+    .select('id')
+    .where('email_key', '=', key)
+    .executeTakeFirst();
+  return found?.id ?? null;
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { accessKinds, type AuditEntry, type AuditKind } from '../../../domain/admin/api.ts';
+import type { EmailKey } from '../../../domain/submission/email.ts';
 import { dayMs } from '../../../domain/time.ts';
 import type { AuditLink, Tables } from '../../db/tables.ts';
-import { appendEvent } from './append.ts';
+import { appendEvent, subscriberIdOf } from './append.ts';
 import { beginAuditLog } from './begin.ts';
 
 export type AuditQueries = ReturnType<typeof auditQueries>;
@@ -20,8 +21,12 @@ const accesses = [...accessKinds, 'read_own_data' as AuditKind];
 
 /** The audit log: the same statements in both engines. */
 export const auditQueries = (db: Kysely<Tables>) => ({
-  addAuditEntry: (entry: AuditEntry): Promise<void> =>
-    db.transaction().execute((trx) => appendEvent(trx, entry)),
+  /** @param about the address of the one person whom it is about */
+  addAuditEntry: (entry: AuditEntry, about?: EmailKey): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      const id = await subscriberIdOf(trx, about ?? null);
+      await appendEvent(trx, entry, id === null ? undefined : { id });
+    }),
 
   /** The last hundred acts, or of who came in and what was read; newest first. */
   async auditEntries(of: 'acts' | 'accesses' = 'acts'): Promise<AuditEntry[]> {

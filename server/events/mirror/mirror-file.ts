@@ -31,6 +31,7 @@ const entrySchema = z.strictObject({
   account: z.string(),
   kind: z.string().transform((kind) => kind as AuditEntry['kind']),
   count: z.int(),
+  subject: z.string().nullable(),
   address_hash: z.string().nullable(),
   ids: z.array(z.string()),
   decision: z.enum(decisions).optional(),

@@ -13,6 +13,9 @@ import { MirrorError, MirrorFile, type MirrorHead } from './mirror-file.ts';
 type Database = Kysely<Tables>;
 type Write = Transaction<Tables>;
 
+/** What the audit log says of an event, but for its count, and whom it is about. */
+type Subjected = Omit<AuditEntry, 'count'> & Pick<MirrorEntry, 'subject'>;
+
 /** What an engine does for the mirror. */
 export interface MirrorTable {
   /** Makes all others who write to the mirror wait until the transaction ends. */
@@ -43,7 +46,7 @@ export class Mirror {
     // Not made: its disk may not be mounted.
     if (!existsSync(folder)) {
       throw new StartError(
-        `LEDGER_DIR ${folder} is not there, so erasures could not be noted. Make the folder, or mount its disk.`,
+        `LEDGER_DIR ${folder} is not there, so erasures could not be recorded. Make the folder, or mount its disk.`,
       );
     }
     this.#table = table;
@@ -65,34 +68,34 @@ export class Mirror {
     return this.file.read().lines.flatMap(({ entry }) => entry ?? []);
   }
 
-  /** Makes all others who write to the mirror wait until the transaction ends. A transaction that notes anything begins with it. */
+  /** Makes all others who write to the mirror wait until the transaction ends. A transaction that records anything begins with it. */
   lock(trx: Write): Promise<void> {
     return this.#table.lock(trx);
   }
 
   /**
-   * Notes an erasure, which from then on is done again wherever a copy brings back what it deleted.
+   * Records an erasure, which from then on is done again wherever a copy brings back what it deleted.
    * @param erased the key of the address of the person, if all of them is erased, and the ids of what is deleted
    * @throws MirrorError where that is not on disk; then the transaction must not be committed
    */
-  async noteErasure(
+  async recordErasure(
     trx: Write,
-    entry: Omit<AuditEntry, 'count'>,
+    entry: Subjected,
     { key, ids }: { key?: EmailKey; ids: string[] },
   ): Promise<void> {
-    const noted = { ...entry, count: ids.length, address_hash: this.#hashOf(key), ids };
-    await this.#table.add(trx, [noted]);
-    this.file.append({ entry: noted });
+    const recorded = { ...entry, count: ids.length, address_hash: this.#hashOf(key), ids };
+    await this.#table.add(trx, [recorded]);
+    this.file.append({ entry: recorded });
     await this.remember(trx);
   }
 
   /**
-   * Notes what a person decided. It holds even where that cannot be written: then `keep` says so, and tries again.
+   * Records what a person decided. It holds even where that cannot be written: then `keep` says so, and tries again.
    * @param entry that the audit log gets in the same transaction
    */
-  async noteDecision(
+  async recordDecision(
     trx: Write,
-    entry: Omit<AuditEntry, 'count'>,
+    entry: Subjected,
     decision: Decision,
     key: EmailKey,
   ): Promise<void> {
@@ -106,18 +109,19 @@ export class Mirror {
     });
   }
 
-  /** Notes a request as it now stands in the register, even where that cannot be written, as with a decision. */
-  async noteRequest(
+  /** Records a request as it now stands in the register, even where that cannot be written, as with a decision. */
+  async recordRequest(
     trx: Write,
     { email_key, ...row }: Tables['data_subject_requests'],
-    now: Date,
+    { subject, at }: Pick<Subjected, 'subject' | 'at'>,
   ): Promise<void> {
     const { id, kind, received_on, due_on, made_by, answered_on, outcome } = row;
     const isAnswer = answered_on !== null;
     await this.#addOrKeep(trx, {
       // One of its own for each answer: a request that a restore opened again is answered again.
-      id: isAnswer ? `${id} answered ${now.toISOString()}` : id,
-      at: now.toISOString(),
+      id: isAnswer ? `${id} answered ${at}` : id,
+      at,
+      subject,
       account: '',
       kind: isAnswer ? 'answer_request' : 'add_request',
       count: 1,
@@ -128,8 +132,8 @@ export class Mirror {
     });
   }
 
-  /** Notes with what the audit log ends. @throws MirrorError */
-  noteHead(db: Database, head: MirrorHead): Promise<void> {
+  /** Records with what the audit log ends. @throws MirrorError */
+  recordHead(db: Database, head: MirrorHead): Promise<void> {
     return this.#locked(db, async () => this.file.append({ head }));
   }
 
@@ -141,7 +145,7 @@ export class Mirror {
     this.file.drop(since);
   }
 
-  /** Writes to the file what other servers noted, and what could not be written before. */
+  /** Writes to the file what other servers recorded, and what could not be written before. */
   #takeOver(db: Database, since: string): Promise<void> {
     return this.#locked(db, async (trx) => {
       const inTable = await this.#table.entries(trx);

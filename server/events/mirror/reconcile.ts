@@ -98,7 +98,7 @@ async function compareHead(db: Database, mirror: Mirror, now: Date): Promise<str
     .executeTakeFirst();
   if (entry?.hash === last.hash) return [];
   const head = await db.selectFrom('event_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
-  await mirror.noteHead(db, { at: now.toISOString(), ...head, restored: true });
+  await mirror.recordHead(db, { at: now.toISOString(), ...head, restored: true });
   return [
     `The audit log is not the one that had entry ${last.seq} on ${last.at}: an older copy was put back, or somebody cut or wrote it. It is compared with what it is from now on.`,
   ];

@@ -72,6 +72,7 @@ function inTodaysWords(entry: unknown): unknown {
   const wordFor = (word = '') => todaysWords[word] ?? word;
   return {
     ...others,
+    subject: null,
     address_hash: person,
     ...(decision && { decision: wordFor(decision) }),
     ...(request && { request: { ...request, made_by: wordFor(request['made_by']) } }),

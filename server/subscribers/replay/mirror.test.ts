@@ -114,7 +114,7 @@ function describeMirror(newDatabase: () => Promise<Database>): void {
     const mirror = newMirror();
     const file = new MirrorFile(mirror);
     const address_hash = file.key.formerHashOf(typed);
-    file.append({ entry: { ...entry('erase'), count: 0, address_hash, ids: [] } });
+    file.append({ entry: { ...entry('erase'), count: 0, subject: null, address_hash, ids: [] } });
     expect(await start(database, mirror)).toMatchObject({ erasures: 1, submissions: 2 });
     expect(await idsIn(database)).toEqual([ana.id]);
   });

@@ -36,7 +36,7 @@ export async function replayDecisions(
       // A copy from before the address was corrected knows the subscriber by the former one.
       const former = await addressesOf(trx, ids);
       for (const each of new Set([...(key === null ? [] : [key]), ...former])) {
-        await repeat[decision](trx, each, at);
+        await apply[decision](trx, each, at);
       }
     }
   }
@@ -91,7 +91,7 @@ const again = (at: string): ConsentAct => ({ at: new Date(at), channel: null, la
 const sentUntil = (key: EmailKey, at: string) =>
   sql<SqlBool>`submission.email_key = ${key} AND submission.created_at <= ${at}`;
 
-const repeat: Record<Decision, (trx: Write, key: EmailKey, at: string) => Promise<void>> = {
+const apply: Record<Decision, (trx: Write, key: EmailKey, at: string) => Promise<void>> = {
   async unsubscribe(trx, key, at) {
     await withdrawFromList(trx, again(at), sentUntil(key, at));
     await withdrawUpdates(trx, again(at), sentUntil(key, at));

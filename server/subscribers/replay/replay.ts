@@ -48,9 +48,14 @@ export async function replay(
     const decided = still.filter((entry) => !isErasure(entry));
     const submissions = await replayErasures(trx, erasures, addresses);
     const reopened = await replayDecisions(trx, decided, addresses, erasedUntil(all));
-    for (const { id, at, account, kind, count, request } of still) {
+    for (const { id, at, account, kind, count, request, subject } of still) {
       // The register knows requests by their own ids.
-      if (!request) await appendEvent(trx, { id, at, account, kind, count });
+      if (request) continue;
+      await appendEvent(
+        trx,
+        { id, at, account, kind, count },
+        subject === null ? undefined : { id: subject },
+      );
     }
     const entry = { at: now.toISOString(), account: '' };
     // By the ids of their answers, of which the store then knows.
