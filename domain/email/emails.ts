@@ -69,6 +69,10 @@ export type EmailKind = keyof Kinds;
 export const emails: Readonly<Record<EmailKind, Kind>> = kinds;
 export const emailKinds = Object.keys(kinds) as EmailKind[];
 
+/** The kinds whose button is for one of these. */
+export const kindsWithButton = (...purposes: LinkPurpose[]): EmailKind[] =>
+  emailKinds.filter((kind) => purposes.some((purpose) => purpose === emails[kind].button));
+
 /** A text for each e-mail, and for each choice that changes its words. */
 export type TemplateName = {
   [K in EmailKind]: K | (Kinds[K] extends { variant: { name: infer Name } } ? Name : never);

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
+import { kindsWithButton } from '../../domain/email/emails.ts';
 import type { EmailFigures, SubscriberEmails, UnknownEmail } from '../../domain/admin/emails.ts';
 import { subscriptionStatuses } from '../../domain/email/states.ts';
 import { emailKey } from '../../domain/submission/email.ts';
@@ -36,7 +37,7 @@ export function adminEmails(db: Kysely<Tables>) {
       sql<boolean>`NOT EXISTS (
       SELECT 1 FROM subscribers WHERE subscribers.email_key = submission.email_key AND (
         subscribers.state <> 'unconfirmed'
-        OR EXISTS (SELECT 1 FROM emails WHERE emails.subscriber_id = subscribers.id AND emails.kind <> 'myData')
+        OR EXISTS (SELECT 1 FROM emails WHERE emails.subscriber_id = subscribers.id AND emails.kind NOT IN (${sql.join(kindsWithButton('myData'))}))
       )
     )`,
     )

@@ -124,7 +124,7 @@ export function createOutbox(
       const notices = await queued.where('subscriber_id', 'is', null).limit(limit).execute();
       const others = queued.where('subscriber_id', 'is not', null).limit(limit - notices.length);
       const rows = [...notices, ...(await others.execute())];
-      const welcomed = rows.filter(({ kind }) => kind === 'welcome');
+      const welcomed = rows.filter(({ kind }) => emails[kind].receipt);
       const consents = await readConsents(
         db,
         welcomed.flatMap(({ submission_id }) => submission_id ?? []),
@@ -143,7 +143,7 @@ export function createOutbox(
                 isNotice: mail.subscriber_id === null,
                 consent: consents.find(
                   ({ submission_id }) =>
-                    mail.kind === 'welcome' && submission_id === mail.submission_id,
+                    emails[mail.kind].receipt && submission_id === mail.submission_id,
                 ),
                 datedAt: mail.dated_at,
                 attempts: mail.attempts,
@@ -236,8 +236,12 @@ export function createOutbox(
           )
           .returning(['subscriber_id', 'kind'])
           .execute();
-        const subscriberId = changed[0]?.kind === 'newAddress' ? null : changed[0]?.subscriber_id;
-        if (subscriberId && attempt.outcome === 'bounced' && attempt.recipientIsGone) {
+        const [subscriberId] = changed.flatMap(subscriberAt);
+        if (
+          subscriberId !== undefined &&
+          attempt.outcome === 'bounced' &&
+          attempt.recipientIsGone
+        ) {
           await markBounced(trx, subscriberId, now);
         }
         return (await forget(trx)) > 0;
@@ -257,10 +261,8 @@ export function createOutbox(
           .where('state', 'in', ['queued', 'sending', 'sent', 'unknown', 'bounced'])
           .returning(['subscriber_id', 'kind'])
           .execute();
-        for (const { subscriber_id, kind } of bounced) {
-          // Of a new address that is none, the person keeps the one they have.
-          if (subscriber_id !== null && kind !== 'newAddress' && recipientIsGone)
-            await markBounced(trx, subscriber_id, now);
+        if (recipientIsGone) {
+          for (const id of bounced.flatMap(subscriberAt)) await markBounced(trx, id, now);
         }
         return bounced.length > 0;
       }),
@@ -302,3 +304,12 @@ async function forget(trx: Transaction<Tables>): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
+
+/** Whose address an e-mail went to; nobody's yet where that is the new one that they want. */
+const subscriberAt = ({
+  subscriber_id,
+  kind,
+}: {
+  subscriber_id: string | null;
+  kind: EmailKind;
+}) => (subscriber_id === null || emails[kind].button === 'newAddress' ? [] : subscriber_id);

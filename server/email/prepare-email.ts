@@ -1,7 +1,7 @@
 import { facts } from '../../content/facts.ts';
 import { emails, templateOf, type RenderEmail } from '../../domain/email/emails.ts';
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
-import { href, type Page } from '../../domain/routes.ts';
+import { href } from '../../domain/routes.ts';
 import { dayMs, minuteMs } from '../../domain/time.ts';
 import type { DueEmail, NewLink } from './outbox.ts';
 import { consentFields } from './consent-fields.ts';
@@ -9,13 +9,6 @@ import { newToken, tokenHash } from './tokens.ts';
 import type { MakeMessage } from './message.ts';
 
 export type PrepareEmail = ReturnType<typeof createPrepareEmail>;
-
-const pageOf: Record<LinkPurpose, Page> = {
-  confirm: 'confirm',
-  unsubscribe: 'unsubscribe',
-  myData: 'myData',
-  newAddress: 'newAddress',
-};
 
 /** How long a link works; null for as long as its e-mail's record is kept. */
 const lifetimes: Record<LinkPurpose, number | null> = {
@@ -37,7 +30,7 @@ export const createPrepareEmail =
       const lifetime = lifetimes[purpose];
       const expiresAt = lifetime === null ? null : new Date(now.getTime() + lifetime);
       links.push({ tokenHash: tokenHash(token), purpose, expiresAt });
-      return `${siteUrl}${href(pageOf[purpose], language)}?t=${token}`;
+      return `${siteUrl}${href(purpose, language)}?t=${token}`;
     };
     const buttonUrl = button ? linkFor(button) : '';
     const unsubscribeUrl = foot.includes('unsubscribe') ? linkFor('unsubscribe') : undefined;

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
+import { kindsWithButton } from '../../domain/email/emails.ts';
 import { deleteOldRows, type RetentionLimits } from '../db/personal-data.ts';
 import { locks } from '../db/postgres/locks.ts';
 import type { Tables } from '../db/tables.ts';
@@ -95,7 +96,7 @@ async function forgetSubscribers(db: Database, askedSince: Date): Promise<void> 
         SELECT 1 FROM interest_submissions AS submission WHERE submission.email_key = subscribers.email_key
       ) AND NOT ${hasOpenRequest} AND NOT EXISTS (
         SELECT 1 FROM emails WHERE emails.subscriber_id = subscribers.id
-          AND emails.kind IN ('myData', 'newAddress') AND emails.queued_at >= ${askedSince.toISOString()}
+          AND emails.kind IN (${sql.join(kindsWithButton('myData', 'newAddress'))}) AND emails.queued_at >= ${askedSince.toISOString()}
       )`,
     )
     .limit(peopleAtOnce)

@@ -1,4 +1,5 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
+import { kindsWithButton } from '../../domain/email/emails.ts';
 import type { Language } from '../../domain/language.ts';
 import { addressOf, type Address, type EmailKey } from '../../domain/submission/email.ts';
 import type { Interest } from '../../domain/submission/fields.ts';
@@ -168,7 +169,9 @@ async function forgetEmails(trx: Write, submissionId: string): Promise<void> {
   await trx
     .deleteFrom('emails')
     .where('submission_id', '=', submissionId)
-    .where((eb) => eb.or([eb('kind', '=', 'confirm'), eb('state', '=', 'queued')]))
+    .where((eb) =>
+      eb.or([eb('kind', 'in', kindsWithButton('confirm')), eb('state', '=', 'queued')]),
+    )
     .execute();
   await trx
     .updateTable('emails')

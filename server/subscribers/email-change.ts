@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { kindsWithButton } from '../../domain/email/emails.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Address } from '../../domain/submission/email.ts';
 import { dayMs, minuteMs } from '../../domain/time.ts';
@@ -35,7 +36,7 @@ export async function askForAddress(
   const toAddress = (ms: number) => asksToConfirm(sql`${address.email_key}`, since(ms));
   const byPerson = (ms: number) => sql`(
     SELECT count(*) FROM emails WHERE emails.subscriber_id = ${id}
-      AND emails.kind = 'newAddress' AND emails.state <> 'skipped' AND emails.queued_at > ${since(ms)}
+      AND emails.kind IN (${sql.join(kindsWithButton('newAddress'))}) AND emails.state <> 'skipped' AND emails.queued_at > ${since(ms)}
   )`;
   const reaches = (most: number, ms: number) =>
     sql`(${toAddress(ms)} >= ${sql.lit(most)} OR ${byPerson(ms)} >= ${sql.lit(most)})`;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { kindsWithButton } from '../../domain/email/emails.ts';
 import type { EmailReason, SubscriptionStatus } from '../../domain/email/states.ts';
 import { isRestricted } from './restrictions.ts';
 
@@ -9,18 +10,20 @@ export const isOfUnsubscribed = (mail: {
   queued_at: string;
 }): boolean => mail.state === 'unsubscribed' && mail.queued_at <= mail.state_since;
 
+const toNewAddress = sql.join(kindsWithButton('newAddress'));
+
 /**
  * Why an e-mail is not to be sent any more, by what its subscriber's address, state and restriction are at this moment; null where it is. A
  * notice belongs to nobody, so that only its time ends it. The link to one's data is nobody else's wish.
  */
 export const whyUnwanted = sql<EmailReason | null>`(
   SELECT CASE
-    WHEN emails.kind = 'newAddress' AND NOT EXISTS (
+    WHEN emails.kind IN (${toNewAddress}) AND NOT EXISTS (
       SELECT 1 FROM email_changes AS change
       WHERE change.subscriber_id = subscribers.id AND change.email_key = emails.email_key
     ) THEN 'moved'
-    WHEN emails.kind <> 'newAddress' AND emails.email_key <> subscribers.email_key THEN 'moved'
-    WHEN emails.kind = 'myData' THEN NULL
+    WHEN emails.kind NOT IN (${toNewAddress}) AND emails.email_key <> subscribers.email_key THEN 'moved'
+    WHEN emails.kind IN (${sql.join(kindsWithButton('myData'))}) THEN NULL
     WHEN ${isRestricted(sql.ref('subscribers.email_key'))} OR ${isRestricted(sql.ref('emails.email_key'))} THEN 'restricted'
     WHEN emails.kind <> 'unsubscribed' AND subscribers.state IN ('unsubscribed', 'bounced') AND emails.queued_at <= subscribers.state_since
       THEN subscribers.state

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { kindsWithButton } from '../../domain/email/emails.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import type { Change } from '../events/change.ts';
@@ -64,7 +65,7 @@ async function tellOldAddress(
   const row = sql`
     SELECT NULL AS subscriber_id, NULL AS submission_id, ${from.email} AS email, ${from.email_key} AS email_key,
       name, language, wants_updates, NULL AS reason
-    FROM emails WHERE subscriber_id = ${subscriberId} AND kind = 'newAddress'
+    FROM emails WHERE subscriber_id = ${subscriberId} AND kind IN (${sql.join(kindsWithButton('newAddress'))})
     ORDER BY queued_at DESC, id DESC LIMIT 1`;
   await queueEmail(trx, 'addressChanged', row, now);
 }
@@ -98,7 +99,7 @@ async function forgetOldAddress(
   await trx
     .deleteFrom('emails')
     .where('subscriber_id', '=', subscriberId)
-    .where('kind', '=', 'confirm')
+    .where('kind', 'in', kindsWithButton('confirm'))
     .where('state', '=', 'queued')
     .execute();
   const toOld = trx

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import type { Language } from '../../domain/language.ts';
-import { emails, type EmailKind } from '../../domain/email/emails.ts';
+import { emails, kindsWithButton, type EmailKind } from '../../domain/email/emails.ts';
 import type { EmailReason } from '../../domain/email/states.ts';
 import type { Address } from '../../domain/submission/email.ts';
 import { dayMs, minuteMs } from '../../domain/time.ts';
@@ -102,14 +102,14 @@ export async function queueAnswer(
  */
 export const asksToConfirm = (key: RawBuilder<unknown>, since: string): RawBuilder<number> => sql`(
   SELECT count(*) FROM emails AS earlier
-  WHERE earlier.email_key = ${key} AND earlier.kind IN ('confirm', 'newAddress')
+  WHERE earlier.email_key = ${key} AND earlier.kind IN (${sql.join(kindsWithButton('confirm', 'newAddress'))})
     AND earlier.state <> 'skipped' AND earlier.queued_at > ${since}
 )`;
 
 /** Queues an e-mail to a subscriber who has confirmed, unless their data is restricted. */
 export async function queueToSubscriber(
   trx: Write,
-  kind: 'welcome' | 'unsubscribed',
+  kind: EmailKind,
   subscriberId: string,
   now: Date,
 ): Promise<void> {
@@ -119,9 +119,9 @@ export async function queueToSubscriber(
   await queueEmail(trx, kind, row, now);
 }
 
-interface PersonEmail {
-  kind: Extract<EmailKind, 'myData' | 'newAddress'>;
-  /** A condition on `people`. */
+interface ToSubscribers {
+  kind: EmailKind;
+  /** A condition on `subscribers`. */
   who: RawBuilder<SqlBool>;
   /** The address that it goes to, where it is not the subscriber's. */
   to?: Address;
@@ -139,7 +139,7 @@ interface PersonEmail {
  */
 export async function queueToSubscribers(
   trx: Write,
-  { kind, who, to, reason, language, now }: PersonEmail,
+  { kind, who, to, reason, language, now }: ToSubscribers,
 ): Promise<boolean> {
   const row = sql`
     SELECT subscriber.id AS subscriber_id, NULL AS submission_id, ${to ? sql`${to.email}` : sql.ref('subscriber.email')} AS email,

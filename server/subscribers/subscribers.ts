@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
+import { kindsWithButton } from '../../domain/email/emails.ts';
 import type { EmailReason } from '../../domain/email/states.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import type { Tables } from '../db/tables.ts';
@@ -116,7 +117,7 @@ export async function dropQueued(
     .where('subscriber_id', '=', subscriberId)
     .where('state', '=', 'queued')
     .where('queued_at', '<=', now.toISOString())
-    .where('kind', '<>', 'myData')
+    .where('kind', 'not in', kindsWithButton('myData'))
     .execute();
 }
 
