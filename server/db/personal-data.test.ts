@@ -1,10 +1,11 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { addressOf } from '../../domain/submission/email.ts';
 import { copyStore } from '../backup/copy-to-postgres.ts';
+import { readSubscriberData } from '../subscribers/read.ts';
 import { openDatabase } from '../stores/sqlite-store.ts';
 import { openPostgresStore } from '../stores/postgres-store.ts';
 import { addressHash, eraseRows, personalTables } from './personal-data.ts';
@@ -182,6 +183,22 @@ test('the registry alone deletes a person with a row in every table', async () =
   await expectErasure(db);
 });
 
+test('the export of a person has something of every table, or the registry says why not', async () => {
+  const db = newStore();
+  await addSubscriber(db, rui, 2);
+  const data = await readSubscriberData(db, addressOf(rui));
+  for (const { table, exported } of personalTables) {
+    if (typeof exported === 'string') expect([data[exported]].flat(), table).not.toEqual([]);
+    if (typeof exported === 'string') expect(data[exported], table).not.toBeNull();
+    else expect(exported.not).toMatch(/\.$/);
+  }
+});
+
+test('deploy/postgres-roles.sql hands every table of the registry to its owner', () => {
+  const roles = readFileSync('deploy/postgres-roles.sql', 'utf8');
+  expect(personalTables.filter(({ table }) => !roles.includes(`'${table}'`))).toEqual([]);
+});
+
 describeWithPostgres('in Postgres', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
@@ -198,5 +215,34 @@ describeWithPostgres('in Postgres', () => {
     const db = createPostgresKysely(pool);
     expect((await copyStore(from, db, () => undefined)).differences).toEqual([]);
     await expectErasure(db);
+  });
+
+  test('the server may do to each table what the registry asks of it', async () => {
+    const { store, pool } = await openPostgresStore(await postgres.newDatabase());
+    onTestFinished(() => store.close());
+    const db = createPostgresKysely(pool);
+    const may = async (table: string, right: string, column?: string) => {
+      const { rows } = await (
+        column === undefined
+          ? sql<{ may: boolean }>`SELECT has_table_privilege(${table}, ${right}) AS may`
+          : sql<{ may: boolean }>`SELECT has_column_privilege(${table}, ${column}, ${right}) AS may`
+      ).execute(db);
+      return rows[0]?.may;
+    };
+    for (const { table, address, kept, erased, moved } of personalTables) {
+      const limits = typeof kept === 'string' ? [] : kept;
+      const deletes = erased === 'deleted' ? address : limits.find(({ clears }) => !clears);
+      // The form's row is added by the role of visitors.
+      const adds = table === 'interest_submissions' ? [] : ['INSERT'];
+      for (const right of ['SELECT', ...adds, ...(deletes ? ['DELETE'] : [])]) {
+        expect(await may(table, right), `${right} ${table}`).toBe(true);
+      }
+      const updates: string[] = limits.flatMap(({ clears = [] }) => clears);
+      if (erased !== 'deleted') updates.push(...erased.clears);
+      if (moved === 'follows' && address === 'email') updates.push('email', 'email_key');
+      for (const column of updates) {
+        expect(await may(table, 'UPDATE', column), `UPDATE ${table} ${column}`).toBe(true);
+      }
+    }
   });
 });
