@@ -1,7 +1,9 @@
-// `npm run structure`: counts what keeps the project easy to change. With `--check`, a circle of imports, types included, and an
-// import against the order of the server's folders are errors.
+// `npm run structure`: counts what keeps the project easy to change, in ten lines. With `--check` it says only what is an error: a
+// circle of files or of folders, types included, and an import against the order of the server's folders.
+import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import ts from 'typescript';
 
 const folders = '{art,content,domain,e2e,scripts,server,site}';
 const files = [
@@ -17,9 +19,6 @@ const isTest = ({ path }: { path: string }): boolean =>
   /^e2e\/|\.(test|fixture|contract)\.ts$/.test(path);
 const source = files.filter((file) => !isTest(file));
 
-const lines = source.map(({ text }) => text.split('\n').length - 1).toSorted((a, b) => a - b);
-const median = lines[Math.floor(lines.length / 2)] ?? 0;
-
 /** The project files that each file imports, types included. */
 const imports = new Map(
   files.map(({ path, text }) => [
@@ -30,18 +29,19 @@ const imports = new Map(
   ]),
 );
 
-/** Files that import themselves, directly or through others. */
-const circles = [...imports.keys()].filter((start) => {
-  const seen = new Set<string>();
-  const next = [...(imports.get(start) ?? [])];
-  for (let path = next.pop(); path !== undefined; path = next.pop()) {
-    if (path === start) return true;
-    if (seen.has(path)) continue;
-    seen.add(path);
-    next.push(...(imports.get(path) ?? []));
-  }
-  return false;
-});
+/** What imports itself, directly or through others. */
+const circlesOf = (graph: Map<string, string[]>): string[] =>
+  [...graph.keys()].filter((start) => {
+    const seen = new Set<string>();
+    const next = [...(graph.get(start) ?? [])];
+    for (let path = next.pop(); path !== undefined; path = next.pop()) {
+      if (path === start) return true;
+      if (seen.has(path)) continue;
+      seen.add(path);
+      next.push(...(graph.get(path) ?? []));
+    }
+    return false;
+  });
 
 /** The folders of the server. Each may import those before it, and no other. */
 const serverFolders = [
@@ -75,24 +75,62 @@ const againstOrder = source
       .map((to) => `${path} imports ${to}`),
   );
 
-const report = (what: string, found: string[]) => {
-  console.log(`${what}: ${found.length}`);
-  for (const path of found) console.log(`    ${path}`);
-};
+/** The server's folders by what they import of each other. */
+const folderOf = (path: string) => /^server\/[^/]+(?=\/)/.exec(path)?.[0] ?? '';
+const folderImports = new Map<string, string[]>();
+for (const { path } of source) {
+  const folder = folderOf(path);
+  if (!folder || folder === 'server/system-tests') continue;
+  const others = (imports.get(path) ?? []).map(folderOf).filter((to) => to && to !== folder);
+  folderImports.set(folder, [...(folderImports.get(folder) ?? []), ...others]);
+}
 
-report('files in a circle of imports', circles);
-report('imports against the order of the server’s folders', againstOrder);
-console.log(`source files: ${source.length}, median of their lines: ${median}`);
-report(
-  'source files of more than 250 lines, prints apart',
-  source
-    .filter(({ path, text }) => text.split('\n').length > 251 && !path.includes('/prints/'))
-    .map(({ path }) => path),
-);
+const wrong = [
+  ...circlesOf(imports).map((path) => `${path} is in a circle of imports`),
+  ...circlesOf(folderImports).map((path) => `${path}/ is in a circle of folders`),
+  ...againstOrder,
+];
+if (process.argv.includes('--check')) {
+  if (wrong.length > 0) {
+    console.error(`${wrong.join('\n')}\nMove what both need to a file of its own, or pass it in.`);
+    process.exit(1);
+  }
+} else print();
 
-if (process.argv.includes('--check') && circles.length + againstOrder.length > 0) {
-  console.error(
-    'Files import each other in a circle, or against the order of the folders: move what both need to a file of its own, or pass it in.',
-  );
-  process.exit(1);
+function print(): void {
+  const linesOf = ({ text }: { text: string }) => text.split('\n').length - 1;
+  const sum = (of: typeof files) => of.reduce((total, file) => total + linesOf(file), 0);
+  const code = source.filter(({ path }) => /\.tsx?$/.test(path) && !path.startsWith('art/'));
+  const lines = source.map(linesOf).toSorted((a, b) => a - b);
+  const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n');
+  const markdown = tracked
+    .filter((path) => path.endsWith('.md'))
+    .flatMap((path) => readFileSync(path, 'utf8').split(/\s+/));
+  const production = code.filter(({ path }) => /^(server|domain|scripts)\//.test(path));
+  const counts = {
+    'production lines of server, domain and scripts': sum(production),
+    'lines of tests, fixtures and contracts': sum(files.filter(isTest)),
+    'tracked files': tracked.length,
+    'words of Markdown': markdown.length,
+    'files in a circle of imports': circlesOf(imports).length,
+    'folders of the server in a circle': circlesOf(folderImports).length,
+    'imports against the order of the server’s folders': againstOrder.length,
+    'median of the lines of a source file': lines[Math.floor(lines.length / 2)] ?? 0,
+    'source files of at most 15 lines, and of more than 250': `${code.filter((file) => linesOf(file) <= 15).length}, ${code.filter((file) => linesOf(file) > 250).length}`,
+    'functions of more than 80 lines': code.flatMap(longFunctions).length,
+  };
+  for (const [what, count] of Object.entries(counts)) console.log(`${what}: ${count}`);
+}
+
+function longFunctions({ path, text }: { path: string; text: string }): string[] {
+  const found: string[] = [];
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const lineAt = (position: number) => file.getLineAndCharacterOfPosition(position).line;
+  const visit = (node: ts.Node) => {
+    if (ts.isFunctionLike(node) && lineAt(node.end) - lineAt(node.getStart()) >= 80)
+      found.push(path);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
 }
