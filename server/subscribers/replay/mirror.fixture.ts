@@ -9,6 +9,8 @@ export interface Database {
   /** @param mirror `LEDGER_DIR` */
   open: (mirror?: string, emailsAreOn?: boolean) => Promise<Store>;
   copy: () => Promise<Database>;
+  /** What a statement finds, or changes, past the program. */
+  query: (statement: string) => Promise<Record<string, unknown>[]>;
 }
 
 /** A folder for a mirror. */

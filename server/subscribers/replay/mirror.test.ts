@@ -106,6 +106,35 @@ function describeMirror(newDatabase: () => Promise<Database>): void {
     expect(await start(database, mirror)).toMatchObject({ erasures: 0, submissions: 0 });
   });
 
+  test('a line of an erasure or decision names its subscriber by the random id, and an event that a restore lost has it again', async () => {
+    const database = await newDatabase();
+    await add(database, ana, zoe, { ...zoe, id: id(8) });
+    const older = await database.copy();
+    const mirror = newMirror();
+    const [ofAna, ofZoe] = (
+      await database.query('SELECT id FROM subscribers ORDER BY email_key')
+    ).map((row) => row['id']);
+    await using(database, mirror, async ({ rights }) => {
+      await rights.restrict(ana.email, entry('correct', -2));
+      await rights.deleteSubmission(zoe.id, entry('delete_submission', -1));
+      await rights.unsubscribe('nobody@example.org', entry('correct', -1));
+    });
+    await erase(database, mirror, zoe.email);
+    const entries = new MirrorFile(mirror).read().lines.flatMap((line) => line.entry ?? []);
+    const lines = entries.filter(({ request }) => !request);
+    expect(lines.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['restrict', ofAna],
+      ['delete_submission', ofZoe],
+      ['unsubscribe', null],
+      ['erase', ofZoe],
+    ]);
+    await start(older, mirror);
+    const events = await older.query('SELECT kind, subject FROM events ORDER BY seq');
+    expect(events.slice(0, 4).map(({ kind, subject }) => [kind, subject])).toEqual(
+      lines.map(({ kind, subject }) => [kind, subject]),
+    );
+  });
+
   test('an erasure noted before addresses had keys still finds its mailbox, with all its spellings', async () => {
     const database = await newDatabase();
     const typed = 'Zoe@ÓBIDOS.example';
@@ -354,6 +383,10 @@ describe('the mirror of the embedded store', () => {
       cpSync(file, copy);
       return databaseOf(copy);
     },
+    query: async (statement) => {
+      using connection = new DatabaseSync(file);
+      return connection.prepare(statement).all();
+    },
   });
   const newDatabase = async () =>
     databaseOf(join(mkdtempSync(join(tmpdir(), 'store-')), 'store.sqlite'));
@@ -455,6 +488,7 @@ describeWithPostgres('the mirror of Postgres', { timeout: 60_000 }, () => {
       );
       return databaseOf(url.replace(/\/\w+$/, `/${name}`));
     },
+    query: (statement) => postgres.asSuperuser(url, statement),
   });
   const newDatabase = async () => databaseOf(await postgres.newDatabase());
   describeMirror(newDatabase);
