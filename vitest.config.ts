@@ -18,7 +18,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
-          include: ['{art,content,domain,server,site,scripts}/**/*.test.ts'],
+          include: ['{art,content,domain,server,site,scripts,tools}/**/*.test.ts'],
           // Minutes each: vitest.nightly.config.ts runs them.
           exclude: [...configDefaults.exclude, '**/*.nightly.test.ts'],
         },

@@ -50,8 +50,8 @@ describe('a photograph dropped into content/photographs', () => {
 
   beforeAll(async () => {
     copy = await mkdtemp(join(tmpdir(), 'owner-'));
-    const left = ['node_modules', 'scripts/measure/node_modules', 'dist', '.git', 'data'].map(
-      (name) => resolve(name),
+    const left = ['node_modules', 'tools/node_modules', 'dist', '.git', 'data'].map((name) =>
+      resolve(name),
     );
     await cp('.', copy, { recursive: true, filter: (path) => !left.includes(resolve(path)) });
     await symlink(resolve('node_modules'), join(copy, 'node_modules'));

@@ -15,7 +15,7 @@ import {
 import { openPostgresStore } from '../server/stores/postgres-store.ts';
 import { ana, listAll } from '../server/db/samples.fixture.ts';
 import { variables } from '../server/config.ts';
-import { nodeOptions } from './benchmark/processes.ts';
+import { nodeOptions } from '../tools/benchmark/processes.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -5,7 +5,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 
-const folders = '{art,content,domain,e2e,scripts,server,site}';
+const folders = '{art,content,domain,e2e,scripts,server,site,tools}';
 const files = [
   ...globSync([`${folders}/**/*.{ts,tsx,astro,css,sql}`, '*.ts'], {
     exclude: (path) => path.includes('node_modules'),
@@ -107,8 +107,9 @@ function print(): void {
     .filter((path) => path.endsWith('.md'))
     .flatMap((path) => readFileSync(path, 'utf8').split(/\s+/));
   const production = code.filter(({ path }) => /^(server|domain|scripts)\//.test(path));
+  const tools = code.filter(({ path }) => path.startsWith('tools/'));
   const counts = {
-    'production lines of server, domain and scripts': sum(production),
+    'production lines of server, domain and scripts, and of tools': `${sum(production)}, ${sum(tools)}`,
     'lines of tests, fixtures and contracts': sum(files.filter(isTest)),
     'tracked files': tracked.length,
     'words of Markdown': markdown.length,

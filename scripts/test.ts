@@ -84,7 +84,7 @@ async function testQuickly(): Promise<void> {
   if (!existsSync('.astro/types.d.ts')) await run('astro', ['sync', '--silent']);
   const needsMore =
     /node:(child_process|http|net)'|\/(listen|(server-process|postgres)\.fixture)\.ts'/;
-  const files = globSync('{content,domain,server,site,scripts}/**/*.test.ts', {
+  const files = globSync('{content,domain,server,site,scripts,tools}/**/*.test.ts', {
     exclude: ['**/node_modules', '**/*.nightly.test.ts'],
   });
   const quickFiles = files.filter((file) => !needsMore.test(readFileSync(file, 'utf8')));

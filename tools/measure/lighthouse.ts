@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumFlags, chromiumPath } from '../../e2e/setup/chromium.ts';
-import { exitStatus } from '../run-command.ts';
+import { exitStatus } from '../../scripts/run-command.ts';
 
-const here = import.meta.dirname;
-const lighthouse = join(here, 'node_modules/.bin/lighthouse');
+const tools = join(import.meta.dirname, '..');
+const lighthouse = join(tools, 'node_modules/.bin/lighthouse');
 
 /** What Lighthouse reports for a page on its slow phone: four times slower than this machine, on a simulated slow 4G. */
 export interface LighthouseResult {
@@ -38,12 +38,21 @@ interface Report {
   };
 }
 
-/** Installs Lighthouse beside this file where it is missing: only this command needs its hundreds of packages. */
+/** Installs Lighthouse into tools/ where it is missing or stale: only this command needs its hundreds of packages. */
 export async function installLighthouse(): Promise<void> {
-  if (existsSync(lighthouse)) return;
+  if (isInstalled()) return;
   console.log('Installing Lighthouse ...');
-  const status = await exitStatus('npm', ['ci', '--prefix', here, '--no-audit', '--no-fund']);
-  if (status !== 0) throw new Error(`npm could not install Lighthouse into ${here}.`);
+  const status = await exitStatus('npm', ['ci', '--prefix', tools, '--no-audit', '--no-fund']);
+  if (status !== 0) throw new Error(`npm could not install Lighthouse into ${tools}.`);
+}
+
+/** npm writes its hidden lock file last. */
+function isInstalled(): boolean {
+  const installed = join(tools, 'node_modules/.package-lock.json');
+  return (
+    existsSync(installed) &&
+    statSync(installed).mtimeMs >= statSync(join(tools, 'package-lock.json')).mtimeMs
+  );
 }
 
 const attempts = 3;

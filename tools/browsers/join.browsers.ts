@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { content } from '../../content/index.ts';
 import { languages } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
-import { maria } from '../setup/form.ts';
-import { startSite, type RunningSite } from '../setup/site.ts';
+import { maria } from '../../e2e/setup/form.ts';
+import { startSite, type RunningSite } from '../../e2e/setup/site.ts';
 import { startFirefox } from './firefox.ts';
 import { missingPackages } from './installed.ts';
 import { key } from './web-driver.ts';

@@ -1,4 +1,4 @@
--- What wrk sends, and what it reports: one line of JSON that scripts/benchmark/wrk.ts reads.
+-- What wrk sends, and what it reports: one line of JSON that wrk.ts reads.
 -- Arguments: nothing for pages, or `submissions`, a text that no other run uses, and the client key.
 local run, key
 local number = 0

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'browsers',
-    include: ['e2e/browsers/*.browsers.ts'],
+    include: ['tools/browsers/*.browsers.ts'],
     globalSetup: 'e2e/setup/temporary-folder.ts',
     maxWorkers: 1,
     testTimeout: 180_000,

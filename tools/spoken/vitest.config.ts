@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'spoken',
-    include: ['e2e/spoken/*.spoken.ts'],
+    include: ['tools/spoken/*.spoken.ts'],
     globalSetup: 'e2e/setup/temporary-folder.ts',
     // A reader for each language. More would keep each other waiting, and stall.
     maxWorkers: 2,

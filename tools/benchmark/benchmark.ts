@@ -7,7 +7,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { DatabaseSync } from 'node:sqlite';
-import { run } from '../run-command.ts';
+import { run } from '../../scripts/run-command.ts';
 import { hasNginx, residentMemory, startNginx, startOurs, type Running } from './processes.ts';
 import { submissionsPerSecond } from './raw-store.ts';
 import { machine, median, spread, whole, writeReport, type Row } from './report.ts';

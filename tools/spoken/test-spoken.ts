@@ -1,8 +1,8 @@
-// `npm run test:spoken`: what a screen reader says on the journeys of e2e/spoken, in under ten minutes.
+// `npm run test:spoken`: what a screen reader says on the journeys of tools/spoken, in under ten minutes.
 // `npm run test:spoken -- <part of a journey's name>` goes only those. UPDATE_SPOKEN=1 renews their scripts.
 import { startVitest } from 'vitest/node';
-import { installWhatSpeaks } from '../e2e/spoken/install.ts';
-import { run } from './run-command.ts';
+import { installWhatSpeaks } from './install.ts';
+import { run } from '../../scripts/run-command.ts';
 
 try {
   await installWhatSpeaks();
@@ -13,7 +13,7 @@ try {
 await run('node', ['scripts/build.ts']);
 const [journey] = process.argv.slice(2);
 const vitest = await startVitest([], {
-  config: 'vitest.spoken.config.ts',
+  config: 'tools/spoken/vitest.config.ts',
   run: true,
   watch: false,
   reporters: ['verbose'],

@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest';
 import { content } from '../../content/index.ts';
 import { languages } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
-import { interestForm, maria } from '../setup/form.ts';
-import { test } from '../setup/test.ts';
+import { interestForm, maria } from '../../e2e/setup/form.ts';
+import { test } from '../../e2e/setup/test.ts';
 
 /** 50 kbit/s with a second of latency. */
 const secondGeneration = {

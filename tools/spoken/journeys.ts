@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { content } from '../../content/index.ts';
 import { otherLanguage, type Language } from '../../domain/language.ts';
 import { href, type Page } from '../../domain/routes.ts';
-import { clear, people, seed } from '../setup/admin.ts';
-import { startSite, type RunningSite } from '../setup/site.ts';
-import { startSiteWithMailbox } from '../setup/test-with-mailbox.ts';
+import { clear, people, seed } from '../../e2e/setup/admin.ts';
+import { startSite, type RunningSite } from '../../e2e/setup/site.ts';
+import { startSiteWithMailbox } from '../../e2e/setup/test-with-mailbox.ts';
 import { loaded, startReader, type Reader } from './reader.ts';
 
 let site: RunningSite;
@@ -55,7 +55,7 @@ const from =
 
 type Journey = (visitor: Reader, language: Language) => Promise<void>;
 
-/** The journeys, by what the script of each is called. */
+/** The journeys, by name. */
 const journeys: Record<string, Journey> = {
   'home-by-headings': from('home', async (visitor, language) => {
     // The next press would begin again at the top.
@@ -164,7 +164,7 @@ const journeys: Record<string, Journey> = {
     await visitor.presses('p');
   },
 
-  'own-data': async (visitor, language) => {
+  'my-data': async (visitor, language) => {
     const { ask, sent, open, shown, actions } = content[language].myData;
     const { fields } = content[language].interestForm;
     const { site, mailbox } = await siteWithMailbox();
@@ -206,7 +206,7 @@ const journeys: Record<string, Journey> = {
   },
 
   // The first visit to the dashboard: nobody is on the list but the twelve who were put there.
-  dashboard: from('admin', async (visitor, language) => {
+  admin: from('admin', async (visitor, language) => {
     const { login, dashboard } = content[language].admin;
     await visitor.presses('e', login.username);
     await visitor.presses('Insert+a');
@@ -243,7 +243,7 @@ export function hearJourneys(language: Language): void {
         const visitor = await startReader(language);
         onTestFinished(visitor.stop);
         await go(visitor, language);
-        await expect(steady(visitor.script())).toMatchFileSnapshot(`${name}.${language}.txt`);
+        expect(steady(visitor.script())).toMatchSnapshot();
       });
     }
   });
