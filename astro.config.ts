@@ -2,9 +2,9 @@ import mdx from '@astrojs/mdx';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { fetchWhenVisible } from './site/fetch-when-visible-integration.ts';
-import { siteRoutes } from './site/routes-integration.ts';
-import { shortNames } from './site/short-names-integration.ts';
+import { fetchWhenVisible } from './site/build/fetch-when-visible.ts';
+import { siteRoutes } from './site/build/routes.ts';
+import { shortNames } from './site/build/short-names.ts';
 import { today } from './content/today.ts';
 import { siteConfig } from './site.config.ts';
 
@@ -19,7 +19,8 @@ const usedByBothIslands = [
 
 export default defineConfig({
   site: process.env['SITE_URL'] ?? siteConfig.url,
-  srcDir: './site',
+  // Its content.config.ts and middleware.ts stand there; the pages are routes of site/build/routes.ts.
+  srcDir: './site/build',
   outDir: './dist',
   trailingSlash: 'never',
   // /about becomes about.html, so that no address needs a trailing slash.

@@ -219,5 +219,5 @@ const rows = [stones, narrow[0], sea, narrow[1]].map(
 const definitions = numerals.map(({ data }, day) => `<path id="n${String(day)}" d="${data}"/>`);
 const size = `${String(row.width * days.length)} ${String(row.height * rows.length)}`;
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}" preserveAspectRatio="none"><defs>${definitions.join('')}</defs>${rows.join('')}</svg>\n`;
-await writeFile('site/home/ford.svg', svg);
-console.log(`site/home/ford.svg: ${String(svg.length)} bytes`);
+await writeFile('site/pages/home/ford.svg', svg);
+console.log(`site/pages/home/ford.svg: ${String(svg.length)} bytes`);

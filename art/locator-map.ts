@@ -130,7 +130,7 @@ const source = `/**
  */
 export const locatorMap = ${JSON.stringify(map)} as const;
 `;
-const path = 'site/location/locator-map.data.ts';
+const path = 'site/pages/location/locator-map.data.ts';
 await writeFile(
   path,
   await format(source, { parser: 'typescript', singleQuote: true, printWidth: 100 }),

@@ -11,7 +11,7 @@ export const poster = {
   night: { ink: [0xef, 0xe8, 0xd8], sky: [0x1b, 0x30, 0x38] },
 } as const satisfies Record<Variant, Record<string, Colour>>;
 
-/** In percent. All but none have a rule in site/home/Hero.module.css; the last is enough on any light. */
+/** In percent. All but none have a rule in site/pages/home/Hero.module.css; the last is enough on any light. */
 export const strengths = [0, 60, 88] as const;
 
 /** The least that WCAG asks of words that everybody can read: AAA. */

@@ -3,7 +3,7 @@ import { asShipped } from '../content/as-shipped.fixture.ts';
 import { copyForMadeUpOwner, runIn } from './made-up-owner.fixture.ts';
 
 // All the other tests need a build and a browser: made-up-owner.nightly.test.ts runs them.
-const tests = ['content', 'server/retention', 'security-txt', 'site/telephone'];
+const tests = ['content', 'server/retention', 'security-txt', 'telephone'];
 
 // A copy of a copy would hold nothing new.
 test.skipIf(!asShipped)(

@@ -3,7 +3,7 @@ import { postalAddress } from '../../../content/postal-address.ts';
 import type { Language } from '../../../domain/language.ts';
 import { href, type Page, type PageRef } from '../../../domain/routes.ts';
 import { legalNotice, siteConfig } from '../../../site.config.ts';
-import { siteAddress } from '../../absolute-address.ts';
+import { siteAddress } from '../../build/absolute-address.ts';
 import { LinkedText } from '../linked-text/LinkedText.tsx';
 import { TileFrieze } from '../tile-frieze/TileFrieze.tsx';
 import { mailto } from '../mailto.ts';

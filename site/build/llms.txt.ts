@@ -1,0 +1,70 @@
+import type { APIRoute } from 'astro';
+import { facts } from '../../content/facts.ts';
+import { content } from '../../content/index.ts';
+import { postalAddress } from '../../content/postal-address.ts';
+import { href, isListed, pageRefs, type PageRef } from '../../domain/routes.ts';
+import { siteConfig } from '../../site.config.ts';
+import { absoluteAddress, absoluteUrl, feedPath } from './absolute-address.ts';
+import { metaOf } from './page-meta.ts';
+
+const { about, blog, experiences, faq, home, shell, waitlist } = content.en;
+
+const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
+const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title).join('; ');
+const opening = about.now.steps.map(({ when, what }) => `${when}, ${what}`).join('; ');
+
+const links = async (places: readonly PageRef[]) =>
+  Promise.all(
+    places.map(async (place) => {
+      const { title, description } = await metaOf(place, 'en');
+      return `[${title}](${absoluteAddress(place, 'en')}): ${description}`;
+    }),
+  );
+
+/** What is known of the retreat, in the words of the pages, for readers that are programs (llmstxt.org). */
+export const GET: APIRoute = async () => {
+  const listed = pageRefs.filter(isListed);
+  const pages = await links(listed.filter(({ page }) => page !== 'post'));
+  const articles = await links(listed.filter(({ page }) => page === 'post'));
+  return new Response(`# ${siteConfig.brand}
+
+> ${home.meta.description}
+
+${shell.footer.about}
+
+The same pages in Portuguese begin at ${absoluteUrl(href('home', 'pt'))}
+
+## What is decided
+
+${list([
+  `Where: ${postalAddress('en')}, ${facts.minutesFromLisbonAirport} minutes from Lisbon airport and ${facts.minutesFromPorto} minutes from Porto.`,
+  `What: ${titles(experiences.cards)}.`,
+  `How long: ${titles(experiences.lengths.items)}.`,
+  ...experiences.practical.items,
+  `Contact: ${siteConfig.email}`,
+])}
+
+## What is not decided yet
+
+${list([
+  `When: ${about.now.intro} ${opening}. ${about.now.paragraphs[0] ?? ''}`,
+  `Booking: ${waitlist.intro[0] ?? ''}`,
+])}
+
+## ${waitlist.benefits.heading}
+
+${list(waitlist.benefits.items.map(({ title, text }) => `${title}: ${text}`))}
+
+## Questions and answers
+
+${faq.items.map(({ question, answer }) => `### ${question}\n\n${answer.join('\n\n')}`).join('\n\n')}
+
+## Pages
+
+${list(pages)}
+
+## Articles
+
+${list([...articles, `[${blog.feed}](${absoluteUrl(feedPath.en)})`])}
+`);
+};

@@ -1,8 +1,0 @@
-import styles from './MyData.module.css';
-
-/** What somebody typed, in its own direction of writing; `site/bind.ts` leaves it as it is. */
-export const Typed = ({ text }: { text: string }) => (
-  <bdi dir="auto" className={styles.typed}>
-    {text}
-  </bdi>
-);

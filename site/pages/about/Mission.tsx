@@ -1,0 +1,100 @@
+import type { About } from '../../../content/en/about.ts';
+import { ownersAnswers } from '../../../content/facts.ts';
+import { content } from '../../../content/index.ts';
+import { otherLanguage, type Language } from '../../../domain/language.ts';
+import { href } from '../../../domain/routes.ts';
+import { Actions, ButtonLink } from '../../ui/button/Button.tsx';
+import { Paragraphs } from '../../ui/paragraphs/Paragraphs.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { Section } from '../../ui/section/Section.tsx';
+import { Sources } from '../../ui/sources/Sources.tsx';
+import { Spot } from '../../ui/spot/Spot.tsx';
+import styles from './Mission.module.css';
+
+/** What the mission rests on, side by side; the first, which has to show its sources, is the widest. */
+export function Ideas({ ideas }: { ideas: About['ideas'] }) {
+  return (
+    <div className={styles.ideas}>
+      {ideas.map(({ heading, paragraphs, sources }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          <Paragraphs of={paragraphs} />
+          <Sources sources={sources} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** In the order of what the mission does. */
+const pictures = ['terraces', 'dog-and-hand'] as const;
+
+/** What the mission does, each beside its print. */
+export function Doing({ doing, language }: { doing: About['doing']; language: Language }) {
+  return doing.map(({ heading, paragraphs, sources }, position) => (
+    <section key={heading} className={styles.doing}>
+      <Picture name={pictures[position] ?? 'terraces'} language={language} frame="half" />
+      <div>
+        <h2>{heading}</h2>
+        <Paragraphs of={paragraphs} />
+        <Sources sources={sources} />
+      </div>
+    </section>
+  ));
+}
+
+/** What generic words mean here. */
+export function Eco({ language }: { language: Language }) {
+  const { id, heading, intro, plans, afterwards, questions } = content[language].about.eco;
+  return (
+    <Section id={id} heading={heading}>
+      {/* A link to this section survives the switch of language. */}
+      <span id={content[otherLanguage(language)].about.eco.id} />
+      <p>{intro}</p>
+      <ul>
+        {plans.map((plan) => (
+          <li key={plan}>{plan}</li>
+        ))}
+      </ul>
+      <p>
+        {afterwards} <a href={href('post', language, { post: 'regenerative' })}>{questions}</a>
+      </p>
+    </Section>
+  );
+}
+
+/** How far it has come, and what comes when. */
+export function Now({ text, language }: { text: About; language: Language }) {
+  const { heading, intro, steps, paragraphs } = text.now;
+  const { supportersSource: supporters } = ownersAnswers;
+  return (
+    <Section heading={heading} mark={<Spot name="seedling" />} raised>
+      <div className={styles.time}>
+        <p>{intro}</p>
+        <ol>
+          {steps.map(({ when, what }) => (
+            <li key={what}>
+              <strong>{when}</strong> {what}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <Paragraphs of={[...paragraphs, ...(supporters ? [supporters[language]] : [])]} />
+      <Actions>
+        <MissionActions text={text} language={language} />
+      </Actions>
+    </Section>
+  );
+}
+
+/** The two ways to be part of it. */
+export function MissionActions({ text, language }: { text: About; language: Language }) {
+  return (
+    <>
+      <ButtonLink href={href('waitlist', language)}>{text.join}</ButtonLink>
+      <ButtonLink href={href('partnerships', language)} look="quiet">
+        {text.partner}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { getEntry, type CollectionEntry } from 'astro:content';
+import { lastChanged } from '../../../content/text-dates.ts';
+import type { Language } from '../../../domain/language.ts';
+import { posts, type Post } from '../../../domain/routes.ts';
+import { dayOf } from '../../../domain/time.ts';
+
+/** Articles that came after the six of the grid: they stand apart, below it. */
+const laterPosts: readonly Post[] = ['journey'];
+
+export const isLater = ({ post }: { post: Post }): boolean => laterPosts.includes(post);
+
+interface Article {
+  post: Post;
+  entry: CollectionEntry<'posts'>;
+  /** The days on which it came out and last changed, as `2026-11-22`. */
+  published: string;
+  modified: string;
+}
+
+/**
+ * One article in one language.
+ * @throws when content/posts holds no such file
+ */
+export async function articleOf(post: Post, language: Language): Promise<Article> {
+  const entry = await getEntry('posts', `${post}/${language}`);
+  if (!entry) throw new Error(`content/posts/${post}/${language}.mdx is missing`);
+  return {
+    post,
+    entry,
+    published: dayOf(entry.data.date),
+    modified: lastChanged({ page: 'post', post }, language),
+  };
+}
+
+/** Every article in a language, newest first. */
+export async function articlesIn(language: Language): Promise<Article[]> {
+  const articles = await Promise.all(posts.map((post) => articleOf(post, language)));
+  return articles.sort((a, b) => b.entry.data.date.getTime() - a.entry.data.date.getTime());
+}

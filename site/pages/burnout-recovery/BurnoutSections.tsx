@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import type { BurnoutRecovery } from '../../../content/en/burnout-recovery.ts';
+import { languageTag, type Language } from '../../../domain/language.ts';
+import { href } from '../../../domain/routes.ts';
+import { Accordion } from '../../ui/accordion/Accordion.tsx';
+import { Actions, ButtonLink } from '../../ui/button/Button.tsx';
+import { MailButton } from '../../ui/mail-button/MailButton.tsx';
+import { CrisisLines } from '../../ui/crisis-lines/CrisisLines.tsx';
+import { Paragraphs } from '../../ui/paragraphs/Paragraphs.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { Row } from '../../ui/row/Row.tsx';
+import { Section } from '../../ui/section/Section.tsx';
+import { Sources } from '../../ui/sources/Sources.tsx';
+import { Spot } from '../../ui/spot/Spot.tsx';
+import type { SpotName } from '../../ui/spot/spots.data.ts';
+import styles from './Burnout.module.css';
+
+/** What research found, each point with its figure in the one margin and its study in the other. */
+export function Findings({
+  text,
+  language,
+}: {
+  text: BurnoutRecovery['science'];
+  language: Language;
+}) {
+  const format = new Intl.NumberFormat(languageTag[language]);
+  return (
+    <Section heading={text.heading} intro={text.intro} raised>
+      <ul className={styles.findings}>
+        {text.findings.map(({ text: finding, figure, strongest, sources }) => (
+          <li key={finding} className={strongest && styles.strongest}>
+            <Row
+              head={
+                figure && (
+                  // The text beside it says it, too.
+                  <p className={styles.figure} aria-hidden="true">
+                    <span>{format.format(figure.amount)}</span> {figure.unit}
+                  </p>
+                )
+              }
+              note={<Sources sources={sources} />}
+            >
+              <p>{finding}</p>
+            </Row>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.limits}>{text.limits}</p>
+    </Section>
+  );
+}
+
+/** Plain text under a heading: what to expect, and what not to, with whom to call instead. */
+export function TextSection({
+  id,
+  text,
+  mark,
+  children,
+}: {
+  id?: string;
+  text: { heading: string; paragraphs: string[] };
+  mark: SpotName;
+  children?: ReactNode;
+}) {
+  return (
+    <Section {...(id && { id })} heading={text.heading} mark={<Spot name={mark} />}>
+      <Paragraphs of={text.paragraphs} />
+      {children}
+    </Section>
+  );
+}
+
+/** The questions, one open at a time. */
+export function ProgrammeQuestions({
+  text,
+  language,
+}: {
+  text: BurnoutRecovery['faq'];
+  language: Language;
+}) {
+  const items = text.items.map(({ crisisLines, ...item }) => ({
+    ...item,
+    // The page says the rest of it below.
+    after: crisisLines && <CrisisLines language={language} form="short" />,
+  }));
+  return (
+    <Section heading={text.heading} raised>
+      <Accordion name="programme-questions" items={items} language={language} />
+    </Section>
+  );
+}
+
+/** The clarity call, by mail, and the waitlist: a sheet to write on, and the swallow that brings it. */
+export function ClarityCall({ text, language }: { text: BurnoutRecovery; language: Language }) {
+  return (
+    <section className={styles.call}>
+      <div className={styles.letter}>
+        <div>
+          <h2>{text.clarityCall.heading}</h2>
+          <p>{text.clarityCall.text}</p>
+          <Actions>
+            <MailButton mail={text.clarityCall} />
+            <ButtonLink href={href('waitlist', language)} look="quiet">
+              {text.join}
+            </ButtonLink>
+          </Actions>
+        </div>
+        <Picture name="letter" language={language} frame="inset" />
+      </div>
+    </section>
+  );
+}

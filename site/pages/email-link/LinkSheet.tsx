@@ -1,0 +1,98 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { content } from '../../../content/index.ts';
+import type { Language } from '../../../domain/language.ts';
+import {
+  sendAgainField,
+  type LinkPage,
+  type PagedPurpose,
+} from '../../../domain/email/link-pages.ts';
+import { href } from '../../../domain/routes.ts';
+import { Actions, Button, ButtonLink } from '../../ui/button/Button.tsx';
+import { MailButton } from '../../ui/mail-button/MailButton.tsx';
+import { Sheet } from '../../ui/sheet/Sheet.tsx';
+
+interface Props {
+  page: LinkPage;
+  text: Pick<(typeof content)[Language], PagedPurpose>;
+  language: Language;
+}
+
+/** The page behind a link in an e-mail, in one state of that link: what it is about, and one button. */
+export function LinkSheet({
+  stamp,
+  ...props
+}: Props & Pick<ComponentProps<typeof Sheet>, 'stamp'>) {
+  return (
+    <Sheet text={wordsOf(props)} stamp={stamp}>
+      <Action {...props} />
+    </Sheet>
+  );
+}
+
+/** What the page says: its title, too, by which who hears the site knows what a press has led to. */
+export function wordsOf({ page, text }: Omit<Props, 'language'>) {
+  switch (page.purpose) {
+    case 'confirm':
+      return text.confirm[page.state];
+    case 'unsubscribe':
+      return text.unsubscribe[page.state];
+    case 'newAddress':
+      return text.newAddress[page.state];
+  }
+}
+
+function Action(props: Props) {
+  const { page, text, language } = props;
+  const { action } = wordsOf(props);
+  switch (page.state) {
+    case 'open':
+      return <Press label={action} />;
+    case 'expired':
+      if (page.purpose === 'newAddress') {
+        return <Lead href={href('myData', language)} label={action} />;
+      }
+      return <Press label={action} name={sendAgainField} value="yes" />;
+    case 'done':
+    case 'sentAgain':
+      return (
+        <Lead href={href('home', language)} label={action}>
+          {page.purpose === 'unsubscribe' && (
+            <ButtonLink look="quiet" href={href('myData', language)}>
+              {text.unsubscribe.done.myData}
+            </ButtonLink>
+          )}
+        </Lead>
+      );
+    case 'restricted':
+      return <Lead href={href('myData', language)} label={action} />;
+    case 'unknown':
+      if (page.purpose !== 'unsubscribe') {
+        const place = page.purpose === 'confirm' ? 'waitlist' : 'myData';
+        return <Lead href={href(place, language)} label={action} />;
+      }
+      return (
+        <Actions>
+          <MailButton mail={{ label: action, subject: text.unsubscribe.unknown.subject }} />
+        </Actions>
+      );
+  }
+}
+
+/** A form without `action` posts to the path it is served at, with the link's token. */
+const Press = ({ label, ...field }: { label: string; name?: string; value?: string }) => (
+  <form method="post">
+    <Actions>
+      {/* eslint-disable-next-line jsx-a11y-x/no-autofocus -- who comes by the link came to press it */}
+      <Button {...field} type="submit" autoFocus>
+        {label}
+      </Button>
+    </Actions>
+  </form>
+);
+
+const Lead = ({ href, label, children }: { href: string; label: string; children?: ReactNode }) => (
+  <Actions>
+    <ButtonLink href={href}>{label}</ButtonLink>
+    {children}
+  </Actions>
+);

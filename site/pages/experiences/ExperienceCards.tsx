@@ -1,0 +1,64 @@
+import type { Experiences } from '../../../content/en/experiences.ts';
+import type { Language } from '../../../domain/language.ts';
+import { href } from '../../../domain/routes.ts';
+import { ButtonLink } from '../../ui/button/Button.tsx';
+import { Paragraphs } from '../../ui/paragraphs/Paragraphs.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { Sources } from '../../ui/sources/Sources.tsx';
+import unseen from '../../ui/unseen/Unseen.module.css';
+import styles from './Experiences.module.css';
+
+/** In the order of the cards. */
+const pictures = ['forest-path', 'pool', 'terraces', 'old-dogs', 'lit-tent'] as const;
+
+/**
+ * The five experiences: what happens, in a few words, the way to the list and, folded away, what research says. One stands
+ * beside its print, two side by side, one under its print, and the whole programme on a sheet of its own.
+ */
+export function ExperienceCards({ text, language }: { text: Experiences; language: Language }) {
+  return (
+    <ul className={styles.cards}>
+      {text.cards.map(({ title, description, keywords, evidence, join }, position) => {
+        const [name, brackets] = title.split(' (');
+        return (
+          <li key={title}>
+            <Picture
+              name={pictures[position] ?? 'tents'}
+              language={language}
+              frame={position === 0 ? 'upright' : 'experience'}
+              className={styles.picture}
+            />
+            <h2>
+              {name} {brackets && <span>({brackets}</span>}
+            </h2>
+            <div className={styles.description}>
+              <Paragraphs of={description} />
+            </div>
+            <ul className={styles.keywords} aria-label={text.keywordsLabel}>
+              {keywords.map((keyword) => (
+                <li key={keyword}>{keyword}</li>
+              ))}
+            </ul>
+            <div className={styles.join}>
+              <ButtonLink
+                href={href('waitlist', language)}
+                look={position === text.cards.length - 1 ? 'primary' : 'quiet'}
+              >
+                {join}
+                {/* Five equal buttons: a screen reader's list of links should tell them apart. */}
+                <span className={unseen.unseen}>: {title}</span>
+              </ButtonLink>
+            </div>
+            <details className={styles.research}>
+              <summary>
+                <h3>{text.evidenceLabel}</h3>
+              </summary>
+              <p>{evidence.text}</p>
+              <Sources sources={evidence.sources} />
+            </details>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

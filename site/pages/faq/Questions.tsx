@@ -1,0 +1,80 @@
+import { content } from '../../../content/index.ts';
+import type { Faq } from '../../../content/en/faq.ts';
+import type { Language } from '../../../domain/language.ts';
+import { href } from '../../../domain/routes.ts';
+import { siteConfig } from '../../../site.config.ts';
+import { pictureOf } from '../../pictures/picture-of.ts';
+import { Accordion } from '../../ui/accordion/Accordion.tsx';
+import { Actions, ButtonLink } from '../../ui/button/Button.tsx';
+import { CrisisLines } from '../../ui/crisis-lines/CrisisLines.tsx';
+import { FactsTable } from '../../ui/facts-table/FactsTable.tsx';
+import { LinkedText } from '../../ui/linked-text/LinkedText.tsx';
+import { MailButton } from '../../ui/mail-button/MailButton.tsx';
+import { MoreLinks } from '../../ui/more-links/MoreLinks.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { Spot } from '../../ui/spot/Spot.tsx';
+import styles from './Questions.module.css';
+
+/**
+ * The facts, and the questions, one open at a time; beside them, for whoever did not find an answer, the ways to
+ * write to us and to join.
+ */
+export function Questions({ text, language }: { text: Faq; language: Language }) {
+  const { contact } = text;
+  return (
+    <div className={styles.faq}>
+      <h1>{text.heading}</h1>
+      <div className={styles.opening}>
+        <Picture name={pictureOf({ page: 'faq' })} language={language} frame="small" first />
+        <p>{text.lead}</p>
+      </div>
+      <QuestionsAndFacts items={text.items} language={language} />
+      <section className={styles.contact}>
+        <Spot name="cup" />
+        <h2>{contact.heading}</h2>
+        <p>{contact.text}</p>
+        {siteConfig.telephone && (
+          <p>
+            <LinkedText text={siteConfig.telephone} language={language} />
+          </p>
+        )}
+        <Actions>
+          <MailButton mail={contact.mail} />
+          <ButtonLink href={href('waitlist', language)} look="quiet">
+            {contact.join}
+          </ButtonLink>
+        </Actions>
+      </section>
+    </div>
+  );
+}
+
+/** What most people ask, in a table, and then the questions, each with where its answer leads on to. */
+export function QuestionsAndFacts({
+  items,
+  language,
+}: {
+  items: Faq['items'];
+  language: Language;
+}) {
+  const { atAGlance } = content[language];
+  return (
+    <div className={styles.answers}>
+      <FactsTable text={atAGlance} />
+      <Accordion
+        name="questions"
+        headingLevel="h2"
+        language={language}
+        items={items.map(({ links, crisisLines, ...item }) => ({
+          ...item,
+          after: (
+            <>
+              {crisisLines && <CrisisLines language={language} />}
+              {links && <MoreLinks to={links} language={language} />}
+            </>
+          ),
+        }))}
+      />
+    </div>
+  );
+}

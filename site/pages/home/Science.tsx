@@ -1,0 +1,25 @@
+import type { Home } from '../../../content/en/home.ts';
+import { Section } from '../../ui/section/Section.tsx';
+import { Sources } from '../../ui/sources/Sources.tsx';
+import styles from './Science.module.css';
+
+/** The Science of Recovery: three findings and, folded away, where each stops and its sources. */
+export function Science({ text }: { text: Home['science'] }) {
+  return (
+    <Section heading={text.heading} intro={text.intro} raised>
+      <ul className={styles.findings}>
+        {text.facts.map(({ heading, text: finding, limit, sources }) => (
+          <li key={heading}>
+            <h3>{heading}</h3>
+            <p>{finding}</p>
+            <details>
+              <summary>{text.limitLabel}</summary>
+              <p>{limit}</p>
+              <Sources sources={sources} brief />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

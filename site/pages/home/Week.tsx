@@ -1,0 +1,23 @@
+import type { Home } from '../../../content/en/home.ts';
+import type { Language } from '../../../domain/language.ts';
+import { href } from '../../../domain/routes.ts';
+import { Section } from '../../ui/section/Section.tsx';
+import styles from './Week.module.css';
+
+/** The signature programme, day by day, along one waterline. */
+export function Week({ text, language }: { text: Home['week']; language: Language }) {
+  return (
+    <Section heading={text.heading} intro={text.intro}>
+      <ol className={styles.days}>
+        {text.days.map(({ day, title, text: description }) => (
+          <li key={day}>
+            <p className={styles.day}>{day}</p>
+            <h3>{title}</h3>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ol>
+      <a href={href('burnoutRecovery', language)}>{text.link}</a>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Home } from '../../../content/en/home.ts';
+import type { Language } from '../../../domain/language.ts';
+import { href } from '../../../domain/routes.ts';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import styles from './WhyVau.module.css';
+
+/** Why here: the village from edge to edge, its coordinates, and below them four benefits. */
+export function WhyVau({ text, language }: { text: Home['place']; language: Language }) {
+  return (
+    <section className={styles.place}>
+      <Picture name="village" language={language} frame="band" className={styles.band} />
+      <p className={styles.coordinates}>
+        {text.coordinates.label}
+        <strong>{text.coordinates.value}</strong>
+      </p>
+      <div className={styles.words}>
+        <div>
+          <h2>{text.heading}</h2>
+          <p>{text.intro}</p>
+        </div>
+        <ul className={styles.benefits}>
+          {text.benefits.map(({ title, text: description }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+        <a href={href('location', language)}>{text.link}</a>
+      </div>
+    </section>
+  );
+}

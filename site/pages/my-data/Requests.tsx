@@ -1,0 +1,38 @@
+import type { MyData } from '../../../content/en/my-data.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { MyDataRecord } from '../../../domain/my-data/my-data.ts';
+import { Filled } from './Filled.tsx';
+import { Moment } from './Moment.tsx';
+import { Typed } from './Typed.tsx';
+
+/** What the person asked for by their rights. */
+export const Requests = ({
+  text,
+  requests,
+  language,
+}: {
+  text: MyData['shown']['requests'];
+  requests: MyDataRecord['requests'];
+  language: Language;
+}) => (
+  <ul>
+    {requests.map(({ kind, receivedOn, dueOn, answeredOn, outcome, reason }, position) => (
+      <li key={position}>
+        {text.kinds[kind]}
+        {': '}
+        <Filled
+          text={text[outcome ?? 'open']}
+          received={<Moment at={receivedOn} language={language} />}
+          due={<Moment at={dueOn} language={language} />}
+          answered={answeredOn && <Moment at={answeredOn} language={language} />}
+        />
+        {reason !== null && (
+          <>
+            {': '}
+            <Typed text={reason} />
+          </>
+        )}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,43 @@
+import type { MyData } from '../../../content/en/my-data.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { MySubmission } from '../../../domain/my-data/my-data.ts';
+import { Filled } from './Filled.tsx';
+import { Moment } from './Moment.tsx';
+import { Row } from './Rows.tsx';
+import { Typed } from './Typed.tsx';
+
+/** What the browser sent by itself, and when it goes. */
+export function TechnicalRows({
+  text,
+  submission: { technical, idempotency_key: key },
+  language,
+}: {
+  text: MyData['shown']['submissions'];
+  submission: MySubmission;
+  language: Language;
+}) {
+  const shown = (value: string | null) =>
+    technical && value !== null ? (
+      <>
+        <Typed text={value} />
+        {', '}
+        <Filled
+          text={text.clearedOn}
+          day={<Moment at={technical.clearedOn} language={language} />}
+        />
+      </>
+    ) : (
+      text.cleared
+    );
+  return (
+    <>
+      <Row name={text.ipAddress}>{shown(technical?.ipAddress ?? null)}</Row>
+      <Row name={text.browser}>{shown(technical?.userAgent ?? null)}</Row>
+      {key !== null && (
+        <Row name={text.key}>
+          <Typed text={key} />
+        </Row>
+      )}
+    </>
+  );
+}
