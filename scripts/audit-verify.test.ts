@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { headLine } from '../server/events/audit/head.ts';
 import { entry } from '../server/events/audit/audit-log.fixture.ts';
 import { headsOf, MirrorFile } from '../server/events/mirror/mirror-file.ts';
+import { ana } from '../server/db/samples.fixture.ts';
+import { fileIn } from '../server/subscribers/replay/mirror.fixture.ts';
 import { storeFileIn } from '../server/db/data-folder.ts';
 import {
   describeWithPostgres,
@@ -135,6 +137,35 @@ describe('npm run audit:verify', () => {
     expect(server.output.stdout).toMatch(
       /^The audit log is not the one that had entry 3 on 2026-01-02T00:00:00\.000Z: an older copy was put back, or somebody cut or wrote it\./m,
     );
+  });
+
+  test.each([
+    [
+      'that was changed',
+      (text: string) => text.replace('olga', 'rosa'),
+      /^The mirror \S+ was changed in line 2, .*\n$/,
+    ],
+    [
+      'that was cut',
+      (text: string) => text.slice(0, text.indexOf('\n') + 1),
+      /^The mirror in LEDGER_DIR ends with line 0 and had 1: it was cut, or is an older copy\./,
+    ],
+  ])('a mirror %s is noticed', async (_what, change, line) => {
+    const [dataDir, mirror] = [newFolder(), newFolder()];
+    await withStore(
+      dataDir,
+      async (store) => {
+        await store.addSubmission(ana);
+        await store.rights.erase(ana.email, entry(1));
+      },
+      mirror,
+    );
+    const env = { DATA_DIR: dataDir, LEDGER_DIR: mirror };
+    expect(await verify(env)).toMatchObject({ status: 0, stderr: '' });
+    writeFileSync(fileIn(mirror), change(readFileSync(fileIn(mirror), 'utf8')));
+    const { status, stderr } = await verify(env);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(line);
   });
 
   test.each([

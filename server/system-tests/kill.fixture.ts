@@ -19,8 +19,14 @@ export async function killAndCount(rounds: number) {
     if (round % 10 === 9) await wait(randomInt(300));
     else {
       const origin = await server.listening();
-      const moment = wait(randomInt(20, 800)).then(() => server.child.kill('SIGKILL'));
-      await traffic.during([origin], moment);
+      // By what is acknowledged, since a busy machine may need all of any time for the first one.
+      const goal = traffic.acknowledged.size + randomInt(100);
+      const kill = async () => {
+        while (traffic.acknowledged.size < goal) await wait(1);
+        await wait(randomInt(20));
+        server.child.kill('SIGKILL');
+      };
+      await traffic.during([origin], kill());
     }
     server.child.kill('SIGKILL');
     await server.ended;

@@ -8,6 +8,8 @@ import { checkout, startServer } from './server-process.fixture.ts';
 const head =
   'POST /join HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\n';
 const megabytes = 24;
+/** By how many seconds a busy machine may run a timer late. */
+const late = 2;
 
 /** What each client does with its connection, and nothing more. */
 const slow: Record<string, (socket: Socket) => void> = {
@@ -51,14 +53,15 @@ async function server() {
   return { ...started, port: Number(new URL(await started.listening()).port) };
 }
 
-describe('slow clients', { timeout: 90_000 }, () => {
+describe('slow clients', { timeout: 180_000 }, () => {
   test('a client that does not complete its request is disconnected within 20 seconds', async () => {
     const { port } = await server();
     const held = await Promise.all(
       Object.entries(slow).map(async ([what, behave]) => [what, await heldFor(port, behave)]),
     );
     console.log(Object.fromEntries(held));
-    for (const [what, seconds] of held) expect(seconds, String(what)).toBeLessThanOrEqual(20);
+    for (const [what, seconds] of held)
+      expect(seconds, String(what)).toBeLessThanOrEqual(20 + late);
   });
 
   test('a client that reads none of a large response is disconnected within 41 seconds', async () => {
@@ -66,7 +69,7 @@ describe('slow clients', { timeout: 90_000 }, () => {
     const socket = await open(port);
     socket.pause().write('GET /large.pdf HTTP/1.1\r\nHost: a\r\n\r\n');
     // Node checks twice, 20 seconds apart, whether the client has read anything.
-    await wait(41_000);
+    await wait(41_000 + late * 1000);
     let bytes = 0;
     socket.on('data', (chunk) => (bytes += chunk.length)).resume();
     await once(socket, 'close');
@@ -81,6 +84,6 @@ describe('slow clients', { timeout: 90_000 }, () => {
     const start = performance.now();
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
-    expect(performance.now() - start).toBeLessThanOrEqual(20_000);
+    expect(performance.now() - start).toBeLessThanOrEqual(20_000 + late * 1000);
   });
 });

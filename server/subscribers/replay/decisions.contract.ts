@@ -292,6 +292,52 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
     expect(answers.toSorted()).toEqual([`${ana.email} refused`, 'null done']);
   });
 
+  test('a start on an older copy says in a line each what it did again: of an erasure, a leaving, updates stopped, a restriction and a correction', async () => {
+    const { database, mirror } = await confirmed(newDatabase);
+    await using(database, mirror, async (store) => {
+      const around = aroundStore(store);
+      for (const [number, name] of ['eva', 'ivo', 'mia'].entries()) {
+        const email = `${name}@example.org`;
+        await around.joinAndConfirm(hour(1), { id: id(70 + number), email, name });
+      }
+    });
+    const older = await database.copy();
+    await using(database, mirror, async (store) => {
+      const { rights } = store;
+      await rights.erase(rui.email, entry('erase', 5));
+      await rights.unsubscribe(ana.email, entry('unsubscribe', 5));
+      await rights.restrict('eva@example.org', entry('restrict', 5));
+      const ofIvo = await aroundStore(store).ask(hour(5), 'ivo@example.org');
+      await ownActions(store).choose(ofIvo, { wantsUpdates: false }, hour(5));
+      const ofMia = await aroundStore(store).ask(hour(5), 'mia@example.org');
+      await ownActions(store).correct(ofMia, id(72), { name: 'Mia Lopes' }, hour(5));
+    });
+    const said: string[] = [];
+    const bringUp = () =>
+      using(older, mirror, (store) =>
+        bringUpToMirror(
+          store,
+          () => hour(8),
+          (line) => void said.push(line),
+        ),
+      );
+    await bringUp();
+    expect(said).toEqual([
+      // A restriction and the request that it answered; updates stopped and the same; a leaving.
+      expect.stringMatching(/^The store did not know of 5 decisions and requests of people, /),
+      expect.stringMatching(/^1 requests for a correction were answered since the copy was made, /),
+      expect.stringMatching(/^The store did not know of 1 erasures, .*: 1 submissions were del/),
+    ]);
+    expect(await stateOf(older, rui.email)).toMatchObject({ state: null, wishes: [] });
+    expect(await stateOf(older)).toEqual(left);
+    expect(await stateOf(older, 'eva@example.org')).toEqual({ ...joined, restricted: true });
+    expect(await stateOf(older, 'ivo@example.org')).toEqual({ ...joined, wishes: [false] });
+    expect(await stateOf(older, 'mia@example.org')).toEqual(joined);
+    said.length = 0;
+    await bringUp();
+    expect(said).toEqual([]);
+  });
+
   test('a decision holds even while the mirror cannot be written, which is said and made good', async () => {
     const { database, mirror, older } = await confirmed(newDatabase);
     const store = await database.open(mirror);
