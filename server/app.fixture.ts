@@ -18,6 +18,7 @@ import { siteConfig } from '../site.config.ts';
 import { myDataStatePath, myDataStates, type MyDataView } from '../domain/my-data/my-data-page.ts';
 import type { FormWithErrors } from '../domain/submission/form-with-errors.ts';
 import { createApp, type AppOptions } from './app.ts';
+import { readConfig } from './config.ts';
 import { hashPassword } from './admin/login/passwords.ts';
 import { createLimits } from './http/rate-limits.ts';
 import { loadSite } from './http/pages/built-site.ts';
@@ -107,17 +108,22 @@ interface TestApp {
 }
 
 /** A server on a new empty store, closed after the test. */
-export async function startApp(
-  change: Partial<Omit<AppOptions, 'limits'>> & {
-    limits?: Parameters<typeof createLimits>[0];
-    /** The Postgres in which several servers count their rate limits. */
-    pool?: Pool;
-  } = {},
-): Promise<TestApp> {
+export async function startApp({
+  emailsAreOn = false,
+  pool,
+  limits,
+  ...change
+}: Partial<Omit<AppOptions, 'limits'>> & {
+  emailsAreOn?: boolean;
+  limits?: Parameters<typeof createLimits>[0];
+  /** The Postgres in which several servers count their rate limits. */
+  pool?: Pool;
+} = {}): Promise<TestApp> {
   const store = openSqliteStore(join(mkdtempSync(join(tmpdir(), 'app-')), 'store.sqlite'));
   const shown: FormWithErrors[] = [];
   const views: TestApp['views'] = [];
   const app = await createApp({
+    ...readConfig({ MAIL_URL: emailsAreOn ? 'file:emails' : undefined }),
     store,
     clock: () => now,
     site,
@@ -131,13 +137,9 @@ export async function startApp(
       views.push(view);
       return page(`<style>p{}</style>${view.view}`);
     },
-    siteUrl: siteConfig.url,
-    allowedOrigins: [siteConfig.url],
-    trustedProxies: [],
-    emailsAreOn: false,
     log: { level: 'silent' },
     ...change,
-    limits: createLimits(change.limits, change.pool),
+    limits: createLimits(limits, pool),
   });
   onTestFinished(async () => {
     await app.close();

@@ -28,28 +28,19 @@ import { servePages } from './pages/pages.ts';
 import { securityTxt } from './pages/security-txt.ts';
 import type { EmailLinks } from './email/links.ts';
 import type { BuiltSite } from './http/pages/built-site.ts';
-import type { Config } from './config.ts';
+import { keepsAuditHead, type Config } from './config.ts';
 import type { Store } from './stores/store.ts';
 import type { Renderers } from './http/pages/render-on-demand.ts';
 import { createSubmitInterest } from './submissions/submit-interest.ts';
 
-/** Of an `admin` that is undefined, the store has the account, whose password the dashboard can change. */
-export interface AppOptions
-  extends Renderers, Pick<Config, 'admin' | 'siteUrl' | 'allowedOrigins' | 'trustedProxies'> {
+/** The configuration, with what a test may replace. */
+export interface AppOptions extends Omit<Config, 'store'>, Renderers {
   store: Store;
   clock: Clock;
   site: BuiltSite;
   limits: Limits;
   /** What the links in e-mails lead to; they hold after e-mails were turned off, too. */
   links?: EmailLinks;
-  /** Whether the site writes e-mails, and pages and answers may promise one. */
-  emailsAreOn: boolean;
-  /** At most; 60 where it is not given. */
-  emailsPerMinute?: number | undefined;
-  /** Whether erasures are recorded where restoring a copy does not reach. */
-  hasMirror?: boolean;
-  /** Whether somebody outside of the store holds with what the audit log ends. */
-  auditHeadIsKept?: boolean;
   log: LogTarget;
 }
 
@@ -64,15 +55,11 @@ const lookForLateRequests = 500;
 
 /** Builds the server. All dependencies are parameters, so that a test can replace any of them. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, clock, site, admin, limits, siteUrl, allowedOrigins } = options;
-  const {
-    links = createLinks(store, clock),
-    emailsAreOn,
-    emailsPerMinute = 60,
-    hasMirror = false,
-  } = options;
-  const { auditHeadIsKept = false } = options;
-  const submitInterest = createSubmitInterest({ store, clock, limits });
+  const { store, clock, site, links = createLinks(store, clock) } = options;
+  const emailsAreOn = options.emails !== undefined;
+  const submitInterest = createSubmitInterest(options);
+  // Each endpoint takes what it needs.
+  const forAll = { ...options, links, emailsAreOn, submitInterest };
 
   const app: FastifyInstance = fastify({
     bodyLimit,
@@ -105,46 +92,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   limitRequestsInFlight(app, (request, reply) => sendErrorPage(site, 'tooMany', request, reply));
   app.setErrorHandler(createErrorHandler(site));
 
-  await app.register(submissionsEndpoint, {
-    prefix: '/rest',
-    submitInterest,
-    allowedOrigins,
-    emailsAreOn,
-  });
+  await app.register(submissionsEndpoint, { ...forAll, prefix: '/rest' });
   await app.register(adminEndpoint, {
+    ...forAll,
     prefix: '/functions',
-    readAccount: accountReader(admin, store),
-    store,
-    clock,
-    limits,
-    allowedOrigins,
-    emailsPerMinute: emailsAreOn ? emailsPerMinute : undefined,
-    siteUrl,
+    readAccount: accountReader(options.admin, store),
+    emailsPerMinute: options.emails?.ratePerMinute,
     siteOutdatedSince: () => outdatedSince(site, clock),
     untrustedProxy,
-    restoresUnprotected: !hasMirror,
-    auditHeadIsKept,
+    restoresUnprotected: options.ledgerDir === undefined,
+    auditHeadIsKept: keepsAuditHead(options),
   });
-  await app.register(events, { prefix: '/events', store, clock, limit: limits.events });
-  await app.register(health, { store });
-  await app.register(securityTxt, { clock, siteUrl });
-  await app.register(join, {
-    submitInterest,
-    renderFormWithErrors: options.renderFormWithErrors,
-    site,
-    limits,
-    allowedOrigins,
-  });
-  await app.register(emailLinks, { links, site, limit: limits.emailLinks, siteUrl });
-  await app.register(myData, {
-    store,
-    clock,
-    site,
-    limits,
-    emailsAreOn,
-    siteUrl,
-    renderMyData: options.renderMyData,
-  });
+  await app.register(events, { ...forAll, prefix: '/events' });
+  await app.register(health, forAll);
+  await app.register(securityTxt, forAll);
+  await app.register(join, forAll);
+  await app.register(emailLinks, forAll);
+  await app.register(myData, forAll);
   servePages(app, site, emailsAreOn);
   return app;
 }

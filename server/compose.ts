@@ -3,7 +3,7 @@ import type { RenderEmail } from '../domain/email/emails.ts';
 import { ensureAdminAccount, type CurrentAccount } from './admin/login/account.ts';
 import { createApp } from './app.ts';
 import type { Clock } from './clock.ts';
-import { keepsAuditHead, type Config } from './config.ts';
+import type { Config } from './config.ts';
 import { expireBackups, scheduleBackupExpiry } from './backup/backup-expiry.ts';
 import { keepAuditHeads } from './events/audit/keep-heads.ts';
 import { embeddedStoreLeft, keepPrivate, storeGone } from './db/data-folder.ts';
@@ -78,16 +78,7 @@ export async function compose(
       print(`password: ${password}`);
     },
   });
-  const app = await createApp({
-    ...config,
-    ...surroundings,
-    store,
-    limits,
-    emailsAreOn: emails !== undefined,
-    emailsPerMinute: emails?.ratePerMinute,
-    hasMirror: config.ledgerDir !== undefined,
-    auditHeadIsKept: keepsAuditHead(config),
-  });
+  const app = await createApp({ ...config, ...surroundings, store, limits });
   await store
     .beginAuditLog(clock())
     .catch((err: unknown) => app.log.error({ err }, 'the audit log could not be begun'));

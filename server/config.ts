@@ -11,9 +11,12 @@ import type { StoreConfig } from './stores/open.ts';
 import { areSet, StartError } from './start-error.ts';
 
 /** Whether somebody outside of the store holds with what the audit log ends. */
-export const keepsAuditHead = (config: Config): boolean =>
-  config.ledgerDir !== undefined ||
-  (config.emails !== undefined && config.ownerEmail !== undefined);
+export const keepsAuditHead = ({
+  ledgerDir,
+  emails,
+  ownerEmail,
+}: Pick<Config, 'ledgerDir' | 'emails' | 'ownerEmail'>): boolean =>
+  ledgerDir !== undefined || (emails !== undefined && ownerEmail !== undefined);
 
 /** The validated configuration of the server. */
 export interface Config {
@@ -36,7 +39,7 @@ export interface Config {
   allowedOrigins: string[];
   /** Proxies whose `X-Forwarded-For` is trusted; with none, the IP address of the socket is the visitor's. */
   trustedProxies: string[];
-  logLevel: string;
+  log: { level: string };
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -179,7 +182,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     siteUrl: values.SITE_URL,
     allowedOrigins: [values.SITE_URL, ...values.ALLOWED_ORIGINS],
     trustedProxies: values.TRUSTED_PROXIES,
-    logLevel: values.LOG_LEVEL,
+    log: { level: values.LOG_LEVEL },
   };
 }
 

@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     ...renderers,
     loadEmails: () => loadEmails(dist),
     // Written synchronously: buffered lines were measured to take 20 MB under load.
-    log: { level: config.logLevel, stream: process.stdout },
+    log: { ...config.log, stream: process.stdout },
     print,
   });
   stopOnSignal(close);

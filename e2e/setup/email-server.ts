@@ -1,8 +1,8 @@
 // The built site on an empty store, with e-mails on and links whose tokens say how they stand: `open…`, `expired…`,
 // and `done…`. It prints what a first start does.
 import { join } from 'node:path';
-import { siteConfig } from '../../site.config.ts';
 import { createApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
 import { hashPassword } from '../../server/admin/login/passwords.ts';
 import { openSqliteStore } from '../../server/stores/sqlite-store.ts';
 import { listen } from '../../server/http/listen.ts';
@@ -35,6 +35,7 @@ const links: EmailLinks = {
 
 const admin = { username: 'admin', password: 'with-letters-on' };
 const app = await createApp({
+  ...readConfig({ MAIL_URL: 'file:emails' }),
   store: openSqliteStore(join(process.env['DATA_DIR'] ?? '', 'store.sqlite')),
   clock: () => new Date(),
   site: await loadSite(dist),
@@ -42,10 +43,6 @@ const app = await createApp({
   admin: { username: admin.username, passwordHash: await hashPassword(admin.password) },
   limits: createLimits(),
   links,
-  emailsAreOn: true,
-  siteUrl: siteConfig.url,
-  allowedOrigins: [],
-  trustedProxies: [],
   log: { level: 'warn' },
 });
 process.once('SIGTERM', () => process.exit(0));

@@ -10,7 +10,7 @@ import {
 import { href } from '../../domain/routes.ts';
 import type { EmailLinks, LinkState } from '../email/links.ts';
 import type { BuiltSite } from '../http/pages/built-site.ts';
-import type { IpLimit } from '../http/rate-limits.ts';
+import type { Limits } from '../http/rate-limits.ts';
 import { linkRoutes, type LinkPost } from './link-routes.ts';
 
 /**
@@ -20,7 +20,7 @@ import { linkRoutes, type LinkPost } from './link-routes.ts';
 export const emailLinks: FastifyPluginAsync<{
   links: EmailLinks;
   site: BuiltSite;
-  limit: IpLimit;
+  limits: Pick<Limits, 'emailLinks'>;
   siteUrl: string;
 }> = async (app, { links, ...options }) => {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));

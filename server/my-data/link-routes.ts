@@ -5,7 +5,7 @@ import { isCrossSite } from '../http/cross-site.ts';
 import type { BuiltSite } from '../http/pages/built-site.ts';
 import { sendErrorPage } from '../http/pages/send-error-page.ts';
 import { sendFile } from '../http/pages/send-file.ts';
-import type { IpLimit } from '../http/rate-limits.ts';
+import type { IpLimit, Limits } from '../http/rate-limits.ts';
 
 /** A post to the page behind a link. */
 export interface LinkPost {
@@ -31,14 +31,18 @@ interface LinkRoute {
  */
 export function linkRoutes(
   app: FastifyInstance,
-  { site, limit, siteUrl }: { site: BuiltSite; limit: IpLimit; siteUrl: string },
+  {
+    site,
+    limits,
+    siteUrl,
+  }: { site: BuiltSite; limits: Pick<Limits, 'emailLinks'>; siteUrl: string },
   routes: LinkRoute[],
 ): void {
   readForm(app);
   app.addHook('onRequest', async (request, reply) => {
     // The address of the page holds the token.
     reply.header('referrer-policy', 'no-referrer');
-    return (await isRefused(limit, site, request, reply)) ? reply : undefined;
+    return (await isRefused(limits.emailLinks, site, request, reply)) ? reply : undefined;
   });
   const send = async (request: FastifyRequest, reply: FastifyReply, builtAt: string) =>
     sendFile(request, reply, { ...(await site.page(builtAt)), cacheControl: 'no-store' });

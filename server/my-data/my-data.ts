@@ -94,7 +94,7 @@ export const myData: FastifyPluginAsync<MyDataOptions> = async (app, options) =>
 
     return { path, look, act };
   };
-  linkRoutes(app, { site, limit: limits.emailLinks, siteUrl }, languages.map(routeIn));
+  linkRoutes(app, { site, limits, siteUrl }, languages.map(routeIn));
 };
 
 const fileNames = {

@@ -3,7 +3,7 @@ import { eventsPath, parseEvent } from '../../domain/events.ts';
 import type { Clock } from '../clock.ts';
 import { answerUnknownPaths } from '../http/unknown-path.ts';
 import { clientIp } from '../http/client-ip.ts';
-import type { IpLimit } from '../http/rate-limits.ts';
+import type { Limits } from '../http/rate-limits.ts';
 import type { EventCounts } from '../db/event-counts.ts';
 import { readJson } from '../http/body-parsers.ts';
 import { dayOf } from '../../domain/time.ts';
@@ -12,8 +12,8 @@ import { dayOf } from '../../domain/time.ts';
 export const events: FastifyPluginAsync<{
   store: EventCounts;
   clock: Clock;
-  limit: IpLimit;
-}> = async (app, { store, clock, limit }) => {
+  limits: Pick<Limits, 'events'>;
+}> = async (app, { store, clock, limits }) => {
   // `sendBeacon` sends a string as text/plain.
   readJson(app, ['application/json', 'text/plain']);
   app.addHook('onRequest', async (request, reply) => {
@@ -34,7 +34,7 @@ export const events: FastifyPluginAsync<{
   });
 
   app.post(eventsPath.slice(app.prefix.length), async (request, reply) => {
-    const refused = await limit(clientIp(request));
+    const refused = await limits.events(clientIp(request));
     if (refused) {
       reply.header('retry-after', refused.retryAfterSeconds);
       return reply.code(429).send({ message: 'Too many events from this address.' });

@@ -1,8 +1,8 @@
 // The server under load: the real one, on the store file named by the first argument, except that
 // one IP address may send as many requests as a whole crowd.
 import { join } from 'node:path';
-import { siteConfig } from '../../site.config.ts';
 import { createApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
 import { createLimits } from '../../server/http/rate-limits.ts';
 import { hashPassword } from '../../server/admin/login/passwords.ts';
 import { listen } from '../../server/http/listen.ts';
@@ -14,16 +14,13 @@ const dist = join(import.meta.dirname, '../../dist');
 const [file = ''] = process.argv.slice(2);
 const store = openSqliteStore(file);
 const app = await createApp({
+  ...readConfig({}),
   store,
   clock: () => new Date(),
   site: await loadSite(dist),
   ...(await createRenderers(join(dist, 'server/entry.mjs'))),
   admin: { username: 'admin', passwordHash: await hashPassword('benchmark') },
   limits: createLimits({ submissions: { points: Number.MAX_SAFE_INTEGER, duration: 60 } }),
-  siteUrl: siteConfig.url,
-  allowedOrigins: [],
-  trustedProxies: [],
-  emailsAreOn: false,
   // One line a request, as in production.
   log: { level: 'info', stream: process.stdout },
 });
