@@ -107,12 +107,14 @@ const duties = {
   password_changed: { audit: 'change_password' },
 } satisfies Record<string, Duties>;
 
-/** What an event of a kind owes. */
-export const dutiesOf = (kind: ChangeEvent['kind']): Duties => duties[kind];
+/** What an event owes. */
+export const dutiesOf = (kind: ChangeEvent['kind']): Duties =>
+  typeof kind === 'string' ? duties[kind] : kind;
 
 /** Something that happened to a person's data. */
 export interface ChangeEvent {
-  kind: keyof typeof duties;
+  /** One of those above, or what an event owes that happens in one place alone. */
+  kind: keyof typeof duties | Duties;
   /** Whose data it is; left out where it is nobody's. */
   address?: Address;
   /** The submission that it is about; all of the address where there is none. */

@@ -6,8 +6,7 @@ import {
 } from '../../domain/my-data/my-data-page.ts';
 import type { MyDataRecord } from '../../domain/my-data/my-data.ts';
 import { MirrorError } from '../events/mirror/mirror-file.ts';
-import type { ActionFields, ActionResult } from './actions/action.ts';
-import { actions } from './actions/index.ts';
+import { actions, type ActionFields, type ActionResult } from './actions.ts';
 import type { MyDataStore } from './my-data-store.ts';
 import type { RecentReceipts } from './recent-receipts.ts';
 

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { facts } from '../../content/facts.ts';
-import type { EmailKind } from '../../domain/email/emails.ts';
+import { emails, type EmailKind } from '../../domain/email/emails.ts';
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
 import { languageAction, type MyDataAction } from '../../domain/my-data/my-data-page.ts';
 import type { CorrectableField, Preferences } from '../../domain/my-data/my-data.ts';
 import type { Interest } from '../../domain/submission/fields.ts';
 import { consentTexts } from '../../content/consent-texts.ts';
 import { ana, id } from '../db/samples.fixture.ts';
-import type { ActionResult } from './actions/action.ts';
+import type { ActionResult } from './actions.ts';
 import { performAction } from './handle-action.ts';
 import type { Store } from '../stores/store.ts';
 
@@ -20,11 +20,6 @@ export const day = 24 * 60 * minute;
 /** The moment so long after the first. */
 export const after = (ms: number): Date => new Date(start + ms);
 
-const purposes: Partial<Record<EmailKind, LinkPurpose>> = {
-  confirm: 'confirm',
-  myData: 'myData',
-  newAddress: 'newAddress',
-};
 const lifetimes: Partial<Record<LinkPurpose, number>> = {
   confirm: facts.confirmationDays * day,
   myData: facts.myDataMinutes * minute,
@@ -48,7 +43,7 @@ export function aroundStore(store: Store) {
   /** Sends what is due. @returns of each e-mail what it says, and the hash of the token of the link in it */
   const sendAll = async (
     now: Date,
-    purposeOf: (kind: EmailKind) => LinkPurpose | undefined = (kind) => purposes[kind],
+    purposeOf: (kind: EmailKind) => LinkPurpose | undefined = (kind) => emails[kind].button,
   ) => {
     const { outbox } = store.emails;
     expect(await outbox.hold(holder, now, new Date(now.getTime() + 20_000))).toBe(true);
@@ -64,8 +59,12 @@ export function aroundStore(store: Store) {
     return sent;
   };
   /** Sends what is due. @returns the link in the one e-mail of a kind. @param purpose of that link */
-  const sendLink = async (kind: EmailKind, now: Date, purpose = purposes[kind]) => {
-    const sent = await sendAll(now, (each) => (each === kind ? purpose : purposes[each]));
+  const sendLink = async (
+    kind: EmailKind,
+    now: Date,
+    purpose: LinkPurpose | undefined = emails[kind].button,
+  ) => {
+    const sent = await sendAll(now, (each) => (each === kind ? purpose : emails[each].button));
     const found = sent.filter((mail) => mail.kind === kind);
     expect(found).toHaveLength(1);
     return found[0]?.link ?? '';

@@ -1,0 +1,186 @@
+import { newsTextNow } from '../../content/consent-texts.ts';
+import { languages, type Language } from '../../domain/language.ts';
+import { checkFields } from '../../domain/my-data/check-fields.ts';
+import {
+  languageAction,
+  type MyDataAction,
+  type MyDataForm,
+} from '../../domain/my-data/my-data-page.ts';
+import {
+  correctableFields,
+  type CorrectableField,
+  type DeletionReceipt,
+  type ErasureReceipt,
+  type MyDataRecord,
+  type Preferences,
+} from '../../domain/my-data/my-data.ts';
+import type { ConsentText } from '../../domain/submission/consent.ts';
+import { addressOf } from '../../domain/submission/email.ts';
+import type { Change } from '../events/change.ts';
+import { correctSubmission } from '../subscribers/correct.ts';
+import { askForAddress } from '../subscribers/email-change.ts';
+import { deleteSubmission, erase } from '../subscribers/erase.ts';
+import type { LinkSubscriber } from '../subscribers/my-data-link.ts';
+import { changePreferences } from '../subscribers/preferences.ts';
+import { submissionsOf } from '../subscribers/subscribers.ts';
+import { unsubscribe } from '../subscribers/unsubscribe.ts';
+
+/** What the browser sent; what it holds is checked anew. */
+export interface ActionFields {
+  form: URLSearchParams;
+  /** Of the submission that the action is about; empty where it is about none. */
+  submissionId: string;
+  /** Of the page. */
+  language: Language;
+}
+
+/** What became of an action: done, or why it was not; else what the page shows in its place. */
+export type ActionResult =
+  | 'done'
+  | 'restricted'
+  /** What it was about is no longer there. */
+  | 'missing'
+  /** Where a rule is broken, the form again. */
+  | { form: MyDataForm }
+  | { deleted: DeletionReceipt }
+  | { erased: ErasureReceipt };
+
+/** Something that people can do with their own data. */
+interface Action {
+  /** Whether the page offers it; always where this is not given. */
+  isOffered?: (data: MyDataRecord) => boolean;
+  /** Whether it is done, and offered, while the use of the data is restricted. */
+  worksWhileRestricted?: true;
+  /** What is asked before it is done, where that is more than a confirmation; undefined where what it is about is gone. */
+  form?: (data: MyDataRecord, submissionId: string) => MyDataForm | undefined;
+  /**
+   * Does it, in one transaction.
+   * @throws MirrorError where a deletion cannot be recorded; then nothing is deleted
+   */
+  perform: (
+    change: Change,
+    subscriber: LinkSubscriber,
+    fields: ActionFields,
+  ) => Promise<ActionResult>;
+}
+
+/** Everything that people can do with their own data. The words stand under the same names in `content/<language>/my-data.ts`. */
+export const actions: Record<MyDataAction, Action> = {
+  /** Corrects a submission. */
+  correct: {
+    form({ submissions }, submissionId) {
+      const submission = submissions.find(({ id }) => id === submissionId);
+      if (!submission) return undefined;
+      const values = valuesOf((field) => submission[field] ?? '');
+      return { action: 'correct', submissionId, values, errors: [] };
+    },
+    async perform(change, subscriber, { form, submissionId }) {
+      // A browser sends a line end as CRLF, which was stored as one character.
+      const values = valuesOf((field) => (form.get(field) ?? '').replaceAll('\r\n', '\n'));
+      const check = checkFields(values);
+      if (check.outcome === 'invalid') {
+        return { form: { action: 'correct', submissionId, values, errors: check.errors } };
+      }
+      const submissions = await submissionsOf(change.trx, subscriber.email_key);
+      if (!submissions.includes(submissionId)) return 'missing';
+      await correctSubmission(change.trx, submissionId, check.fields);
+      await change.record({ kind: 'corrected', address: subscriber, count: 1 });
+      return 'done';
+    },
+  },
+
+  /** Deletes one submission of several; with the only one everything is deleted. */
+  delete: {
+    isOffered: ({ submissions }) => submissions.length > 1,
+    worksWhileRestricted: true,
+    form({ submissions }, submissionId) {
+      const submission = submissions.find(({ id }) => id === submissionId);
+      if (!submission) return undefined;
+      if (submissions.length === 1) return { action: 'erase' };
+      return { action: 'delete', submissionId, sentAt: submission.created_at };
+    },
+    async perform(change, subscriber, { submissionId }) {
+      const submissions = await submissionsOf(change.trx, subscriber.email_key);
+      if (!submissions.includes(submissionId)) return 'missing';
+      if (submissions.length === 1) return { form: { action: 'erase' } };
+      const deleted = await deleteSubmission(change, submissionId);
+      return deleted ? { deleted } : 'missing';
+    },
+  },
+
+  /** Asks for the news, too, and puts who is not on the list on it. */
+  updatesOn: {
+    isOffered: (data) => !getsUpdates(data),
+    perform: (change, subscriber, { language }) =>
+      choose(change, subscriber, { wantsUpdates: true }, { language, text: newsTextNow[language] }),
+  },
+
+  updatesOff: {
+    isOffered: (data) => getsUpdates(data),
+    perform: (change, subscriber) => choose(change, subscriber, { wantsUpdates: false }),
+  },
+
+  ...languageActions(),
+
+  /** Writes to another e-mail address, under the caps of confirmations; it counts once the link in that e-mail is pressed. */
+  email: {
+    form: () => ({ action: 'email', email: '', errors: [] }),
+    async perform({ trx, actor, emailsAreOn }, subscriber, { form }) {
+      const typed = form.get('email') ?? '';
+      const check = checkFields({ email: typed });
+      if (check.outcome === 'invalid') {
+        return { form: { action: 'email', email: typed, errors: check.errors } };
+      }
+      const { email } = check.fields;
+      if (emailsAreOn && email !== subscriber.email) {
+        await askForAddress(trx, subscriber, addressOf(email), actor.at);
+      }
+      return 'done';
+    },
+  },
+
+  unsubscribe: {
+    isOffered: ({ state }) => state !== 'unsubscribed',
+    worksWhileRestricted: true,
+    async perform(change, subscriber) {
+      await unsubscribe(change, subscriber, subscriber.language);
+      return 'done';
+    },
+  },
+
+  /** Deletes the subscriber and everything that is kept of them. */
+  erase: {
+    worksWhileRestricted: true,
+    perform: async (change, subscriber) => ({ erased: await erase(change, subscriber) }),
+  },
+};
+
+/** Each makes a language that of the e-mails. */
+function languageActions() {
+  const choosing = (language: Language): Action => ({
+    isOffered: (data) => data.language !== null && data.language !== language,
+    perform: (change, subscriber) => choose(change, subscriber, { language }),
+  });
+  return Object.fromEntries(
+    languages.map((language) => [languageAction(language), choosing(language)]),
+  ) as Record<ReturnType<typeof languageAction>, Action>;
+}
+
+async function choose(
+  change: Change,
+  subscriber: LinkSubscriber,
+  preferences: Preferences,
+  wording?: ConsentText,
+): Promise<'done'> {
+  await changePreferences(change, subscriber, preferences, wording);
+  return 'done';
+}
+
+const valuesOf = (read: (field: CorrectableField) => string) =>
+  Object.fromEntries(correctableFields.map((field) => [field, read(field)])) as Record<
+    CorrectableField,
+    string
+  >;
+
+const getsUpdates = ({ state, wantsUpdates }: MyDataRecord): boolean =>
+  state === 'confirmed' && wantsUpdates === true;
