@@ -63,7 +63,7 @@ describe('npm run email:test', () => {
     expect(lines[0]).toMatch(/^confirm \(en\) to owner@example\.org: sent, 250 /);
     expect(sink.taken.flatMap(({ to }) => to)).toEqual(Array(emails).fill('owner@example.org'));
     const refused = await send(env, 'nobody@example.org');
-    expect(refused.lines.at(-1)).toBe(
+    expect(refused.lines).toContain(
       'addressChanged (pt) to nobody@example.org: bounced, 550 5.1.1 no such user',
     );
   });

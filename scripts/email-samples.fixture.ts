@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages, type Language } from '../domain/language.ts';
 import type { ConsentReceipt } from '../domain/submission/consent.ts';
-import { templateNames, type RenderEmail, type RenderedEmail } from '../domain/email/emails.ts';
+import {
+  templateNames,
+  type RenderEmail,
+  type RenderedEmail,
+  type TemplateName,
+} from '../domain/email/emails.ts';
 import { consentTextNow } from '../content/consent-texts.ts';
 import { consentFields } from '../server/email/consent-fields.ts';
 import { loadEmails } from '../server/email/render-email.ts';
@@ -37,20 +42,21 @@ export const consentOf = (language: Language): ConsentReceipt => ({
   history: [],
 });
 
-/** Every e-mail to a person, for each choice that changes its words, in one language. */
-export const emailsTo = <L extends Language>(
+/** An e-mail to a person. */
+export const emailTo = <L extends Language>(
   write: RenderEmail,
+  template: TemplateName,
   language: L,
   name: string,
-): RenderedEmail<L>[] =>
-  templateNames.map((template) =>
-    write(template, language, {
-      ...urls,
-      name,
-      ...consentFields(template === 'welcome' ? undefined : consentOf(language), language),
-    }),
-  );
+): RenderedEmail<L> =>
+  write(template, language, {
+    ...urls,
+    name,
+    ...consentFields(template === 'welcome' ? undefined : consentOf(language), language),
+  });
 
 /** Every e-mail in both languages. */
 export const everyEmail = (write: RenderEmail, name: string): RenderedEmail[] =>
-  languages.flatMap((language) => emailsTo(write, language, name));
+  languages.flatMap((language) =>
+    templateNames.map((template) => emailTo(write, template, language, name)),
+  );

@@ -1,10 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import { kindsWithButton } from '../../domain/email/emails.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Address } from '../../domain/submission/email.ts';
-import { dayMs, minuteMs } from '../../domain/time.ts';
 import { isRestricted } from './restrictions.ts';
-import { asksToConfirm, queueToSubscribers } from './queue.ts';
+import { queueToSubscribers, whenAskedTooOften } from './queue.ts';
 import type { Tables } from '../db/tables.ts';
 import type { LinkSubscriber } from './my-data-link.ts';
 
@@ -32,14 +30,6 @@ export async function askForAddress(
       conflict.column('subscriber_id').doUpdateSet({ ...address, asked_at: at }),
     )
     .execute();
-  const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  const toAddress = (ms: number) => asksToConfirm(sql`${address.email_key}`, since(ms));
-  const byPerson = (ms: number) => sql`(
-    SELECT count(*) FROM emails WHERE emails.subscriber_id = ${id}
-      AND emails.kind IN (${sql.join(kindsWithButton('newAddress'))}) AND emails.state <> 'skipped' AND emails.queued_at > ${since(ms)}
-  )`;
-  const reaches = (most: number, ms: number) =>
-    sql`(${toAddress(ms)} >= ${sql.lit(most)} OR ${byPerson(ms)} >= ${sql.lit(most)})`;
   return queueToSubscribers(trx, {
     kind: 'newAddress',
     who: sql`subscribers.id = ${id}`,
@@ -48,9 +38,7 @@ export async function askForAddress(
     now,
     reason: sql`CASE
       WHEN ${isRestricted(sql`${address.email_key}`)} THEN 'restricted'
-      WHEN ${toAddress(15 * minuteMs)} >= 1 THEN 'quarter_hour'
-      WHEN ${reaches(3, dayMs)} THEN 'day'
-      WHEN ${reaches(6, 30 * dayMs)} THEN 'month'
+      ${whenAskedTooOften(sql`${address.email_key}`, now, id)}
     END`,
   });
 }

@@ -60,7 +60,6 @@ export async function queueAnswer(
   due = now,
 ): Promise<Queued | undefined> {
   const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  const asksSince = (ms: number) => asksToConfirm(sql.ref('subscriber.email_key'), since(ms));
   const answer = (
     says: 'submission' | 'subscriber',
     where: RawBuilder<SqlBool>,
@@ -75,10 +74,7 @@ export async function queueAnswer(
   const confirm = answer(
     'submission',
     sql`subscriber.state <> 'confirmed'`,
-    sql`
-    WHEN ${asksSince(15 * minuteMs)} >= 1 THEN 'quarter_hour'
-    WHEN ${asksSince(dayMs)} >= 3 THEN 'day'
-    WHEN ${asksSince(30 * dayMs)} >= 6 THEN 'month'`,
+    whenAskedTooOften(sql.ref('subscriber.email_key'), now),
   );
   const already = answer(
     'subscriber',
@@ -95,16 +91,42 @@ export async function queueAnswer(
   );
 }
 
+/** How many e-mails may ask to confirm an address in which time. */
+const caps = [
+  { reason: 'quarter_hour', most: 1, withinMs: 15 * minuteMs },
+  { reason: 'day', most: 3, withinMs: dayMs },
+  { reason: 'month', most: 6, withinMs: 30 * dayMs },
+] as const satisfies { reason: EmailReason; most: number; withinMs: number }[];
+
 /**
- * How many e-mails asked an address to confirm since a moment, whoever gave it: who joined with it, or who wants to move to it. Both
- * have one cap together.
+ * The branches of a CASE for an address that was asked too often to confirm, whoever gave it: who joined with it, or who wants to move to
+ * it. Both have one cap together.
  * @param key an expression
+ * @param askedBy who has a cap of their own, for a day and a month, of the new addresses that they may name
  */
-export const asksToConfirm = (key: RawBuilder<unknown>, since: string): RawBuilder<number> => sql`(
-  SELECT count(*) FROM emails AS earlier
-  WHERE earlier.email_key = ${key} AND earlier.kind IN (${sql.join(kindsWithButton('confirm', 'newAddress'))})
-    AND earlier.state <> 'skipped' AND earlier.queued_at > ${since}
-)`;
+export function whenAskedTooOften(
+  key: RawBuilder<unknown>,
+  now: Date,
+  askedBy?: string,
+): RawBuilder<unknown> {
+  const branches = caps.map(({ reason, most, withinMs }) => {
+    const since = new Date(now.getTime() - withinMs).toISOString();
+    const asked = (kinds: EmailKind[], by: RawBuilder<SqlBool>) => sql`(
+      SELECT count(*) FROM emails AS earlier
+      WHERE ${by} AND earlier.kind IN (${sql.join(kinds)}) AND earlier.state <> 'skipped' AND earlier.queued_at > ${since}
+    ) >= ${sql.lit(most)}`;
+    const ofAddress = asked(
+      kindsWithButton('confirm', 'newAddress'),
+      sql`earlier.email_key = ${key}`,
+    );
+    const bySubscriber =
+      askedBy === undefined || reason === 'quarter_hour'
+        ? sql``
+        : sql`OR ${asked(kindsWithButton('newAddress'), sql`earlier.subscriber_id = ${askedBy}`)}`;
+    return sql`WHEN ${ofAddress} ${bySubscriber} THEN ${sql.lit(reason)}`;
+  });
+  return sql.join(branches, sql` `);
+}
 
 /** Queues an e-mail to a subscriber who has confirmed, unless their data is restricted. */
 export async function queueToSubscriber(
