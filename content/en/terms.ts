@@ -1,18 +1,14 @@
 import { legalNotice, siteConfig, type LegalNotice, type SiteConfig } from '../../site.config.ts';
 import { facts, ownersAnswers } from '../facts.ts';
 import { opening } from './opening.ts';
-import { privacy, type LegalPage } from './privacy.ts';
+import { privacy, type LegalPage, type LegalSection } from './privacy.ts';
 import { place } from './place.ts';
 
+/** The values of an owner that the terms name. */
+export type TermsOwner = Pick<SiteConfig, 'brand' | 'portugueseArticle' | 'email' | 'telephone'>;
+
 /** The terms of any owner. What an owner may fill in is a parameter. */
-export const termsOf = (
-  {
-    brand,
-    email,
-    telephone,
-  }: Pick<SiteConfig, 'brand' | 'portugueseArticle' | 'email' | 'telephone'>,
-  { operator, establishment, complaints }: LegalNotice,
-): LegalPage => ({
+export const termsOf = (owner: TermsOwner, notice: LegalNotice): LegalPage => ({
   meta: {
     title: 'Terms of service of this website',
     description:
@@ -23,144 +19,179 @@ export const termsOf = (
   contents: privacy.contents,
   backToHome: privacy.backToHome,
   intro: [
-    `These terms apply to the use of the website of ${brand}. They are simple because, for now, the site only informs: nothing is sold here.`,
+    `These terms apply to the use of the website of ${owner.brand}. They are simple because, for now, the site only informs: nothing is sold here.`,
     'How we handle personal data is described in the privacy policy, which is a separate text.',
   ],
   sections: [
-    {
-      id: 'who-we-are',
-      heading: 'Who we are',
-      paragraphs: [
-        operator
-          ? `This site is run by ${operator.legalName}, ${operator.postalAddress}. Tax number (NIF or NIPC): ${operator.taxNumber}. ${operator.registry ? `Registered as ${operator.registry}. ` : ''}E-mail: ${email}.${telephone ? ` Telephone: ${telephone}.` : ''}`
-          : `We have not yet published the name, postal address and tax number of whoever runs this site. Questions are answered at ${email}${telephone ? `, and on ${telephone}` : ''}.`,
-        establishment
-          ? `In law the retreat is ${establishment.kind.en}, with the registration number ${establishment.registrationNumber}.`
-          : 'The retreat has no registration number yet. Before the first booking we will publish it here, and say what kind of establishment the retreat is in law.',
-      ],
-    },
-    {
-      id: 'what-this-site-is',
-      heading: 'What this site is',
-      paragraphs: [
-        `The site presents a retreat that is being prepared in ${place}, and has not opened yet. You cannot book or pay for anything here. Nothing on the site is a contract${ownersAnswers.prices ? '' : ', a price'} or an offer of a contract.`,
-        'When bookings open, they will have their own terms, prices and pre-contractual information, shown to you before you commit to anything.',
-      ],
-    },
-    {
-      id: 'waitlist',
-      heading: 'The waitlist',
-      paragraphs: [
-        'Joining the waitlist is free and binds nobody: you need not book, and we cannot yet promise you a place. You may leave at any time by writing to us. Where confirmation by e-mail is on, your place counts from when you confirm your address, and our e-mails have a link to leave by.',
-        'The benefits listed on the waitlist page are what we intend to offer to those who join. Their exact conditions will be published with the first booking dates.',
-      ],
-    },
-    {
-      id: 'opening-dates',
-      heading: 'Opening dates',
-      paragraphs: [
-        `Any opening date named on this site is an estimate, and licences, building work and financing may move it. Please do not make travel arrangements on the strength of one. ${opening.plan}`,
-        'The descriptions of lodgings, programmes and activities show the project as it is planned today, and details may change before opening.',
-      ],
-    },
-    {
-      id: 'no-medical-advice',
-      heading: 'Not medical advice',
-      paragraphs: [
-        'What you read here about burnout, stress and recovery is general information. It does not replace a diagnosis, a treatment or the advice of a doctor or psychologist, and we promise no cure. The studies we cite describe groups of people, not your case.',
-        'Do not stop or put off a treatment because of anything you read here. In an emergency, call 112. For health advice in Portugal, call SNS 24 (808 24 24 24).',
-      ],
-    },
-    {
-      id: 'minimum-age',
-      heading: 'Age',
-      paragraphs: [
-        `Anyone may read the site. The waitlist and the programmes are for people aged ${facts.minimumAge} and over.`,
-      ],
-    },
-    {
-      id: 'acceptable-use',
-      heading: 'How the site may be used',
-      paragraphs: ['Please use the site lawfully and fairly. You may not:'],
-      list: [
-        'submit data that is not your own, or that you know to be false;',
-        'send unlawful content, advertising or malicious code through the form;',
-        'use bots or scripts to fill in the form;',
-        'try to get at other people’s data or at the administration area;',
-        'overload the site or try to get round its security.',
-      ],
-      after: [
-        'We may delete submissions that break these rules and block access from addresses that abuse the site.',
-      ],
-    },
-    {
-      id: 'intellectual-property',
-      heading: 'Texts, images and brand',
-      paragraphs: [
-        `The texts, images, design and brand of ${brand} belong to us or are used with the permission of those they belong to, and are protected by the Portuguese Code of Copyright and Related Rights and by industrial property law. Scientific works we cite belong to their authors and publishers.`,
-        'You may share links, print pages for yourself and quote briefly with the source named. For anything beyond what the law allows, please ask first.',
-      ],
-    },
-    {
-      id: 'external-links',
-      heading: 'Links to other sites',
-      paragraphs: [
-        'Some links lead to sites we do not run, such as scientific journals and social networks. Their own terms and privacy policies apply there. If one of our links leads to something unlawful or out of date, tell us and we will look into it.',
-      ],
-    },
-    {
-      id: 'availability',
-      heading: 'Availability',
-      paragraphs: [
-        'We try to keep the site available and correct, but it may be interrupted for maintenance or by a fault, and it may contain mistakes. We put right the ones we find or are told of. We may change the site or close it.',
-      ],
-    },
-    {
-      id: 'liability',
-      heading: 'Liability',
-      paragraphs: [
-        'The site is free and informational. We do not promise that it will be free of interruptions, that estimates will hold, or that the sites we link to are right. Before you commit money or time, please ask us.',
-        'Beyond that, the general law decides what we answer for. Nothing in these terms excludes or limits liability for wilful misconduct or gross negligence, for harm to life, to physical or moral integrity or to health, or any other liability that mandatory law, in particular Decree-Law no. 446/85 of 25 October on standard contract terms, does not allow to be excluded or limited.',
-      ],
-    },
-    {
-      id: 'consumer-rights',
-      heading: 'Consumer rights and complaints',
-      paragraphs: [
-        'These terms take nothing away from the rights the law gives consumers, in particular Law no. 24/96 of 31 July.',
-        complaints
-          ? `The electronic complaints book (Livro de Reclamações Eletrónico) is at ${complaints.book}, and the book on paper is at the retreat. Under Law no. 144/2015 of 8 September you can also turn to: ${complaints.disputeBodies}.`
-          : 'Once we offer services to consumers, we will publish here the link to the electronic complaints book (Livro de Reclamações Eletrónico), and the book on paper will be at the retreat. We will also name the alternative dispute resolution bodies to which you can turn under Law no. 144/2015 of 8 September. Until then, please write to us with any complaint; we will answer.',
-      ],
-    },
-    {
-      id: 'partners-and-investors',
-      heading: 'Partners and investors',
-      paragraphs: [
-        'What the site says to partners and investors is an invitation to talk. It is not an offer, public or private, of securities or of any other investment, nor investment advice, nor a promise of returns. Any partnership will depend on a written agreement, signed by both sides, and on the rules that apply to it.',
-      ],
-    },
-    {
-      id: 'law-and-courts',
-      heading: 'Law and courts',
-      paragraphs: [
-        'Portuguese law applies, and the Portuguese courts have jurisdiction. If you are a consumer, this does not deprive you of the mandatory protection of the law of the country where you live, nor of the courts to which the law entitles you.',
-      ],
-    },
-    {
-      id: 'changes',
-      heading: 'Changes to these terms',
-      paragraphs: [
-        'We may change these terms, above all when bookings open. This is version {version}. When a word of the terms changes, the version changes with it; the date at the top does not. Changes apply to use of the site from then on, not retrospectively.',
-        'The terms are published in English and in Portuguese. If the two differ, the Portuguese text prevails, unless the law entitles you to the reading that is more favourable to you.',
-      ],
-    },
-    {
-      id: 'contact',
-      heading: 'Contact',
-      paragraphs: [`Questions about these terms are welcome at ${email}.`],
-    },
+    whoWeAre(owner, notice),
+    whatThisSiteIs,
+    waitlist,
+    openingDates,
+    noMedicalAdvice,
+    minimumAge,
+    acceptableUse,
+    intellectualProperty(owner),
+    externalLinks,
+    availability,
+    liability,
+    consumerRights(notice),
+    partnersAndInvestors,
+    lawAndCourts,
+    changes,
+    contact(owner),
   ],
+});
+
+const whoWeAre = (
+  { email, telephone }: TermsOwner,
+  { operator, establishment }: LegalNotice,
+): LegalSection => ({
+  id: 'who-we-are',
+  heading: 'Who we are',
+  paragraphs: [
+    operator
+      ? `This site is run by ${operator.legalName}, ${operator.postalAddress}. Tax number (NIF or NIPC): ${operator.taxNumber}. ${operator.registry ? `Registered as ${operator.registry}. ` : ''}E-mail: ${email}.${telephone ? ` Telephone: ${telephone}.` : ''}`
+      : `We have not yet published the name, postal address and tax number of whoever runs this site. Questions are answered at ${email}${telephone ? `, and on ${telephone}` : ''}.`,
+    establishment
+      ? `In law the retreat is ${establishment.kind.en}, with the registration number ${establishment.registrationNumber}.`
+      : 'The retreat has no registration number yet. Before the first booking we will publish it here, and say what kind of establishment the retreat is in law.',
+  ],
+});
+
+const whatThisSiteIs: LegalSection = {
+  id: 'what-this-site-is',
+  heading: 'What this site is',
+  paragraphs: [
+    `The site presents a retreat that is being prepared in ${place}, and has not opened yet. You cannot book or pay for anything here. Nothing on the site is a contract${ownersAnswers.prices ? '' : ', a price'} or an offer of a contract.`,
+    'When bookings open, they will have their own terms, prices and pre-contractual information, shown to you before you commit to anything.',
+  ],
+};
+
+const waitlist: LegalSection = {
+  id: 'waitlist',
+  heading: 'The waitlist',
+  paragraphs: [
+    'Joining the waitlist is free and binds nobody: you need not book, and we cannot yet promise you a place. You may leave at any time by writing to us. Where confirmation by e-mail is on, your place counts from when you confirm your address, and our e-mails have a link to leave by.',
+    'The benefits listed on the waitlist page are what we intend to offer to those who join. Their exact conditions will be published with the first booking dates.',
+  ],
+};
+
+const openingDates: LegalSection = {
+  id: 'opening-dates',
+  heading: 'Opening dates',
+  paragraphs: [
+    `Any opening date named on this site is an estimate, and licences, building work and financing may move it. Please do not make travel arrangements on the strength of one. ${opening.plan}`,
+    'The descriptions of lodgings, programmes and activities show the project as it is planned today, and details may change before opening.',
+  ],
+};
+
+const noMedicalAdvice: LegalSection = {
+  id: 'no-medical-advice',
+  heading: 'Not medical advice',
+  paragraphs: [
+    'What you read here about burnout, stress and recovery is general information. It does not replace a diagnosis, a treatment or the advice of a doctor or psychologist, and we promise no cure. The studies we cite describe groups of people, not your case.',
+    'Do not stop or put off a treatment because of anything you read here. In an emergency, call 112. For health advice in Portugal, call SNS 24 (808 24 24 24).',
+  ],
+};
+
+const minimumAge: LegalSection = {
+  id: 'minimum-age',
+  heading: 'Age',
+  paragraphs: [
+    `Anyone may read the site. The waitlist and the programmes are for people aged ${facts.minimumAge} and over.`,
+  ],
+};
+
+const acceptableUse: LegalSection = {
+  id: 'acceptable-use',
+  heading: 'How the site may be used',
+  paragraphs: ['Please use the site lawfully and fairly. You may not:'],
+  list: [
+    'submit data that is not your own, or that you know to be false;',
+    'send unlawful content, advertising or malicious code through the form;',
+    'use bots or scripts to fill in the form;',
+    'try to get at other people’s data or at the administration area;',
+    'overload the site or try to get round its security.',
+  ],
+  after: [
+    'We may delete submissions that break these rules and block access from addresses that abuse the site.',
+  ],
+};
+
+const intellectualProperty = ({ brand }: TermsOwner): LegalSection => ({
+  id: 'intellectual-property',
+  heading: 'Texts, images and brand',
+  paragraphs: [
+    `The texts, images, design and brand of ${brand} belong to us or are used with the permission of those they belong to, and are protected by the Portuguese Code of Copyright and Related Rights and by industrial property law. Scientific works we cite belong to their authors and publishers.`,
+    'You may share links, print pages for yourself and quote briefly with the source named. For anything beyond what the law allows, please ask first.',
+  ],
+});
+
+const externalLinks: LegalSection = {
+  id: 'external-links',
+  heading: 'Links to other sites',
+  paragraphs: [
+    'Some links lead to sites we do not run, such as scientific journals and social networks. Their own terms and privacy policies apply there. If one of our links leads to something unlawful or out of date, tell us and we will look into it.',
+  ],
+};
+
+const availability: LegalSection = {
+  id: 'availability',
+  heading: 'Availability',
+  paragraphs: [
+    'We try to keep the site available and correct, but it may be interrupted for maintenance or by a fault, and it may contain mistakes. We put right the ones we find or are told of. We may change the site or close it.',
+  ],
+};
+
+const liability: LegalSection = {
+  id: 'liability',
+  heading: 'Liability',
+  paragraphs: [
+    'The site is free and informational. We do not promise that it will be free of interruptions, that estimates will hold, or that the sites we link to are right. Before you commit money or time, please ask us.',
+    'Beyond that, the general law decides what we answer for. Nothing in these terms excludes or limits liability for wilful misconduct or gross negligence, for harm to life, to physical or moral integrity or to health, or any other liability that mandatory law, in particular Decree-Law no. 446/85 of 25 October on standard contract terms, does not allow to be excluded or limited.',
+  ],
+};
+
+const consumerRights = ({ complaints }: LegalNotice): LegalSection => ({
+  id: 'consumer-rights',
+  heading: 'Consumer rights and complaints',
+  paragraphs: [
+    'These terms take nothing away from the rights the law gives consumers, in particular Law no. 24/96 of 31 July.',
+    complaints
+      ? `The electronic complaints book (Livro de Reclamações Eletrónico) is at ${complaints.book}, and the book on paper is at the retreat. Under Law no. 144/2015 of 8 September you can also turn to: ${complaints.disputeBodies}.`
+      : 'Once we offer services to consumers, we will publish here the link to the electronic complaints book (Livro de Reclamações Eletrónico), and the book on paper will be at the retreat. We will also name the alternative dispute resolution bodies to which you can turn under Law no. 144/2015 of 8 September. Until then, please write to us with any complaint; we will answer.',
+  ],
+});
+
+const partnersAndInvestors: LegalSection = {
+  id: 'partners-and-investors',
+  heading: 'Partners and investors',
+  paragraphs: [
+    'What the site says to partners and investors is an invitation to talk. It is not an offer, public or private, of securities or of any other investment, nor investment advice, nor a promise of returns. Any partnership will depend on a written agreement, signed by both sides, and on the rules that apply to it.',
+  ],
+};
+
+const lawAndCourts: LegalSection = {
+  id: 'law-and-courts',
+  heading: 'Law and courts',
+  paragraphs: [
+    'Portuguese law applies, and the Portuguese courts have jurisdiction. If you are a consumer, this does not deprive you of the mandatory protection of the law of the country where you live, nor of the courts to which the law entitles you.',
+  ],
+};
+
+const changes: LegalSection = {
+  id: 'changes',
+  heading: 'Changes to these terms',
+  paragraphs: [
+    'We may change these terms, above all when bookings open. This is version {version}. When a word of the terms changes, the version changes with it; the date at the top does not. Changes apply to use of the site from then on, not retrospectively.',
+    'The terms are published in English and in Portuguese. If the two differ, the Portuguese text prevails, unless the law entitles you to the reading that is more favourable to you.',
+  ],
+};
+
+const contact = ({ email }: TermsOwner): LegalSection => ({
+  id: 'contact',
+  heading: 'Contact',
+  paragraphs: [`Questions about these terms are welcome at ${email}.`],
 });
 
 export const terms = termsOf(siteConfig, legalNotice);

@@ -1,15 +1,13 @@
-import { legalNotice, siteConfig } from '../../site.config.ts';
-import type { termsOf as inEnglish } from '../en/terms.ts';
+import { legalNotice, siteConfig, type LegalNotice } from '../../site.config.ts';
+import type { LegalSection } from '../en/privacy.ts';
+import type { TermsOwner, termsOf as inEnglish } from '../en/terms.ts';
 import { facts, ownersAnswers } from '../facts.ts';
 import { withArticle } from './brand.ts';
 import { opening } from './opening.ts';
 import { privacy } from './privacy.ts';
 import { inPlace } from './place.ts';
 
-export const termsOf: typeof inEnglish = (
-  { email, telephone, ...owner },
-  { operator, establishment, complaints },
-) => ({
+export const termsOf: typeof inEnglish = (owner, notice) => ({
   meta: {
     title: 'Condições de utilização deste site',
     description:
@@ -24,140 +22,175 @@ export const termsOf: typeof inEnglish = (
     'O tratamento dos dados pessoais está descrito na política de privacidade, que é um texto à parte.',
   ],
   sections: [
-    {
-      id: 'who-we-are',
-      heading: 'Quem somos',
-      paragraphs: [
-        operator
-          ? `O responsável por este site é ${operator.legalName}, ${operator.postalAddress}. NIF ou NIPC: ${operator.taxNumber}. ${operator.registry ? `Registo: ${operator.registry}. ` : ''}E-mail: ${email}.${telephone ? ` Telefone: ${telephone}.` : ''}`
-          : `O nome, o endereço postal e o NIF ou NIPC de quem responde por este site ainda não estão aqui. Respondemos a quem escrever para ${email}${telephone ? ` ou ligar para o ${telephone}` : ''}.`,
-        establishment
-          ? `Nos termos da lei, o retiro é ${establishment.kind.pt}, com o número de registo ${establishment.registrationNumber}.`
-          : 'Ainda não temos número de registo; publicá-lo-emos aqui antes da primeira reserva, com o tipo de estabelecimento.',
-      ],
-    },
-    {
-      id: 'what-this-site-is',
-      heading: 'O que é este site',
-      paragraphs: [
-        `O site apresenta um retiro em preparação ${inPlace}, que ainda não abriu. Aqui não é possível reservar nem pagar nada. Nada do que se lê no site constitui um contrato${ownersAnswers.prices ? ' ou uma proposta contratual' : ', uma proposta contratual ou um preço'}.`,
-        'Quando abrirem as reservas, terão condições, preços e informação pré-contratual próprios, que poderá ler antes de assumir qualquer compromisso.',
-      ],
-    },
-    {
-      id: 'waitlist',
-      heading: 'A lista de espera',
-      paragraphs: [
-        'Entrar na lista de espera é gratuito e não obriga ninguém: quem se inscreve não tem de reservar e nós ainda não podemos prometer lugar. Pode sair em qualquer altura: basta escrever-nos. Se a confirmação por e-mail estiver ativa, a inscrição conta a partir do momento em que confirmar o endereço, e os nossos e-mails trazem uma ligação para sair.',
-        'As vantagens indicadas na página da lista de espera são as que tencionamos oferecer a quem se inscrever. As condições exatas serão publicadas com as primeiras datas de reserva.',
-      ],
-    },
-    {
-      id: 'opening-dates',
-      heading: 'Datas de abertura',
-      paragraphs: [
-        `As datas que indicarmos são estimativas e podem mudar por causa do licenciamento, das obras ou do financiamento. Não marque viagens a contar com elas. ${opening.plan}`,
-        'As descrições de alojamentos, programas e atividades mostram o projeto tal como está pensado hoje, e os pormenores podem mudar até à abertura.',
-      ],
-    },
-    {
-      id: 'no-medical-advice',
-      heading: 'Não damos aconselhamento médico',
-      paragraphs: [
-        'O que aqui se lê sobre burnout, stress e recuperação é informação geral. Não substitui um diagnóstico, um tratamento ou o conselho de um médico ou psicólogo, e não prometemos curas. Os estudos que citamos descrevem grupos de pessoas e não o seu caso.',
-        'Não interrompa nem adie um tratamento por causa do que leu aqui. Em caso de emergência, ligue 112. Para aconselhamento de saúde em Portugal, ligue para o SNS 24: 808 24 24 24.',
-      ],
-    },
-    {
-      id: 'minimum-age',
-      heading: 'Idade',
-      paragraphs: [
-        `Qualquer pessoa pode ler o site. A lista de espera e os programas destinam-se a pessoas com ${facts.minimumAge} anos ou mais.`,
-      ],
-    },
-    {
-      id: 'acceptable-use',
-      heading: 'Como se pode usar o site',
-      paragraphs: ['Use o site de forma lícita e leal. Não é permitido:'],
-      list: [
-        'enviar dados que não sejam seus ou que saiba serem falsos;',
-        'enviar pelo formulário conteúdos ilícitos, publicidade ou código malicioso;',
-        'preencher o formulário por meios automáticos;',
-        'tentar aceder a dados de outras pessoas ou à área de administração;',
-        'sobrecarregar o site ou tentar contornar a sua segurança.',
-      ],
-      after: [
-        'Podemos apagar as inscrições que violem estas regras e bloquear o acesso a partir de endereços que abusem do site.',
-      ],
-    },
-    {
-      id: 'intellectual-property',
-      heading: 'Textos, imagens e marca',
-      paragraphs: [
-        `Os textos, as imagens, o grafismo e a marca d${withArticle(owner)} pertencem-nos ou são usados com autorização dos seus titulares, e estão protegidos pelo Código do Direito de Autor e dos Direitos Conexos e pela legislação da propriedade industrial. As obras científicas citadas pertencem aos seus autores e editores.`,
-        'Pode partilhar ligações, imprimir páginas para uso pessoal e citar trechos curtos com indicação da fonte. Para além do que a lei permite, peça-nos autorização.',
-      ],
-    },
-    {
-      id: 'external-links',
-      heading: 'Ligações a outros sites',
-      paragraphs: [
-        'Algumas ligações conduzem a sites que não gerimos, como revistas científicas e redes sociais. Aplicam-se aí as condições e as políticas de privacidade de cada um. Se uma das nossas ligações levar a um conteúdo ilícito ou desatualizado, avise-nos, e verificamos o que se passa.',
-      ],
-    },
-    {
-      id: 'availability',
-      heading: 'Disponibilidade',
-      paragraphs: [
-        'Procuramos manter o site disponível e correto, mas pode haver interrupções, por manutenção ou avaria, e pode haver erros. Corrigimos os que encontrarmos ou nos forem indicados. Podemos alterar o site ou encerrá-lo.',
-      ],
-    },
-    {
-      id: 'liability',
-      heading: 'Responsabilidade',
-      paragraphs: [
-        'O site é gratuito e informativo. Não prometemos que funcione sem interrupções, que as estimativas se confirmem ou que os sites para os quais remetemos estejam certos. Antes de gastar dinheiro ou tempo a contar com o que aqui leu, pergunte-nos.',
-        'Quanto ao mais, respondemos nos termos gerais da lei. Nada nestas condições exclui ou limita a responsabilidade por dolo ou culpa grave, por danos causados à vida, à integridade física ou moral ou à saúde, nem qualquer outra que a lei, em especial o Decreto-Lei n.º 446/85, de 25 de outubro, relativo às cláusulas contratuais gerais, não permita excluir ou limitar.',
-      ],
-    },
-    {
-      id: 'consumer-rights',
-      heading: 'Direitos do consumidor e reclamações',
-      paragraphs: [
-        'Estas condições em nada diminuem os direitos que a lei confere aos consumidores, em especial a Lei n.º 24/96, de 31 de julho.',
-        complaints
-          ? `O Livro de Reclamações Eletrónico está em ${complaints.book}, e o livro físico no retiro. Nos termos da Lei n.º 144/2015, de 8 de setembro, pode também recorrer a: ${complaints.disputeBodies}.`
-          : 'Logo que prestemos serviços a consumidores, publicaremos aqui a ligação para o Livro de Reclamações Eletrónico e teremos o livro físico no retiro. Indicaremos também as entidades de resolução alternativa de litígios a que se pode recorrer nos termos da Lei n.º 144/2015, de 8 de setembro. Até lá, se tiver uma reclamação, escreva-nos, e respondemos.',
-      ],
-    },
-    {
-      id: 'partners-and-investors',
-      heading: 'Parceiros e investidores',
-      paragraphs: [
-        'O que o site diz a parceiros e investidores é um convite à conversa. Não constitui oferta, pública ou particular, de valores mobiliários ou de qualquer outro investimento, nem consultoria para investimento, nem promessa de rendimento. Qualquer parceria dependerá de um acordo escrito, assinado por ambas as partes, e das regras que lhe forem aplicáveis.',
-      ],
-    },
-    {
-      id: 'law-and-courts',
-      heading: 'Lei e tribunais',
-      paragraphs: [
-        'Aplica-se a lei portuguesa e são competentes os tribunais portugueses. Se for consumidor, mantém a proteção das normas imperativas do país onde reside e o direito ao foro que a lei lhe garante.',
-      ],
-    },
-    {
-      id: 'changes',
-      heading: 'Alterações a estas condições',
-      paragraphs: [
-        'Podemos alterar estas condições, sobretudo quando abrirem as reservas. Esta é a versão {version}. É por ela, e não pela data do início, que se sabe que texto está em vigor: muda sempre que mudamos uma palavra. As alterações valem para a utilização do site a partir da publicação da nova versão e não têm efeito retroativo.',
-        'As condições estão publicadas em português e em inglês. Se houver divergência, prevalece o texto português, salvo se a lei lhe garantir a interpretação mais favorável.',
-      ],
-    },
-    {
-      id: 'contact',
-      heading: 'Contacto',
-      paragraphs: [`Se tiver dúvidas sobre estas condições, escreva para ${email}.`],
-    },
+    whoWeAre(owner, notice),
+    whatThisSiteIs,
+    waitlist,
+    openingDates,
+    noMedicalAdvice,
+    minimumAge,
+    acceptableUse,
+    intellectualProperty(owner),
+    externalLinks,
+    availability,
+    liability,
+    consumerRights(notice),
+    partnersAndInvestors,
+    lawAndCourts,
+    changes,
+    contact(owner),
   ],
+});
+
+const whoWeAre = (
+  { email, telephone }: TermsOwner,
+  { operator, establishment }: LegalNotice,
+): LegalSection => ({
+  id: 'who-we-are',
+  heading: 'Quem somos',
+  paragraphs: [
+    operator
+      ? `O responsável por este site é ${operator.legalName}, ${operator.postalAddress}. NIF ou NIPC: ${operator.taxNumber}. ${operator.registry ? `Registo: ${operator.registry}. ` : ''}E-mail: ${email}.${telephone ? ` Telefone: ${telephone}.` : ''}`
+      : `O nome, o endereço postal e o NIF ou NIPC de quem responde por este site ainda não estão aqui. Respondemos a quem escrever para ${email}${telephone ? ` ou ligar para o ${telephone}` : ''}.`,
+    establishment
+      ? `Nos termos da lei, o retiro é ${establishment.kind.pt}, com o número de registo ${establishment.registrationNumber}.`
+      : 'Ainda não temos número de registo; publicá-lo-emos aqui antes da primeira reserva, com o tipo de estabelecimento.',
+  ],
+});
+
+const whatThisSiteIs: LegalSection = {
+  id: 'what-this-site-is',
+  heading: 'O que é este site',
+  paragraphs: [
+    `O site apresenta um retiro em preparação ${inPlace}, que ainda não abriu. Aqui não é possível reservar nem pagar nada. Nada do que se lê no site constitui um contrato${ownersAnswers.prices ? ' ou uma proposta contratual' : ', uma proposta contratual ou um preço'}.`,
+    'Quando abrirem as reservas, terão condições, preços e informação pré-contratual próprios, que poderá ler antes de assumir qualquer compromisso.',
+  ],
+};
+
+const waitlist: LegalSection = {
+  id: 'waitlist',
+  heading: 'A lista de espera',
+  paragraphs: [
+    'Entrar na lista de espera é gratuito e não obriga ninguém: quem se inscreve não tem de reservar e nós ainda não podemos prometer lugar. Pode sair em qualquer altura: basta escrever-nos. Se a confirmação por e-mail estiver ativa, a inscrição conta a partir do momento em que confirmar o endereço, e os nossos e-mails trazem uma ligação para sair.',
+    'As vantagens indicadas na página da lista de espera são as que tencionamos oferecer a quem se inscrever. As condições exatas serão publicadas com as primeiras datas de reserva.',
+  ],
+};
+
+const openingDates: LegalSection = {
+  id: 'opening-dates',
+  heading: 'Datas de abertura',
+  paragraphs: [
+    `As datas que indicarmos são estimativas e podem mudar por causa do licenciamento, das obras ou do financiamento. Não marque viagens a contar com elas. ${opening.plan}`,
+    'As descrições de alojamentos, programas e atividades mostram o projeto tal como está pensado hoje, e os pormenores podem mudar até à abertura.',
+  ],
+};
+
+const noMedicalAdvice: LegalSection = {
+  id: 'no-medical-advice',
+  heading: 'Não damos aconselhamento médico',
+  paragraphs: [
+    'O que aqui se lê sobre burnout, stress e recuperação é informação geral. Não substitui um diagnóstico, um tratamento ou o conselho de um médico ou psicólogo, e não prometemos curas. Os estudos que citamos descrevem grupos de pessoas e não o seu caso.',
+    'Não interrompa nem adie um tratamento por causa do que leu aqui. Em caso de emergência, ligue 112. Para aconselhamento de saúde em Portugal, ligue para o SNS 24: 808 24 24 24.',
+  ],
+};
+
+const minimumAge: LegalSection = {
+  id: 'minimum-age',
+  heading: 'Idade',
+  paragraphs: [
+    `Qualquer pessoa pode ler o site. A lista de espera e os programas destinam-se a pessoas com ${facts.minimumAge} anos ou mais.`,
+  ],
+};
+
+const acceptableUse: LegalSection = {
+  id: 'acceptable-use',
+  heading: 'Como se pode usar o site',
+  paragraphs: ['Use o site de forma lícita e leal. Não é permitido:'],
+  list: [
+    'enviar dados que não sejam seus ou que saiba serem falsos;',
+    'enviar pelo formulário conteúdos ilícitos, publicidade ou código malicioso;',
+    'preencher o formulário por meios automáticos;',
+    'tentar aceder a dados de outras pessoas ou à área de administração;',
+    'sobrecarregar o site ou tentar contornar a sua segurança.',
+  ],
+  after: [
+    'Podemos apagar as inscrições que violem estas regras e bloquear o acesso a partir de endereços que abusem do site.',
+  ],
+};
+
+const intellectualProperty = (owner: TermsOwner): LegalSection => ({
+  id: 'intellectual-property',
+  heading: 'Textos, imagens e marca',
+  paragraphs: [
+    `Os textos, as imagens, o grafismo e a marca d${withArticle(owner)} pertencem-nos ou são usados com autorização dos seus titulares, e estão protegidos pelo Código do Direito de Autor e dos Direitos Conexos e pela legislação da propriedade industrial. As obras científicas citadas pertencem aos seus autores e editores.`,
+    'Pode partilhar ligações, imprimir páginas para uso pessoal e citar trechos curtos com indicação da fonte. Para além do que a lei permite, peça-nos autorização.',
+  ],
+});
+
+const externalLinks: LegalSection = {
+  id: 'external-links',
+  heading: 'Ligações a outros sites',
+  paragraphs: [
+    'Algumas ligações conduzem a sites que não gerimos, como revistas científicas e redes sociais. Aplicam-se aí as condições e as políticas de privacidade de cada um. Se uma das nossas ligações levar a um conteúdo ilícito ou desatualizado, avise-nos, e verificamos o que se passa.',
+  ],
+};
+
+const availability: LegalSection = {
+  id: 'availability',
+  heading: 'Disponibilidade',
+  paragraphs: [
+    'Procuramos manter o site disponível e correto, mas pode haver interrupções, por manutenção ou avaria, e pode haver erros. Corrigimos os que encontrarmos ou nos forem indicados. Podemos alterar o site ou encerrá-lo.',
+  ],
+};
+
+const liability: LegalSection = {
+  id: 'liability',
+  heading: 'Responsabilidade',
+  paragraphs: [
+    'O site é gratuito e informativo. Não prometemos que funcione sem interrupções, que as estimativas se confirmem ou que os sites para os quais remetemos estejam certos. Antes de gastar dinheiro ou tempo a contar com o que aqui leu, pergunte-nos.',
+    'Quanto ao mais, respondemos nos termos gerais da lei. Nada nestas condições exclui ou limita a responsabilidade por dolo ou culpa grave, por danos causados à vida, à integridade física ou moral ou à saúde, nem qualquer outra que a lei, em especial o Decreto-Lei n.º 446/85, de 25 de outubro, relativo às cláusulas contratuais gerais, não permita excluir ou limitar.',
+  ],
+};
+
+const consumerRights = ({ complaints }: LegalNotice): LegalSection => ({
+  id: 'consumer-rights',
+  heading: 'Direitos do consumidor e reclamações',
+  paragraphs: [
+    'Estas condições em nada diminuem os direitos que a lei confere aos consumidores, em especial a Lei n.º 24/96, de 31 de julho.',
+    complaints
+      ? `O Livro de Reclamações Eletrónico está em ${complaints.book}, e o livro físico no retiro. Nos termos da Lei n.º 144/2015, de 8 de setembro, pode também recorrer a: ${complaints.disputeBodies}.`
+      : 'Logo que prestemos serviços a consumidores, publicaremos aqui a ligação para o Livro de Reclamações Eletrónico e teremos o livro físico no retiro. Indicaremos também as entidades de resolução alternativa de litígios a que se pode recorrer nos termos da Lei n.º 144/2015, de 8 de setembro. Até lá, se tiver uma reclamação, escreva-nos, e respondemos.',
+  ],
+});
+
+const partnersAndInvestors: LegalSection = {
+  id: 'partners-and-investors',
+  heading: 'Parceiros e investidores',
+  paragraphs: [
+    'O que o site diz a parceiros e investidores é um convite à conversa. Não constitui oferta, pública ou particular, de valores mobiliários ou de qualquer outro investimento, nem consultoria para investimento, nem promessa de rendimento. Qualquer parceria dependerá de um acordo escrito, assinado por ambas as partes, e das regras que lhe forem aplicáveis.',
+  ],
+};
+
+const lawAndCourts: LegalSection = {
+  id: 'law-and-courts',
+  heading: 'Lei e tribunais',
+  paragraphs: [
+    'Aplica-se a lei portuguesa e são competentes os tribunais portugueses. Se for consumidor, mantém a proteção das normas imperativas do país onde reside e o direito ao foro que a lei lhe garante.',
+  ],
+};
+
+const changes: LegalSection = {
+  id: 'changes',
+  heading: 'Alterações a estas condições',
+  paragraphs: [
+    'Podemos alterar estas condições, sobretudo quando abrirem as reservas. Esta é a versão {version}. É por ela, e não pela data do início, que se sabe que texto está em vigor: muda sempre que mudamos uma palavra. As alterações valem para a utilização do site a partir da publicação da nova versão e não têm efeito retroativo.',
+    'As condições estão publicadas em português e em inglês. Se houver divergência, prevalece o texto português, salvo se a lei lhe garantir a interpretação mais favorável.',
+  ],
+};
+
+const contact = ({ email }: TermsOwner): LegalSection => ({
+  id: 'contact',
+  heading: 'Contacto',
+  paragraphs: [`Se tiver dúvidas sobre estas condições, escreva para ${email}.`],
 });
 
 export const terms = termsOf(siteConfig, legalNotice);
