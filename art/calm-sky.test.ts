@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { photographs } from '../content/as-shipped.fixture.ts';
 import { variants } from './renderer.ts';
 import { contrast, measureScrims, poster, strengths, underScrim, type Colour } from './scrim.ts';
+import { pictureFiles } from './sizes.ts';
 
 /** Where words may lie, in shares of a cut's width and height from its left and its top. */
 const skies = [
@@ -75,7 +76,12 @@ for (const variant of variants) {
     test.skipIf(isPhotographed)(
       `words have seven to one on the sky of the ${cut} lagoon ${where} by ${variant}`,
       async () => {
-        const picture = sharp(`site/pictures/rendered/lagoon-${variant}-${cut}-800.avif`);
+        const [, makeFile] =
+          [...(await pictureFiles())].find(
+            ([address]) =>
+              address.includes('/lagoon.') && address.endsWith(`/${variant}-${cut}-800.avif`),
+          ) ?? [];
+        const picture = sharp(await makeFile?.());
         const { width, height } = await picture.metadata();
         const { data } = await picture
           .extract({

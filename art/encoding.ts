@@ -20,17 +20,19 @@ const qualities = {
 type Kind = keyof typeof qualities;
 const kinds = Object.keys(qualities) as Kind[];
 
-const shapeOf = (kind: Kind): Shape => (kind === 'avif' || kind === 'webp' ? 'whole' : kind);
+export const shapeOf = (kind: Kind): Shape => (kind === 'avif' || kind === 'webp' ? 'whole' : kind);
 
 /**
  * One file of a picture, with everything that decides how it is encoded, because the fingerprint of a picture
  * includes it: a setting elsewhere could change without the picture being rendered again.
  */
-interface Encoding {
+export interface Encoding {
   kind: Kind;
   format: 'avif' | 'webp';
   resize: ResizeOptions & { width: number };
   quality: number;
+  /** How hard a build tries, which makes most of a picture's files. */
+  effort: number;
 }
 
 /** The shapes that a picture is there in. */
@@ -54,14 +56,25 @@ export const encodingsOf = (name: PictureName): Encoding[] =>
           kernel: 'cubic',
         },
         quality,
+        effort: 2,
       })),
     );
 
+/** How the name of a file ends, after picture and variant. */
+export const fileOf = ({ kind, format, resize }: Encoding): string =>
+  `${shapeOf(kind) === 'whole' ? '' : `-${shapeOf(kind)}`}-${String(resize.width)}.${format}`;
+
+/** The largest of some files of one shape, of which the others are made. */
+export const widestOf = (encodings: Encoding[]): Encoding =>
+  encodings
+    .filter(({ format }) => format === 'avif')
+    .reduce((wide, next) => (next.resize.width > wide.resize.width ? next : wide));
+
 /**
- * Writes a picture in every size that it is large enough for.
+ * Writes a picture in each of its shapes, as large as it is served. `sizes.ts` makes the smaller files of these.
  * @param inShape the picture to take each shape from: what is too high or too wide for it is cut off
  * @param start what the names of its files begin with
- * @returns the widths it has been written in
+ * @returns the widths that it is large enough for
  */
 export async function encode(
   name: PictureName,
@@ -73,21 +86,19 @@ export async function encode(
     const picture = await inShape(shape);
     const { width, height } = await picture.metadata();
     const largest = shape === 'whole' ? width : Math.min(width, height * proportions[shape]);
-    for (const { kind, format, resize, quality } of encodingsOf(name)) {
-      if (shapeOf(kind) !== shape) continue;
-      const written = (widths[kind] ??= []);
-      if (resize.width > largest) continue;
-      await picture
-        .clone()
-        .resize(resize)
-        // Nothing in it is clear, and a channel that says so would cost bytes.
-        .removeAlpha()
-        .toFormat(format, { quality })
-        .toFile(
-          `${start}${shape === 'whole' ? '' : `-${shape}`}-${String(resize.width)}.${format}`,
-        );
-      written.push(resize.width);
-    }
+    const encodings = encodingsOf(name).filter(({ kind }) => shapeOf(kind) === shape);
+    const fitting = encodings.filter(({ resize }) => resize.width <= largest);
+    for (const { kind } of encodings) widths[kind] ??= [];
+    for (const { kind, resize } of fitting) widths[kind]?.push(resize.width);
+    if (fitting.length === 0) continue;
+    const widest = widestOf(fitting);
+    await picture
+      .clone()
+      .resize(widest.resize)
+      // Nothing in it is clear, and a channel that says so would cost bytes.
+      .removeAlpha()
+      .avif({ quality: widest.quality })
+      .toFile(`${start}${fileOf(widest)}`);
   }
   return widths;
 }

@@ -1,22 +1,21 @@
-// `npm run pictures`: makes the files of the site's pictures, which are every print by day and by night, or the
+// `npm run pictures`: makes the largest files of the site's pictures, which are every print by day and by night, or the
 // owner's photograph in its place. They are committed, and made anew only when the picture would come out
 // otherwise, because that takes minutes. `-- --check` makes none: it names those that are out of date.
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { pictures, type PictureName } from '../content/pictures.ts';
 import type { RenderedPicture, RenderedPictures } from '../site/pictures/rendered-pictures.ts';
-import { encode } from './encoding.ts';
+import { encode, encodingsOf } from './encoding.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { findPhotographs, PhotographError, readPhotograph, readWords } from './photographs.ts';
 import { drawPrint, fullWidths, rasterize } from './raster.ts';
 import { variants, type Shape } from './renderer.ts';
+import { readIndex, rendered, writeIndex } from './rendered-index.ts';
 import { measureScrims } from './scrim.ts';
 
-const rendered = 'site/pictures/rendered';
-const index = `${rendered}/index.json`;
 /** Where a picture is made, to take its place when it is whole. Git and the checks leave out all of .astro/. */
 const making = '.astro/picture';
 
@@ -38,7 +37,7 @@ export async function renderPictures(log: (line: string) => void = console.log):
     const alt = photograph && (await readWords(photograph, log));
     if (stale.includes(name)) {
       log(`Rendering ${photograph ?? name}`);
-      before[name] = await renderPicture(name, photograph, before[name]?.version);
+      before[name] = await renderPicture(name, photograph);
       // After each, so that what was rendered before an interruption is not rendered again.
       await writeIndex(before);
     }
@@ -68,21 +67,17 @@ export async function stalePictures(): Promise<PictureName[]> {
 async function renderPicture(
   name: PictureName,
   photograph: string | undefined,
-  version: string | undefined,
 ): Promise<RenderedPicture> {
   await rm(making, { recursive: true, force: true });
   await mkdir(making, { recursive: true });
   const rendering = photograph ? await renderPhotograph(name, photograph) : await renderPrint(name);
-  const old = await hashOfFiles(rendered, name);
-  const now = await hashOfFiles(making, name);
   for (const file of await filesOf(rendered, name)) await rm(join(rendered, file));
   for (const file of await filesOf(making, name)) {
     await rename(join(making, file), join(rendered, file));
   }
-  // Files with unchanged content keep their URL, so that no visitor loads them again.
   return {
     fingerprint: await fingerprintOf(name, photograph),
-    version: version && old === now ? version : now.slice(0, 8),
+    version: await versionOf(name),
     ...rendering,
   };
 }
@@ -114,19 +109,14 @@ async function filesOf(folder: string, name: PictureName): Promise<string[]> {
   return (await readdir(folder)).filter((file) => own.test(file)).sort();
 }
 
-async function hashOfFiles(folder: string, name: PictureName): Promise<string> {
-  const hash = createHash('sha256');
-  for (const file of await filesOf(folder, name)) {
-    hash.update(file).update(await readFile(join(folder, file)));
+/** What is the same while every file that is served of a picture is, so that no visitor loads it again. */
+async function versionOf(name: PictureName): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(encodingsOf(name)));
+  for (const file of await filesOf(rendered, name)) {
+    hash.update(file).update(await readFile(join(rendered, file)));
   }
-  return hash.digest('hex');
+  return hash.digest('hex').slice(0, 8);
 }
-
-const readIndex = async (): Promise<RenderedPictures> =>
-  JSON.parse(await readFile(index, 'utf8').catch(() => '{}')) as RenderedPictures;
-
-const writeIndex = (rendered: RenderedPictures): Promise<void> =>
-  writeFile(index, `${JSON.stringify(rendered, null, 2)}\n`);
 
 async function runCommand(): Promise<void> {
   const { values } = parseArgs({ options: { check: { type: 'boolean' } } });

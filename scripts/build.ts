@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { writeFraunces } from '../site/styles/fraunces.ts';
 import { PhotographError } from '../art/photographs.ts';
 import { renderPictures, stalePictures } from '../art/render-pictures.ts';
+import { makePictures } from '../art/sizes.ts';
 import { textFaults } from '../content/text-faults.ts';
 import { openingDates } from '../content/opening-dates.ts';
 import { today } from '../content/today.ts';
@@ -39,12 +40,16 @@ async function build(): Promise<void> {
   const giveUp = new AbortController();
   const pages = buildPages(giveUp.signal);
   pages.catch(() => undefined);
+  const pictures = makePictures(giveUp.signal);
+  pictures.catch(() => undefined);
   // The compiler says more plainly what is wrong than whatever fails after it.
   await typesHold.catch((error: unknown) => {
     giveUp.abort();
     throw error;
   });
   await pages;
+  const copyPictures = await pictures;
+  await copyPictures(`${next}/client`);
   await writeEmailTemplates(next);
   const { files, bytes, brotliBytes } = await compressPages(`${next}/client`);
   await markBuilt(next);

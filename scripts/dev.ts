@@ -1,6 +1,8 @@
 // `npm run dev`: Astro's development server with hot reload, and the endpoints of the real server in front
 // of it, on one origin. Node watches what this file imports and starts it anew when server/ changes.
-import type { IncomingMessage } from 'node:http';
+import { createReadStream } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
 import { dev, type AstroIntegration } from 'astro';
 import { isApiPath } from '../domain/endpoints.ts';
 import { errorPageNames } from '../domain/error-pages.ts';
@@ -14,6 +16,7 @@ import type { BuiltSite } from '../server/http/pages/built-site.ts';
 import { postedPages } from '../server/pages/pages.ts';
 import { stopOnSignal } from '../server/stop-on-signal.ts';
 import { renderPictures } from '../art/render-pictures.ts';
+import { pictureFiles } from '../art/sizes.ts';
 import { writeEmailTemplates } from './email-templates.ts';
 
 // What threads import would be reported to whoever holds the thread, where Tinypool takes it for a fault
@@ -57,6 +60,7 @@ const site: BuiltSite = {
 };
 
 await renderPictures();
+const pictures = await pictureFiles();
 await writeEmailTemplates('dist');
 
 const { app, startJobs, close } = await compose(config, {
@@ -75,12 +79,19 @@ const endpoints: AstroIntegration = {
   hooks: {
     'astro:server:setup': ({ server }) => {
       server.middlewares.use((request, response, next) => {
-        if (isForTheServer(request)) app.routing(request, response);
+        const makePicture = pictures.get(request.url ?? '');
+        if (makePicture) void makePicture().then((path) => sendPicture(path, response));
+        else if (isForTheServer(request)) app.routing(request, response);
         else next();
       });
     },
   },
 };
+
+function sendPicture(path: string, response: ServerResponse): void {
+  response.setHeader('Content-Type', `image/${extname(path).slice(1)}`);
+  createReadStream(path).pipe(response);
+}
 
 function isForTheServer({ url = '/', headers }: IncomingMessage): boolean {
   if (headers[renderMark]) return false;

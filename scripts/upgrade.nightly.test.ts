@@ -62,7 +62,7 @@ test(
     rewrite(join(project, 'content/en/shell.ts'), (text) =>
       text.replace(/(skipToContent: ').*'/, "$1Skip to what is new'"),
     );
-    writeFileSync(join(project, 'site/pictures/rendered/lagoon-day-480.avif'), 'drawn anew');
+    writeFileSync(join(project, 'site/pictures/rendered/lagoon-day-1600.avif'), 'drawn anew');
     rewrite(join(project, 'site/pictures/rendered/index.json'), (text) =>
       text.replace(/("lagoon": \{\s+"fingerprint": )"\w+"/, '$1"another"'),
     );

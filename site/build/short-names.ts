@@ -1,17 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
-import { parse } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import type { RenderedPictures } from '../pictures/rendered-pictures.ts';
-import index from '../pictures/rendered/index.json' with { type: 'json' };
 
 /**
  * Gives what a build writes into pages shorter names, because what looks random cannot be compressed: a
- * class is named by the place of its module and its own place there, and all sizes of a picture share one
- * mark of how they came out. Tokens are named by their place in tokens.css, and those of the palette become
+ * class is named by the place of its module and its own place there. Tokens are named by their place in tokens.css, and those of the palette become
  * their values. Together they are an eighth of the home page.
  */
 export function shortNames(): AstroIntegration {
-  const output = { assetFileNames: pictureFileName };
+  const output = { assetFileNames: '_astro/[name].[hash:4][extname]' };
   const ofClient = { ...output, entryFileNames: '_astro/[hash].js' };
   return {
     name: 'short-names',
@@ -70,13 +66,4 @@ function shortTokens() {
       .replace(/var\((--[a-z\d-]+)\)/g, (use, name: string) => palette.get(name) ?? use)
       .replace(token, (name) => short.get(name) ?? name);
   };
-}
-
-function pictureFileName({ originalFileNames }: { originalFileNames: string[] }): string {
-  const { dir, name } = parse(originalFileNames[0] ?? '');
-  const [, picture, size] = /^(.+)-((?:day|night|photograph)(?:-[a-z]+)?-\d+)$/.exec(name) ?? [];
-  const version =
-    picture && (index as RenderedPictures)[picture as keyof RenderedPictures]?.version;
-  if (!dir.endsWith('pictures/rendered') || !version) return '_astro/[name].[hash:4][extname]';
-  return `_astro/${picture}.${version}/${String(size)}[extname]`;
 }

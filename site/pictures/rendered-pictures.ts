@@ -1,12 +1,13 @@
 import { pictures, type Cut, type PictureName } from '../../content/pictures.ts';
 import type { Language } from '../../domain/language.ts';
+import { pictureAddress } from './picture-address.ts';
 import index from './rendered/index.json';
 
 /** The result of art/render-pictures.ts for a picture. */
 export interface RenderedPicture {
   /** Hash of everything it was rendered from. */
   fingerprint: string;
-  /** Part of its files' URLs in a build; another one when the files have changed. */
+  /** Part of its files' URLs; another one when the files have changed. */
   version: string;
   /** A print is there by day and by night; a photograph is what it is. */
   variants: ('day' | 'night' | 'photograph')[];
@@ -26,12 +27,6 @@ export const pictureSize = { width: 1600, height: 1067 };
 /** The scrims of the owner's photograph, if one stands in the place of a print. */
 export const scrimsOf = (name: PictureName): RenderedPicture['scrims'] =>
   (index as RenderedPictures)[name]?.scrims;
-
-const urls = import.meta.glob<string>('./rendered/*.{avif,webp}', {
-  eager: true,
-  query: '?url&no-inline',
-  import: 'default',
-});
 
 interface PictureSources {
   alt: string;
@@ -54,19 +49,11 @@ interface PictureSources {
 export function pictureSources(name: PictureName, language: Language): PictureSources {
   const picture = (index as RenderedPictures)[name];
   if (!picture) throw new Error(`${name} is not rendered: run npm run pictures`);
-  const { variants, widths, alt = pictures[name].alt } = picture;
+  const { version, variants, widths, alt = pictures[name].alt } = picture;
   return {
     alt: alt[language],
     variants: variants.map((variant) => {
-      const url = (file: string) => {
-        const found = urls[`./rendered/${name}-${variant}${file}`];
-        if (!found) {
-          throw new Error(
-            `${name}-${variant}${file} is missing: delete its entry in site/pictures/rendered/index.json`,
-          );
-        }
-        return found;
-      };
+      const url = (file: string) => pictureAddress(name, version, `${variant}${file}`);
       const srcSet = (sizes: number[], start: string, type: 'avif' | 'webp') =>
         sizes
           .map((width) => `${url(`${start}${String(width)}.${type}`)} ${String(width)}w`)
