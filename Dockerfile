@@ -28,7 +28,7 @@ ENV NODE_ENV=production \
     NODE_COMPILE_CACHE=/app/.compile-cache \
     HOST=0.0.0.0 \
     DATA_DIR=/data
-# For the links in letters.
+# For the links in e-mails.
 ARG SITE_URL
 ENV SITE_URL=$SITE_URL
 RUN install -d -o node -g node -m 0700 /data /erasures /app/.compile-cache

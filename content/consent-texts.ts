@@ -35,7 +35,7 @@ const newsOf = ({ actions }: MyData): string =>
   `${actions.updatesOn.heading}\n${actions.updatesOn.text}\n${actions.updatesOn.action}`;
 
 /** What stands above and on the button by which somebody asks for news on the page of their data, in each language. */
-export const newsTextNow: Record<Language, string> = {
+export const updatesTextNow: Record<Language, string> = {
   en: newsOf(dataInEnglish),
   pt: newsOf(dataInPortuguese),
 };

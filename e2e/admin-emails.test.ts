@@ -16,7 +16,7 @@ const test = base.extend<{ site: RunningSite }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Vitest reads the dependencies from the pattern
     async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'letters-'));
+      const folder = mkdtempSync(join(tmpdir(), 'emails-'));
       const site = await startSite({
         env: { MAIL_URL: `file:${folder}`, MAIL_RATE: '6000', SITE_URL: siteConfig.url },
       });

@@ -46,9 +46,9 @@ async function prompt(question: string): Promise<string> {
 /** Prompts for a password, twice on a terminal. @returns its hash */
 async function askForPassword(names: { siteUrl: string; username: string }): Promise<string> {
   const password = await prompt('Password (not shown): ');
-  const fault = await passwordError(password, names);
-  if (fault) {
-    const sentence = content.en.admin.dashboard.account.refused[fault];
+  const error = await passwordError(password, names);
+  if (error) {
+    const sentence = content.en.admin.dashboard.account.refused[error];
     const { least, most } = passwordLength;
     throw new StartError(fill(sentence, { least: `${least}`, most: `${most}` }));
   }

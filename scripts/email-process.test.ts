@@ -18,7 +18,7 @@ const siteUrl = 'https://retreat.example';
 
 /** The e-mails that a server writes into a folder. */
 class Emails {
-  readonly folder = mkdtempSync(join(tmpdir(), 'letters-'));
+  readonly folder = mkdtempSync(join(tmpdir(), 'emails-'));
   readonly #read = new Set<string>();
 
   #unread(): string[] {
@@ -108,8 +108,8 @@ describe('the server process with e-mails on', { timeout: 90_000 }, () => {
       expect(await submit(origin, language)).toEqual([201, '', 'on']);
       await emails.expectNone();
 
-      const leaveLink = linkOf(already, href('unsubscribe', language));
-      expect(headerOf(already, 'list-unsubscribe')).toBe(`<${siteUrl}${leaveLink}>`);
+      const unsubscribeLink = linkOf(already, href('unsubscribe', language));
+      expect(headerOf(already, 'list-unsubscribe')).toBe(`<${siteUrl}${unsubscribeLink}>`);
       const leave = linkOf(welcome, href('unsubscribe', language));
       const [, inHeader = ''] = /^<(.*)>$/.exec(headerOf(welcome, 'list-unsubscribe') ?? '') ?? [];
       expect(inHeader).toBe(siteUrl + leave);
@@ -124,7 +124,7 @@ describe('the server process with e-mails on', { timeout: 90_000 }, () => {
       ]);
       const unsubscribed = await expectEmail(words.unsubscribed.subject);
       expect(unsubscribed.text).not.toContain('?t=');
-      expect(await read(origin + leaveLink)).toContain(`unsubscribe done ${language}`);
+      expect(await read(origin + unsubscribeLink)).toContain(`unsubscribe done ${language}`);
       await emails.expectNone();
       server.child.kill('SIGTERM');
       expect(await server.ended).toBe(0);

@@ -16,7 +16,7 @@ import { writeEmailTemplates } from './email-templates.ts';
 
 /** Writes e-mails from templates that were rendered just now, as a build does. */
 export async function freshEmails(): Promise<RenderEmail> {
-  const dist = await mkdtemp(join(tmpdir(), 'letters-'));
+  const dist = await mkdtemp(join(tmpdir(), 'emails-'));
   await writeEmailTemplates(dist);
   return loadEmails(dist);
 }

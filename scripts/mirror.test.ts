@@ -32,7 +32,7 @@ const gone = { name: 'Zulmira Quental', email: 'zulmira@quental.example', messag
 const traces = Object.values(gone);
 const again = { ...gone, name: 'Zulmira again' };
 
-/** A data folder's surroundings, with a mirror in another folder. */
+/** The environment of a data folder, with a mirror in another folder. */
 const newEnv = () => ({
   ...trafficEnv,
   DATA_DIR: newFolder('data'),
@@ -59,7 +59,7 @@ async function fill(store: Store): Promise<void> {
   await store.rights.restrict(gone.email, entry);
   const receivedOn = ago(7).slice(0, 10);
   const request = { kind: 'erasure', email: gone.email, receivedOn, madeBy: 'admin' } as const;
-  await store.rights.addRequest(request, new Date(ago(7)), 'admin');
+  await store.rights.addDataSubjectRequest(request, new Date(ago(7)), 'admin');
   await store.close();
 }
 
@@ -68,7 +68,7 @@ beforeAll(() => {
   folder = checkout();
 });
 
-/** Runs some work in the dashboard of a server that has this surroundings, and stops it. */
+/** Runs some work in the dashboard of a server that has this environment, and stops it. */
 async function asAdministrator<Result>(
   env: Env,
   work: (
@@ -105,7 +105,7 @@ const erase = (env: Env) =>
     expect(await request(call)).toEqual({ erased: 1 });
     const { email } = ana;
     expect(await request({ action: 'admin_unsubscribe', email })).toEqual({
-      left: true,
+      unsubscribed: true,
       changed: 1,
     });
     expect(await request({ action: 'admin_restrict', email })).toEqual({ restricted: 1 });
@@ -116,17 +116,24 @@ const erase = (env: Env) =>
 /** What a store knows of who left, was restricted and asked for something after the backup was made. */
 async function decidedIn(store: Store) {
   const { state, emails } = await store.emails.admin.ofSubscriber(ana.email);
-  const asked = (await store.rights.requests()).filter(({ email }) => email === ana.email);
+  const requests = (await store.rights.dataSubjectRequests()).filter(
+    ({ email }) => email === ana.email,
+  );
   const restricted = (await store.rights.restrictedSince(ana.email)) !== null;
   await store.close();
   const queued = emails.filter((mail) => mail.state === 'queued').length;
-  return { state, queued, restricted, asked: asked.map(({ kind, outcome }) => [kind, outcome]) };
+  return {
+    state,
+    queued,
+    restricted,
+    requests: requests.map(({ kind, outcome }) => [kind, outcome]),
+  };
 }
-const asked = [
+const requests = [
   ['access', null],
   ['restriction', 'done'],
 ];
-const decided = { state: 'unsubscribed', queued: 0, restricted: true, asked };
+const decided = { state: 'unsubscribed', queued: 0, restricted: true, requests };
 
 /** What the dashboard's log has of erasures. */
 const erasuresInLog = (env: Env, look: (output: { stdout: string }) => void = () => undefined) =>

@@ -16,14 +16,14 @@ import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 import { MirrorFile } from '../server/events/mirror/mirror-file.ts';
 import { isTooOld, tooOld } from '../server/events/mirror/reconcile.ts';
 import { openStore, type StoreConfig } from '../server/stores/open.ts';
-import { bringUpToMirror } from '../server/subscribers/replay/schedule-mirror.ts';
+import { reconcileAndReplay } from '../server/subscribers/replay/schedule-mirror.ts';
 import { flush, runOwnersCommand } from './store-copy-file.ts';
 
 await runOwnersCommand(async () => {
   const { store, dataDir, ledgerDir } = readConfig();
   const { from, older } = readArguments();
   if (from === undefined) {
-    await bringStoreUpToMirror(store, ledgerDir, true);
+    await reconcileStore(store, ledgerDir, true);
     return;
   }
   if (store.engine === 'postgres') {
@@ -59,7 +59,7 @@ await runOwnersCommand(async () => {
       throw new StartError(`${store.file} does not hold what ${from} does. Run this again.`);
     }
     console.log(`The store at ${store.file} holds the ${submissions} submissions of ${from}`);
-    await bringStoreUpToMirror(store, ledgerDir, older);
+    await reconcileStore(store, ledgerDir, older);
   } finally {
     unlock();
   }
@@ -115,14 +115,14 @@ async function copyPages(from: string, to: string): Promise<void> {
 }
 
 /** Erases from the store whom the mirror names, and says so; that there is none is said, too. */
-async function bringStoreUpToMirror(
+async function reconcileStore(
   config: StoreConfig,
   ledgerDir: string | undefined,
   older: boolean,
 ): Promise<void> {
   const { store } = await openStore(config, false, ledgerDir);
   try {
-    await bringUpToMirror(store, () => new Date(), console.log, older);
+    await reconcileAndReplay(store, () => new Date(), console.log, older);
   } finally {
     await store.close();
   }

@@ -55,7 +55,11 @@ async function addRights({ rights }: Store): Promise<void> {
   const entry = { id: 'restrict', at: ana.created_at, account: 'olga', kind: 'restrict' } as const;
   expect(await rights.restrict(ana.email, entry)).toBeGreaterThan(0);
   const request = { kind: 'access', email: ana.email, receivedOn: '2026-01-01' } as const;
-  await rights.addRequest({ ...request, madeBy: 'admin' }, new Date(ana.created_at), 'admin');
+  await rights.addDataSubjectRequest(
+    { ...request, madeBy: 'admin' },
+    new Date(ana.created_at),
+    'admin',
+  );
 }
 
 /** A DATA_DIR with this many submissions, two event counts and an account. */
@@ -133,7 +137,7 @@ describeWithPostgres('npm run store:copy', () => {
       consents: await from.reads.consents({ ids: [id(0)] }),
       person: await from.emails.admin.ofSubscriber(ana.email),
       restrictedSince: await from.rights.restrictedSince(ana.email),
-      requests: await from.rights.requests(),
+      requests: await from.rights.dataSubjectRequests(),
       link: await from.emails.links.look('confirm', 'hash', new Date()),
     });
     const source = openSqliteStore(join(folder, 'raiz-do-vau.sqlite'));

@@ -8,7 +8,7 @@ import { expireBackups, scheduleBackupExpiry } from './backup/backup-expiry.ts';
 import { keepAuditHeads } from './events/audit/keep-heads.ts';
 import { embeddedStoreLeft, keepPrivate, storeGone } from './db/data-folder.ts';
 import { lockFolder } from './db/data-folder-lock.ts';
-import { bringUpToMirror, scheduleMirror } from './subscribers/replay/schedule-mirror.ts';
+import { reconcileAndReplay, scheduleMirror } from './subscribers/replay/schedule-mirror.ts';
 import { openStore } from './stores/open.ts';
 import type { Store } from './stores/store.ts';
 import { schedulePurge } from './retention/retention.ts';
@@ -43,9 +43,9 @@ interface ComposedServer {
 /** Builds the server from its configuration. @throws StartError where any of it cannot be used; then all is closed again */
 export async function compose(
   config: Config,
-  { loadEmails, emailTiming, print, ...surroundings }: ServerDependencies,
+  { loadEmails, emailTiming, print, ...dependencies }: ServerDependencies,
 ): Promise<ComposedServer> {
-  const { clock } = surroundings;
+  const { clock } = dependencies;
   const { dataDir, emails, ownerEmail } = config;
   // What sends them is loaded only where e-mails are on: it takes 4 MB.
   const sending = emails && {
@@ -67,7 +67,7 @@ export async function compose(
     config.ledgerDir,
   );
   opened.defer(() => store.close());
-  await bringUpToMirror(store, clock, print);
+  await reconcileAndReplay(store, clock, print);
   const account = await ensureAdminAccount({
     configured: config.admin,
     store,
@@ -78,7 +78,7 @@ export async function compose(
       print(`password: ${password}`);
     },
   });
-  const app = await createApp({ ...config, ...surroundings, store, limits });
+  const app = await createApp({ ...config, ...dependencies, store, limits });
   await store
     .beginAuditLog(clock())
     .catch((err: unknown) => app.log.error({ err }, 'the audit log could not be begun'));
@@ -109,7 +109,7 @@ export async function compose(
         log: app.log,
         timing: emailTiming,
       });
-    for (const stop of scheduleJobs(dataDir, store, surroundings, app.log)) closing.defer(stop);
+    for (const stop of scheduleJobs(dataDir, store, dependencies, app.log)) closing.defer(stop);
     closing.defer(
       scheduleLimitPurge((err) => app.log.warn({ err }, 'old counts stay in Postgres')),
     );

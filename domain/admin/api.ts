@@ -55,9 +55,9 @@ export interface AdminOverview {
   /** How many of `submissions` want updates. */
   wants_updates: number;
   /** Different mailboxes, however their addresses are spelled. */
-  people: number;
-  /** How many of `people` had submitted before, within the period or earlier. */
-  returning_people: number;
+  subscribers: number;
+  /** How many of `subscribers` had submitted before, within the period or earlier. */
+  returning_subscribers: number;
   /** Oldest first; days without any are left out. */
   days: { day: string; count: number }[];
   /** The most frequent first, at most 250; null where the country was left empty. */
@@ -189,7 +189,7 @@ export interface AdminExportCounts {
 /** What taking a person off the list changed. */
 export interface UnsubscribeResult {
   /** Whether they were on it until then. */
-  left: boolean;
+  unsubscribed: boolean;
   /** How many of their submissions asked for updates until then. */
   changed: number;
 }
@@ -270,7 +270,7 @@ export const adminApi = {
     file,
   ),
   admin_export_counts: action({ filter }, json<AdminExportCounts>()),
-  /** The file holds a `PersonData`. */
+  /** The file holds a `SubscriberData`. */
   admin_subscriber: action({ email }, file),
   admin_erase: {
     request: z.strictObject({ email, confirm: z.string() }).check(confirmed),
@@ -307,7 +307,7 @@ export const adminApi = {
   admin_ask_earlier: action({}, json<{ asked: number }>()),
   /** False where it is not of unknown fate any more. */
   admin_settle_email: action({ id, fate: z.enum(emailFates) }, json<{ settled: boolean }>()),
-  /** The last hundred acts and entries of `accessKinds`, newest first; whether somebody outside of the store holds the log's end. */
+  /** The last hundred actions and entries of `accessKinds`, newest first; whether somebody outside of the store holds the log's end. */
   admin_audit: action(
     {},
     json<{ entries: AuditEntry[]; accesses: AuditEntry[]; head_is_kept: boolean }>(),

@@ -31,7 +31,7 @@ export interface SubscriberEmails {
 export interface EmailFigures {
   /** Whether this server sends e-mails. */
   emails_are_on: boolean;
-  people: Record<SubscriptionStatus, number>;
+  subscribers: Record<SubscriptionStatus, number>;
   /** How many who joined before e-mails were on could be asked to confirm. */
   not_asked: number;
   queued: number;

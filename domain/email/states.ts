@@ -7,7 +7,7 @@ export const subscriptionStatuses = [
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** `unknown`: only the mail server knows whether it arrived. `dropped`: too old, or no longer wanted. `not_due`: never to be sent. */
+/** `unknown`: only the mail server knows whether it arrived. `dropped`: too old, or no longer wanted. `skipped`: never to be sent. */
 export type EmailState =
   'queued' | 'sending' | 'sent' | 'unknown' | 'bounced' | 'dropped' | 'skipped';
 

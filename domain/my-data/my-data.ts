@@ -22,7 +22,7 @@ export interface MySubmission extends Omit<Submission, 'ip_address' | 'user_agen
     givenAt: string;
     /** Null for what was stored before receipts were kept. */
     channel: ConsentReceipt['channel'];
-    /** Whether the box for news was ticked when the form was sent; null where that was not kept. */
+    /** Whether the box for updates was ticked when the form was sent; null where that was not kept. */
     wantsUpdates: boolean | null;
     /** What was given by the form, and every change since, the oldest first. */
     history: ConsentEntry[];

@@ -15,7 +15,7 @@ export type ConsentChangeChannel = 'email' | 'my_data' | 'unsubscribe_link' | 'o
 /** How one leaves by an e-mail. */
 export type UnsubscribeChannel = Extract<ConsentChangeChannel, 'unsubscribe_link' | 'one_click'>;
 
-/** `list`, to be written to about the waitlist: the box that must be ticked. `news` of how the retreat takes shape: the other. */
+/** `list`, to be written to about the waitlist: the box that must be ticked. `updates` of how the retreat takes shape: the other. */
 export type ConsentPurpose = 'list' | 'updates';
 
 /** A wording that was consented to: of the form, one line for each box. */
@@ -51,7 +51,7 @@ export interface ConsentReceipt {
   given_at: string;
   /** Null for what was stored before receipts were kept. */
   channel: ConsentChannel | null;
-  /** Whether the box for news was ticked when the form was sent; null where that was not kept. */
+  /** Whether the box for updates was ticked when the form was sent; null where that was not kept. */
   wants_updates: boolean | null;
   privacy_policy_version: string;
   /** When the link of an e-mail confirmed the submission; null where none did. */

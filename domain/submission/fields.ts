@@ -2,7 +2,7 @@ import type { Language } from '../language.ts';
 import type { listedFields } from './listed-fields.ts';
 
 /** The first of the dashboard's views that shows a column of a submission; each also shows those of the views before it. */
-export type AdminView = 'row' | 'details' | 'export' | 'person';
+export type AdminView = 'row' | 'details' | 'export' | 'subscriber';
 
 /** A view of the dashboard, or the list of the wire contract, whose columns are named one by one in `listed-fields.ts`. */
 export type SubmissionView = AdminView | 'list';
@@ -88,9 +88,9 @@ export const submissionFields = {
   restricted: { kind: 'flag', filledBy: 'query', view: 'export' },
   /** UUID v7. */
   id: { kind: 'text', filledBy: 'server', view: 'row' },
-  ip_address: { kind: 'text', filledBy: 'server', view: 'person', optional: true },
-  user_agent: { kind: 'text', filledBy: 'server', view: 'person', optional: true },
-  idempotency_key: { kind: 'text', filledBy: 'server', view: 'person', optional: true },
+  ip_address: { kind: 'text', filledBy: 'server', view: 'subscriber', optional: true },
+  user_agent: { kind: 'text', filledBy: 'server', view: 'subscriber', optional: true },
+  idempotency_key: { kind: 'text', filledBy: 'server', view: 'subscriber', optional: true },
 } as const satisfies Record<string, FieldOptions>;
 
 type Fields = typeof submissionFields;
@@ -170,5 +170,5 @@ export interface SubmissionIn {
   list: ListedSubmission;
   details: SubmissionDetails;
   export: ExportedSubmission;
-  person: Submission;
+  subscriber: Submission;
 }

@@ -14,13 +14,13 @@ export const tableFields = /* @__PURE__ */ namesOf<TableField>(
   ({ tableColumn }) => tableColumn !== undefined,
 ).toSorted((a, b) => submissionFields[a].tableColumn - submissionFields[b].tableColumn);
 
-const adminViews: readonly AdminView[] = ['row', 'details', 'export', 'person'];
+const adminViews: readonly AdminView[] = ['row', 'details', 'export', 'subscriber'];
 
 /** The fields that a view shows. What is kept of a person is what is stored, and nothing beside. */
 export const fieldsIn = (view: SubmissionView): SubmissionField[] =>
   view === 'list'
     ? [...listedFields]
     : namesOf((field) => {
-        if (view === 'person' && field.filledBy === 'query') return false;
+        if (view === 'subscriber' && field.filledBy === 'query') return false;
         return adminViews.indexOf(field.view) <= adminViews.indexOf(view);
       });

@@ -33,7 +33,7 @@ const links: EmailLinks = {
   sendAgain: async () => undefined,
 };
 
-const admin = { username: 'admin', password: 'with-letters-on' };
+const admin = { username: 'admin', password: 'with-emails-on' };
 const app = await createApp({
   ...readConfig({ MAIL_URL: 'file:emails' }),
   store: openSqliteStore(join(process.env['DATA_DIR'] ?? '', 'store.sqlite')),

@@ -71,7 +71,7 @@ function mailboxOf(folder: string, origin: string): Mailbox {
             if (token) return link + token;
           }
         }
-        throw new Error(`no letter with a link to ${page} has come to ${email}`);
+        throw new Error(`no e-mail with a link to ${page} has come to ${email}`);
       },
       { timeout: 20_000, interval: 100 },
     );

@@ -64,8 +64,8 @@ export type Actions = {
   ) => Promise<Answer<Action>>;
 };
 
-/** An administrator's act, as the audit log and the store's changes have it. */
-export const actOf = ({ account }: Pick<ActionContext, 'account'>, at: Date) => ({
+/** An administrator's action, as the audit log and the store's changes have it. */
+export const auditedAction = ({ account }: Pick<ActionContext, 'account'>, at: Date) => ({
   id: uuidV7(),
   at: at.toISOString(),
   account: account.username,
@@ -80,6 +80,6 @@ export const recordAction = (
   email?: string,
 ): Promise<void> =>
   store.addAuditEntry(
-    { ...actOf(context, clock()), kind, count },
+    { ...auditedAction(context, clock()), kind, count },
     email === undefined ? undefined : emailKey(email),
   );

@@ -2,13 +2,13 @@ import type { AdminPage } from '../../domain/admin/api.ts';
 import { emailKey } from '../../domain/submission/email.ts';
 import { streamRows } from './reads/reads.ts';
 import {
-  actOf,
+  auditedAction,
   recordAction,
   type ActionContext,
   type ActionOptions,
   type Actions,
 } from './action-context.ts';
-import { exportList, exportPerson } from './exports.ts';
+import { exportList, exportSubscriber } from './exports.ts';
 import { emailActions } from './email-actions.ts';
 import { createPasswordChange } from './login/password-change.ts';
 import { rightsActions } from './rights-actions.ts';
@@ -55,24 +55,24 @@ export function createActions(options: ActionOptions): Actions {
     },
 
     async admin_subscriber({ email }, context) {
-      const data = await reads.person({ email });
+      const data = await reads.subscriber({ email });
       await recordAction(options, 'export_person', context, data.submissions.length, email);
-      return exportPerson(data, clock());
+      return exportSubscriber(data, clock());
     },
 
     admin_erase: async ({ email }, context) => ({
-      erased: await store.rights.erase(email, actOf(context, clock())),
+      erased: await store.rights.erase(email, auditedAction(context, clock())),
     }),
 
     admin_unsubscribe: ({ email }, context) =>
-      store.rights.unsubscribe(email, actOf(context, clock())),
+      store.rights.unsubscribe(email, auditedAction(context, clock())),
 
     ...rightsActions(options),
     ...emailActions(options),
     ...sessionActions(options),
 
     admin_audit: async () => ({
-      entries: await store.auditEntries('acts'),
+      entries: await store.auditEntries('actions'),
       accesses: await store.auditEntries('accesses'),
       head_is_kept: auditHeadIsKept,
     }),

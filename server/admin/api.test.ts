@@ -167,8 +167,8 @@ function describeAdmin(engine: string, open: () => Promise<Store>): void {
         counters,
         submissions: 1,
         wants_updates: 1,
-        people: 1,
-        returning_people: 1,
+        subscribers: 1,
+        returning_subscribers: 1,
         days: [{ day: '2026-02-01', count: 1 }],
         countries: [{ country: 'Portugal', count: 1 }],
         languages: [{ language: 'pt', count: 1 }],
@@ -178,8 +178,8 @@ function describeAdmin(engine: string, open: () => Promise<Store>): void {
         counters,
         submissions: 2,
         wants_updates: 1,
-        people: 2,
-        returning_people: 0,
+        subscribers: 2,
+        returning_subscribers: 0,
         countries: [
           { country: 'Portugal', count: 1 },
           { country: null, count: 1 },
@@ -300,8 +300,8 @@ function describeAdmin(engine: string, open: () => Promise<Store>): void {
       const { request, rows } = await openAdmin(await open());
       const takeOff = async () =>
         (await request({ action: 'admin_unsubscribe', email: 'ana@EXAMPLE.org' })).json<object>();
-      expect(await takeOff()).toEqual({ left: true, changed: 2 });
-      expect(await takeOff()).toEqual({ left: false, changed: 0 });
+      expect(await takeOff()).toEqual({ unsubscribed: true, changed: 2 });
+      expect(await takeOff()).toEqual({ unsubscribed: false, changed: 0 });
       expect(await rows({ filter: { wants_updates: true } })).toEqual([]);
       expect(await rows()).toHaveLength(3);
     });
@@ -309,7 +309,7 @@ function describeAdmin(engine: string, open: () => Promise<Store>): void {
     test('taking off the list who never asked for updates says so, and counts their submission in the log', async () => {
       const { request, audit } = await openAdmin(await open());
       const answer = await request({ action: 'admin_unsubscribe', email: rui.email });
-      expect(answer.json()).toEqual({ left: true, changed: 0 });
+      expect(answer.json()).toEqual({ unsubscribed: true, changed: 0 });
       expect(await audit()).toMatchObject([{ kind: 'unsubscribe', count: 1 }]);
     });
 

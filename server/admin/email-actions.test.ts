@@ -39,7 +39,7 @@ describeOnBothEngines((engine, newDatabase) => {
       const { request } = await openAdmin(store);
       expect(await request('admin_emails', {})).toEqual({
         emails_are_on: true,
-        people: { unconfirmed: 1, confirmed: 1, unsubscribed: 0, bounced: 0 },
+        subscribers: { unconfirmed: 1, confirmed: 1, unsubscribed: 0, bounced: 0 },
         not_asked: 0,
         queued: 2,
         problem: null,

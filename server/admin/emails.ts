@@ -45,7 +45,7 @@ export function adminEmails(db: Kysely<Tables>) {
 
   return {
     async figures(): Promise<Omit<EmailFigures, 'emails_are_on'>> {
-      const people = await db
+      const subscribers = await db
         .selectFrom('subscribers')
         .select(['state', countAll.as('count')])
         .groupBy('state')
@@ -64,12 +64,12 @@ export function adminEmails(db: Kysely<Tables>) {
         .executeTakeFirst();
       const { problem = null, problem_since = null } = sender ?? {};
       return {
-        people: Object.fromEntries(
+        subscribers: Object.fromEntries(
           subscriptionStatuses.map((state) => [
             state,
-            people.find((row) => row.state === state)?.count ?? 0,
+            subscribers.find((row) => row.state === state)?.count ?? 0,
           ]),
-        ) as EmailFigures['people'],
+        ) as EmailFigures['subscribers'],
         not_asked,
         queued,
         problem:

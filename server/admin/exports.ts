@@ -43,7 +43,7 @@ export const exportList = (
   );
 
 /** All that is kept about a person as a file, as they download it themselves. */
-export const exportPerson = (data: SubscriberData, now: Date): AdminFile =>
+export const exportSubscriber = (data: SubscriberData, now: Date): AdminFile =>
   new AdminFile(
     `person-${dayOf(now)}.json`,
     contentTypes.json,

@@ -364,7 +364,7 @@ describeOnBothEngines((engine, newDatabase) => {
       });
       const early = await add('objection', '2026-01-30');
       const own = { kind: 'correction', email, receivedOn: '2026-02-01' } as const;
-      await store.rights.addRequest(
+      await store.rights.addDataSubjectRequest(
         { ...own, madeBy: 'subscriber', answeredOn: '2026-02-01' },
         now,
         'admin',
@@ -418,9 +418,9 @@ describeOnBothEngines((engine, newDatabase) => {
       expect(JSON.stringify(requests)).not.toContain('Ana');
       const year = String(2026 + facts.retentionYears);
       await purgeOldData(store, () => new Date(`${year}-02-01T12:00:00.000Z`));
-      expect(await store.rights.requests()).toHaveLength(3);
+      expect(await store.rights.dataSubjectRequests()).toHaveLength(3);
       await purgeOldData(store, () => new Date(`${year}-02-02T12:00:00.000Z`));
-      expect(await store.rights.requests()).toEqual([]);
+      expect(await store.rights.dataSubjectRequests()).toEqual([]);
     });
   });
 });

@@ -1,7 +1,7 @@
 import { emailKey } from '../../domain/submission/email.ts';
 import { checkInterest } from '../../domain/submission/rules.ts';
 import {
-  actOf,
+  auditedAction,
   recordAction,
   type ActionContext,
   type ActionOptions,
@@ -9,7 +9,7 @@ import {
 } from './action-context.ts';
 import { RefusedAction } from './refused-action.ts';
 
-const refusals = {
+const errors = {
   missing: new RefusedAction(404, 'There is no such row.'),
   restricted: new RefusedAction(409, 'The data of this person is restricted: lift that first.'),
 };
@@ -18,49 +18,49 @@ const refusals = {
 export function rightsActions(options: ActionOptions) {
   const { store, clock, accesses } = options;
   const { reads, rights } = store;
-  const act = (context: ActionContext) => actOf(context, clock());
+  const action = (context: ActionContext) => auditedAction(context, clock());
 
   return {
     async admin_row({ id, ground }, context) {
       const [row] = await reads.rows({ ids: [id], view: 'details' });
-      if (!row) throw refusals.missing;
+      if (!row) throw errors.missing;
       await accesses.recordRead('read_person', context, [emailKey(row.email)]);
       const since = await rights.restrictedSince(row.email);
       if (since === null || ground === undefined) {
         return { ...row, restricted_since: since, covered: since !== null };
       }
       await recordAction(options, `open_for_${ground}`, context, 1, row.email);
-      const [whole] = await reads.rows({ ids: [id], view: 'person' });
+      const [whole] = await reads.rows({ ids: [id], view: 'subscriber' });
       return { ...row, message: whole?.message ?? null, restricted_since: since, covered: false };
     },
 
     async admin_correct({ id, says, language }, context) {
       const check = checkInterest(says);
       if (check.outcome === 'invalid') return { corrected: false, errors: check.errors };
-      const result = await rights.correct(id, { ...check.interest, language }, act(context));
-      if (typeof result === 'string') throw refusals[result];
+      const result = await rights.correct(id, { ...check.interest, language }, action(context));
+      if (typeof result === 'string') throw errors[result];
       return { corrected: true, ...result };
     },
 
     async admin_blank_message({ id }, context) {
-      const result = await rights.blankMessage(id, act(context));
-      if (result !== 'blanked') throw refusals[result];
+      const result = await rights.blankMessage(id, action(context));
+      if (result !== 'blanked') throw errors[result];
     },
 
     admin_delete_submission: async ({ id }, context) => ({
-      deleted: await rights.deleteSubmission(id, act(context)),
+      deleted: await rights.deleteSubmission(id, action(context)),
     }),
 
     admin_restrict: async ({ email }, context) => ({
-      restricted: await rights.restrict(email, act(context)),
+      restricted: await rights.restrict(email, action(context)),
     }),
 
     admin_lift_restriction: async ({ email }, context) => ({
-      lifted: await rights.liftRestriction(email, act(context)),
+      lifted: await rights.liftRestriction(email, action(context)),
     }),
 
     async admin_data_subject_requests(_request, context) {
-      const requests = await rights.requests();
+      const requests = await rights.dataSubjectRequests();
       await accesses.recordRead(
         'read_requests',
         context,
@@ -70,14 +70,14 @@ export function rightsActions(options: ActionOptions) {
     },
 
     admin_add_data_subject_request: ({ received_on, ...request }, { account }) =>
-      rights.addRequest(
+      rights.addDataSubjectRequest(
         { ...request, receivedOn: received_on, madeBy: 'admin' },
         clock(),
         account.username,
       ),
 
     admin_answer_data_subject_request: async ({ id, refused }, { account }) => ({
-      answered: await rights.answerRequest(id, refused, clock(), account.username),
+      answered: await rights.answerDataSubjectRequest(id, refused, clock(), account.username),
     }),
   } satisfies Partial<Actions>;
 }

@@ -7,10 +7,10 @@ import { addressOf, emailKey } from '../../domain/submission/email.ts';
 import type { Interest } from '../../domain/submission/fields.ts';
 import { byAdministrator, type UnitOfWork } from '../events/change.ts';
 import {
-  addRequest,
-  answerRequest,
-  listRequests,
-  type NewRequest,
+  addDataSubjectRequest,
+  answerDataSubjectRequest,
+  listDataSubjectRequests,
+  type NewDataSubjectRequest,
 } from '../events/data-subject-requests.ts';
 import type { Tables } from '../db/tables.ts';
 import { blankMessage, correct } from '../subscribers/correct.ts';
@@ -19,7 +19,7 @@ import { liftRestriction, restrict } from '../subscribers/restrict.ts';
 import { restrictedSince } from '../subscribers/restrictions.ts';
 import { unsubscribe } from '../subscribers/unsubscribe.ts';
 
-type Act = Parameters<typeof byAdministrator>[0];
+type AuditedAction = Parameters<typeof byAdministrator>[0];
 
 export type RightsStore = ReturnType<typeof rightsStore>;
 
@@ -30,45 +30,46 @@ export const rightsStore = (db: Kysely<Tables>, change: UnitOfWork) => ({
    * unsubscribed e-mail to who had confirmed is queued.
    * @returns how many submissions were deleted
    */
-  async erase(email: string, act: Act): Promise<number> {
-    const erased = await change(byAdministrator(act), (made) => erase(made, addressOf(email)));
+  async erase(email: string, action: AuditedAction): Promise<number> {
+    const erased = await change(byAdministrator(action), (made) => erase(made, addressOf(email)));
     return erased.submissions;
   },
-  /** Takes an e-mail address off the list, however it is spelled, and withdraws its wish for updates. */
-  unsubscribe: (email: string, act: Act): Promise<UnsubscribeResult> =>
-    change(byAdministrator(act), (made) => unsubscribe(made, addressOf(email))),
-  correct: (id: string, says: Interest & { language: Language }, act: Act) =>
-    change(byAdministrator(act), (made) => correct(made, id, says)),
-  blankMessage: (id: string, act: Act) =>
-    change(byAdministrator(act), (made) => blankMessage(made, id)),
+  /** Takes an e-mail address off the list, however it is spelled, and withdraws its consent to updates. */
+  unsubscribe: (email: string, action: AuditedAction): Promise<UnsubscribeResult> =>
+    change(byAdministrator(action), (made) => unsubscribe(made, addressOf(email))),
+  correct: (id: string, says: Interest & { language: Language }, action: AuditedAction) =>
+    change(byAdministrator(action), (made) => correct(made, id, says)),
+  blankMessage: (id: string, action: AuditedAction) =>
+    change(byAdministrator(action), (made) => blankMessage(made, id)),
   /** Deletes one submission; with the last one, the person. @returns false where there is none */
-  deleteSubmission: async (id: string, act: Act): Promise<boolean> =>
-    (await change(byAdministrator(act), (made) => deleteSubmission(made, id))) !== undefined,
-  restrict: (email: string, act: Act): Promise<number> =>
-    change(byAdministrator(act), (made) => restrict(made, addressOf(email))),
+  deleteSubmission: async (id: string, action: AuditedAction): Promise<boolean> =>
+    (await change(byAdministrator(action), (made) => deleteSubmission(made, id))) !== undefined,
+  restrict: (email: string, action: AuditedAction): Promise<number> =>
+    change(byAdministrator(action), (made) => restrict(made, addressOf(email))),
   /** Since when an address is restricted; null where it is not. */
   restrictedSince: (email: string): Promise<string | null> => restrictedSince(db, emailKey(email)),
-  liftRestriction: (email: string, act: Act): Promise<boolean> =>
-    change(byAdministrator(act), (made) => liftRestriction(made, addressOf(email))),
-  addRequest: (
-    { email, ...request }: Omit<NewRequest, 'address'> & { email: string },
+  liftRestriction: (email: string, action: AuditedAction): Promise<boolean> =>
+    change(byAdministrator(action), (made) => liftRestriction(made, addressOf(email))),
+  addDataSubjectRequest: (
+    { email, ...request }: Omit<NewDataSubjectRequest, 'address'> & { email: string },
     now: Date,
     account: string,
   ): Promise<DataSubjectRequest> =>
     change(actor(now, account), async (made) => {
-      const added = await addRequest(made, { ...request, address: addressOf(email) });
+      const added = await addDataSubjectRequest(made, { ...request, address: addressOf(email) });
       await made.record({ kind: 'requested', count: 1 });
       return added;
     }),
   /** The open requests, the first due first, and after them the answered ones, the last answered first. */
-  requests: (): Promise<DataSubjectRequest[]> => listRequests(db),
+  dataSubjectRequests: (): Promise<DataSubjectRequest[]> => listDataSubjectRequests(db),
   /** Answers an open request; refuses it where a reason is given. @returns false where none is open */
-  answerRequest: (
+  answerDataSubjectRequest: (
     id: string,
     reason: string | null,
     now: Date,
     account: string,
-  ): Promise<boolean> => change(actor(now, account), (made) => answerRequest(made, id, reason)),
+  ): Promise<boolean> =>
+    change(actor(now, account), (made) => answerDataSubjectRequest(made, id, reason)),
 });
 
 const actor = (at: Date, account: string) =>

@@ -186,7 +186,7 @@ async function expectJoined(store: Store): Promise<void> {
     joined,
   ).entries()) {
     const { spelling, state, since, wants } = expected;
-    const { submissions, emails, requests, ...person } = await store.reads.person({
+    const { submissions, emails, requests, ...person } = await store.reads.subscriber({
       email: spellings(number)[spelling === 0 ? 1 : 0],
     });
     expect(person, what).toEqual({
@@ -215,7 +215,7 @@ async function expectJoined(store: Store): Promise<void> {
   }
   for (const [number, email] of alike.entries()) {
     const { links } = store.emails;
-    const person = await store.reads.person({ email });
+    const person = await store.reads.subscriber({ email });
     expect(person).toMatchObject({
       state: 'confirmed',
       pendingEmail: { email: 'new@example.org' },

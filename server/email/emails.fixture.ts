@@ -37,10 +37,7 @@ export function emailConfig(mailUrl: string, change: Partial<EmailConfig> = {}):
 
 /** An embedded store with e-mails on, closed after the test. */
 export function newEmailStore(): Store {
-  const store = openSqliteStore(
-    join(mkdtempSync(join(tmpdir(), 'letters-')), 'store.sqlite'),
-    true,
-  );
+  const store = openSqliteStore(join(mkdtempSync(join(tmpdir(), 'emails-')), 'store.sqlite'), true);
   onTestFinished(() => store.close());
   return store;
 }

@@ -28,7 +28,7 @@ export interface MailConnection {
   close(): void;
 }
 
-/** How e-mails leave the house. */
+/** How e-mails are sent. */
 export interface MailTransport {
   /** @throws MailServerAway where no e-mail could be delivered now */
   connect(): Promise<MailConnection>;

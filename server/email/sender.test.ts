@@ -233,7 +233,7 @@ test('an unsubscribed e-mail to an erased person is sent, and then the address i
 });
 
 test('a folder takes each e-mail as a file that mail programs open', async () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'letters-')), 'new');
+  const folder = join(mkdtempSync(join(tmpdir(), 'emails-')), 'new');
   const store = newEmailStore();
   send(store, emailConfig(`file:${folder}`), quick);
   await joinNow(store, 1);

@@ -12,11 +12,11 @@ import {
   confirmConsents,
   withdrawFromList,
   withdrawUpdates,
-  type ConsentAct,
+  type ConsentAction,
 } from './consents.ts';
 
 type Write = Transaction<Tables>;
-type Consents = (trx: Write, act: ConsentAct, where: RawBuilder<SqlBool>) => Promise<unknown>;
+type Consents = (trx: Write, action: ConsentAction, where: RawBuilder<SqlBool>) => Promise<unknown>;
 
 /** Who changes something of a person, when, and by which way. */
 export interface Actor {
@@ -66,22 +66,24 @@ interface Duties {
 
 const duties = {
   confirmed: { consents: confirmConsents },
-  subscribed: { consents: (trx, act, where) => changeConsents(trx, 'list', true, act, where) },
+  subscribed: {
+    consents: (trx, action, where) => changeConsents(trx, 'list', true, action, where),
+  },
   unsubscribed: {
     audit: 'unsubscribe',
     right: 'withdrawal',
     decision: 'unsubscribe',
     scrub: true,
-    async consents(trx, act, where) {
-      await withdrawFromList(trx, act, where);
-      await withdrawUpdates(trx, act, where);
+    async consents(trx, action, where) {
+      await withdrawFromList(trx, action, where);
+      await withdrawUpdates(trx, action, where);
     },
   },
   updates_wanted: {
     audit: 'correct',
     right: 'correction',
     scrub: true,
-    consents: (trx, act, where) => changeConsents(trx, 'updates', true, act, where),
+    consents: (trx, action, where) => changeConsents(trx, 'updates', true, action, where),
   },
   updates_stopped: {
     audit: 'correct',
@@ -126,7 +128,7 @@ export interface ChangeEvent {
   /** Whether all was so before. Only an administrator's action is entered then, and answers no request. */
   isRepeated?: boolean;
   /** What is deleted: submissions by their ids, and whether all that is kept of the person, whose id it was. */
-  erased?: { ids: string[]; isPerson: boolean; subject: string | undefined };
+  erased?: { ids: string[]; isWholeSubscriber: boolean; subject: string | undefined };
 }
 
 /** A transaction in which something of a person changes. */
@@ -141,7 +143,7 @@ export interface Change {
    */
   readonly record: (event: ChangeEvent) => Promise<void>;
   /** Says that a row of the register of requests is new or answered. */
-  readonly recordRequest: (request: Tables['data_subject_requests']) => void;
+  readonly recordDataSubjectRequest: (request: Tables['data_subject_requests']) => void;
 }
 
 /** Makes a change whole: see `createUnitOfWork`. */

@@ -63,8 +63,8 @@ async function keepText(trx: Write, wording: ConsentText | undefined): Promise<s
   return hash;
 }
 
-/** An act that changes consents after the form was sent. */
-export interface ConsentAct {
+/** An action that changes consents after the form was sent. */
+export interface ConsentAction {
   at: Date;
   /** Null where it is not known. */
   channel: ConsentChangeChannel | null;
@@ -79,7 +79,7 @@ export async function changeConsents(
   trx: Write,
   purpose: ConsentPurpose,
   given: boolean,
-  { at, channel, language, wording }: ConsentAct,
+  { at, channel, language, wording }: ConsentAction,
   where: RawBuilder<SqlBool>,
 ): Promise<void> {
   await sql`
@@ -92,20 +92,20 @@ export async function changeConsents(
 }
 
 /**
- * Withdraws the wish for updates from submissions that have it, and writes that into their history.
+ * Withdraws the consent to updates from submissions that have it, and writes that into their history.
  * @param where a condition on `submission`
  * @returns from how many
  */
 export async function withdrawUpdates(
   trx: Write,
-  act: ConsentAct,
+  action: ConsentAction,
   where: RawBuilder<SqlBool>,
 ): Promise<number> {
-  const wishes = sql<SqlBool>`${where} AND submission.wants_updates`;
-  await changeConsents(trx, 'updates', false, act, wishes);
+  const wanting = sql<SqlBool>`${where} AND submission.wants_updates`;
+  await changeConsents(trx, 'updates', false, action, wanting);
   const { numAffectedRows = 0n } = await sql`
     UPDATE interest_submissions SET wants_updates = FALSE WHERE id IN (
-      SELECT submission.id FROM interest_submissions AS submission WHERE ${wishes}
+      SELECT submission.id FROM interest_submissions AS submission WHERE ${wanting}
     )`.execute(trx);
   return Number(numAffectedRows);
 }
@@ -116,11 +116,11 @@ export async function withdrawUpdates(
  */
 export async function confirmConsents(
   trx: Write,
-  act: ConsentAct,
+  action: ConsentAction,
   where: RawBuilder<SqlBool>,
 ): Promise<void> {
-  await changeConsents(trx, 'list', true, act, where);
-  await changeConsents(trx, 'updates', true, act, sql`${where} AND submission.wants_updates`);
+  await changeConsents(trx, 'list', true, action, where);
+  await changeConsents(trx, 'updates', true, action, sql`${where} AND submission.wants_updates`);
 }
 
 /**
@@ -129,7 +129,7 @@ export async function confirmConsents(
  */
 export async function withdrawFromList(
   trx: Write,
-  act: ConsentAct,
+  action: ConsentAction,
   where: RawBuilder<SqlBool>,
 ): Promise<void> {
   const given = sql<SqlBool>`${where} AND coalesce((
@@ -137,7 +137,7 @@ export async function withdrawFromList(
     WHERE change.submission_id = submission.id AND change.purpose = 'list'
     ORDER BY change.at DESC, change.act DESC LIMIT 1
   ), TRUE)`;
-  await changeConsents(trx, 'list', false, act, given);
+  await changeConsents(trx, 'list', false, action, given);
 }
 
 /** The receipts of these submissions, in any order. */
@@ -176,7 +176,7 @@ export async function readConsents(db: Kysely<Tables>, ids: string[]): Promise<C
   return [...Map.groupBy(rows, ({ submission_id }) => submission_id)].flatMap(([id, history]) => {
     const byForm = history.filter(({ act }) => act === id);
     const list = byForm.find(({ purpose }) => purpose === 'list');
-    const news = byForm.find(({ purpose }) => purpose === 'updates');
+    const updates = byForm.find(({ purpose }) => purpose === 'updates');
     if (!list) return [];
     const { text_hash, text, at, channel, language, language_sent, version_sent, confirmed_at } =
       list;
@@ -188,7 +188,7 @@ export async function readConsents(db: Kysely<Tables>, ids: string[]): Promise<C
         language: language ?? language_sent,
         given_at: at,
         channel: channel as ConsentChannel | null,
-        wants_updates: news ? Boolean(news.given) : null,
+        wants_updates: updates ? Boolean(updates.given) : null,
         privacy_policy_version: version_sent,
         confirmed_at,
         // A box that was left empty gave nothing.

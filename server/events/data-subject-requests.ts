@@ -11,7 +11,7 @@ type Database = Kysely<Tables>;
 
 const listLength = 500;
 
-export interface NewRequest {
+export interface NewDataSubjectRequest {
   kind: RightsKind;
   /** Null where the person is erased by it. */
   address: Address | null;
@@ -23,9 +23,9 @@ export interface NewRequest {
 }
 
 /** Enters a request into the register, to be answered within the days that the privacy policy promises. */
-export async function addRequest(
+export async function addDataSubjectRequest(
   change: Change,
-  { kind, address, receivedOn, madeBy, answeredOn }: NewRequest,
+  { kind, address, receivedOn, madeBy, answeredOn }: NewDataSubjectRequest,
 ): Promise<DataSubjectRequest> {
   const due = new Date(Date.parse(receivedOn) + facts.rightsRequestDays * dayMs);
   const request: DataSubjectRequest = {
@@ -41,7 +41,7 @@ export async function addRequest(
   };
   const row = { ...request, email_key: address?.email_key ?? null };
   await change.trx.insertInto('data_subject_requests').values(row).execute();
-  change.recordRequest(row);
+  change.recordDataSubjectRequest(row);
   return request;
 }
 
@@ -56,14 +56,14 @@ export async function enterDone(change: Change, kind: RightsKind, address: Addre
     .where('answered_on', 'is', null)
     .returningAll()
     .execute();
-  answered.forEach(change.recordRequest);
+  answered.forEach(change.recordDataSubjectRequest);
   if (answered.length > 0) return;
   const days = { receivedOn: today, answeredOn: today };
-  await addRequest(change, { kind, address, ...days, madeBy: 'admin' });
+  await addDataSubjectRequest(change, { kind, address, ...days, madeBy: 'admin' });
 }
 
 /** The open requests, the first due first, and after them the answered ones, the last answered first. */
-export const listRequests = (db: Database): Promise<DataSubjectRequest[]> =>
+export const listDataSubjectRequests = (db: Database): Promise<DataSubjectRequest[]> =>
   db
     .selectFrom('data_subject_requests')
     .select([
@@ -85,7 +85,7 @@ export const listRequests = (db: Database): Promise<DataSubjectRequest[]> =>
     .execute();
 
 /** Answers an open request. @param reason why it is refused; null where it is done. @returns false where none is open */
-export async function answerRequest(
+export async function answerDataSubjectRequest(
   change: Change,
   id: string,
   reason: string | null,
@@ -102,7 +102,7 @@ export async function answerRequest(
     .returningAll()
     .execute();
   if (!answered) return false;
-  change.recordRequest(answered);
+  change.recordDataSubjectRequest(answered);
   await change.record({ kind: reason === null ? 'answered' : 'refused', count: 1 });
   return true;
 }

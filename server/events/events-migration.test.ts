@@ -86,7 +86,9 @@ async function expectAll(store: Store, db: Kysely<Tables>): Promise<void> {
     state: 'confirmed',
     emails: [{ kind: 'confirm', state: 'sent' }],
   });
-  expect(await store.rights.requests()).toMatchObject([{ id: 'request', kind: 'access' }]);
+  expect(await store.rights.dataSubjectRequests()).toMatchObject([
+    { id: 'request', kind: 'access' },
+  ]);
   const [receipt] = await store.reads.consents({ ids: [id(1)] });
   expect(receipt).toMatchObject({
     text: 'Sim',

@@ -29,7 +29,8 @@ async function newUnit({ failing = false } = {}) {
       if (failing) throw new Error('The mirror cannot be written.');
       steps.push(`mirror: ${kind}`);
     },
-    recordRequest: async (_trx, { kind }) => void steps.push(`mirror: request of ${kind}`),
+    recordDataSubjectRequest: async (_trx, { kind }) =>
+      void steps.push(`mirror: request of ${kind}`),
     recordDecision: async (_trx, _entry, decision) => void steps.push(`mirror: ${decision}`),
   };
   const change = createUnitOfWork(db, {
@@ -83,7 +84,7 @@ test('nothing of a change is kept, and nothing scrubbed, where the erasure canno
       kind: 'erased',
       address,
       count: 1,
-      erased: { ids: [ana.id], isPerson: true, subject: 'subject' },
+      erased: { ids: [ana.id], isWholeSubscriber: true, subject: 'subject' },
     });
   });
   await expect(erasing).rejects.toThrow('The mirror cannot be written.');

@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables.ts';
 import { appendEvent, subscriberIdOf, type EventSubject } from './audit/append.ts';
 import { dutiesOf, type Actor, type Change, type ChangeEvent, type UnitOfWork } from './change.ts';
 import type { Mirror } from './mirror/mirror.ts';
-import { addRequest, enterDone } from './data-subject-requests.ts';
+import { addDataSubjectRequest, enterDone } from './data-subject-requests.ts';
 
 type Write = Transaction<Tables>;
 
@@ -33,7 +33,7 @@ export const createUnitOfWork =
         trx,
         actor,
         emailsAreOn,
-        recordRequest: (request) => void requests.push(request),
+        recordDataSubjectRequest: (request) => void requests.push(request),
         async record(event) {
           events.push(event);
           await writeConsents(trx, actor, event);
@@ -60,8 +60,8 @@ async function writeConsents(
     submissionId === undefined
       ? sql<SqlBool>`submission.email_key = ${address?.email_key}`
       : sql<SqlBool>`submission.id = ${submissionId}`;
-  const act = { at, channel, language: shown?.language ?? null, wording: shown?.wording };
-  await dutiesOf(kind).consents?.(trx, act, where);
+  const action = { at, channel, language: shown?.language ?? null, wording: shown?.wording };
+  await dutiesOf(kind).consents?.(trx, action, where);
 }
 
 /** Enters a right that a person exercised, or that an administrator granted, into the register of requests. */
@@ -76,8 +76,13 @@ async function register(
   } else if (right) {
     const today = dayOf(change.actor.at);
     const days = { receivedOn: today, answeredOn: today };
-    const of = erased?.isPerson ? null : (address ?? null);
-    await addRequest(change, { kind: right, address: of, madeBy: 'subscriber', ...days });
+    const of = erased?.isWholeSubscriber ? null : (address ?? null);
+    await addDataSubjectRequest(change, {
+      kind: right,
+      address: of,
+      madeBy: 'subscriber',
+      ...days,
+    });
   }
 }
 
@@ -91,14 +96,14 @@ async function writeMirror(
   if (!mirror) return;
   for (const { kind, erased, address } of events) {
     if (!erased) continue;
-    const key = erased.isPerson ? address?.email_key : undefined;
+    const key = erased.isWholeSubscriber ? address?.email_key : undefined;
     const subject = erased.subject ?? null;
     const entry = { ...entryOf(actor, kind), subject };
     await mirror.recordErasure(trx, entry, { ids: erased.ids, ...(key && { key }) });
   }
   for (const request of requests) {
     const subject = await subscriberIdOf(trx, request.email_key);
-    await mirror.recordRequest(trx, request, { subject, at: actor.at.toISOString() });
+    await mirror.recordDataSubjectRequest(trx, request, { subject, at: actor.at.toISOString() });
   }
   for (const { kind, address, isRepeated } of events) {
     const { decision } = dutiesOf(kind);
@@ -135,7 +140,8 @@ async function subjectOf(
   { channel }: Actor,
   { address, submissionId = null, erased }: ChangeEvent,
 ): Promise<EventSubject | undefined> {
-  if (erased?.isPerson) return erased.subject === undefined ? undefined : { id: erased.subject };
+  if (erased?.isWholeSubscriber)
+    return erased.subject === undefined ? undefined : { id: erased.subject };
   const id = await subscriberIdOf(trx, address?.email_key ?? null);
   return id === null
     ? undefined

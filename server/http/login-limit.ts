@@ -31,7 +31,7 @@ export function createLoginLimit({
   pace,
   known,
 }: Record<'ipAddresses' | 'account' | 'pace' | 'known', RateLimiterAbstract>) {
-  const turn = createLoginQueue(pace, places, patienceMs);
+  const waitInQueue = createLoginQueue(pace, places, patienceMs);
 
   return async (ipAddress: string): Promise<LoginAttempt | Refusal> => {
     const [narrow, ...wide] = countedNetworks(ipAddress);
@@ -51,7 +51,7 @@ export function createLoginLimit({
     if (mustWait) {
       await ofAccount?.giveBack();
       const failures = Math.max(...before.map((each) => each.failures));
-      if (!(await turn((wide[0] ?? narrow).network, failures))) return refusal(patienceMs);
+      if (!(await waitInQueue((wide[0] ?? narrow).network, failures))) return refusal(patienceMs);
     }
 
     const ofOwn = await Promise.all(own.map(({ take }) => take()));

@@ -23,7 +23,7 @@ export function describeActs(engine: string, newDatabase: () => Promise<OpenStor
     afterEach(() => store.close());
 
     const registered = async () =>
-      (await store.rights.requests())
+      (await store.rights.dataSubjectRequests())
         .toSorted((a, b) => (a.id < b.id ? -1 : 1))
         .map(({ kind, made_by, outcome, email }) => [kind, made_by, outcome, email]);
 
@@ -32,7 +32,11 @@ export function describeActs(engine: string, newDatabase: () => Promise<OpenStor
       const second = await around.join(after(minute), { email: 'ANA@example.org', name: 'Ana L.' });
       await around.join(after(minute), { email: 'rui@example.org' });
       const objection = { kind: 'objection', email: ana.email, receivedOn: '2025-12-30' } as const;
-      await store.rights.addRequest({ ...objection, madeBy: 'admin' }, after(2 * minute), 'admin');
+      await store.rights.addDataSubjectRequest(
+        { ...objection, madeBy: 'admin' },
+        after(2 * minute),
+        'admin',
+      );
       const link = await around.ask(after(day));
       const data = await store.myData.read(link, after(day + 1));
       expect(data).toMatchObject({

@@ -1,4 +1,4 @@
-import { newsTextNow } from '../../content/consent-texts.ts';
+import { updatesTextNow } from '../../content/consent-texts.ts';
 import { languages, type Language } from '../../domain/language.ts';
 import { checkFields } from '../../domain/my-data/check-fields.ts';
 import {
@@ -108,11 +108,16 @@ export const actions: Record<MyDataAction, Action> = {
     },
   },
 
-  /** Asks for the news, too, and puts who is not on the list on it. */
+  /** Asks for updates, too, and puts who is not on the list on it. */
   updatesOn: {
     isOffered: (data) => !getsUpdates(data),
     perform: (change, subscriber, { language }) =>
-      choose(change, subscriber, { wantsUpdates: true }, { language, text: newsTextNow[language] }),
+      choose(
+        change,
+        subscriber,
+        { wantsUpdates: true },
+        { language, text: updatesTextNow[language] },
+      ),
   },
 
   updatesOff: {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { consentTextHash, consentTexts, newsTextNow } from '../../content/consent-texts.ts';
+import { consentTextHash, consentTexts, updatesTextNow } from '../../content/consent-texts.ts';
 import { privacyPolicyVersion } from '../../content/privacy-policy.ts';
 import { ana, listAll } from '../db/samples.fixture.ts';
 import type { Store } from '../stores/store.ts';
@@ -43,7 +43,7 @@ export function describeConsentHistory(
       account: 'olga',
       kind,
     });
-    const wording = { language: 'en', text: newsTextNow.en } as const;
+    const wording = { language: 'en', text: updatesTextNow.en } as const;
 
     test('it begins with what the form gave, as the boxes were ticked', async () => {
       const both = await around.join(after(0));
@@ -129,14 +129,14 @@ export function describeConsentHistory(
         const other = await around.joinAndConfirm(after(1), { email: 'rui@example.org' });
         const before = await linesOf(other);
         const link = await around.ask(after(2));
-        const leave = async (at: Date) => {
+        const unsubscribe = async (at: Date) => {
           if (channel === 'admin')
             return store.rights.unsubscribe(ana.email, byAdmin('unsubscribe', at));
           if (channel === 'my_data') return ownActions(store).unsubscribe(link, at);
-          return store.emails.links.unsubscribe(await around.leaveLink(at), at, channel);
+          return store.emails.links.unsubscribe(await around.unsubscribeLink(at), at, channel);
         };
-        await leave(after(10 * minute));
-        await leave(after(20 * minute));
+        await unsubscribe(after(10 * minute));
+        await unsubscribe(after(20 * minute));
         const withdrawn = (purpose: string) => `${purpose} withdrawn ${channel} ${10 * minute}`;
         expect((await linesOf(first)).slice(4).toSorted()).toEqual([
           withdrawn('list'),

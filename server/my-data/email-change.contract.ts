@@ -94,7 +94,7 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
       const press = await change(link, to.toUpperCase(), after(20 * minute));
       expect(await store.myData.confirmEmail(press, after(21 * minute))).toBe('done');
       expect((await listAll(store)).map(({ email }) => email.toLowerCase())).toEqual([to, to]);
-      expect((await store.emails.admin.figures()).people).toMatchObject({ confirmed: 1 });
+      expect((await store.emails.admin.figures()).subscribers).toMatchObject({ confirmed: 1 });
       const emails = (await around.emailsOf(to)).map(({ kind }) => kind);
       expect(emails.filter((kind) => kind === 'welcome')).toHaveLength(2);
       // A link that went to the new address before opens the data of both.

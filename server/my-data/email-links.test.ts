@@ -49,8 +49,8 @@ describe.each(both)('the page behind a link to $purpose in $language', ({ purpos
     }
   });
 
-  test('a press acts, and a second one says the same', async () => {
-    const { links, acts } = allOpen();
+  test('a press pressed, and a second one says the same', async () => {
+    const { links, pressed } = allOpen();
     const { app } = await startApp({ links });
     const url = link(purpose, language, 'here');
     for (let press = 1; press <= 2; press += 1) {
@@ -69,14 +69,14 @@ describe.each(both)('the page behind a link to $purpose in $language', ({ purpos
       expect(answer.body).toContain(`${purpose} done ${language}`);
       expect(answer.headers['cache-control']).toBe('no-store');
       expect(answer.headers['referrer-policy']).toBe('no-referrer');
-      expect(acts).toHaveLength(press);
+      expect(pressed).toHaveLength(press);
     }
     expect((await app.inject({ url })).body).toContain(`${purpose} done ${language}`);
-    expect(new Set(acts)).toEqual(new Set([`${purpose} here`]));
+    expect(new Set(pressed)).toEqual(new Set([`${purpose} here`]));
   });
 
   test('a page of another site cannot press, and is shown the button', async () => {
-    const { links, acts } = allOpen();
+    const { links, pressed } = allOpen();
     const { app } = await startApp({ links });
     const request = oneClick(link(purpose, language, 'here'));
     const answer = await app.inject({
@@ -85,7 +85,7 @@ describe.each(both)('the page behind a link to $purpose in $language', ({ purpos
     });
     expect(answer.statusCode).toBe(403);
     expect(answer.body).toContain(`${purpose} open ${language}`);
-    expect(acts).toEqual([]);
+    expect(pressed).toEqual([]);
   });
 
   test('other methods than GET, HEAD and POST are refused', async () => {
@@ -108,7 +108,7 @@ describe.each(both)('the page behind a link to $purpose in $language', ({ purpos
 
 describe('links in e-mails', () => {
   test('an expired link to confirm offers a new one, and only the button that asks for it sends one', async () => {
-    const { links, acts } = allOpen();
+    const { links, pressed } = allOpen();
     const { app } = await startApp({ links });
     const url = link('confirm', 'pt', 'old');
     expect((await app.inject({ url })).body).toContain('confirm expired pt');
@@ -116,16 +116,16 @@ describe('links in e-mails', () => {
     const answer = await app.inject({ ...oneClick(url), payload: `${sendAgainField}=yes` });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('confirm sentAgain pt');
-    expect(acts).toEqual(['confirm old', 'send again old']);
+    expect(pressed).toEqual(['confirm old', 'send again old']);
   });
 
   test('a link to leave that is too old says what an unknown one does, and cannot ask for an e-mail', async () => {
-    const { links, acts } = allOpen();
+    const { links, pressed } = allOpen();
     const { app } = await startApp({ links });
     const url = link('unsubscribe', 'en', 'old');
     expect((await app.inject({ url })).body).toContain('unsubscribe unknown en');
     await app.inject({ ...oneClick(url), payload: `${sendAgainField}=yes` });
-    expect(acts).toEqual(['unsubscribe old']);
+    expect(pressed).toEqual(['unsubscribe old']);
   });
 
   // RFC 8058, 3.2: the body is a form of either kind, and nothing of a browser comes with it.
@@ -139,7 +139,7 @@ describe('links in e-mails', () => {
           '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
         ],
       ] as const) {
-        const { links, acts } = allOpen();
+        const { links, pressed } = allOpen();
         const { app } = await startApp({ links });
         const answer = await app.inject({
           ...oneClick(link('unsubscribe', language, 'here')),
@@ -148,31 +148,31 @@ describe('links in e-mails', () => {
         });
         expect(answer.statusCode).toBe(200);
         expect(answer.body).toContain('unsubscribe done');
-        expect(acts).toEqual(['unsubscribe here']);
+        expect(pressed).toEqual(['unsubscribe here']);
       }
     },
   );
 
   test('a post that is too long, or no form at all, is answered without a failure', async () => {
-    const { links, acts } = allOpen();
+    const { links, pressed } = allOpen();
     const { app } = await startApp({ links });
     const url = link('confirm', 'en', 'here');
     const long = await app.inject({ ...oneClick(url), payload: 'a'.repeat(40_000) });
     expect(long.statusCode).toBe(413);
-    expect(acts).toEqual([]);
+    expect(pressed).toEqual([]);
     const text = await exchange(
       app,
       `POST ${url} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 3\r\n\r\nabc`,
     );
     expect(text.status).toBe(200);
-    expect(acts).toEqual(['confirm here']);
+    expect(pressed).toEqual(['confirm here']);
   });
 
   test(
     '10,000 requests of mail scanners, GET and HEAD, change nothing',
     { timeout: 120_000 },
     async () => {
-      const { links, acts } = allOpen();
+      const { links, pressed } = allOpen();
       const { app } = await startApp({
         links,
         limits: { emailLinks: { points: 20_000, duration: 60 } },
@@ -187,7 +187,7 @@ describe('links in e-mails', () => {
         );
         expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
       }
-      expect(acts).toEqual([]);
+      expect(pressed).toEqual([]);
       for (const { purpose, language } of both) {
         const { body } = await app.inject({ url: link(purpose, language, 'here') });
         expect(body).toContain(`${purpose} open`);

@@ -15,7 +15,7 @@ import { linkRoutes, type LinkPost } from './link-routes.ts';
 
 /**
  * The pages behind the links in e-mails, in both languages. What a post says counts for nothing: mail providers post
- * in their own form (RFC 8058, 3.2), and who has the token may act.
+ * in their own form (RFC 8058, 3.2), and who has the token may press it.
  */
 export const emailLinks: FastifyPluginAsync<{
   links: EmailLinks;
@@ -29,13 +29,13 @@ export const emailLinks: FastifyPluginAsync<{
       path: href(purpose, language),
       look: async (token = '') =>
         linkPagePath(pageFor(purpose, await links.look(purpose, token)), language),
-      act: async (post: LinkPost) => linkPagePath(await act(links, purpose, post), language),
+      handle: async (post: LinkPost) => linkPagePath(await handle(links, purpose, post), language),
     })),
   );
   linkRoutes(app, options, routes);
 };
 
-async function act(
+async function handle(
   links: EmailLinks,
   purpose: PagedPurpose,
   { token = '', form, request }: LinkPost,

@@ -35,13 +35,13 @@ export async function handleAction(
   receipts: RecentReceipts,
 ): Promise<Answer | undefined> {
   const { store, tokenHash, form, now } = request;
-  const asked = form.get(myDataFields.action);
-  const name = myDataActions.find((each) => each === asked);
+  const requested = form.get(myDataFields.action);
+  const name = myDataActions.find((each) => each === requested);
   const confirmed = form.has(myDataFields.confirmed) ? name : undefined;
   if ((await store.look(tokenHash, now)) === 'open') {
     const answer = confirmed
       ? await perform(request, confirmed, receipts)
-      : await show(request, asked, name);
+      : await show(request, requested, name);
     if (answer) return answer;
   }
   // The same post again, by the link that it deleted.
@@ -52,12 +52,12 @@ export async function handleAction(
 /** Shows the data, hands it out, or shows what an action will do. */
 async function show(
   request: ActionRequest,
-  asked: string | null,
+  requested: string | null,
   name: MyDataAction | undefined,
 ): Promise<Answer | undefined> {
   const data = await request.store.read(request.tokenHash, request.now);
   if (!data) return undefined;
-  if (asked === 'download') return { status: 200, shows: { file: data } };
+  if (requested === 'download') return { status: 200, shows: { file: data } };
   if (!name) return dataPage(data);
   if (!isAllowed(name, data)) return dataPage(data, { notice: 'restricted' });
   const { form } = actions[name];
@@ -92,11 +92,11 @@ export const performAction = (
   { store, tokenHash, now, ...fields }: ActionRequest,
   name: MyDataAction,
 ): Promise<ActionResult> =>
-  store.act(tokenHash, now, async (change, subscriber) => {
-    const { worksWhileRestricted = false, perform: act } = actions[name];
+  store.perform(tokenHash, now, async (change, subscriber) => {
+    const { worksWhileRestricted = false, perform: action } = actions[name];
     return subscriber.isRestricted && !worksWhileRestricted
       ? 'restricted'
-      : act(change, subscriber, fields);
+      : action(change, subscriber, fields);
   });
 
 async function answerTo(

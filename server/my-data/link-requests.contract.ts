@@ -172,7 +172,7 @@ export function describeLinkRequests(engine: string, newDatabase: () => Promise<
       expect(await store.myData.read(link, after(30 * minute))).toBeUndefined();
       expect(await ownActions(store).unsubscribe(link, after(30 * minute))).toBe('missing');
       expect(await ownActions(store).erase(link, after(30 * minute))).toBeUndefined();
-      expect(await store.rights.requests()).toMatchObject([
+      expect(await store.rights.dataSubjectRequests()).toMatchObject([
         { kind: 'access', made_by: 'subscriber', outcome: 'done' },
       ]);
     });

@@ -22,7 +22,7 @@ interface LinkRoute {
   /** Reads how the link stands. @returns where the build put the page that says so */
   look: (token: string | undefined) => Promise<string>;
   /** @returns where the build put the page that says what was done; undefined where the reply is sent already */
-  act: (post: LinkPost) => Promise<string | undefined>;
+  handle: (post: LinkPost) => Promise<string | undefined>;
 }
 
 /**
@@ -47,7 +47,7 @@ export function linkRoutes(
   const send = async (request: FastifyRequest, reply: FastifyReply, builtAt: string) =>
     sendFile(request, reply, { ...(await site.page(builtAt)), cacheControl: 'no-store' });
 
-  for (const { path, look, act } of routes) {
+  for (const { path, look, handle } of routes) {
     app.get(path, async (request, reply) => send(request, reply, await look(tokenOf(request))));
     app.post(path, async (request, reply) => {
       const token = tokenOf(request);
@@ -56,7 +56,7 @@ export function linkRoutes(
         return send(request, reply.code(403), await look(token));
       }
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-      const builtAt = await act({ token, form, request, reply });
+      const builtAt = await handle({ token, form, request, reply });
       return builtAt === undefined ? reply : send(request, reply, builtAt);
     });
   }

@@ -88,7 +88,7 @@ export function aroundStore(store: Store) {
       return sendLink('myData', now);
     },
     /** Asks for the link to the data, whose e-mail also brings one to leave. */
-    leaveLink: async (now: Date, email = ana.email) => {
+    unsubscribeLink: async (now: Date, email = ana.email) => {
       await store.myData.ask(email, 'en', now);
       return sendLink('myData', now, 'unsubscribe');
     },
@@ -105,7 +105,7 @@ export function aroundStore(store: Store) {
       }),
     /** The entries of the audit log that the person made, the oldest first. */
     ownEntries: async () =>
-      (await store.auditEntries('acts'))
+      (await store.auditEntries('actions'))
         .filter(({ account }) => account === '')
         .map(({ kind, count }) => `${kind} ${count}`)
         .toReversed(),
@@ -114,7 +114,7 @@ export function aroundStore(store: Store) {
 
 /** What people do at the page of their data, as the page does it. */
 export function ownActions({ myData }: Pick<Store, 'myData'>) {
-  const act = (
+  const perform = (
     name: MyDataAction,
     link: string,
     now: Date,
@@ -136,27 +136,27 @@ export function ownActions({ myData }: Pick<Store, 'myData'>) {
     ) => {
       const { name, country, profession, message } = { ...ana, ...fields };
       const typed = { name, country: country ?? '', profession: profession ?? '' };
-      return act('correct', link, now, { ...typed, message: message ?? '' }, submissionId);
+      return perform('correct', link, now, { ...typed, message: message ?? '' }, submissionId);
     },
     /** @returns what became of the last choice */
     choose: async (link: string, { language, wantsUpdates }: Preferences, now: Date) => {
       const chosen: MyDataAction[] = language === undefined ? [] : [languageAction(language)];
       if (wantsUpdates !== undefined) chosen.push(wantsUpdates ? 'updatesOn' : 'updatesOff');
       let result: ActionResult | undefined;
-      for (const name of chosen) result = await act(name, link, now);
+      for (const name of chosen) result = await perform(name, link, now);
       return result;
     },
-    unsubscribe: (link: string, now: Date) => act('unsubscribe', link, now),
-    changeEmail: (link: string, email: string, now: Date) => act('email', link, now, { email }),
+    unsubscribe: (link: string, now: Date) => perform('unsubscribe', link, now),
+    changeEmail: (link: string, email: string, now: Date) => perform('email', link, now, { email }),
     /** @returns the receipt, or what else became of it */
     deleteSubmission: async (link: string, submissionId: string, now: Date) => {
-      const result = await act('delete', link, now, {}, submissionId);
+      const result = await perform('delete', link, now, {}, submissionId);
       if (typeof result !== 'object') return result;
       return 'deleted' in result ? result.deleted : 'last';
     },
     /** @returns the receipt; undefined where the link opens nothing */
     erase: async (link: string, now: Date) => {
-      const result = await act('erase', link, now);
+      const result = await perform('erase', link, now);
       return typeof result === 'object' && 'erased' in result ? result.erased : undefined;
     },
   };

@@ -19,7 +19,7 @@ export type MyDataStore = ReturnType<typeof myDataStore>;
 
 /**
  * What people do with their own data: the same statements in both engines. Every method but `ask` and `confirmEmail` takes the hash of
- * the token of an own-data link; after 30 minutes all of them answer as for a link that is not known. Every act is entered into the
+ * the token of a my-data link; after 30 minutes all of them answer as for a link that is not known. Every action is entered into the
  * register of requests and into the audit log in its own transaction.
  * @param emailsAreOn whether e-mails are queued
  */
@@ -28,7 +28,7 @@ export function myDataStore(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn:
    * Does something for the subscriber whose data a link opens, in one transaction.
    * @returns 'missing' where the link opens nothing any more
    */
-  const act = <Result>(
+  const perform = <Result>(
     tokenHash: string,
     now: Date,
     work: (change: Change, subscriber: LinkSubscriber) => Promise<Result>,
@@ -39,7 +39,7 @@ export function myDataStore(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn:
     });
 
   return {
-    act,
+    perform,
 
     /**
      * Queues the e-mail with the link to whoever is known by this address: at most one in five minutes and five in a day. For an
@@ -62,7 +62,7 @@ export function myDataStore(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn:
 
     /** Everything kept about the subscriber. The first time by a link, it is entered into the register and the audit log. */
     async read(tokenHash: string, now: Date): Promise<MyDataRecord | undefined> {
-      const data = await act(tokenHash, now, async (made, subscriber) => {
+      const data = await perform(tokenHash, now, async (made, subscriber) => {
         if (await useLink(made.trx, tokenHash, now)) {
           const count = await countSubmissions(made.trx, subscriber.email_key);
           await made.record({ kind: 'read', address: subscriber, count });

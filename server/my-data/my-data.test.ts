@@ -195,7 +195,7 @@ describe('the link to one’s data', () => {
       expect(answer.headers['cache-control']).toBe('no-store');
     }
     expect(views).toEqual([]);
-    expect(await store.rights.requests()).toEqual([]);
+    expect(await store.rights.dataSubjectRequests()).toEqual([]);
     const shown = await press(token, { action: 'show' });
     expect(shown.statusCode).toBe(200);
     expect(shown.headers['referrer-policy']).toBe('no-referrer');
@@ -205,7 +205,7 @@ describe('the link to one’s data', () => {
       language: 'en',
       data: { email: ana.email, state: 'confirmed', submissions: [{ name: ana.name }] },
     });
-    expect(await store.rights.requests()).toMatchObject([
+    expect(await store.rights.dataSubjectRequests()).toMatchObject([
       { kind: 'access', made_by: 'subscriber' },
     ]);
   });

@@ -75,7 +75,7 @@ export const myData: FastifyPluginAsync<MyDataOptions> = async (app, options) =>
       return myDataStatePath('sent', language);
     }
 
-    async function act(post: LinkPost): Promise<string | undefined> {
+    async function handle(post: LinkPost): Promise<string | undefined> {
       const { token, form, request, reply } = post;
       if (token === undefined) return ask(post);
       const submissionId = form.get(myDataFields.submission) ?? '';
@@ -92,7 +92,7 @@ export const myData: FastifyPluginAsync<MyDataOptions> = async (app, options) =>
       return undefined;
     }
 
-    return { path, look, act };
+    return { path, look, handle };
   };
   linkRoutes(app, { site, limits, siteUrl }, languages.map(routeIn));
 };

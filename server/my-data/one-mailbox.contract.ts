@@ -65,10 +65,11 @@ export function describeOneMailbox(engine: string, newDatabase: () => Promise<Op
               await around.join(at(1), { email: spelled(1) }),
             ];
             const othersId = await around.join(at(2), { email: other });
-            const person = async (number: number) => store.reads.person({ email: spelled(number) });
+            const person = async (number: number) =>
+              store.reads.subscriber({ email: spelled(number) });
             /** Nothing that happens to one of the two reaches the other. */
             const expectOther = async () => {
-              expect(await store.reads.person({ email: otherAgain })).toMatchObject({
+              expect(await store.reads.subscriber({ email: otherAgain })).toMatchObject({
                 ...{ state: 'unconfirmed', restrictedSince: null, requests: [] },
                 submissions: [{ id: othersId, email: other }],
               });
@@ -78,8 +79,8 @@ export function describeOneMailbox(engine: string, newDatabase: () => Promise<Op
               true,
               false,
             ]);
-            const { people } = await store.reads.overview({ period: {}, now: at(2) });
-            expect(people).toBe(2);
+            const { subscribers } = await store.reads.overview({ period: {}, now: at(2) });
+            expect(subscribers).toBe(2);
             expect(await reasons(spelled(2), 'confirm')).toEqual([null, 'quarter_hour']);
 
             const sent = (await around.sendAll(at(3))).filter(({ kind }) => kind === 'confirm');
@@ -106,7 +107,11 @@ export function describeOneMailbox(engine: string, newDatabase: () => Promise<Op
             expect(await reasons(spelled(7), 'myData')).toEqual([null, 'five_minutes']);
 
             const asked = { kind: 'access', receivedOn: '2026-01-02', madeBy: 'admin' } as const;
-            await store.rights.addRequest({ ...asked, email: spelled(7) }, at(8 * minute), 'admin');
+            await store.rights.addDataSubjectRequest(
+              { ...asked, email: spelled(7) },
+              at(8 * minute),
+              'admin',
+            );
             expect((await person(0)).requests).toHaveLength(2);
             await around.restrict(at(9 * minute), spelled(1));
             expect(await store.rights.restrictedSince(spelled(2))).toBe(

@@ -182,7 +182,7 @@ describe('erased data in the files of the embedded store', { timeout: 60_000 }, 
     const request = await admin(origin);
     const { email } = gone;
     expect(await request({ action: 'admin_unsubscribe', email })).toEqual({
-      left: true,
+      unsubscribed: true,
       changed: 1,
     });
     expect(statSync(`${file}-wal`).size).toBe(0);

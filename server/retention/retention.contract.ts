@@ -41,7 +41,7 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
       await purge(goes);
       expect(await left()).toBe(2);
       expect(await purge(goes + 1)).toMatchObject({ deleted: 2 });
-      expect(await store.reads.person({ email: ana.email })).toMatchObject({
+      expect(await store.reads.subscriber({ email: ana.email })).toMatchObject({
         state: null,
         submissions: [],
         emails: [],
@@ -63,7 +63,11 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
         async () => {
           await around.join(after(0), silent);
           await around.sendAll(after(0));
-          await store.rights.addRequest({ ...request, madeBy: 'admin' }, after(1), 'admin');
+          await store.rights.addDataSubjectRequest(
+            { ...request, madeBy: 'admin' },
+            after(1),
+            'admin',
+          );
         },
       ],
       [
@@ -120,7 +124,7 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
     test('who came into the list of people after their submission goes with it all the same', async () => {
       const without = await open(false);
       await without.addSubmission({ ...ana, id: id(77) });
-      await without.rights.addRequest(
+      await without.rights.addDataSubjectRequest(
         { ...request, madeBy: 'subscriber', answeredOn: '2027-12-01' },
         after(twoYears - 30 * day),
         'admin',
@@ -136,15 +140,15 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
     test('of who goes with their last submission no answered request says the address any more', async () => {
       await around.joinAndConfirm(after(0));
       const received = { ...request, receivedOn: '2027-12-01' } as const;
-      await store.rights.addRequest(
+      await store.rights.addDataSubjectRequest(
         { ...received, madeBy: 'subscriber', answeredOn: '2027-12-02' },
         after(0),
         'admin',
       );
       await purge(twoYears);
-      expect(await store.rights.requests()).toMatchObject([{ email: ana.email }]);
+      expect(await store.rights.dataSubjectRequests()).toMatchObject([{ email: ana.email }]);
       await purge(twoYears + 1);
-      expect(await store.rights.requests()).toMatchObject([
+      expect(await store.rights.dataSubjectRequests()).toMatchObject([
         { email: null, answered_on: '2027-12-02' },
       ]);
     });
@@ -152,7 +156,7 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
     test('who asked for something stays after their last submission until that is answered', async () => {
       await around.joinAndConfirm(after(0));
       const received = { ...request, receivedOn: '2027-12-20' } as const;
-      const { id: asked } = await store.rights.addRequest(
+      const { id: asked } = await store.rights.addDataSubjectRequest(
         { ...received, madeBy: 'subscriber' },
         after(0),
         'admin',
@@ -160,10 +164,10 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
       await purge(twoYears + 1);
       expect(await left()).toBe(0);
       expect(await around.stateOf()).toBe('confirmed');
-      await store.rights.answerRequest(asked, null, after(twoYears + 2), 'admin');
+      await store.rights.answerDataSubjectRequest(asked, null, after(twoYears + 2), 'admin');
       await purge(twoYears + day);
       expect(await around.stateOf()).toBeNull();
-      expect(JSON.stringify(await store.rights.requests())).not.toContain(
+      expect(JSON.stringify(await store.rights.dataSubjectRequests())).not.toContain(
         addressOf(ana.email).email_key,
       );
     });

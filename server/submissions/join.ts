@@ -59,7 +59,7 @@ function postForm(app: FastifyInstance, language: Language, options: JoinOptions
       reply.header(referenceHeader, logRefusal(request, 'tooMany'));
       return sendErrorPage(options.site, 'tooMany', request, reply);
     };
-    const showAgain = async ({ status, errors, failure }: Rejection) => {
+    const showAgain = async ({ status, errors, failure }: FormErrors) => {
       const [error] = errors;
       const reference = logRefusal(request, error ? reasonOf(error) : (failure ?? 'failure'));
       const form = { language, values, errors, ...(failure && { failure, reference }) };
@@ -88,11 +88,11 @@ function postForm(app: FastifyInstance, language: Language, options: JoinOptions
     });
     if (result.outcome === 'accepted') return thank();
     if (result.outcome === 'tooMany' && result.flooding) return askToWait(result);
-    return showAgain(rejectionOf(result, request, reply));
+    return showAgain(formErrorsOf(result, request, reply));
   });
 }
 
-type Rejection = Pick<FormWithErrors, 'errors' | 'failure'> & { status: number };
+type FormErrors = Pick<FormWithErrors, 'errors' | 'failure'> & { status: number };
 
 const valuesOf = (form: URLSearchParams): FormValues =>
   formValues(
@@ -101,13 +101,13 @@ const valuesOf = (form: URLSearchParams): FormValues =>
     (field) => formBoolean(form.get(field) ?? '') ?? false,
   );
 
-function rejectionOf(
+function formErrorsOf(
   result: Exclude<SubmitOutcome, { outcome: 'accepted' }>,
   request: FastifyRequest,
   reply: FastifyReply,
-): Rejection {
+): FormErrors {
   switch (result.outcome) {
-    case 'rejected':
+    case 'invalid':
       return { status: 422, errors: result.errors };
     case 'tooMany':
       reply.header('retry-after', result.retryAfterSeconds);

@@ -36,8 +36,8 @@ function refusedTable({ originalUrl, headers }: FastifyRequest): RestError | und
 function refusedRole({ method, headers }: FastifyRequest): RestError | undefined {
   const preferences = String(headers['prefer'] ?? '').split(',');
   // An insert that returns or replaces rows reads the table, which a visitor never may.
-  const reads = preferences.some((wish) =>
-    /^(return=(representation|headers-only)|resolution=)/i.test(wish.trim()),
+  const reads = preferences.some((preference) =>
+    /^(return=(representation|headers-only)|resolution=)/i.test(preference.trim()),
   );
   return method !== 'POST' || reads ? restErrors.notPermitted : undefined;
 }

@@ -460,7 +460,7 @@ describe('the rate limits of submissions', () => {
     }
     const stored = await Promise.all(
       [0, 1, 2, 3].map(async (number) => {
-        const { submissions } = await store.reads.person({ email: `ana${number}@example.org` });
+        const { submissions } = await store.reads.subscriber({ email: `ana${number}@example.org` });
         return submissions[0]?.technical?.ipAddress;
       }),
     );

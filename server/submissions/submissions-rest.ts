@@ -71,7 +71,7 @@ function answer(
   switch (result.outcome) {
     case 'accepted':
       return reply.code(201).send();
-    case 'rejected':
+    case 'invalid':
       return send(reply, restErrorOf(result.errors, payload), reasonOf(result.errors[0]));
     case 'keyReused':
       return send(reply, restErrors.keyReused);

@@ -27,7 +27,7 @@ interface SubmissionContext {
 export type SubmitOutcome =
   // The same outcome for a known e-mail address, so that nobody can learn who is on the list.
   | { outcome: 'accepted' }
-  | { outcome: 'rejected'; errors: [FieldError, ...FieldError[]] }
+  | { outcome: 'invalid'; errors: [FieldError, ...FieldError[]] }
   | { outcome: 'keyReused' }
   // `flooding`: so many were refused already that even the form is not rendered again.
   | { outcome: 'tooMany'; retryAfterSeconds: number; flooding: boolean }
@@ -56,7 +56,7 @@ export function createSubmitInterest({
     if (check.outcome === 'invalid') {
       const refused = await limits.refusals(sender.ipAddress);
       if (refused) return { ...refused, outcome: 'tooMany', flooding: true };
-      return { outcome: 'rejected', errors: check.errors };
+      return { outcome: 'invalid', errors: check.errors };
     }
     const refused = await limits.submissions(sender.ipAddress);
     if (refused) {

@@ -119,7 +119,7 @@ const confirmedElsewhere = (trx: Write, id: string, key: EmailKey) =>
 
 /**
  * Replaces what a submission says; what its subscriber confirmed follows it, unless it gets another address.
- * @returns the address and the wish that it had
+ * @returns the address and whether it wanted updates
  */
 export async function correctSubmission(
   trx: Write,
@@ -180,7 +180,7 @@ async function forgetEmails(trx: Write, submissionId: string): Promise<void> {
     .execute();
 }
 
-/** A subscriber whose confirmed submission is gone keeps another one's, and no wish that either did not have. */
+/** A subscriber whose confirmed submission is gone keeps another one's, and wants no updates that either did not want. */
 async function narrowTo(trx: Write, key: EmailKey, gone: string, latest: string): Promise<void> {
   await sql`
     UPDATE subscribers SET

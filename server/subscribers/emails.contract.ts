@@ -229,7 +229,7 @@ export function describeEmails(engine: string, open: () => Promise<Store>): void
       expect(await links.look('unsubscribe', 'leave', after(3))).toBe('open');
       expect(await links.unsubscribe('leave', after(3))).toBe('done');
       expect(await links.unsubscribe('leave', after(4))).toBe('done');
-      expect(await store.rights.requests()).toMatchObject([
+      expect(await store.rights.dataSubjectRequests()).toMatchObject([
         { kind: 'withdrawal', made_by: 'subscriber', outcome: 'done' },
       ]);
       expect(await store.auditEntries()).toMatchObject([{ kind: 'unsubscribe', account: '' }]);
@@ -577,7 +577,7 @@ export function describeEmails(engine: string, open: () => Promise<Store>): void
       await outbox.setProblem('no answer', after(5));
       await outbox.setProblem('no answer', after(6));
       expect(await admin.figures()).toEqual({
-        people: { unconfirmed: 1, confirmed: 1, unsubscribed: 0, bounced: 0 },
+        subscribers: { unconfirmed: 1, confirmed: 1, unsubscribed: 0, bounced: 0 },
         not_asked: 0,
         queued: 2,
         problem: { what: 'no answer', since: after(5).toISOString() },

@@ -39,7 +39,7 @@ export async function erase(change: Change, address: Address): Promise<ErasureRe
     kind: 'erased',
     address,
     count: ids.length,
-    erased: { ids, isPerson: true, subject },
+    erased: { ids, isWholeSubscriber: true, subject },
   });
   return { at: actor.at.toISOString(), submissions: ids.length, consents, emails };
 }
@@ -57,14 +57,14 @@ export async function deleteSubmission(
     .execute();
   if (!deleted) return undefined;
   const { created_at: sentAt, ...address } = deleted;
-  const isPerson = !(await forgetSubmission(trx, address.email_key, id));
+  const isWholeSubscriber = !(await forgetSubmission(trx, address.email_key, id));
   const subject = await subscriberIdOf(trx, address.email_key);
-  if (isPerson) await eraseSubscriber(change, address.email_key);
+  if (isWholeSubscriber) await eraseSubscriber(change, address.email_key);
   await change.record({
     kind: 'submission_deleted',
     address,
     count: 1,
-    erased: { ids: [id], isPerson, subject },
+    erased: { ids: [id], isWholeSubscriber, subject },
   });
   return { at: actor.at.toISOString(), sentAt };
 }

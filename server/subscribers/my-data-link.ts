@@ -17,7 +17,7 @@ export interface LinkSubscriber extends Address {
   language: Language;
 }
 
-/** Whose data an own-data link opens now. @returns undefined where it is not known, or too old */
+/** Whose data a my-data link opens now. @returns undefined where it is not known, or too old */
 export async function subscriberOfLink(
   db: Kysely<Tables>,
   tokenHash: string,

@@ -12,7 +12,7 @@ import {
 import { queueToSubscriber } from './queue.ts';
 
 /**
- * Takes an address off the list and withdraws its wish for updates. No e-mail is due to it any more but the last one to a subscriber
+ * Takes an address off the list and withdraws its consent to updates. No e-mail is due to it any more but the last one to a subscriber
  * who had confirmed. People who joined while e-mails were off leave as well, and are not asked to confirm once e-mails are on.
  * @param language of the e-mail or page that was pressed
  */
@@ -24,7 +24,7 @@ export async function unsubscribe(
   const { trx, actor } = change;
   const key = address.email_key;
   await addSubscriberOfSubmissions(trx, key, actor.at.toISOString());
-  const left = await leaveList(change, address);
+  const unsubscribed = await unsubscribeSubscriber(change, address);
   const { changed } = await trx
     .selectFrom('interest_submissions')
     .select((eb) => eb.fn.countAll<number>().as('changed'))
@@ -35,14 +35,14 @@ export async function unsubscribe(
     kind: 'unsubscribed',
     address,
     count: await countSubmissions(trx, key),
-    isRepeated: !left,
+    isRepeated: !unsubscribed,
     ...(language && { shown: { language } }),
   });
-  return { left, changed };
+  return { unsubscribed, changed };
 }
 
 /** @returns whether the subscriber of the address was on the list */
-async function leaveList(
+async function unsubscribeSubscriber(
   { trx, actor: { at }, emailsAreOn }: Change,
   { email_key }: Address,
 ): Promise<boolean> {

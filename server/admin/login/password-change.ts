@@ -1,5 +1,5 @@
 import type { AdminRequest, AdminResponse } from '../../../domain/admin/api.ts';
-import { actOf, type ActionContext, type ActionOptions } from '../action-context.ts';
+import { auditedAction, type ActionContext, type ActionOptions } from '../action-context.ts';
 import { passwordError } from './password-rule.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { tooManyLogins } from '../refused-action.ts';
@@ -23,14 +23,14 @@ export const createPasswordChange =
       return { changed: false, reason: 'wrong' };
     }
     await attempt.succeeded();
-    const fault =
+    const error =
       request.password === request.current
         ? 'same'
         : await passwordError(request.password, { siteUrl, username: account.username });
-    if (fault) return { changed: false, reason: fault };
+    if (error) return { changed: false, reason: error };
     const to = await hashPassword(request.password);
     // Otherwise another session has changed the password in the meantime.
-    return (await store.changePassword(account.passwordHash, to, actOf(context, clock())))
+    return (await store.changePassword(account.passwordHash, to, auditedAction(context, clock())))
       ? { changed: true }
       : { changed: false, reason: 'wrong' };
   };

@@ -95,12 +95,12 @@ export const storedSessions = (db: Kysely<Tables>, change: UnitOfWork) => ({
   changePassword: (
     from: string,
     to: string,
-    act: Parameters<typeof byAdministrator>[0],
+    action: Parameters<typeof byAdministrator>[0],
   ): Promise<boolean> =>
-    change(byAdministrator(act), async ({ trx, record }) => {
+    change(byAdministrator(action), async ({ trx, record }) => {
       const { numUpdatedRows } = await trx
         .updateTable('admin_account')
-        .set({ password_hash: to, password_changed_at: act.at })
+        .set({ password_hash: to, password_changed_at: action.at })
         .where('password_hash', '=', from)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return false;

@@ -63,7 +63,7 @@ export const conditions = (filter: ListFilter, dialect: SqlDialect) => (eb: Buil
     ...(language === undefined ? [] : [eb('submission.language', '=', language)]),
     ...is(wants_updates, wantsUpdates),
     ...is(filter.returning, returning),
-    ...(state === undefined ? [] : [personIs(state)]),
+    ...(state === undefined ? [] : [hasState(state)]),
     ...(filter.contactable ? [sql<SqlBool>`(${leftOutReason}) IS NULL`] : []),
     ...(words.length === 0 ? [] : [eb.or([hasWords(words, dialect), ...ofAddress(search)])]),
   ]);
@@ -81,11 +81,11 @@ const hasWords = (words: string[], dialect: SqlDialect): RawBuilder<SqlBool> =>
     AND (NOT ${restricted} OR ${dialect.hasWords(words, 'butMessage')}))`;
 
 /** Whether the person of the submission is in a state; null for nobody who was asked to confirm. */
-const personIs = (state: SubscriptionStatus | null): RawBuilder<SqlBool> => {
-  const person = sql`SELECT 1 FROM subscribers WHERE subscribers.email_key = submission.email_key`;
+const hasState = (state: SubscriptionStatus | null): RawBuilder<SqlBool> => {
+  const subscriber = sql`SELECT 1 FROM subscribers WHERE subscribers.email_key = submission.email_key`;
   return state === null
-    ? sql<SqlBool>`NOT EXISTS (${person} AND subscribers.state IS NOT NULL)`
-    : sql<SqlBool>`EXISTS (${person} AND subscribers.state = ${state})`;
+    ? sql<SqlBool>`NOT EXISTS (${subscriber} AND subscribers.state IS NOT NULL)`
+    : sql<SqlBool>`EXISTS (${subscriber} AND subscribers.state = ${state})`;
 };
 
 /**

@@ -25,16 +25,16 @@ export async function readOverview(
     .select([countAll.as('total'), since(7).as('this_week'), since(30).as('this_month')])
     .executeTakeFirstOrThrow();
   const inPeriod = submissions.where(conditions(period, dialect));
-  const people = sql<number>`count(DISTINCT submission.email_key)`;
+  const subscribers = sql<number>`count(DISTINCT submission.email_key)`;
   const sums = await inPeriod
     .select([
       countAll.as('submissions'),
       sql<number>`count(CASE WHEN ${wantsUpdates} THEN 1 END)`.as('wants_updates'),
-      people.as('people'),
+      subscribers.as('subscribers'),
     ])
     .executeTakeFirstOrThrow();
   const returned = await inPeriod
-    .select(people.as('returning_people'))
+    .select(subscribers.as('returning_subscribers'))
     .where(returning)
     .executeTakeFirstOrThrow();
   const days = await inPeriod

@@ -58,7 +58,7 @@ export interface AdminReads {
   listIds: (query: ListQuery) => Promise<IdBatches>;
   exportCounts: (query: Pick<ListQuery, 'filter'>) => Promise<AdminExportCounts>;
   /** Everything that is kept about an e-mail address, however it is spelled. */
-  person: (request: { email: string }) => Promise<SubscriberData>;
+  subscriber: (request: { email: string }) => Promise<SubscriberData>;
   /** The submissions with these ids, in their order. Deleted ones are left out. */
   rows: <View extends SubmissionView>(request: {
     ids: string[];
@@ -87,12 +87,12 @@ export function createAdminReads(db: Kysely<Tables>, dialect: SqlDialect): Admin
     overview: (request) => atOneMoment((moment) => moment.overview(request)),
     page: (query) => atOneMoment((moment) => moment.page(query)),
     newer: (request) => atOneMoment((moment) => moment.newer(request)),
-    person: ({ email }) => inSnapshot((trx) => readSubscriberData(trx, addressOf(email))),
+    subscriber: ({ email }) => inSnapshot((trx) => readSubscriberData(trx, addressOf(email))),
     consents: ({ ids }) => readConsents(db, ids),
   };
 }
 
-type Moment = Omit<AdminReads, 'start' | 'person' | 'consents'>;
+type Moment = Omit<AdminReads, 'start' | 'subscriber' | 'consents'>;
 
 /** Each statement sees its own snapshot, unless a transaction holds one for all. */
 function createMoment(db: Kysely<Tables>, dialect: SqlDialect): Moment {
@@ -195,7 +195,7 @@ function columnOf(field: SubmissionField, view: SubmissionView) {
   if (field === 'returning') return returning.as(field);
   if (field === 'state') return state.as(field);
   if (field === 'restricted') return restricted.as(field);
-  if (field !== 'message' || view === 'person') return field;
+  if (field !== 'message' || view === 'subscriber') return field;
   return sql<string | null>`
     CASE WHEN ${restricted} THEN NULL ELSE submission.message END`.as(field);
 }

@@ -30,7 +30,7 @@ export function createSqliteAdminReads(file: string) {
     newer: run('newer'),
     listIds: run('listIds'),
     exportCounts: run('exportCounts'),
-    person: run('person'),
+    subscriber: run('subscriber'),
     rows: run('rows'),
     consents: run('consents'),
     /** Ends the thread. Its unfinished requests fail. */

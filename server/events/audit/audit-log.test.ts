@@ -119,9 +119,9 @@ describeLogs((open) => {
     const { db, store } = await open();
     await store.addAuditEntry(entry(1, { kind: 'settle_letter' as 'settle_email' }));
     await store.addAuditEntry(entry(2, { kind: 'read_own_data' as 'read_my_data' }));
-    const kinds = async (of: 'acts' | 'accesses') =>
+    const kinds = async (of: 'actions' | 'accesses') =>
       (await store.auditEntries(of)).map(({ kind }) => kind);
-    expect([await kinds('acts'), await kinds('accesses')]).toEqual([
+    expect([await kinds('actions'), await kinds('accesses')]).toEqual([
       ['settle_email'],
       ['read_my_data'],
     ]);

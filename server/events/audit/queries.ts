@@ -28,12 +28,12 @@ export const auditQueries = (db: Kysely<Tables>) => ({
       await appendEvent(trx, entry, id === null ? undefined : { id });
     }),
 
-  /** The last hundred acts, or of who came in and what was read; newest first. */
-  async auditEntries(of: 'acts' | 'accesses' = 'acts'): Promise<AuditEntry[]> {
+  /** The last hundred actions, or of who came in and what was read; newest first. */
+  async auditEntries(of: 'actions' | 'accesses' = 'actions'): Promise<AuditEntry[]> {
     const entries = await db
       .selectFrom('events')
       .select(['id', 'at', 'account', 'kind', 'count'])
-      .where('kind', of === 'acts' ? 'not in' : 'in', accesses)
+      .where('kind', of === 'actions' ? 'not in' : 'in', accesses)
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .limit(listLength)

@@ -110,7 +110,7 @@ export class Mirror {
   }
 
   /** Records a request as it now stands in the register, even where that cannot be written, as with a decision. */
-  async recordRequest(
+  async recordDataSubjectRequest(
     trx: Write,
     { email_key, ...row }: Tables['data_subject_requests'],
     { subject, at }: Pick<Subjected, 'subject' | 'at'>,

@@ -4,7 +4,7 @@ import type { AuditKind } from '../../../domain/admin/api.ts';
 import { aroundStore, ownActions } from '../../my-data/links.fixture.ts';
 import { ana, id, listAll } from '../../db/samples.fixture.ts';
 import type { Store } from '../../stores/store.ts';
-import { bringUpToMirror } from './schedule-mirror.ts';
+import { reconcileAndReplay } from './schedule-mirror.ts';
 import { fileIn, newMirror, start, using, type Database } from './mirror.fixture.ts';
 
 const begin = Date.parse('2026-02-02T00:00:00.000Z');
@@ -21,7 +21,7 @@ const stateOf = (database: Database, email = ana.email) =>
     return {
       state,
       queued: emails.filter((mail) => mail.state === 'queued').length,
-      wishes: rows.map(({ wants_updates }) => wants_updates),
+      updates: rows.map(({ wants_updates }) => wants_updates),
       restricted: (await store.rights.restrictedSince(email)) !== null,
     };
   });
@@ -58,19 +58,19 @@ const channels: Record<string, (store: Store) => Promise<unknown>> = {
 
 /** What a restored copy must not forget, for both engines. */
 export function describeDecisions(newDatabase: () => Promise<Database>): void {
-  const left = { state: 'unsubscribed', queued: 0, wishes: [false], restricted: false };
-  const joined = { state: 'confirmed', queued: 0, wishes: [true], restricted: false };
+  const unsubscribed = { state: 'unsubscribed', queued: 0, updates: [false], restricted: false };
+  const joined = { state: 'confirmed', queued: 0, updates: [true], restricted: false };
 
-  for (const [channel, leave] of Object.entries(channels)) {
+  for (const [channel, unsubscribe] of Object.entries(channels)) {
     test(`who left ${channel} has left after an older copy was put back, and the log says so`, async () => {
       const { database, mirror, older } = await confirmed(newDatabase);
-      await using(database, mirror, leave);
+      await using(database, mirror, unsubscribe);
       expect(await stateOf(older)).toEqual(joined);
       expect((await start(older, mirror)).decisions).toBeGreaterThan(0);
-      expect(await stateOf(older)).toEqual(left);
+      expect(await stateOf(older)).toEqual(unsubscribed);
       expect(await stateOf(older, rui.email)).toEqual(joined);
       const kinds = await using(older, mirror, async (store) =>
-        (await store.auditEntries('acts')).map(({ kind }) => kind).toSorted(),
+        (await store.auditEntries('actions')).map(({ kind }) => kind).toSorted(),
       );
       expect(kinds).toEqual(['replay_decisions', 'unsubscribe']);
       for (const store of [older, database]) {
@@ -92,7 +92,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
     await using(database, mirror, channels['in the dashboard'] ?? (() => Promise.resolve()));
     expect((await stateOf(older)).queued).toBe(1);
     await start(older, mirror);
-    expect(await stateOf(older)).toEqual(left);
+    expect(await stateOf(older)).toEqual(unsubscribed);
   });
 
   test('who left under a new address has left under the one that the copy still has', async () => {
@@ -104,7 +104,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
       await store.rights.unsubscribe('ana@new.example', entry('unsubscribe', 3));
     });
     await start(older, mirror);
-    expect(await stateOf(older)).toEqual(left);
+    expect(await stateOf(older)).toEqual(unsubscribed);
   });
 
   test('who left before e-mails were on is not asked to confirm once they are', async () => {
@@ -139,7 +139,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
       await around.joinAndConfirm(hour(7), { id: id(60) });
     });
     await start(older, mirror);
-    expect(await stateOf(older)).toEqual({ ...joined, wishes: [false, true] });
+    expect(await stateOf(older)).toEqual({ ...joined, updates: [false, true] });
   });
 
   test.each(['by their own data', 'in the dashboard'])(
@@ -158,7 +158,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
         }
       });
       await start(older, mirror);
-      expect(await stateOf(older)).toEqual({ ...joined, wishes: [false] });
+      expect(await stateOf(older)).toEqual({ ...joined, updates: [false] });
       await using(older, mirror, async (store) => {
         const link = await aroundStore(store).ask(hour(8));
         expect(await store.myData.read(link, hour(8))).toMatchObject({ wantsUpdates: false });
@@ -189,16 +189,16 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
       ({ kind: 'objection', email, receivedOn, madeBy: 'admin' }) as const;
     await using(database, mirror, async (store) => {
       const add = (email: string, day: string) =>
-        store.rights.addRequest(request(email, day), hour(5), 'admin');
+        store.rights.addDataSubjectRequest(request(email, day), hour(5), 'admin');
       await add('ANA@example.org', '2026-01-30');
       await add('eva@example.org', '2026-01-31');
       await add(rui.email, '2026-02-01');
       const answered = await add(ana.email, '2026-01-29');
-      await store.rights.answerRequest(answered.id, 'She said so.', hour(6), 'admin');
+      await store.rights.answerDataSubjectRequest(answered.id, 'She said so.', hour(6), 'admin');
       await store.rights.erase(rui.email, entry('erase', 7));
     });
     expect((await start(older, mirror)).decisions).toBe(5);
-    const register = await using(older, mirror, (store) => store.rights.requests());
+    const register = await using(older, mirror, (store) => store.rights.dataSubjectRequests());
     const open = { outcome: null, answered_on: null, reason: null };
     expect(register.toSorted((a, b) => (a.received_on < b.received_on ? -1 : 1))).toMatchObject([
       { email: ana.email, outcome: 'refused', answered_on: '2026-02-02' },
@@ -211,7 +211,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
 
   const register = (database: Database) =>
     using(database, undefined, async (store) =>
-      (await store.rights.requests()).filter(({ kind }) => kind === 'correction'),
+      (await store.rights.dataSubjectRequests()).filter(({ kind }) => kind === 'correction'),
     );
   const open = { email: ana.email, answered_on: null, outcome: null };
 
@@ -219,14 +219,14 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
     const { database, mirror } = await confirmed(newDatabase);
     const asked = { kind: 'correction', email: ana.email, receivedOn: '2026-02-01' } as const;
     const request = await using(database, mirror, (store) =>
-      store.rights.addRequest({ ...asked, madeBy: 'admin' }, hour(2), 'admin'),
+      store.rights.addDataSubjectRequest({ ...asked, madeBy: 'admin' }, hour(2), 'admin'),
     );
     const older = await database.copy();
     await using(database, mirror, async (store) => {
       const { email, country, profession, message, language, wants_updates } = ana;
       const says = { name: 'Ana Lopes', email, country, profession, message, language };
       await store.rights.correct(id(1), { ...says, wants_updates }, entry('correct', 5));
-      await store.rights.answerRequest(request.id, null, hour(6), 'admin');
+      await store.rights.answerDataSubjectRequest(request.id, null, hour(6), 'admin');
     });
     const again = await older.copy();
     expect(await start(older, mirror)).toMatchObject({ reopened: 1, decisions: 0 });
@@ -234,7 +234,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
     expect(await start(older, mirror)).toMatchObject({ reopened: 0, decisions: 0 });
     const reopened = await older.copy();
     await using(older, mirror, (store) =>
-      store.rights.answerRequest(request.id, null, hour(8), 'admin'),
+      store.rights.answerDataSubjectRequest(request.id, null, hour(8), 'admin'),
     );
     expect(await start(older, mirror)).toMatchObject({ reopened: 0, decisions: 0 });
     for (const copy of [again, reopened]) {
@@ -255,7 +255,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
     });
     const lines: string[] = [];
     await using(older, mirror, (store) =>
-      bringUpToMirror(
+      reconcileAndReplay(
         store,
         () => hour(3),
         (line) => void lines.push(line),
@@ -278,12 +278,12 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
         [rui.email, null],
       ] as const) {
         const asked = { kind: 'correction', email, receivedOn: '2026-02-01' } as const;
-        const added = await store.rights.addRequest(
+        const added = await store.rights.addDataSubjectRequest(
           { ...asked, madeBy: 'admin' },
           hour(2),
           'admin',
         );
-        await store.rights.answerRequest(added.id, reason, hour(3), 'admin');
+        await store.rights.answerDataSubjectRequest(added.id, reason, hour(3), 'admin');
       }
       await store.rights.erase(rui.email, entry('erase', 4));
     });
@@ -315,7 +315,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
     const said: string[] = [];
     const bringUp = () =>
       using(older, mirror, (store) =>
-        bringUpToMirror(
+        reconcileAndReplay(
           store,
           () => hour(8),
           (line) => void said.push(line),
@@ -328,10 +328,10 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
       expect.stringMatching(/^1 requests for a correction were answered since the copy was made, /),
       expect.stringMatching(/^The store did not know of 1 erasures, .*: 1 submissions were del/),
     ]);
-    expect(await stateOf(older, rui.email)).toMatchObject({ state: null, wishes: [] });
-    expect(await stateOf(older)).toEqual(left);
+    expect(await stateOf(older, rui.email)).toMatchObject({ state: null, updates: [] });
+    expect(await stateOf(older)).toEqual(unsubscribed);
     expect(await stateOf(older, 'eva@example.org')).toEqual({ ...joined, restricted: true });
-    expect(await stateOf(older, 'ivo@example.org')).toEqual({ ...joined, wishes: [false] });
+    expect(await stateOf(older, 'ivo@example.org')).toEqual({ ...joined, updates: [false] });
     expect(await stateOf(older, 'mia@example.org')).toEqual(joined);
     said.length = 0;
     await bringUp();
@@ -353,7 +353,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
       await store.close();
     }
     await start(older, mirror);
-    expect(await stateOf(older)).toEqual(left);
+    expect(await stateOf(older)).toEqual(unsubscribed);
   });
 
   test('the mirror holds nothing of who decided or asked', async () => {
@@ -361,12 +361,12 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
     await using(database, mirror, async (store) => {
       await ownActions(store).unsubscribe(await aroundStore(store).ask(hour(5)), hour(5));
       const request = { kind: 'objection', email: ana.email, receivedOn: '2026-01-01' } as const;
-      const { id: added } = await store.rights.addRequest(
+      const { id: added } = await store.rights.addDataSubjectRequest(
         { ...request, madeBy: 'admin' },
         hour(6),
         'admin',
       );
-      await store.rights.answerRequest(added, 'Ana Lopes said so.', hour(7), 'admin');
+      await store.rights.answerDataSubjectRequest(added, 'Ana Lopes said so.', hour(7), 'admin');
     });
     const text = readFileSync(fileIn(mirror), 'utf8');
     expect(text).toContain('"decision":"unsubscribe"');

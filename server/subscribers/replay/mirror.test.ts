@@ -31,7 +31,7 @@ import { fileIn, newMirror, start, using, type Database } from './mirror.fixture
 import { MirrorFile } from '../../events/mirror/mirror-file.ts';
 import { keyFileIn, readMirrorKey } from '../../events/mirror/mirror-key.ts';
 import { takeOverLedger } from '../../events/mirror/take-over-ledger.ts';
-import { bringUpToMirror } from './schedule-mirror.ts';
+import { reconcileAndReplay } from './schedule-mirror.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const later = (days: number) => new Date(now.getTime() + days * dayMs);
@@ -76,7 +76,7 @@ function describeMirror(newDatabase: () => Promise<Database>): void {
         email: zoe.email,
         receivedOn: at(-4).slice(0, 10),
       } as const;
-      await store.rights.addRequest({ ...request, madeBy: 'admin' }, now, 'admin');
+      await store.rights.addDataSubjectRequest({ ...request, madeBy: 'admin' }, now, 'admin');
     });
     const older = await database.copy();
     const mirror = newMirror();
@@ -91,11 +91,11 @@ function describeMirror(newDatabase: () => Promise<Database>): void {
       });
       expect(await store.rights.restrictedSince(zoe.email)).toBeNull();
       const forgotten = { email: null, outcome: 'done' };
-      expect(await store.rights.requests()).toMatchObject([
+      expect(await store.rights.dataSubjectRequests()).toMatchObject([
         { ...forgotten, kind: 'restriction' },
         { ...forgotten, kind: 'erasure' },
       ]);
-      expect((await store.auditEntries('acts')).slice(0, 2)).toEqual(
+      expect((await store.auditEntries('actions')).slice(0, 2)).toEqual(
         expect.arrayContaining([
           { ...entry('erase'), count: 2 },
           expect.objectContaining({ kind: 'replay_erasures', account: '', count: 2 }),
@@ -439,7 +439,7 @@ describe('the mirror of the embedded store', () => {
     await erase(original, mirror, zoe.email);
     const lines: string[] = [];
     await using(database, mirror, (store) =>
-      bringUpToMirror(
+      reconcileAndReplay(
         store,
         () => now,
         (line) => void lines.push(line),
@@ -544,7 +544,7 @@ describeWithPostgres('the mirror of Postgres', { timeout: 60_000 }, () => {
     const done = await Promise.all([start(older, one), start(older, two)]);
     expect(done.map(({ erasures }) => erasures).toSorted()).toEqual([0, 1]);
     await using(older, one, async (store) => {
-      const kinds = (await store.auditEntries('acts')).map(({ kind }) => kind).toSorted();
+      const kinds = (await store.auditEntries('actions')).map(({ kind }) => kind).toSorted();
       expect(kinds).toEqual(['erase', 'replay_erasures']);
     });
   });

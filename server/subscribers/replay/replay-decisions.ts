@@ -1,6 +1,6 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
 import type { EmailKey } from '../../../domain/submission/email.ts';
-import { withdrawFromList, withdrawUpdates, type ConsentAct } from '../../events/consents.ts';
+import { withdrawFromList, withdrawUpdates, type ConsentAction } from '../../events/consents.ts';
 import { addSubscriberOfSubmissions, dropQueued, isSubscriber } from '../subscribers.ts';
 import { restrictAddress } from '../restrict.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -86,7 +86,7 @@ async function hasSubmission(trx: Write, key: EmailKey, until: string): Promise<
 }
 
 /** What the mirror says of a withdrawal: when, and not how. */
-const again = (at: string): ConsentAct => ({ at: new Date(at), channel: null, language: null });
+const again = (at: string): ConsentAction => ({ at: new Date(at), channel: null, language: null });
 
 const sentUntil = (key: EmailKey, at: string) =>
   sql<SqlBool>`submission.email_key = ${key} AND submission.created_at <= ${at}`;

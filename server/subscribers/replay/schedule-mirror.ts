@@ -14,7 +14,7 @@ type MirroredStore = Pick<MirrorQueries, 'reconcileMirror' | 'keepMirror'> &
  * @param older whether a store is taken that is older than the first line of the mirror
  * @throws MirrorError where the mirror cannot be used; StartError where the store is too old
  */
-export async function bringUpToMirror(
+export async function reconcileAndReplay(
   store: MirroredStore,
   clock: Clock,
   print: (line: string) => void,

@@ -30,7 +30,7 @@ function Confirmed() {
     <dl className={styles.counters}>
       <div>
         <dt>{text.emails.confirmedCounter}</dt>
-        <dd>{format.number(data.people.confirmed)}</dd>
+        <dd>{format.number(data.subscribers.confirmed)}</dd>
       </div>
     </dl>
   );

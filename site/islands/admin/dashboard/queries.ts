@@ -55,7 +55,7 @@ export const emailsQuery = ({ request }: Session) =>
     queryFn: ({ signal }) => request('admin_emails', {}, signal),
   });
 
-export const personEmailsQuery = ({ request }: Session, email: string) =>
+export const subscriberEmailsQuery = ({ request }: Session, email: string) =>
   queryOptions({
     ...fetchedOnce,
     queryKey: ['admin', 'emails', 'person', email],

@@ -39,7 +39,7 @@ export function Emails() {
               {subscriptionStatuses.map((state) => (
                 <tr key={state}>
                   <th scope="row">{emails.states[state]}</th>
-                  <td>{format.number(data.people[state])}</td>
+                  <td>{format.number(data.subscribers[state])}</td>
                 </tr>
               ))}
               <tr>

@@ -5,18 +5,18 @@ import { useDashboard, useSession } from '../dashboard-context.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import person from '../person/Person.module.css';
-import { emailsQuery, personEmailsQuery } from '../queries.ts';
+import { emailsQuery, subscriberEmailsQuery } from '../queries.ts';
 import { Typed } from '../typed/Typed.tsx';
 import styles from './Emails.module.css';
 
 /** The state of a person, the e-mails to them, and a way to ask them again. Nothing where e-mails never were on. */
-export function PersonEmails({ email }: { email: string }) {
+export function SubscriberEmailsOf({ email }: { email: string }) {
   const { text, format } = useDashboard();
   const { emails } = text;
   const session = useSession();
   const client = useQueryClient();
   const { data: figures } = useQuery(emailsQuery(session));
-  const { data, isError, refetch } = useQuery(personEmailsQuery(session, email));
+  const { data, isError, refetch } = useQuery(subscriberEmailsQuery(session, email));
   const ask = useMutation({
     mutationFn: () => session.request('admin_ask_again', { email }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['admin', 'emails'] }),

@@ -6,14 +6,14 @@ import styles from './Figures.module.css';
 export function Facts({ overview }: { overview: AdminOverview }) {
   const { text, format } = useDashboard();
   const { figures } = text;
-  const { submissions, wants_updates, people, returning_people } = overview;
+  const { submissions, wants_updates, subscribers, returning_subscribers } = overview;
   const withShare = (part: number, whole: number) =>
     `${format.number(part)} (${format.share(part, whole)})`;
   const facts = [
     [figures.joined, format.number(submissions)],
-    [figures.people, format.number(people)],
+    [figures.people, format.number(subscribers)],
     [figures.wantsUpdates, withShare(wants_updates, submissions)],
-    [figures.returning, withShare(returning_people, people)],
+    [figures.returning, withShare(returning_subscribers, subscribers)],
   ];
   return (
     <dl className={styles.facts}>

@@ -63,7 +63,8 @@ export function PersonActions({
   };
   const status = [
     exportData.isSuccess && text.export.done,
-    unsubscribe.data && (unsubscribe.data.left ? text.person.unsubscribed : text.person.wasOff),
+    unsubscribe.data &&
+      (unsubscribe.data.unsubscribed ? text.person.unsubscribed : text.person.wasOff),
     unsubscribe.data?.changed
       ? format.count(text.person.noMoreUpdates, unsubscribe.data.changed)
       : false,

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button/Button.tsx';
 import { useDashboard } from '../dashboard-context.ts';
 import { Dialog } from '../Dialog.tsx';
 import { fill } from '../../../../../domain/text.ts';
-import { PersonEmails } from '../emails/SubscriberEmails.tsx';
+import { SubscriberEmailsOf } from '../emails/SubscriberEmails.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { detailsQuery } from '../queries.ts';
 import { useSubmissions } from '../table/use-submissions.ts';
@@ -106,7 +106,7 @@ export function SubmissionDialog({
         isRestricted={submission?.restricted_since != null}
         onErasing={onDeleting}
       />
-      <PersonEmails email={submission?.email ?? row.email} />
+      <SubscriberEmailsOf email={submission?.email ?? row.email} />
     </Dialog>
   );
 }
