@@ -25,7 +25,8 @@ describe('the language toggle', () => {
     test(`the language toggle keeps the query, the fragment and what was typed, from ${language}`, async ({
       visit,
     }) => {
-      const page = await visit(`${href('home', language)}?ref=friend#join-form`);
+      const page = await visit(`${href('home', language)}?ref=friend`);
+      await page.locator('main a[href="#join-form"]').first().click();
       const before = interestForm(page, language);
       await before.whenInteractive();
       await before.fill(maria);
