@@ -189,8 +189,8 @@ export function describeAdminStore(engine: string, open: () => Promise<Store>): 
             expect(overview).toMatchObject({
               submissions: rows.length,
               wants_updates: rows.filter((row) => row.wants_updates).length,
-              people: people(rows),
-              returning_people: people(rows.filter((row) => row.returning)),
+              subscribers: people(rows),
+              returning_subscribers: people(rows.filter((row) => row.returning)),
             });
             expect(overview.days.map(({ day }) => day)).toEqual(
               [...new Set(rows.map((row) => row.created_at.slice(0, 10)))].sort(),
