@@ -3,6 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import { dev, type AstroIntegration } from 'astro';
 import { isApiPath } from '../domain/endpoints.ts';
+import { byLanguage } from '../domain/language.ts';
 import { errorPageNames } from '../domain/error-pages.ts';
 import { myDataShownPath } from '../domain/my-data/my-data-page.ts';
 import { href, pageAt, redirectFor } from '../domain/routes.ts';
@@ -52,7 +53,7 @@ const site: BuiltSite = {
   },
   contentExpiresOn: undefined,
   errorPages: Object.fromEntries(
-    errorPageNames.map((page) => [page, { en: noPage, pt: noPage }]),
+    errorPageNames.map((page) => [page, byLanguage(() => noPage)]),
   ) as BuiltSite['errorPages'],
 };
 

@@ -215,4 +215,4 @@ export const privacyOf = (
   ],
 });
 
-export const privacy = privacyOf(siteConfig, facts);
+export const privacy = { ...privacyOf(siteConfig, facts), name: 'Privacy policy' };

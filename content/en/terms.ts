@@ -163,4 +163,4 @@ export const termsOf = (
   ],
 });
 
-export const terms = termsOf(siteConfig, legalNotice);
+export const terms = { ...termsOf(siteConfig, legalNotice), name: 'Terms of service' };

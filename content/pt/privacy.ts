@@ -188,4 +188,4 @@ export const privacyOf: typeof inEnglish = ({ email, dataController, ...owner },
   ],
 });
 
-export const privacy = privacyOf(siteConfig, facts);
+export const privacy = { ...privacyOf(siteConfig, facts), name: 'Política de privacidade' };

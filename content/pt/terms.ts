@@ -160,4 +160,4 @@ export const termsOf: typeof inEnglish = (
   ],
 });
 
-export const terms = termsOf(siteConfig, legalNotice);
+export const terms = { ...termsOf(siteConfig, legalNotice), name: 'Condições de utilização' };

@@ -37,8 +37,8 @@ export const rightsStore = (db: Kysely<Tables>, change: UnitOfWork) => ({
   /** Takes an e-mail address off the list, however it is spelled, and withdraws its wish for updates. */
   unsubscribe: (email: string, act: Act): Promise<UnsubscribeResult> =>
     change(byAdministrator(act), (made) => unsubscribe(made, addressOf(email))),
-  correct: (id: string, says: Interest & { language: Language }, act: Act) =>
-    change(byAdministrator(act), (made) => correct(made, id, says)),
+  correct: (id: string, interest: Interest & { language: Language }, act: Act) =>
+    change(byAdministrator(act), (made) => correct(made, id, interest)),
   blankMessage: (id: string, act: Act) =>
     change(byAdministrator(act), (made) => blankMessage(made, id)),
   /** Deletes one submission; with the last one, the person. @returns false where there is none */
