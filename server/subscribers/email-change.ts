@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { kindsWithButton } from '../../domain/email/emails.ts';
-import type { Language } from '../../domain/language.ts';
+import { defaultLanguage, type Language } from '../../domain/language.ts';
 import type { Address } from '../../domain/submission/email.ts';
 import { dayMs, minuteMs } from '../../domain/time.ts';
 import { isRestricted } from './restrictions.ts';
@@ -11,7 +11,7 @@ import type { LinkSubscriber } from './my-data-link.ts';
 type Write = Transaction<Tables>;
 
 /** What stands in `emails` where neither a subscriber nor a submission says a language. */
-const fallback: Language = 'en';
+const fallback = defaultLanguage;
 
 /**
  * Writes down the address that a subscriber wants, and queues the e-mail that asks it to confirm, under the caps of
