@@ -1,6 +1,7 @@
 import type { Blog } from '../en/blog.ts';
 
 export const blog: Blog = {
+  name: 'Blogue',
   meta: {
     title: 'Blogue: descanso e viagens regenerativas',
     description:
@@ -12,6 +13,7 @@ export const blog: Blog = {
   later: 'Para o caminho',
   feed: 'Seguir os artigos por RSS',
   article: {
+    and: 'e',
     readingTime: '{minutes} min de leitura',
     updated: 'Atualizado a',
     sources: 'Fontes',
