@@ -13,6 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate,
+          globalSetup: 'server/db/postgres/global-setup.ts',
           // Passwords, databases and properties take seconds when both cores are busy, and Postgres is a process of its
           // own, which a busy machine may keep waiting.
           testTimeout: 30_000,
@@ -33,8 +34,6 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
-          // A browser on a busy machine may miss its moment once; a fault fails twice.
-          retry: process.env['CI'] ? 1 : 0,
         },
       },
     ],

@@ -4,8 +4,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'nightly',
-    include: ['{e2e,scripts,server}/**/*.nightly.test.ts'],
-    globalSetup: 'e2e/setup/temporary-folder.ts',
+    // The sweeps, too, of every page in every way.
+    include: ['{e2e,scripts,server}/**/*.nightly.test.ts', 'e2e/sweeps/*.test.ts'],
+    env: { SWEEPS: 'everything' },
+    globalSetup: ['e2e/setup/temporary-folder.ts', 'server/db/postgres/global-setup.ts'],
     maxWorkers: 2,
     // As in vitest.config.ts.
     testTimeout: 60_000,
