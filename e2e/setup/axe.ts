@@ -1,5 +1,5 @@
 import axeCore from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 
 /** Rules of axe: levels A and AA of WCAG 2.2 with best practice, and level AAA. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'wcag2aaa'];
@@ -10,7 +10,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * gather the results of frames, which took five times as long. The site has no frames: its policy forbids them.
  * @returns a line for each element at fault: `color-contrast: main > p`
  */
-export async function axeProblems(page: Page): Promise<string[]> {
+export async function axeProblems(pageOrFrame: Page | Frame): Promise<string[]> {
+  const page = 'mainFrame' in pageOrFrame ? pageOrFrame.mainFrame() : pageOrFrame;
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeCore.source);
   const { violations } = await page.evaluate(runAxe, rules);
   return violations.flatMap(({ id, nodes }) =>
