@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { chromiumPath, launchChromium } from './setup/chromium.ts';
-import { interestForm, maria } from './setup/form.ts';
-import { test as base } from './setup/test.ts';
+import { chromiumPath, launchChromium } from '../../setup/chromium.ts';
+import { interestForm, maria } from '../../setup/form.ts';
+import { test as base } from '../../setup/test.ts';
 
 /** The headless shell has no autofill. */
 const test = base.extend<{ browser: Browser }>({

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { testLostConnections } from './setup/lost-connection.ts';
+import { testLostConnections } from '../../setup/lost-connection.ts';
 
 // kept-connection.nightly.test.ts goes through all of them.
 describe('a connection that is lost', () => {
