@@ -1,4 +1,9 @@
+import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { today } from './content/today.ts';
+import { chromiumFlags, defaultChromium } from './e2e/setup/chromium.ts';
+import * as commands from './e2e/setup/component-commands.ts';
+import { devices } from './e2e/setup/devices.ts';
 
 /** The files that a worker runs share what they import, and the browser tests among them their browser. */
 const isolate = false;
@@ -22,6 +27,48 @@ export default defineConfig({
           include: ['{art,content,domain,server,site,scripts,tools}/**/*.test.ts'],
           // Minutes each: vitest.nightly.config.ts runs them.
           exclude: [...configDefaults.exclude, '**/*.nightly.test.ts'],
+        },
+      },
+      {
+        // As in astro.config.ts.
+        define: { 'process.env.BUILD_DAY': JSON.stringify(today) },
+        // All at once: what Vite finds later makes it load the page anew, in the middle of a test.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            '@tanstack/react-query',
+            '@tanstack/react-virtual',
+            '@radix-ui/react-toast',
+            '@radix-ui/react-tooltip',
+            'd3-time',
+            'zod/mini',
+          ],
+        },
+        test: {
+          name: 'component',
+          isolate,
+          include: ['site/islands/**/*.component.test.tsx'],
+          setupFiles: 'site/islands/component-setup.fixture.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: devices.desktop.viewport,
+            instances: [{ browser: 'chromium' }],
+            // As Playwright's own, so that a test reads the same here and there.
+            locators: { exact: false },
+            provider: playwright({
+              launchOptions: { executablePath: defaultChromium(), args: chromiumFlags },
+              contextOptions: { reducedMotion: 'reduce', locale: 'en-GB', hasTouch: true },
+            }),
+            commands: { ...commands },
+          },
         },
       },
       {

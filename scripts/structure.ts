@@ -16,7 +16,7 @@ const files = [
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
 const isTest = ({ path }: { path: string }): boolean =>
-  /^e2e\/|\.(test|fixture|contract)\.ts$/.test(path);
+  /^e2e\/|\.(test|fixture|contract)\.tsx?$/.test(path);
 const source = files.filter((file) => !isTest(file));
 
 /** The project files that each file imports, types included. */

@@ -1,82 +1,41 @@
-import { randomUUIDv7 } from 'node:crypto';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright-core';
 import { content } from '../../content/index.ts';
-import { addressOf } from '../../domain/submission/email.ts';
-import type { Interest } from '../../domain/submission/fields.ts';
-import type { Language } from '../../domain/language.ts';
+import { submissionsPath } from '../../domain/endpoints.ts';
+import { languageTag, type Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
+import type { Interest } from '../../domain/submission/fields.ts';
+import { siteConfig } from '../../site.config.ts';
 import type { RunningSite } from './site.ts';
 import type { View } from '../../site/islands/admin/dashboard/use-view.ts';
 import type { VisitSite } from './test.ts';
 
-/** One submission to be put into the store; what is left out is made up. */
-export type Seed = Partial<Interest> & { language?: Language; at?: string };
-
-const dayMs = 86_400_000;
-
-/** A day so many days ago, `YYYY-MM-DD` in UTC. */
-export const daysAgo = (days: number): string =>
-  new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
-
-/** Puts submissions straight into the store of a running server, in one transaction. */
-export function seed(site: RunningSite, seeds: Iterable<Seed>): void {
-  const database = new DatabaseSync(join(site.dataDir, 'raiz-do-vau.sqlite'), { timeout: 5000 });
-  const insert =
-    database.prepare(`INSERT INTO interest_submissions (id, created_at, name, email, email_key, country,
-    profession, message, wants_updates, language, ip_address, user_agent, privacy_policy_version)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '192.0.2.1', 'a browser', '2025-01')`);
-  const consent =
-    database.prepare(`INSERT INTO consents (submission_id, act, purpose, given, at, language, privacy_policy_version)
-    SELECT id, id, 'list', TRUE, created_at, language, privacy_policy_version FROM interest_submissions WHERE id = ?`);
-  database.exec('BEGIN');
-  // A millisecond apart, so that their order is theirs.
-  let now = Date.now();
-  for (const row of seeds) {
-    now += 1;
-    const { email, email_key } = addressOf(row.email ?? 'ana@example.pt');
-    const id = randomUUIDv7();
-    insert.run(
-      id,
-      row.at ?? new Date(now).toISOString(),
-      row.name ?? 'Ana Reis',
-      email,
-      email_key,
-      row.country ?? null,
-      row.profession ?? null,
-      row.message ?? null,
-      row.wants_updates ? 1 : 0,
-      row.language ?? 'en',
-    );
-    consent.run(id);
-  }
-  database.exec('COMMIT');
-  database.close();
+/** Joins, as the form's script does. What is left out is made up. */
+export async function join(
+  { origin }: RunningSite,
+  says: Partial<Interest> = {},
+  language: Language = 'en',
+): Promise<void> {
+  const answer = await fetch(origin + submissionsPath, {
+    method: 'POST',
+    headers: {
+      apikey: siteConfig.publicClientKey,
+      'content-type': 'application/json',
+      'content-language': languageTag[language],
+    },
+    body: JSON.stringify({ name: 'Ana Reis', email: 'ana@example.pt', ...says }),
+  });
+  if (answer.status !== 201) throw new Error(`joining was answered with ${answer.status}`);
 }
 
-/** Takes every submission out of the store of a running server. */
-export function clear(site: RunningSite): void {
-  const database = new DatabaseSync(join(site.dataDir, 'raiz-do-vau.sqlite'), { timeout: 5000 });
-  database.exec('DELETE FROM interest_submissions');
-  database.close();
-}
-
-/** So many people, one a minute, the last of them now: `Person 1`, `Person 2`... */
-export function* people(count: number): Generator<Seed> {
-  const now = Date.now();
-  for (let number = 1; number <= count; number += 1) {
-    yield {
-      name: `Person ${number}`,
-      email: `person.${number}@example.org`,
-      country: ['Portugal', 'Ireland', 'Japan'][number % 3] ?? null,
-      profession: number % 4 ? 'Nurse' : null,
-      wants_updates: number % 2 === 0,
-      language: number % 3 ? 'pt' : 'en',
-      at: new Date(now - (count - number) * 60_000).toISOString(),
-    };
-  }
-}
+/** So many people: `Person 1`, `Person 2`... */
+export const people = (count: number): Partial<Interest>[] =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `Person ${index + 1}`,
+    email: `person.${index + 1}@example.org`,
+    country: ['Ireland', 'Japan', 'Portugal'][index % 3] ?? null,
+    profession: index % 4 === 3 ? null : 'Nurse',
+    wants_updates: index % 2 === 1,
+  }));
 
 /** The columns of the table, as specified. */
 export const specifiedColumns: Record<Language, string[]> = {
@@ -91,7 +50,7 @@ export async function logIn(
 ): Promise<void> {
   await page.locator('#username').fill(username);
   await page.locator('#password').fill(password);
-  await page.getByRole('main').getByRole('button').click();
+  await page.locator('#password').press('Enter');
 }
 
 /** Presses the link that shows a view of the dashboard. */

@@ -1,5 +1,5 @@
 import axeCore from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 
 /** Rules of axe: levels A and AA of WCAG 2.2 with best practice, and level AAA. */
 export const everyRule = [
@@ -27,9 +27,10 @@ export const namesAndContrast = [
  * @returns a line for each element at fault: `color-contrast: main > p`
  */
 export async function axeProblems(
-  page: Page,
+  pageOrFrame: Page | Frame,
   rules: readonly string[] = everyRule,
 ): Promise<string[]> {
+  const page = 'mainFrame' in pageOrFrame ? pageOrFrame.mainFrame() : pageOrFrame;
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeCore.source);
   const { violations } = await page.evaluate(runAxe, rules);
   return violations.flatMap(({ id, nodes }) =>

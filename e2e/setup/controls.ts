@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 
 /** An AX or DOM node of the DevTools protocol, as far as it is used here. */
 interface AxNode {
@@ -9,6 +9,7 @@ interface DomNode {
   backendNodeId: number;
   attributes?: string[];
   children?: DomNode[];
+  contentDocument?: DomNode;
 }
 
 /**
@@ -17,9 +18,10 @@ interface DomNode {
  * where a press within 22 pixels of its centre goes to another. Links within a sentence may be of any size.
  * @returns a line for each control at fault: `name: "Menu" is called "Open"`
  */
-export async function controlProblems(page: Page): Promise<string[]> {
-  const { words, problems } = await page.evaluate(readControls);
-  const names = await namesOfControls(page);
+export async function controlProblems(page: Page | Frame): Promise<string[]> {
+  const frame = 'mainFrame' in page ? page.mainFrame() : page;
+  const { words, problems } = await frame.evaluate(readControls);
+  const names = await namesOfControls(frame);
   return [
     ...problems,
     ...words.flatMap((seen, index) => {
@@ -37,16 +39,23 @@ export async function controlProblems(page: Page): Promise<string[]> {
 const tokens = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
 /** Chromium's names of the controls that `readControls` has numbered. */
-async function namesOfControls(page: Page): Promise<Map<number, string>> {
-  const session = await page.context().newCDPSession(page);
-  const { root } = (await session.send('DOM.getDocument', { depth: -1 })) as { root: DomNode };
-  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] };
+async function namesOfControls(frame: Frame): Promise<Map<number, string>> {
+  const session = await frame.page().context().newCDPSession(frame.page());
+  const everything = { depth: -1, pierce: true };
+  const { root } = (await session.send('DOM.getDocument', everything)) as { root: DomNode };
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const frames = [frameTree, ...(frameTree.childFrames ?? [])].map((tree) => tree.frame);
+  const { id = '' } = frames.find(({ url }) => url === frame.url().split('#')[0]) ?? {};
+  const { nodes } = (await session.send('Accessibility.getFullAXTree', { frameId: id })) as {
+    nodes: AxNode[];
+  };
   await session.detach();
   const numbers = new Map<number, number>();
-  const read = ({ backendNodeId, attributes = [], children = [] }: DomNode) => {
+  const read = ({ backendNodeId, attributes = [], children = [], contentDocument }: DomNode) => {
     const at = attributes.indexOf('data-control');
     if (at >= 0) numbers.set(backendNodeId, Number(attributes[at + 1]));
     children.forEach(read);
+    if (contentDocument) read(contentDocument);
   };
   read(root);
   return new Map(

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { content } from '../../content/index.ts';
 import { otherLanguage, type Language } from '../../domain/language.ts';
 import { href, type Page } from '../../domain/routes.ts';
-import { clear, people, seed } from '../../e2e/setup/admin.ts';
+import { join, people } from '../../e2e/setup/admin.ts';
 import { startSite, type RunningSite } from '../../e2e/setup/site.ts';
 import { startSiteWithMailbox } from '../../e2e/setup/test-with-mailbox.ts';
 import { loaded, startReader, type Reader } from './reader.ts';
@@ -228,14 +228,13 @@ const journeys: Record<string, Journey> = {
 
 /** Goes every journey by ear in a language, and compares what is said with its script. */
 export function hearJourneys(language: Language): void {
-  beforeAll(async () => {
+  beforeEach(async () => {
     site = await startSite();
+    for (const [index, person] of people(12).entries()) {
+      await join(site, person, index % 3 ? 'pt' : 'en');
+    }
   });
-  beforeEach(() => {
-    clear(site);
-    seed(site, people(12));
-  });
-  afterAll(() => site.stop());
+  afterEach(() => site.stop());
 
   describe(`spoken by Orca with Firefox, in ${language}`, () => {
     for (const [name, go] of Object.entries(journeys)) {

@@ -1,0 +1,142 @@
+import { describe, expect } from 'vitest';
+import { content } from '../../../content/index.ts';
+import { adminPath } from '../../../domain/endpoints.ts';
+import { href } from '../../../domain/routes.ts';
+import { join, logIn, openDashboard } from '../../setup/admin.ts';
+import { test } from '../../setup/test.ts';
+import { setTextFace } from '../../setup/text-faces.ts';
+
+const newPassword = 'lagoon tents at dusk';
+
+describe('the login', () => {
+  test('a wrong password is refused in Portuguese, and after a logout its token is, too', async ({
+    visit,
+    site,
+  }) => {
+    await join(site);
+    const { dashboard, toasts } = content.pt.admin;
+    const page = await visit(href('admin', 'pt'), { expectedErrors: /401/ });
+    await logIn(page, { ...site.admin, password: 'errada' });
+    const refusal = page.getByRole('paragraph').filter({ hasText: toasts.invalid });
+    await refusal.first().waitFor();
+    await logIn(page, site.admin);
+    await page.getByRole('heading', { name: dashboard.heading }).waitFor();
+    const loggedOut = page.waitForRequest((request) =>
+      (request.postData() ?? '').includes('admin_logout'),
+    );
+    await page.getByRole('button', { name: dashboard.logOut }).click();
+    const { token } = (await loggedOut).postDataJSON() as { token: string };
+    await page.getByText(dashboard.session.ended, { exact: true }).waitFor();
+    expect(await page.getByText('Ana Reis').count()).toBe(0);
+    const answer = await fetch(site.origin + adminPath, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token, action: 'admin_page' }),
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  test('an administrator ends a session that is open elsewhere', async ({ visit, site }) => {
+    const other = await openDashboard(visit, site, 'en', { expectedErrors: /401/ });
+    const { page, text, show } = await openDashboard(visit, site);
+    await show('account');
+    await page.getByText(text.account.sessions, { exact: true }).click();
+    const sessions = page.getByRole('list', { name: text.account.sessions });
+    await sessions.getByText(`(${text.account.current})`).waitFor();
+    const endings = sessions.getByRole('button');
+    await expect.poll(() => endings.count()).toBe(1);
+    await endings.click();
+    await page.getByText(text.account.ended, { exact: true }).waitFor();
+    await show('auditLog');
+    await page.getByRole('cell', { name: text.auditLog.kinds.end_session }).waitFor();
+    await page.getByText(text.auditLog.restoresUnprotected).waitFor();
+
+    await other.show('auditLog');
+    await other.page.getByText(text.session.expired).waitFor();
+    await page.getByRole('button', { name: text.logOut }).click();
+    await page.getByText(text.session.ended).waitFor();
+  });
+
+  test('an administrator without JavaScript is told that the dashboard needs it', async ({
+    visit,
+  }) => {
+    const page = await visit(href('admin', 'pt'), { scripts: false });
+    // Word joiners keep some words on one line.
+    const words = (await page.getByRole('main').innerText()).replaceAll('\u2060', '');
+    expect(words).toContain(content.pt.admin.needsScript);
+  });
+
+  // Portuguese alone: its words are the longer ones.
+  test('heading, fields and button are on the first screen, in Portuguese, and the whole print beside them where there is room', async ({
+    visit,
+  }) => {
+    const page = await visit(href('admin', 'pt'));
+    const { login } = content.pt.admin;
+    const form = page.getByRole('main');
+    await form.getByRole('button', { name: login.submit }).waitFor();
+    await setTextFace(page, 'wide');
+    const print = form.getByRole('img').filter({ visible: true });
+    for (const [width, height, prints] of [
+      [360, 640, 0],
+      [1366, 768, 1],
+      [1920, 1080, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const at = `${width} × ${height}`;
+      for (const part of [
+        form.getByRole('heading', { name: login.heading }),
+        form.getByRole('button', { name: login.submit }),
+      ]) {
+        const box = await part.boundingBox();
+        if (!box) expect.fail(`not shown at ${at}`);
+        expect(box.y, at).toBeGreaterThan(72);
+        expect(box.y + box.height, at).toBeLessThanOrEqual(height);
+        expect(box.x + box.width, at).toBeLessThanOrEqual(width);
+      }
+      await expect.poll(() => print.count(), { message: at }).toBe(prints);
+      if (!prints) continue;
+      const box = await print.boundingBox();
+      if (!box) expect.fail(`no print at ${at}`);
+      expect(box.width / box.height, at).toBeCloseTo(1.5, 1);
+      expect(box.y + box.height, at).toBeLessThanOrEqual(height);
+      expect(box.x + box.width, at).toBe(width);
+    }
+    for (const name of [login.username, login.password]) {
+      expect((await page.getByLabel(name, { exact: true }).boundingBox())?.height).toBe(52);
+      const looks = await page
+        .getByText(name, { exact: true })
+        .evaluate((label) => getComputedStyle(label).fontWeight);
+      expect(looks).toBe('600');
+    }
+    // The administrator is asked for nothing else.
+    expect(await page.getByText(content.pt.shell.consent.decline).count()).toBe(0);
+  });
+
+  // This test is last because it changes the password that the others log in with.
+  test('the first password works until it is changed, and only the new one afterwards', async ({
+    visit,
+    site,
+  }) => {
+    const { page, text } = await openDashboard(visit, site, 'en', { expectedErrors: /401/ });
+    await page.getByText(text.account.first).waitFor();
+    await page.getByRole('link', { name: text.account.firstLink, exact: true }).click();
+    const change = async (current: string, next: string) => {
+      await page.getByLabel(text.account.now, { exact: true }).fill(current);
+      await page.getByLabel(text.account.next, { exact: true }).fill(next);
+      await page.getByLabel(text.account.again, { exact: true }).fill(next);
+      await page.getByRole('button', { name: text.account.change, exact: true }).click();
+    };
+    await change(site.admin.password, 'password1234');
+    await page.getByRole('alert').filter({ hasText: text.account.refused.common }).waitFor();
+    await change(site.admin.password, newPassword);
+    await page.getByText(text.session.changed).waitFor();
+    await logIn(page, site.admin);
+    await page
+      .getByRole('paragraph')
+      .filter({ hasText: content.en.admin.toasts.invalid })
+      .waitFor();
+    await logIn(page, { ...site.admin, password: newPassword });
+    await page.getByRole('heading', { name: text.heading }).waitFor();
+    expect(await page.getByText(text.account.first).count()).toBe(0);
+  });
+});

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { content } from '../../../content/index.ts';
+import { languages, type Language } from '../../../domain/language.ts';
+import { href } from '../../../domain/routes.ts';
+import { interestForm, maria } from '../../setup/form.ts';
+import { test } from '../../setup/test.ts';
+import { setTextFace } from '../../setup/text-faces.ts';
+
+// What the form does where its scripts are, the component tests beside it say. Without scripts the server answers.
+const withoutScripts = { scripts: false, expectedErrors: /422/ };
+
+/** The names of the fields that say they are invalid. */
+const invalid = (page: Page) =>
+  page
+    .locator('#join-form [aria-invalid=true]')
+    .evaluateAll((fields) => fields.map(({ id }) => id.replace('interest-', '')));
+
+describe('a form that is rejected without JavaScript', () => {
+  // Language is the subject: a route and a page of each language answer.
+  for (const language of languages) {
+    test(`it comes back with every message and everything typed, and can be sent, in ${language}`, async ({
+      visit,
+      site,
+    }) => {
+      const page = await visit(href('home', language), withoutScripts);
+      const join = interestForm(page, language);
+      expect(await invalid(page)).toEqual([]);
+      // What needs scripts is not offered.
+      expect([await join.keep.count(), await join.clear.count()]).toEqual([0, 0]);
+      const before = await site.submissions();
+      const typed = {
+        name: '   ',
+        email: 'maria@localhost',
+        country: 'c'.repeat(101),
+        profession: '<b>"quoted"</b>',
+        message: 'Linha um\nLinha dois',
+      };
+      await join.fill(typed);
+      await join.consent.check();
+      await join.updates.check();
+      const [response] = await Promise.all([
+        page.waitForResponse((answer) => answer.request().method() === 'POST'),
+        join.submit.click(),
+      ]);
+      await page.waitForURL(`**${href('join', language)}`);
+      expect(response.status()).toBe(422);
+      const shown = await join.form.innerText();
+      for (const rule of ['name.required', 'email.invalid', 'country.tooLong'] as const) {
+        expect(shown).toContain(join.text.rules[rule]);
+      }
+      expect(await invalid(page)).toEqual(['name', 'email', 'country']);
+      expect(await page.locator(':focus').getAttribute('name')).toBe('name');
+      for (const [name, value] of Object.entries(typed)) {
+        expect(await join.field(name as keyof typeof typed).inputValue()).toBe(value);
+      }
+      expect(await join.updates.isChecked()).toBe(true);
+      expect(await join.consent.isChecked()).toBe(false);
+      expect(await site.submissions()).toEqual(before);
+
+      const email = `corrected.${language}@example.pt`;
+      await join.fill({ name: 'Maria', email, country: 'Portugal' });
+      await join.consent.check();
+      await join.submit.click();
+      await page.waitForURL(`**${href('thankYou', language)}`);
+      expect((await site.submissions()).map((row) => row.email)).toContain(email);
+    });
+  }
+
+  test('markup and script come back as text, also where scripts take the form over', async ({
+    visit,
+  }) => {
+    const run = (where: string) => `fetch('/caught-${where}')`;
+    const script = `<script>${run('script')}</script>`;
+    const typed = {
+      // Too long for a name, so that the form comes back.
+      name: script.padEnd(101, 'a'),
+      email: 'ana@example.org',
+      country: `<img src=x onerror="${run('img')}">`,
+      profession: `"><svg onload="${run('svg')}">`,
+      message: `${script}\n{{constructor.constructor("${run('template')}")()}}\njavascript:${run('url')}`,
+    };
+    const page = await visit('/waitlist', { expectedErrors: [/422/, /ERR_FAILED/] });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    // The form is sent without its scripts, which take over the page that comes back.
+    await page.route('**/*.js', (route) => route.abort());
+    await page.reload();
+    const join = interestForm(page, 'en');
+    await join.fill(typed);
+    await join.consent.check();
+    await page.unroute('**/*.js');
+    const answer = page.waitForResponse((each) => each.request().method() === 'POST');
+    await join.submit.click();
+    expect(await (await answer).text()).not.toMatch(/<script>fetch/i);
+    await page.waitForURL('**/join');
+    await join.whenInteractive();
+    await join.form.getByText(join.text.rules['name.tooLong']).waitFor();
+    for (const [name, value] of Object.entries(typed)) {
+      expect(await join.field(name as keyof typeof typed).inputValue()).toBe(value);
+    }
+    const main = page.getByRole('main');
+    expect(await main.locator('iframe, :not(picture) > img, svg[onload], [onerror]').count()).toBe(
+      0,
+    );
+    expect(asked.filter((url) => url.includes('caught') || url.endsWith('/x'))).toEqual([]);
+  });
+});
+
+/** A refused form on screens of three sizes. First screens are swept for all nine. */
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 1024, height: 768 },
+  { width: 1920, height: 1080 },
+];
+
+// Portuguese alone: its words are the longer ones.
+test('the notification covers neither the header nor the refused field, wherever that stands, in Portuguese', async ({
+  visit,
+}) => {
+  const page = await visit(href('waitlist', 'pt'));
+  const join = interestForm(page, 'pt' satisfies Language);
+  await join.whenInteractive();
+  await page.getByRole('button', { name: content.pt.shell.consent.decline }).click();
+  await setTextFace(page, 'wide');
+  await join.fill({ name: '   ', email: 'maria@example.pt' });
+  await join.consent.check();
+  for (const { width, height } of sizes) {
+    await page.setViewportSize({ width, height });
+    // Close below the header, where the notification comes.
+    await join.field('name').evaluate((field) => {
+      scrollBy({ top: field.getBoundingClientRect().top - 80, behavior: 'instant' });
+    });
+    await join.field('email').press('Enter');
+    await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('name');
+    const toast = await join.toast.boundingBox();
+    const [header, field] = await Promise.all(
+      [page.getByRole('banner'), join.field('name')].map((part) => part.boundingBox()),
+    );
+    if (!toast || !header || !field) throw new Error('something is not shown');
+    const size = `${width}×${height}`;
+    expect([size, toast.y >= header.y + header.height]).toEqual([size, true]);
+    const apart =
+      toast.y + toast.height <= field.y ||
+      field.y + field.height <= toast.y ||
+      toast.x >= field.x + field.width;
+    expect([size, apart]).toEqual([size, true]);
+    await join.toast.getByRole('button').click();
+    await join.toast.waitFor({ state: 'detached' });
+  }
+});
+
+test('the picture of the Thank You panel is loaded only once a visitor has joined', async ({
+  visit,
+}) => {
+  const page = await visit('/');
+  const join = interestForm(page, 'en');
+  await join.whenInteractive();
+  const print = page.locator('#join-form').getByRole('img').filter({ visible: true });
+  expect(await print.count()).toBe(0);
+  await join.fill({ ...maria, email: 'print@example.pt' });
+  await join.consent.check();
+  await join.submit.click();
+  await join.thanks.waitFor();
+  await expect.poll(() => print.count()).toBe(1);
+});

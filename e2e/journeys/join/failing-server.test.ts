@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { interestForm, maria } from '../../setup/form.ts';
+import { test } from '../../setup/test.ts';
+
+const endpoint = '**/rest/v1/interest_submissions';
+
+/** Lets no further script arrive: neither the rules nor the notifications, which the form fetches once a visitor turns to it. */
+async function refuseScripts(page: Page): Promise<Set<string>> {
+  const refused = new Set<string>();
+  await page.route('**/*.js', (route) => {
+    refused.add(route.request().url());
+    return route.abort();
+  });
+  return refused;
+}
+
+// What the form says of a failure, in both languages, the component tests beside it show.
+describe('when something does not arrive', () => {
+  test('a submission whose answer is lost is stored once by the second try', async ({
+    visit,
+    site,
+  }) => {
+    const page = await visit('/waitlist', { expectedErrors: /503/ });
+    const join = interestForm(page, 'en');
+    await join.whenInteractive();
+    const email = 'retry@example.pt';
+    await join.fill({ ...maria, email });
+    await join.consent.check();
+    // The server stores the submission, and its answer is lost. No other moment to fail is worse.
+    await page.route(endpoint, async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 503, json: { code: 'PGRST000', message: 'unavailable' } });
+    });
+    await join.submit.click();
+    await join.toast.getByText(join.text.toasts.failure.title).waitFor();
+    await page.unroute(endpoint);
+    await join.submit.click();
+    await join.thanks.waitFor();
+    expect((await site.submissions()).filter((row) => row.email === email)).toHaveLength(1);
+  });
+
+  test('a visitor whose connection goes before the rules and notifications arrive is told in plain text', async ({
+    visit,
+  }) => {
+    // What the browser says when a script cannot be fetched, and React when a component cannot be shown for it.
+    const page = await visit('/waitlist', {
+      expectedErrors: [/ERR_FAILED/, /dynamically imported module/],
+    });
+    const join = interestForm(page, 'en');
+    await join.whenInteractive();
+    const refused = await refuseScripts(page);
+    await join.fill(maria);
+    await join.consent.check();
+    await expect.poll(() => refused.size).toBe(2);
+    await page.context().setOffline(true);
+    await join.submit.click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: join.text.toasts.failure.description })
+      .waitFor();
+    expect(await join.field('message').inputValue()).toBe(maria.message);
+    await expect.poll(() => join.submit.innerText()).toBe(join.text.submit);
+  });
+
+  test('a visitor whom the rules never reach joins as without scripts, since the server has them too', async ({
+    visit,
+    site,
+  }) => {
+    const page = await visit('/waitlist', { expectedErrors: [/ERR_FAILED/] });
+    const join = interestForm(page, 'en');
+    await join.whenInteractive();
+    const refused = await refuseScripts(page);
+    const email = 'no.rules@example.pt';
+    await join.fill({ ...maria, name: `  ${maria.name} `, email, country: '' });
+    await join.consent.check();
+    await join.submit.click();
+    await page.waitForURL('**/thank-you');
+    expect(refused.size).toBe(2);
+    const [row] = (await site.submissions()).filter((stored) => stored.email === email);
+    expect(row).toMatchObject({ name: maria.name, country: null });
+  });
+});

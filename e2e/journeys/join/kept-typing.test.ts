@@ -1,0 +1,232 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { href } from '../../../domain/routes.ts';
+import { devices } from '../../setup/devices.ts';
+import { interestForm, maria } from '../../setup/form.ts';
+import { test } from '../../setup/test.ts';
+
+type Form = ReturnType<typeof interestForm>;
+const sevenDays = 7 * 24 * 60 * 60 * 1000;
+
+const typedInto = async (form: Form) =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.keys(maria).map(async (name) => [
+        name,
+        await form.field(name as keyof typeof maria).inputValue(),
+      ]),
+    ),
+  ) as typeof maria;
+
+const nothing = Object.fromEntries(Object.keys(maria).map((name) => [name, '']));
+
+/** What the form keeps on this device. */
+const keptOnDevice = (page: Page) =>
+  page.evaluate(() => Object.entries(localStorage).filter(([, value]) => value !== ''));
+
+/** Everything typed, and both boxes ticked. */
+async function writeAll(form: Form, email = maria.email) {
+  await form.whenInteractive();
+  await form.fill({ ...maria, email });
+  await form.updates.check();
+  await form.consent.check();
+  await form.keep.waitFor();
+}
+
+/** The same browser, closed and opened again. */
+const opened = async (context: BrowserContext, at?: number) => {
+  const browser = context.browser();
+  const { origin } = new URL(context.pages()[0]?.url() ?? '');
+  const storageState = await context.storageState();
+  if (!browser) throw new Error('the browser is gone');
+  const again = await browser.newContext({ ...devices.desktop, storageState, baseURL: origin });
+  const page = await again.newPage();
+  if (at !== undefined) await page.clock.setFixedTime(at);
+  return page;
+};
+
+// What is kept under which names, and how it is cleared, the component tests beside the form say.
+describe('what is typed into the form', () => {
+  test('is there again after a reload and in the other language, without the consent', async ({
+    visit,
+  }) => {
+    const page = await visit('/waitlist');
+    const form = interestForm(page, 'en');
+    await writeAll(form);
+    // A page opened anew, since a browser may put back by itself what stood in one that is reloaded.
+    await page.goto('/robots.txt');
+    await page.goto('/waitlist');
+    await expect.poll(() => typedInto(form)).toEqual(maria);
+    expect(await form.updates.isChecked()).toBe(true);
+    expect(await form.consent.isChecked()).toBe(false);
+    await page.reload();
+    await expect.poll(() => typedInto(form)).toEqual(maria);
+    await page.locator('#language-toggle').click();
+    await page.waitForURL(`**${href('waitlist', 'pt')}`);
+    await expect.poll(() => typedInto(interestForm(page, 'pt'))).toEqual(maria);
+  });
+
+  test('is there again after the page has crashed, and what was sent before is stored once', async ({
+    visit,
+    site,
+  }) => {
+    const page = await visit('/waitlist', { expectedErrors: /ERR_CONNECTION_RESET/ });
+    const form = interestForm(page, 'en');
+    const email = 'crash@example.pt';
+    await writeAll(form, email);
+    await page.route('**/rest/v1/*', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await form.submit.click();
+    await form.toast.waitFor();
+    await page.unroute('**/rest/v1/*');
+
+    // Playwright gives a crashed page up; the browser does not.
+    const renderer = await page.context().newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    void renderer.send('Page.crash').catch(() => undefined);
+    await crashed;
+    void renderer.send('Page.reload').catch(() => undefined);
+    const message = "document.querySelector('[name=message]')?.value";
+    await expect.poll(() => evaluate(renderer, message)).toBe(maria.message);
+    expect(await evaluate(renderer, "document.querySelector('#interest-consent').checked")).toBe(
+      false,
+    );
+    await expect
+      .poll(() => evaluate(renderer, "document.querySelector('[data-form]') === null"))
+      .toBe(true);
+    await evaluate(
+      renderer,
+      "document.querySelector('#interest-consent').click(), document.querySelector('#join-form [type=submit]').click()",
+    );
+    await expect
+      .poll(() => evaluate(renderer, "document.querySelector('#join-form h3')?.textContent"))
+      .toBe(form.text.thanks.heading);
+    const rows = (await site.submissions()).filter((row) => row.email === email);
+    expect(rows).toMatchObject([{ ...maria, email, wants_updates: true }]);
+  });
+
+  test('stays over a closed browser for seven days where that is ticked, and no longer, in Portuguese', async ({
+    visit,
+  }) => {
+    const place = href('waitlist', 'pt');
+    const page = await visit(place);
+    const form = interestForm(page, 'pt');
+    await writeAll(form);
+    expect(await form.keep.isChecked()).toBe(false);
+    // Without the tick it is gone with the browser.
+    const soon = await opened(page.context());
+    await soon.goto(place);
+    await interestForm(soon, 'pt').whenInteractive();
+    expect(await typedInto(interestForm(soon, 'pt'))).toEqual(nothing);
+    await soon.context().close();
+    await form.keep.check();
+    await form.fill({ message: 'Mais tarde.' });
+
+    const later = await opened(page.context(), Date.now() + sevenDays - 60_000);
+    await later.goto(place);
+    const again = interestForm(later, 'pt');
+    await expect.poll(() => typedInto(again)).toEqual({ ...maria, message: 'Mais tarde.' });
+    expect(await again.updates.isChecked()).toBe(true);
+    expect(await again.consent.isChecked()).toBe(false);
+    await again.whenInteractive();
+    await expect
+      .poll(async () => {
+        await again.field('name').focus();
+        await again.field('email').focus();
+        return again.keep.isVisible();
+      })
+      .toBe(true);
+    expect(await again.keep.isChecked()).toBe(true);
+    await later.context().close();
+
+    // Any page clears it.
+    const tooLate = await opened(page.context(), Date.now() + sevenDays + 60_000);
+    await tooLate.goto(href('about', 'pt'));
+    await expect.poll(() => keptOnDevice(tooLate)).toEqual([]);
+    await tooLate.goto(place);
+    await interestForm(tooLate, 'pt').whenInteractive();
+    expect(await typedInto(interestForm(tooLate, 'pt'))).toEqual(nothing);
+    await tooLate.context().close();
+  });
+
+  test("is gone from the browser once it has been stored, sent without the form's script", async ({
+    visit,
+    site,
+  }) => {
+    const page = await visit('/waitlist');
+    const form = interestForm(page, 'en');
+    const email = 'stored@example.pt';
+    await writeAll(form, email);
+    await form.keep.check();
+    await form.form.evaluate((element) => {
+      (element as HTMLFormElement).submit();
+    });
+    await page.waitForURL('**/thank-you');
+    expect(await keptOnDevice(page)).toEqual([]);
+    expect(
+      await page.evaluate(() => Object.values<string>(sessionStorage).filter((value) => value !== '')),
+    ).toEqual([]);
+    expect((await site.submissions()).map((row) => row.email)).toContain(email);
+  });
+
+  test('can be sent where the browser keeps nothing', async ({ visit, site }) => {
+    const page = await visit('/robots.txt');
+    await page.addInitScript(() => {
+      for (const storage of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, storage, {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.goto('/waitlist');
+    const form = interestForm(page, 'en');
+    await form.whenInteractive();
+    // What every page runs goes on.
+    await page.locator('#theme-control').waitFor();
+    const email = 'refused@example.pt';
+    await form.fill({ ...maria, email });
+    await form.consent.check();
+    await form.submit.click();
+    await form.thanks.waitFor();
+    expect((await site.submissions()).map((row) => row.email)).toContain(email);
+  });
+});
+
+test('the controls below the button come only once somebody writes, and move nothing by themselves', async ({
+  visit,
+}) => {
+  const page = await visit('/waitlist', { device: 'phone' });
+  const form = interestForm(page, 'en');
+  await form.whenInteractive();
+  expect([await form.keep.count(), await form.clear.count()]).toEqual([0, 0]);
+  // They come late, long after the visitor turned to the field.
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/submit*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await form.field('message').click();
+  const height = async () => (await form.form.boundingBox())?.height;
+  const before = await height();
+  const arrived = page.waitForResponse('**/submit*.js');
+  letThrough();
+  await (await arrived).finished();
+  // Long enough for React to draw what has arrived, if it did so by itself.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  expect(await form.clear.count()).toBe(0);
+  expect(await height()).toBe(before);
+  await page.keyboard.type('A');
+  await form.clear.waitFor();
+});
+
+async function evaluate(session: CDPSession, expression: string): Promise<unknown> {
+  const { result } = await session.send('Runtime.evaluate', { expression });
+  return result.value;
+}

@@ -1,0 +1,6 @@
+import { describe } from 'vitest';
+import { moments, testLostConnections } from '../../setup/lost-connection.ts';
+
+describe('a connection that is lost at any of twenty moments', () => {
+  testLostConnections(moments);
+});

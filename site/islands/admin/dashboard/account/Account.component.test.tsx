@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { passwordLength } from '../../../../../domain/admin/password.ts';
+import {
+  eventually,
+  fakeServer,
+  openDashboard,
+  said,
+  texts,
+  disclose,
+} from '../../admin.fixture.tsx';
+
+const session = (id: string, current: boolean) => ({
+  id,
+  begun_at: '2026-01-02T10:00:00.000Z',
+  last_used_at: '2026-01-02T11:00:00.000Z',
+  ip_address: '192.0.2.7',
+  current,
+});
+
+test('the administrator sees the open sessions and ends another one', async () => {
+  const sessions = [session('other', false), session('mine', true)];
+  const server = fakeServer([], {
+    admin_sessions: () => ({ sessions }),
+    admin_end_session: () => ({ ended: sessions.splice(0, 1).length > 0 }),
+  });
+  const { text, show } = await openDashboard();
+  await show('account');
+  await disclose(text.account.sessions);
+  const list = page.getByRole('list', { name: text.account.sessions });
+  const rows = () =>
+    list
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.textContent);
+  await expect
+    .poll(rows)
+    .toEqual([
+      expect.stringContaining('192.0.2.7'),
+      expect.stringContaining(`(${text.account.current})`),
+    ]);
+  await list.getByRole('button').click();
+  await said(text.account.ended);
+  expect(server.calls('admin_end_session')).toMatchObject([{ id: 'other' }]);
+  expect(rows()).toHaveLength(1);
+  expect(list.getByRole('button').elements()).toHaveLength(0);
+  expect(document.activeElement?.tagName).toBe('SUMMARY');
+});
+
+const account = texts.pt.dashboard.account;
+const numbers = (words: string) =>
+  words
+    .replace('{least}', String(passwordLength.least))
+    .replace('{most}', String(passwordLength.most));
+
+test.each([
+  ['different', account.again],
+  ['wrong', account.now],
+  ['same', account.next],
+  ['short', account.next],
+  ['long', account.next],
+  ['common', account.next],
+  ['named', account.next],
+] as const)(
+  'a new password refused as %s is explained at its field, which has the focus, in Portuguese',
+  async (reason, label) => {
+    fakeServer([], {
+      admin_change_password: () => ({
+        changed: false,
+        reason: reason === 'different' ? 'short' : reason,
+      }),
+    });
+    const { show, button, label: field } = await openDashboard('pt');
+    await show('account');
+    await disclose(account.password);
+    await field(account.next).fill('uma senha');
+    await field(account.again).fill(reason === 'different' ? 'outra' : 'uma senha');
+    await button(account.change).click();
+    await said(numbers(account.refused[reason]));
+    await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect
+      .element(field(label))
+      .toHaveAccessibleDescription(new RegExp(RegExp.escape(numbers(account.refused[reason]))));
+    await expect.element(field(label)).toHaveFocus();
+  },
+);
+
+test('the first password is spoken of at the top, with a way to change it, until it is changed', async () => {
+  const first = { username: 'admin', kept_in: 'store', has_first_password: true } as const;
+  fakeServer([], {}, { account: first });
+  const { text } = await openDashboard();
+  await said(text.account.first);
+  await page.getByRole('link', { name: text.account.firstLink, exact: true }).click();
+  // The form is open already.
+  await expect.element(page.getByLabelText(text.account.now, { exact: true })).toBeVisible();
+});
+
+test('an account of the configuration is changed there', async () => {
+  const configured = {
+    username: 'a',
+    kept_in: 'configuration',
+    has_first_password: false,
+  } as const;
+  fakeServer([], {}, { account: configured });
+  const { text, show } = await openDashboard();
+  await show('account');
+  await said(text.account.configured);
+  expect(page.getByLabelText(text.account.now, { exact: true }).elements()).toHaveLength(0);
+});
+
+test('the log says what was done, and that restores are unprotected on a server without a mirror', async () => {
+  const entry = { id: '1', at: '2026-01-02T10:00:00.000Z', account: 'admin' };
+  fakeServer(
+    [],
+    {
+      admin_audit: () => ({
+        entries: [{ ...entry, kind: 'erase', count: 2 }],
+        accesses: [{ ...entry, kind: 'log_in', count: 7 }],
+        head_is_kept: false,
+      }),
+    },
+    { restores_unprotected: true },
+  );
+  const { text, show } = await openDashboard();
+  await show('auditLog');
+  await said(text.auditLog.restoresUnprotected);
+  await said(text.auditLog.headUnkept);
+  const cells = (table: string) =>
+    page
+      .getByRole('table', { name: table, exact: true })
+      .getByRole('cell')
+      .elements()
+      .map((cell) => cell.textContent)
+      .slice(1);
+  await eventually(() =>
+    expect(cells(text.auditLog.heading)).toEqual([text.auditLog.kinds.erase, '2', 'admin']),
+  );
+  expect(cells(text.auditLog.accesses)).toEqual([text.auditLog.kinds.log_in, '7', 'admin']);
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer, openDashboard, people, said } from '../../admin.fixture.tsx';
+
+const figures = {
+  emails_are_on: true,
+  people: { unconfirmed: 3, confirmed: 4, unsubscribed: 0, bounced: 0 },
+  not_asked: 0,
+  queued: 0,
+  problem: null,
+};
+const unknown = {
+  id: 'lost',
+  kind: 'confirm',
+  state: 'unknown',
+  reason: null,
+  server_words: '451 wait',
+  queued_at: '2026-01-02T10:00:00.000Z',
+  due_at: '2026-01-02T10:00:00.000Z',
+  ended_at: null,
+  attempts: 1,
+  times_unknown: 1,
+  email: 'ana@example.pt',
+} as const;
+
+test('an e-mail of unknown fate is settled by a press', async () => {
+  const emails = [{ ...unknown }];
+  const server = fakeServer(people(1), {
+    admin_emails: () => figures,
+    admin_unknown_emails: () => ({ emails }),
+    admin_settle_email: () => ({ settled: emails.splice(0, 1).length > 0 }),
+  });
+  const { text, show, button } = await openDashboard();
+  await show('emails');
+  await said('451 wait');
+  await button(text.emails.unknown.arrived).click();
+  await said(text.emails.unknown.none);
+  expect(server.calls('admin_settle_email')).toMatchObject([{ id: 'lost', fate: 'sent' }]);
+});
+
+test('who joined before e-mails were on is asked once, some at a time', async () => {
+  const left = [2, 1];
+  const server = fakeServer(people(3), {
+    admin_emails: () => ({ ...figures, not_asked: left.length ? 3 : 0 }),
+    admin_ask_earlier: () => ({ asked: left.shift() ?? 0 }),
+  });
+  const { text, show, button } = await openDashboard();
+  const { earlier } = text.emails;
+  await show('emails');
+  await said(earlier.note.other.replace('{count}', '3'));
+  await button(earlier.ask).click();
+  await said(earlier.asked.other.replace('{count}', '3'));
+  expect(server.calls('admin_ask_earlier')).toHaveLength(3);
+  expect(button(earlier.ask).query()).toBe(null);
+});
+
+test('where e-mails are off or do not go out, that is said', async () => {
+  const server = fakeServer(people(1));
+  const { text, show } = await openDashboard();
+  await show('emails');
+  await said(text.emails.off);
+  const problem = { since: '2026-01-02T10:00:00.000Z', what: 'no route to host' };
+  server.answer({ admin_emails: () => ({ ...figures, problem }) });
+  await show('submissions');
+  await page.getByRole('button', { name: 'Person 1', exact: true }).click();
+  // A change of the person fetches the figures anew.
+  server.answer({ admin_unsubscribe: () => ({ left: true, changed: 0 }) });
+  await page.getByRole('button', { name: text.person.unsubscribe }).click();
+  await said(text.person.unsubscribed);
+  await page.getByRole('button', { name: text.row.close }).click();
+  await show('emails');
+  await said('no route to host');
+});
+
+test('a person’s state and e-mails stand with their submission, and they are asked again', async () => {
+  const server = fakeServer(people(1), {
+    admin_emails: () => figures,
+    admin_subscriber_emails: () => ({
+      state: 'unconfirmed',
+      state_since: '2026-01-02T10:00:00.000Z',
+      emails: [{ ...unknown, state: 'sent', ended_at: '2026-01-02T10:00:00.000Z' }],
+    }),
+    admin_ask_again: () => ({ asked: false, reason: 'quarter_hour' }),
+  });
+  const { text, dialog, open, button, main } = await openDashboard();
+  const { emails } = text;
+  await expect
+    .poll(() => Array.from(main.querySelectorAll('dl > div'), (each) => each.textContent))
+    .toContain(`${emails.confirmedCounter}4`);
+  await open('Person 1');
+  const part = dialog.getByRole('region', { name: emails.person.heading });
+  await expect.element(part.getByText(emails.states.unconfirmed)).toBeVisible();
+  await expect.element(part.getByText(emails.kinds.confirm)).toBeVisible();
+  await button(emails.person.ask).click();
+  await said(`${emails.person.notAsked}: ${emails.reasons.quarter_hour}`);
+  server.answer({ admin_ask_again: () => ({ asked: true, reason: null }) });
+  await button(emails.person.ask).click();
+  await said(emails.person.asked);
+});

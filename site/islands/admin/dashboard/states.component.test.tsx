@@ -1,0 +1,287 @@
+// Every view of the dashboard and every state of an opened submission, for the eye, a screen reader and both languages.
+import { describe, expect, test, vi } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { devices } from '../../../../e2e/setup/devices.ts';
+import type { Language } from '../../../../domain/language.ts';
+import { setWideFace } from '../../text-face.fixture.ts';
+import {
+  daysAgo,
+  fakeServer,
+  logIn,
+  openDashboard,
+  people,
+  said,
+  showLogin,
+  texts,
+  type Sample,
+  eventually,
+  disclose,
+  notification,
+  closeNotification,
+  stopClock,
+} from '../admin.fixture.tsx';
+import { views } from './use-view.ts';
+
+const at = '2026-01-02T10:00:00.000Z';
+const email = {
+  id: 'lost',
+  kind: 'confirm',
+  state: 'unknown',
+  reason: 'quarter_hour',
+  server_words: '451 wait',
+  queued_at: at,
+  due_at: at,
+  ended_at: null,
+  attempts: 1,
+  times_unknown: 1,
+  email: 'a.rather.long.address@a-rather-long-domain.example.org',
+} as const;
+const request = {
+  id: 'open',
+  kind: 'objection',
+  email: email.email,
+  received_on: '2026-01-30',
+  due_on: '2026-02-28',
+  made_by: 'admin',
+  answered_on: null,
+  outcome: null,
+  reason: null,
+} as const;
+
+/** A server that has something to show in every view. */
+function fullServer(samples: Sample[] = people(60)) {
+  const drawn = [9, 6, 3].map((days) => ({ created_at: `${daysAgo(days)}T12:00:00.000Z` }));
+  const server = fakeServer(
+    [...samples, ...drawn, { name: 'Returning', returning: true }],
+    {
+      admin_emails: () => ({
+        emails_are_on: true,
+        people: { unconfirmed: 3, confirmed: 4, unsubscribed: 1, bounced: 1 },
+        not_asked: 2,
+        queued: 1,
+        problem: { since: at, what: '451 wait' },
+      }),
+      admin_unknown_emails: () => ({ emails: [email] }),
+      admin_subscriber_emails: () => ({ state: 'unconfirmed', state_since: at, emails: [email] }),
+      admin_data_subject_requests: () => ({
+        requests: [
+          request,
+          { ...request, id: 'done', answered_on: '2026-02-01', outcome: 'done' },
+          { ...request, id: 'no', answered_on: '2026-02-01', outcome: 'refused', reason: '…' },
+        ],
+      }),
+      admin_audit: () => ({
+        entries: [{ id: '1', at, account: 'admin', kind: 'erase', count: 2 }],
+        accesses: [{ id: '2', at, account: '', kind: 'read_my_data', count: 1 }],
+        head_is_kept: false,
+      }),
+      admin_sessions: () => ({
+        sessions: ['one', 'another'].map((id) => ({
+          id,
+          begun_at: at,
+          last_used_at: at,
+          ip_address: '192.0.2.7',
+          current: id === 'one',
+        })),
+      }),
+      admin_correct: () => ({
+        corrected: false,
+        errors: [{ problem: 'rule', field: 'name', rule: 'required' }],
+      }),
+      admin_restrict: () => {
+        for (const row of server.submissions) {
+          Object.assign(row, { restricted_since: at, covered: true });
+        }
+        return { restricted: 1 };
+      },
+      admin_lift_restriction: () => {
+        for (const row of server.submissions) {
+          Object.assign(row, { restricted_since: null, covered: false });
+        }
+        return { lifted: true };
+      },
+    },
+    {
+      account: { username: 'admin', kept_in: 'store', has_first_password: true },
+      site_outdated_since: '2026-07-01',
+      untrusted_proxy: 'TRUSTED_PROXIES=10.0.0.1',
+      restores_unprotected: true,
+    },
+  );
+  return server;
+}
+
+/** Goes through every state, and calls with the name of each. */
+async function throughStates(language: Language, check: (state: string) => Promise<void>) {
+  const server = fullServer();
+  const { text, dialog, button, show, label, open } = await openDashboard(language);
+  await said(text.account.first);
+  await check('rows');
+  await button(text.export.open).click();
+  await expect.element(button(text.export.download)).toBeVisible();
+  await check('export');
+  await userEvent.keyboard('{Escape}');
+  await open('Person 2');
+  await said(text.row.noMessage);
+  await check('opened');
+  await button(text.rights.submission.correct).click();
+  await button(text.rights.submission.save).click();
+  await said(text.rights.rules['name.required']);
+  await check('correcting');
+  await button(text.person.cancel).click();
+  await button(text.rights.restriction.restrict).click();
+  await said(text.rights.restriction.covered);
+  await check('restricted');
+  await button(text.rights.restriction.lift).click();
+  await said(text.row.noMessage);
+  await button(text.person.erase).click();
+  await button(text.person.eraseForGood).click();
+  await said(text.person.mismatch);
+  await check('erasing');
+  await button(text.person.cancel).click();
+  // Its ten seconds never pass, however long the look at it takes.
+  stopClock();
+  await button(text.rights.submission.delete).click();
+  vi.useRealTimers();
+  await expect.poll(() => dialog.elements()).toHaveLength(0);
+  await check('about to be deleted');
+  await button(text.rights.undo.undo).click();
+  await closeNotification(language);
+  await show('figures');
+  await expect.element(page.getByRole('img', { name: text.figures.perDay })).toBeVisible();
+  await disclose(text.figures.asTable);
+  await check('figures');
+  await show('emails');
+  await said(text.emails.unknown.note);
+  await check('emails');
+  await show('requests');
+  await button(text.rights.requests.refuse).first().click();
+  await check('requests');
+  await show('account');
+  await disclose(text.account.sessions);
+  await expect.element(page.getByRole('list', { name: text.account.sessions })).toBeVisible();
+  await label(text.account.again).fill('other');
+  await button(text.account.change).click();
+  await said(text.account.refused.different);
+  await check('account');
+  await show('auditLog');
+  await said(text.auditLog.headUnkept);
+  await check('log');
+  return server;
+}
+
+// Two of the four ways: what one of them shows, and not the others, no fault in a year had.
+describe.each([
+  ['desktop', 'light', 'en'],
+  ['phone', 'dark', 'pt'],
+] as const)('on a %s, in the %s theme, in %s', (device, scheme, language) => {
+  test(
+    'axe and a look at every control find nothing in any state',
+    { timeout: 300_000 },
+    async () => {
+      const { width, height } = devices[device].viewport;
+      await page.viewport(width, height);
+      await commands.colourScheme(scheme);
+      const look = async (state: string) => {
+        expect(await commands.axe(), state).toEqual([]);
+        expect(await commands.controls(), state).toEqual([]);
+      };
+      fakeServer().answer({ fetch_submissions: () => ({ error: 'no' }) });
+      const login = showLogin(language);
+      await logIn();
+      await expect.poll(notification).not.toBe('');
+      await closeNotification(language);
+      await look('login');
+      login.previousElementSibling?.remove();
+      login.remove();
+      await throughStates(language, look);
+    },
+  );
+});
+
+test('axe finds nothing on the dashboard while there are no submissions', async () => {
+  fakeServer();
+  const { text } = await openDashboard();
+  await said(text.emptyTitle);
+  expect(await commands.axe()).toEqual([]);
+});
+
+/** Every sentence of a text, and each part of it between what is filled in. */
+const sentencesOf = (text: unknown): string[] => {
+  if (typeof text === 'string') return text.split(/\{\w+\}/);
+  return text && typeof text === 'object' ? Object.values(text).flatMap(sentencesOf) : [];
+};
+
+test(
+  'no state of the dashboard says anything in English in Portuguese',
+  { timeout: 180_000 },
+  async () => {
+    const portuguese = new Set(sentencesOf(texts.pt));
+    const foreign = sentencesOf(texts.en).filter(
+      (words) => words.length > 3 && !portuguese.has(words),
+    );
+    const seen = new Set<string>();
+    await throughStates('pt', async () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        seen.add(node.textContent?.trim() ?? '');
+      }
+      for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]')) {
+        for (const name of ['aria-label', 'placeholder', 'title']) {
+          seen.add(element.getAttribute(name) ?? '');
+        }
+      }
+    });
+    expect(seen.size).toBeGreaterThan(200);
+    expect([...seen].filter((words) => foreign.includes(words))).toEqual([]);
+  },
+);
+
+const wide = { timeout: 180_000 };
+
+test(
+  'no view scrolls in two directions at 320 CSS pixels, in Portuguese and in a wide face',
+  wide,
+  async () => {
+    // WCAG 1.4.10.
+    fullServer();
+    await page.viewport(320, 640);
+    await setWideFace();
+    const { show } = await openDashboard('pt');
+    for (const view of views) {
+      await show(view);
+      await eventually(() => expect(location.hash).toBe(`#${view}-heading`));
+      expect(document.scrollingElement?.scrollWidth, view).toBe(320);
+    }
+  },
+);
+
+/** The dates of the rows in the page that their cells cut, or the row. */
+const cutDates = () =>
+  Array.from(document.querySelectorAll('tbody time')).filter((date) => {
+    const text = date.getBoundingClientRect();
+    const cell = date.closest('td')?.getBoundingClientRect();
+    return !cell || text.right > cell.right + 0.5 || text.bottom > cell.bottom + 0.5;
+  });
+
+// Language is the subject: words and dates are of other lengths.
+test.each(['en', 'pt'] as const)(
+  'dates are whole in the table and on cards, in %s and in a wide face',
+  async (language) => {
+    fakeServer(
+      people(60).map((sample, index) => ({
+        ...sample,
+        country: 'United Kingdom',
+        created_at: `2025-09-${10 + (index % 20)}T22:${10 + (index % 50)}:00.000Z`,
+      })),
+    );
+    await setWideFace();
+    const { names } = await openDashboard(language);
+    for (const width of [1920, 1440, 1366, 1024, 768, 390, 320]) {
+      await page.viewport(width, 844);
+      await expect.poll(names, { message: String(width) }).toContain('Person 1');
+      await eventually(() => expect(document.querySelector('tbody time')).not.toBe(null));
+      await expect.poll(cutDates, { message: String(width) }).toEqual([]);
+    }
+  },
+);

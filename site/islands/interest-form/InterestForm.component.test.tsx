@@ -1,0 +1,211 @@
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { languages } from '../../../domain/language.ts';
+import { fakeEndpoint, maria, openForm, watchAnnouncements } from './interest-form.fixture.tsx';
+
+const focused = () => document.activeElement?.getAttribute('name');
+
+describe('rules of the form', () => {
+  // Language is the subject: each message is a sentence of its own.
+  test.each(languages)(
+    'the first broken rule is in a notification and each one at its field, in %s',
+    async (language) => {
+      const sent = fakeEndpoint();
+      const form = await openForm(language);
+      const { rules, toasts } = form.text;
+      await form.fill({
+        name: 'n'.repeat(101),
+        email: 'not-an-address',
+        country: 'c'.repeat(101),
+        profession: 'p'.repeat(101),
+        message: 'm'.repeat(1001),
+      });
+      await form.consent.click();
+      await form.submit.click();
+      await expect.poll(form.notification).toContain(toasts.validation);
+      expect(form.notification()).toContain(rules['name.tooLong']);
+      expect(form.invalid()).toEqual(Object.keys(maria));
+      expect(
+        Object.keys(maria).map((name) => form.description(name as keyof typeof maria)),
+      ).toEqual([
+        rules['name.tooLong'],
+        rules['email.invalid'],
+        rules['country.tooLong'],
+        rules['profession.tooLong'],
+        rules['message.tooLong'],
+      ]);
+      expect(focused()).toBe('name');
+      expect(form.typed()['message']).toHaveLength(1001);
+      expect(sent).toEqual([]);
+
+      await form.fill({ name: '   ' });
+      expect(form.invalid()).not.toContain('name');
+      await form.submit.click();
+      await expect.poll(form.notification).toContain(rules['name.required']);
+      await form.fill({ name: 'Maria' });
+      await form.submit.click();
+      await expect.poll(focused).toBe('email');
+    },
+  );
+
+  test.each(languages)(
+    "the browser's own messages ask for name, e-mail and consent, in %s",
+    async (language) => {
+      const form = await openForm(language);
+      const bubbles = async () => {
+        await form.submit.click();
+        return Array.from(
+          form.main.querySelectorAll('input'),
+          (input) => input.validationMessage,
+        ).filter(Boolean);
+      };
+      const { rules, consent } = form.text;
+      expect(await bubbles()).toEqual([
+        rules['name.required'],
+        rules['email.required'],
+        consent.missing,
+      ]);
+      await form.fill({ name: 'Maria', email: 'maria@example.pt' });
+      expect(await bubbles()).toEqual([consent.missing]);
+    },
+  );
+
+  test('a field is announced as invalid from when the browser or a rule refuses it until it is corrected', async () => {
+    const form = await openForm();
+    expect(form.invalid()).toEqual([]);
+    await form.submit.click();
+    await expect.poll(form.invalid).toEqual(['name', 'email', 'consent']);
+    await form.fill({ name: 'Maria' });
+    await expect.poll(form.invalid).toEqual(['email', 'consent']);
+    await form.consent.click();
+    await expect.poll(form.invalid).toEqual(['email']);
+
+    await form.fill({ email: 'maria@localhost', profession: 'p'.repeat(101) });
+    expect(form.invalid()).toEqual([]);
+    await form.submit.click();
+    await expect.poll(form.invalid).toEqual(['email', 'profession']);
+    await form.fill({ email: 'maria@example.pt' });
+    await expect.poll(form.invalid).toEqual(['profession']);
+  });
+
+  test('nothing is invalid to the browser before the visitor asks to send it, also not by Enter', async () => {
+    const form = await openForm();
+    const invalid = () =>
+      Array.from(form.main.querySelectorAll('form :invalid'), ({ id }) => id).filter(Boolean);
+    expect(invalid()).toEqual([]);
+    expect(form.main.querySelectorAll('[aria-required=true]')).toHaveLength(3);
+    await form.field('profession').click();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(invalid).toEqual(['interest-name', 'interest-email', 'interest-consent']);
+  });
+
+  test('the country field suggests the names of countries in the language of the page', async () => {
+    const form = await openForm('pt');
+    expect(form.main.querySelector('datalist')).toBe(null);
+    await form.field('country').click();
+    await expect.poll(() => form.main.querySelector('datalist')).not.toBe(null);
+    const names = Array.from(form.main.querySelectorAll('option'), ({ value }) => value);
+    expect(names).toContain('Alemanha');
+    expect(names.length).toBeGreaterThan(190);
+    expect(names).not.toContain('União Europeia');
+  });
+});
+
+describe('what is heard', () => {
+  // Language is the subject: what is heard is each language's own.
+  test.each(languages)(
+    'every press tells all that is wrong, each at its field, and says the first by moving the focus there, in %s',
+    async (language) => {
+      const form = await openForm(language);
+      const announced = watchAnnouncements();
+      const { rules, consent, fields } = form.text;
+      await form.fill({ email: 'maria' });
+      await form.submit.click();
+      await expect.poll(form.notification).toContain(rules['name.required']);
+      expect(focused()).toBe('name');
+      const described = () => [
+        ...Object.keys(maria).map((name) => form.description(name as keyof typeof maria)),
+        form.description('consent'),
+      ];
+      const others = [fields.country.hint, fields.profession.hint, fields.message.hint];
+      expect(described()).toEqual([
+        rules['name.required'],
+        rules['email.invalid'],
+        ...others,
+        consent.missing,
+      ]);
+
+      // The field has the focus already: it gets it anew.
+      const heard: string[] = [];
+      form.main.addEventListener('focusin', ({ target }) => heard.push((target as Element).id));
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(() => heard).toEqual(['interest-name']);
+      await userEvent.keyboard('M');
+      await expect
+        .poll(described)
+        .toEqual([null, rules['email.invalid'], ...others, consent.missing]);
+      expect(announced).toEqual([]);
+    },
+  );
+
+  test('once refused, a field that is left wrong says so, and not before', async () => {
+    const form = await openForm();
+    const announced = watchAnnouncements();
+    const message = form.text.rules['email.invalid'];
+    const told = `${form.text.fields.email.label}: ${message}`;
+    await form.fill({ name: 'Maria' });
+    await form.field('email').fill('maria');
+    await userEvent.tab();
+    expect(form.invalid()).toEqual([]);
+
+    await form.submit.click();
+    await expect.poll(form.invalid).toEqual(['email', 'consent']);
+    await form.field('email').fill('maria@');
+    expect(form.invalid()).toEqual(['consent']);
+    await userEvent.tab();
+    await expect.poll(() => announced).toEqual([told]);
+    expect(form.description('email')).toBe(message);
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    expect(announced).toEqual([told]);
+
+    // By a pointer, once it is up, so that what it presses has not moved.
+    await form.field('email').fill('maria@x@');
+    await form.consent.click();
+    await expect.poll(() => announced).toEqual([told, told]);
+    expect(form.invalid()).toEqual(['email']);
+    await form.field('email').fill('maria@example.pt');
+    await userEvent.tab();
+    expect(form.invalid()).toEqual([]);
+    expect(announced).toEqual([told, told]);
+  });
+});
+
+describe('a fault in the rules', () => {
+  const fault = 'a fault in the rules';
+  test.each(['maria@example.pt', 'not-an-address'])(
+    'it is announced, keeps what was typed, and leaves the button usable, with the e-mail address %s',
+    async (email) => {
+      const sent = fakeEndpoint();
+      const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
+      const form = await openForm();
+      await form.fill({ ...maria, email });
+      await form.consent.click();
+      // The rules call this on every text.
+      const faulty = vi.spyOn(String.prototype, 'isWellFormed').mockImplementation(() => {
+        throw new Error(fault);
+      });
+      await form.submit.click();
+      await expect.poll(form.notification).toContain(form.text.toasts.failure.description);
+      faulty.mockRestore();
+      expect(reported).toHaveBeenCalledExactlyOnceWith(new Error(fault));
+      expect(sent).toEqual([]);
+      expect(form.typed()).toEqual({ ...maria, email });
+      await expect.element(form.submit).toHaveTextContent(form.text.submit);
+      await expect.element(form.submit).toBeEnabled();
+      await form.fill({ email: maria.email });
+      await form.submit.click();
+      await expect.element(form.thanks).toHaveFocus();
+    },
+  );
+});
