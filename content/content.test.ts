@@ -127,7 +127,7 @@ describe('the content texts', () => {
 });
 
 describe('the articles', () => {
-  test('the folders of content/posts are the articles that domain/routes.ts lists', () => {
+  test('every folder of content/posts is an article with a post.ts', () => {
     expect(readdirSync(new URL('posts', import.meta.url)).sort()).toEqual([...posts].sort());
   });
 

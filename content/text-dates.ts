@@ -1,5 +1,6 @@
 import { languages, type Language } from '../domain/language.ts';
 import { isListed, pageRefs, type PageRef } from '../domain/routes.ts';
+import { inKebabCase } from '../domain/text.ts';
 import dates from './text-dates.json' with { type: 'json' };
 
 /** The day on which a text last changed, as `2026-11-22`, and by what the next change is noticed. */
@@ -13,9 +14,7 @@ export const textDates: Partial<Record<string, TextDate>> = dates;
 
 /** The file below content/ that holds the words of a page and of no other. */
 const textFile = ({ page, ...place }: PageRef, language: Language): string =>
-  'post' in place
-    ? `posts/${place.post}/${language}.mdx`
-    : `${language}/${page.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.ts`;
+  'post' in place ? `posts/${place.post}/${language}.mdx` : `${language}/${inKebabCase(page)}.ts`;
 
 /** Every text that has a date: those of pages that search engines may list. */
 export const datedTexts: readonly string[] = pageRefs

@@ -1,4 +1,5 @@
 import type { Language } from '../domain/language.ts';
+import { inKebabCase } from '../domain/text.ts';
 
 type Texts = Record<Language, unknown>;
 
@@ -35,7 +36,7 @@ const isParent = (text: unknown): text is Record<string, unknown> =>
 
 /** The file below content/ that has the name of a text's first part. */
 const fileOf = (language: Language, [page = '']: string[]) =>
-  `content/${language}/${page.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.ts`;
+  `content/${language}/${inKebabCase(page)}.ts`;
 
 const named = (language: Language, place: string[]) =>
   `${fileOf(language, place)}: ${place.slice(1).join('.')}`;

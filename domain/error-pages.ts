@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import { languageFacts, type Language } from './language.ts';
 
 /** The pages that are served for other paths, each with the status code that it stands for. */
 export const errorPages = {
@@ -16,7 +16,7 @@ export const errorPageNames = Object.keys(errorPages) as ErrorPage[];
 
 /** Where the build puts an error page. Requesting this path directly is answered with 404. */
 export const errorPagePath = (page: ErrorPage, language: Language): string =>
-  `${language === 'pt' ? '/pt' : ''}/${errorPages[page]}`;
+  `${languageFacts[language].prefix}/${errorPages[page]}`;
 
 /** The error page for a status; the one for a failure where the status has no page of its own. */
 export const errorPageOf = (status: number): ErrorPage =>

@@ -1,13 +1,57 @@
-/** The two languages of the site. */
-export const languages = ['en', 'pt'] as const;
-export type Language = (typeof languages)[number];
+/**
+ * The languages of the site, the first of which answers where nobody says which. A new one is an entry here; what it
+ * still needs does not compile without it.
+ */
+const list = {
+  en: {
+    /** In English. */
+    name: 'English',
+    /** BCP 47, for `<html lang>` and for lists and names by `Intl`. */
+    tag: 'en',
+    /** What its paths begin with. */
+    prefix: '',
+    /** How it writes days, and times of day. */
+    locale: 'en-GB',
+    /** How it dates articles. */
+    articleLocale: 'en-US',
+  },
+  pt: {
+    name: 'Portuguese',
+    // European Portuguese.
+    tag: 'pt-PT',
+    prefix: '/pt',
+    locale: 'pt-PT',
+    articleLocale: 'pt-PT',
+  },
+} as const;
 
-/** BCP 47 tags for `<html lang>` and `Intl`. Portuguese is European Portuguese. */
-export const languageTag: Record<Language, string> = { en: 'en', pt: 'pt-PT' };
+export type Language = keyof typeof list;
+export const languages = Object.keys(list) as [Language, ...Language[]];
+export const [defaultLanguage] = languages;
 
-/** The other of the two languages, which the toggle leads to. */
-export const otherLanguage = (language: Language): Language => (language === 'en' ? 'pt' : 'en');
+/** What is true of a language wherever it is used. */
+export const languageFacts: Record<
+  Language,
+  Record<'name' | 'tag' | 'prefix' | 'locale' | 'articleLocale', string>
+> = list;
 
-/** The language of a path: Portuguese below /pt, English everywhere else. */
+/** Something for each language. */
+export const byLanguage = <Value>(of: (language: Language) => Value): Record<Language, Value> =>
+  Object.fromEntries(languages.map((language) => [language, of(language)])) as Record<
+    Language,
+    Value
+  >;
+
+/** BCP 47 tags for `<html lang>` and `Intl`. */
+export const languageTag: Record<Language, string> = byLanguage((each) => list[each].tag);
+
+/** The next of the languages, which the toggle leads to: the other one, while there are two. */
+export const otherLanguage = (language: Language): Language =>
+  languages[(languages.indexOf(language) + 1) % languages.length] ?? defaultLanguage;
+
+/** The language of a path: that whose prefix it has, else the first. */
 export const languageOfPath = (path: string): Language =>
-  path === '/pt' || path.startsWith('/pt/') ? 'pt' : 'en';
+  languages.find((each) => {
+    const { prefix } = list[each];
+    return prefix && (path === prefix || path.startsWith(`${prefix}/`));
+  }) ?? defaultLanguage;

@@ -1,93 +1,68 @@
-import { languageOfPath, languages, otherLanguage, type Language } from './language.ts';
+import {
+  languageFacts,
+  languageOfPath,
+  languages,
+  otherLanguage,
+  type Language,
+} from './language.ts';
+import type { PageDefinition, PostDefinition } from './page-definition.ts';
+import { pages, posts as articles } from './pages.ts';
 
-/** Paths of every page in both languages: the source of links, redirects, sitemap, hreflang and tests. */
-export const pagePaths = {
-  home: { en: '/', pt: '/pt' },
-  about: { en: '/about', pt: '/pt/sobre' },
-  experiences: { en: '/experiences', pt: '/pt/experiencias' },
-  burnoutRecovery: { en: '/burnout-recovery', pt: '/pt/recuperacao-de-burnout' },
-  oldDogSanctuary: { en: '/old-dog-sanctuary', pt: '/pt/santuario-caes-seniores' },
-  location: { en: '/obidos-portugal', pt: '/pt/localizacao-obidos' },
-  partnerships: { en: '/partnerships', pt: '/pt/parcerias' },
-  blog: { en: '/blog', pt: '/pt/blog' },
-  waitlist: { en: '/waitlist', pt: '/pt/lista-de-espera' },
-  faq: { en: '/faq', pt: '/pt/perguntas-frequentes' },
-  practicalInformation: { en: '/practical-information', pt: '/pt/informacoes-praticas' },
-  admin: { en: '/admin', pt: '/pt/admin' },
-  privacy: { en: '/privacy', pt: '/pt/privacidade' },
-  terms: { en: '/terms', pt: '/pt/termos' },
-  thankYou: { en: '/thank-you', pt: '/pt/obrigado' },
-  confirm: { en: '/confirm', pt: '/pt/confirmar' },
-  unsubscribe: { en: '/unsubscribe', pt: '/pt/deixar-a-lista' },
-  myData: { en: '/my-data', pt: '/pt/os-meus-dados' },
-  newAddress: { en: '/new-address', pt: '/pt/novo-endereco' },
-  join: { en: '/join', pt: '/pt/aderir' },
-} as const satisfies Record<string, Record<Language, `/${string}`>>;
-
-/** The last segment of each article's path. */
-const postSlugs = {
-  destination: {
-    en: 'portugal-burnout-recovery-destination',
-    pt: 'portugal-destino-recuperacao-burnout',
-  },
-  science: {
-    en: 'science-nature-healing-cortisol-oxytocin',
-    pt: 'ciencia-natureza-cortisol-ocitocina',
-  },
-  regenerative: {
-    en: 'regenerative-vs-sustainable-travel',
-    pt: 'viagem-regenerativa-ou-sustentavel',
-  },
-  glamping: { en: 'eco-glamping-near-lisbon-guide', pt: 'guia-eco-glamping-perto-de-lisboa' },
-  permaculture: { en: 'permaculture-burnout-recovery', pt: 'permacultura-recuperacao-burnout' },
-  dogs: { en: 'animal-assisted-grounding-elderly-dogs', pt: 'ancoragem-assistida-caes-seniores' },
-  journey: { en: 'lisbon-to-obidos-without-a-car', pt: 'de-lisboa-a-obidos-sem-carro' },
-} as const satisfies Record<string, Record<Language, string>>;
-
-export type Page = keyof typeof pagePaths;
-export type Post = keyof typeof postSlugs;
+export type Page = keyof typeof pages;
+export type Post = keyof typeof articles;
 
 /** One page of the site: a fixed page, or an article of the blog. */
 export type PageRef = { page: Page } | { page: 'post'; post: Post };
 
-const pages = Object.keys(pagePaths) as Page[];
-export const posts = Object.keys(postSlugs) as Post[];
+/** Every page and every article with what is true of it: the source of links, redirects, sitemap, hreflang and tests. */
+export const pageDefinitions: Record<Page, PageDefinition> = pages;
+export const postDefinitions: Record<Post, PostDefinition> = articles;
 
-/** Pages that search engines must not list. */
-const unlistedPages: readonly Page[] = [
-  'admin',
-  'thankYou',
-  'confirm',
-  'unsubscribe',
-  'myData',
-  'newAddress',
-  'join',
-];
+export const pageNames = Object.keys(pages) as Page[];
+export const posts = Object.keys(articles) as Post[];
 
-/** Every page that answers a GET request: all but `join`, which only accepts posts. */
+/** The pages of which something is true, such as that they are `posted`. */
+export type PagesWith<Property extends keyof PageDefinition> = {
+  [Name in Page]: (typeof pages)[Name] extends Record<Property, unknown> ? Name : never;
+}[Page];
+export const pagesWith = <Property extends keyof PageDefinition>(
+  property: Property,
+): PagesWith<Property>[] =>
+  pageNames.filter((page) => property in pages[page]) as PagesWith<Property>[];
+
+/** The pages to which the menu, or the footer, leads, in its order. */
+export const linkedFrom = <Place extends 'inMenu' | 'inFooter'>(place: Place): PagesWith<Place>[] =>
+  pagesWith(place).sort(
+    (a, b) => (pageDefinitions[a][place] ?? 0) - (pageDefinitions[b][place] ?? 0),
+  );
+
+/** Every page that answers a GET request: `join` only accepts posts. */
 export const pageRefs: readonly PageRef[] = [
-  ...pages.filter((page) => page !== 'join').map((page) => ({ page })),
+  ...pageNames.filter((page) => !pageDefinitions[page].onDemand).map((page) => ({ page })),
   ...posts.map((post) => ({ page: 'post' as const, post })),
 ];
 
 /** Whether search engines may list this page. */
 export const isListed = (place: PageRef): boolean =>
-  place.page === 'post' || !unlistedPages.includes(place.page);
+  place.page === 'post' || !pageDefinitions[place.page].unlisted;
 
 export function href(page: Page, language: Language): string;
 export function href(page: 'post', language: Language, parameters: { post: Post }): string;
 /** The path of a page in a language. A wrong page, language or article does not compile. */
 export function href(page: Page | 'post', language: Language, parameters?: { post: Post }): string {
-  if (page !== 'post') return pagePaths[page][language];
+  if (page !== 'post') return pageDefinitions[page].paths[language];
   if (!parameters) throw new Error('href("post") needs the article');
-  return `${pagePaths.blog[language]}/${postSlugs[parameters.post][language]}`;
+  return `${pages.blog.paths[language]}/${postDefinitions[parameters.post].slugs[language]}`;
 }
 
 /** The path of a page reference in a language. */
 export const pathOf = (place: PageRef, language: Language): string =>
   place.page === 'post' ? href('post', language, { post: place.post }) : href(place.page, language);
 
-const allPageRefs: readonly PageRef[] = [...pageRefs, { page: 'join' }];
+const allPageRefs: readonly PageRef[] = [
+  ...pageRefs,
+  ...pagesWith('onDemand').map((page) => ({ page })),
+];
 
 const pagesByPath = new Map(
   allPageRefs.flatMap((place) =>
@@ -95,7 +70,7 @@ const pagesByPath = new Map(
   ),
 );
 
-/** Pages by their path in either language without the /pt prefix, as people type or shorten it. */
+/** Pages by their path in any language without its prefix, as people type or shorten it. */
 const pagesByBarePath = new Map(
   allPageRefs.flatMap((place) =>
     languages.map((language) => [withoutPrefix(pathOf(place, language)), place] as const),
@@ -105,7 +80,7 @@ const pagesByBarePath = new Map(
 /** The page at a path, exactly as the table has it. */
 export const pageAt = (path: string): PageRef | undefined => pagesByPath.get(path);
 
-/** Where a known path in the wrong form redirects to: an English path behind /pt, a Portuguese one without it, or a trailing slash. */
+/** Where a known path in the wrong form redirects to: a path of one language behind the prefix of another, or a trailing slash. */
 export function redirectFor(path: string): string | undefined {
   if (pagesByPath.has(path)) return undefined;
   // Exactly one slash: `//host` at the start of a path would lead to another site.
@@ -114,15 +89,17 @@ export function redirectFor(path: string): string | undefined {
   return place && pathOf(place, languageOfPath(trimmed));
 }
 
-/** The path of the same page in the other language. Unknown paths gain or lose /pt literally. */
+/** The path of the same page in the other language. Unknown paths change their prefix literally. */
 export function counterpart(path: string): string {
   const language = languageOfPath(path);
   const place = pagesByPath.get(redirectFor(path) ?? path);
-  if (place) return pathOf(place, otherLanguage(language));
+  const other = otherLanguage(language);
+  if (place) return pathOf(place, other);
+  const { prefix } = languageFacts[other];
   // `/pt//host` must not become `//host`, which leads to another site.
-  return language === 'pt' ? withoutPrefix(path).replace(/^[/\\]+/, '/') : `/pt${path}`;
+  return prefix + (prefix ? withoutPrefix(path) : withoutPrefix(path).replace(/^[/\\]+/, '/'));
 }
 
 function withoutPrefix(path: string): string {
-  return languageOfPath(path) === 'pt' ? path.slice('/pt'.length) || '/' : path;
+  return path.slice(languageFacts[languageOfPath(path)].prefix.length) || '/';
 }

@@ -23,3 +23,7 @@ export function fill<Values extends Partial<Record<keyof Values, string | undefi
     .map((part, place) => (place % 2 ? filled(part) : part))
     .join('');
 }
+
+/** A name of the code as its file is called: `thankYou` as `thank-you`. */
+export const inKebabCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);

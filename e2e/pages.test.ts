@@ -34,16 +34,16 @@ for (const language of languages) {
         );
         expect(await page.locator('h1').count()).toBe(1);
 
-        const { navigation } = content[language].shell;
+        const words = content[language];
         const links = page.locator('header nav a');
         expect(await links.allInnerTexts()).toEqual([
-          navigation.home,
-          navigation.about,
-          navigation.experiences,
-          navigation.burnoutRecovery,
-          navigation.location,
-          navigation.blog,
-          navigation.waitlist,
+          words.home.name,
+          words.about.name,
+          words.experiences.name,
+          words.burnoutRecovery.name,
+          words.location.name,
+          words.blog.name,
+          words.waitlist.name,
         ]);
         const footer = await page
           .locator('footer a')

@@ -106,17 +106,17 @@ describe('structured data', () => {
     test(`the breadcrumbs in ${language} call each page what the links to it do`, async ({
       sourceOf,
     }) => {
-      const { navigation, footer } = content[language].shell;
+      const words = content[language];
       for (const [page, name] of [
-        ['burnoutRecovery', navigation.burnoutRecovery],
-        ['location', navigation.location],
-        ['blog', navigation.blog],
-        ['faq', footer.faq],
-        ['oldDogSanctuary', footer.oldDogSanctuary],
+        ['burnoutRecovery', words.burnoutRecovery.name],
+        ['location', words.location.name],
+        ['blog', words.blog.name],
+        ['faq', words.faq.name],
+        ['oldDogSanctuary', words.oldDogSanctuary.name],
       ] as const) {
         const statements = await statementsIn(await sourceOf(pathOf({ page }, language)));
         const steps = statements.at(-1)?.['itemListElement'] as { name: string }[];
-        expect(steps.map((step) => step.name)).toEqual([navigation.home, name]);
+        expect(steps.map((step) => step.name)).toEqual([words.home.name, name]);
       }
     });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { languages } from '../domain/language.ts';
 import { href, pageRefs, pathOf } from '../domain/routes.ts';
-import { hourOf, placeOfHour } from '../site/ui/header/hours.ts';
+import { hourOf, headerSunPosition } from '../site/ui/header/header-sun-position.ts';
 import { test } from './setup/test.ts';
 
 /** The sun over the header, which is no element: its box on the screen, and how it is drawn. */
@@ -56,7 +56,7 @@ describe('the sun over the header', () => {
         await page.goto(path);
         const sun = await sunOf(page);
         expect(await isDrawn(page), path).toBe(true);
-        expect(sun.share, path).toBeCloseTo(parseFloat(placeOfHour(place)) / 100, 2);
+        expect(sun.share, path).toBeCloseTo(parseFloat(headerSunPosition(place)) / 100, 2);
         expect(sun.isStar, path).toBe(hourOf(place) > 21);
       }
     });
@@ -69,7 +69,7 @@ describe('the sun over the header', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     const places = pageRefs.filter((place) => paths.includes(pathOf(place, 'en')));
     expect(places).toHaveLength(paths.length);
-    expect(new Set(places.map(placeOfHour)).size).toBe(paths.length);
+    expect(new Set(places.map(headerSunPosition)).size).toBe(paths.length);
   });
 
   test('lies on the rule, over no control, and takes no press, however wide the screen, scrolled or not', async ({

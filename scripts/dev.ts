@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { dev, type AstroIntegration } from 'astro';
 import { isApiPath } from '../domain/endpoints.ts';
+import { byLanguage } from '../domain/language.ts';
 import { errorPageNames } from '../domain/error-pages.ts';
 import { myDataShownPath } from '../domain/my-data/my-data-page.ts';
 import { href, pageAt, redirectFor } from '../domain/routes.ts';
@@ -55,7 +56,7 @@ const site: BuiltSite = {
   },
   contentExpiresOn: undefined,
   errorPages: Object.fromEntries(
-    errorPageNames.map((page) => [page, { en: noPage, pt: noPage }]),
+    errorPageNames.map((page) => [page, byLanguage(() => noPage)]),
   ) as BuiltSite['errorPages'],
 };
 

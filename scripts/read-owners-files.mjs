@@ -25,6 +25,8 @@ const read = async (...files) => {
 
 // A thread finds what its process has read.
 if (isMainThread) {
+  const { writePages } = await import('./collect-pages.ts');
+  await writePages();
   await read('site.config.ts', 'content/facts.ts');
   const { checkOwnersFiles } = await import('../server/check-owners-files.ts');
   const { StartError } = await import('../server/start-error.ts');

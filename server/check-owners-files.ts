@@ -1,3 +1,4 @@
+import { byLanguage } from '../domain/language.ts';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { facts, ownersAnswers, type Facts, type OwnersAnswers } from '../content/facts.ts';
@@ -40,7 +41,10 @@ const quarter = z.object(
   must('such as { quarter: 2, year: 2026 }'),
 );
 const answer = z
-  .object({ en: words, pt: words }, must("a sentence in each language: { en: '…', pt: '…' }"))
+  .object(
+    byLanguage(() => words),
+    must("a sentence in each language: { en: '…', pt: '…' }"),
+  )
   .optional();
 const day = z.iso.date(must("a day, such as '2026-07-01'")).optional();
 
@@ -123,7 +127,7 @@ const configSchema = z.object({
       })
       .optional(),
     establishment: z
-      .object({ kind: z.object({ en: words, pt: words }), registrationNumber: words })
+      .object({ kind: z.object(byLanguage(() => words)), registrationNumber: words })
       .optional(),
     complaints: z.object({ book: page, disputeBodies: words }).optional(),
   }),

@@ -56,6 +56,7 @@ const doing: MissionSection[] = [
 ];
 
 export const about = {
+  name: 'About',
   meta: {
     title: 'About our mission in rural Portugal',
     description: `Why we are preparing a retreat in ${village}, ${countryName}: recovery built on science, nature and care, tourism that gives back, and a home for old dogs.`,

@@ -19,6 +19,7 @@ const columns: FieldLabels = {
 };
 
 export const admin = {
+  name: 'Admin',
   meta: {
     title: 'Admin Dashboard',
     description: 'Where the owner of the retreat signs in and reads the interest submissions.',
@@ -57,8 +58,7 @@ export const admin = {
     events: {
       heading: 'Counted Events',
       note: 'From visitors who accepted to be counted.',
-      toPortuguese: 'Switches to Portuguese',
-      toEnglish: 'Switches to English',
+      switches: { en: 'Switches to English', pt: 'Switches to Portuguese' },
       partnerClicks: 'Clicks on the founding partner link',
     },
     returning: 'returning',

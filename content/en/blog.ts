@@ -1,4 +1,5 @@
 export const blog = {
+  name: 'Blog',
   meta: {
     title: 'Blog: recovery and regenerative travel',
     description:

@@ -55,6 +55,7 @@ const findings: Finding[] = [
 ];
 
 export const burnoutRecovery = {
+  name: 'Burnout recovery',
   meta: {
     title: `${facts.signatureProgrammeDays}-day burnout retreat in Portugal`,
     description: `What research says about rest, nature and burnout, what our ${facts.signatureProgrammeDays}-day programme in rural Portugal will offer, and what it cannot do.`,

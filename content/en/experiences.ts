@@ -81,6 +81,7 @@ const cards: ExperienceCard[] = [
 ];
 
 export const experiences = {
+  name: 'Experiences',
   meta: {
     title: 'Regenerative retreat near Lisbon',
     description: `${capitalised(inWords(cards.length))} ways to rest at our retreat near ${town}: yoga and forest, natural spa, farm and table, old dogs, and ${inWords(facts.signatureProgrammeDays)} days for burnout recovery.`,

@@ -99,6 +99,7 @@ const items: Question[] = [
 ];
 
 export const faq = {
+  name: 'FAQ',
   meta: {
     title: 'Frequently asked questions',
     description:

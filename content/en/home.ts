@@ -37,6 +37,7 @@ const scienceFacts: ScienceFact[] = [
 ];
 
 export const home = {
+  name: 'Home',
   meta: {
     title: `Burnout retreat near ${town}, ${countryName}`,
     description: `A retreat taking shape in ${place}, ${countryName}, for people worn down by stress: nature, real rest, living soil and old dogs.`,

@@ -6,6 +6,7 @@ import { village, fullPlace } from './place.ts';
 const { sunnyDaysSource } = ownersAnswers;
 
 export const location = {
+  name: 'Location',
   meta: {
     title: `Getting to ${fullPlace}`,
     description: `How to reach the village of ${village} by air, car or coach, ${facts.minutesFromLisbonAirport} minutes from Lisbon airport, and what you find around the Óbidos lagoon.`,

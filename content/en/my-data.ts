@@ -18,6 +18,7 @@ const copyDays = String(facts.copyDays);
  * page puts in.
  */
 export const myData = {
+  name: 'My data',
   meta: {
     title: 'Your data',
     description:

@@ -54,6 +54,7 @@ const chapters: Chapter[] = [
 ];
 
 export const oldDogSanctuary = {
+  name: 'Old dog sanctuary',
   meta: {
     title: 'Old dog sanctuary in Portugal',
     description: `A home for dogs nobody asks for any more, at a retreat in ${village}, ${countryName}: how they will live, and how guests may keep them company.`,

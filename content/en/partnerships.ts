@@ -3,6 +3,7 @@ import { facts } from '../facts.ts';
 import { opening } from './opening.ts';
 
 export const partnerships = {
+  name: 'Partnerships',
   meta: {
     title: 'Partnerships and founding partners',
     description:

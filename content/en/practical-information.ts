@@ -117,6 +117,7 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
 };
 
 export const practicalInformation = {
+  name: 'Practical information',
   meta: {
     title: 'Practical information before you come',
     description: `Price, tents, food, phones, what to bring, coming alone, the nearest hospital: what is decided about a stay near ${town}, and what is not yet.`,

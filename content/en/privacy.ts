@@ -240,4 +240,4 @@ const changes: LegalSection = {
   ],
 };
 
-export const privacy = privacyOf(siteConfig, facts);
+export const privacy = { ...privacyOf(siteConfig, facts), name: 'Privacy policy' };

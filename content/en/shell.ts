@@ -7,16 +7,7 @@ import { place } from './place.ts';
 /** Words of the frame around every page: header, footer, errors. */
 export const shell = {
   skipToContent: 'Skip to content',
-  navigation: {
-    label: 'Main',
-    home: 'Home',
-    about: 'About',
-    experiences: 'Experiences',
-    burnoutRecovery: 'Burnout recovery',
-    location: 'Location',
-    blog: 'Blog',
-    waitlist: 'Waitlist',
-  },
+  navigation: { label: 'Main' },
   menu: { open: 'Menu', close: 'Close' },
   // Said in the language it leads to.
   languageToggle: { label: 'PT', accessibleName: 'PT: ver esta página em português' },
@@ -28,15 +19,7 @@ export const shell = {
     contactSubject: `A question about ${siteConfig.brand}`,
     partner: 'Become a Founding Partner',
     partnerSubject: `Founding partner of ${siteConfig.brand}`,
-    oldDogSanctuary: 'Old dog sanctuary',
     eco: 'What we mean by eco',
-    partnerships: 'Partnerships',
-    practicalInformation: 'Practical information',
-    faq: 'FAQ',
-    admin: 'Admin',
-    privacy: 'Privacy policy',
-    myData: 'My data',
-    terms: 'Terms of service',
     complaintsBook: 'Complaints book',
     siteHeading: 'The site',
     contactHeading: 'Contact',

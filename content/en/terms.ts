@@ -194,4 +194,4 @@ const contact = ({ email }: TermsOwner): LegalSection => ({
   paragraphs: [`Questions about these terms are welcome at ${email}.`],
 });
 
-export const terms = termsOf(siteConfig, legalNotice);
+export const terms = { ...termsOf(siteConfig, legalNotice), name: 'Terms of service' };

@@ -2,6 +2,7 @@ import { earlyPrice } from './early-price.ts';
 import { opening } from './opening.ts';
 
 export const waitlist = {
+  name: 'Waitlist',
   meta: {
     title: 'Join the waitlist for the first retreats',
     description:

@@ -5,6 +5,7 @@ import { opening } from './opening.ts';
 import { inVillage } from './place.ts';
 
 export const about: About = {
+  name: 'Sobre nós',
   meta: {
     title: 'Sobre nós: a missão do retiro',
     description: `Porque estamos a preparar um retiro ${inVillage}: ciência, natureza e cuidado, um turismo que faz bem à terra e uma casa para cães velhos.`,

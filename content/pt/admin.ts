@@ -14,6 +14,7 @@ const columns: FieldLabels = {
 };
 
 export const admin: Admin = {
+  name: 'Área reservada',
   meta: {
     title: 'Painel de administração',
     description: 'Onde o retiro inicia sessão e lê as inscrições na lista de espera.',
@@ -53,8 +54,7 @@ export const admin: Admin = {
     events: {
       heading: 'Ações contadas',
       note: 'De visitantes que aceitaram ser contados.',
-      toPortuguese: 'Mudanças para português',
-      toEnglish: 'Mudanças para inglês',
+      switches: { en: 'Mudanças para inglês', pt: 'Mudanças para português' },
       partnerClicks: 'Cliques na ligação para parceiros fundadores',
     },
     returning: 'já inscrito',

@@ -1,6 +1,7 @@
 import type { Blog } from '../en/blog.ts';
 
 export const blog: Blog = {
+  name: 'Blogue',
   meta: {
     title: 'Blogue: descanso e viagens regenerativas',
     description:

@@ -6,6 +6,7 @@ import { inWords } from './in-words.ts';
 import { opening } from './opening.ts';
 
 export const burnoutRecovery: BurnoutRecovery = {
+  name: 'Burnout',
   meta: {
     title: `Retiro de ${facts.signatureProgrammeDays} dias para recuperar do burnout`,
     description: `O que a investigação diz sobre descanso, natureza e burnout, o que vai oferecer o nosso programa de ${inWords(facts.signatureProgrammeDays)} dias e o que ele não consegue fazer.`,

@@ -5,6 +5,7 @@ import { inWords } from './in-words.ts';
 import { nearTown } from './place.ts';
 
 export const experiences: Experiences = {
+  name: 'Experiências',
   meta: {
     title: 'Experiências num retiro perto de Lisboa',
     description: `Maneiras de descansar ${nearTown}: ioga e floresta, spa natural, horta e mesa, cães velhos e ${inWords(facts.signatureProgrammeDays)} dias para recuperar do burnout.`,

@@ -96,6 +96,7 @@ const items: Question[] = [
 ];
 
 export const faq: Faq = {
+  name: 'Perguntas frequentes',
   meta: {
     title: 'Perguntas frequentes sobre o retiro',
     description:

@@ -7,6 +7,7 @@ import { inWords } from './in-words.ts';
 import { inPlace, inVillage, nearTown, place } from './place.ts';
 
 export const home: Home = {
+  name: 'Início',
   meta: {
     title: `Recuperar do burnout ${nearTown}`,
     description: `Um retiro que está a nascer ${inPlace}, para quem chegou ao limite: natureza, descanso, terra viva e cães velhos.`,

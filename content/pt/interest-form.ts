@@ -4,7 +4,7 @@ import type { InterestFormText } from '../en/interest-form.ts';
 import { facts } from '../facts.ts';
 import { years } from './in-words.ts';
 
-// React writes these words again in the browser, so what keeps theirs on one line stands here, not in site/build/bind.ts.
+// React writes these words again in the browser, so what keeps theirs on one line stands here, not in site/build/middleware.ts.
 export const interestForm: InterestFormText = {
   heading: 'Entrar na lista de espera',
   intro:

@@ -7,6 +7,7 @@ import { ofVillage, toPlace, fullPlace } from './place.ts';
 const { sunnyDaysSource } = ownersAnswers;
 
 export const location: Location = {
+  name: 'Localização',
   meta: {
     title: `Como chegar ${toPlace}`,
     description: `Como chegar à aldeia ${ofVillage} de avião, de carro ou de autocarro, a ${facts.minutesFromLisbonAirport} minutos do aeroporto de Lisboa, e o que há à volta da lagoa de Óbidos.`,

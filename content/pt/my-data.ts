@@ -9,6 +9,7 @@ const minutes = String(facts.myDataMinutes);
 const copyDays = String(facts.copyDays);
 
 export const myData: MyData = {
+  name: 'Os meus dados',
   meta: {
     title: 'Os seus dados',
     description:

@@ -3,6 +3,7 @@ import type { OldDogSanctuary } from '../en/old-dog-sanctuary.ts';
 import { inPlace, nearTown } from './place.ts';
 
 export const oldDogSanctuary: OldDogSanctuary = {
+  name: 'Santuário de cães velhos',
   meta: {
     title: `Um santuário de cães velhos ${nearTown}`,
     description: `Uma casa para cães que já ninguém procura, num retiro ${inPlace}: como vão viver e como os hóspedes lhes podem fazer companhia.`,

@@ -4,6 +4,7 @@ import { ofTheBrand } from './brand.ts';
 import { opening } from './opening.ts';
 
 export const partnerships: Partnerships = {
+  name: 'Parcerias',
   meta: {
     title: 'Parcerias e parceiros fundadores',
     description:

@@ -4,6 +4,7 @@ import { facts } from '../facts.ts';
 import { theBrand } from './brand.ts';
 
 export const practicalInformation: PracticalInformation = {
+  name: 'Informações práticas',
   meta: {
     title: 'Informações práticas antes de vir',
     description:

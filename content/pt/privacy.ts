@@ -216,4 +216,4 @@ const changes: LegalSection = {
   ],
 };
 
-export const privacy = privacyOf(siteConfig, facts);
+export const privacy = { ...privacyOf(siteConfig, facts), name: 'Política de privacidade' };

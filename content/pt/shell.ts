@@ -7,16 +7,7 @@ import { inVillage } from './place.ts';
 
 export const shell: Shell = {
   skipToContent: 'Saltar para o conteúdo',
-  navigation: {
-    label: 'Principal',
-    home: 'Início',
-    about: 'Sobre nós',
-    experiences: 'Experiências',
-    burnoutRecovery: 'Burnout',
-    location: 'Localização',
-    blog: 'Blogue',
-    waitlist: 'Lista de espera',
-  },
+  navigation: { label: 'Principal' },
   menu: { open: 'Menu', close: 'Fechar' },
   languageToggle: { label: 'EN', accessibleName: 'EN: read this page in English' },
   footer: {
@@ -27,15 +18,7 @@ export const shell: Shell = {
     contactSubject: `Uma pergunta sobre ${theBrand}`,
     partner: 'Ser parceiro fundador',
     partnerSubject: `Parceiro fundador ${ofTheBrand}`,
-    oldDogSanctuary: 'Santuário de cães velhos',
     eco: 'O que entendemos por ecológico',
-    partnerships: 'Parcerias',
-    practicalInformation: 'Informações práticas',
-    faq: 'Perguntas frequentes',
-    admin: 'Área reservada',
-    privacy: 'Política de privacidade',
-    myData: 'Os meus dados',
-    terms: 'Condições de utilização',
     complaintsBook: 'Livro de Reclamações',
     siteHeading: 'O site',
     contactHeading: 'Contacto',

@@ -193,4 +193,4 @@ const contact = ({ email }: TermsOwner): LegalSection => ({
   paragraphs: [`Se tiver dúvidas sobre estas condições, escreva para ${email}.`],
 });
 
-export const terms = termsOf(siteConfig, legalNotice);
+export const terms = { ...termsOf(siteConfig, legalNotice), name: 'Condições de utilização' };

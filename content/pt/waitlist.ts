@@ -3,6 +3,7 @@ import { ownersAnswers } from '../facts.ts';
 import { opening } from './opening.ts';
 
 export const waitlist: Waitlist = {
+  name: 'Lista de espera',
   meta: {
     title: 'Lista de espera para as primeiras datas',
     description:

@@ -279,7 +279,7 @@ export const adminApi = {
   admin_unsubscribe: action({ email }, json<UnsubscribeResult>()),
   /** What the submission says from now on, checked by the rules of the form. */
   admin_correct: action(
-    { id, says: json<Interest>(), language: z.enum(languages) },
+    { id, interest: json<Interest>(), language: z.enum(languages) },
     json<Correction>(),
   ),
   admin_blank_message: action({ id }, json<undefined>()),

@@ -1,10 +1,11 @@
 import { languages, type Language } from '../language.ts';
+import { pages } from '../pages.ts';
 import { href } from '../routes.ts';
 import type { FieldError } from '../submission/rules.ts';
 import type { CorrectableField, DeletionReceipt, ErasureReceipt, MyDataRecord } from './my-data.ts';
 
 /** What /my-data says before it shows anything: each is a built page, beside the one that asks for the address. */
-export const myDataStates = ['sent', 'open', 'expired', 'unknown'] as const;
+export const myDataStates = pages.myData.states;
 export type MyDataState = (typeof myDataStates)[number];
 
 /** Where the build puts such a page. All are served at the path of `myData`, and at no other. */

@@ -69,8 +69,13 @@ describeOnBothEngines((engine, newDatabase) => {
     test('the dashboard corrects a submission by the rules of the form, and what the person confirmed with it', async () => {
       const { store, request, call, audit, listed } = await opened([first]);
       await confirm(store, 'link');
-      const says = { ...saidIn(first), name: ' Ana Lópes ', profession: '', wants_updates: false };
-      expect(await request('admin_correct', { id: ana.id, says, language: 'en' })).toEqual({
+      const interest = {
+        ...saidIn(first),
+        name: ' Ana Lópes ',
+        profession: '',
+        wants_updates: false,
+      };
+      expect(await request('admin_correct', { id: ana.id, interest, language: 'en' })).toEqual({
         corrected: true,
         asked: false,
         waits: false,
@@ -80,32 +85,34 @@ describeOnBothEngines((engine, newDatabase) => {
       ]);
       await store.addSubmission({ ...again, created_at: now.toISOString() });
       expect(await due(store)).toContain('already ana@example.org Ana Lópes');
-      const wrong = { ...says, name: '', email: 'nobody' };
-      expect(await request('admin_correct', { id: ana.id, says: wrong, language: 'en' })).toEqual({
+      const wrong = { ...interest, name: '', email: 'nobody' };
+      expect(
+        await request('admin_correct', { id: ana.id, interest: wrong, language: 'en' }),
+      ).toEqual({
         corrected: false,
         errors: [
           { problem: 'rule', field: 'name', rule: 'required' },
           { problem: 'rule', field: 'email', rule: 'invalid' },
         ],
       });
-      const extra = { ...says, ip_address: '1' };
+      const extra = { ...interest, ip_address: '1' };
       expect(
-        await request('admin_correct', { id: ana.id, says: extra, language: 'en' }),
+        await request('admin_correct', { id: ana.id, interest: extra, language: 'en' }),
       ).toMatchObject({
         corrected: false,
         errors: [{ problem: 'unknownColumn', column: 'ip_address' }],
       });
-      expect((await call('admin_correct', { id: id(9), says, language: 'en' })).statusCode).toBe(
-        404,
-      );
+      expect(
+        (await call('admin_correct', { id: id(9), interest, language: 'en' })).statusCode,
+      ).toBe(404);
       expect(await audit()).toEqual(['correct 1']);
     });
 
     test('a corrected e-mail address is asked to confirm, and no link to the old one confirms it', async () => {
       const { store, request } = await opened([first]);
       const sent = await handOver(store, 'old link', at(30));
-      const says = { ...saidIn(first), email: 'ana@example.com' };
-      expect(await request('admin_correct', { id: ana.id, says, language: 'pt' })).toEqual({
+      const interest = { ...saidIn(first), email: 'ana@example.com' };
+      expect(await request('admin_correct', { id: ana.id, interest, language: 'pt' })).toEqual({
         corrected: true,
         asked: true,
         waits: false,
@@ -121,13 +128,13 @@ describeOnBothEngines((engine, newDatabase) => {
     test('who withdrew is not written to when their e-mail address is corrected', async () => {
       const { store, request } = await opened([first]);
       await request('admin_unsubscribe', { email: first.email });
-      const says = { ...saidIn(first), email: 'ana@example.com' };
-      expect(await request('admin_correct', { id: ana.id, says, language: 'pt' })).toEqual({
+      const interest = { ...saidIn(first), email: 'ana@example.com' };
+      expect(await request('admin_correct', { id: ana.id, interest, language: 'pt' })).toEqual({
         corrected: true,
         asked: false,
         waits: false,
       });
-      expect((await request('admin_subscriber_emails', { email: says.email })).state).toBe(
+      expect((await request('admin_subscriber_emails', { email: interest.email })).state).toBe(
         'unsubscribed',
       );
       expect(await due(store)).toEqual([]);
@@ -136,8 +143,8 @@ describeOnBothEngines((engine, newDatabase) => {
     test('a corrected address leaves the other submissions of the old one, and their person, as they are', async () => {
       const { store, request } = await opened([first]);
       await store.addSubmission(again);
-      const says = { ...saidIn(first), email: rui.email };
-      await request('admin_correct', { id: ana.id, says, language: 'pt' });
+      const interest = { ...saidIn(first), email: rui.email };
+      await request('admin_correct', { id: ana.id, interest, language: 'pt' });
       expect((await request('admin_page', {})).rows.map(({ email }) => email)).toEqual([
         rui.email,
         again.email,
@@ -154,8 +161,8 @@ describeOnBothEngines((engine, newDatabase) => {
       await store.addSubmission(again);
       const addresses = async () =>
         (await request('admin_page', {})).rows.map(({ email }) => email.toLowerCase());
-      const says = { ...saidIn(first), name: 'Ana Reis', email: rui.email };
-      expect(await request('admin_correct', { id: ana.id, says, language: 'pt' })).toEqual({
+      const interest = { ...saidIn(first), name: 'Ana Reis', email: rui.email };
+      expect(await request('admin_correct', { id: ana.id, interest, language: 'pt' })).toEqual({
         corrected: true,
         asked: true,
         waits: true,
@@ -180,8 +187,8 @@ describeOnBothEngines((engine, newDatabase) => {
 
     test('while e-mails are off a corrected address counts at once', async () => {
       const { request } = await opened([first], false);
-      const says = { ...saidIn(first), email: rui.email };
-      expect(await request('admin_correct', { id: ana.id, says, language: 'pt' })).toEqual({
+      const interest = { ...saidIn(first), email: rui.email };
+      expect(await request('admin_correct', { id: ana.id, interest, language: 'pt' })).toEqual({
         corrected: true,
         asked: false,
         waits: false,
@@ -318,7 +325,7 @@ describeOnBothEngines((engine, newDatabase) => {
       const { store, request, call, later } = await opened([first]);
       await request('admin_restrict', { email: ana.email });
       expect(await due(store)).toEqual([]);
-      const correction = { id: ana.id, says: saidIn(first), language: 'pt' };
+      const correction = { id: ana.id, interest: saidIn(first), language: 'pt' };
       expect((await call('admin_correct', correction)).statusCode).toBe(409);
       expect((await call('admin_blank_message', { id: ana.id })).statusCode).toBe(409);
       later(20);

@@ -34,8 +34,8 @@ export function rightsActions(options: ActionOptions) {
       return { ...row, message: whole?.message ?? null, restricted_since: since, covered: false };
     },
 
-    async admin_correct({ id, says, language }, context) {
-      const check = checkInterest(says);
+    async admin_correct({ id, interest, language }, context) {
+      const check = checkInterest(interest);
       if (check.outcome === 'invalid') return { corrected: false, errors: check.errors };
       const result = await rights.correct(id, { ...check.interest, language }, action(context));
       if (typeof result === 'string') throw errors[result];

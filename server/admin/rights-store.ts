@@ -37,8 +37,8 @@ export const rightsStore = (db: Kysely<Tables>, change: UnitOfWork) => ({
   /** Takes an e-mail address off the list, however it is spelled, and withdraws its consent to updates. */
   unsubscribe: (email: string, action: AuditedAction): Promise<UnsubscribeResult> =>
     change(byAdministrator(action), (made) => unsubscribe(made, addressOf(email))),
-  correct: (id: string, says: Interest & { language: Language }, action: AuditedAction) =>
-    change(byAdministrator(action), (made) => correct(made, id, says)),
+  correct: (id: string, interest: Interest & { language: Language }, action: AuditedAction) =>
+    change(byAdministrator(action), (made) => correct(made, id, interest)),
   blankMessage: (id: string, action: AuditedAction) =>
     change(byAdministrator(action), (made) => blankMessage(made, id)),
   /** Deletes one submission; with the last one, the person. @returns false where there is none */

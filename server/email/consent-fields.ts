@@ -1,18 +1,15 @@
-import { emails as inEnglish } from '../../content/en/emails.ts';
-import { emails as inPortuguese } from '../../content/pt/emails.ts';
-import { languageTag, type Language } from '../../domain/language.ts';
+import { serverWords } from '../../content/server-words.ts';
+import { languageFacts, languageTag, type Language } from '../../domain/language.ts';
 import type { ConsentFields } from '../../domain/email/emails.ts';
 import type { ConsentReceipt } from '../../domain/submission/consent.ts';
-
-const words = { en: inEnglish.consent, pt: inPortuguese.consent };
 
 /** Words the receipt of a consent for an e-mail. What is not known is said so, as where its submission is gone. */
 export function consentFields(
   consent: ConsentReceipt | undefined,
   language: Language,
 ): ConsentFields {
-  const { unknown, unknownWording, languages } = words[language];
-  const days = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'pt-PT', {
+  const { unknown, unknownWording, languages } = serverWords[language].consent;
+  const days = new Intl.DateTimeFormat(languageFacts[language].locale, {
     dateStyle: 'long',
     timeZone: 'Europe/Lisbon',
   });

@@ -1,11 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import Negotiator from 'negotiator';
-import { languages, type Language } from '../../domain/language.ts';
+import { defaultLanguage, languages, type Language } from '../../domain/language.ts';
 
-/** The language of the page the visitor was reading (`Content-Language`), else the preferred one, else English. */
+/** The language of the page the visitor was reading (`Content-Language`), else the preferred one, else the first of ours. */
 export function requestedLanguage(headers: IncomingHttpHeaders): Language {
   return (
-    firstOfOurs(headers['content-language']) ?? firstOfOurs(headers['accept-language']) ?? 'en'
+    firstOfOurs(headers['content-language']) ??
+    firstOfOurs(headers['accept-language']) ??
+    defaultLanguage
   );
 }
 

@@ -4,7 +4,7 @@ import {
   linkPagePath,
   linkPurposes,
   sendAgainField,
-  type LinkPage,
+  type LinkPageState,
   type PagedPurpose,
 } from '../../domain/email/link-pages.ts';
 import { href } from '../../domain/routes.ts';
@@ -39,7 +39,7 @@ async function handle(
   links: EmailLinks,
   purpose: PagedPurpose,
   { token = '', form, request }: LinkPost,
-): Promise<LinkPage> {
+): Promise<LinkPageState> {
   if (purpose === 'confirm' && form.has(sendAgainField)) {
     await links.sendAgain(token);
     return { purpose, state: 'sentAgain' };
@@ -54,7 +54,7 @@ const isOneClick = ({ body }: FastifyRequest): boolean =>
   !(body instanceof URLSearchParams) || body.size > 0;
 
 /** The page that says how a link stands. A link to leave is known or not. */
-function pageFor(purpose: PagedPurpose, state: LinkState): LinkPage {
+function pageFor(purpose: PagedPurpose, state: LinkState): LinkPageState {
   if (purpose !== 'unsubscribe') return { purpose, state };
   return { purpose, state: state === 'open' || state === 'done' ? state : 'unknown' };
 }

@@ -1,6 +1,5 @@
+import { serverWords } from '../../content/server-words.ts';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { myData as inEnglish } from '../../content/en/my-data.ts';
-import { myData as inPortuguese } from '../../content/pt/my-data.ts';
 import { languages, type Language } from '../../domain/language.ts';
 import { emailVariantPath } from '../../domain/email/variant-pages.ts';
 import { checkFields } from '../../domain/my-data/check-fields.ts';
@@ -97,13 +96,8 @@ export const myData: FastifyPluginAsync<MyDataOptions> = async (app, options) =>
   linkRoutes(app, { site, limits, siteUrl }, languages.map(routeIn));
 };
 
-const fileNames = {
-  en: inEnglish.actions.download.fileName,
-  pt: inPortuguese.actions.download.fileName,
-};
-
 const download = (reply: FastifyReply, language: Language, file: unknown): FastifyReply =>
   reply
     .type('application/json; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${fileNames[language]}"`)
+    .header('content-disposition', `attachment; filename="${serverWords[language].fileName}"`)
     .send(`${JSON.stringify(file, null, 2)}\n`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pagePaths, redirectFor } from '../../domain/routes.ts';
+import { pageDefinitions, redirectFor } from '../../domain/routes.ts';
 import { siteConfig } from '../../site.config.ts';
 import { builtFiles, rawGet, startApp, writeSite } from '../app.fixture.ts';
 import { loadSite } from '../http/pages/built-site.ts';
@@ -84,7 +84,9 @@ describe('the pages', () => {
   test('any request target is answered with a page, never with a failure or a redirect to another site', async () => {
     const { app } = await startApp();
     const part = fc.oneof(
-      fc.constantFrom(...Object.values(pagePaths).flatMap((page) => [page.en, page.pt])),
+      fc.constantFrom(
+        ...Object.values(pageDefinitions).flatMap(({ paths }) => Object.values(paths)),
+      ),
       fc.constantFrom('/', '//', '/pt', '\\', '%', '%2f', '%00', '?', '#', ';', 'http://evil'),
       fc.webPath(),
       fc.string({ unit: 'binary' }),

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { linkPurposes } from '../../domain/email/link-pages.ts';
-import { pageAt, redirectFor, type PageRef } from '../../domain/routes.ts';
+import { pageAt, pagesWith, redirectFor, type PageRef } from '../../domain/routes.ts';
 import { splitTarget } from '../http/request-target.ts';
 import type { BuiltSite } from '../http/pages/built-site.ts';
 import { sendErrorPage } from '../http/pages/send-error-page.ts';
@@ -10,7 +9,7 @@ import { sendFile } from '../http/pages/send-file.ts';
 const redirectCaching = 'public, max-age=3600';
 
 /** Pages that are posted to. Their own routes answer what is asked of them. */
-export const postedPages: PageRef['page'][] = ['join', 'myData', ...linkPurposes];
+export const postedPages: PageRef['page'][] = pagesWith('posted');
 
 /**
  * `GET /*`: a file of the site, a redirect, or 404. Other methods are refused.

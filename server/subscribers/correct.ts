@@ -25,23 +25,23 @@ type Before = Address & { wants_updates: boolean };
 export async function correct(
   change: Change,
   id: string,
-  says: Interest & { language: Language },
+  interest: Interest & { language: Language },
 ): Promise<Unchanged | { asked: boolean; waits: boolean }> {
   const { trx, actor, emailsAreOn } = change;
-  const { email, ...others } = says;
+  const { email, ...others } = interest;
   const to = addressOf(email);
   const confirmed = emailsAreOn ? await confirmedElsewhere(trx, id, to.email_key) : undefined;
   const before = await changeable(trx, id);
   if (typeof before === 'string') return before;
-  if (before.wants_updates !== says.wants_updates) {
+  if (before.wants_updates !== interest.wants_updates) {
     await change.record({
-      kind: says.wants_updates ? 'updates_wanted' : 'updates_stopped',
+      kind: interest.wants_updates ? 'updates_wanted' : 'updates_stopped',
       address: confirmed ? before : to,
       submissionId: id,
       count: 1,
     });
   }
-  await correctSubmission(trx, id, confirmed ? others : says);
+  await correctSubmission(trx, id, confirmed ? others : interest);
   await change.record({ kind: 'corrected', address: to, count: 1 });
   const moved = before.email_key !== to.email_key;
   const asked = confirmed
@@ -124,15 +124,15 @@ const confirmedElsewhere = (trx: Write, id: string, key: EmailKey) =>
 export async function correctSubmission(
   trx: Write,
   id: string,
-  { wants_updates, ...says }: Partial<Interest & { language: Language }>,
+  { wants_updates, ...interest }: Partial<Interest & { language: Language }>,
 ): Promise<Unchanged | Before> {
   const before = await changeable(trx, id);
   if (typeof before === 'string') return before;
   await trx
     .updateTable('interest_submissions')
     .set({
-      ...says,
-      ...(says.email !== undefined && addressOf(says.email)),
+      ...interest,
+      ...(interest.email !== undefined && addressOf(interest.email)),
       ...(wants_updates !== undefined && {
         wants_updates: sql<boolean>`${sql.raw(wants_updates ? 'TRUE' : 'FALSE')}`,
       }),

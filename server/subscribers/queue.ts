@@ -61,12 +61,12 @@ export async function queueAnswer(
 ): Promise<Queued | undefined> {
   const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const answer = (
-    says: 'submission' | 'subscriber',
+    source: 'submission' | 'subscriber',
     where: RawBuilder<SqlBool>,
     reasons: RawBuilder<unknown>,
   ) => sql`
-    SELECT subscriber.id AS subscriber_id, submission.id AS submission_id, ${sql.ref(`${says}.email`)}, subscriber.email_key,
-      ${sql.ref(`${says}.name`)}, ${sql.ref(`${says}.language`)}, ${sql.ref(`${says}.wants_updates`)},
+    SELECT subscriber.id AS subscriber_id, submission.id AS submission_id, ${sql.ref(`${source}.email`)}, subscriber.email_key,
+      ${sql.ref(`${source}.name`)}, ${sql.ref(`${source}.language`)}, ${sql.ref(`${source}.wants_updates`)},
       CASE WHEN ${isRestricted(sql.ref('subscriber.email_key'))} THEN 'restricted' ${reasons} END AS reason
     FROM interest_submissions AS submission
     JOIN subscribers AS subscriber ON subscriber.email_key = submission.email_key

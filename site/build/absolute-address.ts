@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language.ts';
+import { languageFacts, type Language } from '../../domain/language.ts';
 import { pathOf, type PageRef } from '../../domain/routes.ts';
 
 /** The absolute URL of a page, for canonical links, hreflang and the sitemap. */
@@ -11,5 +11,6 @@ export const siteAddress = (): string => new URL(import.meta.env.SITE).origin;
 /** A path as an absolute URL. */
 export const absoluteUrl = (path: string): string => new URL(path, import.meta.env.SITE).href;
 
-/** The path of the feed in each language. */
-export const feedPath: Record<Language, string> = { en: '/feed.xml', pt: '/pt/feed.xml' };
+/** The path of a language's feed. */
+export const feedPath = (language: Language): string =>
+  `${languageFacts[language].prefix}/feed.xml`;

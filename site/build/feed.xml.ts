@@ -19,7 +19,7 @@ export const GET: APIRoute = async ({ routePattern }) => {
     site: absoluteUrl(href('blog', language)),
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
-    customData: `<language>${languageTag[language]}</language><atom:link href="${absoluteUrl(feedPath[language])}" rel="self" type="application/rss+xml"/>`,
+    customData: `<language>${languageTag[language]}</language><atom:link href="${absoluteUrl(feedPath(language))}" rel="self" type="application/rss+xml"/>`,
     items: await Promise.all(
       articles.map(async ({ post, entry }) => {
         const link = absoluteUrl(href('post', language, { post }));

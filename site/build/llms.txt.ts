@@ -2,12 +2,23 @@ import type { APIRoute } from 'astro';
 import { facts } from '../../content/facts.ts';
 import { content } from '../../content/index.ts';
 import { postalAddress } from '../../content/postal-address.ts';
+import { defaultLanguage, languageFacts, languages } from '../../domain/language.ts';
 import { href, isListed, pageRefs, type PageRef } from '../../domain/routes.ts';
 import { siteConfig } from '../../site.config.ts';
 import { absoluteAddress, absoluteUrl, feedPath } from './absolute-address.ts';
 import { metaOf } from './page-meta.ts';
 
-const { about, blog, experiences, faq, home, shell, waitlist } = content.en;
+const language = defaultLanguage;
+const { about, blog, experiences, faq, home, shell, waitlist } = content[language];
+
+/** Where the same pages begin in each other language, a line each. */
+const inOthers = languages
+  .filter((each) => each !== language)
+  .map(
+    (each) =>
+      `The same pages in ${languageFacts[each].name} begin at ${absoluteUrl(href('home', each))}`,
+  )
+  .join('\n');
 
 const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
 const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title).join('; ');
@@ -16,8 +27,8 @@ const opening = about.now.steps.map(({ when, what }) => `${when}, ${what}`).join
 const links = async (places: readonly PageRef[]) =>
   Promise.all(
     places.map(async (place) => {
-      const { title, description } = await metaOf(place, 'en');
-      return `[${title}](${absoluteAddress(place, 'en')}): ${description}`;
+      const { title, description } = await metaOf(place, language);
+      return `[${title}](${absoluteAddress(place, language)}): ${description}`;
     }),
   );
 
@@ -32,12 +43,12 @@ export const GET: APIRoute = async () => {
 
 ${shell.footer.about}
 
-The same pages in Portuguese begin at ${absoluteUrl(href('home', 'pt'))}
+${inOthers}
 
 ## What is decided
 
 ${list([
-  `Where: ${postalAddress('en')}, ${facts.minutesFromLisbonAirport} minutes from Lisbon airport and ${facts.minutesFromPorto} minutes from Porto.`,
+  `Where: ${postalAddress(language)}, ${facts.minutesFromLisbonAirport} minutes from Lisbon airport and ${facts.minutesFromPorto} minutes from Porto.`,
   `What: ${titles(experiences.cards)}.`,
   `How long: ${titles(experiences.lengths.items)}.`,
   ...experiences.practical.items,
@@ -65,6 +76,6 @@ ${list(pages)}
 
 ## Articles
 
-${list([...articles, `[${blog.feed}](${absoluteUrl(feedPath.en)})`])}
+${list([...articles, `[${blog.feed}](${absoluteUrl(feedPath(language))})`])}
 `);
 };

@@ -1,103 +1,55 @@
 import type { AstroIntegration } from 'astro';
-import { pathOf, href, pageRefs, type Page } from '../../domain/routes.ts';
+import { emailVariantPages, emailVariantPath } from '../../domain/email/variant-pages.ts';
 import { errorPageNames, errorPagePath } from '../../domain/error-pages.ts';
 import { languages } from '../../domain/language.ts';
-import { allLinkPages, linkPagePath } from '../../domain/email/link-pages.ts';
-import {
-  myDataShownPath,
-  myDataStatePath,
-  myDataStates,
-} from '../../domain/my-data/my-data-page.ts';
-import { emailVariantPages, emailVariantPath } from '../../domain/email/variant-pages.ts';
+import { myDataShownPath } from '../../domain/my-data/my-data-page.ts';
+import { href, pageDefinitions, pageNames, pathOf, posts, type Page } from '../../domain/routes.ts';
+import { inKebabCase } from '../../domain/text.ts';
 import { feedPath } from './absolute-address.ts';
 
-const template: Record<Page, string> = {
-  home: 'home',
-  about: 'about',
-  experiences: 'experiences',
-  burnoutRecovery: 'burnout-recovery',
-  oldDogSanctuary: 'old-dog-sanctuary',
-  location: 'location',
-  partnerships: 'partnerships',
-  blog: 'blog',
-  waitlist: 'waitlist',
-  faq: 'faq',
-  practicalInformation: 'practical-information',
-  admin: 'admin',
-  privacy: 'privacy',
-  terms: 'terms',
-  thankYou: 'thank-you',
-  confirm: 'email-link',
-  unsubscribe: 'email-link',
-  myData: 'my-data',
-  newAddress: 'email-link',
-  join: 'join',
-};
-
-const entrypoint = (page: Page | 'post'): string => {
-  if (page === 'post') return './site/pages/blog/post.astro';
-  return `./site/pages/${template[page]}/${template[page]}.astro`;
-};
+/** The Astro page that all of a page's paths share. */
+function entrypointOf(page: Page): string {
+  const folder = pageDefinitions[page].emailLink ? 'email-link' : inKebabCase(page);
+  return `./site/pages/${folder}/${folder}.astro`;
+}
 
 /**
- * Gives every path of `domain/routes.ts` its template. One route per page, not one catch-all, so that a page
- * carries only the styles of its own sections (docs/decisions/0002). In development there is /styleguide, too. Astro's own folder of routes, `pages/` in `srcDir`, is empty: this is all of them.
+ * Gives every path of the site its Astro page. One route per page, not one catch-all, so that a page carries only
+ * the styles of its own sections (docs/decisions/0002). Astro's own folder of routes, `pages/` in `srcDir`, is empty:
+ * these are all of them. In development there is /styleguide, too.
  */
 export function siteRoutes(): AstroIntegration {
   return {
     name: 'site-routes',
     hooks: {
       'astro:config:setup': ({ command, injectRoute }) => {
-        if (command === 'dev') {
-          injectRoute({
-            pattern: '/styleguide',
-            entrypoint: './site/pages/styleguide/styleguide.astro',
-          });
-        }
+        const add = (pattern: string, entrypoint: string) => injectRoute({ pattern, entrypoint });
+        const addOnDemand = (pattern: string, entrypoint: string) =>
+          injectRoute({ pattern, entrypoint, prerender: false });
+        if (command === 'dev') add('/styleguide', './site/pages/styleguide/styleguide.astro');
         for (const language of languages) {
-          for (const place of pageRefs) {
-            injectRoute({ pattern: pathOf(place, language), entrypoint: entrypoint(place.page) });
-          }
-          for (const page of allLinkPages.filter(({ state }) => state !== 'unknown')) {
-            injectRoute({
-              pattern: linkPagePath(page, language),
-              entrypoint: './site/pages/email-link/email-link.astro',
-            });
-          }
-          for (const state of myDataStates) {
-            injectRoute({
-              pattern: myDataStatePath(state, language),
-              entrypoint: './site/pages/my-data/my-data.astro',
-            });
+          for (const page of pageNames) {
+            const { onDemand, states = [] } = pageDefinitions[page];
+            const path = href(page, language);
+            (onDemand ? addOnDemand : add)(path, entrypointOf(page));
+            for (const state of states) add(`${path}/${state}`, entrypointOf(page));
           }
           for (const page of emailVariantPages) {
-            injectRoute({
-              pattern: emailVariantPath(page, language),
-              entrypoint: entrypoint(page),
-            });
+            add(emailVariantPath(page, language), entrypointOf(page));
+          }
+          for (const post of posts) {
+            add(pathOf({ page: 'post', post }, language), './site/pages/blog/post.astro');
           }
           for (const page of errorPageNames) {
-            injectRoute({
-              pattern: errorPagePath(page, language),
-              entrypoint: './site/pages/error/error.astro',
-            });
+            add(errorPagePath(page, language), './site/pages/error/error.astro');
           }
-          injectRoute({
-            pattern: href('join', language),
-            entrypoint: entrypoint('join'),
-            prerender: false,
-          });
-          injectRoute({
-            pattern: myDataShownPath(language),
-            entrypoint: './site/pages/my-data/my-data-shown.astro',
-            prerender: false,
-          });
-          injectRoute({ pattern: feedPath[language], entrypoint: './site/build/feed.xml.ts' });
+          addOnDemand(myDataShownPath(language), './site/pages/my-data/my-data-shown.astro');
+          add(feedPath(language), './site/build/feed.xml.ts');
         }
         for (const file of ['llms.txt', 'robots.txt', 'sitemap.xml']) {
-          injectRoute({ pattern: `/${file}`, entrypoint: `./site/build/${file}.ts` });
+          add(`/${file}`, `./site/build/${file}.ts`);
         }
-        injectRoute({ pattern: '/share/[name].jpg', entrypoint: './site/build/share-pictures.ts' });
+        add('/share/[name].jpg', './site/build/share-pictures.ts');
       },
     },
   };

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { lastChanged } from '../../content/text-dates.ts';
-import { languages, type Language } from '../../domain/language.ts';
+import { defaultLanguage, languages, type Language } from '../../domain/language.ts';
 import { isListed, pageRefs, posts, type PageRef } from '../../domain/routes.ts';
 import { absoluteAddress } from './absolute-address.ts';
 
@@ -18,7 +18,7 @@ export const GET: APIRoute = () => {
   const entries = pageRefs.filter(isListed).flatMap((place) => {
     const alternates = [
       ...languages.map((language) => [language, language] as const),
-      ['x-default', 'en'] as const,
+      ['x-default', defaultLanguage] as const,
     ]
       .map(
         ([hreflang, language]) =>

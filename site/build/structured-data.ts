@@ -12,7 +12,7 @@ import type {
 import { content } from '../../content/index.ts';
 import { ownersAnswers } from '../../content/facts.ts';
 import { languageTag, type Language } from '../../domain/language.ts';
-import { href, type PageRef, type Post } from '../../domain/routes.ts';
+import { href, linkedFrom, type PageRef, type Post } from '../../domain/routes.ts';
 import { postalAddress as postal, siteConfig } from '../../site.config.ts';
 import { absoluteAddress, absoluteUrl } from './absolute-address.ts';
 import { sharePicturePath } from './share-picture.ts';
@@ -152,13 +152,17 @@ export const blog = (
   blogPost: articles.map(({ post, ...article }) => posting(post, language, article)),
 });
 
+const linkedPages = [...linkedFrom('inMenu'), ...linkedFrom('inFooter')];
+
 /**
  * Where a page stands below home, each page under the name that header or footer link it by.
  * @param title the page's own; articles, which stand below the blog, have no other name
  */
 export function breadcrumbs(place: PageRef, language: Language, title: string): BreadcrumbList {
-  const { navigation, footer } = content[language].shell;
-  const names: Partial<Record<PageRef['page'], string>> = { ...footer, ...navigation };
+  const nameOf = (page: PageRef['page']): string => {
+    const linked = linkedPages.find((each) => each === page);
+    return linked ? content[language][linked].name : title;
+  };
   const above: PageRef[] = [
     { page: 'home' },
     ...(place.page === 'post' ? [{ page: 'blog' } as const] : []),
@@ -168,7 +172,7 @@ export function breadcrumbs(place: PageRef, language: Language, title: string): 
     itemListElement: [...above, place].map((step, position) => ({
       '@type': 'ListItem',
       position: position + 1,
-      name: names[step.page] ?? title,
+      name: nameOf(step.page),
       item: absoluteAddress(step, language),
     })),
   };

@@ -8,6 +8,7 @@ import { escapeHtml } from '../../../domain/text.ts';
 import { counterpart, href } from '../../../domain/routes.ts';
 import { errorPageNames, errorPagePath, type ErrorPage } from '../../../domain/error-pages.ts';
 import {
+  byLanguage,
   languageOfPath,
   languages,
   otherLanguage,
@@ -52,10 +53,8 @@ export async function loadSite(dist: string): Promise<BuiltSite> {
     if (isCompressedSibling(path, bytesByPath)) continue;
     files.set(pathOfFile(path), builtFile(path, bytes, bytesByPath));
   }
-  const errorPage = (page: ErrorPage): Record<Language, HtmlPage> => ({
-    en: takeErrorPage(files, errorPagePath(page, 'en'), folder),
-    pt: takeErrorPage(files, errorPagePath(page, 'pt'), folder),
-  });
+  const errorPage = (page: ErrorPage): Record<Language, HtmlPage> =>
+    byLanguage((language) => takeErrorPage(files, errorPagePath(page, language), folder));
   const errorPages = Object.fromEntries(errorPageNames.map((page) => [page, errorPage(page)]));
   const take = (path: string) => takeFile(files, path, folder);
   const servedElsewhere = new Map(

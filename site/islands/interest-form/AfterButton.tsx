@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keptTyping as inEnglish } from '../../../content/en/kept-typing.ts';
-import { keptTyping as inPortuguese } from '../../../content/pt/kept-typing.ts';
+import { keptTyping } from '../../../content/kept-typing.ts';
 import type { Language } from '../../../domain/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import type { Notification } from '../../ui/toaster/Toaster.tsx';
@@ -10,10 +9,8 @@ import type { Faults } from './faults.ts';
 import styles from './InterestForm.module.css';
 import { forget, forgetOnDevice, isKeptOnDevice, keepOnDevice } from './kept.ts';
 
-const texts = { en: inEnglish, pt: inPortuguese };
-
 /** What is known of the connection: that it is gone, or that it has come back. */
-export type Connection = keyof typeof inEnglish.connection | undefined;
+export type Connection = keyof (typeof keptTyping)[Language]['connection'] | undefined;
 
 /** In one place, the one over the other, so that nothing below moves when the connection goes. */
 const sameCell = { gridArea: '1 / 1' };
@@ -45,7 +42,7 @@ export function AfterButton({
   setConnection: (connection: Connection) => void;
   notify: (content: Omit<Notification, 'id'>) => void;
 }) {
-  const text = texts[language];
+  const text = keptTyping[language];
   const [onDevice, setOnDevice] = useState(isKeptOnDevice);
 
   useEffect(() => {

@@ -1,12 +1,5 @@
 import { useState } from 'react';
-import { afterJoining as afterInEnglish } from '../../../content/en/after-joining.ts';
-import { interestForm as formInEnglish } from '../../../content/en/interest-form.ts';
-import { toast as toastInEnglish } from '../../../content/en/toast.ts';
-import { unexpectedError as errorInEnglish } from '../../../content/en/unexpected-error.ts';
-import { afterJoining as afterInPortuguese } from '../../../content/pt/after-joining.ts';
-import { interestForm as formInPortuguese } from '../../../content/pt/interest-form.ts';
-import { toast as toastInPortuguese } from '../../../content/pt/toast.ts';
-import { unexpectedError as errorInPortuguese } from '../../../content/pt/unexpected-error.ts';
+import { formWords } from '../../../content/form-words.ts';
 import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.tsx';
 import { UnexpectedError } from '../../ui/error-boundary/UnexpectedError.tsx';
 import { LazyToaster } from '../../ui/toaster/LazyToaster.tsx';
@@ -15,24 +8,13 @@ import { FormFields } from './FormFields.tsx';
 import type { InterestFormProps } from './interest-form-props.ts';
 import { ThankYou } from './ThankYou.tsx';
 
-// Both languages come with the script, once and cached, instead of in every page beside the form itself.
-const texts = {
-  en: { form: formInEnglish, after: afterInEnglish, toast: toastInEnglish, error: errorInEnglish },
-  pt: {
-    form: formInPortuguese,
-    after: afterInPortuguese,
-    toast: toastInPortuguese,
-    error: errorInPortuguese,
-  },
-};
-
 /**
  * The interest form of home and waitlist. Without scripts it posts to `addresses.action`; with them
  * it sends JSON and is replaced by the Thank You panel.
  */
 export function InterestForm(props: InterestFormProps) {
   const { addresses } = props;
-  const text = texts[props.language];
+  const text = formWords[props.language];
   const [nextSteps, setNextSteps] = useState<string[]>();
   const { notification, notify, dismiss } = useNotification();
 

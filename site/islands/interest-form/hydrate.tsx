@@ -5,7 +5,7 @@ import { InterestForm } from './InterestForm.tsx';
 import type { InterestFormProps } from './interest-form-props.ts';
 
 /** The content of a template of the page, as nodes: Trusted Types let no text become markup. */
-const Held = ({ template }: { template: HTMLTemplateElement }) => (
+const ServerStamp = ({ template }: { template: HTMLTemplateElement }) => (
   <div ref={(place) => place?.replaceChildren(document.importNode(template.content, true))} />
 );
 
@@ -19,7 +19,7 @@ function hydrate(root: HTMLElement): void {
   const consentText =
     root.querySelector<HTMLInputElement>(`[name=${consentTextField}]`)?.value ?? '';
   const stamp = root.nextElementSibling;
-  const letter = stamp instanceof HTMLTemplateElement && <Held template={stamp} />;
+  const letter = stamp instanceof HTMLTemplateElement && <ServerStamp template={stamp} />;
   // A transition, so that the visitor's input is handled first.
   startTransition(() => {
     hydrateRoot(root, <InterestForm {...props} consentText={consentText} letter={letter} />);

@@ -8,7 +8,7 @@ import { Paragraphs } from '../../ui/paragraphs/Paragraphs.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import { Sources } from '../../ui/sources/Sources.tsx';
-import { Spot } from '../../ui/spot/Spot.tsx';
+import { SmallPrint } from '../../ui/small-print/SmallPrint.tsx';
 import styles from './Mission.module.css';
 
 /** What the mission rests on, side by side; the first, which has to show its sources, is the widest. */
@@ -68,7 +68,7 @@ export function Now({ text, language }: { text: About; language: Language }) {
   const { heading, intro, steps, paragraphs } = text.now;
   const { supportersSource: supporters } = ownersAnswers;
   return (
-    <Section heading={heading} mark={<Spot name="seedling" />} raised>
+    <Section heading={heading} mark={<SmallPrint name="seedling" />} raised>
       <div className={styles.time}>
         <p>{intro}</p>
         <ol>

@@ -1,9 +1,9 @@
-import type { Language } from '../../../domain/language.ts';
+import { languageFacts, type Language } from '../../../domain/language.ts';
 import { dayOf } from '../../../domain/time.ts';
 
-/** A date in long form: US English or Portuguese. */
+/** A date in long form: in English as in the United States. */
 export function PublicationDate({ date, language }: { date: Date; language: Language }) {
-  const long = new Intl.DateTimeFormat(language === 'pt' ? 'pt-PT' : 'en-US', {
+  const long = new Intl.DateTimeFormat(languageFacts[language].articleLocale, {
     dateStyle: 'long',
     timeZone: 'UTC',
   });

@@ -4,11 +4,6 @@ import type { Language } from '../../../domain/language.ts';
 import { posts, type Post } from '../../../domain/routes.ts';
 import { dayOf } from '../../../domain/time.ts';
 
-/** Articles that came after the six of the grid: they stand apart, below it. */
-const laterPosts: readonly Post[] = ['journey'];
-
-export const isLater = ({ post }: { post: Post }): boolean => laterPosts.includes(post);
-
 interface Article {
   post: Post;
   entry: CollectionEntry<'posts'>;
@@ -37,3 +32,9 @@ export async function articlesIn(language: Language): Promise<Article[]> {
   const articles = await Promise.all(posts.map((post) => articleOf(post, language)));
   return articles.sort((a, b) => b.entry.data.date.getTime() - a.entry.data.date.getTime());
 }
+
+/** Of articles, newest first: the six that the grid keeps, which came first, and those that stand apart below it. */
+export const inGrid = <Each>(articles: readonly Each[]): { grid: Each[]; later: Each[] } => ({
+  grid: articles.slice(-6),
+  later: articles.slice(0, -6),
+});

@@ -11,8 +11,8 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import { Row } from '../../ui/row/Row.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import { Sources } from '../../ui/sources/Sources.tsx';
-import { Spot } from '../../ui/spot/Spot.tsx';
-import type { SpotName } from '../../ui/spot/spots.data.ts';
+import { SmallPrint } from '../../ui/small-print/SmallPrint.tsx';
+import type { SmallPrintName } from '../../ui/small-print/small-prints.data.ts';
 import styles from './Burnout.module.css';
 
 /** What research found, each point with its figure in the one margin and its study in the other. */
@@ -59,11 +59,11 @@ export function TextSection({
 }: {
   id?: string;
   text: { heading: string; paragraphs: string[] };
-  mark: SpotName;
+  mark: SmallPrintName;
   children?: ReactNode;
 }) {
   return (
-    <Section {...(id && { id })} heading={text.heading} mark={<Spot name={mark} />}>
+    <Section {...(id && { id })} heading={text.heading} mark={<SmallPrint name={mark} />}>
       <Paragraphs of={text.paragraphs} />
       {children}
     </Section>

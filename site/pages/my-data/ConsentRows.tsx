@@ -2,7 +2,7 @@ import type { MyData } from '../../../content/en/my-data.ts';
 import { languageTag, type Language } from '../../../domain/language.ts';
 import type { MySubmission } from '../../../domain/my-data/my-data.ts';
 import { Filled } from './Filled.tsx';
-import { Moment } from './Moment.tsx';
+import { FormattedDate } from './FormattedDate.tsx';
 import { Row } from './Rows.tsx';
 
 /** The receipt of a consent: the words beside the boxes, whether the second was ticked, and each consent given and withdrawn. */
@@ -31,7 +31,7 @@ export function ConsentRows({
         <ul>
           {consent.history.map(({ purpose, given, channel, at }, position) => (
             <li key={position}>
-              <Moment hour at={at} language={language} />
+              <FormattedDate hour at={at} language={language} />
               {`: ${text.entries[purpose][given ? 'given' : 'withdrawn']}, `}
               {channel === null ? text.wayUnknown : text.channels[channel]}
             </li>

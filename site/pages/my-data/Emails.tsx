@@ -2,7 +2,7 @@ import type { MyData } from '../../../content/en/my-data.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { MyDataRecord } from '../../../domain/my-data/my-data.ts';
 import { Filled } from './Filled.tsx';
-import { Moment } from './Moment.tsx';
+import { FormattedDate } from './FormattedDate.tsx';
 import { Typed } from './Typed.tsx';
 
 /** The e-mails to the person, and what became of each. */
@@ -25,7 +25,7 @@ export function Emails({
             {': '}
             <Filled
               text={text.states[state]}
-              moment={<Moment hour at={at} language={language} />}
+              moment={<FormattedDate hour at={at} language={language} />}
             />
             {serverWords !== null && (
               <>

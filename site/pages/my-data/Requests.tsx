@@ -2,7 +2,7 @@ import type { MyData } from '../../../content/en/my-data.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { MyDataRecord } from '../../../domain/my-data/my-data.ts';
 import { Filled } from './Filled.tsx';
-import { Moment } from './Moment.tsx';
+import { FormattedDate } from './FormattedDate.tsx';
 import { Typed } from './Typed.tsx';
 
 /** What the person asked for by their rights. */
@@ -22,9 +22,9 @@ export const Requests = ({
         {': '}
         <Filled
           text={text[outcome ?? 'open']}
-          received={<Moment at={receivedOn} language={language} />}
-          due={<Moment at={dueOn} language={language} />}
-          answered={answeredOn && <Moment at={answeredOn} language={language} />}
+          received={<FormattedDate at={receivedOn} language={language} />}
+          due={<FormattedDate at={dueOn} language={language} />}
+          answered={answeredOn && <FormattedDate at={answeredOn} language={language} />}
         />
         {reason !== null && (
           <>

@@ -11,7 +11,7 @@ import { interestTextFields } from '../../../domain/submission/fields.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { ConsentRows } from './ConsentRows.tsx';
 import { Filled } from './Filled.tsx';
-import { Moment } from './Moment.tsx';
+import { FormattedDate } from './FormattedDate.tsx';
 import styles from './MyData.module.css';
 import { Row, Rows } from './Rows.tsx';
 import { TechnicalRows } from './TechnicalRows.tsx';
@@ -44,7 +44,7 @@ export function Submission({
       <h3 id={heading}>
         <Filled
           text={text.joined[submission.language]}
-          day={<Moment hour at={submission.created_at} language={language} />}
+          day={<FormattedDate hour at={submission.created_at} language={language} />}
         />
       </h3>
       <Rows>
@@ -64,7 +64,7 @@ export function Submission({
         <ConsentRows text={text} submission={submission} language={language} />
         <TechnicalRows text={text} submission={submission} language={language} />
         <Row name={text.kept}>
-          <Moment at={submission.keptUntil} language={language} />
+          <FormattedDate at={submission.keptUntil} language={language} />
         </Row>
         <Row name={text.reference}>{id}</Row>
       </Rows>

@@ -2,7 +2,7 @@ import type { MyData } from '../../../content/en/my-data.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { MySubmission } from '../../../domain/my-data/my-data.ts';
 import { Filled } from './Filled.tsx';
-import { Moment } from './Moment.tsx';
+import { FormattedDate } from './FormattedDate.tsx';
 import { Row } from './Rows.tsx';
 import { Typed } from './Typed.tsx';
 
@@ -23,7 +23,7 @@ export function TechnicalRows({
         {', '}
         <Filled
           text={text.clearedOn}
-          day={<Moment at={technical.clearedOn} language={language} />}
+          day={<FormattedDate at={technical.clearedOn} language={language} />}
         />
       </>
     ) : (

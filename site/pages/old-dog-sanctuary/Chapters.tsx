@@ -10,7 +10,7 @@ import { PrintOpening } from '../../ui/print-opening/PrintOpening.tsx';
 import { Row } from '../../ui/row/Row.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import { Sources } from '../../ui/sources/Sources.tsx';
-import { Spot } from '../../ui/spot/Spot.tsx';
+import { SmallPrint } from '../../ui/small-print/SmallPrint.tsx';
 import styles from './OldDogSanctuary.module.css';
 
 /** The residents at their door. The wall of the print goes on under the words; that of a photograph could not. */
@@ -66,7 +66,7 @@ const marks = [undefined, 'lantern', 'dog', undefined, 'cup'] as const;
 
 function Mark({ of: position }: { of: number }) {
   const name = marks[position];
-  return name && <Spot name={name} />;
+  return name && <SmallPrint name={name} />;
 }
 
 /** Who hears first, and how to be one of them. */

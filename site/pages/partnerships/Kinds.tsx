@@ -1,6 +1,6 @@
 import type { Partnerships } from '../../../content/en/partnerships.ts';
 import { Section } from '../../ui/section/Section.tsx';
-import { Spot } from '../../ui/spot/Spot.tsx';
+import { SmallPrint } from '../../ui/small-print/SmallPrint.tsx';
 import styles from './Kinds.module.css';
 
 /** Who we are looking for: the first of them large, the others beside it. */
@@ -12,7 +12,7 @@ export function Kinds({ text }: { text: Partnerships['kinds'] }) {
           <li key={title}>
             <h3>{title}</h3>
             <p>{description}</p>
-            {position === 0 && <Spot name="loaf" />}
+            {position === 0 && <SmallPrint name="loaf" />}
           </li>
         ))}
       </ul>

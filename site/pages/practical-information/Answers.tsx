@@ -8,7 +8,7 @@ import { MoreLinks } from '../../ui/more-links/MoreLinks.tsx';
 import { Paragraphs } from '../../ui/paragraphs/Paragraphs.tsx';
 import { Row } from '../../ui/row/Row.tsx';
 import { Section } from '../../ui/section/Section.tsx';
-import { Spot } from '../../ui/spot/Spot.tsx';
+import { SmallPrint } from '../../ui/small-print/SmallPrint.tsx';
 import { answerTo, type OwnersPart } from './answer-to.ts';
 import styles from './Answers.module.css';
 
@@ -63,7 +63,7 @@ export function Answers({
 export function Closing({ text, language }: { text: PracticalInformation; language: Language }) {
   const { closing } = text;
   return (
-    <Section heading={closing.heading} mark={<Spot name="cup" />}>
+    <Section heading={closing.heading} mark={<SmallPrint name="cup" />}>
       <p>{closing.text}</p>
       <Actions>
         <MailButton mail={closing.mail} />

@@ -3,7 +3,7 @@ import type { ThankYou } from '../../../content/en/thank-you.ts';
 import type { Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
 import { Actions, ButtonLink } from '../../ui/button/Button.tsx';
-import { Sheet } from '../../ui/sheet/Sheet.tsx';
+import { LinkPage } from '../../ui/link-page/LinkPage.tsx';
 import styles from './Letter.module.css';
 
 /**
@@ -17,12 +17,12 @@ export function Letter({
   steps,
 }: {
   text: ThankYou;
-  stamp: ComponentProps<typeof Sheet>['stamp'];
+  stamp: ComponentProps<typeof LinkPage>['stamp'];
   language: Language;
   steps: readonly string[];
 }) {
   return (
-    <Sheet text={text} stamp={stamp}>
+    <LinkPage text={text} stamp={stamp}>
       <h2 className={styles.next}>{text.next.heading}</h2>
       <ol className={styles.steps}>
         {steps.map((step) => (
@@ -32,6 +32,6 @@ export function Letter({
       <Actions>
         <ButtonLink href={href('home', language)}>{text.home}</ButtonLink>
       </Actions>
-    </Sheet>
+    </LinkPage>
   );
 }

@@ -1,7 +1,7 @@
 import { content } from '../../../content/index.ts';
 import { postalAddress } from '../../../content/postal-address.ts';
 import type { Language } from '../../../domain/language.ts';
-import { href, type Page, type PageRef } from '../../../domain/routes.ts';
+import { href, linkedFrom, type PageRef } from '../../../domain/routes.ts';
 import { legalNotice, siteConfig } from '../../../site.config.ts';
 import { siteAddress } from '../../build/absolute-address.ts';
 import { LinkedText } from '../linked-text/LinkedText.tsx';
@@ -9,18 +9,9 @@ import { TileFrieze } from '../tile-frieze/TileFrieze.tsx';
 import { mailto } from '../mailto.ts';
 import { ThemeControl } from '../theme-control/ThemeControl.tsx';
 import styles from './Footer.module.css';
-import { Resident } from './Resident.tsx';
+import { FooterDog } from './FooterDog.tsx';
 
-const links = [
-  'oldDogSanctuary',
-  'partnerships',
-  'practicalInformation',
-  'faq',
-  'privacy',
-  'myData',
-  'terms',
-  'admin',
-] as const satisfies Page[];
+const links = linkedFrom('inFooter');
 
 /**
  * The footer of every page.
@@ -40,7 +31,7 @@ export function Footer({
   const join = hasForm ? '#join-form' : `${href('home', language)}#join-form`;
   return (
     <footer className={styles.footer}>
-      <Resident place={place} />
+      <FooterDog place={place} />
       <TileFrieze />
       <div className={styles.inner}>
         <div className={styles.about}>
@@ -60,7 +51,7 @@ export function Footer({
             </li>
             {links.map((page) => (
               <li key={page}>
-                <a href={href(page, language)}>{text[page]}</a>
+                <a href={href(page, language)}>{content[language][page].name}</a>
               </li>
             ))}
             {legalNotice.complaints && (

@@ -1,19 +1,11 @@
 import { otherLanguage, languageTag, type Language } from '../../../domain/language.ts';
-import { href, type Page } from '../../../domain/routes.ts';
+import { href, linkedFrom, type Page } from '../../../domain/routes.ts';
 import { content } from '../../../content/index.ts';
 import { siteConfig } from '../../../site.config.ts';
 import { Mark } from '../mark/Mark.tsx';
 import styles from './Header.module.css';
 
-const links = [
-  'home',
-  'about',
-  'experiences',
-  'burnoutRecovery',
-  'location',
-  'blog',
-  'waitlist',
-] as const satisfies Page[];
+const links = linkedFrom('inMenu');
 
 /**
  * The header, which stays at the top: brand, navigation, language toggle. On a phone the navigation is a
@@ -47,7 +39,7 @@ export function Header({
               {links.map((link) => (
                 <li key={link}>
                   <a href={href(link, language)} aria-current={link === page ? 'page' : undefined}>
-                    {navigation[link]}
+                    {content[language][link].name}
                   </a>
                 </li>
               ))}

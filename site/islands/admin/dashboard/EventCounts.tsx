@@ -1,4 +1,5 @@
 import type { EventCount } from '../../../../domain/events.ts';
+import { languages } from '../../../../domain/language.ts';
 import styles from '../AdminDashboard.module.css';
 import { useDashboard } from './dashboard-context.ts';
 
@@ -8,8 +9,15 @@ export function EventCounts({ counts }: { counts: readonly EventCount[] }) {
   const sum = (matches: (count: EventCount) => boolean) =>
     counts.filter(matches).reduce((total, { count }) => total + count, 0);
   const rows = [
-    [events.toPortuguese, sum((c) => c.event === 'lang_switch' && c.properties.to === 'pt')],
-    [events.toEnglish, sum((c) => c.event === 'lang_switch' && c.properties.to === 'en')],
+    ...languages
+      .toReversed()
+      .map(
+        (to) =>
+          [
+            events.switches[to],
+            sum((c) => c.event === 'lang_switch' && c.properties.to === to),
+          ] as const,
+      ),
     [events.partnerClicks, sum((c) => c.event === 'cta_partner_click')],
   ] as const;
   return (

@@ -38,7 +38,8 @@ export function CorrectForm({
     form.current?.querySelector('input')?.focus();
   }, []);
   const correct = useMutation({
-    mutationFn: (says: Interest) => request('admin_correct', { id: submission.id, says, language }),
+    mutationFn: (interest: Interest) =>
+      request('admin_correct', { id: submission.id, interest, language }),
     onSuccess: (answer) => {
       if (answer.corrected) onCorrected(answer);
       else setErrors(answer.errors);
@@ -62,11 +63,11 @@ export function CorrectForm({
       onSubmit={(event) => {
         event.preventDefault();
         const entered = new FormData(event.currentTarget);
-        const says = Object.fromEntries(
+        const texts = Object.fromEntries(
           interestTextFields.map((field) => [field, entered.get(field)]),
         );
         setErrors([]);
-        correct.mutate({ ...says, wants_updates: wantsUpdates } as Interest);
+        correct.mutate({ ...texts, wants_updates: wantsUpdates } as Interest);
       }}
     >
       {interestTextFields.map((field) =>

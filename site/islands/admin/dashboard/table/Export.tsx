@@ -47,7 +47,7 @@ function ExportDialog({ query, onClose }: { query: ListQuery; onClose: () => voi
   const [form, setForm] = useState(() => keptForm() ?? text.export.firstForm);
   const countsQuery = exportCountsQuery(session, query.filter);
   const { data: counts } = useQuery(countsQuery);
-  const says = useHolds();
+  const describe = useHolds();
   const exportList = useMutation({
     mutationFn: async () => {
       const written =
@@ -57,7 +57,11 @@ function ExportDialog({ query, onClose }: { query: ListQuery; onClose: () => voi
     },
     onSuccess: ({ file, counted }) => {
       download(file);
-      notify({ title: text.export.done, description: says(counted, audience), destructive: false });
+      notify({
+        title: text.export.done,
+        description: describe(counted, audience),
+        destructive: false,
+      });
       onClose();
     },
     onError: () => {
@@ -90,7 +94,7 @@ function ExportDialog({ query, onClose }: { query: ListQuery; onClose: () => voi
             keepForm(chosen);
           }}
         />
-        <p role="status">{counts ? says(counts, audience) : text.loading}</p>
+        <p role="status">{counts ? describe(counts, audience) : text.loading}</p>
         <p>{text.export.hint}</p>
         <Actions>
           <Button type="submit" disabled={exportList.isPending}>

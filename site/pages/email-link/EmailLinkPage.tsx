@@ -3,29 +3,29 @@ import type { content } from '../../../content/index.ts';
 import type { Language } from '../../../domain/language.ts';
 import {
   sendAgainField,
-  type LinkPage,
+  type LinkPageState,
   type PagedPurpose,
 } from '../../../domain/email/link-pages.ts';
 import { href } from '../../../domain/routes.ts';
 import { Actions, Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { MailButton } from '../../ui/mail-button/MailButton.tsx';
-import { Sheet } from '../../ui/sheet/Sheet.tsx';
+import { LinkPage } from '../../ui/link-page/LinkPage.tsx';
 
 interface Props {
-  page: LinkPage;
+  page: LinkPageState;
   text: Pick<(typeof content)[Language], PagedPurpose>;
   language: Language;
 }
 
 /** The page behind a link in an e-mail, in one state of that link: what it is about, and one button. */
-export function LinkSheet({
+export function EmailLinkPage({
   stamp,
   ...props
-}: Props & Pick<ComponentProps<typeof Sheet>, 'stamp'>) {
+}: Props & Pick<ComponentProps<typeof LinkPage>, 'stamp'>) {
   return (
-    <Sheet text={wordsOf(props)} stamp={stamp}>
+    <LinkPage text={wordsOf(props)} stamp={stamp}>
       <Action {...props} />
-    </Sheet>
+    </LinkPage>
   );
 }
 

@@ -1,13 +1,11 @@
-import type { Language } from '../../../domain/language.ts';
-
-const locales: Record<Language, string> = { en: 'en-GB', pt: 'pt-PT' };
+import { languageFacts, type Language } from '../../../domain/language.ts';
 
 /**
  * A day in long form, with the hour where it counts, as it was in Portugal. Not a `time`: Orca, reading on, takes a
  * sentence apart at it.
  * @param at ISO 8601: a moment, or a day
  */
-export function Moment({
+export function FormattedDate({
   at,
   language,
   hour = false,
@@ -16,7 +14,7 @@ export function Moment({
   language: Language;
   hour?: boolean;
 }) {
-  const long = new Intl.DateTimeFormat(locales[language], {
+  const long = new Intl.DateTimeFormat(languageFacts[language].locale, {
     dateStyle: 'long',
     timeZone: 'Europe/Lisbon',
     ...(hour && { timeStyle: 'short' }),

@@ -4,15 +4,15 @@ import type { MyDataAction } from '../../../domain/my-data/my-data-page.ts';
 import type { MyDataRecord } from '../../../domain/my-data/my-data.ts';
 import { Filled } from './Filled.tsx';
 import { Emails } from './Emails.tsx';
-import { Moment } from './Moment.tsx';
+import { FormattedDate } from './FormattedDate.tsx';
 import styles from './MyData.module.css';
 import { OfferedActions } from './OfferedActions.tsx';
 import { Requests } from './Requests.tsx';
-import { Standing } from './Standing.tsx';
+import { Subscription } from './Subscription.tsx';
 import { Submission } from './Submission.tsx';
 
 /** Everything that is kept about a person, and below it what they can do. */
-export function Everything({
+export function AllData({
   text,
   data,
   offered,
@@ -32,13 +32,13 @@ export function Everything({
           <p>
             <Filled
               text={restricted.text}
-              day={<Moment at={data.restrictedSince} language={language} />}
+              day={<FormattedDate at={data.restrictedSince} language={language} />}
             />
           </p>
         </>
       )}
       <h2>{standing.heading}</h2>
-      <Standing text={standing} data={data} language={language} />
+      <Subscription text={standing} data={data} language={language} />
       <h2>{submissions.heading}</h2>
       {data.submissions.map((submission) => (
         <Submission

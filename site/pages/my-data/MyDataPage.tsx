@@ -2,17 +2,17 @@ import type { ComponentProps } from 'react';
 import type { content } from '../../../content/index.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { MyDataView } from '../../../domain/my-data/my-data-page.ts';
-import { Sheet } from '../../ui/sheet/Sheet.tsx';
+import { LinkPage } from '../../ui/link-page/LinkPage.tsx';
 import { ActionForm } from './ActionForm.tsx';
 import { AskForm } from './AskForm.tsx';
-import { Everything } from './Everything.tsx';
+import { AllData } from './AllData.tsx';
 import { Filled } from './Filled.tsx';
-import { Moment } from './Moment.tsx';
+import { FormattedDate } from './FormattedDate.tsx';
 import { Receipt } from './Receipt.tsx';
 import { openingOf } from './wording.ts';
 
 /** A page that is rendered on demand: its heading, which has the focus, says what was done or what will be. */
-export function Shown({
+export function MyDataPage({
   shown,
   text,
   language,
@@ -21,27 +21,27 @@ export function Shown({
   shown: MyDataView;
   text: (typeof content)[Language];
   language: Language;
-  stamp: ComponentProps<typeof Sheet>['stamp'];
+  stamp: ComponentProps<typeof LinkPage>['stamp'];
 }) {
   const opening = openingOf(text.myData, shown);
   const { at, sentAt } = momentsOf(shown);
   const filled = (sentence: string) => (
     <Filled
       text={sentence}
-      moment={at && <Moment hour at={at} language={language} />}
-      day={sentAt && <Moment hour at={sentAt} language={language} />}
+      moment={at && <FormattedDate hour at={at} language={language} />}
+      day={sentAt && <FormattedDate hour at={sentAt} language={language} />}
     />
   );
   const refused =
     shown.view === 'ask' || (shown.view === 'action' && (shown.form.errors ?? []).length > 0);
   return (
-    <Sheet
+    <LinkPage
       text={{ heading: opening.heading, text: filled(opening.text) }}
       stamp={stamp}
       focused={!refused}
     >
       <Rest shown={shown} text={text} language={language} />
-    </Sheet>
+    </LinkPage>
   );
 }
 
@@ -55,12 +55,12 @@ function Rest({
   shown,
   text,
   language,
-}: Pick<ComponentProps<typeof Shown>, 'shown' | 'text' | 'language'>) {
+}: Pick<ComponentProps<typeof MyDataPage>, 'shown' | 'text' | 'language'>) {
   switch (shown.view) {
     case 'ask':
       return <AskForm text={text} language={language} email={shown.email} errors={shown.errors} />;
     case 'data':
-      return <Everything text={text.myData} {...shown} language={language} />;
+      return <AllData text={text.myData} {...shown} language={language} />;
     case 'action':
       return <ActionForm form={shown.form} text={text} />;
     case 'erased':

@@ -1,9 +1,9 @@
-import { spots, type SpotName } from './spots.data.ts';
-import styles from './Spot.module.css';
+import { smallPrints, type SmallPrintName } from './small-prints.data.ts';
+import styles from './SmallPrint.module.css';
 
 /** A small print in one ink where a chapter turns or an article ends. It is decoration only. */
-export function Spot({ name }: { name: SpotName }) {
-  const { width, height, path } = spots[name];
+export function SmallPrint({ name }: { name: SmallPrintName }) {
+  const { width, height, path } = smallPrints[name];
   return (
     <svg
       className={styles.spot}

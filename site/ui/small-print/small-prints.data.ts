@@ -1,5 +1,5 @@
 /** Small prints, each cut in one block. Holes are what the gouge took away; sizes are in pixels. */
-export const spots = {
+export const smallPrints = {
   beans: {
     width: 96,
     height: 72,
@@ -52,4 +52,6 @@ export const spots = {
   },
 } as const satisfies Record<string, { width: number; height: number; path: string }>;
 
-export type SpotName = keyof typeof spots;
+export type SmallPrintName = keyof typeof smallPrints;
+
+export const smallPrintNames = Object.keys(smallPrints) as SmallPrintName[];

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Stamp } from '../stamp/Stamp.tsx';
-import styles from './Sheet.module.css';
+import styles from './LinkPage.module.css';
 
 /**
  * A page written as a letter: a sheet of paper with a stamp in its corner, a heading and a first paragraph.
  * @param focused whether the heading has the focus when the page comes, because it says what was done
  */
-export function Sheet({
+export function LinkPage({
   text,
   stamp,
   focused = false,

@@ -2,12 +2,12 @@ import type { MyData } from '../../../content/en/my-data.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { MyDataRecord } from '../../../domain/my-data/my-data.ts';
 import { Filled } from './Filled.tsx';
-import { Moment } from './Moment.tsx';
+import { FormattedDate } from './FormattedDate.tsx';
 import { Row, Rows } from './Rows.tsx';
 import { Typed } from './Typed.tsx';
 
 /** Where the person stands: the address, the list, and the choices in force. */
-export function Standing({
+export function Subscription({
   text,
   data,
   language,
@@ -25,7 +25,7 @@ export function Standing({
           <p>
             <Filled
               text={text.pending}
-              day={<Moment at={pending.askedAt} language={language} />}
+              day={<FormattedDate at={pending.askedAt} language={language} />}
               email={<Typed text={pending.email} />}
             />
           </p>
@@ -34,7 +34,7 @@ export function Standing({
       <Row name={text.state}>
         <Filled
           text={text.states[data.state]}
-          day={<Moment at={data.stateSince} language={language} />}
+          day={<FormattedDate at={data.stateSince} language={language} />}
         />
       </Row>
       {data.language && <Row name={text.language}>{text.languages[data.language]}</Row>}

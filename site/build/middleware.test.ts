@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bind, bindPage } from './bind.ts';
+import { bind, bindPage } from './middleware.ts';
 
 /** With the invisible made visible: `_` where no line breaks at a space, `~` where none breaks at a hyphen. */
 const shown = (text: string) => text.replaceAll('\u00a0', '_').replaceAll('\u2060', '~');

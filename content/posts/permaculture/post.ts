@@ -1,0 +1,10 @@
+import type { PostDefinition } from '../../../domain/page-definition.ts';
+import type { PictureName } from '../../pictures.ts';
+
+export const post: PostDefinition<PictureName> = {
+  slugs: { en: 'permaculture-burnout-recovery', pt: 'permacultura-recuperacao-burnout' },
+  picture: 'harvest',
+  hour: 18.5,
+  dog: 'digging',
+  end: 'fork',
+};

@@ -1,0 +1,10 @@
+import type { PictureName } from '../../../content/pictures.ts';
+import type { PageDefinition } from '../../../domain/page-definition.ts';
+
+export const page: PageDefinition<PictureName> = {
+  paths: { en: '/partnerships', pt: '/pt/parcerias' },
+  picture: 'harvest',
+  inFooter: 2,
+  hour: 16,
+  dog: 'paw',
+};

@@ -1,0 +1,10 @@
+import type { PictureName } from '../../../content/pictures.ts';
+import type { PageDefinition } from '../../../domain/page-definition.ts';
+
+export const page: PageDefinition<PictureName> = {
+  paths: { en: '/terms', pt: '/pt/termos' },
+  picture: 'lagoon',
+  inFooter: 7,
+  hour: 10.5,
+  dog: 'sniffing',
+};

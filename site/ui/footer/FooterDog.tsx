@@ -1,0 +1,30 @@
+import { pageDefinitions, type PageRef } from '../../../domain/routes.ts';
+import { ornamentOf } from '../../pictures/ornament-of.ts';
+
+const files = import.meta.glob<string>('./poses/*.svg', {
+  eager: true,
+  query: '?url&no-inline',
+  import: 'default',
+});
+const fileOf = (pose: string) => `./poses/${pose}.svg`;
+const poses = Object.keys(files)
+  .map((file) => file.slice('./poses/'.length, -'.svg'.length))
+  .filter((pose) => pose !== 'gone');
+
+function poseOf(place: PageRef | undefined): string {
+  if (!place) return 'gone';
+  return place.page === 'post'
+    ? ornamentOf('dog', place.post, poses)
+    : (pageDefinitions[place.page].dog ?? 'sitting');
+}
+
+/**
+ * The old black dog on the ledge of the tiles, on every page in another pose. Where there is no page, the hollow
+ * in which it lay, and which way it went. It is decoration only.
+ */
+export function FooterDog({ place }: { place: PageRef | undefined }) {
+  const pose = poseOf(place);
+  const file = files[fileOf(pose)];
+  if (!file) throw new Error(`No pose ${pose} in site/ui/footer/poses`);
+  return <img src={file} loading="lazy" alt="" />;
+}

@@ -1,0 +1,17 @@
+import { pageDefinitions, postDefinitions, type PageRef } from '../../../domain/routes.ts';
+
+/**
+ * The site is one summer's day at the lagoon, and each page has its hour in it: home at sunrise, the experiences in the
+ * morning, the terraces that `about` shows at noon, the articles from afternoon to evening, the old dogs in long
+ * shadows, the list of articles at dusk, the waitlist when the first star comes out. Before sunrise is where nothing is.
+ */
+export function hourOf(place: PageRef | undefined): number {
+  if (!place) return 5.5;
+  return place.page === 'post'
+    ? (postDefinitions[place.post].hour ?? 17)
+    : (pageDefinitions[place.page].hour ?? 12);
+}
+
+/** How far along the header's rule the sun of a page stands, as CSS writes it: five o'clock at its start, eleven at night at its end. */
+export const headerSunPosition = (place: PageRef | undefined): string =>
+  `${String(Math.round(((hourOf(place) - 5) / 18) * 100))}%`;
