@@ -1,4 +1,4 @@
-import { byLanguage } from '../domain/language.ts';
+import { byLanguage, languages } from '../domain/language.ts';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { facts, ownersAnswers, type Facts, type OwnersAnswers } from '../content/facts.ts';
@@ -43,7 +43,9 @@ const quarter = z.object(
 const answer = z
   .object(
     byLanguage(() => words),
-    must("a sentence in each language: { en: '…', pt: '…' }"),
+    must(
+      `a sentence in each language: { ${languages.map((language) => `${language}: '…'`).join(', ')} }`,
+    ),
   )
   .optional();
 const day = z.iso.date(must("a day, such as '2026-07-01'")).optional();

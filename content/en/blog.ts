@@ -11,6 +11,8 @@ export const blog = {
   later: 'For the journey',
   feed: 'Follow the articles by RSS',
   article: {
+    /** Between the two authors of a study. */
+    and: '&',
     readingTime: '{minutes} min read',
     updated: 'Updated',
     sources: 'Sources',

@@ -13,6 +13,7 @@ export const blog: Blog = {
   later: 'Para o caminho',
   feed: 'Seguir os artigos por RSS',
   article: {
+    and: 'e',
     readingTime: '{minutes} min de leitura',
     updated: 'Atualizado a',
     sources: 'Fontes',

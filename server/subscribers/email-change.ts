@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Language } from '../../domain/language.ts';
+import { defaultLanguage } from '../../domain/language.ts';
 import type { Address } from '../../domain/submission/email.ts';
 import { isRestricted } from './restrictions.ts';
 import { queueToSubscribers, whenAskedTooOften } from './queue.ts';
@@ -9,7 +9,7 @@ import type { LinkSubscriber } from './my-data-link.ts';
 type Write = Transaction<Tables>;
 
 /** What stands in `emails` where neither a subscriber nor a submission says a language. */
-const fallback: Language = 'en';
+const fallback = defaultLanguage;
 
 /**
  * Writes down the address that a subscriber wants, and queues the e-mail that asks it to confirm, under the caps of

@@ -15,7 +15,7 @@ export function enhanceLanguageToggle(toggle: HTMLAnchorElement): void {
 }
 
 // Read from the page, so that this script needs no file of its own for it.
-const languageOfTag = (tag: string): Language => (tag.startsWith('pt') ? 'pt' : 'en');
+const languageOfTag = (tag: string): Language => tag.slice(0, 2) as Language;
 
 function followAddress(toggle: HTMLAnchorElement) {
   if (toggle.search !== location.search) toggle.search = location.search;

@@ -1,6 +1,5 @@
+import { content } from '../../../content/index.ts';
 import type { Language } from '../../../domain/language.ts';
-
-const and: Record<Language, string> = { en: ' & ', pt: ' e ' };
 
 /** The initials of an author, which may end the list: `S. Y.-P.`, `M. et al.`, `et al.` */
 const initials = /^(\p{Lu}\.[- ]?)*(et al\.)?$/u;
@@ -12,5 +11,7 @@ const initials = /^(\p{Lu}\.[- ]?)*(et al\.)?$/u;
 export function citedAuthors(authors: string, language: Language): string {
   const names = authors.split(/, | & /).filter((part) => !initials.test(part));
   const more = names.length > 2 || authors.endsWith('et al.');
-  return more ? `${String(names[0])} et\u00a0al.` : names.join(and[language]);
+  return more
+    ? `${String(names[0])} et\u00a0al.`
+    : names.join(` ${content[language].blog.article.and} `);
 }
