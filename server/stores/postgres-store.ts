@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { createAdminReads } from '../admin/reads/reads.ts';
 import { cutEvents, deleteEventsInPostgres } from '../events/audit/cut.ts';
 import { Mirror } from '../events/mirror/mirror.ts';
-import { expectSubmissions } from '../submissions/stored-submissions.ts';
+import { createAddSubmission, expectSubmissions } from '../submissions/stored-submissions.ts';
 import { createKysely, openPool } from '../db/postgres/connection.ts';
 import { postgresDialect } from '../admin/reads/postgres-dialect.ts';
 import { expectSameKey, postgresMirrorTable } from '../events/mirror/postgres-table.ts';
@@ -11,7 +11,7 @@ import { expectTables } from '../db/postgres/migrate.ts';
 import { expectLeastRights } from '../db/postgres/roles.ts';
 import { expectUnicode, startErrorOf } from '../db/postgres/start.ts';
 import { purgeUnlessAnotherDoes } from '../retention/purge.ts';
-import { addSubmission } from '../submissions/postgres-submissions.ts';
+import { postgresSubmissions } from '../submissions/postgres-submissions.ts';
 import { sharedQueries, type Store } from './store.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -81,8 +81,7 @@ const createStore = (
   return {
     reads: createAdminReads(db, postgresDialect),
     ...sharedQueries(db, { emailsAreOn, mirror, scrub }),
-    addSubmission: (submission, options = {}) =>
-      addSubmission(db, submission, options, emailsAreOn),
+    addSubmission: createAddSubmission(db, postgresSubmissions, emailsAreOn),
     purge: (before) => purgeUnlessAnotherDoes(db, before),
     cutEvents: (before) => cutEvents(db, before, mirror?.file.key, deleteEventsInPostgres),
     scrub,

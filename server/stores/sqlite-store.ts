@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { cutEvents, deleteEvents } from '../events/audit/cut.ts';
 import { Mirror } from '../events/mirror/mirror.ts';
 import { purge } from '../retention/purge.ts';
-import { expectSubmissions } from '../submissions/stored-submissions.ts';
+import { createAddSubmission, expectSubmissions } from '../submissions/stored-submissions.ts';
 import { createSqliteAdminReads } from '../admin/reads/sqlite-reads.ts';
 import { createKysely } from '../db/sqlite/kysely.ts';
 import { sqliteMirrorTable } from '../events/mirror/sqlite-table.ts';
@@ -12,7 +12,7 @@ import { copyBeforeMigration } from '../db/sqlite/copy-before-migration.ts';
 import { migrate } from '../db/sqlite/migrate.ts';
 import { openError, sqlite } from '../db/sqlite/open-error.ts';
 import { SqliteScrubber } from '../db/sqlite/scrub.ts';
-import { addSubmission } from '../submissions/sqlite-submissions.ts';
+import { sqliteSubmissions } from '../submissions/sqlite-submissions.ts';
 import { sharedQueries, type Store } from './store.ts';
 
 /**
@@ -36,8 +36,7 @@ export function openSqliteStore(file: string, emailsAreOn = false, ledgerDir?: s
       // A change is made even where the files cannot be scrubbed yet: the next hourly purge tries again.
       scrub: () => scrubber.run().catch((error: unknown) => reportScrub(error)),
     }),
-    addSubmission: (submission, options = {}) =>
-      addSubmission(db, submission, options, emailsAreOn),
+    addSubmission: createAddSubmission(db, sqliteSubmissions, emailsAreOn),
     purge: (before) => purge(db, before),
     cutEvents: (before) => cutEvents(db, before, mirror?.file.key, deleteEvents),
     scrub: () => scrubber.run(),

@@ -1,14 +1,15 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { emailKey, type Address } from '../../domain/submission/email.ts';
 import { interestFields, type Submission } from '../../domain/submission/fields.ts';
-import type { Consent } from '../events/consents.ts';
+import { addConsent, unknownConsent, type Consent } from '../events/consents.ts';
+import { addSubscriberOf } from '../subscribers/subscribers.ts';
 import type { StoredSubmission, Tables } from '../db/tables.ts';
 
 /** `keyReused`: the idempotency key belongs to a submission with other content; nothing is stored. */
 export type AddResult = 'stored' | 'repeated' | 'keyReused';
 
 /** What `addSubmission` does besides. */
-export interface AddOptions {
+interface AddOptions {
   consent?: Consent;
   unlessSameSince?: Date | undefined;
 }
@@ -24,27 +25,70 @@ export interface SubmissionStore {
   addSubmission(submission: Submission, options?: AddOptions): Promise<AddResult>;
 }
 
+/** A submission as it is stored: here an address gets its key. */
+type Row = Submission & Address;
+
+/** What an engine does for a submission. */
+export interface SubmissionEngine {
+  /** Makes identical submissions from one IP address wait for each other, whichever server takes them. */
+  waitForTwin: (trx: Transaction<Tables>, submission: Submission) => Promise<void>;
+  insert: (trx: Transaction<Tables>, row: Row) => Promise<void>;
+  /** Whether an error says that there is a submission with the same idempotency key. */
+  isKnownKey: (error: unknown) => boolean;
+}
+
 type Database = Kysely<Tables>;
 
-/** A submission as it is stored: here an address gets its key. */
-export const rowOf = (submission: Submission): Submission & Address => ({
+/**
+ * Creates what stores a submission with the receipt of its consent, the person, and where e-mails are on the e-mail that answers it, in
+ * one transaction.
+ */
+export const createAddSubmission =
+  (
+    db: Database,
+    { waitForTwin, insert, isKnownKey }: SubmissionEngine,
+    emailsAreOn: boolean,
+  ): SubmissionStore['addSubmission'] =>
+  async (submission, { consent, unlessSameSince } = {}) => {
+    const row = rowOf(submission);
+    try {
+      return await db.transaction().execute(async (trx) => {
+        if (row.idempotency_key === null && unlessSameSince) {
+          await waitForTwin(trx, submission);
+          if (await isRepeated(trx, row, unlessSameSince)) return 'repeated';
+        }
+        await insert(trx, row);
+        await addConsent(trx, submission, consent ?? unknownConsent);
+        await addSubscriberOf(trx, row, emailsAreOn);
+        return 'stored';
+      });
+    } catch (error) {
+      if (!isKnownKey(error)) throw error;
+      return repeatedOrReused(db, row);
+    }
+  };
+
+export const rowOf = (submission: Submission): Row => ({
   ...submission,
   email_key: emailKey(submission.email),
 });
 
-/** Submissions with the same content from the same IP address since a moment. */
-export const sameSince = (db: Database, row: StoredSubmission, since: Date) =>
-  db
+/** Whether there is a submission with the same content from the same IP address since a moment. */
+async function isRepeated(db: Database, row: StoredSubmission, since: Date): Promise<boolean> {
+  const same = await db
     .selectFrom('interest_submissions')
     .select('id')
     .where('created_at', '>', since.toISOString())
     .where('ip_address', 'is not distinct from', row.ip_address)
     .where((eb) =>
       eb.and(interestFields.map((field) => eb(field, 'is not distinct from', row[field]))),
-    );
+    )
+    .executeTakeFirst();
+  return same !== undefined;
+}
 
 /** Whether a submission with a known idempotency key is a retry or reuses the key for other content. */
-export async function repeatedOrReused(
+async function repeatedOrReused(
   db: Database,
   row: StoredSubmission,
 ): Promise<'repeated' | 'keyReused'> {
@@ -53,8 +97,14 @@ export async function repeatedOrReused(
     .select(interestFields)
     .where('idempotency_key', '=', row.idempotency_key)
     .executeTakeFirstOrThrow();
-  return interestFields.every((field) => first[field] === row[field]) ? 'repeated' : 'keyReused';
+  return interestFields.every((field) => isSame(first[field], row[field]))
+    ? 'repeated'
+    : 'keyReused';
 }
+
+/** SQLite has no booleans. */
+const isSame = (stored: string | number | boolean | null, value: typeof stored): boolean =>
+  typeof value === 'boolean' ? Boolean(stored) === value : stored === value;
 
 /** @throws where the table of submissions cannot be read */
 export async function expectSubmissions(db: Database): Promise<void> {

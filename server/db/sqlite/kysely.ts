@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
+import { Kysely, sql, SqliteDialect, type SqliteDatabase, type Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /** Kysely on an embedded store, which the caller closes. */
@@ -25,4 +25,9 @@ function adapt(database: DatabaseSync): SqliteDatabase {
       };
     },
   };
+}
+
+/** Makes all others who write to an embedded store wait until the transaction ends; it must be the first statement. */
+export async function takeWriteLock(trx: Transaction<Tables>): Promise<void> {
+  await sql`DELETE FROM admin_sessions WHERE 1 = 0`.execute(trx);
 }
