@@ -1,3 +1,4 @@
+import { hash, randomBytes } from 'node:crypto';
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
 import type { UnsubscribeChannel } from '../../domain/submission/consent.ts';
 
@@ -17,3 +18,9 @@ export interface EmailLinks {
   /** Asks for a new confirmation for an expired link; the caps decide whether an e-mail goes. Same answer always. */
   sendAgain(token: string): Promise<void>;
 }
+
+/** A new token of 128 random bits, as it stands in a link. */
+export const newToken = (): string => randomBytes(16).toString('base64url');
+
+/** What the store knows a token by. */
+export const tokenHash = (token: string): string => hash('sha256', token);

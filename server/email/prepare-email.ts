@@ -5,7 +5,7 @@ import { href } from '../../domain/routes.ts';
 import { dayMs, minuteMs } from '../../domain/time.ts';
 import type { DueEmail, NewLink } from './outbox.ts';
 import { consentFields } from './consent-fields.ts';
-import { newToken, tokenHash } from './tokens.ts';
+import { newToken, tokenHash } from './links.ts';
 import type { MakeMessage } from './message.ts';
 
 export type PrepareEmail = ReturnType<typeof createPrepareEmail>;

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, type IRateLimiterPostgresOptions } from 'rate-limiter-flexible';
+import { repeat } from '../clock.ts';
 
 /**
  * Counts in Postgres under keyed hashes: a reader of the table finds no IP address in it, nor whether two rows belong to
@@ -28,4 +29,14 @@ function keyOf({ options: { connectionString = '' } }: Pool): Buffer {
   const url = URL.parse(connectionString);
   const password = url?.searchParams.get('password') ?? url?.password ?? '';
   return Buffer.from(hkdfSync('sha256', password, '', 'raiz-do-vau rate limits', 32));
+}
+
+// rate-limiter-flexible would keep expired rows for another hour.
+const everyMs = 30_000;
+
+/** Deletes expired counts from Postgres now and every half minute, on every server. @returns a function that stops it */
+export function scheduleRateLimitPurge(pool: Pool, failed: (err: unknown) => void): () => void {
+  return repeat(() => {
+    pool.query('DELETE FROM rate_limits WHERE expire <= $1', [Date.now()]).catch(failed);
+  }, everyMs);
 }

@@ -10,7 +10,7 @@ import {
   startPostgres,
   type TestPostgres,
 } from '../db/postgres/postgres.fixture.ts';
-import { scheduleRateLimitPurge } from './purge-rate-limits.ts';
+import { scheduleRateLimitPurge } from './hashed-keys-limiter.ts';
 import { createLimits } from './rate-limits.ts';
 
 const post = (url: string, body: object, headers: Record<string, string> = {}) =>

@@ -73,7 +73,7 @@ function counter(what: string, limit: RateLimit, pool: Pool | undefined): RateLi
     keyPrefix: what,
     tableName: 'rate_limits',
     tableCreated: true, // by the migrations
-    clearExpiredByTimeout: false, // purge-rate-limits.ts is sooner
+    clearExpiredByTimeout: false, // scheduleRateLimitPurge is sooner
     insuranceLimiter: inMemory,
   });
 }

@@ -1,6 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { EmailLinks } from '../email/links.ts';
-import { tokenHash } from '../email/tokens.ts';
+import { tokenHash, type EmailLinks } from '../email/links.ts';
 import type { StoredLinks } from '../subscribers/stored-links.ts';
 import type { MyDataStore } from './my-data-store.ts';
 

@@ -8,7 +8,7 @@ import type { LinkPurpose } from '../../domain/email/link-pages.ts';
 import { href } from '../../domain/routes.ts';
 import { ana, post, startApp } from '../app.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
-import { tokenHash } from '../email/tokens.ts';
+import { tokenHash } from '../email/links.ts';
 import { createLinks } from './create-links.ts';
 
 export const minute = 60_000;

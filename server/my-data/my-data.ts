@@ -11,7 +11,7 @@ import {
 } from '../../domain/my-data/my-data-page.ts';
 import { href } from '../../domain/routes.ts';
 import type { Clock } from '../clock.ts';
-import { tokenHash } from '../email/tokens.ts';
+import { tokenHash } from '../email/links.ts';
 import { BackgroundQueue } from '../http/background-queue.ts';
 import type { BuiltSite } from '../http/pages/built-site.ts';
 import { onDemandPages } from '../http/pages/on-demand-page.ts';

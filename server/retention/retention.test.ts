@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { sameMomentOf } from '../db/kept-until.ts';
 import { purgeOldData, schedulePurge } from './retention.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import { ana, id } from '../db/samples.fixture.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
+import { sameMomentOf } from '../../domain/time.ts';
 import { facts } from '../../content/facts.ts';
 
 const submittedAt = (created_at: string, number: number): Submission => ({

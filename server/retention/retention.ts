@@ -1,8 +1,7 @@
 import { facts, type Facts } from '../../content/facts.ts';
-import { dayMs, hourMs } from '../../domain/time.ts';
+import { dayMs, hourMs, sameMomentOf } from '../../domain/time.ts';
 import { repeat, type Clock } from '../clock.ts';
 import type { SessionStore } from '../admin/login/stored-sessions.ts';
-import { sameMomentOf } from '../db/kept-until.ts';
 import type { Engine } from '../db/engine.ts';
 import type { Purged, RetentionStore } from './purge.ts';
 

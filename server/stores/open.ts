@@ -1,4 +1,4 @@
-import { scheduleRateLimitPurge } from '../http/purge-rate-limits.ts';
+import { scheduleRateLimitPurge } from '../http/hashed-keys-limiter.ts';
 import { createLimits, type Limits } from '../http/rate-limits.ts';
 import type { Store } from './store.ts';
 

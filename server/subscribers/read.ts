@@ -4,7 +4,7 @@ import type { MyDataRecord, MySubmission, SubscriberData } from '../../domain/my
 import type { ConsentReceipt } from '../../domain/submission/consent.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import { storedFields, type StoredField } from '../../domain/submission/fields.ts';
-import { sameMomentOf } from '../db/kept-until.ts';
+import { sameMomentOf } from '../../domain/time.ts';
 import { readConsents } from '../events/consents.ts';
 import { isSubscriber } from './subscribers.ts';
 import { restrictedSince } from './restrictions.ts';
