@@ -72,11 +72,7 @@ export async function compose(
     configured: config.admin,
     store,
     clock,
-    announce({ username, password }) {
-      print('An administrator account was made. Its password is shown this once:');
-      print(`username: ${username}`);
-      print(`password: ${password}`);
-    },
+    announce: announceTo(print),
   });
   const app = await createApp({ ...config, ...dependencies, store, limits });
   await store
@@ -117,6 +113,14 @@ export async function compose(
   const closing = opened.move();
   return { app, account, startJobs, close: () => closing.disposeAsync() };
 }
+
+const announceTo =
+  (print: (line: string) => void) =>
+  ({ username, password }: { username: string; password: string }) => {
+    print('An administrator account was made. Its password is shown this once:');
+    print(`username: ${username}`);
+    print(`password: ${password}`);
+  };
 
 /** Schedules what is done by itself beside e-mails. @returns functions that stop it */
 const scheduleJobs = (

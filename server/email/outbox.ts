@@ -49,249 +49,247 @@ interface Recipients {
   readConsents: (db: Kysely<Tables>, ids: string[]) => Promise<ConsentReceipt[]>;
 }
 
-export type Outbox = ReturnType<typeof createOutbox>;
-
 /** The queue of e-mails, from which one sender a database takes: the same statements in both engines. */
-export function createOutbox(
-  db: Kysely<Tables>,
-  { whyUnwanted, markBounced, readConsents }: Recipients,
-) {
-  const toUnknown = (at: string, due: Date) => ({
-    state: sql<'queued' | 'unknown'>`CASE WHEN ${resendUnknown} THEN 'queued' ELSE 'unknown' END`,
-    // The first branch is null, and tells Postgres the type of the second.
-    ended_at: sql<string>`CASE WHEN ${resendUnknown} THEN ended_at ELSE ${at} END`,
-    times_unknown: sql<number>`times_unknown + 1`,
-    attempts: sql<number>`attempts + 1`,
-    due_at: due.toISOString(),
-    sender: null,
-  });
+export class Outbox {
+  readonly #db: Kysely<Tables>;
+  readonly #recipients: Recipients;
 
-  return {
-    /** Takes or keeps the right to send. @returns false while another server has it */
-    async hold(holder: string, now: Date, until: Date): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('email_sender')
-        .set({ holder, held_until: until.toISOString() })
+  constructor(db: Kysely<Tables>, recipients: Recipients) {
+    this.#db = db;
+    this.#recipients = recipients;
+  }
+
+  /** Takes or keeps the right to send. @returns false while another server has it */
+  async hold(holder: string, now: Date, until: Date): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('email_sender')
+      .set({ holder, held_until: until.toISOString() })
+      .where((eb) => eb.or([eb('holder', '=', holder), eb('held_until', '<=', now.toISOString())]))
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  }
+
+  async release(holder: string): Promise<void> {
+    await this.#db
+      .updateTable('email_sender')
+      .set({ held_until: new Date(0).toISOString() })
+      .where('holder', '=', holder)
+      .execute();
+  }
+
+  /**
+   * Settles what a sender that died was sending, and gives up what is too old.
+   * @returns how many became unknown, were given up, and were deleted as notices are
+   */
+  tidy(holder: string, now: Date, resendAt: Date) {
+    return this.#db.transaction().execute(async (trx) => {
+      const at = now.toISOString();
+      const unknown = await trx
+        .updateTable('emails')
+        .set(toUnknown(at, resendAt))
+        .where('state', '=', 'sending')
+        .where('sender', '<>', holder)
+        .executeTakeFirstOrThrow();
+      const tooOld = await trx
+        .updateTable('emails')
+        .set({ state: 'dropped', reason: 'too_old', ended_at: at })
+        .where('state', '=', 'queued')
+        .where('give_up_at', '<=', at)
+        .executeTakeFirstOrThrow();
+      return {
+        unknown: Number(unknown.numUpdatedRows),
+        tooOld: Number(tooOld.numUpdatedRows),
+        forgotten: await forget(trx),
+      };
+    });
+  }
+
+  /** The e-mails that may be sent: notices, then the longest due. */
+  async due(now: Date, limit: number): Promise<DueEmail[]> {
+    const queued = this.#db
+      .selectFrom('emails')
+      .selectAll()
+      .where('state', '=', 'queued')
+      .where('due_at', '<=', now.toISOString())
+      .orderBy('due_at');
+    const notices = await queued.where('subscriber_id', 'is', null).limit(limit).execute();
+    const others = queued.where('subscriber_id', 'is not', null).limit(limit - notices.length);
+    const rows = [...notices, ...(await others.execute())];
+    const welcomed = rows.filter(({ kind }) => emails[kind].receipt);
+    const consents = await this.#recipients.readConsents(
+      this.#db,
+      welcomed.flatMap(({ submission_id }) => submission_id ?? []),
+    );
+    return rows.flatMap(({ email, email_key, name, ...mail }) =>
+      email === null || email_key === null || name === null
+        ? []
+        : [
+            {
+              id: mail.id,
+              kind: mail.kind,
+              email: mailboxOf({ email, email_key }),
+              name,
+              language: mail.language,
+              wantsUpdates: Boolean(mail.wants_updates),
+              isNotice: mail.subscriber_id === null,
+              consent: consents.find(
+                ({ submission_id }) =>
+                  emails[mail.kind].receipt && submission_id === mail.submission_id,
+              ),
+              datedAt: mail.dated_at,
+              attempts: mail.attempts,
+            },
+          ],
+    );
+  }
+
+  /**
+   * Marks that an e-mail's body begins to flow, and stores the links in it. One statement asks whether it still goes to the address
+   * that it was written for, and is still wanted; one that is not wanted is dropped.
+   * @returns false where it may not be sent as it was written, or another server sends now
+   */
+  begin(
+    { id, email, datedAt }: Pick<DueEmail, 'id' | 'email'> & Partial<Pick<DueEmail, 'datedAt'>>,
+    holder: string,
+    now: Date,
+    links: NewLink[],
+  ): Promise<boolean> {
+    const { whyUnwanted } = this.#recipients;
+    return this.#db.transaction().execute(async (trx) => {
+      const at = now.toISOString();
+      const { numUpdatedRows } = await trx
+        .updateTable('emails')
+        .set({
+          state: 'sending',
+          sender: holder,
+          dated_at: sql<string>`coalesce(dated_at, ${datedAt ?? at})`,
+        })
+        .where('id', '=', id)
+        .where('state', '=', 'queued')
+        .where('email_key', '=', emailKey(email))
+        .where(whyUnwanted, 'is', null)
         .where((eb) =>
-          eb.or([eb('holder', '=', holder), eb('held_until', '<=', now.toISOString())]),
+          eb.exists(
+            eb
+              .selectFrom('email_sender')
+              .select('email_sender.id')
+              .where('holder', '=', holder)
+              .where('held_until', '>', at),
+          ),
         )
         .executeTakeFirstOrThrow();
-      return numUpdatedRows === 1n;
-    },
-
-    async release(holder: string): Promise<void> {
-      await db
-        .updateTable('email_sender')
-        .set({ held_until: new Date(0).toISOString() })
-        .where('holder', '=', holder)
-        .execute();
-    },
-
-    /**
-     * Settles what a sender that died was sending, and gives up what is too old.
-     * @returns how many became unknown, were given up, and were deleted as notices are
-     */
-    tidy: (holder: string, now: Date, resendAt: Date) =>
-      db.transaction().execute(async (trx) => {
-        const at = now.toISOString();
-        const unknown = await trx
+      if (numUpdatedRows === 0n) {
+        await trx
           .updateTable('emails')
-          .set(toUnknown(at, resendAt))
-          .where('state', '=', 'sending')
-          .where('sender', '<>', holder)
-          .executeTakeFirstOrThrow();
-        const tooOld = await trx
-          .updateTable('emails')
-          .set({ state: 'dropped', reason: 'too_old', ended_at: at })
+          .set({ state: 'dropped', reason: whyUnwanted, ended_at: at })
+          .where('id', '=', id)
           .where('state', '=', 'queued')
-          .where('give_up_at', '<=', at)
-          .executeTakeFirstOrThrow();
-        return {
-          unknown: Number(unknown.numUpdatedRows),
-          tooOld: Number(tooOld.numUpdatedRows),
-          forgotten: await forget(trx),
-        };
-      }),
-
-    /** The e-mails that may be sent: notices, then the longest due. */
-    async due(now: Date, limit: number): Promise<DueEmail[]> {
-      const queued = db
-        .selectFrom('emails')
-        .selectAll()
-        .where('state', '=', 'queued')
-        .where('due_at', '<=', now.toISOString())
-        .orderBy('due_at');
-      const notices = await queued.where('subscriber_id', 'is', null).limit(limit).execute();
-      const others = queued.where('subscriber_id', 'is not', null).limit(limit - notices.length);
-      const rows = [...notices, ...(await others.execute())];
-      const welcomed = rows.filter(({ kind }) => emails[kind].receipt);
-      const consents = await readConsents(
-        db,
-        welcomed.flatMap(({ submission_id }) => submission_id ?? []),
-      );
-      return rows.flatMap(({ email, email_key, name, ...mail }) =>
-        email === null || email_key === null || name === null
-          ? []
-          : [
-              {
-                id: mail.id,
-                kind: mail.kind,
-                email: mailboxOf({ email, email_key }),
-                name,
-                language: mail.language,
-                wantsUpdates: Boolean(mail.wants_updates),
-                isNotice: mail.subscriber_id === null,
-                consent: consents.find(
-                  ({ submission_id }) =>
-                    emails[mail.kind].receipt && submission_id === mail.submission_id,
-                ),
-                datedAt: mail.dated_at,
-                attempts: mail.attempts,
-              },
-            ],
-      );
-    },
-
-    /**
-     * Marks that an e-mail's body begins to flow, and stores the links in it. One statement asks whether it still goes to the address
-     * that it was written for, and is still wanted; one that is not wanted is dropped.
-     * @returns false where it may not be sent as it was written, or another server sends now
-     */
-    begin: (
-      { id, email, datedAt }: Pick<DueEmail, 'id' | 'email'> & Partial<Pick<DueEmail, 'datedAt'>>,
-      holder: string,
-      now: Date,
-      links: NewLink[],
-    ): Promise<boolean> =>
-      db.transaction().execute(async (trx) => {
-        const at = now.toISOString();
-        const { numUpdatedRows } = await trx
-          .updateTable('emails')
-          .set({
-            state: 'sending',
-            sender: holder,
-            dated_at: sql<string>`coalesce(dated_at, ${datedAt ?? at})`,
+          .where(whyUnwanted, 'is not', null)
+          .execute();
+        return false;
+      }
+      for (const { tokenHash, purpose, expiresAt } of links) {
+        await trx
+          .insertInto('email_links')
+          .values({
+            token_hash: tokenHash,
+            purpose,
+            email_id: id,
+            expires_at: expiresAt?.toISOString() ?? null,
           })
-          .where('id', '=', id)
-          .where('state', '=', 'queued')
-          .where('email_key', '=', emailKey(email))
-          .where(whyUnwanted, 'is', null)
-          .where((eb) =>
-            eb.exists(
-              eb
-                .selectFrom('email_sender')
-                .select('email_sender.id')
-                .where('holder', '=', holder)
-                .where('held_until', '>', at),
-            ),
-          )
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) {
-          await trx
-            .updateTable('emails')
-            .set({ state: 'dropped', reason: whyUnwanted, ended_at: at })
-            .where('id', '=', id)
-            .where('state', '=', 'queued')
-            .where(whyUnwanted, 'is not', null)
-            .execute();
-          return false;
-        }
-        for (const { tokenHash, purpose, expiresAt } of links) {
-          await trx
-            .insertInto('email_links')
-            .values({
-              token_hash: tokenHash,
-              purpose,
-              email_id: id,
-              expires_at: expiresAt?.toISOString() ?? null,
-            })
-            .execute();
-        }
-        return true;
-      }),
-
-    /**
-     * Records what became of an attempt, which is made again at `retryAt` where it may be.
-     * @returns whether the e-mail was deleted, as a notice is
-     */
-    end: (
-      id: string,
-      holder: string,
-      now: Date,
-      attempt: Attempt,
-      retryAt: Date,
-    ): Promise<boolean> =>
-      db.transaction().execute(async (trx) => {
-        const at = now.toISOString();
-        const changed = await trx
-          .updateTable('emails')
-          .set({ server_words: attempt.words, ...changeOf(attempt, at, retryAt) })
-          .where('id', '=', id)
-          .where((eb) =>
-            eb.or([
-              eb.and([eb('state', '=', 'sending'), eb('sender', '=', holder)]),
-              // Another server may take this one for dead: what the mail server says then is news all the same.
-              ...(attempt.outcome === 'unknown' ? [] : [eb('state', 'in', ['queued', 'unknown'])]),
-            ]),
-          )
-          .returning(['subscriber_id', 'kind'])
           .execute();
-        const [subscriberId] = changed.flatMap(subscriberAt);
-        if (
-          subscriberId !== undefined &&
-          attempt.outcome === 'bounced' &&
-          attempt.recipientIsGone
-        ) {
-          await markBounced(trx, subscriberId, now);
-        }
-        return (await forget(trx)) > 0;
-      }),
+      }
+      return true;
+    });
+  }
 
-    /**
-     * Records an e-mail that came back.
-     * @param recipientIsGone whether its address gets no other
-     * @returns false where there is no such e-mail
-     */
-    bounce: (id: string, words: string, recipientIsGone: boolean, now: Date): Promise<boolean> =>
-      db.transaction().execute(async (trx) => {
-        const bounced = await trx
-          .updateTable('emails')
-          .set({ state: 'bounced', server_words: words, ended_at: now.toISOString() })
-          .where('id', '=', id)
-          .where('state', 'in', ['queued', 'sending', 'sent', 'unknown', 'bounced'])
-          .returning(['subscriber_id', 'kind'])
-          .execute();
-        if (recipientIsGone) {
-          for (const id of bounced.flatMap(subscriberAt)) await markBounced(trx, id, now);
-        }
-        return bounced.length > 0;
-      }),
-
-    /** Records what keeps this server from sending; null once it sends. */
-    async setProblem(what: string | null, now: Date): Promise<void> {
-      await db
-        .updateTable('email_sender')
-        .set({ problem: what, problem_since: what === null ? null : now.toISOString() })
-        .where('problem', 'is distinct from', what)
+  /**
+   * Records what became of an attempt, which is made again at `retryAt` where it may be.
+   * @returns whether the e-mail was deleted, as a notice is
+   */
+  end(id: string, holder: string, now: Date, attempt: Attempt, retryAt: Date): Promise<boolean> {
+    const { markBounced } = this.#recipients;
+    return this.#db.transaction().execute(async (trx) => {
+      const at = now.toISOString();
+      const changed = await trx
+        .updateTable('emails')
+        .set({ server_words: attempt.words, ...changeOf(attempt, at, retryAt) })
+        .where('id', '=', id)
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('state', '=', 'sending'), eb('sender', '=', holder)]),
+            // Another server may take this one for dead: what the mail server says then is news all the same.
+            ...(attempt.outcome === 'unknown' ? [] : [eb('state', 'in', ['queued', 'unknown'])]),
+          ]),
+        )
+        .returning(['subscriber_id', 'kind'])
         .execute();
-    },
-  };
+      const [subscriberId] = changed.flatMap(subscriberAt);
+      if (subscriberId !== undefined && attempt.outcome === 'bounced' && attempt.recipientIsGone) {
+        await markBounced(trx, subscriberId, now);
+      }
+      return (await forget(trx)) > 0;
+    });
+  }
 
-  function changeOf({ outcome }: Attempt, at: string, retryAt: Date) {
-    switch (outcome) {
-      case 'sent':
-      case 'bounced':
-        return { state: outcome, ended_at: at };
-      case 'later':
-        return {
-          state: 'queued' as const,
-          sender: null,
-          due_at: retryAt.toISOString(),
-          attempts: sql<number>`attempts + 1`,
-        };
-      case 'unknown':
-        return toUnknown(at, retryAt);
-    }
+  /**
+   * Records an e-mail that came back.
+   * @param recipientIsGone whether its address gets no other
+   * @returns false where there is no such e-mail
+   */
+  bounce(id: string, words: string, recipientIsGone: boolean, now: Date): Promise<boolean> {
+    const { markBounced } = this.#recipients;
+    return this.#db.transaction().execute(async (trx) => {
+      const bounced = await trx
+        .updateTable('emails')
+        .set({ state: 'bounced', server_words: words, ended_at: now.toISOString() })
+        .where('id', '=', id)
+        .where('state', 'in', ['queued', 'sending', 'sent', 'unknown', 'bounced'])
+        .returning(['subscriber_id', 'kind'])
+        .execute();
+      if (recipientIsGone) {
+        for (const id of bounced.flatMap(subscriberAt)) await markBounced(trx, id, now);
+      }
+      return bounced.length > 0;
+    });
+  }
+
+  /** Records what keeps this server from sending; null once it sends. */
+  async setProblem(what: string | null, now: Date): Promise<void> {
+    await this.#db
+      .updateTable('email_sender')
+      .set({ problem: what, problem_since: what === null ? null : now.toISOString() })
+      .where('problem', 'is distinct from', what)
+      .execute();
+  }
+}
+
+/** What becomes of an e-mail of which nobody knows whether it arrived. */
+const toUnknown = (at: string, due: Date) => ({
+  state: sql<'queued' | 'unknown'>`CASE WHEN ${resendUnknown} THEN 'queued' ELSE 'unknown' END`,
+  // The first branch is null, and tells Postgres the type of the second.
+  ended_at: sql<string>`CASE WHEN ${resendUnknown} THEN ended_at ELSE ${at} END`,
+  times_unknown: sql<number>`times_unknown + 1`,
+  attempts: sql<number>`attempts + 1`,
+  due_at: due.toISOString(),
+  sender: null,
+});
+
+/** What an attempt changes. */
+function changeOf({ outcome }: Attempt, at: string, retryAt: Date) {
+  switch (outcome) {
+    case 'sent':
+    case 'bounced':
+      return { state: outcome, ended_at: at };
+    case 'later':
+      return {
+        state: 'queued' as const,
+        sender: null,
+        due_at: retryAt.toISOString(),
+        attempts: sql<number>`attempts + 1`,
+      };
+    case 'unknown':
+      return toUnknown(at, retryAt);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { adminEmails } from '../admin/emails.ts';
+import { AdminEmails } from '../admin/emails.ts';
 import { accountQueries } from '../admin/login/stored-account.ts';
 import { storedSessions } from '../admin/login/stored-sessions.ts';
 import type { AdminReads } from '../admin/reads/reads.ts';
@@ -7,7 +7,7 @@ import { rightsStore } from '../admin/rights-store.ts';
 import type { Engine } from '../db/engine.ts';
 import { eventCountQueries } from '../db/event-counts.ts';
 import type { Tables } from '../db/tables.ts';
-import { createOutbox } from '../email/outbox.ts';
+import { Outbox } from '../email/outbox.ts';
 import { mirrorQueries } from '../events/mirror/queries.ts';
 import { auditQueries } from '../events/audit/queries.ts';
 import { readConsents } from '../events/consents.ts';
@@ -25,8 +25,8 @@ export function sharedQueries(db: Kysely<Tables>, sinks: Sinks) {
   const change = createUnitOfWork(db, sinks);
   const { emailsAreOn, mirror } = sinks;
   return {
-    ...accountQueries(db),
-    ...storedSessions(db, change),
+    ...accountQueries(db, change),
+    ...storedSessions(db),
     ...auditQueries(db),
     ...eventCountQueries(db),
     ...mirrorQueries(db, mirror),
@@ -37,9 +37,9 @@ export function sharedQueries(db: Kysely<Tables>, sinks: Sinks) {
      */
     replayMirror: (now: Date) => replay(db, mirror, now),
     emails: {
-      outbox: createOutbox(db, { whyUnwanted, markBounced, readConsents }),
+      outbox: new Outbox(db, { whyUnwanted, markBounced, readConsents }),
       links: storedLinks(db, change, emailsAreOn),
-      admin: adminEmails(db),
+      admin: new AdminEmails(db),
     },
     rights: rightsStore(db, change),
     myData: myDataStore(db, change, emailsAreOn),

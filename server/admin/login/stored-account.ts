@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { byAdministrator, type UnitOfWork } from '../../events/change.ts';
 
 export interface AdminAccount {
   username: string;
@@ -9,7 +10,7 @@ export interface AdminAccount {
 export type AccountStore = ReturnType<typeof accountQueries>;
 
 /** The administrator's account: the same statements in both engines. */
-export const accountQueries = (db: Kysely<Tables>) => ({
+export const accountQueries = (db: Kysely<Tables>, change: UnitOfWork) => ({
   /** The account that the store keeps. `passwordChangedAt` is null while it has the password of the first start. */
   adminAccount: () =>
     db
@@ -41,4 +42,26 @@ export const accountQueries = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow();
     return numInsertedOrUpdatedRows === 1n;
   },
+
+  /**
+   * Changes the password of the stored account, and ends all sessions.
+   * @param from the previous hash
+   * @returns false where the account has another one by now; then nothing changes
+   */
+  changePassword: (
+    from: string,
+    to: string,
+    action: Parameters<typeof byAdministrator>[0],
+  ): Promise<boolean> =>
+    change(byAdministrator(action), async ({ trx, record }) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('admin_account')
+        .set({ password_hash: to, password_changed_at: action.at })
+        .where('password_hash', '=', from)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return false;
+      await trx.deleteFrom('admin_sessions').execute();
+      await record({ kind: 'password_changed', count: 0 });
+      return true;
+    }),
 });

@@ -4,7 +4,6 @@ import { v7 as uuidV7 } from 'uuid';
 import { idleMinutes, sessionHours, type SessionEntry } from '../../../domain/admin/api.ts';
 import { hourMs, minuteMs } from '../../../domain/time.ts';
 import type { Tables } from '../../db/tables.ts';
-import { byAdministrator, type UnitOfWork } from '../../events/change.ts';
 import type { AdminAccount } from './stored-account.ts';
 
 const tokenBytes = 32;
@@ -12,10 +11,9 @@ const tokenBytes = 32;
 export type SessionStore = ReturnType<typeof storedSessions>;
 
 /**
- * The sessions of the administrator's dashboard, which all servers of one store share, and the change of password that ends them: the same
- * statements in both engines.
+ * The sessions of the administrator's dashboard, which all servers of one store share: the same statements in both engines.
  */
-export const storedSessions = (db: Kysely<Tables>, change: UnitOfWork) => ({
+export const storedSessions = (db: Kysely<Tables>) => ({
   /** Begins a session. @returns a new token, of which only the hash is stored */
   async addSession(account: AdminAccount, ipAddress: string, now: Date): Promise<string> {
     const token = randomBytes(tokenBytes).toString('base64url');
@@ -86,28 +84,6 @@ export const storedSessions = (db: Kysely<Tables>, change: UnitOfWork) => ({
       .where((eb) => eb.or([eb('begun_at', '<=', begun), eb('last_used_at', '<=', used)]))
       .execute();
   },
-
-  /**
-   * Changes the password of the stored account, and ends all sessions.
-   * @param from the previous hash
-   * @returns false where the account has another one by now; then nothing changes
-   */
-  changePassword: (
-    from: string,
-    to: string,
-    action: Parameters<typeof byAdministrator>[0],
-  ): Promise<boolean> =>
-    change(byAdministrator(action), async ({ trx, record }) => {
-      const { numUpdatedRows } = await trx
-        .updateTable('admin_account')
-        .set({ password_hash: to, password_changed_at: action.at })
-        .where('password_hash', '=', from)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) return false;
-      await trx.deleteFrom('admin_sessions').execute();
-      await record({ kind: 'password_changed', count: 0 });
-      return true;
-    }),
 });
 
 /** The times since which a session must have begun and been used to be alive. */
