@@ -66,33 +66,8 @@ function LoginThenDashboard({
   const { notification, notify, dismiss } = useNotification();
   // Survives a session: after another login the administrator sees the same query.
   const [query, setQuery] = useState(defaultQuery);
-  const queryClient = useQueryClient();
-  const login = useMutation({
-    mutationFn: openDashboard,
-    onSuccess: () => {
-      onEnded(undefined);
-    },
-    onError: (error) => {
-      notify({
-        title: text.toasts.failed,
-        description: describe(error, text.toasts),
-        destructive: true,
-      });
-    },
-  });
-  const { data, error, reset } = login;
-
-  // Nothing that the session showed stays in the page's memory.
-  useEffect(() => {
-    if (!ended) return;
-    queryClient.clear();
-    reset();
-  }, [ended, queryClient, reset]);
-
-  // The code of the dashboard is loaded while the administrator types.
-  useEffect(() => {
-    loadDashboard().catch(() => undefined);
-  }, []);
+  const login = useLogin(text.toasts, ended, onEnded, notify);
+  const { data, error } = login;
 
   return (
     <>
@@ -133,6 +108,35 @@ function LoginThenDashboard({
       <Toaster notification={notification} text={toastText} onClose={dismiss} />
     </>
   );
+}
+
+function useLogin(
+  text: Admin['toasts'],
+  ended: Ending | undefined,
+  onEnded: (why: Ending | undefined) => void,
+  notify: ReturnType<typeof useNotification>['notify'],
+) {
+  const queryClient = useQueryClient();
+  const login = useMutation({
+    mutationFn: openDashboard,
+    onSuccess: () => onEnded(undefined),
+    onError: (error) =>
+      notify({ title: text.failed, description: describe(error, text), destructive: true }),
+  });
+  const { reset } = login;
+
+  // Nothing that the session showed stays in the page's memory.
+  useEffect(() => {
+    if (!ended) return;
+    queryClient.clear();
+    reset();
+  }, [ended, queryClient, reset]);
+
+  // The code of the dashboard is loaded while the administrator types.
+  useEffect(() => {
+    loadDashboard().catch(() => undefined);
+  }, []);
+  return login;
 }
 
 const isRefusal = (error: Error | null): boolean =>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Activity, useState } from 'react';
+import { Activity, useState, type ReactNode } from 'react';
 import type { Admin } from '../../../../content/en/admin.ts';
 import type { AdminLogin } from '../../../../domain/admin/api.ts';
 import type { ListQuery } from '../../../../domain/admin/list-query.ts';
@@ -7,7 +7,6 @@ import type { Language } from '../../../../domain/language.ts';
 import styles from '../AdminDashboard.module.css';
 import { createSession } from '../api-client.ts';
 import { Account } from './account/Account.tsx';
-import { FirstPassword } from './account/FirstPassword.tsx';
 import { AuditLog } from './audit-log/AuditLog.tsx';
 import { DashboardBar } from './DashboardBar.tsx';
 import { DashboardContext, type DashboardTools } from './dashboard-context.ts';
@@ -15,8 +14,7 @@ import { EmptyDashboard } from './EmptyDashboard.tsx';
 import { Figures } from './figures/Figures.tsx';
 import { createFormatters } from './formatters.ts';
 import { Emails } from './emails/Emails.tsx';
-import { StaleBuild } from './StaleBuild.tsx';
-import { UntrustedProxy } from './UntrustedProxy.tsx';
+import { Notices } from './Notices.tsx';
 import { overviewQuery, rememberStart } from './queries.ts';
 import { Requests } from './requests/Requests.tsx';
 import { SessionWarning } from './SessionWarning.tsx';
@@ -71,7 +69,6 @@ export function Dashboard({
   });
   if (!overview) return null;
 
-  const modeOf = (each: View) => (each === view ? 'visible' : 'hidden');
   return (
     <DashboardContext value={tools}>
       <Deletions waiting={deletions}>
@@ -83,9 +80,7 @@ export function Dashboard({
               leaving={logOut.isPending}
               onLogOut={logOut.mutate}
             />
-            {session.siteOutdatedSince && <StaleBuild since={session.siteOutdatedSince} />}
-            {session.untrustedProxy && <UntrustedProxy setting={session.untrustedProxy} />}
-            {session.account.has_first_password && <FirstPassword />}
+            <Notices />
             {/* It is never at rest: an ended session is noticed by what it asks for. */}
             <Submissions
               hidden={view !== 'submissions'}
@@ -95,24 +90,29 @@ export function Dashboard({
               empty={<EmptyDashboard waitlistHref={waitlistHref} />}
             />
           </div>
-          <Activity mode={modeOf('figures')}>
-            <Figures />
-          </Activity>
-          <Activity mode={modeOf('emails')}>
-            <Emails />
-          </Activity>
-          <Activity mode={modeOf('requests')}>
-            <Requests />
-          </Activity>
-          <Activity mode={modeOf('account')}>
-            <Account beforeChange={deleteWaiting} onPasswordChanged={onPasswordChanged} />
-          </Activity>
-          <Activity mode={modeOf('auditLog')}>
-            <AuditLog />
-          </Activity>
+          <OtherViews
+            view={view}
+            account={<Account beforeChange={deleteWaiting} onPasswordChanged={onPasswordChanged} />}
+          />
         </div>
         <SessionWarning onLogOut={logOut.mutate} />
       </Deletions>
     </DashboardContext>
   );
+}
+
+/** All but the list of submissions, of which at most one is shown. */
+function OtherViews({ view, account }: { view: View; account: ReactNode }) {
+  const views: Record<Exclude<View, 'submissions'>, ReactNode> = {
+    figures: <Figures />,
+    emails: <Emails />,
+    requests: <Requests />,
+    account,
+    auditLog: <AuditLog />,
+  };
+  return Object.entries(views).map(([name, content]) => (
+    <Activity key={name} mode={name === view ? 'visible' : 'hidden'}>
+      {content}
+    </Activity>
+  ));
 }

@@ -30,7 +30,6 @@ export function CorrectForm({
   const { text } = useDashboard();
   const { request } = useSession();
   const form = useRef<HTMLFormElement>(null);
-  const messageId = useId();
   const [language, setLanguage] = useState(submission.language);
   const [wantsUpdates, setWantsUpdates] = useState(submission.wants_updates);
   const [errors, setErrors] = useState<FieldError[]>([]);
@@ -48,13 +47,6 @@ export function CorrectForm({
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [errors]);
-  const errorAt = (field: InterestTextField): string | undefined => {
-    const error = errors.find((each) => each.problem === 'rule' && each.field === field);
-    if (error?.problem !== 'rule') return undefined;
-    const rules: Record<string, string> = text.rights.rules;
-    return rules[`${field}.${error.rule}`];
-  };
-
   return (
     <form
       ref={form}
@@ -70,30 +62,7 @@ export function CorrectForm({
         correct.mutate({ ...texts, wants_updates: wantsUpdates } as Interest);
       }}
     >
-      {interestTextFields.map((field) =>
-        field === 'message' ? (
-          <div key={field} className={fields.field}>
-            <label htmlFor={messageId}>{text.columns.message}</label>
-            <textarea
-              id={messageId}
-              name={field}
-              rows={4}
-              maxLength={limitOf(field)}
-              className={fields.input}
-              defaultValue={submission.message ?? ''}
-            />
-          </div>
-        ) : (
-          <Field
-            key={field}
-            name={field}
-            label={text.columns[field]}
-            error={errorAt(field)}
-            autoComplete="off"
-            defaultValue={submission[field] ?? ''}
-          />
-        ),
-      )}
+      <TextFields submission={submission} errors={errors} />
       <Select
         label={text.columns.wants_updates}
         value={wantsUpdates}
@@ -119,5 +88,48 @@ export function CorrectForm({
         </Button>
       </Actions>
     </form>
+  );
+}
+
+/** The fields that hold text, each with the rule that it breaks. */
+function TextFields({
+  submission,
+  errors,
+}: {
+  submission: SubmissionDetails;
+  errors: FieldError[];
+}) {
+  const { text } = useDashboard();
+  const messageId = useId();
+  const errorAt = (field: InterestTextField): string | undefined => {
+    const error = errors.find((each) => each.problem === 'rule' && each.field === field);
+    if (error?.problem !== 'rule') return undefined;
+    const rules: Record<string, string> = text.rights.rules;
+    return rules[`${field}.${error.rule}`];
+  };
+
+  return interestTextFields.map((field) =>
+    field === 'message' ? (
+      <div key={field} className={fields.field}>
+        <label htmlFor={messageId}>{text.columns.message}</label>
+        <textarea
+          id={messageId}
+          name={field}
+          rows={4}
+          maxLength={limitOf(field)}
+          className={fields.input}
+          defaultValue={submission.message ?? ''}
+        />
+      </div>
+    ) : (
+      <Field
+        key={field}
+        name={field}
+        label={text.columns[field]}
+        error={errorAt(field)}
+        autoComplete="off"
+        defaultValue={submission[field] ?? ''}
+      />
+    ),
   );
 }

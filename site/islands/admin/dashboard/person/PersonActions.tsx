@@ -23,28 +23,8 @@ export function PersonActions({
   const { text, format } = useDashboard();
   const deleteSoon = useDeleteSoon();
   const { request } = useSession();
-  const client = useQueryClient();
   const [erasing, setErasing] = useState(false);
-  const fresh = () => client.invalidateQueries({ queryKey: ['admin'] });
-
-  const exportData = useMutation({
-    mutationFn: () => request('admin_subscriber', { email }),
-    onSuccess: (file) => {
-      download(file);
-      return fresh();
-    },
-  });
-  const unsubscribe = useMutation({
-    mutationFn: () => request('admin_unsubscribe', { email }),
-    onSuccess: fresh,
-  });
-  const restrict = useMutation({
-    mutationFn: async () => {
-      const action = isRestricted ? 'admin_lift_restriction' : 'admin_restrict';
-      await request(action, { email });
-    },
-    onSuccess: fresh,
-  });
+  const { exportData, unsubscribe, restrict, status } = useRights(email, isRestricted);
   const erase = () => {
     deleteSoon({
       key: `erase ${email}`,
@@ -61,15 +41,6 @@ export function PersonActions({
     });
     onErasing();
   };
-  const status = [
-    exportData.isSuccess && text.export.done,
-    unsubscribe.data &&
-      (unsubscribe.data.unsubscribed ? text.person.unsubscribed : text.person.wasOff),
-    unsubscribe.data?.changed
-      ? format.count(text.person.noMoreUpdates, unsubscribe.data.changed)
-      : false,
-    [exportData, unsubscribe, restrict].some(({ isError }) => isError) && text.failure.action,
-  ].filter(Boolean);
 
   return (
     <section className={styles.rights} aria-labelledby="rights-heading">
@@ -104,8 +75,45 @@ export function PersonActions({
         </Actions>
       )}
       <p role="status" className={styles.status}>
-        {status.join('. ')}
+        {status}
       </p>
     </section>
   );
+}
+
+/** What is done at once for a person, and what is said of it. */
+function useRights(email: string, isRestricted: boolean) {
+  const { text, format } = useDashboard();
+  const { request } = useSession();
+  const client = useQueryClient();
+  const fresh = () => client.invalidateQueries({ queryKey: ['admin'] });
+
+  const exportData = useMutation({
+    mutationFn: () => request('admin_subscriber', { email }),
+    onSuccess: (file) => {
+      download(file);
+      return fresh();
+    },
+  });
+  const unsubscribe = useMutation({
+    mutationFn: () => request('admin_unsubscribe', { email }),
+    onSuccess: fresh,
+  });
+  const restrict = useMutation({
+    mutationFn: async () => {
+      const action = isRestricted ? 'admin_lift_restriction' : 'admin_restrict';
+      await request(action, { email });
+    },
+    onSuccess: fresh,
+  });
+  const status = [
+    exportData.isSuccess && text.export.done,
+    unsubscribe.data &&
+      (unsubscribe.data.unsubscribed ? text.person.unsubscribed : text.person.wasOff),
+    unsubscribe.data?.changed
+      ? format.count(text.person.noMoreUpdates, unsubscribe.data.changed)
+      : false,
+    [exportData, unsubscribe, restrict].some(({ isError }) => isError) && text.failure.action,
+  ].filter(Boolean);
+  return { exportData, unsubscribe, restrict, status: status.join('. ') };
 }

@@ -19,43 +19,32 @@ import { Restriction } from './Restriction.tsx';
 import { SubmissionActions } from './SubmissionActions.tsx';
 import styles from './Person.module.css';
 
-/** One submission opened: its message and details, its neighbours in the list, and the person's rights. */
-export function SubmissionDialog({
-  query,
-  total,
-  index,
-  row,
-  onMove,
-  onClose,
-  onDeleting,
-}: {
+/** Where in which list the opened submission stands, and what opens another one. */
+interface Place {
   query: ListQuery;
   total: number;
   index: number;
   row: SubmissionRow;
   onMove: (index: number, row: SubmissionRow) => void;
+}
+
+/** One submission opened: its message and details, its neighbours in the list, and the person's rights. */
+export function SubmissionDialog({
+  row,
+  onClose,
+  onDeleting,
+  ...place
+}: Place & {
   onClose: () => void;
   /** The submission, its message or its person is deleted in ten seconds. */
   onDeleting: () => void;
 }) {
-  const { session, text, format } = useDashboard();
+  const { session, text } = useDashboard();
   const [opened, setOpened] = useState<{ id: string; ground: OpeningGround }>();
   const details = useQuery(
     detailsQuery(session, row.id, opened?.id === row.id ? opened.ground : undefined),
   );
   const submission = details.data;
-  const { at } = useSubmissions(query, total, [index]);
-  const here = at(index);
-  // A correction may have moved it, or taken it out of what was searched for: the next one has its place.
-  const hasMoved = here ? here.id !== row.id : index >= total;
-  const step = (to: number) => {
-    const neighbour = at(to);
-    return neighbour && (() => onMove(to, neighbour));
-  };
-  const steps = [
-    ['previous', step(index - 1)],
-    ['next', step(hasMoved ? index : index + 1)],
-  ] as const;
 
   return (
     <Dialog labelledBy="row-heading" onClose={onClose}>
@@ -81,22 +70,7 @@ export function SubmissionDialog({
         </>
       )}
       <Consent id={row.id} />
-      <div className={styles.steps}>
-        {steps.map(([name, go]) => (
-          // Not disabled at either end of the list, because that would take the focus away.
-          <Button key={name} look="quiet" aria-disabled={!go} onClick={go}>
-            {text.row[name]}
-          </Button>
-        ))}
-        <p role="status">
-          {hasMoved
-            ? text.row.moved
-            : fill(text.row.position, {
-                position: format.number(index + 1),
-                total: format.number(total),
-              })}
-        </p>
-      </div>
+      <Steps row={row} {...place} />
       {submission && (
         <SubmissionActions key={row.id} submission={submission} onDeleting={onDeleting} />
       )}
@@ -108,5 +82,40 @@ export function SubmissionDialog({
       />
       <SubscriberEmailsOf email={submission?.email ?? row.email} />
     </Dialog>
+  );
+}
+
+function Steps({ query, total, index, row, onMove }: Place) {
+  const { text, format } = useDashboard();
+  const { at } = useSubmissions(query, total, [index]);
+  const here = at(index);
+  // A correction may have moved it, or taken it out of what was searched for: the next one has its place.
+  const hasMoved = here ? here.id !== row.id : index >= total;
+  const step = (to: number) => {
+    const neighbour = at(to);
+    return neighbour && (() => onMove(to, neighbour));
+  };
+  const steps = [
+    ['previous', step(index - 1)],
+    ['next', step(hasMoved ? index : index + 1)],
+  ] as const;
+
+  return (
+    <div className={styles.steps}>
+      {steps.map(([name, go]) => (
+        // Not disabled at either end of the list, because that would take the focus away.
+        <Button key={name} look="quiet" aria-disabled={!go} onClick={go}>
+          {text.row[name]}
+        </Button>
+      ))}
+      <p role="status">
+        {hasMoved
+          ? text.row.moved
+          : fill(text.row.position, {
+              position: format.number(index + 1),
+              total: format.number(total),
+            })}
+      </p>
+    </div>
   );
 }

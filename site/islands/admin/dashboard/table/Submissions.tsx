@@ -49,9 +49,7 @@ export function Submissions({
     onQuery({ ...query, ...part });
   };
   const onSort = (sort: ListQuery['sort']) => change({ sort });
-  const open = (index: number, row: SubmissionRow) => {
-    setOpened({ index, row });
-  };
+  const open = (index: number, row: SubmissionRow) => setOpened({ index, row });
 
   return (
     <section
@@ -60,12 +58,7 @@ export function Submissions({
       aria-labelledby={headingOf('submissions')}
     >
       <div className={styles.head}>
-        <div className={styles.title}>
-          <h2 id={headingOf('submissions')} tabIndex={-1}>
-            {text.tableHeading}
-          </h2>
-          {all > 0 && <Count all={all} shown={list.total} />}
-        </div>
+        <Title all={all} shown={list.total} />
         <Counters counters={counters} />
         <div className={styles.toolbar}>
           {first.data && (
@@ -114,6 +107,18 @@ export function Submissions({
         />
       )}
     </section>
+  );
+}
+
+function Title({ all, shown }: { all: number; shown: number }) {
+  const { text } = useDashboard();
+  return (
+    <div className={styles.title}>
+      <h2 id={headingOf('submissions')} tabIndex={-1}>
+        {text.tableHeading}
+      </h2>
+      {all > 0 && <Count all={all} shown={shown} />}
+    </div>
   );
 }
 
