@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages, type Language } from '../domain/language.ts';
+import { dayMs, dayOf } from '../domain/time.ts';
 import { facts, type Quarter } from './facts.ts';
 
 const { pilotProgrammes: pilot, fullOperations: full } = facts;
 
 const lastDay = ({ quarter, year }: Quarter) => new Date(Date.UTC(year, quarter * 3, 0));
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-const dayAfter = (quarter: Quarter) => dayOf(new Date(lastDay(quarter).getTime() + 86_400_000));
+const dayAfter = (quarter: Quarter) => dayOf(new Date(lastDay(quarter).getTime() + dayMs));
 
 /** What a quarter is called, as the pages write it. */
 const name: Record<Language, (date: Quarter) => string> = {

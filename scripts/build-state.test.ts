@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { facts } from '../content/facts.ts';
+import { dayMs, dayOf } from '../domain/time.ts';
 
 const module = pathToFileURL(join(import.meta.dirname, 'build-state.ts')).href;
 const { quarter, year } = facts.pilotProgrammes;
 const turn = new Date(Date.UTC(year, quarter * 3, 1));
-const day = (offset: number) =>
-  new Date(turn.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+const day = (offset: number) => dayOf(new Date(turn.getTime() + offset * dayMs));
 
 test('a build knows the day on which one of its sentences turns false, and is stale from then on', () => {
   const folder = mkdtempSync(join(tmpdir(), 'build-state-'));

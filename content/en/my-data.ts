@@ -7,7 +7,9 @@ import type {
 } from '../../domain/submission/consent.ts';
 import { siteConfig } from '../../site.config.ts';
 import { facts } from '../facts.ts';
+import { labelsOf } from '../field-labels.ts';
 import { kindsInMyData } from './emails.ts';
+import { interestForm } from './interest-form.ts';
 
 const { brand, email } = siteConfig;
 const minutes = String(facts.myDataMinutes);
@@ -104,13 +106,7 @@ export const myData = {
     submissions: {
       heading: 'What you sent us',
       joined: { en: 'You joined on {day}, in English', pt: 'You joined on {day}, in Portuguese' },
-      fields: {
-        name: 'Name',
-        email: 'E-mail',
-        country: 'Country',
-        profession: 'Profession',
-        message: 'Message',
-      },
+      fields: labelsOf(interestForm.fields),
       empty: 'Left empty',
       updates: 'The box for updates',
       updatesWhenSent: {

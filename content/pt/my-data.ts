@@ -1,8 +1,10 @@
 import { siteConfig } from '../../site.config.ts';
 import type { MyData } from '../en/my-data.ts';
 import { facts } from '../facts.ts';
+import { labelsOf } from '../field-labels.ts';
 import { theBrand } from './brand.ts';
 import { kindsInMyData } from './emails.ts';
+import { interestForm } from './interest-form.ts';
 
 const { email } = siteConfig;
 const minutes = String(facts.myDataMinutes);
@@ -95,13 +97,7 @@ export const myData: MyData = {
     submissions: {
       heading: 'O que nos enviou',
       joined: { en: 'Inscreveu-se a {day}, em inglês', pt: 'Inscreveu-se a {day}, em português' },
-      fields: {
-        name: 'Nome',
-        email: 'E-mail',
-        country: 'País',
-        profession: 'Profissão',
-        message: 'Mensagem',
-      },
+      fields: labelsOf(interestForm.fields),
       empty: 'Em branco',
       updates: 'Caixa das notícias',
       updatesWhenSent: {

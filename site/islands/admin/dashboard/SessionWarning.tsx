@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { hourMs, minuteMs } from '../../../../domain/time.ts';
 import { Actions, Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { useDashboard, useSession } from './dashboard-context.ts';
 
-const noticeMs = 2 * 60_000;
-const lastNoticeMs = 5 * 60_000;
+const noticeMs = 2 * minuteMs;
+const lastNoticeMs = 5 * minuteMs;
 const lookMs = 5_000;
 
 /**
@@ -20,8 +21,8 @@ export function SessionWarning({ onLogOut }: { onLogOut: () => void }) {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
     const timer = setInterval(() => {
-      setEnding(Date.now() - session.lastUse() > session.idleMinutes * 60_000 - noticeMs);
-      setIsLast(Date.now() - session.begun > session.hours * 3_600_000 - lastNoticeMs);
+      setEnding(Date.now() - session.lastUse() > session.idleMinutes * minuteMs - noticeMs);
+      setIsLast(Date.now() - session.begun > session.hours * hourMs - lastNoticeMs);
     }, lookMs);
     return () => {
       clearInterval(timer);
