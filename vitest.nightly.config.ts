@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'nightly',
     include: ['{e2e,scripts,server}/**/*.nightly.test.ts'],
-    globalSetup: 'e2e/setup/temporary-folder.ts',
+    globalSetup: ['e2e/setup/temporary-folder.ts', 'server/db/postgres/global-setup.ts'],
     maxWorkers: 2,
     // As in vitest.config.ts.
     testTimeout: 60_000,

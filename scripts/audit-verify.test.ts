@@ -3,18 +3,14 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { headLine } from '../server/events/audit/head.ts';
 import { entry } from '../server/events/audit/audit-log.fixture.ts';
 import { headsOf, MirrorFile } from '../server/events/mirror/mirror-file.ts';
 import { ana } from '../server/db/samples.fixture.ts';
 import { fileIn } from '../server/subscribers/replay/mirror.fixture.ts';
 import { storeFileIn } from '../server/db/data-folder.ts';
-import {
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../server/db/postgres/postgres.fixture.ts';
+import { describeWithPostgres, testDatabases } from '../server/db/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../server/stores/postgres-store.ts';
 import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 import type { Store } from '../server/stores/store.ts';
@@ -190,14 +186,10 @@ describe('npm run audit:verify', () => {
 });
 
 describeWithPostgres('npm run audit:verify in Postgres', () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
+  const postgres = testDatabases();
 
   test('it reads with the rights of the server, and says what is missing', async () => {
-    const url = await postgres.newSchema();
+    const url = await postgres.newDatabase();
     const { store } = await openPostgresStore(url);
     onTestFinished(() => store.close());
     await addEntries(store);

@@ -12,13 +12,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { findPostgres } from '../server/db/postgres/find-postgres.ts';
-import {
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../server/db/postgres/postgres.fixture.ts';
+import { startPostgres } from '../server/db/postgres/cluster.fixture.ts';
+import { describeWithPostgres, testDatabases } from '../server/db/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../server/stores/postgres-store.ts';
 import { ana, id } from '../server/db/samples.fixture.ts';
 
@@ -46,12 +43,8 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'data-'));
 const copiesIn = (dataDir: string) => readdirSync(join(dataDir, 'backups'));
 
 describeWithPostgres('npm run backup with Postgres', { timeout: 60_000 }, () => {
-  let postgres: TestPostgres;
+  const postgres = testDatabases();
   let url = '';
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
   beforeEach(async () => {
     url = await postgres.newDatabase();
     const { store } = await openPostgresStore(url);
@@ -195,6 +188,9 @@ describeWithPostgres('npm run backup with Postgres', { timeout: 60_000 }, () => 
   });
 
   test('`npm run backup` verifies the TLS certificate of Postgres as strictly as the server does', async () => {
+    const postgres = await startPostgres();
+    onTestFinished(() => postgres.stop());
+    const url = await postgres.newDatabase();
     const [row] = await postgres.asSuperuser(
       url,
       "SELECT current_setting('data_directory') AS data",

@@ -1,12 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findPostgres } from '../server/db/postgres/find-postgres.ts';
-import { startPostgres } from '../server/db/postgres/postgres.fixture.ts';
+import { startPostgres, freePort } from '../server/db/postgres/cluster.fixture.ts';
 import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
 
 const caddyfile = readFileSync(join(import.meta.dirname, '../deploy/Caddyfile'), 'utf8');
@@ -18,14 +17,6 @@ if (caddy === undefined) {
   console.warn(
     'SKIPPED: the tests of deploy/Caddyfile, because no caddy is on PATH. Debian: apt-get install caddy.',
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 const isOld = () =>

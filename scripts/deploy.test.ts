@@ -6,12 +6,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { findPostgres } from '../server/db/postgres/find-postgres.ts';
 import { connectionTo } from '../server/db/postgres/connection.ts';
 import { migrateAsOwner } from '../server/db/postgres/migrate.ts';
-import {
-  asRole,
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../server/db/postgres/postgres.fixture.ts';
+import { asRole, startPostgres, type TestPostgres } from '../server/db/postgres/cluster.fixture.ts';
+import { describeWithPostgres } from '../server/db/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../server/stores/postgres-store.ts';
 import { ana, listAll } from '../server/db/samples.fixture.ts';
 import { variables } from '../server/config.ts';

@@ -4,16 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { migrationsBefore } from '../server/db/earlier-migrations.fixture.ts';
 import { findPostgres } from '../server/db/postgres/find-postgres.ts';
 import { migratePostgres } from '../server/db/postgres/migrate.ts';
-import {
-  asRole,
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../server/db/postgres/postgres.fixture.ts';
+import { asRole } from '../server/db/postgres/cluster.fixture.ts';
+import { describeWithPostgres, testDatabases } from '../server/db/postgres/postgres.fixture.ts';
 
 /** Runs the command and collects its output. */
 const migrate = (env: Record<string, string>, ...args: string[]) =>
@@ -24,11 +20,7 @@ const migrate = (env: Record<string, string>, ...args: string[]) =>
   });
 
 describeWithPostgres('npm run migrate with Postgres', () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
+  const postgres = testDatabases();
 
   test('`npm run migrate` creates the tables and can run again', async () => {
     const DATABASE_OWNER_URL = asRole('raiz_owner', await postgres.newEmptyDatabase());

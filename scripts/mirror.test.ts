@@ -2,18 +2,14 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { facts } from '../content/facts.ts';
 import type { AdminCall } from '../domain/admin/api.fixture.ts';
 import type { AuditEntry, AdminLogin } from '../domain/admin/api.ts';
 import { password } from '../server/app.fixture.ts';
 import { findBytes } from '../server/db/find-bytes.fixture.ts';
 import { findPostgres } from '../server/db/postgres/find-postgres.ts';
-import {
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../server/db/postgres/postgres.fixture.ts';
+import { describeWithPostgres, testDatabases } from '../server/db/postgres/postgres.fixture.ts';
 import { ana, id } from '../server/db/samples.fixture.ts';
 import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 import { openPostgresStore } from '../server/stores/postgres-store.ts';
@@ -259,11 +255,7 @@ const personIn = (row: Record<string, unknown> | undefined) =>
   (JSON.parse(String(row?.['line'])) as { address_hash: string }).address_hash;
 
 describeWithPostgres('the mirror and backups of Postgres', { timeout: 120_000 }, () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
+  const postgres = testDatabases();
 
   test('a dump of before that is restored brings nobody back, and no line of a mirror is in it', async () => {
     const DATABASE_URL = await postgres.newDatabase();

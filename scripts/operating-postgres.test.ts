@@ -11,11 +11,11 @@ import { findPostgres } from '../server/db/postgres/find-postgres.ts';
 import { migratePostgres } from '../server/db/postgres/migrate.ts';
 import {
   asRole,
-  describeWithPostgres,
   migrationsOfOneRole,
   startPostgres,
   type TestPostgres,
-} from '../server/db/postgres/postgres.fixture.ts';
+} from '../server/db/postgres/cluster.fixture.ts';
+import { describeWithPostgres } from '../server/db/postgres/postgres.fixture.ts';
 
 const root = join(import.meta.dirname, '..');
 const guide = readFileSync(join(root, 'docs/operating-postgres.md'), 'utf8');

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { freePort } from '../server/db/postgres/postgres.fixture.ts';
+import { freePort } from '../server/db/postgres/cluster.fixture.ts';
 
 /** Why Postfix cannot be tested with here; undefined where it can. */
 export const noPostfix = !existsSync('/usr/sbin/postfix')

@@ -5,11 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { submissionsPath } from '../domain/endpoints.ts';
 import { siteConfig } from '../site.config.ts';
-import {
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../server/db/postgres/postgres.fixture.ts';
+import { describeWithPostgres, testDatabases } from '../server/db/postgres/postgres.fixture.ts';
 import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
 import { storedEmails, trafficEnv } from '../server/system-tests/traffic.fixture.ts';
 
@@ -76,11 +72,7 @@ describe('the release before, on the tables of today', { timeout: 600_000 }, () 
   });
 
   describeWithPostgres('in Postgres', () => {
-    let postgres: TestPostgres;
-    beforeAll(async () => {
-      postgres = await startPostgres();
-    });
-    afterAll(() => postgres.stop());
+    const postgres = testDatabases();
 
     test('it starts on a database, takes a submission and lists it', async () => {
       const DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));

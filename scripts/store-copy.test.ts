@@ -5,15 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
 import { consentTexts } from '../content/consent-texts.ts';
 import { facts } from '../content/facts.ts';
-import {
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../server/db/postgres/postgres.fixture.ts';
+import { describeWithPostgres, testDatabases } from '../server/db/postgres/postgres.fixture.ts';
 import { verifyAuditLog } from '../server/events/audit/verify.ts';
 import { createKysely } from '../server/db/postgres/connection.ts';
 import { openPostgresStore } from '../server/stores/postgres-store.ts';
@@ -95,11 +91,7 @@ async function embedded(submissions: number): Promise<string> {
 }
 
 describeWithPostgres('npm run store:copy', () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
+  const postgres = testDatabases();
 
   const count = async (url: string) => {
     const [row] = await postgres.asSuperuser(
@@ -160,7 +152,7 @@ describeWithPostgres('npm run store:copy', () => {
 
   test('`npm run store:copy` run twice names every row that differs in Postgres', async () => {
     const folder = await embedded(4);
-    const url = await postgres.newSchema();
+    const url = await postgres.newDatabase();
     const args = ['--from', folder, '--to', url];
     expect(await copy(args).ended).toBe(0);
     await postgres.asSuperuser(

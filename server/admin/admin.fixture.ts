@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type {
   AdminAction,
   AdminRequestInput,
@@ -9,11 +9,7 @@ import type {
   AdminLogin,
 } from '../../domain/admin/api.ts';
 import { now, password, startApp } from '../app.fixture.ts';
-import {
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../db/postgres/postgres.fixture.ts';
+import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../stores/postgres-store.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import type { Store } from '../stores/store.ts';
@@ -30,13 +26,9 @@ export function describeOnBothEngines(
     return async (emailsAreOn) => openSqliteStore(file, emailsAreOn);
   });
   describeWithPostgres('in Postgres', () => {
-    let postgres: TestPostgres;
-    beforeAll(async () => {
-      postgres = await startPostgres();
-    });
-    afterAll(() => postgres.stop());
+    const postgres = testDatabases();
     describeTests('Postgres', async () => {
-      const url = await postgres.newSchema();
+      const url = await postgres.newDatabase();
       return async (emailsAreOn) => (await openPostgresStore(url, emailsAreOn)).store;
     });
   });

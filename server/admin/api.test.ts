@@ -3,15 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AdminCall } from '../../domain/admin/api.fixture.ts';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AdminLogin, AdminNewer, AdminOverview, AdminPage } from '../../domain/admin/api.ts';
 import { now, password, startApp } from '../app.fixture.ts';
 import { hashPassword } from './login/passwords.ts';
-import {
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../db/postgres/postgres.fixture.ts';
+import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../stores/postgres-store.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import type { AdminReads } from './reads/reads.ts';
@@ -416,13 +412,9 @@ async function expectExpired(response: ReturnType<typeof send>): Promise<void> {
 describeAdmin('the embedded store', async () => newSqliteStore());
 
 describeWithPostgres('in Postgres', () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
+  const postgres = testDatabases();
   describeAdmin('Postgres', async () => {
-    const { store } = await openPostgresStore(await postgres.newSchema());
+    const { store } = await openPostgresStore(await postgres.newDatabase());
     return store;
   });
 });

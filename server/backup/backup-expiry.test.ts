@@ -10,16 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { expireBackups, scheduleBackupExpiry, type ExpiredCopies } from './backup-expiry.ts';
 import { checkout, startServer } from '../system-tests/server-process.fixture.ts';
 import { makeSmallDisk } from '../system-tests/small-disk.fixture.ts';
 import { facts } from '../../content/facts.ts';
-import {
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../db/postgres/postgres.fixture.ts';
+import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import { trafficEnv } from '../system-tests/traffic.fixture.ts';
 
@@ -197,11 +193,7 @@ describe('the expiry of backups of the embedded store', { timeout: 60_000 }, () 
 });
 
 describeWithPostgres('the expiry of backups of Postgres', { timeout: 60_000 }, () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
+  const postgres = testDatabases();
 
   test('a server on Postgres deletes expired backups of Postgres and of the embedded store', async () => {
     const DATA_DIR = newFolder();

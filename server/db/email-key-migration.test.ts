@@ -3,16 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Language } from '../../domain/language.ts';
 import { migrationsBefore } from './earlier-migrations.fixture.ts';
 import { migrateAsOwner, migratePostgres } from './postgres/migrate.ts';
-import {
-  asRole,
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from './postgres/postgres.fixture.ts';
+import { asRole } from './postgres/cluster.fixture.ts';
+import { describeWithPostgres, testDatabases } from './postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../stores/postgres-store.ts';
 import { id } from './samples.fixture.ts';
 import { migrate } from './sqlite/migrate.ts';
@@ -237,11 +233,7 @@ test('an embedded store in which one mailbox was several people has one of each,
 });
 
 describeWithPostgres('the migration to keys of addresses in Postgres', () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
+  const postgres = testDatabases();
 
   test('a Postgres store in which one mailbox was several people has one of each, and loses no submission', async () => {
     const url = await postgres.newEmptyDatabase();

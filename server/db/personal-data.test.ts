@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { addressOf } from '../../domain/submission/email.ts';
 import { copyStore } from '../backup/copy-to-postgres.ts';
 import { readSubscriberData } from '../subscribers/read.ts';
@@ -10,11 +10,7 @@ import { openDatabase } from '../stores/sqlite-store.ts';
 import { openPostgresStore } from '../stores/postgres-store.ts';
 import { addressHash, eraseRows, personalTables } from './personal-data.ts';
 import { createKysely as createPostgresKysely } from './postgres/connection.ts';
-import {
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from './postgres/postgres.fixture.ts';
+import { describeWithPostgres, testDatabases } from './postgres/postgres.fixture.ts';
 import { ana } from './samples.fixture.ts';
 import { createKysely } from './sqlite/kysely.ts';
 import type { Tables } from './tables.ts';
@@ -200,11 +196,7 @@ test('deploy/postgres-roles.sql hands every table of the registry to its owner',
 });
 
 describeWithPostgres('in Postgres', () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
+  const postgres = testDatabases();
 
   test('the registry alone deletes a person with a row in every table', async () => {
     const from = newStore();

@@ -4,16 +4,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { migrationsBefore } from '../db/earlier-migrations.fixture.ts';
 import { createKysely as createPostgresKysely } from '../db/postgres/connection.ts';
 import { migrateAsOwner, migratePostgres } from '../db/postgres/migrate.ts';
-import {
-  asRole,
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../db/postgres/postgres.fixture.ts';
+import { asRole } from '../db/postgres/cluster.fixture.ts';
+import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { ana, id } from '../db/samples.fixture.ts';
 import { createKysely } from '../db/sqlite/kysely.ts';
 import { migrate } from '../db/sqlite/migrate.ts';
@@ -133,11 +129,7 @@ test('an older embedded store has everything under its new names, and a copy of 
 });
 
 describeWithPostgres('the migration of events in Postgres', () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
+  const postgres = testDatabases();
 
   test('an older Postgres store has everything under its new names', async () => {
     const url = await postgres.newEmptyDatabase();

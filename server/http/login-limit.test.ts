@@ -1,21 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startApp } from '../app.fixture.ts';
-import {
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../db/postgres/postgres.fixture.ts';
+import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../stores/postgres-store.ts';
 import { createLimits, ofNetwork, rateLimits } from './rate-limits.ts';
 import { createLoginLimit, type LoginAttempt } from './login-limit.ts';
@@ -161,14 +147,10 @@ describe('failed logins from an IPv6 /48', () => {
 });
 
 describeWithPostgres('failed logins counted in Postgres', () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
+  const postgres = testDatabases();
 
   test('refused logins add no row to Postgres, whatever user names are tried', async () => {
-    const { store, pool } = await openPostgresStore(await postgres.newSchema());
+    const { store, pool } = await openPostgresStore(await postgres.newDatabase());
     onTestFinished(() => store.close());
     const { app } = await startApp({ pool });
     const guess = async (name: string) => {
@@ -188,7 +170,7 @@ describeWithPostgres('failed logins counted in Postgres', () => {
   });
 
   test('servers that share a Postgres let queued logins through at one common pace', async () => {
-    const url = await postgres.newSchema();
+    const url = await postgres.newDatabase();
     const servers = await Promise.all(
       [1, 2].map(async () => {
         const { store, pool } = await openPostgresStore(url);

@@ -1,15 +1,11 @@
 import { hash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { siteConfig } from '../../site.config.ts';
 import { checkout, startServer } from '../system-tests/server-process.fixture.ts';
 import { openPool } from '../db/postgres/connection.ts';
-import {
-  asRole,
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../db/postgres/postgres.fixture.ts';
+import { asRole } from '../db/postgres/cluster.fixture.ts';
+import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { scheduleRateLimitPurge } from './hashed-keys-limiter.ts';
 import { createLimits } from './rate-limits.ts';
 
@@ -21,11 +17,7 @@ const post = (url: string, body: object, headers: Record<string, string> = {}) =
   });
 
 describeWithPostgres('the rate limit rows in Postgres', () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
+  const postgres = testDatabases();
   afterEach(() => void vi.useRealTimers());
 
   const keys = async (url: string): Promise<string[]> => {
@@ -77,7 +69,7 @@ describeWithPostgres('the rate limit rows in Postgres', () => {
   });
 
   test('rate limit keys are the same for servers with one database password, and differ with another password', async () => {
-    const url = await postgres.newSchema();
+    const url = await postgres.newDatabase();
     const first = await keysOf(asRole('raiz_server:one%20', url));
     expect(first).toHaveLength(2);
     expect(await keysOf(asRole('raiz_server:one%20', url))).toEqual(first);
@@ -97,7 +89,7 @@ describeWithPostgres('the rate limit rows in Postgres', () => {
   });
 
   test('expired rate limit rows are purged every half minute while a server runs', async () => {
-    const url = await postgres.newSchema();
+    const url = await postgres.newDatabase();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const failed = vi.fn();
     const pool = opened(url);

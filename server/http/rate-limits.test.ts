@@ -1,20 +1,6 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openPool } from '../db/postgres/connection.ts';
-import {
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../db/postgres/postgres.fixture.ts';
+import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../stores/postgres-store.ts';
 import { createLimits, rateLimits } from './rate-limits.ts';
 import type { LoginAttempt } from './login-limit.ts';
@@ -118,15 +104,11 @@ test('rate limits are counted in memory while Postgres cannot be reached', async
 });
 
 describeWithPostgres('the rate limits that two servers count together in Postgres', () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
+  const postgres = testDatabases();
 
   /** The rate limits of two servers that share an empty store. */
   const ofTwoServers = async (allowed?: Parameters<typeof createLimits>[0]) => {
-    const url = await postgres.newSchema();
+    const url = await postgres.newDatabase();
     const opened = await Promise.all([1, 2].map(() => openPostgresStore(url)));
     onTestFinished(async () => {
       await Promise.all(opened.map(({ store }) => store.close()));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AdminLogin } from '../../domain/admin/api.ts';
 import { consentTexts } from '../../content/consent-texts.ts';
 import { siteConfig } from '../../site.config.ts';
@@ -13,11 +13,7 @@ import { purgeOldData } from './retention.ts';
 import { checkout, startServer } from '../system-tests/server-process.fixture.ts';
 import { makeSmallDisk } from '../system-tests/small-disk.fixture.ts';
 import { fillSqlite } from '../db/many-submissions.fixture.ts';
-import {
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../db/postgres/postgres.fixture.ts';
+import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { ownActions } from '../my-data/links.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import { ana, id } from '../db/samples.fixture.ts';
@@ -237,11 +233,7 @@ function newStore(folder = mkdtempSync(join(tmpdir(), 'erasure-'))) {
 }
 
 describeWithPostgres('erased data in Postgres', { timeout: 60_000 }, () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
+  const postgres = testDatabases();
 
   test('a person erased from Postgres is visible to no role, and after VACUUM FULL is in no file of the tables', async () => {
     const DATABASE_URL = await postgres.newDatabase();

@@ -5,12 +5,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { migrateAsOwner, migratePostgres } from '../db/postgres/migrate.ts';
-import {
-  asRole,
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../db/postgres/postgres.fixture.ts';
+import { asRole } from '../db/postgres/cluster.fixture.ts';
+import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { streamRows } from '../admin/reads/reads.ts';
 import { defaultQuery } from '../../domain/admin/list-query.ts';
@@ -37,30 +33,26 @@ async function connect(url: string): Promise<Client> {
 }
 
 describeWithPostgres('in Postgres', () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
+  const postgres = testDatabases();
 
   describeStore('Postgres', async () => {
-    const { store } = await openPostgresStore(await postgres.newSchema());
+    const { store } = await openPostgresStore(await postgres.newDatabase());
     return store;
   });
 
   describeEmails('Postgres', async () => {
-    const { store } = await openPostgresStore(await postgres.newSchema(), true);
+    const { store } = await openPostgresStore(await postgres.newDatabase(), true);
     return store;
   });
 
   describeMyData('Postgres', async () => {
-    const url = await postgres.newSchema();
+    const url = await postgres.newDatabase();
     return async (emailsAreOn = true) => (await openPostgresStore(url, emailsAreOn)).store;
   });
 
   describe('two servers that share a Postgres', () => {
     const twoStores = async () => {
-      const url = await postgres.newSchema();
+      const url = await postgres.newDatabase();
       return Promise.all([open(url), open(url)]);
     };
 
@@ -107,7 +99,7 @@ describeWithPostgres('in Postgres', () => {
     });
 
     test('four servers that start at once create one account', async () => {
-      const url = await postgres.newSchema();
+      const url = await postgres.newDatabase();
       const stores = await Promise.all(Array.from({ length: 4 }, () => open(url)));
       const made = await Promise.all(
         stores.map((store, number) =>
@@ -122,7 +114,7 @@ describeWithPostgres('in Postgres', () => {
     });
 
     test('a server leaves the purge to another server that is already purging', async () => {
-      const url = await postgres.newSchema();
+      const url = await postgres.newDatabase();
       const store = await open(url);
       await store.addSubmission(ana);
       const all = allBefore(new Date());
@@ -213,7 +205,7 @@ describeWithPostgres('in Postgres', () => {
     });
 
     test('submissions are inserted with the role of visitors', async () => {
-      const fresh = await postgres.newSchema();
+      const fresh = await postgres.newDatabase();
       const written = await open(fresh);
       await postgres.asSuperuser(
         fresh,
@@ -255,7 +247,7 @@ describeWithPostgres('in Postgres', () => {
   });
 
   test('no role can change, delete or truncate the audit log in Postgres, not even with all rights', async () => {
-    const url = await postgres.newSchema();
+    const url = await postgres.newDatabase();
     const store = await open(url);
     const at = '2026-01-01T10:00:00.000Z';
     const entry = { id: 'one', at, account: 'olga', kind: 'erase', count: 2 } as const;
@@ -276,7 +268,7 @@ describeWithPostgres('in Postgres', () => {
   });
 
   test('a Postgres error carries nothing that a visitor typed into the log', async () => {
-    const url = await postgres.newSchema();
+    const url = await postgres.newDatabase();
     const store = await open(url);
     await postgres.asSuperuser(
       url,
@@ -306,7 +298,7 @@ describeWithPostgres('in Postgres', () => {
 
   describe('the Postgres migrations', () => {
     test('a Postgres migration that fails halfway is rolled back and applied again next time', async () => {
-      const client = await connect(asRole('raiz_owner', await postgres.newSchema()));
+      const client = await connect(asRole('raiz_owner', await postgres.newDatabase()));
       const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
       const file = join(folder, '202601010000_first.sql');
       writeFileSync(file, 'CREATE TABLE kept (a text); CREATE TABLE broken (');

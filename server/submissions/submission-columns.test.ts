@@ -9,7 +9,7 @@ import {
   storedFields,
   type StoredField,
 } from '../../domain/submission/fields.ts';
-import { describeWithPostgres, startPostgres } from '../db/postgres/postgres.fixture.ts';
+import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { openDatabase } from '../stores/sqlite-store.ts';
 
 /** The columns that the registry lists, and the key of the address: their names, and whether each may be empty. */
@@ -30,8 +30,9 @@ test('the embedded store has the columns that the registry of submission fields 
 });
 
 describeWithPostgres('the columns in Postgres', () => {
+  const postgres = testDatabases();
+
   test('the Postgres store has the columns that the registry of submission fields lists, and searches the searchable ones', async () => {
-    const postgres = await startPostgres();
     const client = new Client(await postgres.newDatabase());
     await client.connect();
     try {
@@ -53,7 +54,6 @@ describeWithPostgres('the columns in Postgres', () => {
       expect(storedFields.filter(named)).toEqual(searchableFields);
     } finally {
       await client.end();
-      await postgres.stop();
     }
   });
 });

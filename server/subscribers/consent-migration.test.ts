@@ -3,15 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrationsBefore } from '../db/earlier-migrations.fixture.ts';
 import { migrateAsOwner, migratePostgres } from '../db/postgres/migrate.ts';
-import {
-  asRole,
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../db/postgres/postgres.fixture.ts';
+import { asRole } from '../db/postgres/cluster.fixture.ts';
+import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../stores/postgres-store.ts';
 import { id } from '../db/samples.fixture.ts';
 import { migrate } from '../db/sqlite/migrate.ts';
@@ -96,11 +92,7 @@ test('an older embedded store gets the history of consent as far as it is known,
 });
 
 describeWithPostgres('the migration of the history of consent in Postgres', () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
+  const postgres = testDatabases();
 
   test('an older Postgres store gets the history of consent as far as it is known', async () => {
     const url = await postgres.newEmptyDatabase();

@@ -1,15 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { siteConfig } from '../../site.config.ts';
 import type { AdminLogin, AdminPage } from '../../domain/admin/api.ts';
 import { checkout, startServer, type ServerProcess } from './server-process.fixture.ts';
-import {
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../db/postgres/postgres.fixture.ts';
+import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { trafficEnv } from './traffic.fixture.ts';
 
 const credentials = { username: 'olga', password: 'correct horse', action: 'fetch_submissions' };
@@ -73,11 +69,7 @@ describeWithPostgres(
   'the dashboard of two server processes on one Postgres',
   { timeout: 60_000 },
   () => {
-    let postgres: TestPostgres;
-    beforeAll(async () => {
-      postgres = await startPostgres();
-    });
-    afterAll(() => postgres.stop());
+    const postgres = testDatabases();
 
     test('a session of the dashboard is valid on both servers, and logging out ends it on both', async () => {
       const folder = checkout();

@@ -1,15 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, test } from 'vitest';
+import { test } from 'vitest';
 import { measureDashboard, submissions } from './admin-size.fixture.ts';
 import { fillPostgres, fillSqlite } from '../db/many-submissions.fixture.ts';
-import {
-  asRole,
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../db/postgres/postgres.fixture.ts';
+import { asRole } from '../db/postgres/cluster.fixture.ts';
+import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../stores/postgres-store.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 
@@ -23,14 +19,10 @@ test(doesNotHoldUp, { timeout: 120_000 }, async () => {
 });
 
 describeWithPostgres('in Postgres', { timeout: 120_000 }, () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
+  const postgres = testDatabases();
 
   test(doesNotHoldUp, async () => {
-    const url = await postgres.newSchema();
+    const url = await postgres.newDatabase();
     const { store } = await openPostgresStore(url);
     await fillPostgres(asRole('raiz_owner', url), submissions);
     await measureDashboard('Postgres', store);

@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../stores/open.ts';
-import { describeWithPostgres, freePort, startPostgres } from '../db/postgres/postgres.fixture.ts';
+import { startPostgres, freePort } from '../db/postgres/cluster.fixture.ts';
+import { describeWithPostgres } from '../db/postgres/postgres.fixture.ts';
 import { listAll } from '../db/samples.fixture.ts';
 
 const kills = Number(process.env['KILLS'] ?? '100');

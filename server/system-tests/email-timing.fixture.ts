@@ -7,7 +7,7 @@ import { templateNames } from '../../domain/email/emails.ts';
 import { builtFiles } from '../app.fixture.ts';
 import { storeFileIn } from '../db/data-folder.ts';
 import type { openStore } from '../stores/open.ts';
-import type { TestPostgres } from '../db/postgres/postgres.fixture.ts';
+import { type TestPostgres } from '../db/postgres/cluster.fixture.ts';
 import { startSink } from '../email/smtp-sink.fixture.ts';
 import { emailsFile } from '../email/render-email.ts';
 import { checkout, startServer } from './server-process.fixture.ts';

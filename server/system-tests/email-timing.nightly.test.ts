@@ -2,11 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { submissionsPath } from '../../domain/endpoints.ts';
 import { siteConfig } from '../../site.config.ts';
 import { openStore } from '../stores/open.ts';
-import {
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../db/postgres/postgres.fixture.ts';
+import { startPostgres, type TestPostgres } from '../db/postgres/cluster.fixture.ts';
+import { describeWithPostgres } from '../db/postgres/postgres.fixture.ts';
 import {
   embedded,
   inPostgres,

@@ -2,11 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidV7 } from 'uuid';
 import { href } from '../../domain/routes.ts';
 import { openStore } from '../stores/open.ts';
-import {
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../db/postgres/postgres.fixture.ts';
+import { startPostgres, type TestPostgres } from '../db/postgres/cluster.fixture.ts';
+import { describeWithPostgres } from '../db/postgres/postgres.fixture.ts';
 import { ana } from '../db/samples.fixture.ts';
 import {
   embedded,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { checkout, startServer } from './server-process.fixture.ts';
-import type { TestPostgres } from '../db/postgres/postgres.fixture.ts';
+import { type TestPostgres } from '../db/postgres/cluster.fixture.ts';
 import { storedEmails, Traffic, trafficEnv } from './traffic.fixture.ts';
 
 /**

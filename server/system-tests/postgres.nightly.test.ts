@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { killPostgresAndCount } from './postgres-restart.fixture.ts';
-import {
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../db/postgres/postgres.fixture.ts';
+import { startPostgres, type TestPostgres } from '../db/postgres/cluster.fixture.ts';
+import { describeWithPostgres } from '../db/postgres/postgres.fixture.ts';
 
 const rounds = 30;
 

@@ -5,12 +5,8 @@ import { siteConfig } from '../../site.config.ts';
 import { killPostgresAndCount } from './postgres-restart.fixture.ts';
 import { checkout, startServer } from './server-process.fixture.ts';
 import { newMirror } from '../subscribers/replay/mirror.fixture.ts';
-import {
-  asRole,
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../db/postgres/postgres.fixture.ts';
+import { asRole, startPostgres, type TestPostgres } from '../db/postgres/cluster.fixture.ts';
+import { describeWithPostgres } from '../db/postgres/postgres.fixture.ts';
 import { storedEmails, Traffic, trafficEnv } from './traffic.fixture.ts';
 
 /** Submits as the form with scripts does. */

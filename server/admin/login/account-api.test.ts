@@ -3,17 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AdminCall } from '../../../domain/admin/api.fixture.ts';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { AdminLogin, PasswordChange, AdminResponse } from '../../../domain/admin/api.ts';
 import { siteConfig } from '../../../site.config.ts';
 import { now, password as configuredPassword, startApp } from '../../app.fixture.ts';
 import { hashPassword } from './passwords.ts';
 import { purgeOldData } from '../../retention/retention.ts';
-import {
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../../db/postgres/postgres.fixture.ts';
+import { describeWithPostgres, testDatabases } from '../../db/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../../stores/postgres-store.ts';
 import { openSqliteStore } from '../../stores/sqlite-store.ts';
 import type { Store } from '../../stores/store.ts';
@@ -153,13 +149,9 @@ describeAccount('the embedded store', async () =>
 );
 
 describeWithPostgres('in Postgres', () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
+  const postgres = testDatabases();
   describeAccount('Postgres', async () => {
-    const { store } = await openPostgresStore(await postgres.newSchema());
+    const { store } = await openPostgresStore(await postgres.newDatabase());
     return store;
   });
 });

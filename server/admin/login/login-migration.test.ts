@@ -3,15 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrationsBefore } from '../../db/earlier-migrations.fixture.ts';
 import { migrateAsOwner, migratePostgres } from '../../db/postgres/migrate.ts';
-import {
-  asRole,
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../../db/postgres/postgres.fixture.ts';
+import { asRole } from '../../db/postgres/cluster.fixture.ts';
+import { describeWithPostgres, testDatabases } from '../../db/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../../stores/postgres-store.ts';
 import { migrate } from '../../db/sqlite/migrate.ts';
 import { openSqliteStore } from '../../stores/sqlite-store.ts';
@@ -69,11 +65,7 @@ test('migrating an older embedded store keeps its account and its append-only au
 });
 
 describeWithPostgres('the migration of the login in Postgres', () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
+  const postgres = testDatabases();
 
   test('migrating an older Postgres store keeps its account and its audit log', async () => {
     const url = await postgres.newEmptyDatabase();

@@ -1,213 +1,29 @@
-import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { chownSync, copyFileSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { Client } from 'pg';
-import { describe } from 'vitest';
+import { afterAll, describe } from 'vitest';
+import { databasesAt, type Databases } from './cluster.fixture.ts';
 import { findPostgres } from './find-postgres.ts';
-import { migrateAsOwner } from './migrate.ts';
-
-const bin = findPostgres();
 
 /** Like `describe`, but skipped where no Postgres is installed. */
-export const describeWithPostgres = bin === undefined ? describe.skip : describe;
+export const describeWithPostgres = findPostgres() === undefined ? describe.skip : describe;
 
-/** A Postgres server for the tests, in a temporary folder. */
-export interface TestPostgres {
-  /** Creates a database with the tables of the store. @returns its URL for the server's role */
-  newDatabase: () => Promise<string>;
-  /** Creates a schema with the tables, which takes less time. @returns its URL for the server's role */
-  newSchema: () => Promise<string>;
-  /** Creates a database without tables, in which their owner may create them. @returns its URL */
-  newEmptyDatabase: () => Promise<string>;
-  /** Runs statements as superuser; `url` only names the database and the schema. */
-  asSuperuser: (url: string, ...statements: string[]) => Promise<Record<string, unknown>[]>;
-  /** Kills all of its processes, which is as close to a power cut as a test can get. */
-  kill: () => Promise<void>;
-  /** Pauses and resumes all of its processes, like a network that has stopped answering. */
-  freeze: () => void;
-  thaw: () => void;
-  /** Starts it again after `kill`, on the same port. */
-  start: () => Promise<void>;
-  stop: () => Promise<void>;
-}
-
-/**
- * Starts a Postgres.
- * @param durable whether it waits for the disk, which only tests of durability need
- * @param roles whether to create the roles of the site
- * @param passwords whether roles but the superuser need a password
- * @param superuser the name of the first role
- */
-export async function startPostgres({
-  durable = false,
-  roles = true,
-  passwords = false,
-  superuser = 'postgres',
-} = {}): Promise<TestPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  const data = join(folder, 'data');
-  const user = postgresUser();
-  if (user) chownSync(folder, user.uid, user.gid);
-  await promisify(execFile)(
-    program('initdb'),
-    ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
-    { ...user, cwd: folder },
-  );
-  if (passwords) {
-    const rules = [`${superuser} trust`, 'all scram-sha-256'];
-    const lines = rules.map((rule) => `host all ${rule.replace(' ', ' 127.0.0.1/32 ')}\n`);
-    writeFileSync(join(data, 'pg_hba.conf'), lines.join(''));
-  }
-  const port = await freePort();
-  const url = (role: string, database: string) =>
-    `postgres://${role}@127.0.0.1:${port}/${database}`;
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    port,
-    unix_socket_directories: '',
-    shared_buffers: '16MB',
-    fsync: durable ? 'on' : 'off',
+/** Databases of the one Postgres of the run, which are dropped after the tests that are described beside this call. */
+export function testDatabases(): Databases {
+  // Where none is installed, nobody asks for a database.
+  const host = process.env['TEST_POSTGRES'] ?? '';
+  const databases = databasesAt(host, { hasTemplate: true });
+  const made: string[] = [];
+  const remember = async (creating: Promise<string>) => {
+    const url = await creating;
+    made.push(url);
+    return url;
   };
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  let server: ChildProcess;
-
-  const start = async () => {
-    for (;;) {
-      server = spawn(program('postgres'), ['-D', data, ...options], {
-        ...user,
-        cwd: folder,
-        stdio: 'ignore',
-      });
-      // After a kill, the last of the old processes may still hold its shared memory for a moment.
-      if (await answers(server, url(superuser, 'postgres'))) return;
-    }
-  };
-  const end = async (signal: NodeJS.Signals) => {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    server.kill(signal);
-    await once(server, 'exit');
-  };
-  const signalAll = (signal: NodeJS.Signals) => {
-    for (const pid of [server.pid ?? 0, ...childrenOf(server.pid ?? 0)]) process.kill(pid, signal);
-  };
-  const query = async (databaseUrl: string, ...statements: string[]) => {
-    const client = new Client(asRole(superuser, databaseUrl));
-    await client.connect();
-    try {
-      let rows: Record<string, unknown>[] = [];
-      for (const statement of statements) {
-        ({ rows } = await client.query<Record<string, unknown>>(statement));
-      }
-      return rows;
-    } finally {
-      await client.end();
-    }
-  };
-
-  await start();
-  if (roles) {
-    await query(
-      url(superuser, 'postgres'),
-      'CREATE ROLE raiz_owner LOGIN',
-      'CREATE ROLE raiz_server LOGIN NOINHERIT',
-      'CREATE ROLE raiz_visitor',
-      'GRANT raiz_visitor TO raiz_server',
-      'CREATE DATABASE schemas',
-    );
-  }
-  let serial = 0;
-  const newEmptyDatabase = async () => {
-    serial += 1;
-    const databaseUrl = url('raiz_server', `test_${serial}`);
-    await query(url(superuser, 'postgres'), `CREATE DATABASE test_${serial}`);
-    if (roles) await query(databaseUrl, 'GRANT CREATE ON SCHEMA public TO raiz_owner');
-    return databaseUrl;
-  };
+  afterAll(async () => {
+    const drop = made.map((url) => `DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
+    if (drop.length) await databases.asSuperuser(`postgres://postgres@${host}/postgres`, ...drop);
+    // One takes a moment, but a file may have made a hundred.
+  }, 300_000);
   return {
-    newEmptyDatabase,
-    async newDatabase() {
-      const databaseUrl = await newEmptyDatabase();
-      await migrateAsOwner(asRole('raiz_owner', databaseUrl));
-      return databaseUrl;
-    },
-    async newSchema() {
-      serial += 1;
-      const schema = `test_${serial}`;
-      await query(
-        url(superuser, 'schemas'),
-        `CREATE SCHEMA ${schema} AUTHORIZATION raiz_owner`,
-        `GRANT USAGE ON SCHEMA ${schema} TO raiz_server, raiz_visitor`,
-      );
-      const databaseUrl = `${url('raiz_server', 'schemas')}?options=-csearch_path%3D${schema}`;
-      await migrateAsOwner(asRole('raiz_owner', databaseUrl));
-      return databaseUrl;
-    },
-    asSuperuser: query,
-    kill: () => end('SIGKILL'),
-    freeze: () => signalAll('SIGSTOP'),
-    thaw: () => signalAll('SIGCONT'),
-    start,
-    stop: () => end('SIGQUIT'),
+    ...databases,
+    newDatabase: () => remember(databases.newDatabase()),
+    newEmptyDatabase: () => remember(databases.newEmptyDatabase()),
   };
-}
-
-/** The same URL for another role, or for a role with its password. */
-export const asRole = (role: string, url: string): string =>
-  url.replace(/\/\/[^@]+@/, () => `//${role}@`);
-
-/** A folder with only the migrations from before the server had a role of its own. */
-export function migrationsOfOneRole(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
-  const all = join(import.meta.dirname, '../migrations/postgres');
-  for (const name of readdirSync(all).filter((file) => file < '20261123')) {
-    copyFileSync(join(all, name), join(folder, name));
-  }
-  return folder;
-}
-
-const program = (name: string) => join(bin ?? '', name);
-
-async function answers(server: ChildProcess, url: string): Promise<boolean> {
-  while (server.exitCode === null) {
-    const client = new Client(url);
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      return true;
-    } catch {
-      await sleep(20);
-    } finally {
-      await client.end();
-    }
-  }
-  return false;
-}
-
-/** Postgres refuses to run as root, so it then runs as its own user. */
-function postgresUser(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']));
-  return { uid: id('-u'), gid: id('-g') };
-}
-
-const childrenOf = (pid: number): number[] =>
-  execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)])
-    .toString()
-    .trim()
-    .split(/\s+/)
-    .map(Number);
-
-/** A port of this machine on which nothing listens. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -4,11 +4,11 @@ import { StartError } from '../../start-error.ts';
 import { migrateAsOwner, migratePostgres } from './migrate.ts';
 import {
   asRole,
-  describeWithPostgres,
   migrationsOfOneRole,
   startPostgres,
   type TestPostgres,
-} from './postgres.fixture.ts';
+} from './cluster.fixture.ts';
+import { describeWithPostgres, testDatabases } from './postgres.fixture.ts';
 import { openPostgresStore } from '../../stores/postgres-store.ts';
 import { ana, listAll } from '../samples.fixture.ts';
 import type { Store } from '../../stores/store.ts';
@@ -41,22 +41,18 @@ async function asClient<T>(url: string, work: (client: Client) => Promise<T>): P
 }
 
 describeWithPostgres('the Postgres role of the server', () => {
-  let postgres: TestPostgres;
+  const postgres = testDatabases();
   let url: string;
   let store: Store;
   let server: Client;
   beforeAll(async () => {
-    postgres = await startPostgres();
     url = await postgres.newDatabase();
     ({ store } = await openPostgresStore(url));
     await store.addSubmission(ana);
     server = new Client(url);
     await server.connect();
   });
-  afterAll(async () => {
-    await Promise.all([server.end(), store.close()]);
-    await postgres.stop();
-  });
+  afterAll(() => Promise.all([server.end(), store.close()]));
 
   test.each([
     "UPDATE interest_submissions SET id = 'x'",
@@ -263,11 +259,7 @@ describeWithPostgres('the migration from one Postgres role to several', () => {
 });
 
 describeWithPostgres('Postgres tables of another version', () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
+  const postgres = testDatabases();
 
   const place = /^The tables in the database \w+ at 127\.0\.0\.1:\d+ are /.source;
   const migrate =

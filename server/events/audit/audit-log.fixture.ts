@@ -3,14 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
+import { describe, onTestFinished } from 'vitest';
 import type { AuditEntry } from '../../../domain/admin/api.ts';
 import { createKysely as createPostgresKysely } from '../../db/postgres/connection.ts';
-import {
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../../db/postgres/postgres.fixture.ts';
+import { describeWithPostgres, testDatabases } from '../../db/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../../stores/postgres-store.ts';
 import { createKysely as createSqliteKysely } from '../../db/sqlite/kysely.ts';
 import { openSqliteStore } from '../../stores/sqlite-store.ts';
@@ -61,14 +57,10 @@ export function describeLogs(tests: (open: () => Promise<OpenLog>) => void): voi
   });
 
   describeWithPostgres('the audit log in Postgres', () => {
-    let postgres: TestPostgres;
-    beforeAll(async () => {
-      postgres = await startPostgres();
-    });
-    afterAll(() => postgres.stop());
+    const postgres = testDatabases();
 
     tests(async () => {
-      const url = await postgres.newSchema();
+      const url = await postgres.newDatabase();
       const [{ store, pool }, { store: another }] = [
         await openPostgresStore(url),
         await openPostgresStore(url),

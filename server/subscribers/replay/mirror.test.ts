@@ -12,17 +12,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Submission } from '../../../domain/submission/fields.ts';
 import { facts } from '../../../content/facts.ts';
 import { openAdmin } from '../../admin/admin.fixture.ts';
 import { now } from '../../app.fixture.ts';
 import { findBytes } from '../../db/find-bytes.fixture.ts';
-import {
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../../db/postgres/postgres.fixture.ts';
+import { describeWithPostgres, testDatabases } from '../../db/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../../stores/postgres-store.ts';
 import { ana, id, listAll } from '../../db/samples.fixture.ts';
 import { openSqliteStore } from '../../stores/sqlite-store.ts';
@@ -480,11 +476,7 @@ describe('the mirror of the embedded store', () => {
 });
 
 describeWithPostgres('the mirror of Postgres', { timeout: 60_000 }, () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
+  const postgres = testDatabases();
   let copies = 0;
   const databaseOf = (url: string): Database => ({
     open: async (mirror, emailsAreOn = true) =>
