@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'nightly',
-    include: ['{e2e,scripts,server}/**/*.nightly.test.ts'],
+    // The sweeps, too, of every page in every way.
+    include: ['{e2e,scripts,server}/**/*.nightly.test.ts', 'e2e/sweeps/*.test.ts'],
+    env: { SWEEPS: 'everything' },
     globalSetup: ['e2e/setup/temporary-folder.ts', 'server/db/postgres/global-setup.ts'],
     maxWorkers: 2,
     // As in vitest.config.ts.

@@ -14,14 +14,32 @@ export const screens = [
   { width: 1920, height: 1080, print: 2 / 5 },
 ];
 
-/**
- * What of some elements' text is outside the screen, or under something else.
- * @param wanted the elements, in words for the answer; of a `sentence` only the first counts
- */
-export const outOfSight = (
-  page: Page,
-  wanted: { name: string; selector: string; sentence?: boolean }[],
-): Promise<string[]> =>
+/** An element to be seen, in words for the answer; of a `sentence` only the first counts. */
+export interface Wanted {
+  name: string;
+  selector: string;
+  sentence?: boolean;
+}
+
+/** What a page other than home shows on its first screen. */
+export const firstSentence: Wanted[] = [
+  { name: 'heading', selector: 'main h1' },
+  {
+    name: 'first sentence',
+    // Neither a date nor a line that is no sentence.
+    selector: 'main :is(h1 ~ p, h1 ~ * p, :has(h1) ~ p, :has(h1) ~ * p):not(:has(time))',
+    sentence: true,
+  },
+];
+
+/** What a page behind a link in an e-mail shows on its first screen. */
+export const headingAndButton: Wanted[] = [
+  { name: 'heading', selector: 'main h1' },
+  { name: 'button', selector: 'main button' },
+];
+
+/** What of some elements' text is outside the screen, or under something else. */
+export const outOfSight = (page: Page, wanted: Wanted[]): Promise<string[]> =>
   page.evaluate((wanted) => {
     const problems: string[] = [];
     for (const { name, selector, sentence } of wanted) {

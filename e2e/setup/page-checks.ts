@@ -1,31 +1,8 @@
 import { HtmlValidate } from 'html-validate';
-import type { JSHandle, Page } from 'playwright-core';
+import type { JSHandle } from 'playwright-core';
 import type { Language } from '../../domain/language.ts';
 import { pathOf, type PageRef } from '../../domain/routes.ts';
 import { siteConfig } from '../../site.config.ts';
-import { axeProblems } from './axe.ts';
-import { controlProblems } from './controls.ts';
-import { devices } from './devices.ts';
-
-/**
- * What axe finds on a page by day and night, on desktop and phone, and what of its controls is hard to use by voice
- * or by switch. Leaves the page as a phone's by night.
- * @returns a line a place: `dark 390 color-contrast: main > p`
- */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
-  const problems: string[] = [];
-  for (const { viewport } of [devices.desktop, devices.phone]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
-      for (const problem of await axeProblems(page)) {
-        problems.push(`${colorScheme} ${viewport.width} ${problem}`);
-      }
-    }
-    problems.push(...(await controlProblems(page)).map((what) => `${viewport.width} ${what}`));
-  }
-  return problems;
-}
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
@@ -41,17 +18,17 @@ const url = (path: string) => siteConfig.url + path;
 
 /** How a page's canonical address and its `hreflang`s differ from those of its place. */
 export async function addressProblems(
-  page: Page,
+  source: JSHandle<Document>,
   place: PageRef,
   language: Language,
 ): Promise<string[]> {
-  const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-  const alternates = await page
-    .locator('link[rel=alternate][hreflang]')
-    .evaluateAll((links) =>
-      links.map((link) => `${String(link.getAttribute('hreflang'))} ${link.getAttribute('href')}`),
-    );
-  const found = [`canonical ${String(canonical)}`, ...alternates];
+  const found = await source.evaluate((document) =>
+    Array.from(
+      document.querySelectorAll('link[rel=canonical], link[rel=alternate][hreflang]'),
+      (link) =>
+        `${link.getAttribute('hreflang') ?? 'canonical'} ${String(link.getAttribute('href'))}`,
+    ),
+  );
   const expected = [
     `canonical ${url(pathOf(place, language))}`,
     `en ${url(pathOf(place, 'en'))}`,

@@ -1,11 +1,11 @@
 import type { JSHandle } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { content } from '../content/index.ts';
-import { lastChanged } from '../content/text-dates.ts';
-import { languages, languageTag, otherLanguage } from '../domain/language.ts';
-import { pathOf, isListed, pageRefs, posts, type PageRef } from '../domain/routes.ts';
-import { siteConfig } from '../site.config.ts';
-import { test } from './setup/test.ts';
+import { content } from '../../content/index.ts';
+import { lastChanged } from '../../content/text-dates.ts';
+import { languages, languageTag, otherLanguage } from '../../domain/language.ts';
+import { pathOf, isListed, pageRefs, posts, type PageRef } from '../../domain/routes.ts';
+import { siteConfig } from '../../site.config.ts';
+import { test } from '../setup/test.ts';
 
 interface Statement {
   '@type': string;

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { languages } from '../domain/language.ts';
-import { isListed, pageRefs, pathOf, type Page, type PageRef } from '../domain/routes.ts';
-import { siteConfig } from '../site.config.ts';
-import { test } from './setup/test.ts';
+import { languages } from '../../domain/language.ts';
+import { isListed, pageRefs, pathOf, type Page, type PageRef } from '../../domain/routes.ts';
+import { siteConfig } from '../../site.config.ts';
+import { test } from '../setup/test.ts';
+import { everything } from './table.ts';
 
 /** The value of a `<meta property>` in a page's source, as a preview reads it: without a browser. */
 const meta = (html: string, property: string) =>
@@ -60,7 +61,9 @@ describe('the picture a link preview shows', () => {
     }
 
     const showsPicture = ({ page }: PageRef) => !withoutPicture.includes(page);
-    for (const place of pageRefs.filter(isListed).filter(showsPicture)) {
+    // Both languages show one picture, and to compare two takes a second.
+    const compared = everything || language === 'en' ? pageRefs : [];
+    for (const place of compared.filter(isListed).filter(showsPicture)) {
       const address = pathOf(place, language);
       test(`the preview picture of ${address} is the one that the page shows first`, async ({
         readSite,

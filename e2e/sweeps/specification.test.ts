@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { asShipped } from '../content/as-shipped.fixture.ts';
-import { posts } from '../domain/routes.ts';
-import { test } from './setup/test.ts';
+import { asShipped } from '../../content/as-shipped.fixture.ts';
+import { posts } from '../../domain/routes.ts';
+import { test } from '../setup/test.ts';
 
 // What the owner's specification names, written out here and not read from content/, so that a sentence
 // changed by mistake is seen. An owner's own facts change such sentences, too, and leave these tests out.

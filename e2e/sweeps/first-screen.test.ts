@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
-import { content } from '../content/index.ts';
-import { languages } from '../domain/language.ts';
-import { href, pageRefs, pathOf } from '../domain/routes.ts';
-import { outOfSight, printsBesideWords, screens, uncoveredPrint } from './setup/first-screen.ts';
-import { test } from './setup/test.ts';
-import { setTextFace, textFaces } from './setup/text-faces.ts';
+import { content } from '../../content/index.ts';
+import { languages } from '../../domain/language.ts';
+import { href } from '../../domain/routes.ts';
+import { outOfSight, printsBesideWords, screens, uncoveredPrint } from '../setup/first-screen.ts';
+import { test } from '../setup/test.ts';
+import { setTextFace, textFaces } from '../setup/text-faces.ts';
 
 const onHome = [
   { name: 'headline', selector: 'main h1' },
@@ -12,16 +12,6 @@ const onHome = [
   { name: 'facts', selector: 'main h1 + p + p' },
   { name: 'button', selector: 'main a[href="#join-form"]' },
 ];
-const elsewhere = [
-  { name: 'heading', selector: 'main h1' },
-  {
-    name: 'first sentence',
-    // Neither a date nor a line that is no sentence.
-    selector: 'main :is(h1 ~ p, h1 ~ * p, :has(h1) ~ p, :has(h1) ~ * p):not(:has(time))',
-    sentence: true,
-  },
-];
-
 describe('the first screen of a first visit, with the consent banner showing', () => {
   for (const language of languages) {
     for (const face of textFaces) {
@@ -112,23 +102,6 @@ describe('the first screen of a first visit, with the consent banner showing', (
         );
         expect(problems).toEqual([]);
         expect(seen).toBeGreaterThan(3);
-      });
-    }
-
-    for (const place of pageRefs) {
-      if (place.page === 'home' || place.page === 'admin' || place.page === 'join') continue;
-      const address = pathOf(place, language);
-      test(`${address} shows its heading and first sentence on every screen`, async ({ read }) => {
-        const page = await read(address, { reducedMotion: 'reduce' });
-        await setTextFace(page, 'wide');
-        const problems: string[] = [];
-        for (const { width, height } of screens) {
-          await page.setViewportSize({ width, height });
-          for (const problem of await outOfSight(page, elsewhere)) {
-            problems.push(`${String(width)}×${String(height)}: ${problem}`);
-          }
-        }
-        expect(problems).toEqual([]);
       });
     }
   }

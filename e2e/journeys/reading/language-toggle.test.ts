@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { languages, otherLanguage } from '../domain/language.ts';
-import { pathOf, href, pageRefs } from '../domain/routes.ts';
-import { interestForm, maria } from './setup/form.ts';
-import { test } from './setup/test.ts';
+import { languages, otherLanguage } from '../../../domain/language.ts';
+import { pathOf, href, pageRefs } from '../../../domain/routes.ts';
+import { interestForm, maria } from '../../setup/form.ts';
+import { test } from '../../setup/test.ts';
 
 describe('the language toggle', () => {
   for (const language of languages) {

@@ -1,21 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { content } from '../content/index.ts';
-import { languages, otherLanguage, type Language } from '../domain/language.ts';
-import { href } from '../domain/routes.ts';
-import { outOfSight, screens } from './setup/first-screen.ts';
-import { accessibilityProblems, validityProblems } from './setup/page-checks.ts';
-import { reflowProblems } from './setup/reflow.ts';
-import { test } from './setup/test-with-mailbox.ts';
-import { setTextFace } from './setup/text-faces.ts';
-
-const inSight = [
-  { name: 'heading', selector: 'main h1' },
-  { name: 'button', selector: 'main button' },
-];
+import { content } from '../../../content/index.ts';
+import { otherLanguage, type Language } from '../../../domain/language.ts';
+import { href } from '../../../domain/routes.ts';
+import { test } from '../../setup/test-with-mailbox.ts';
+import { ways } from '../../setup/ways.ts';
 
 /** What a browser says of a form that comes back. */
 const rejected = /status of 422/;
@@ -45,15 +35,13 @@ async function showData(page: Page, language: Language): Promise<void> {
   await said(page, shown.heading);
 }
 
-for (const language of languages) {
-  const { myData, interestForm, newAddress } = content[language];
-  const { actions } = myData;
-
-  for (const scripts of [true, false]) {
-    const how = `in ${language}, ${scripts ? 'with' : 'without'} JavaScript`;
+for (const { language, scripts, how } of ways) {
+  describe(how, () => {
+    const { myData, interestForm, newAddress } = content[language];
+    const { actions } = myData;
     const emailOf = (who: string) => `${who}-${language}-${String(scripts)}@example.org`;
 
-    test(`a person asks for the link, sees what is kept, corrects it and takes it along, ${how}`, async ({
+    test(`a person asks for the link, sees what is kept, corrects it and takes it along`, async ({
       visit,
       mailbox,
     }) => {
@@ -103,7 +91,7 @@ for (const language of languages) {
       });
     });
 
-    test(`a person chooses language and news, leaves the list, and has everything deleted, ${how}`, async ({
+    test(`a person chooses language and news, leaves the list, and has everything deleted`, async ({
       visit,
       mailbox,
       site,
@@ -136,7 +124,7 @@ for (const language of languages) {
       expect((await site.submissions()).map((row) => row.email)).not.toContain(email);
     });
 
-    test(`a person reads what they agreed to, and deletes an entry that a stranger made, ${how}`, async ({
+    test(`a person reads what they agreed to, and deletes an entry that a stranger made`, async ({
       visit,
       mailbox,
       site,
@@ -170,7 +158,7 @@ for (const language of languages) {
       await said(page, myData.changed.heading);
     });
 
-    test(`a person moves to a new address, which counts once confirmed there, ${how}`, async ({
+    test(`a person moves to a new address, which counts once confirmed there`, async ({
       visit,
       mailbox,
       site,
@@ -199,147 +187,41 @@ for (const language of languages) {
       await page.goto(link);
       expect(await page.locator('main').getByRole('button').count()).toBe(0);
     });
-  }
-
-  test(`the language toggle keeps the link, from ${language}`, async ({ visit, mailbox }) => {
-    const email = `toggle-${language}@example.org`;
-    await mailbox.join(language, email);
-    const page = await visit(await mailbox.ask(language, email));
-    await showData(page, language);
-    await page.locator('header [hreflang][href*="?t="]').click();
-    const { open } = content[otherLanguage(language)].myData;
-    await page.locator('h1').getByText(open.heading).waitFor();
-  });
-
-  test(`the link of an e-mail shows heading and button on every screen, in ${language}`, async ({
-    visit,
-    mailbox,
-  }) => {
-    const email = `screens-${language}@example.org`;
-    await mailbox.join(language, email);
-    const page = await visit(await mailbox.ask(language, email), { reducedMotion: 'reduce' });
-    await setTextFace(page, 'wide');
-    for (const { width, height } of screens) {
-      await page.setViewportSize({ width, height });
-      await page.evaluate(() => scrollTo(0, 0));
-      const size = `${String(width)} x ${String(height)}`;
-      expect(await outOfSight(page, inSight), size).toEqual([]);
-    }
-  });
-
-  describe(`what is seen of one’s data in ${language}`, () => {
-    test(
-      `has valid HTML, and passes axe and reflow in every state, in ${language}`,
-      { timeout: 240_000 },
-      async ({ visit, mailbox, site }) => {
-        const link = await mailbox.askAsMember(language, `state-${language}@example.org`);
-        const page = await visit(href('myData', language), {
-          reducedMotion: 'reduce',
-          expectedErrors: rejected,
-        });
-        // It would lie over the end of a short page.
-        await page.getByRole('button', { name: content[language].shell.consent.decline }).click();
-        const check = async (state: string) => {
-          await setTextFace(page, 'wide');
-          expect(await page.locator('meta[name=robots][content=noindex]').count()).toBe(1);
-          expect(await accessibilityProblems(page), state).toEqual([]);
-          expect(await reflowProblems(page), state).toEqual([]);
-        };
-        /** Goes to a state as its form does, and looks at its source. */
-        const post = async (fields: Record<string, string>) => {
-          const state = JSON.stringify(fields);
-          const answer = await fetch(site.origin + link, {
-            method: 'POST',
-            body: new URLSearchParams(fields),
-          });
-          expect(await validityProblems(await answer.text()), state).toEqual([]);
-          await page.goto(link);
-          await page.evaluate((all) => {
-            const form = document.createElement('form');
-            form.method = 'post';
-            for (const [name, value] of Object.entries(all)) {
-              const input = document.createElement('input');
-              Object.assign(input, { name, value, type: 'hidden' });
-              form.append(input);
-            }
-            document.body.append(form);
-            form.submit();
-          }, fields);
-          await page.waitForLoadState();
-          await page.locator('main h1').waitFor();
-          await check(state);
-        };
-        await check('ask');
-        await page.getByLabel(myData.ask.field.label, { exact: true }).fill('ana@nowhere');
-        await page.getByRole('button', { name: myData.ask.action }).click();
-        await page.getByText(interestForm.rules['email.invalid']).waitFor();
-        await check('refused');
-        await page.goto(link);
-        await check('open');
-        await post({ action: 'show' });
-        const submission = await page.locator('input[name=submission]').first().inputValue();
-        await post({ action: 'correct', submission });
-        await post({
-          action: 'correct',
-          submission,
-          confirmed: 'yes',
-          name: '',
-          country: 'x'.repeat(101),
-        });
-        await post({ action: 'email' });
-        await post({ action: 'updatesOff', confirmed: 'yes' });
-        await mailbox.join(language, `state-${language}@example.org`);
-        await post({ action: 'show' });
-        await post({ action: 'delete', submission });
-        await post({ action: 'delete', submission, confirmed: 'yes' });
-        await post({ action: 'erase' });
-        await page.goto(`${href('myData', language)}?t=cut`);
-        await check('unknown');
-        expireLinks(site.dataDir);
-        await page.goto(link);
-        expect(asTyped(await page.locator('h1').innerText())).toBe(myData.expired.heading);
-        await check('expired');
-      },
-    );
-
-    test(`what a stranger typed is text, in every field and state, in ${language}`, async ({
-      visit,
-      mailbox,
-    }) => {
-      const hostile = `"><script>fetch('/caught')</script><img src=x onerror="fetch('/caught')">\u202E10 km e-mail`;
-      const says = { name: hostile, country: hostile, profession: hostile, message: hostile };
-      const email = `hostile+${language}'--@example.org`;
-      const page = await visit(await mailbox.askAsMember(language, email, says), {
-        expectedErrors: rejected,
-      });
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      await showData(page, language);
-      expect(await page.locator('main bdi').allTextContents()).toEqual(
-        expect.arrayContaining([hostile, hostile, hostile, hostile]),
-      );
-      await press(page, myData.shown.submissions.correct, actions.correct.heading);
-      expect(await page.getByLabel(interestForm.fields.message.label).inputValue()).toBe(hostile);
-      expect(await page.locator('main img[src=x]').count()).toBe(0);
-      await page.goto(href('myData', language));
-      await page.locator('input[name=email]').evaluate((input: HTMLInputElement) => {
-        input.type = 'text';
-      });
-      await page.locator('input[name=email]').fill(hostile);
-      await page.getByRole('button', { name: myData.ask.action }).click();
-      await page.getByText(interestForm.rules['email.invalid']).waitFor();
-      expect(await page.locator('input[name=email]').inputValue()).toBe(hostile);
-      expect(await page.locator('main img[src=x]').count()).toBe(0);
-      expect(asked.filter((url) => /caught|\/x$/.test(url))).toEqual([]);
-    });
   });
 }
 
-/** Lets all links run out. */
-function expireLinks(dataDir: string): void {
-  const database = new DatabaseSync(join(dataDir, 'raiz-do-vau.sqlite'), { timeout: 5000 });
-  database
-    .prepare("UPDATE email_links SET expires_at = ? WHERE purpose = 'myData'")
-    .run(new Date(0).toISOString());
-  database.close();
-}
+test('the language toggle keeps the link', async ({ visit, mailbox }) => {
+  await mailbox.join('en', 'toggle@example.org');
+  const page = await visit(await mailbox.ask('en', 'toggle@example.org'));
+  await showData(page, 'en');
+  await page.locator('#language-toggle[href*="?t="]').click();
+  await page.locator('h1').getByText(content.pt.myData.open.heading).waitFor();
+});
+
+test('what a stranger typed is text, in every field and state', async ({ visit, mailbox }) => {
+  const { myData, interestForm } = content.en;
+  const hostile = `"><script>fetch('/caught')</script><img src=x onerror="fetch('/caught')">\u202E10 km e-mail`;
+  const says = { name: hostile, country: hostile, profession: hostile, message: hostile };
+  const link = await mailbox.askAsMember('en', "hostile+'--@example.org", says);
+  const page = await visit(link, { expectedErrors: rejected });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await showData(page, 'en');
+  expect(await page.locator('main bdi').allTextContents()).toEqual(
+    expect.arrayContaining([hostile, hostile, hostile, hostile]),
+  );
+  await press(page, myData.shown.submissions.correct, myData.actions.correct.heading);
+  expect(await page.getByLabel(interestForm.fields.message.label).inputValue()).toBe(hostile);
+  expect(await page.locator('main img[src=x]').count()).toBe(0);
+  await page.goto(href('myData', 'en'));
+  const email = page.getByLabel(myData.ask.field.label, { exact: true });
+  await email.evaluate((input: HTMLInputElement) => {
+    input.type = 'text';
+  });
+  await email.fill(hostile);
+  await page.getByRole('button', { name: myData.ask.action }).click();
+  await page.getByText(interestForm.rules['email.invalid']).waitFor();
+  expect(await page.locator('input[name=email]').inputValue()).toBe(hostile);
+  expect(await page.locator('main img[src=x]').count()).toBe(0);
+  expect(asked.filter((url) => /caught|\/x$/.test(url))).toEqual([]);
+});

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { languages } from '../domain/language.ts';
-import { href, pageRefs, pathOf } from '../domain/routes.ts';
-import { hourOf, headerSunPosition } from '../site/ui/header/header-sun-position.ts';
-import { test } from './setup/test.ts';
+import { languages } from '../../domain/language.ts';
+import { href, pageRefs, pathOf } from '../../domain/routes.ts';
+import { hourOf, headerSunPosition } from '../../site/ui/header/header-sun-position.ts';
+import { test } from '../setup/test.ts';
 
 /** The sun over the header, which is no element: its box on the screen, and how it is drawn. */
 const sunOf = (page: Page) =>

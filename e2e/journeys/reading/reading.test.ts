@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { languages } from '../domain/language.ts';
-import { href } from '../domain/routes.ts';
-import { openDashboard } from './setup/admin.ts';
-import { test } from './setup/test.ts';
+import { languages } from '../../../domain/language.ts';
+import { href } from '../../../domain/routes.ts';
+import { openDashboard } from '../../setup/admin.ts';
+import { test } from '../../setup/test.ts';
 
 /** A screen of 1280 by 1024 pixels, magnified four times. */
 const magnified = { width: 320, height: 256 };

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { languages } from '../domain/language.ts';
-import { href, posts } from '../domain/routes.ts';
-import { test } from './setup/test.ts';
+import { href, posts } from '../../../domain/routes.ts';
+import { test } from '../../setup/test.ts';
 
 /** Of each note: its place beside its paragraph, and whether its numeral stands on a line with the word before it. */
 const notes = (page: Page) =>
@@ -30,29 +29,27 @@ const notes = (page: Page) =>
   );
 
 describe('the articles', () => {
-  for (const language of languages) {
-    test(`every note of the articles in ${language} stands beside its paragraph on a wide screen and below it on a phone`, async ({
-      read,
-    }) => {
-      const page = await read(href('blog', language));
-      for (const post of posts) {
-        await page.goto(href('post', language, { post }));
-        const sources = await page.locator('article ol').last().locator('li').count();
-        for (const width of [1440, 1024, 390, 320]) {
-          await page.setViewportSize({ width, height: 800 });
-          const found = await notes(page);
-          expect(found).toHaveLength(sources);
-          for (const [position, note] of found.entries()) {
-            const which = `${post} at ${String(width)}: ${JSON.stringify(note)}`;
-            const number = String(position + 1);
-            expect([note.number, note.numberOfNote], which).toEqual([number, number]);
-            expect(note.onItsLine, which).toBe(true);
-            expect(width > 960 ? note.beside : note.below, which).toBe(true);
-          }
+  test('every note of the articles stands beside its paragraph on a wide screen and below it on a phone', async ({
+    read,
+  }) => {
+    const page = await read(href('blog', 'pt'));
+    for (const post of posts) {
+      await page.goto(href('post', 'pt', { post }));
+      const sources = await page.locator('article ol').last().locator('li').count();
+      for (const width of [1440, 1024, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        const found = await notes(page);
+        expect(found).toHaveLength(sources);
+        for (const [position, note] of found.entries()) {
+          const which = `${post} at ${String(width)}: ${JSON.stringify(note)}`;
+          const number = String(position + 1);
+          expect([note.number, note.numberOfNote], which).toEqual([number, number]);
+          expect(note.onItsLine, which).toBe(true);
+          expect(width > 960 ? note.beside : note.below, which).toBe(true);
         }
       }
-    });
-  }
+    }
+  });
 
   test('on paper an article has one small print and its sources in full, and neither its picture, notes nor what to read next', async ({
     read,

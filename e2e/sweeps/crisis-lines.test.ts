@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { telephones } from '../content/telephones.ts';
-import { languages } from '../domain/language.ts';
-import { href } from '../domain/routes.ts';
-import { test } from './setup/test.ts';
+import { telephones } from '../../content/telephones.ts';
+import { languages } from '../../domain/language.ts';
+import { href } from '../../domain/routes.ts';
+import { test } from '../setup/test.ts';
 
 for (const language of languages) {
   for (const page of ['burnoutRecovery', 'faq'] as const) {

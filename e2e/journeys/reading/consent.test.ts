@@ -1,40 +1,36 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { content } from '../content/index.ts';
-import { languages } from '../domain/language.ts';
-import { href } from '../domain/routes.ts';
-import { interestForm, maria } from './setup/form.ts';
-import { test } from './setup/test.ts';
-import { setTextFace, textFaces } from './setup/text-faces.ts';
+import { content } from '../../../content/index.ts';
+import { href } from '../../../domain/routes.ts';
+import { interestForm, maria } from '../../setup/form.ts';
+import { test } from '../../setup/test.ts';
+import { setTextFace } from '../../setup/text-faces.ts';
 
 const decision = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'));
 
 describe('the consent banner', () => {
-  for (const language of languages) {
+  for (const [language, answer, stored] of [
+    ['en', 'accept', 'accepted'],
+    ['pt', 'decline', 'declined'],
+  ] as const) {
     const { consent } = content[language].shell;
-    for (const [choice, stored] of [
-      [consent.accept, 'accepted'],
-      [consent.decline, 'declined'],
-    ] as const) {
-      test(`the answer "${choice}" is stored in ${language}, hides the banner on every page, and can be changed`, async ({
-        visit,
-      }) => {
-        const page = await visit(href('home', language));
-        const banner = page.locator('#consent-banner');
-        await banner.getByRole('button', { name: choice }).click();
-        expect(await banner.isVisible()).toBe(false);
-        expect(await decision(page)).toBe(stored);
-        await page.goto(href('about', language));
-        expect(await banner.isVisible()).toBe(false);
+    test(`the answer "${consent[answer]}" is stored, hides the banner on every page, and can be changed`, async ({
+      visit,
+    }) => {
+      const page = await visit(href('home', language));
+      const banner = page.locator('#consent-banner');
+      await banner.getByRole('button', { name: consent[answer] }).click();
+      expect(await banner.isVisible()).toBe(false);
+      expect(await decision(page)).toBe(stored);
+      await page.goto(href('about', language));
+      expect(await banner.isVisible()).toBe(false);
 
-        await page.getByRole('button', { name: consent.settings }).click();
-        const focused = page.locator(':focus');
-        expect(await focused.innerText()).toBe(consent.accept);
-        await banner.getByRole('button', { name: consent.decline }).click();
-        expect(await decision(page)).toBe('declined');
-        expect(await page.context().cookies()).toEqual([]);
-      });
-    }
+      await page.getByRole('button', { name: consent.settings }).click();
+      expect(await page.locator(':focus').innerText()).toBe(consent.accept);
+      await banner.getByRole('button', { name: consent.decline }).click();
+      expect(await decision(page)).toBe('declined');
+      expect(await page.context().cookies()).toEqual([]);
+    });
   }
 
   test('the two answers to the consent banner look alike', async ({ visit }) => {
@@ -54,38 +50,31 @@ describe('the consent banner', () => {
     expect(looks[0]).toEqual(looks[1]);
   });
 
-  for (const face of textFaces) {
-    for (const language of languages) {
-      test(`the consent banner covers neither the focused element nor the end of the page, in ${language} and a ${face} serif`, async ({
-        visit,
-      }) => {
-        const page = await visit(href('about', language), {
-          device: 'phone',
-          reducedMotion: 'reduce',
-        });
-        await page.setViewportSize({ width: 320, height: 640 });
-        await setTextFace(page, face);
-        const banner = page.locator('#consent-banner');
-        const top = (await banner.boundingBox())?.y ?? 0;
-        const lastLine = page.locator('footer p').last();
-        for (let press = 0; press < 40; press += 1) {
-          await page.keyboard.press('Tab');
-          const bottom = await page.evaluate(() => {
-            const focused = document.activeElement;
-            // After the last link the focus leaves the page, and the body has it.
-            if (!focused || focused.matches('body, #consent-banner *, header *')) return 0;
-            return focused.getBoundingClientRect().bottom;
-          });
-          expect(bottom).toBeLessThanOrEqual(top);
-        }
-        await page.evaluate(() => {
-          scrollTo(0, document.body.scrollHeight);
-        });
-        const end = await lastLine.boundingBox();
-        expect((end?.y ?? top) + (end?.height ?? 1)).toBeLessThanOrEqual(top);
+  test('the consent banner covers neither the focused element nor the end of the page', async ({
+    visit,
+  }) => {
+    const page = await visit(href('about', 'pt'), { device: 'phone', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await setTextFace(page, 'wide');
+    const banner = page.locator('#consent-banner');
+    const top = (await banner.boundingBox())?.y ?? 0;
+    const lastLine = page.locator('footer p').last();
+    for (let press = 0; press < 40; press += 1) {
+      await page.keyboard.press('Tab');
+      const bottom = await page.evaluate(() => {
+        const focused = document.activeElement;
+        // After the last link the focus leaves the page, and the body has it.
+        if (!focused || focused.matches('body, #consent-banner *, header *')) return 0;
+        return focused.getBoundingClientRect().bottom;
       });
+      expect(bottom).toBeLessThanOrEqual(top);
     }
-  }
+    await page.evaluate(() => {
+      scrollTo(0, document.body.scrollHeight);
+    });
+    const end = await lastLine.boundingBox();
+    expect((end?.y ?? top) + (end?.height ?? 1)).toBeLessThanOrEqual(top);
+  });
 
   test('a visitor without JavaScript sees no consent banner, since nothing is counted then', async ({
     visit,

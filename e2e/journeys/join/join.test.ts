@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest';
-import { content } from '../content/index.ts';
-import { languages } from '../domain/language.ts';
-import { href } from '../domain/routes.ts';
-import { interestForm, maria } from './setup/form.ts';
-import { test } from './setup/test.ts';
+import { content } from '../../../content/index.ts';
+import { href } from '../../../domain/routes.ts';
+import { interestForm, maria } from '../../setup/form.ts';
+import { test } from '../../setup/test.ts';
 
 /** Without what keeps words on one line. */
 const asTyped = (words: string) => words.replaceAll('\u2060', '').replace(/\s+/g, ' ');
@@ -11,41 +10,42 @@ const asTyped = (words: string) => words.replaceAll('\u2060', '').replace(/\s+/g
 const nationality = { en: 'an English', pt: 'a Portuguese' };
 
 describe('joining the waitlist', () => {
-  for (const language of languages) {
-    for (const page of ['home', 'waitlist'] as const) {
-      for (const scripts of [true, false]) {
-        test(`${nationality[language]} visitor joins on the ${page} page ${scripts ? 'with' : 'without'} JavaScript`, async ({
-          visit,
-          site,
-        }) => {
-          const opened = await visit(href(page, language), { scripts });
-          const join = interestForm(opened, language);
-          if (scripts) await join.whenInteractive();
-          const email = `${page}.${language}.${scripts ? 'js' : 'plain'}@example.pt`;
-          await join.fill({ ...maria, email });
-          await join.consent.check();
-          await join.updates.check();
-          await join.submit.click();
+  for (const [language, page, scripts] of [
+    ['en', 'home', true],
+    ['pt', 'home', false],
+    ['pt', 'waitlist', true],
+    ['en', 'waitlist', false],
+  ] as const) {
+    test(`${nationality[language]} visitor joins on the ${page} page ${scripts ? 'with' : 'without'} JavaScript`, async ({
+      visit,
+      site,
+    }) => {
+      const opened = await visit(href(page, language), { scripts });
+      const join = interestForm(opened, language);
+      if (scripts) await join.whenInteractive();
+      const email = `${page}.${language}.${scripts ? 'js' : 'plain'}@example.pt`;
+      await join.fill({ ...maria, email });
+      await join.consent.check();
+      await join.updates.check();
+      await join.submit.click();
 
-          if (scripts) {
-            await join.thanks.waitFor();
-            expect(await join.form.count()).toBe(0);
-            expect(await join.toast.innerText()).toContain(join.text.toasts.success.title);
-          } else {
-            await opened.waitForURL(`**${href('thankYou', language)}`);
-            expect(await opened.locator('h1').innerText()).toBe(join.text.thanks.heading);
-          }
-          const words = await opened.locator('main').innerText();
-          expect(words).toContain(join.text.thanks.text);
-          const { heading, steps } = content[language].afterJoining;
-          for (const text of [heading, ...steps]) expect(asTyped(words)).toContain(asTyped(text));
-
-          const stored = (await site.submissions()).filter((row) => row.email === email);
-          expect(stored).toHaveLength(1);
-          expect(stored[0]).toMatchObject({ ...maria, email, wants_updates: true, language });
-        });
+      if (scripts) {
+        await join.thanks.waitFor();
+        expect(await join.form.count()).toBe(0);
+        expect(await join.toast.innerText()).toContain(join.text.toasts.success.title);
+      } else {
+        await opened.waitForURL(`**${href('thankYou', language)}`);
+        expect(await opened.locator('h1').innerText()).toBe(join.text.thanks.heading);
       }
-    }
+      const words = await opened.locator('main').innerText();
+      expect(words).toContain(join.text.thanks.text);
+      const { heading, steps } = content[language].afterJoining;
+      for (const text of [heading, ...steps]) expect(asTyped(words)).toContain(asTyped(text));
+
+      const stored = (await site.submissions()).filter((row) => row.email === email);
+      expect(stored).toHaveLength(1);
+      expect(stored[0]).toMatchObject({ ...maria, email, wants_updates: true, language });
+    });
   }
 
   test('a visitor who leaves the optional fields empty joins too', async ({ visit, site }) => {

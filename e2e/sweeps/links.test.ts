@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest';
-import { facts } from '../content/facts.ts';
-import { content } from '../content/index.ts';
-import { postalAddress } from '../content/postal-address.ts';
-import { studies } from '../content/sources.ts';
-import { lastChanged } from '../content/text-dates.ts';
-import { languages } from '../domain/language.ts';
-import { isListed, pathOf, pageRefs, posts } from '../domain/routes.ts';
-import { siteConfig } from '../site.config.ts';
-import { linkChecker } from './setup/page-checks.ts';
-import { test } from './setup/test.ts';
+import { facts } from '../../content/facts.ts';
+import { content } from '../../content/index.ts';
+import { postalAddress } from '../../content/postal-address.ts';
+import { studies } from '../../content/sources.ts';
+import { lastChanged } from '../../content/text-dates.ts';
+import { languages } from '../../domain/language.ts';
+import { isListed, pathOf, pageRefs, posts } from '../../domain/routes.ts';
+import { siteConfig } from '../../site.config.ts';
+import { linkChecker } from '../setup/page-checks.ts';
+import { test } from '../setup/test.ts';
 
 describe('links', () => {
   for (const language of languages) {

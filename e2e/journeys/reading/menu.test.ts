@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
-import { languages } from '../domain/language.ts';
-import { href } from '../domain/routes.ts';
-import { content } from '../content/index.ts';
-import { reflowProblems } from './setup/reflow.ts';
-import { test } from './setup/test.ts';
+import { languages } from '../../../domain/language.ts';
+import { href } from '../../../domain/routes.ts';
+import { content } from '../../../content/index.ts';
+import { reflowProblems } from '../../setup/reflow.ts';
+import { test } from '../../setup/test.ts';
 
 describe('the header on a phone', () => {
   test('a name of 19 letters makes the header no higher, from 320 pixels on', async ({ visit }) => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { languages, type Language } from '../domain/language.ts';
-import { pathOf, pageRefs } from '../domain/routes.ts';
-import { test } from './setup/test.ts';
+import { languages, type Language } from '../../domain/language.ts';
+import { pathOf, pageRefs } from '../../domain/routes.ts';
+import { test } from '../setup/test.ts';
 
 /** What a line must not break in, where nothing keeps it together. */
 const loose: Record<Language, RegExp> = {

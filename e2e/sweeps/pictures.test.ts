@@ -1,10 +1,10 @@
 import { parse } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { photographs } from '../content/as-shipped.fixture.ts';
-import { languages } from '../domain/language.ts';
-import { pathOf, isListed, pageRefs } from '../domain/routes.ts';
-import { test } from './setup/test.ts';
+import { photographs } from '../../content/as-shipped.fixture.ts';
+import { languages } from '../../domain/language.ts';
+import { pathOf, isListed, pageRefs } from '../../domain/routes.ts';
+import { test } from '../setup/test.ts';
 
 /** A picture's name and size, such as `lagoon/day-736`, from its address in a build. */
 const shortName = (address: string) =>

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { languages } from '../domain/language.ts';
-import { href } from '../domain/routes.ts';
-import { test } from './setup/test.ts';
-import { setTextFace } from './setup/text-faces.ts';
+import { languages } from '../../../domain/language.ts';
+import { href } from '../../../domain/routes.ts';
+import { test } from '../../setup/test.ts';
+import { setTextFace } from '../../setup/text-faces.ts';
 
 /** Of what the map is drawn on: phones, tablets, laptops, and the edges between its layouts. */
 const widths = [320, 360, 390, 480, 704, 768, 960, 1024, 1200, 1366, 1920];

@@ -1,0 +1,100 @@
+import { describe, expect } from 'vitest';
+import { content } from '../../../content/index.ts';
+import { stepsWithEmail } from '../../../content/steps-with-email.ts';
+import type { Language } from '../../../domain/language.ts';
+import { linkPurposes, type PagedPurpose } from '../../../domain/email/link-pages.ts';
+import { href } from '../../../domain/routes.ts';
+import { interestForm } from '../../setup/form.ts';
+import { test } from '../../setup/test-with-email.ts';
+import { ways } from '../../setup/ways.ts';
+
+const link = (purpose: PagedPurpose, language: Language, token: string) =>
+  `${href(purpose, language)}?t=${token}`;
+
+/** Without what keeps words on one line. */
+const asTyped = (words: string) => words.replaceAll('\u2060', '').replace(/\s+/g, ' ');
+
+for (const { language, scripts, how } of ways) {
+  describe(how, () => {
+    for (const purpose of linkPurposes) {
+      const words = content[language][purpose];
+      test(`who opens a link to ${purpose} finds its button focused, presses it by Enter, and may press again`, async ({
+        visit,
+      }) => {
+        const address = link(purpose, language, `open-${String(scripts)}-${language}`);
+        // Without the fade from page to page, of which a page in the background complains.
+        const page = await visit(address, { scripts, reducedMotion: 'reduce' });
+        const heading = page.locator('h1');
+        const inATab = await page.context().newPage();
+        await inATab.goto(address);
+        expect(asTyped(await heading.innerText())).toBe(words.open.heading);
+        const button = page.getByRole('button', { name: words.open.action });
+        expect(await page.locator(':focus').innerText()).toBe(words.open.action);
+        await button.press('Enter');
+        await heading.getByText(words.done.heading).waitFor();
+        expect(new URL(page.url()).search).toBe(new URL(address, page.url()).search);
+
+        await inATab.getByRole('button', { name: words.open.action }).click();
+        await inATab.locator('h1').getByText(words.done.heading).waitFor();
+        await page.goto(address);
+        expect(asTyped(await heading.innerText())).toBe(words.done.heading);
+        await page.getByRole('link', { name: words.done.action }).click();
+        await page.waitForURL(`**${href('home', language)}`);
+      });
+    }
+
+    test(`who comes too late asks for a new link`, async ({ visit }) => {
+      const { expired, sentAgain } = content[language].confirm;
+      const page = await visit(link('confirm', language, 'expired'), { scripts });
+      expect(asTyped(await page.locator('h1').innerText())).toBe(expired.heading);
+      await page.getByRole('button', { name: expired.action }).click();
+      await page.locator('h1').getByText(sentAgain.heading).waitFor();
+    });
+
+    test(`who joins is told where an e-mail is on its way to, and what to do if it does not come`, async ({
+      visit,
+      site,
+    }) => {
+      const page = await visit(href('waitlist', language), { scripts });
+      const join = interestForm(page, language);
+      if (scripts) await join.whenInteractive();
+      const email = `Ana+${language}${String(scripts)}@example.pt`;
+      await join.fill({ name: 'Ana', email });
+      await join.consent.check();
+      await join.submit.click();
+      if (scripts) await join.thanks.waitFor();
+      else await page.waitForURL(`**${href('thankYou', language)}`);
+
+      const { afterJoining, emailOnItsWay, thankYou } = content[language];
+      const to = scripts ? email : thankYou.theAddress;
+      const steps = stepsWithEmail(afterJoining, emailOnItsWay, to);
+      const shown = await page.locator('main ol > li').allInnerTexts();
+      expect(shown.map(asTyped)).toEqual(steps.map(asTyped));
+      expect(asTyped(await page.locator('main').innerText())).not.toContain(
+        asTyped(afterJoining.steps[0] ?? ''),
+      );
+      expect((await site.submissions()).map((row) => row.email)).toContain(email);
+    });
+  });
+}
+
+test('the language toggle keeps the link', async ({ visit }) => {
+  for (const purpose of linkPurposes) {
+    const token = 'open-toggle';
+    const page = await visit(link(purpose, 'en', token));
+    // The script that keeps the link comes after the first picture.
+    await page.locator('#language-toggle[href*="?t="]').click();
+    await page.waitForURL(`**${link(purpose, 'pt', token)}`);
+    expect(asTyped(await page.locator('h1').innerText())).toBe(content.pt[purpose].open.heading);
+  }
+});
+
+test('a link that is not known leads on', async ({ visit }) => {
+  const { confirm, unsubscribe } = content.en;
+  const page = await visit(link('confirm', 'en', 'cut'));
+  const join = page.locator('main').getByRole('link', { name: confirm.unknown.action });
+  expect(await join.getAttribute('href')).toBe(href('waitlist', 'en'));
+  await page.goto(link('unsubscribe', 'en', 'cut'));
+  const write = page.locator('main a[href^="mailto:"]');
+  expect(asTyped(await write.innerText())).toBe(unsubscribe.unknown.action);
+});

@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import { languages } from '../../domain/language.ts';
+import { templateNames } from '../../domain/email/emails.ts';
+import { emailTo } from '../../scripts/email-samples.fixture.ts';
+import { loadEmails } from '../../server/email/render-email.ts';
+import { axeProblems } from '../setup/axe.ts';
+import { devices } from '../setup/devices.ts';
+import { test } from '../setup/test.ts';
+import { sweepOf } from './table.ts';
+
+for (const language of languages) {
+  test(`axe finds nothing in any e-mail in ${language}, and none is wider than a narrow screen`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage();
+    const write = await loadEmails('dist');
+    const { looks, rules } = sweepOf[language];
+    for (const template of templateNames) {
+      const { subject, html } = emailTo(write, template, language, 'Ana Sofia');
+      await page.setContent(html);
+      for (const { colorScheme, device } of looks) {
+        await page.setViewportSize(devices[device].viewport);
+        await page.emulateMedia({ colorScheme });
+        expect(await axeProblems(page, rules), `${subject}, ${colorScheme}`).toEqual([]);
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, subject).toBe(320);
+    }
+    await page.close();
+  });
+}

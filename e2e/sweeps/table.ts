@@ -1,0 +1,85 @@
+import { pageRefs, pathOf, posts, type PageRef } from '../../domain/routes.ts';
+import { languages, type Language } from '../../domain/language.ts';
+import { everyRule, namesAndContrast } from '../setup/axe.ts';
+import type { devices } from '../setup/devices.ts';
+import { screens } from '../setup/first-screen.ts';
+import { textFaces, type TextFace } from '../setup/text-faces.ts';
+
+/** One way a page is seen. */
+export interface Look {
+  colorScheme: 'light' | 'dark';
+  device: keyof typeof devices;
+}
+
+/** How a page is swept: `sweep.ts` does it. */
+export interface Sweep {
+  looks: readonly Look[];
+  /** Rules of axe in each of these looks. */
+  rules: readonly string[];
+  faces: readonly TextFace[];
+  /** Screens on which a page shows what it is about without scrolling. */
+  screens: readonly { width: number; height: number }[];
+}
+
+/** `npm run test:nightly` sweeps every page in every way. */
+export const everything = process.env['SWEEPS'] === 'everything';
+
+const [lightDesktop, darkPhone, darkDesktop, lightPhone] = [
+  { colorScheme: 'light', device: 'desktop' },
+  { colorScheme: 'dark', device: 'phone' },
+  { colorScheme: 'dark', device: 'desktop' },
+  { colorScheme: 'light', device: 'phone' },
+] as const;
+
+const inEveryWay: Sweep = {
+  looks: [lightDesktop, darkDesktop, lightPhone, darkPhone],
+  rules: everyRule,
+  faces: textFaces,
+  screens,
+};
+
+/** The smallest screen, a tablet, a laptop and the widest: those between them have the layout of one of these. */
+const fewScreens = screens.filter(({ width }) => [360, 768, 1366, 1920].includes(width));
+
+/**
+ * What `npm test` leaves to the night. English: two looks of four, because a colour is wrong on both devices and a layout in
+ * both schemes. Portuguese: the other two looks, with the rules that words and colours can break; its documents have
+ * the same elements. The narrow face, because what fits in the widest face fits in it.
+ */
+export const sweepOf: Record<Language, Sweep> = everything
+  ? { en: inEveryWay, pt: inEveryWay }
+  : {
+      en: {
+        looks: [lightDesktop, darkPhone],
+        rules: everyRule,
+        faces: ['wide'],
+        screens: fewScreens,
+      },
+      pt: {
+        looks: [lightPhone, darkDesktop],
+        rules: namesAndContrast,
+        faces: ['wide'],
+        screens: fewScreens,
+      },
+    };
+
+/** A page of each template: articles share theirs, and so do the policies. The other pages wait for the night. */
+export const onePerTemplate = pageRefs.filter(
+  (place) =>
+    everything || (place.page !== 'terms' && (place.page !== 'post' || place.post === posts[0])),
+);
+
+/** A page of each kind of script, for what only scripts can break. */
+export const onePerScript = onePerTemplate.filter(
+  ({ page }) => everything || ['home', 'location', 'faq', 'post'].includes(page),
+);
+
+/** The places to sweep in a language: of each template in English, and all in Portuguese, whose words are longer. */
+export const placesIn = (language: Language): readonly PageRef[] =>
+  language === 'pt' ? pageRefs : onePerTemplate;
+
+/** The pages to sweep; a path that leads nowhere stands for the error pages, which share a template. */
+export const pageRows = languages.flatMap((language) => [
+  ...placesIn(language).map((place) => ({ language, place, address: pathOf(place, language) })),
+  { language, place: undefined, address: language === 'pt' ? '/pt/nada' : '/nothing' },
+]);
