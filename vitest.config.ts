@@ -34,8 +34,6 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
-          // A browser on a busy machine may miss its moment once; a fault fails twice.
-          retry: process.env['CI'] ? 1 : 0,
         },
       },
     ],

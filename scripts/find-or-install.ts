@@ -18,7 +18,9 @@ export async function findOrInstallChromium(): Promise<string> {
   const found = find();
   if (found) return found;
 
+  console.log('No Chromium was found to test with, so one is installed.');
   await installFromDebian('chromium');
+  await installFromDebian('chromium-headless-shell');
   if (!find()) await exitStatus('playwright-core', ['install', '--with-deps', 'chromium']);
 
   const path = find();
@@ -34,11 +36,8 @@ const headlessShell = '/usr/bin/chromium-headless-shell';
  * Chromium's engine without the browser around it: the same pages for half the work, without autofill or back/forward cache.
  * @returns undefined where there is none, or where CHROMIUM names what to test with
  */
-export async function findOrInstallHeadlessShell(): Promise<string | undefined> {
-  if (process.env['CHROMIUM']) return undefined;
-  if (!existsSync(headlessShell)) await installFromDebian('chromium-headless-shell');
-  return existsSync(headlessShell) ? headlessShell : undefined;
-}
+export const findHeadlessShell = (): string | undefined =>
+  process.env['CHROMIUM'] || !existsSync(headlessShell) ? undefined : headlessShell;
 
 /** The folder of a Postgres to test with: an installed one or, in CI and as root, Debian's; undefined where none can be had. */
 export async function findOrInstallPostgres(): Promise<string | undefined> {

@@ -1,14 +1,14 @@
 // `npm test`: every check of the project, then one plain line: N passed, N failed.
 // `npm test -- <filter>` runs only the tests whose file matches; the other checks are left out.
-// `npm run test:quick`, for the time between: format, lint, types, unit and request tests. It leaves out the browser tests, the
-// tests that start processes or sockets of their own (servers, Postgres, commands of an owner), and the second look at types.
+// `npm run test:quick`, for the time between: format, types, lint of the files that have changed, unit and request tests. It leaves
+// out the browser tests, and those that start processes or sockets of their own (servers, Postgres, commands of an owner).
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startVitest, type CliOptions, type Vitest } from 'vitest/node';
 import { ownersChanges } from '../content/as-shipped.fixture.ts';
 import {
+  findHeadlessShell,
   findOrInstallChromium,
-  findOrInstallHeadlessShell,
   findOrInstallPostgres,
 } from './find-or-install.ts';
 import { run, runQuietly } from './run-command.ts';
@@ -21,11 +21,20 @@ const {
 type Check = [name: string, command: string, ...args: string[]];
 
 const format: Check = ['format', 'prettier', '--check', '--log-level=warn', '.'];
-const lint: Check = ['lint', 'eslint', '--max-warnings=0', '.'];
-// It reads .ts and .tsx files, too, all but what concerns the whole program.
-const types: Check = ['types in templates', 'astro', 'check', '--minimumFailingSeverity=hint'];
+const lintOf: Check = ['lint', 'eslint', '--max-warnings=0'];
+const lint: Check = [...lintOf, '.'];
+// The compiler reads all but the templates, and remembers what the build has asked it already.
+const types: Check = [
+  'types',
+  'tsc',
+  ...['--project', '.', '--incremental', '--tsBuildInfoFile', '.astro/types.tsbuildinfo'],
+];
+const typesOfTemplates: Check = [
+  'types in templates',
+  'astro',
+  ...['check', '--minimumFailingSeverity=hint', '--tsconfig', 'site/build/tsconfig.templates.json'],
+];
 const structure: Check = ['structure', 'node', 'scripts/structure.ts', '--check'];
-const typesOfProgram: Check = ['types', 'tsc', '--project', '.'];
 
 let passed = 0;
 let failed = 0;
@@ -59,9 +68,10 @@ function countTests(vitest: Vitest): void {
 
 /** Keeps both cores of a small machine busy: browser tests wait more than they compute. */
 async function testEverything(): Promise<void> {
-  const headlessShell = await findOrInstallHeadlessShell();
+  const chromium = await findOrInstallChromium();
+  const headlessShell = findHeadlessShell();
   if (headlessShell) process.env['CHROMIUM_HEADLESS_SHELL'] = headlessShell;
-  process.env['CHROMIUM'] = await findOrInstallChromium();
+  process.env['CHROMIUM'] = chromium;
   const hasPostgres = (await findOrInstallPostgres()) !== undefined;
   if (filters.length) {
     await run('node', ['scripts/build.ts']);
@@ -69,7 +79,7 @@ async function testEverything(): Promise<void> {
   } else {
     await Promise.all([run('node', ['scripts/build.ts']), runChecks(format, structure)]);
     // Not in parallel with the tests: one of them starts Astro, too, and both write to .astro/.
-    await Promise.all([runChecks(types), runChecks(typesOfProgram)]);
+    await runChecks(types, typesOfTemplates);
     await Promise.all([runChecks(lint), runTests([])]);
   }
   if (!hasPostgres) {
@@ -77,6 +87,17 @@ async function testEverything(): Promise<void> {
       '\nSKIPPED: the tests on Postgres, because none is installed. Install one (Debian: apt-get install postgresql), or set POSTGRES_BIN to the folder of yours.',
     );
   }
+}
+
+/** What lint can read of the files that differ from the last commit. */
+async function changedFiles(): Promise<string[]> {
+  const { output } = await runQuietly('git', [
+    'ls-files',
+    '-mo',
+    '--exclude-standard',
+    '--deduplicate',
+  ]);
+  return output.split('\n').filter((file) => /\.(astro|mjs|tsx?)$/.test(file) && existsSync(file));
 }
 
 async function testQuickly(): Promise<void> {
@@ -88,13 +109,18 @@ async function testQuickly(): Promise<void> {
     exclude: ['**/node_modules', '**/*.nightly.test.ts'],
   });
   const quickFiles = files.filter((file) => !needsMore.test(readFileSync(file, 'utf8')));
+  const changed = await changedFiles();
   await Promise.all([
-    runChecks(lint),
-    runChecks(format, structure, types),
+    runChecks(
+      format,
+      structure,
+      types,
+      ...(changed.length ? [[...lintOf, ...changed] as Check] : []),
+    ),
     runTests(quickFiles, { project: ['unit'], maxWorkers: 1 }),
   ]);
   console.log(
-    `\nLEFT OUT: the browser tests, ${files.length - quickFiles.length} files of tests that start processes or sockets of their own, and tsc. \`npm test\` runs them all.`,
+    `\nLEFT OUT: the browser tests, ${files.length - quickFiles.length} files of tests that start processes or sockets of their own, types in templates, and lint of what has not changed. \`npm test\` runs them all.`,
   );
 }
 
