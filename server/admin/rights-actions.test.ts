@@ -301,7 +301,7 @@ describeOnBothEngines((engine, newDatabase) => {
       expect(requests).toHaveLength(2);
     });
 
-    test('the search of the dashboard finds a restricted person, and not by what their message interest', async () => {
+    test('the search of the dashboard finds a restricted person, and not by what their message says', async () => {
       const { request, call } = await opened([first, again, rui]);
       const found = async (search: string) =>
         (await request('admin_page', { filter: { search } })).rows.map(({ id }) => id).sort();
@@ -358,7 +358,7 @@ describeOnBothEngines((engine, newDatabase) => {
       });
     });
 
-    test('the register of requests interest until when each is to be answered, the first due first, and why one was refused', async () => {
+    test('the register of requests says until when each is to be answered, the first due first, and why one was refused', async () => {
       const { store, request } = await opened([first]);
       const email = ana.email;
       const add = (kind: 'access' | 'erasure' | 'objection', received_on: string) =>

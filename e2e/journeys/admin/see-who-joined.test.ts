@@ -100,8 +100,8 @@ describe('who joined', () => {
     await dialog.getByRole('button', { name: text.row.close }).click();
     await show('figures');
     const count = (name: string) => page.getByRole('row', { name }).getByRole('cell').innerText();
-    await expect.poll(() => count(text.events.toPortuguese)).toBe('2');
-    expect(await count(text.events.toEnglish)).toBe('1');
+    await expect.poll(() => count(text.events.switches.pt)).toBe('2');
+    expect(await count(text.events.switches.en)).toBe('1');
     expect(await count(text.events.partnerClicks)).toBe('0');
     const back = page.getByRole('link', { name: text.backToSite });
     expect(await back.getAttribute('href')).toBe(href('home', 'pt'));

@@ -75,8 +75,8 @@ export function fakeServer(
     },
     submissions: submissions.length,
     wants_updates: submissions.filter((row) => row.wants_updates).length,
-    people: new Set(submissions.map(({ email }) => email)).size,
-    returning_people: submissions.filter((row) => row.returning).length,
+    subscribers: new Set(submissions.map(({ email }) => email)).size,
+    returning_subscribers: submissions.filter((row) => row.returning).length,
     days: counted(submissions.map(({ created_at }) => created_at.slice(0, 10))).map(
       ([day, count]) => ({ day, count }),
     ),
@@ -122,7 +122,7 @@ export function fakeServer(
     admin_export_counts: () => ({ total: submissions.length, left_out: {} }),
     admin_emails: () => ({
       emails_are_on: false,
-      people: { unconfirmed: 0, confirmed: 0, unsubscribed: 0, bounced: 0 },
+      subscribers: { unconfirmed: 0, confirmed: 0, unsubscribed: 0, bounced: 0 },
       not_asked: 0,
       queued: 0,
       problem: null,

@@ -56,7 +56,7 @@ function fullServer(samples: Sample[] = people(60)) {
     {
       admin_emails: () => ({
         emails_are_on: true,
-        people: { unconfirmed: 3, confirmed: 4, unsubscribed: 1, bounced: 1 },
+        subscribers: { unconfirmed: 3, confirmed: 4, unsubscribed: 1, bounced: 1 },
         not_asked: 2,
         queued: 1,
         problem: { since: at, what: '451 wait' },

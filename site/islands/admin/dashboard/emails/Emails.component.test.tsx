@@ -4,7 +4,7 @@ import { fakeServer, openDashboard, people, said } from '../../admin.fixture.tsx
 
 const figures = {
   emails_are_on: true,
-  people: { unconfirmed: 3, confirmed: 4, unsubscribed: 0, bounced: 0 },
+  subscribers: { unconfirmed: 3, confirmed: 4, unsubscribed: 0, bounced: 0 },
   not_asked: 0,
   queued: 0,
   problem: null,
@@ -64,7 +64,7 @@ test('where e-mails are off or do not go out, that is said', async () => {
   await show('submissions');
   await page.getByRole('button', { name: 'Person 1', exact: true }).click();
   // A change of the person fetches the figures anew.
-  server.answer({ admin_unsubscribe: () => ({ left: true, changed: 0 }) });
+  server.answer({ admin_unsubscribe: () => ({ unsubscribed: true, changed: 0 }) });
   await page.getByRole('button', { name: text.person.unsubscribe }).click();
   await said(text.person.unsubscribed);
   await page.getByRole('button', { name: text.row.close }).click();

@@ -30,8 +30,8 @@ describe('the figures', () => {
       counters: { total: all, this_week: all, this_month: all },
       submissions: 4,
       wants_updates: 1,
-      people: 4,
-      returning_people: 1,
+      subscribers: 4,
+      returning_subscribers: 1,
       days: [
         { day: daysAgo(9), count: 1 },
         { day: daysAgo(5), count: 2 },

@@ -17,7 +17,7 @@ test('submissions are searched by words and narrowed by each filter, and all of 
   const server = fakeServer(people(3), {
     admin_emails: () => ({
       emails_are_on: true,
-      people: { unconfirmed: 1, confirmed: 2, unsubscribed: 0, bounced: 0 },
+      subscribers: { unconfirmed: 1, confirmed: 2, unsubscribed: 0, bounced: 0 },
       not_asked: 0,
       queued: 0,
       problem: null,

@@ -113,8 +113,8 @@ describe('what a person may ask for', () => {
     await expect.element(name).toHaveFocus();
 
     server.answer({
-      admin_correct: ({ says }) => {
-        Object.assign(server.submissions[0] ?? {}, says);
+      admin_correct: ({ interest }) => {
+        Object.assign(server.submissions[0] ?? {}, interest);
         return { corrected: true, asked: false, waits: false };
       },
     });
@@ -122,7 +122,7 @@ describe('what a person may ask for', () => {
     await button(text.rights.submission.save).click();
     await said(text.rights.submission.corrected);
     expect(server.calls('admin_correct').at(-1)).toMatchObject({
-      says: { name: 'Ana Rêis', profession: 'Parteira', email: ana.email, message: ana.message },
+      interest: { name: 'Ana Rêis', profession: 'Parteira', email: ana.email, message: ana.message },
     });
     await button(text.row.close).click();
     await expect.element(row('Ana Rêis')).toBeVisible();
@@ -134,8 +134,8 @@ describe('what a person may ask for', () => {
       { name: 'Anna Melo', email: 'melo@example.pt' },
     ]);
     server.answer({
-      admin_correct: ({ says }) => {
-        Object.assign(server.submissions[0] ?? {}, says);
+      admin_correct: ({ interest }) => {
+        Object.assign(server.submissions[0] ?? {}, interest);
         return { corrected: true, asked: false, waits: false };
       },
     });
@@ -156,13 +156,13 @@ describe('what a person may ask for', () => {
   });
 
   test('updates are turned off, and how many is said; what was off already is said, too', async () => {
-    const server = fakeServer([ana], { admin_unsubscribe: () => ({ left: true, changed: 2 }) });
+    const server = fakeServer([ana], { admin_unsubscribe: () => ({ unsubscribed: true, changed: 2 }) });
     const { text, open, button } = await openDashboard();
     const { unsubscribe, unsubscribed, wasOff, noMoreUpdates } = text.person;
     await open(ana.name);
     await button(unsubscribe).click();
     await said(`${unsubscribed}. ${noMoreUpdates.other.replace('{count}', '2')}`);
-    server.answer({ admin_unsubscribe: () => ({ left: false, changed: 0 }) });
+    server.answer({ admin_unsubscribe: () => ({ unsubscribed: false, changed: 0 }) });
     await button(unsubscribe).click();
     await said(wasOff);
   });
