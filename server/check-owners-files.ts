@@ -59,6 +59,7 @@ const factsSchema = z.object({
   immersionDays: whole('a whole number of days, at least 2', 2),
   signatureProgrammeDays: whole('a whole number of days, at least 2', 2),
   minimumAge: whole(),
+  emailsAYear: whole(),
   retentionYears: whole('a whole number of years, such as 1 or 2, in which the policies count'),
   // Article 12(3) of the GDPR.
   rightsRequestDays: whole('a whole number of days, at most the 30 that the law gives', 1, 30),
@@ -73,6 +74,12 @@ const factsSchema = z.object({
 } satisfies Record<keyof Facts, z.ZodType>);
 
 const answersSchema = z.object({
+  whoWrites: answer,
+  whoIsBehind: answer,
+  whyNotYet: answer,
+  whatExists: answer,
+  whatMustHappen: answer,
+  noteWrittenOn: day,
   team: answer,
   prices: answer,
   groupSize: answer,
