@@ -172,7 +172,7 @@ describe('the e-mails', () => {
   test('a name that looks like a slot or a tag is only a name', () => {
     const name = '{buttonUrl} <b>$&';
     const { text, html } = write('already', 'pt', { ...urls, name });
-    expect(text).toContain(`Olá, ${name},`);
+    expect(text).toContain(`Olá, ${name}:`);
     expect(html).toContain('<bdi>{buttonUrl} &#60;b&#62;$&#38;</bdi>');
     expect(text.match(/https:/g)).toHaveLength(2);
   });

@@ -6,26 +6,28 @@ import type {
   ConsentChannel,
 } from '../../domain/submission/consent.ts';
 import { siteConfig } from '../../site.config.ts';
+import { capitalised } from '../capitalised.ts';
 import { facts } from '../facts.ts';
 import { kindsInMyData } from './emails.ts';
+import { firstDates, howOften, news } from './promise.ts';
 
 const { brand, email } = siteConfig;
 const minutes = String(facts.myDataMinutes);
 const copyDays = String(facts.copyDays);
 
 /**
- * The pages on which people see, correct, take along and delete what is kept about them. In braces stands what the
+ * The pages on which people see, correct, download and delete what is kept about them. In braces stands what the
  * page puts in.
  */
 export const myData = {
   meta: {
     title: 'Your data',
     description:
-      'See, correct, take along or delete what we keep about you. A link comes by e-mail; no account is needed.',
+      'See, correct, download or delete what we keep about you. A link comes by e-mail; no account is needed.',
   },
   ask: {
     heading: 'Your data',
-    text: 'Tell us the address you joined with, and we will send a link to it. The link opens a page with what we keep about you. There you can correct it, change your e-mail address, take it along, leave the list or have it all deleted.',
+    text: 'Tell us the address you joined with, and we will send a link to it. It opens a page with what we keep about you. There you can correct it, change your e-mail address, download it, leave the list or have it all deleted.',
     field: { label: 'E-mail', hint: 'The address our e-mails go to.' },
     action: 'Send me the link',
     note: `The link works for ${minutes} minutes. If you cannot get at that mailbox any more, write to ${email}.`,
@@ -33,12 +35,12 @@ export const myData = {
   sent: {
     heading: 'Look in your mailbox',
     text: `If we keep anything about that address, an e-mail with a link is on its way to it. The link works for ${minutes} minutes.`,
-    note: `If nothing has come within a quarter of an hour, look in your spam folder, and ask once more. If you asked a moment ago, no second e-mail comes: the first link works. If there is still nothing, we keep nothing about that address, or you joined with another. You can also write to ${email}.`,
+    note: `If nothing has come within a quarter of an hour, look in your spam folder, and ask once more. If you asked a moment ago, use the link you already have. If there is still nothing, we keep nothing about that address, or you joined with another. You can also write to ${email}.`,
     action: 'Return to Home',
   },
   byMail: {
     heading: 'Your data',
-    text: 'You have a right to see what we keep about you, to have it corrected, to take it along and to have it deleted. Ask us by e-mail: the message is written already, you only have to send it.',
+    text: 'You have a right to see what we keep about you, to have it corrected, to take it elsewhere and to have it deleted. Ask us by e-mail: the message is already written, you only have to send it.',
     steps: [
       'Write from the address you joined with. Our answer goes there too, so that nobody else learns anything about you.',
       'We look up everything that came from that address, and do as you ask. To have something corrected, say how it should read.',
@@ -63,12 +65,12 @@ export const myData = {
     action: 'Show my data',
   },
   expired: {
-    heading: 'This link has run out',
-    text: `Such a link works for ${minutes} minutes, and stops sooner if your e-mail address is changed, so that an e-mail left lying about shows your data to nobody. We will gladly send a new one.`,
+    heading: 'This link has expired',
+    text: `Such a link works for ${minutes} minutes, and stops sooner if your e-mail address changes. We will gladly send a new one.`,
     action: 'Ask for a new link',
   },
   unknown: {
-    heading: 'We do not know this link',
+    heading: 'This link doesn’t work',
     text: 'Perhaps everything it led to has been deleted, or the link lost a part on the way. You can ask for a new one, or try again from the e-mail.',
     action: 'Ask for a new link',
   },
@@ -77,7 +79,7 @@ export const myData = {
     text: `Here is what we keep about you. Our backup copies hold the same, and anything corrected or deleted for up to ${copyDays} days more. The link that brought you here works for ${minutes} minutes; after that, ask for a new one. Times are those of Lisbon.`,
     restricted: {
       heading: 'Use is restricted',
-      text: `Since {day} we have kept your data without using it, as was asked. Until that is lifted nothing here can be changed. You can still read it, take it along, leave the list and have everything deleted. To lift it, write to ${email}.`,
+      text: `Since {day} we have kept your data without using it, as was asked. Until that is lifted nothing here can be changed. You can still read it, download it, leave the list and have everything deleted. To lift it, write to ${email}.`,
     },
     standing: {
       heading: 'Where you stand',
@@ -90,14 +92,14 @@ export const myData = {
           'Not confirmed yet. Until it is, we write only to ask whether the address is yours.',
         confirmed: 'On the list since {day}.',
         unsubscribed: 'You left the list on {day}. We do not write to you any more.',
-        bounced: 'Our e-mails have come back since {day}, so we do not write any more.',
+        bounced: 'Our e-mails have bounced since {day}, so we do not write any more.',
       } satisfies Record<SubscriptionStatus, string>,
       language: 'Language of our e-mails',
       languages: { en: 'English', pt: 'Portuguese' },
       updates: 'You hear',
       updatesChoices: {
-        yes: 'When dates can be booked, and how the retreat takes shape',
-        no: 'When dates can be booked, and nothing else',
+        yes: `${capitalised(firstDates)}; and ${news}`,
+        no: `${capitalised(firstDates)}; and nothing else`,
       },
     },
     submissions: {
@@ -122,7 +124,7 @@ export const myData = {
       browser: 'Browser',
       clearedOn: 'to be deleted on {day}',
       cleared: 'Already deleted',
-      wording: 'What stood beside the boxes',
+      wording: 'What the tick-boxes said',
       wordingUnknown: 'The wording was not kept.',
       history: 'What you agreed to, and withdrew',
       entries: {
@@ -138,7 +140,7 @@ export const myData = {
         email: 'by the link in our e-mail that asks for a confirmation',
         my_data: 'on this page',
         unsubscribe_link: 'by the link to leave in our e-mail',
-        one_click: 'by the button to unsubscribe of a mail program',
+        one_click: 'by your mail program’s unsubscribe button',
         admin: 'by us, as was asked',
       } satisfies Record<ConsentChannel | ConsentChangeChannel, string>,
       wayUnknown: 'how was not kept',
@@ -176,7 +178,7 @@ export const myData = {
         erasure: 'To delete something',
         restriction: 'To restrict its use',
         lifting: 'To have your data used again',
-        portability: 'To take your data along',
+        portability: 'To have your data as a file',
         objection: 'Not to use your data',
         withdrawal: 'To stop the news, or to leave the list',
       } satisfies Record<RightsKind, string>,
@@ -189,7 +191,7 @@ export const myData = {
   actions: {
     back: 'Back, and change nothing',
     download: {
-      title: 'Take it along',
+      title: 'Download it',
       now: 'Everything on this page as one file (JSON), which other programs can read.',
       button: 'Download the file',
       fileName: 'my-data.json',
@@ -208,24 +210,18 @@ export const myData = {
       now: 'At the moment you do not get it.',
       button: 'Get the news, too',
       heading: 'Get news of the retreat?',
-      text: 'Besides the booking dates, we will then tell you how the retreat takes shape: who moves in, what grows and what does not. If you are not on the list, this puts you on it. We write rarely, and you can stop it here whenever you like.',
+      text: `Besides ${firstDates}, you will then hear ${news}: who moves in, what grows and what does not. If you are not on the list, this puts you on it. You get ${howOften}, and can stop it here whenever you like.`,
       action: 'Yes, send me the news',
-      done: {
-        heading: 'You will get the news',
-        text: 'We write rarely, and only when there is something to say.',
-      },
+      done: { heading: 'You will get the news', text: `You get ${howOften}.` },
     },
     updatesOff: {
       title: 'News of the retreat',
       now: 'At the moment you get it.',
       button: 'Stop the news',
       heading: 'Stop the news of the retreat?',
-      text: 'You stay on the list. We will then write when dates can be booked, and about nothing else.',
+      text: `You stay on the list. You will then hear ${firstDates}, and nothing else.`,
       action: 'Stop the news',
-      done: {
-        heading: 'No more news',
-        text: 'You are still on the list, and will hear when dates can be booked.',
-      },
+      done: { heading: 'No more news', text: `You are still on the list, and hear ${firstDates}.` },
     },
     languageEn: {
       title: 'Language of our e-mails',
@@ -261,7 +257,7 @@ export const myData = {
       action: 'Send a link there',
       done: {
         heading: 'Look in the new mailbox',
-        text: `An e-mail with a link is on its way there, unless we wrote to that address within the last quarter of an hour: we send at most one in that time, and few in a day. Until the button behind the link is pressed, everything stays as it was. If nothing comes, look in the spam folder, check the address, and ask again after a quarter of an hour. If there is still nothing, write to ${email}.`,
+        text: `An e-mail with a link is on its way there. Until you press the button behind it, everything stays as it was. If nothing comes, look in the spam folder, check the address, and ask again after a quarter of an hour: we send at most one in that time, and few in a day. You can also write to ${email}.`,
       },
     },
     unsubscribe: {
@@ -278,11 +274,11 @@ export const myData = {
     },
     delete: {
       heading: 'Delete this entry?',
-      text: `What you sent us on {day}, the record of its consent and the e-mail that asked whether the address is yours are deleted at once. Nobody can undo this, not even us. The rest of what you sent us stays as it is; if your place on the list rested on this, it rests on the latest of the others from now on. Our backup copies hold it for up to ${copyDays} days more. Until then we may also keep our reference to it, apart from them, so that a restored copy does not bring it back.`,
+      text: `What you sent us on {day} is deleted at once, with the record of its consent. Nobody can undo this. The rest stays as it is, and the latest of it keeps your place on the list. Backup copies lose it within ${copyDays} days; until then we may keep our reference to it, so that a restored copy does not bring it back.`,
       action: 'Delete it, for good',
       done: {
         heading: 'It is deleted',
-        text: `On {moment} we deleted what you sent us on {day}, and the record of its consent. What stays is a note that you asked us to delete something, and on which day. Our backup copies lose it within ${copyDays} days. This is your receipt: print or save it if you want one. Below is your data as it is now.`,
+        text: `On {moment} we deleted what you sent us on {day}, and the record of its consent. What stays is a note that you asked for a deletion, and on which day. Backup copies lose the rest within ${copyDays} days. This is your receipt: print or save it if you want one. Below is your data as it is now.`,
       },
     },
     erase: {
@@ -290,7 +286,7 @@ export const myData = {
       now: 'Everything on this page, at once and for good.',
       button: 'Delete everything',
       heading: 'Delete it all?',
-      text: `What you sent us, the record of your consent and the records of our e-mails are deleted at once, and you are off the list. Nobody can undo this, not even us. Our backup copies hold all this for up to ${copyDays} days more. Until then we may also keep, apart from them, a code made from your address with a secret key, so that a restored copy does not bring you back; it cannot be turned back into the address. Next comes a receipt, which is shown for a short while: print or save it then if you want one.`,
+      text: `What you sent us, the record of your consent and the records of our e-mails are deleted at once, and you are off the list. Nobody can undo this. Backup copies lose it within ${copyDays} days; until then we may keep a code made from your address, which cannot be turned back into it, so that a restored copy does not bring you back. Next comes a receipt: print or save it then, since it is shown for a short while.`,
       action: 'Delete everything, for good',
     },
   },
@@ -304,7 +300,7 @@ export const myData = {
   },
   notErased: {
     heading: 'Nothing was deleted',
-    text: `Our server could not record the deletion where a restored backup would find it, so nothing was begun. Please try again later, or write to ${email}, and we will do it.`,
+    text: `Our server could not record the deletion where a restored backup would find it, so it did not begin. Please try again later, or write to ${email}.`,
   },
   erased: {
     heading: 'Everything is deleted',
@@ -315,8 +311,8 @@ export const myData = {
       consents: 'Records of consent',
       emails: 'Records of our e-mails',
     },
-    remains: `What stays is a note that someone asked for this, and on which day, so that we can show that we did it. Our backup copies lose your data within ${copyDays} days. Until then we may also keep, apart from them, a code made from your address with a secret key, which cannot be turned back into the address.`,
-    note: `This receipt does not say whose data it was. If you reload this page, it may come again within ${minutes} minutes; after that no copy is left, so print or save it now if you want it. One last e-mail may still come, to say the same.`,
+    remains: `What stays is a note that someone asked for this, and on which day. Backup copies lose your data within ${copyDays} days; until then we may keep a code made from your address, which cannot be turned back into it.`,
+    note: `This receipt does not say whose data it was. Print or save it now if you want it: after ${minutes} minutes no copy is left. One last e-mail may still come, to say the same.`,
     action: 'Return to Home',
   },
 };
