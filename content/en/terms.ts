@@ -1,8 +1,8 @@
 import { legalNotice, siteConfig, type LegalNotice, type SiteConfig } from '../../site.config.ts';
 import { facts, ownersAnswers } from '../facts.ts';
-import { opening } from './opening.ts';
-import { privacy, type LegalPage, type LegalSection } from './privacy.ts';
 import { place } from './place.ts';
+import { privacy, type LegalPage, type LegalSection } from './privacy.ts';
+import { firstDates } from './promise.ts';
 
 /** The values of an owner that the terms name. */
 export type TermsOwner = Pick<SiteConfig, 'brand' | 'portugueseArticle' | 'email' | 'telephone'>;
@@ -19,8 +19,10 @@ export const termsOf = (owner: TermsOwner, notice: LegalNotice): LegalPage => ({
   contents: privacy.contents,
   backToHome: privacy.backToHome,
   intro: [
-    `These terms apply to the use of the website of ${owner.brand}. They are simple because, for now, the site only informs: nothing is sold here.`,
-    'How we handle personal data is described in the privacy policy, which is a separate text.',
+    `These terms apply to the website of ${owner.brand}. For now it only informs: nothing is sold here, and joining the waitlist binds nobody.`,
+    'This text is of {versionDay}.',
+    `Who runs it: ${notice.operator ? notice.operator.legalName : 'not published yet'}.`,
+    'Your data: see the privacy policy.',
   ],
   sections: [
     whoWeAre(owner, notice),
@@ -42,10 +44,7 @@ export const termsOf = (owner: TermsOwner, notice: LegalNotice): LegalPage => ({
   ],
 });
 
-const whoWeAre = (
-  { email, telephone }: TermsOwner,
-  { operator, establishment }: LegalNotice,
-): LegalSection => ({
+const whoWeAre = ({ email, telephone }: TermsOwner, { operator, establishment }: LegalNotice): LegalSection => ({
   id: 'who-we-are',
   heading: 'Who we are',
   paragraphs: [
@@ -54,7 +53,7 @@ const whoWeAre = (
       : `We have not yet published the name, postal address and tax number of whoever runs this site. Questions are answered at ${email}${telephone ? `, and on ${telephone}` : ''}.`,
     establishment
       ? `In law the retreat is ${establishment.kind.en}, with the registration number ${establishment.registrationNumber}.`
-      : 'The retreat has no registration number yet. Before the first booking we will publish it here, and say what kind of establishment the retreat is in law.',
+      : 'The retreat has no registration number yet. Before the first booking we will publish it here, and say what kind of establishment the retreat is in law and, if day experiences ask for it, its entry as a tourist entertainment company.',
   ],
 });
 
@@ -71,8 +70,8 @@ const waitlist: LegalSection = {
   id: 'waitlist',
   heading: 'The waitlist',
   paragraphs: [
-    'Joining the waitlist is free and binds nobody: you need not book, and we cannot yet promise you a place. You may leave at any time by writing to us. Where confirmation by e-mail is on, your place counts from when you confirm your address, and our e-mails have a link to leave by.',
-    'The benefits listed on the waitlist page are what we intend to offer to those who join. Their exact conditions will be published with the first booking dates.',
+    `Joining the waitlist is free and binds nobody: you need not book, and we cannot yet promise you a place. You hear ${firstDates}. A line to us takes you off the list; where we confirm addresses by e-mail, your place counts from when you confirm yours, and our e-mails have a link to leave by.`,
+    'The other benefits on the waitlist page are what we intend to offer to those who join. Their exact conditions come with the first booking dates.',
   ],
 };
 
@@ -80,7 +79,7 @@ const openingDates: LegalSection = {
   id: 'opening-dates',
   heading: 'Opening dates',
   paragraphs: [
-    `Any opening date named on this site is an estimate, and licences, building work and financing may move it. Please do not make travel arrangements on the strength of one. ${opening.plan}`,
+    'Any opening date named on this site is an estimate, and licences, building work and financing may move it. Please do not make travel arrangements on the strength of one.',
     'The descriptions of lodgings, programmes and activities show the project as it is planned today, and details may change before opening.',
   ],
 };
@@ -183,7 +182,7 @@ const changes: LegalSection = {
   id: 'changes',
   heading: 'Changes to these terms',
   paragraphs: [
-    'We may change these terms, above all when bookings open. This is version {version}. When a word of the terms changes, the version changes with it; the date at the top does not. Changes apply to use of the site from then on, not retrospectively.',
+    'We may change these terms, above all when bookings open. This is version {version}. When a word of the terms changes, the version changes with it; “last updated” at the top does not. Changes apply to use of the site from then on, not retrospectively.',
     'The terms are published in English and in Portuguese. If the two differ, the Portuguese text prevails, unless the law entitles you to the reading that is more favourable to you.',
   ],
 };

@@ -3,23 +3,25 @@ import type { LegalSection } from '../en/privacy.ts';
 import type { TermsOwner, termsOf as inEnglish } from '../en/terms.ts';
 import { facts, ownersAnswers } from '../facts.ts';
 import { withArticle } from './brand.ts';
-import { opening } from './opening.ts';
-import { privacy } from './privacy.ts';
 import { inPlace } from './place.ts';
+import { privacy } from './privacy.ts';
+import { firstDates } from './promise.ts';
 
 export const termsOf: typeof inEnglish = (owner, notice) => ({
   meta: {
     title: 'Condições de utilização deste site',
     description:
-      'As regras deste site antes da abertura: para que serve, o que implica entrar na lista de espera, por que respondemos e que direitos mantém.',
+      'As regras deste site antes da abertura: para que serve, o que implica entrar na lista de espera, pelo que respondemos e que direitos mantém.',
   },
   heading: 'Condições de utilização',
   lastUpdated: privacy.lastUpdated,
   contents: privacy.contents,
   backToHome: privacy.backToHome,
   intro: [
-    `Estas condições aplicam-se à utilização do site d${withArticle(owner)}. São curtas porque, por agora, o site só informa: aqui nada se vende.`,
-    'O tratamento dos dados pessoais está descrito na política de privacidade, que é um texto à parte.',
+    `Estas condições aplicam-se ao site d${withArticle(owner)}. Por agora, ele só informa: aqui nada se vende, e a lista de espera não obriga ninguém.`,
+    'Este texto é de {versionDay}.',
+    `Quem responde pelo site: ${notice.operator ? notice.operator.legalName : 'ainda não está publicado'}.`,
+    'Os seus dados: veja a política de privacidade.',
   ],
   sections: [
     whoWeAre(owner, notice),
@@ -41,10 +43,7 @@ export const termsOf: typeof inEnglish = (owner, notice) => ({
   ],
 });
 
-const whoWeAre = (
-  { email, telephone }: TermsOwner,
-  { operator, establishment }: LegalNotice,
-): LegalSection => ({
+const whoWeAre = ({ email, telephone }: TermsOwner, { operator, establishment }: LegalNotice): LegalSection => ({
   id: 'who-we-are',
   heading: 'Quem somos',
   paragraphs: [
@@ -53,7 +52,7 @@ const whoWeAre = (
       : `O nome, o endereço postal e o NIF ou NIPC de quem responde por este site ainda não estão aqui. Respondemos a quem escrever para ${email}${telephone ? ` ou ligar para o ${telephone}` : ''}.`,
     establishment
       ? `Nos termos da lei, o retiro é ${establishment.kind.pt}, com o número de registo ${establishment.registrationNumber}.`
-      : 'Ainda não temos número de registo; publicá-lo-emos aqui antes da primeira reserva, com o tipo de estabelecimento.',
+      : 'Ainda não temos número de registo; publicá-lo-emos aqui antes da primeira reserva, com o tipo de estabelecimento e, se as experiências o pedirem, o registo de animação turística.',
   ],
 });
 
@@ -70,8 +69,8 @@ const waitlist: LegalSection = {
   id: 'waitlist',
   heading: 'A lista de espera',
   paragraphs: [
-    'Entrar na lista de espera é gratuito e não obriga ninguém: quem se inscreve não tem de reservar e nós ainda não podemos prometer lugar. Pode sair em qualquer altura: basta escrever-nos. Se a confirmação por e-mail estiver ativa, a inscrição conta a partir do momento em que confirmar o endereço, e os nossos e-mails trazem uma ligação para sair.',
-    'As vantagens indicadas na página da lista de espera são as que tencionamos oferecer a quem se inscrever. As condições exatas serão publicadas com as primeiras datas de reserva.',
+    `Entrar na lista de espera é gratuito e não obriga ninguém: quem se inscreve não tem de reservar e nós ainda não podemos prometer lugar. Fica a saber ${firstDates}. Para sair, basta escrever-nos; onde confirmamos os endereços por e-mail, a inscrição conta a partir do momento em que confirmar o seu, e os nossos e-mails trazem uma ligação para sair.`,
+    'As outras vantagens indicadas na página da lista de espera são as que tencionamos oferecer a quem se inscrever. As condições exatas vêm com as primeiras datas de reserva.',
   ],
 };
 
@@ -79,7 +78,7 @@ const openingDates: LegalSection = {
   id: 'opening-dates',
   heading: 'Datas de abertura',
   paragraphs: [
-    `As datas que indicarmos são estimativas e podem mudar por causa do licenciamento, das obras ou do financiamento. Não marque viagens a contar com elas. ${opening.plan}`,
+    'As datas que indicarmos são estimativas e podem mudar por causa do licenciamento, das obras ou do financiamento. Não marque viagens a contar com elas.',
     'As descrições de alojamentos, programas e atividades mostram o projeto tal como está pensado hoje, e os pormenores podem mudar até à abertura.',
   ],
 };
@@ -182,7 +181,7 @@ const changes: LegalSection = {
   id: 'changes',
   heading: 'Alterações a estas condições',
   paragraphs: [
-    'Podemos alterar estas condições, sobretudo quando abrirem as reservas. Esta é a versão {version}. É por ela, e não pela data do início, que se sabe que texto está em vigor: muda sempre que mudamos uma palavra. As alterações valem para a utilização do site a partir da publicação da nova versão e não têm efeito retroativo.',
+    'Podemos alterar estas condições, sobretudo quando abrirem as reservas. Esta é a versão {version}. Muda sempre que mudamos uma palavra; a «última atualização» do início, não. As alterações valem para a utilização do site a partir da publicação da nova versão e não têm efeito retroativo.',
     'As condições estão publicadas em português e em inglês. Se houver divergência, prevalece o texto português, salvo se a lei lhe garantir a interpretação mais favorável.',
   ],
 };
