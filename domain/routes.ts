@@ -42,6 +42,8 @@ const postSlugs = {
   permaculture: { en: 'permaculture-burnout-recovery', pt: 'permacultura-recuperacao-burnout' },
   dogs: { en: 'animal-assisted-grounding-elderly-dogs', pt: 'ancoragem-assistida-caes-seniores' },
   journey: { en: 'lisbon-to-obidos-without-a-car', pt: 'de-lisboa-a-obidos-sem-carro' },
+  worthVisiting: { en: 'is-obidos-worth-visiting', pt: 'vale-a-pena-visitar-obidos' },
+  hotSprings: { en: 'hot-springs-near-obidos', pt: 'termas-perto-de-obidos' },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export type Page = keyof typeof pagePaths;
