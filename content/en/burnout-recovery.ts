@@ -3,7 +3,6 @@ import { capitalised } from '../capitalised.ts';
 import { facts } from '../facts.ts';
 import { type Source, studies } from '../sources.ts';
 import { inWords } from './in-words.ts';
-import { opening } from './opening.ts';
 
 interface Finding {
   text: string;
@@ -38,18 +37,18 @@ const findings: Finding[] = [
     sources: [studies.gardeningTrial],
   },
   {
-    text: 'Across 42 trials, people who practised yoga postures had lower cortisol and a slower resting heart rate than people who did something else.',
+    text: 'In a review of 42 trials, those that measured it found lower cortisol and a slower resting heart rate in people who practised yoga postures than in people who did something else.',
     figure: { amount: 42, unit: 'trials' },
     sources: [studies.yoga],
   },
   {
-    text: 'A trial of 84 people with stress-related illness compared therapy in a garden with a form of cognitive behavioural therapy. Burnout scores fell in both groups and stayed lower a year later. No difference between the two was found, and nobody was left untreated for comparison. That treatment took ten weeks and had therapists; a stay with us is something else.',
+    text: 'A trial of 84 people with stress-related illness compared therapy in a garden with a form of cognitive behavioural therapy. Burnout scores fell in both groups and stayed lower a year later. No difference between the two was found, and nobody was left untreated for comparison. That treatment took ten weeks and had therapists; a stay here is not that.',
     figure: { amount: 84, unit: 'people' },
     strongest: true,
     sources: [studies.natureTherapy],
   },
   {
-    text: 'Holidays do people good, and the effect fades soon after work starts again. This is why the programme will spend its last two days on what happens when you get home.',
+    text: 'Holidays do people good, and the effect fades soon after work starts again. This is why the programme keeps a whole day for what happens when you get home.',
     sources: [studies.vacations],
   },
 ];
@@ -65,15 +64,15 @@ export const burnoutRecovery = {
   science: {
     heading: 'What the Research Says',
     intro:
-      'Each finding names its study. Read them as reasons to try something, and no more than reasons.',
+      'Each finding names its study. Read it as a reason to try something, and no more than a reason.',
     findings,
     limits: `None of these studies was done at our retreat, and none of them promises that you will recover in ${inWords(facts.signatureProgrammeDays)} days.`,
   },
   programme: {
     heading: 'What You Can Expect Here',
     paragraphs: [
-      `The ${inWords(facts.signatureProgrammeDays)}-day signature programme will start with sleep and empty time. Walking, yoga, warm water, work with soil and the company of old dogs will come in slowly, each one optional.`,
-      'The last two days will turn towards home: what wears you down there, and which one or two changes are small enough to keep.',
+      `The ${inWords(facts.signatureProgrammeDays)}-day signature programme will start with sleep and empty time; the home page has it day by day. Walking, yoga, warm water, work with soil and the company of old dogs will come in slowly, each one optional.`,
+      'The sixth day turns towards home: what wears you down there, and which one or two changes are small enough to keep. The seventh is for leaving slowly.',
     ],
   },
   care: {
@@ -88,22 +87,22 @@ export const burnoutRecovery = {
       {
         question: 'How long does the burnout recovery programme last?',
         answer: [
-          `It will take ${inWords(facts.signatureProgrammeDays)} days. If you cannot be away that long, there will be a shorter form among our immersions: the ${facts.immersionDays}-day intensive, which will still find room for sleep and for the talk about home.`,
+          `It will take ${inWords(facts.signatureProgrammeDays)} days. If that is too long, there will be a ${facts.immersionDays}-day intensive, with the same room for sleep and for the talk about home.`,
         ],
       },
       {
         question: 'Who is it for?',
         answer: [
           `Adults, ${facts.minimumAge} and over, worn down by work, by caring for someone or by years of too much. We have professionals, entrepreneurs and carers in mind. You do not need a diagnosis or a letter.`,
-          'It is the wrong place for an acute crisis, for withdrawal from alcohol or drugs, or for anyone who needs medical care close by. In any of those cases, please see a doctor rather than come to us.',
+          'It is the wrong place for an acute crisis, for withdrawal from alcohol or drugs, or for anyone who needs a nurse or a doctor on the premises. In any of those cases, please see a doctor rather than come to us.',
+          'On sick leave in Portugal you may leave home only as your doctor has noted on the certificate. Ask before you book anything.',
         ],
         crisisLines: true,
       },
       {
         question: 'Which programmes do you offer?',
         answer: [
-          `There will be day experiences, ${facts.immersionDays}-day immersions, the intensive among them, and the signature ${facts.signatureProgrammeDays}-day burnout recovery programme. They will run in English and Portuguese; Spanish and French on request.`,
-          `Bookings are not open yet. ${opening.plan}`,
+          `There will be day experiences, ${facts.immersionDays}-day immersions and the signature ${facts.signatureProgrammeDays}-day burnout recovery programme, in English and Portuguese; Spanish and French on request. None of them can be booked yet.`,
         ],
       },
       {

@@ -13,7 +13,7 @@ const chapters: Chapter[] = [
   {
     heading: 'Why Old Dogs',
     paragraphs: [
-      'A puppy in a shelter has visitors. A dog of eleven with a stiff hip has a corner. In two shelters where someone counted, the older the dog, the longer the wait.',
+      'A puppy in a shelter has visitors. A dog of eleven with a stiff hip has a corner. In two American shelters where someone counted, the older the dog, the longer the wait.',
       'Many of them spent years in one house with one person, until the person died, moved or could not cope. They know how to live with people. They only need to be allowed to go on doing it.',
     ],
     sources: [studies.shelterStay],
@@ -46,7 +46,7 @@ const chapters: Chapter[] = [
   {
     heading: 'What We Ask of Guests',
     paragraphs: [
-      'Please do not bring your own animals. A new dog at the gate is an event, and these dogs have had enough events.',
+      'Please do not bring your own animals. A new dog at the gate is an event, and these dogs have had enough events. Assistance dogs are the exception, in law and with us: write first, so that ours can be ready.',
       'If you are allergic to dogs or afraid of them, tell us when you book a stay, and we will plan your days away from them.',
     ],
     sources: [],
@@ -63,8 +63,8 @@ export const oldDogSanctuary = {
   pictureCaption: 'There are no residents yet. This is how we see them settling in.',
   chapters,
   closing: {
-    heading: 'When the First Dogs Arrive',
-    text: 'Those on the waitlist who ticked the box for updates will hear about it, with the dogs’ names and their habits.',
+    heading: 'Before the First Dogs Arrive',
+    text: 'There is nobody to visit yet, and no place for a volunteer. Shelters need one now: CRAPAA, the association for abandoned animals in Caldas da Rainha, has asked for volunteers, sponsors, food and families who take a dog in (crapaa.animal@gmail.com). When our first dogs come, those on the waitlist who ticked the box for updates will hear their names and habits.',
   },
   join: 'Join the Waitlist',
 };

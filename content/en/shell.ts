@@ -1,8 +1,11 @@
 import type { ErrorPage } from '../../domain/error-pages.ts';
 import { limitOf } from '../../domain/submission/fields.ts';
 import { siteConfig } from '../../site.config.ts';
+import { ownersAnswers } from '../facts.ts';
 import { unexpectedError } from './unexpected-error.ts';
 import { place } from './place.ts';
+
+const behindIt = ownersAnswers.whoWrites?.en;
 
 /** Words of the frame around every page: header, footer, errors. */
 export const shell = {
@@ -22,7 +25,7 @@ export const shell = {
   languageToggle: { label: 'PT', accessibleName: 'PT: ver esta página em português' },
   footer: {
     label: 'Footer',
-    about: `A regenerative eco retreat planned in ${place}.`,
+    about: `A small retreat, planned in ${place}.${behindIt ? ` Behind it: ${behindIt}.` : ''}`,
     join: 'Join the Waitlist',
     contact: 'Write to us',
     contactSubject: `A question about ${siteConfig.brand}`,

@@ -3,7 +3,6 @@ import { facts } from '../facts.ts';
 import { studies } from '../sources.ts';
 import { theBrand } from './brand.ts';
 import { inWords } from './in-words.ts';
-import { opening } from './opening.ts';
 
 export const burnoutRecovery: BurnoutRecovery = {
   meta: {
@@ -28,7 +27,7 @@ export const burnoutRecovery: BurnoutRecovery = {
         sources: [studies.detachment],
       },
       {
-        text: 'O cortisol, a hormona que mais se usa para medir o stress, estava mais baixo depois de algum tempo na floresta do que depois do mesmo tempo na cidade. Nos mesmos estudos, porém, era mais baixo ainda antes do passeio: talvez a ideia de ir baste para acalmar.',
+        text: 'O cortisol, a hormona que mais se usa para medir o stress, estava mais baixo depois de algum tempo na floresta do que depois do mesmo tempo na cidade. Nos mesmos estudos, porém, já estava mais baixo antes do passeio: talvez a ideia de ir baste para acalmar.',
         sources: [studies.forestBathing],
       },
       {
@@ -41,18 +40,18 @@ export const burnoutRecovery: BurnoutRecovery = {
         sources: [studies.gardeningTrial],
       },
       {
-        text: 'Em 42 ensaios que compararam posturas de ioga com outra atividade, quem as praticou acabou, em média, com menos cortisol e com o coração mais lento em repouso.',
+        text: 'Numa revisão de 42 ensaios que compararam posturas de ioga com outra atividade, os que o mediram encontraram em quem as praticou, em média, menos cortisol e a pulsação mais baixa em repouso.',
         figure: { amount: 42, unit: 'ensaios' },
         sources: [studies.yoga],
       },
       {
-        text: 'Num ensaio com 84 pessoas com doença relacionada com o stress, não se encontrou diferença entre um jardim terapêutico e uma terapia cognitivo-comportamental, o que não prova que se equivalham. O burnout diminuiu nos dois grupos e, um ano depois, continuava mais baixo. Eram dez semanas, com terapeutas; uma estada connosco é outra coisa.',
+        text: 'Num ensaio com 84 pessoas com doença relacionada com o stress, não se encontrou diferença entre um jardim terapêutico e uma terapia cognitivo-comportamental, o que não prova que se equivalham. O burnout diminuiu nos dois grupos e, um ano depois, continuava mais baixo. Eram dez semanas, com terapeutas; uma estada aqui não é isso.',
         figure: { amount: 84, unit: 'pessoas' },
         strongest: true,
         sources: [studies.natureTherapy],
       },
       {
-        text: 'As férias fazem bem, mas o efeito dissipa-se pouco depois de se voltar ao trabalho. É por isso que os dois últimos dias do programa tratam do regresso a casa.',
+        text: 'As férias fazem bem, mas o efeito dissipa-se pouco depois de se voltar ao trabalho. É por isso que o programa guarda um dia inteiro para o regresso a casa.',
         sources: [studies.vacations],
       },
     ],
@@ -61,8 +60,8 @@ export const burnoutRecovery: BurnoutRecovery = {
   programme: {
     heading: 'O que vai encontrar',
     paragraphs: [
-      `O programa principal vai durar ${inWords(facts.signatureProgrammeDays)} dias. Começa com sono e horas vazias. Os passeios, o ioga, a água quente, o trabalho na terra e a companhia dos cães velhos vão entrando aos poucos, e tudo é facultativo.`,
-      'Os dois últimos dias são já a pensar em casa: o que lá mais desgasta, o que está na sua mão e uma mudança ou duas, tão pequenas que durem.',
+      `O programa principal vai durar ${inWords(facts.signatureProgrammeDays)} dias, contados um a um na página inicial. Começa por dormir, sem nada marcado. Os passeios, o ioga, a água quente, o trabalho na terra e a companhia dos cães velhos vão entrando aos poucos, e tudo é facultativo.`,
+      'O sexto dia é já a pensar em casa: o que lá mais desgasta, o que está na sua mão e uma mudança ou duas, pequenas o bastante para durarem. O sétimo é para partir devagar.',
     ],
   },
   care: {
@@ -77,22 +76,22 @@ export const burnoutRecovery: BurnoutRecovery = {
       {
         question: 'Quanto tempo dura o programa de recuperação de burnout?',
         answer: [
-          `Vai durar ${inWords(facts.signatureProgrammeDays)} dias. Se não puder ausentar-se tanto tempo, haverá uma estada de ${inWords(facts.immersionDays)}, que mantém o descanso e a conversa sobre o regresso e deixa de fora o que pede mais tempo.`,
+          `Vai durar ${inWords(facts.signatureProgrammeDays)} dias. Se não puder ausentar-se tanto tempo, haverá uma estada de ${inWords(facts.immersionDays)}, que mantém o descanso e a conversa sobre o regresso.`,
         ],
       },
       {
         question: 'A quem se destina?',
         answer: [
           `A adultos, a partir dos ${facts.minimumAge} anos, desgastados por uma profissão, por uma empresa, por cuidar de alguém ou por anos a fazer de mais. Não é preciso diagnóstico nem declaração médica.`,
-          'Não é o lugar certo para uma crise aguda, para deixar o álcool ou outras drogas, nem para quem precisa de cuidados médicos por perto. Nesses casos, procure primeiro um médico.',
+          'Não é o lugar certo para uma crise aguda, para deixar o álcool ou outras drogas, nem para quem precisa de um médico ou de um enfermeiro em casa. Nesses casos, procure primeiro um médico.',
+          'Se está de baixa, só pode sair de casa nos termos em que o médico o autorizou por escrito. Pergunte-lhe antes de reservar seja o que for.',
         ],
         crisisLines: true,
       },
       {
         question: 'Que programas há?',
         answer: [
-          `Haverá experiências de um dia, estadas de ${inWords(facts.immersionDays)} dias e o programa de recuperação de burnout, de ${inWords(facts.signatureProgrammeDays)}. Serão em português e em inglês; a pedido, também em espanhol e em francês.`,
-          `As reservas ainda não abriram. ${opening.plan}`,
+          `Haverá experiências de um dia, estadas de ${inWords(facts.immersionDays)} dias e o programa de recuperação de burnout, de ${inWords(facts.signatureProgrammeDays)}, em português e em inglês; a pedido, também em espanhol e em francês. Ainda não se podem reservar.`,
         ],
       },
       {

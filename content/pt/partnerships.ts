@@ -1,7 +1,5 @@
 import type { Partnerships } from '../en/partnerships.ts';
-import { facts } from '../facts.ts';
 import { ofTheBrand } from './brand.ts';
-import { opening } from './opening.ts';
 
 export const partnerships: Partnerships = {
   meta: {
@@ -10,7 +8,7 @@ export const partnerships: Partnerships = {
       'Quem procuramos antes de abrir: parceiros fundadores, investigadores, entidades públicas, produtores da região, associações, empresas e quem cuide de pessoas.',
   },
   heading: 'Parcerias',
-  lead: `Ainda não abrimos, e é a melhor altura para ter uma palavra a dizer. Já temos mais de ${facts.supporters} apoiantes; faltam os parceiros, que são os que arregaçam as mangas.`,
+  lead: 'Ainda não abrimos, e é a melhor altura para ter uma palavra a dizer. Apoiantes já temos; faltam parceiros que o construam connosco.',
   kinds: {
     heading: 'Quem procuramos',
     items: [
@@ -44,7 +42,6 @@ export const partnerships: Partnerships = {
     heading: 'Ser parceiro fundador',
     paragraphs: [
       'Diga-nos quem é e o que gostaria de ver acontecer aqui. Bastam umas linhas. Respondemos a todas as mensagens e mandamos os planos, os números que temos e os riscos que vemos.',
-      opening.plan,
     ],
     mail: { label: 'Ser parceiro fundador', subject: `Parceiro fundador ${ofTheBrand}` },
   },

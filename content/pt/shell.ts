@@ -1,9 +1,12 @@
 import { limitOf } from '../../domain/submission/fields.ts';
 import { siteConfig } from '../../site.config.ts';
 import type { Shell } from '../en/shell.ts';
+import { ownersAnswers } from '../facts.ts';
 import { ofTheBrand, theBrand } from './brand.ts';
 import { unexpectedError } from './unexpected-error.ts';
 import { inVillage } from './place.ts';
+
+const behindIt = ownersAnswers.whoWrites?.pt;
 
 export const shell: Shell = {
   skipToContent: 'Saltar para o conteúdo',
@@ -21,7 +24,7 @@ export const shell: Shell = {
   languageToggle: { label: 'EN', accessibleName: 'EN: read this page in English' },
   footer: {
     label: 'Rodapé',
-    about: `Um retiro por abrir, ${inVillage}: horta, pinhal e cães velhos.`,
+    about: `Um pequeno retiro por abrir, ${inVillage}.${behindIt ? ` Quem está à frente: ${behindIt}.` : ''}`,
     join: 'Entrar na lista de espera',
     contact: 'Escrever-nos',
     contactSubject: `Uma pergunta sobre ${theBrand}`,
@@ -45,7 +48,7 @@ export const shell: Shell = {
   consent: {
     label: 'Contagem de cliques',
     text: 'Não usamos cookies. Se aceitar, contamos no nosso servidor, sem saber quem é, as mudanças de língua e os cliques na ligação para parceiros.',
-    short: 'Sem cookies. Contar cliques?',
+    short: 'Podemos contar cliques?',
     policy: 'Privacidade',
     accept: 'Aceitar',
     decline: 'Recusar',
