@@ -33,6 +33,8 @@ const ofPost: Record<Post, PictureName> = {
   permaculture: 'harvest',
   dogs: 'dog-and-hand',
   journey: 'journey',
+  worthVisiting: 'village',
+  hotSprings: 'pool',
 };
 
 /**

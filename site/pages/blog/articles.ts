@@ -5,7 +5,7 @@ import { posts, type Post } from '../../../domain/routes.ts';
 import { dayOf } from '../../../domain/time.ts';
 
 /** Articles that came after the six of the grid: they stand apart, below it. */
-const laterPosts: readonly Post[] = ['journey'];
+const laterPosts: readonly Post[] = ['journey', 'worthVisiting', 'hotSprings'];
 
 export const isLater = ({ post }: { post: Post }): boolean => laterPosts.includes(post);
 

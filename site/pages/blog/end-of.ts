@@ -10,4 +10,6 @@ export const endOf = {
   permaculture: 'fork',
   dogs: 'dog',
   journey: 'loaf',
+  worthVisiting: 'feather',
+  hotSprings: 'cup',
 } as const satisfies Record<Post, SpotName>;

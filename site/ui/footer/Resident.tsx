@@ -30,6 +30,8 @@ const poses: Record<Page | Post, string> = {
   permaculture: 'digging',
   dogs: 'stretched',
   journey: 'walking',
+  worthVisiting: 'sitting',
+  hotSprings: 'curled',
 };
 
 const files = import.meta.glob<string>('./poses/*.svg', {
