@@ -115,7 +115,7 @@ const configSchema = z.object({
   postalAddress: z.object({
     street: words.optional(),
     village: words,
-    postalCode: words,
+    postalCode: words.optional(),
     town: words,
     country: z.string().regex(/^[A-Z]{2}$/, must('a code of ISO 3166 in capitals, such as PT')),
     portugueseArticles: z.object({ village: article, town: article }).optional(),

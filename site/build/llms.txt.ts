@@ -11,7 +11,7 @@ const { about, blog, experiences, faq, home, shell, waitlist } = content.en;
 
 const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
 const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title).join('; ');
-const opening = about.now.steps.map(({ when, what }) => `${when}, ${what}`).join('; ');
+const timeline = about.now.steps.map(({ when, what }) => ` ${when}, ${what}.`).join('');
 
 const links = async (places: readonly PageRef[]) =>
   Promise.all(
@@ -34,10 +34,10 @@ ${shell.footer.about}
 
 The same pages in Portuguese begin at ${absoluteUrl(href('home', 'pt'))}
 
-## What is decided
+## What is planned
 
 ${list([
-  `Where: ${postalAddress('en')}, ${facts.minutesFromLisbonAirport} minutes from Lisbon airport and ${facts.minutesFromPorto} minutes from Porto.`,
+  `Where: ${postalAddress('en')}, ${facts.minutesFromLisbonAirport} minutes from Lisbon airport by car.`,
   `What: ${titles(experiences.cards)}.`,
   `How long: ${titles(experiences.lengths.items)}.`,
   ...experiences.practical.items,
@@ -46,10 +46,7 @@ ${list([
 
 ## What is not decided yet
 
-${list([
-  `When: ${about.now.intro} ${opening}. ${about.now.paragraphs[0] ?? ''}`,
-  `Booking: ${waitlist.intro[0] ?? ''}`,
-])}
+${list([`When: ${about.now.intro}${timeline}`, `Booking: not open. ${waitlist.intro[0] ?? ''}`])}
 
 ## ${waitlist.benefits.heading}
 
