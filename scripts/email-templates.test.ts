@@ -45,7 +45,7 @@ const lines = (text: string) => text.replaceAll(/[\r\n]+/g, '\n');
 
 /** The words of a text part, without the addresses of links. */
 const wordsOfText = (text: string) =>
-  [urls.buttonUrl, urls.unsubscribeUrl, urls.myDataUrl]
+  [urls.buttonUrl, urls.unsubscribeUrl, urls.myDataUrl, urls.policyUrl]
     .reduce((words, url) => words.replace(`${url}\n`, '\n'), text)
     .split(/\s+/u)
     .filter(Boolean);
@@ -178,13 +178,13 @@ describe('the e-mails', () => {
   });
 
   test('the links of an e-mail are those it was given, and none of it is fetched from anywhere', () => {
-    const { myDataUrl, unsubscribeUrl } = urls;
+    const { myDataUrl, policyUrl, unsubscribeUrl } = urls;
     const button = urls.buttonUrl.replace('&', '&#38;');
     for (const { html } of everyEmail(write, 'Ana')) {
       const addresses = Array.from(html.matchAll(/\b(?:href|src)="([^"]*)"/g), ([, to]) => to);
       const links = addresses.filter((to) => !to?.startsWith('data:image/'));
       expect([
-        [button, myDataUrl],
+        [button, myDataUrl, policyUrl],
         [myDataUrl, unsubscribeUrl],
         [myDataUrl],
         [],

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/language.ts';
 import type { EmailKind, TemplateName } from '../../domain/email/emails.ts';
 import { siteConfig } from '../../site.config.ts';
-import { facts, ownersAnswers } from '../facts.ts';
+import { facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
 import { opening } from './opening.ts';
 import { place, countryName } from './place.ts';
@@ -34,7 +34,6 @@ interface ConsentWords {
 const aboutUs = `a small retreat planned in ${place} in ${countryName}, which is not open yet`;
 const oneMoreButton =
   'You will press one more button there, so that a mail scanner cannot do it for you.';
-const isSigned = ownersAnswers.whoWrites ? [`${ownersAnswers.whoWrites.en}, ${brand}`] : [];
 
 const confirm = (asked: string): EmailText => ({
   subject: `${brand}: please confirm your address`,
@@ -60,7 +59,6 @@ const welcome = (updates: string): EmailText => ({
     ...opening.note,
     `You will hear ${firstDates}. ${updates} Either way you get ${howOften}.`,
     'If you would like something to read meanwhile, our site has an article on sitting with an old dog. It begins at a gate, and takes its time.',
-    ...isSigned,
   ],
 });
 
@@ -68,7 +66,7 @@ const welcome = (updates: string): EmailText => ({
 export const emails: Record<TemplateName, EmailText> & {
   greeting: string;
   greetingToAnyone: string;
-  links: Record<'unsubscribe' | 'myData', { text: string; link: string }>;
+  links: Record<'unsubscribe' | 'myData' | 'policy', { text: string; link: string }>;
   controller: string;
   consent: ConsentWords;
 } = {
@@ -77,6 +75,7 @@ export const emails: Record<TemplateName, EmailText> & {
   links: {
     unsubscribe: { text: 'You can change your mind at any time:', link: 'leave the list' },
     myData: { text: 'See, correct or delete what we keep about you:', link: 'your data' },
+    policy: { text: 'What we keep, why and for how long:', link: 'privacy policy' },
   },
   controller: 'Controller of personal data',
   consent: {

@@ -1,7 +1,7 @@
 import type { EmailKind } from '../../domain/email/emails.ts';
 import { siteConfig } from '../../site.config.ts';
 import type { Emails, EmailText } from '../en/emails.ts';
-import { facts, ownersAnswers } from '../facts.ts';
+import { facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
 import { ofTheBrand, theBrand } from './brand.ts';
 import { opening } from './opening.ts';
@@ -13,7 +13,6 @@ const { brand, email } = siteConfig;
 const aboutUs = `um pequeno retiro que está a nascer ${inPlace}`;
 const oneMoreButton =
   'O botão abre uma página do nosso site; lá, só falta carregar noutro, para que nenhum programa de correio confirme por si.';
-const isSigned = ownersAnswers.whoWrites ? [`${ownersAnswers.whoWrites.pt}, ${ofTheBrand}`] : [];
 
 const confirm = (asked: string): EmailText => ({
   subject: `${brand}: falta um clique para entrar na lista`,
@@ -39,7 +38,6 @@ const welcome = (updates: string): EmailText => ({
     ...opening.note,
     `Fica a saber ${firstDates}. ${updates} Seja como for, são, ${howOften}.`,
     'Se quiser contar-nos o que o traz cá, responda a este e-mail: quem lê é uma pessoa. (Dados de saúde, não é preciso.) Entretanto, há no nosso site um texto para ler com vagar: «Uma hora ao pé de um cão velho».',
-    ...isSigned,
   ],
 });
 
@@ -51,6 +49,10 @@ export const emails: Emails = {
     myData: {
       text: 'Para ver, corrigir ou apagar o que guardamos sobre si:',
       link: 'os seus dados',
+    },
+    policy: {
+      text: 'O que guardamos, porquê e durante quanto tempo:',
+      link: 'política de privacidade',
     },
   },
   controller: 'Responsável pelo tratamento dos dados pessoais',
