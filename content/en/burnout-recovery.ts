@@ -33,16 +33,12 @@ const findings: Finding[] = [
     sources: [studies.rumination],
   },
   {
-    text: 'Half an hour of gardening after a stressful task brought cortisol down further than half an hour of reading did. The trial was small: thirty people, all of whom already kept an allotment.',
-    sources: [studies.gardeningTrial],
-  },
-  {
     text: 'In a review of 42 trials, those that measured it found lower cortisol and a slower resting heart rate in people who practised yoga postures than in people who did something else.',
     figure: { amount: 42, unit: 'trials' },
     sources: [studies.yoga],
   },
   {
-    text: 'A trial of 84 people with stress-related illness compared therapy in a garden with a form of cognitive behavioural therapy. Burnout scores fell in both groups and stayed lower a year later. No difference between the two was found, and nobody was left untreated for comparison. That treatment took ten weeks and had therapists; a stay here is not that.',
+    text: 'A trial of 84 people with stress-related illness compared therapy in a garden with a form of cognitive behavioural therapy. Burnout fell in both groups and stayed lower a year later, without a difference between the two; nobody was left untreated for comparison. That treatment took ten weeks and had therapists; a stay here is not that.',
     figure: { amount: 84, unit: 'people' },
     strongest: true,
     sources: [studies.natureTherapy],
@@ -78,7 +74,7 @@ export const burnoutRecovery = {
   care: {
     heading: 'What We Are Not',
     paragraphs: [
-      'We are not a clinic. We do not diagnose, prescribe or treat, and nothing here replaces your doctor or therapist. If you are in treatment, please talk to them before you come, and go on with whatever has been prescribed.',
+      'We are not a clinic. We do not diagnose, prescribe or treat. If you are in treatment, please talk to your doctor or therapist before you come, and go on with whatever has been prescribed.',
     ],
   },
   faq: {
@@ -108,8 +104,7 @@ export const burnoutRecovery = {
       {
         question: 'Is what I share kept confidential?',
         answer: [
-          'Yes. What you tell the team during a stay will go no further than the people looking after you, except where someone’s life is in danger or the law obliges us. If your employer pays, it will still learn nothing from us of what happened here, and nobody will be photographed or quoted without being asked.',
-          'In a group, we will ask everyone to leave other people’s stories where they heard them. What you send through this site is protected as the privacy policy describes.',
+          'Yes. What you tell the team during a stay will go no further than the people looking after you, except where someone’s life is in danger or the law obliges us. If your employer pays, it will still learn nothing from us, and nobody will be photographed or quoted without being asked. In a group, we will ask everyone to leave other people’s stories where they heard them.',
         ],
       },
     ],

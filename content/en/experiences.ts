@@ -17,7 +17,7 @@ const cards: ExperienceCard[] = [
     title: 'Yoga & Forest Immersion',
     description: [
       'A gentle yoga class late in the morning, on the ground or on a chair. Then into the pines with a guide who says little: an hour or two of walking slowly and stopping often.',
-      'No experience is needed. If you have not moved much for a year, this is a kind way to begin.',
+      'If you have not moved much for a year, this is a kind way to begin.',
     ],
     keywords: ['yoga', 'forest bathing', 'breathing', 'slow walking'],
     evidence: {
@@ -30,7 +30,7 @@ const cards: ExperienceCard[] = [
     title: 'Natural Spa & Digital Detox',
     description: [
       'Water, heat, cold if you dare, and a bench in the sun. Pregnancy, a heart condition, low or high blood pressure and some medicines do not go with heat or cold: ask your doctor first. We will ask you to leave your phone at the door, or switched off in your tent; people who need to reach you will have a number that someone answers.',
-      'The first hours without a screen can itch. By the second day, with luck, you will remember what you used to do with an empty moment.',
+      'The first hours without a screen can itch. By the second day, with luck, you remember what you used to do with an empty moment.',
     ],
     keywords: ['natural pool', 'warm water', 'no screens', 'silence', 'sleep'],
     evidence: {
@@ -42,7 +42,7 @@ const cards: ExperienceCard[] = [
   {
     title: 'Farm-to-Table & Permaculture',
     description: [
-      'Work a morning beside the growers and learn why soil is never left bare. You will sow and pick; the heavier jobs are for those who want them.',
+      'Work a morning beside the growers and learn why soil is never left bare. The heavier jobs are for those who want them.',
       'Then everyone will eat at one table: what the garden gave that day, with bread, olive oil and fish from nearby.',
     ],
     keywords: ['permaculture', 'regenerative farming', 'seasonal food', 'hands in soil'],
@@ -86,7 +86,7 @@ export const experiences = {
     description: `${capitalised(inWords(cards.length))} ways to rest at our retreat near ${town}: yoga and forest, natural spa, farm and table, old dogs, and ${inWords(facts.signatureProgrammeDays)} days for burnout recovery.`,
   },
   heading: 'Experiences',
-  lead: `${capitalised(inWords(cards.length))} parts of a retreat near Lisbon. Take one for a day, mix a few, or stay for the last, the full programme. They are described as we plan them, and cannot be booked yet.`,
+  lead: `${capitalised(inWords(cards.length))} parts of a retreat near Lisbon. They are described as we plan them, and cannot be booked yet.`,
   keywordsLabel: 'In a few words',
   evidenceLabel: 'What research says',
   cards,
@@ -103,7 +103,7 @@ export const experiences = {
       },
       {
         title: `${facts.signatureProgrammeDays}-day programme`,
-        text: 'Our signature programme for burnout recovery, with time at the end to prepare for home.',
+        text: 'Our signature programme for burnout recovery.',
       },
     ],
   },

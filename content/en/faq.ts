@@ -21,7 +21,7 @@ const items: Question[] = [
   {
     question: 'Who can participate?',
     answer: [
-      `Anyone aged ${facts.minimumAge} or over who is recovering from burnout or chronic stress, or feels cut off from what used to matter. We have professionals, entrepreneurs and carers in mind. You do not need a diagnosis or a letter.`,
+      `Anyone aged ${facts.minimumAge} or over who is recovering from burnout or chronic stress, or feels cut off from what used to matter. You do not need a diagnosis or a letter.`,
       'We are not a medical service. If you are unwell or in treatment, please ask your doctor first.',
     ],
     links: { 'burnoutRecovery#care': 'What we are not' },
@@ -41,7 +41,7 @@ const items: Question[] = [
   {
     question: 'Which languages are spoken?',
     answer: [
-      'Programmes will run in English and Portuguese; Spanish and French on request. Please ask early, so that we can find the right person.',
+      'Programmes will run in English and Portuguese; Spanish and French on request. Please ask early.',
     ],
     links: { experiences: 'The experiences' },
   },
@@ -57,8 +57,7 @@ const items: Question[] = [
   {
     question: 'Are there any physical requirements?',
     answer: [
-      'You do not need to be fit. Each activity will have an easy form, and you may leave any of them out and sleep late instead. The paths are country paths, uneven in places.',
-      'If you need an adaptation, write to us before you plan anything. Just tell us what you need; you do not have to say why. We will tell you plainly what is possible.',
+      'You do not need to be fit. Each activity will have an easy form, and you may sleep late instead. The paths are country paths, uneven in places: if you need an adaptation, write to us before you plan anything. You do not have to say why.',
     ],
     links: { practicalInformation: 'Practical information' },
   },
@@ -66,7 +65,7 @@ const items: Question[] = [
     question: 'Is my information confidential?',
     answer: [
       `We keep little, for ${howLong}, and delete it when you ask; the General Data Protection Regulation (GDPR) obliges us to, and to answer such requests within ${facts.rightsRequestDays} days.${siteConfig.dataController ? '' : ' What it also asks, the name of whoever answers for your data, is not published yet.'}`,
-      'What you tell the team during a stay will go no further than the people looking after you, except where someone’s life is in danger or the law obliges us. Please leave health details out of the form: a waitlist has no use for them.',
+      'What you tell the team during a stay goes no further than the people looking after you, except where someone’s life is in danger or the law obliges us. Please leave your health out of the form.',
     ],
     links: { privacy: 'Privacy policy', myData: 'See, correct or delete your data' },
   },

@@ -16,9 +16,9 @@ interface ScienceFact {
 const scienceFacts: ScienceFact[] = [
   {
     heading: `${facts.minutesInNatureThatLowerCortisol} minutes in nature lowers cortisol`,
-    text: `Tested on students: in a review of fourteen studies, ${facts.minutesInNatureThatLowerCortisol} minutes of sitting or walking in a natural place could be enough to ease the body’s signs of stress, cortisol among them. In another study it fell fastest on outings of 20 to 30 minutes.`,
+    text: `Tested on students: in a review of fourteen studies, ${facts.minutesInNatureThatLowerCortisol} minutes in a natural place could be enough to ease the body’s signs of stress, cortisol among them. In another study it fell fastest within 20 to 30.`,
     limit:
-      'Cortisol rises and falls all day, so a lower reading may mean a calmer hour. It does not measure recovery from burnout.',
+      'Cortisol rises and falls all day: a lower reading may mean a calmer hour, and no recovery from burnout.',
     sources: [studies.minimumDose, studies.naturePill],
   },
   {
@@ -57,7 +57,7 @@ export const home = {
     heading: 'A New Model of Recovery',
     intro: [
       'It is hard to think your way out of exhaustion. We are preparing a burnout retreat where rest comes with something for your hands to do: something to sow, an old dog to brush. It is not a treatment, and we promise no cure.',
-      `You will sleep in a real bed under canvas; the trade calls it luxury eco-glamping, and we will show you the tent before you pay for it. There will be yoga, forest immersion, a natural spa and time without screens. Come for a day, for ${inWords(facts.immersionDays)} days or for the ${inWords(facts.signatureProgrammeDays)}-day programme.`,
+      `You will sleep in a real bed under canvas; the trade calls it luxury eco-glamping, and we will show you the tent before you pay for it. There will be yoga, forest immersion, a natural spa and time without screens.`,
     ],
     cards: [
       {
@@ -72,7 +72,7 @@ export const home = {
       },
       {
         title: 'Old Dog Sanctuary',
-        text: 'Dogs past the age when anyone asks for them will live out their years here. If you like, keep them company or join an animal-assisted session, always supervised.',
+        text: 'Dogs past the age when anyone asks for them will live out their years here. Keep them company, or join a supervised session with them.',
         link: 'Meet the sanctuary',
       },
     ],

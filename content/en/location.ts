@@ -69,7 +69,7 @@ export const location = {
       },
       {
         title: 'A town made for walking slowly',
-        text: 'Óbidos sits on its hill inside medieval walls. King Dinis gave it to his bride, and it belonged to the queens of Portugal into the nineteenth century. Now people go there for the books, and for ginja, its cherry liqueur.',
+        text: 'Óbidos sits on its hill inside medieval walls. It belonged to the queens of Portugal into the nineteenth century. Now people go there for the books, and for ginja, its cherry liqueur.',
       },
       {
         title: 'Light, most of the year',

@@ -35,15 +35,15 @@ export const myData = {
   sent: {
     heading: 'Look in your mailbox',
     text: `If we keep anything about that address, an e-mail with a link is on its way to it. The link works for ${minutes} minutes.`,
-    note: `If nothing has come within a quarter of an hour, look in your spam folder, and ask once more. If you asked a moment ago, use the link you already have. If there is still nothing, we keep nothing about that address, or you joined with another. You can also write to ${email}.`,
+    note: `If nothing has come within a quarter of an hour, look in your spam folder, and ask once more. If you asked a moment ago, use the link you have. If there is still nothing, we keep nothing about that address. You can also write to ${email}.`,
     action: 'Return to Home',
   },
   byMail: {
     heading: 'Your data',
-    text: 'You have a right to see what we keep about you, to have it corrected, to take it elsewhere and to have it deleted. Ask us by e-mail: the message is already written, you only have to send it.',
+    text: 'You may see what we keep about you, and have it corrected, handed over or deleted. The e-mail that asks for it is already written.',
     steps: [
-      'Write from the address you joined with. Our answer goes there too, so that nobody else learns anything about you.',
-      'We look up everything that came from that address, and do as you ask. To have something corrected, say how it should read.',
+      'Write from the address you joined with. Our answer goes there, so that nobody else learns anything about you.',
+      'We look up what came from that address, and do as you ask. To have something corrected, say how it should read.',
       `You have an answer within ${String(facts.rightsRequestDays)} days. It costs nothing.`,
     ],
     mails: {
@@ -61,7 +61,7 @@ export const myData = {
   },
   open: {
     heading: 'Show your data?',
-    text: 'This link came by e-mail, so it opens what we keep about that address. Press the button to see it. Looking changes nothing.',
+    text: 'This link came by e-mail, and opens what we keep about that address. Looking changes nothing.',
     action: 'Show my data',
   },
   expired: {
@@ -71,15 +71,15 @@ export const myData = {
   },
   unknown: {
     heading: 'This link doesn’t work',
-    text: 'Perhaps everything it led to has been deleted, or the link lost a part on the way. You can ask for a new one, or try again from the e-mail.',
+    text: 'It may have lost a part on the way, or what it led to has been deleted. Try again from the e-mail, or ask for a new one.',
     action: 'Ask for a new link',
   },
   shown: {
     heading: 'Your data',
-    text: `Here is what we keep about you. Our backup copies hold the same, and anything corrected or deleted for up to ${copyDays} days more. The link that brought you here works for ${minutes} minutes; after that, ask for a new one. Times are those of Lisbon.`,
+    text: `Here is what we keep about you. Backup copies lose what is corrected or deleted within ${copyDays} days. The link that brought you here works for ${minutes} minutes. Times are those of Lisbon.`,
     restricted: {
       heading: 'Use is restricted',
-      text: `Since {day} we have kept your data without using it, as was asked. Until that is lifted nothing here can be changed. You can still read it, download it, leave the list and have everything deleted. To lift it, write to ${email}.`,
+      text: `Since {day} we have kept your data without using it, as was asked. Until that is lifted you can read it, download it, leave the list and have everything deleted, but change nothing. To lift it, write to ${email}.`,
     },
     standing: {
       heading: 'Where you stand',
@@ -117,8 +117,7 @@ export const myData = {
       updatesWhenSent: {
         yes: 'Ticked when the form was sent',
         no: 'Not ticked when the form was sent',
-        unknown:
-          'Not known: the form was sent before we began to keep this. What counts now is above, under “Where you stand”.',
+        unknown: 'Not known: the form was sent before we kept this. What counts now is above.',
       },
       ipAddress: 'IP address',
       browser: 'Browser',
@@ -145,7 +144,7 @@ export const myData = {
       } satisfies Record<ConsentChannel | ConsentChangeChannel, string>,
       wayUnknown: 'how was not kept',
       unconfirmed:
-        'Nobody has confirmed this entry by a link in our e-mail. If it is not yours, delete it here.',
+        'Not confirmed by a link in our e-mail. If it is not yours, delete it here.',
       policy: 'Privacy policy',
       version: 'Version {version}',
       reference: 'Our reference',
@@ -157,7 +156,7 @@ export const myData = {
     emails: {
       heading: 'What we sent you',
       serverSaid: 'The mail server answered: {words}',
-      none: 'Nothing so far, or so long ago that we no longer have a record of it.',
+      none: 'Nothing of which we still have a record.',
       kept: `For ${String(facts.emailTextDays)} days, the record of each e-mail also holds the name and the address it was sent to.`,
       kinds: kindsInMyData,
       states: {
@@ -198,11 +197,11 @@ export const myData = {
     },
     correct: {
       heading: 'Correct what you sent',
-      text: 'Change what is wrong, and leave the rest as it is. You can also empty an optional field, for example a message that says something about your health; what it held is then deleted. Your e-mail address has a button of its own, “Change the address”.',
+      text: 'Change what is wrong, and leave the rest. You can also empty an optional field, for example a message about your health; what it held is then deleted. Your e-mail address has a button of its own.',
       action: 'Save the correction',
       done: {
         heading: 'The correction is saved',
-        text: `What stood there before is gone from here, and from our backup copies within ${copyDays} days. Below is your data as it is now.`,
+        text: `What stood there before is gone, from backup copies within ${copyDays} days. Below is your data as it is now.`,
       },
     },
     updatesOn: {
@@ -228,7 +227,7 @@ export const myData = {
       now: 'At the moment it is Portuguese.',
       button: 'Write to me in English',
       heading: 'In English from now on?',
-      text: 'Our e-mails to you will then come in English. What you sent us stays in your own words.',
+      text: 'Our e-mails then come in English. What you sent us stays as it is.',
       action: 'Yes, in English',
       done: {
         heading: 'Our e-mails are now in English',
@@ -240,7 +239,7 @@ export const myData = {
       now: 'At the moment it is English.',
       button: 'Write to me in Portuguese',
       heading: 'In Portuguese from now on?',
-      text: 'Our e-mails to you will then come in Portuguese. What you sent us stays in your own words.',
+      text: 'Our e-mails then come in Portuguese. What you sent us stays as it is.',
       action: 'Yes, in Portuguese',
       done: {
         heading: 'Our e-mails are now in Portuguese',
@@ -252,20 +251,20 @@ export const myData = {
       now: 'The new one counts once you have confirmed it by a link that we send there.',
       button: 'Change the address',
       heading: 'Where should we write?',
-      text: 'We will send a link to the new address. Once you press the button behind it, we write there, and tell the old address that it has changed. Until then nothing changes.',
+      text: 'We will send a link to the new address. Once you press the button behind it, we write there, and tell the old address. Until then nothing changes.',
       field: { label: 'New e-mail address', hint: 'One that you can read now.' },
       action: 'Send a link there',
       done: {
         heading: 'Look in the new mailbox',
-        text: `An e-mail with a link is on its way there. Until you press the button behind it, everything stays as it was. If nothing comes, look in the spam folder, check the address, and ask again after a quarter of an hour: we send at most one in that time, and few in a day. You can also write to ${email}.`,
+        text: `An e-mail with a link is on its way there. Until you press the button behind it, everything stays as it was. If nothing comes, look in the spam folder and check the address; we send at most one in a quarter of an hour, and few in a day. You can also write to ${email}.`,
       },
     },
     unsubscribe: {
       title: 'Leave the list',
-      now: 'We then stop writing. What you sent us is kept until the date given with it, or until you have it deleted.',
+      now: 'We then stop writing. What you sent us is kept until you have it deleted, or its time is up.',
       button: 'Leave the list',
       heading: 'Leave the list?',
-      text: 'You will be off the list at once, and need not say why. One last e-mail may come, to say so. What you sent us is kept until the date given with it; to have it deleted now, choose that instead.',
+      text: 'You will be off the list at once, and need not say why. One last e-mail may come, to say so. To have what you sent deleted, too, choose that instead.',
       action: 'Take me off the list',
       done: {
         heading: 'You are off the list',

@@ -10,7 +10,7 @@ export const burnoutRecovery: BurnoutRecovery = {
     description: `O que a investigação diz sobre descanso, natureza e burnout, o que vai oferecer o nosso programa de ${inWords(facts.signatureProgrammeDays)} dias e o que ele não consegue fazer.`,
   },
   heading: 'Recuperação de burnout',
-  lead: 'O burnout, o esgotamento de quem aguentou tempo de mais, raramente passa com uma boa noite de sono. Vai cedendo quando a pressão abranda durante tempo suficiente e quando, depois, alguma coisa muda no dia a dia. Na primeira parte podemos ajudar; na segunda, dar o empurrão inicial.',
+  lead: 'O burnout, o esgotamento de quem aguentou tempo de mais, não passa com um retiro. Vai cedendo quando a pressão abranda durante tempo suficiente e, depois, alguma coisa muda no dia a dia. Na primeira parte podemos ajudar; na segunda, dar o empurrão inicial.',
   pictureCaption: 'O caminho da floresta. Cada um vai ao seu passo.',
   science: {
     heading: 'O que diz a investigação',
@@ -34,10 +34,6 @@ export const burnoutRecovery: BurnoutRecovery = {
         text: 'Depois de andarem 90 minutos na natureza, pessoas saudáveis remoíam menos os seus problemas. Depois de um passeio igual, mas junto a uma estrada com muito trânsito, não.',
         figure: { amount: 90, unit: 'minutos' },
         sources: [studies.rumination],
-      },
-      {
-        text: 'A seguir a uma tarefa difícil, meia hora a tratar da horta fez descer o cortisol mais do que meia hora a ler. O ensaio era pequeno: 30 pessoas, e todas já tinham horta.',
-        sources: [studies.gardeningTrial],
       },
       {
         text: 'Numa revisão de 42 ensaios que compararam posturas de ioga com outra atividade, os que o mediram encontraram em quem as praticou, em média, menos cortisol e a pulsação mais baixa em repouso.',
@@ -67,7 +63,7 @@ export const burnoutRecovery: BurnoutRecovery = {
   care: {
     heading: 'O que não somos',
     paragraphs: [
-      'Não somos uma clínica. Não fazemos diagnósticos, não receitamos nem tratamos, e nada do que aqui se fizer substitui um médico ou um psicólogo. Se está em tratamento, fale com quem o acompanha antes de vir e mantenha a medicação.',
+      'Não somos uma clínica. Não fazemos diagnósticos, não receitamos nem tratamos. Se está em tratamento, fale com quem o acompanha antes de vir e mantenha a medicação.',
     ],
   },
   faq: {
@@ -82,7 +78,7 @@ export const burnoutRecovery: BurnoutRecovery = {
       {
         question: 'A quem se destina?',
         answer: [
-          `A adultos, a partir dos ${facts.minimumAge} anos, desgastados por uma profissão, por uma empresa, por cuidar de alguém ou por anos a fazer de mais. Não é preciso diagnóstico nem declaração médica.`,
+          `A adultos, a partir dos ${facts.minimumAge} anos, desgastados pelo trabalho, por cuidar de alguém ou por anos a fazer de mais. Não é preciso diagnóstico.`,
           'Não é o lugar certo para uma crise aguda, para deixar o álcool ou outras drogas, nem para quem precisa de um médico ou de um enfermeiro em casa. Nesses casos, procure primeiro um médico.',
           'Se está de baixa, só pode sair de casa nos termos em que o médico o autorizou por escrito. Pergunte-lhe antes de reservar seja o que for.',
         ],
@@ -97,8 +93,7 @@ export const burnoutRecovery: BurnoutRecovery = {
       {
         question: 'O que eu contar fica entre nós?',
         answer: [
-          'Sim. O que contar durante uma estada fica com as poucas pessoas que precisam de o saber para cuidar de si, salvo se a vida de alguém estiver em perigo ou se a lei nos obrigar. Mesmo que seja a empresa a pagar, não saberá por nós nada do que aqui se passou. E não fotografaremos nem citaremos quem não o tenha autorizado.',
-          'Nos grupos, pediremos que as histórias dos outros fiquem onde foram contadas. O que enviar por este site está protegido nos termos da política de privacidade.',
+          'Sim. O que contar durante uma estada fica com as poucas pessoas que precisam de o saber para cuidar de si, salvo se a vida de alguém estiver em perigo ou se a lei nos obrigar. Mesmo que seja a empresa a pagar, não saberá nada por nós, e não fotografaremos nem citaremos quem não o tenha autorizado. Nos grupos, pediremos que as histórias dos outros fiquem onde foram contadas.',
         ],
       },
     ],

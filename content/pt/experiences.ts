@@ -10,7 +10,7 @@ export const experiences: Experiences = {
     description: `Maneiras de descansar ${nearTown}: ioga e floresta, spa natural, horta e mesa, cães velhos e ${inWords(facts.signatureProgrammeDays)} dias para recuperar do burnout.`,
   },
   heading: 'Experiências',
-  lead: `Experiências para um só dia, e um programa de ${inWords(facts.signatureProgrammeDays)} dias que as junta. Poderá escolher uma, combinar várias ou fazer o programa inteiro. Descrevemo-las tal como as planeamos; ainda não se podem reservar.`,
+  lead: `Experiências para um só dia, e um programa de ${inWords(facts.signatureProgrammeDays)} dias que as junta. Estão descritas tal como as planeamos; ainda não se podem reservar.`,
   keywordsLabel: 'Em poucas palavras',
   evidenceLabel: 'O que diz a investigação',
   cards: [
@@ -18,7 +18,7 @@ export const experiences: Experiences = {
       title: 'Ioga e banhos de floresta',
       description: [
         'Uma aula de ioga suave de manhã, no chão ou numa cadeira. Depois, o pinhal, com um guia de poucas palavras: uma hora ou duas em que se anda pouco e se repara em muito.',
-        'Não é preciso experiência. Se quase não se mexeu no último ano, é um bom recomeço.',
+        'Se quase não se mexeu no último ano, é um bom recomeço.',
       ],
       keywords: ['ioga', 'pinhal', 'respiração', 'andar devagar'],
       evidence: {
@@ -43,12 +43,12 @@ export const experiences: Experiences = {
     {
       title: 'Permacultura, da horta à mesa',
       description: [
-        'Uma manhã de trabalho com quem trata da horta, para perceber porque é que ali nunca se deixa a terra nua. Semeia-se e colhe-se; o que é pesado fica para quem quiser.',
+        'Uma manhã com quem trata da horta, para perceber porque é que ali nunca se deixa a terra nua. O que é pesado fica para quem quiser.',
         'Depois sentam-se todos à mesma mesa e come-se o que a horta deu nesse dia, com pão, azeite e peixe das redondezas.',
       ],
       keywords: ['permacultura', 'agricultura regenerativa', 'comida da época', 'mãos na terra'],
       evidence: {
-        text: 'Numa análise de 22 estudos, tratar de um jardim ou de uma horta apareceu associado a melhor humor e a mais qualidade de vida. Num ensaio pequeno, mexer na terra aliviou o stress mais do que ler.',
+        text: 'Numa análise de 22 estudos, jardinar apareceu associado a melhor humor e a mais qualidade de vida. Num ensaio pequeno, aliviou o stress mais do que ler.',
         sources: [studies.gardeningReview, studies.gardeningTrial],
       },
       join: 'Entrar na lista de espera',
@@ -93,7 +93,7 @@ export const experiences: Experiences = {
       },
       {
         title: `Programa de ${facts.signatureProgrammeDays} dias`,
-        text: 'O nosso programa principal, para recuperar do burnout. Reserva tempo, no fim, para preparar o regresso.',
+        text: 'O nosso programa principal, para recuperar do burnout.',
       },
     ],
   },

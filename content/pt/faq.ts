@@ -12,7 +12,7 @@ const items: Question[] = [
   {
     question: 'Quem pode participar?',
     answer: [
-      `Qualquer adulto, a partir dos ${facts.minimumAge} anos, que esteja a recuperar de um burnout ou de stress crónico, ou que se sinta longe de tudo e de todos. Pensámos em quem trabalha, em quem tem uma empresa e em quem cuida de alguém. Não é preciso diagnóstico.`,
+      `Qualquer adulto, a partir dos ${facts.minimumAge} anos, que esteja a recuperar de um burnout ou de stress crónico, ou que se sinta longe de tudo e de todos. Não é preciso diagnóstico.`,
       'Não somos um serviço de saúde. Se está doente ou em tratamento, fale primeiro com o seu médico.',
     ],
     links: { 'burnoutRecovery#care': 'O que não somos' },
@@ -32,7 +32,7 @@ const items: Question[] = [
   {
     question: 'Que línguas se falam?',
     answer: [
-      'Os programas serão em português e em inglês. A pedido, também em espanhol e em francês; avise com tempo, para encontrarmos a pessoa certa.',
+      'Os programas serão em português e em inglês. A pedido, também em espanhol e em francês; avise com tempo.',
     ],
     links: { experiences: 'As experiências' },
   },
@@ -48,8 +48,7 @@ const items: Question[] = [
   {
     question: 'É preciso estar em forma?',
     answer: [
-      'Não. Todas as atividades terão uma versão fácil, e poderá trocar qualquer uma por mais umas horas de sono. Os caminhos são de campo, com troços irregulares.',
-      'Se precisa de adaptações, escreva-nos antes de fazer planos e diga-nos apenas quais. Dizemos-lhe o que é possível e o que não é.',
+      'Não. Todas as atividades terão uma versão fácil, e poderá trocar qualquer uma por mais umas horas de sono. Os caminhos são de campo, com troços irregulares: se precisa de adaptações, escreva-nos antes de fazer planos. Não é preciso dizer porquê.',
     ],
     links: { practicalInformation: 'Informações práticas' },
   },
@@ -57,7 +56,7 @@ const items: Question[] = [
     question: 'Os meus dados e o que eu contar ficam protegidos?',
     answer: [
       `Guardamos o mínimo, ${howLong}, e apagamo-lo quando pedir: a isso nos obriga o Regulamento Geral sobre a Proteção de Dados (RGPD), e a responder em ${facts.rightsRequestDays} dias.${siteConfig.dataController ? '' : ' O nome de quem responde pelos dados, que ele também exige, ainda não está publicado.'}`,
-      'O que contar durante uma estada fica com as poucas pessoas que precisam de o saber para cuidar de si, salvo se a vida de alguém estiver em perigo ou se a lei nos obrigar. Por favor, não ponha dados de saúde no formulário: não fazem falta numa lista de espera.',
+      'O que contar durante uma estada fica com as poucas pessoas que precisam de o saber para cuidar de si, salvo se a vida de alguém estiver em perigo ou se a lei nos obrigar. Por favor, não ponha dados de saúde no formulário.',
     ],
     links: { privacy: 'Política de privacidade', myData: 'Ver, corrigir ou apagar os seus dados' },
   },
@@ -91,7 +90,7 @@ const items: Question[] = [
   {
     question: 'Como posso ser parceiro fundador ou investidor?',
     answer: [
-      `Escreva para ${siteConfig.email}, com umas linhas sobre si e sobre o que lhe interessa. Respondemos com os planos, os números que temos e os riscos que vemos, e propomos uma hora para falar.`,
+      `Escreva para ${siteConfig.email}, com umas linhas sobre si. Respondemos com os planos, os números que temos e os riscos que vemos, e propomos uma hora para falar.`,
     ],
     links: { partnerships: 'Quem procuramos' },
   },

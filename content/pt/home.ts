@@ -24,7 +24,7 @@ export const home: Home = {
     heading: 'Outra maneira de recuperar',
     intro: [
       'Do esgotamento não se sai só a pensar. Estamos a preparar um sítio onde se descanse com as mãos ocupadas, a semear ou a escovar um cão velho. Não é um tratamento, e não prometemos curas.',
-      `Estão previstas tendas de lona com cama a sério, ioga, banhos de floresta, spa natural e tempo sem ecrãs. Poderá vir por um dia, ficar ${inWords(facts.immersionDays)} ou fazer o programa de ${inWords(facts.signatureProgrammeDays)}.`,
+      `Estão previstas tendas de lona com cama a sério, ioga, banhos de floresta, spa natural e tempo sem ecrãs.`,
     ],
     cards: [
       {
@@ -39,7 +39,7 @@ export const home: Home = {
       },
       {
         title: 'Santuário de cães velhos',
-        text: 'Aqui hão de viver até ao fim os cães que já ninguém escolhe, por serem velhos. Poderá fazer-lhes companhia, ao passo deles, ou entrar numa sessão assistida por animais, sempre com supervisão.',
+        text: 'Aqui hão de viver até ao fim os cães que já ninguém escolhe, por serem velhos. Poderá fazer-lhes companhia, ao passo deles, ou entrar numa sessão com supervisão.',
         link: 'Conhecer o santuário',
       },
     ],
@@ -95,23 +95,23 @@ export const home: Home = {
     facts: [
       {
         heading: `${facts.minutesInNatureThatLowerCortisol} minutos na natureza podem baixar o cortisol`,
-        text: `Uma revisão de 14 estudos com estudantes concluiu que ${facts.minutesInNatureThatLowerCortisol} minutos sentados ou a andar num lugar natural podem chegar para aliviar a cabeça e os sinais de stress do corpo, entre eles o cortisol. Noutro estudo, o cortisol desceu mais depressa nas saídas de 20 a 30 minutos.`,
+        text: `Uma revisão de 14 estudos com estudantes concluiu que ${facts.minutesInNatureThatLowerCortisol} minutos num lugar natural podem chegar para aliviar os sinais de stress do corpo, entre eles o cortisol. Noutro estudo, ele desceu mais depressa nas saídas de 20 a 30.`,
         limit:
           'O cortisol sobe e desce ao longo do dia: um valor mais baixo fala de uma hora mais calma, não da recuperação de um burnout.',
         sources: [studies.minimumDose, studies.naturePill],
       },
       {
         heading: 'Com os cães, mais oxitocina; na horta, menos stress',
-        text: 'Depois de algum tempo de convívio tranquilo, a oxitocina subiu tanto nas pessoas como nos cães e, nas pessoas, o cortisol desceu. Num ensaio pequeno, tratar da horta aliviou o stress mais do que ler.',
+        text: 'Depois de algum tempo de convívio tranquilo, a oxitocina subiu nas pessoas e nos cães. Num ensaio pequeno, tratar da horta aliviou o stress mais do que ler.',
         limit:
-          'As pessoas estudadas já gostavam de cães, e trabalhos posteriores nem sempre encontraram a subida. Que a terra a provoque está por mostrar.',
+          'As pessoas já gostavam de cães, e trabalhos posteriores nem sempre encontraram a subida. Que a terra a provoque está por mostrar.',
         sources: [studies.humansAndDogs, studies.gardeningTrial],
       },
       {
         heading: 'Num ensaio, menos burnout, mesmo um ano depois',
-        text: 'Num ensaio aleatorizado, na Dinamarca, pessoas com doença relacionada com o stress fizeram terapia num jardim ou uma forma de terapia cognitivo-comportamental. Nos dois grupos o bem-estar subiu e o burnout desceu, e a melhoria ainda se notava um ano depois.',
+        text: 'Num ensaio na Dinamarca, pessoas com doença relacionada com o stress fizeram terapia num jardim ou uma forma de terapia cognitivo-comportamental. Nos dois grupos o burnout desceu, e um ano depois ainda se notava.',
         limit:
-          'Nenhum dos tratamentos se mostrou melhor do que o outro, e faltou um grupo sem tratamento para comparar. Foram dez semanas, com terapeutas; uma estada aqui é mais curta e não é terapia.',
+          'Nenhum se mostrou melhor do que o outro, e faltou um grupo sem tratamento. Foram dez semanas, com terapeutas; uma estada aqui é mais curta e não é terapia.',
         sources: [studies.natureTherapy],
       },
     ],

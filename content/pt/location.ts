@@ -56,7 +56,7 @@ export const location: Location = {
         ],
         paragraphs: [
           'Venha de autocarro: de Lisboa a Óbidos é cerca de uma hora, como se explica mais abaixo; do aeroporto à aldeia, com metro, autocarro e táxi, conte duas horas e meia.',
-          'De comboio demora-se mais: pela Linha do Oeste eram mais de duas horas desde Lisboa e, depois do temporal de janeiro de 2026, andam autocarros em vez dele a sul das Caldas. Do norte, os comboios iam voltar até às Caldas. Pergunte à CP o que há hoje.',
+          'De comboio eram mais de duas horas e, depois do temporal de janeiro de 2026, andam autocarros em vez dele a sul das Caldas. Pergunte à CP o que há hoje.',
         ],
       },
     ],
@@ -70,7 +70,7 @@ export const location: Location = {
       },
       {
         title: 'Uma vila de rainhas',
-        text: 'Óbidos está no alto, dentro das muralhas medievais. D. Afonso II deu-a a D. Urraca; D. Dinis, à noiva. Foi das rainhas de Portugal até ao século XIX. Hoje vai-se lá pela ginja, pelo chocolate, pela Vila Natal e pelos livros.',
+        text: 'Óbidos está no alto, dentro das muralhas medievais. Foi das rainhas de Portugal até ao século XIX. Hoje vai-se lá pela ginja, pelo chocolate, pela Vila Natal e pelos livros.',
       },
       {
         title: 'Luz quase todo o ano',

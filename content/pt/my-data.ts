@@ -26,12 +26,12 @@ export const myData: MyData = {
   sent: {
     heading: 'Veja a sua caixa de correio',
     text: `Se guardamos alguma coisa sobre esse endereço, já vai a caminho um e-mail com uma ligação, que vale durante ${minutes} minutos.`,
-    note: `Se não chegar nada dentro de um quarto de hora, procure no correio não solicitado e peça-a outra vez. Se a tinha pedido há pouco, use a que já recebeu. Se continuar sem nada, é porque não guardamos nada sobre esse endereço ou porque se inscreveu com outro; também pode escrever para ${email}.`,
+    note: `Se não chegar nada dentro de um quarto de hora, procure no correio não solicitado e peça-a outra vez. Se a tinha pedido há pouco, use a que já recebeu. Se continuar sem nada, é porque não guardamos nada sobre esse endereço; também pode escrever para ${email}.`,
     action: 'Voltar ao início',
   },
   byMail: {
     heading: 'Os seus dados',
-    text: 'Tem o direito de ver o que guardamos sobre si, de o mandar corrigir, de o levar consigo e de pedir que o apaguemos. Peça-nos por e-mail: a mensagem já está escrita, só falta enviá-la.',
+    text: 'Pode ver o que guardamos sobre si, mandá-lo corrigir, levá-lo ou pedir que o apaguemos. O e-mail que o pede já está escrito.',
     steps: [
       'Escreva do endereço com que se inscreveu. A resposta vai para lá, e assim mais ninguém fica a saber nada a seu respeito.',
       'Procuramos tudo o que veio desse endereço e fazemos o que pede. Se há algo para corrigir, diga-nos como deve ficar.',
@@ -52,7 +52,7 @@ export const myData: MyData = {
   },
   open: {
     heading: 'Quer ver os seus dados?',
-    text: 'Esta ligação chegou por e-mail e mostra o que guardamos sobre o endereço que o recebeu. Carregue no botão para ver. Nada muda por isso.',
+    text: 'Esta ligação chegou por e-mail e mostra o que guardamos sobre o endereço que o recebeu. Ver não muda nada.',
     action: 'Ver os meus dados',
   },
   expired: {
@@ -67,7 +67,7 @@ export const myData: MyData = {
   },
   shown: {
     heading: 'Os seus dados',
-    text: `Está aqui o que guardamos sobre si. As cópias de segurança têm o mesmo e, durante ${copyDays} dias, no máximo, também o que foi corrigido ou apagado. A ligação com que chegou aqui vale ${minutes} minutos; depois disso, peça outra. As horas são as de Lisboa.`,
+    text: `Está aqui o que guardamos sobre si. Das cópias de segurança, o que corrigir ou apagar desaparece em ${copyDays} dias. A ligação com que chegou aqui vale ${minutes} minutos. As horas são as de Lisboa.`,
     restricted: {
       heading: 'Uso limitado',
       text: `Desde {day} guardamos os seus dados sem os usar, como foi pedido. Enquanto assim for, aqui não se pode mudar nada. Pode sempre ler os dados, descarregá-los, deixar a lista e apagar tudo. Para levantar a limitação, escreva para ${email}.`,
@@ -109,7 +109,7 @@ export const myData: MyData = {
         yes: 'Assinalada quando o formulário foi enviado',
         no: 'Por assinalar quando o formulário foi enviado',
         unknown:
-          'Não se sabe: quando o formulário foi enviado, ainda não guardávamos isto. O que conta agora está mais acima, em «A sua situação».',
+          'Não se sabe: quando o formulário foi enviado, ainda não guardávamos isto. O que conta está mais acima.',
       },
       ipAddress: 'Endereço IP',
       browser: 'Navegador',
@@ -139,7 +139,7 @@ export const myData: MyData = {
       },
       wayUnknown: 'não ficou guardado como',
       unconfirmed:
-        'Ninguém confirmou esta inscrição por uma ligação nossa. Se não é sua, apague-a aqui.',
+        'Por confirmar pela ligação do nosso e-mail. Se não é sua, apague-a aqui.',
       policy: 'Política de privacidade',
       version: 'Versão {version}',
       reference: 'A nossa referência',
@@ -151,7 +151,7 @@ export const myData: MyData = {
     emails: {
       heading: 'O que lhe enviámos',
       serverSaid: 'O servidor de correio respondeu: {words}',
-      none: 'Nada até agora, ou há tanto tempo que já não temos registo.',
+      none: 'Nada de que ainda tenhamos registo.',
       kept: `Durante ${String(facts.emailTextDays)} dias, o registo de cada e-mail tem também o nome e o endereço a que se destinava.`,
       kinds: kindsInMyData,
       states: {
@@ -192,11 +192,11 @@ export const myData: MyData = {
     },
     correct: {
       heading: 'Corrigir o que enviou',
-      text: 'Mude o que está errado e deixe o resto como está. Também pode esvaziar um campo opcional, por exemplo, uma mensagem que fale da sua saúde: o que lá estava é apagado. O endereço de e-mail tem um botão próprio, «Mudar o endereço».',
+      text: 'Mude o que está errado e deixe o resto. Também pode esvaziar um campo opcional, por exemplo, uma mensagem que fale da sua saúde: o que lá estava é apagado. O endereço de e-mail tem um botão próprio.',
       action: 'Guardar a correção',
       done: {
         heading: 'A correção está guardada',
-        text: `O que lá estava desapareceu daqui e desaparece das cópias de segurança em ${copyDays} dias, no máximo. Em baixo estão os seus dados como ficaram.`,
+        text: `O que lá estava desapareceu; das cópias de segurança, em ${copyDays} dias. Em baixo estão os seus dados como ficaram.`,
       },
     },
     updatesOn: {
@@ -225,7 +225,7 @@ export const myData: MyData = {
       now: 'De momento, é o português.',
       button: 'Passar a inglês',
       heading: 'Em inglês, daqui em diante?',
-      text: 'Os nossos e-mails passam a chegar em inglês. O que nos enviou fica como o escreveu.',
+      text: 'Os nossos e-mails passam a chegar em inglês. O que nos enviou fica como está.',
       action: 'Sim, em inglês',
       done: {
         heading: 'A língua passa a ser o inglês',
@@ -254,15 +254,15 @@ export const myData: MyData = {
       action: 'Enviar uma ligação para lá',
       done: {
         heading: 'Veja a caixa de correio nova',
-        text: `Já vai a caminho um e-mail com uma ligação. Enquanto não carregar no botão da página que ela abre, fica tudo como estava. Se não chegar nada, procure no correio não solicitado, veja se o endereço está certo e peça de novo passado um quarto de hora: nesse tempo enviamos um só, e poucos por dia. Também pode escrever para ${email}.`,
+        text: `Já vai a caminho um e-mail com uma ligação. Enquanto não carregar no botão da página que ela abre, fica tudo como estava. Se não chegar nada, procure no correio não solicitado e veja se o endereço está certo; num quarto de hora enviamos um só, e poucos por dia. Também pode escrever para ${email}.`,
       },
     },
     unsubscribe: {
       title: 'Deixar a lista',
-      now: 'Deixamos de lhe escrever. O que nos enviou fica guardado até à data indicada, ou até o mandar apagar.',
+      now: 'Deixamos de lhe escrever. O que nos enviou fica até o mandar apagar, ou até ao fim do prazo.',
       button: 'Deixar a lista',
       heading: 'Quer deixar a lista?',
-      text: 'Sai da lista de imediato, sem ter de dizer porquê. Pode ainda chegar um último e-mail, a confirmá-lo. O que nos enviou fica guardado até à data indicada; se prefere apagá-lo já, escolha antes «Apagar tudo».',
+      text: 'Sai da lista de imediato, sem ter de dizer porquê. Pode ainda chegar um último e-mail, a confirmá-lo. Se quer apagar também o que nos enviou, escolha antes «Apagar tudo».',
       action: 'Sair da lista',
       done: {
         heading: 'Já não está na lista',

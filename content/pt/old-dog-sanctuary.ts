@@ -32,14 +32,14 @@ export const oldDogSanctuary: OldDogSanctuary = {
       heading: 'Se os quiser conhecer',
       paragraphs: [
         'Pode nunca lhe apetecer, e não faz mal: o santuário ficará afastado das tendas. Se lhe apetecer, poderá ajudar num passeio de manhã, ao passo deles, ou ficar à sombra, ao lado de um que dorme.',
-        'Para quem quiser, haverá também sessões assistidas por animais, sempre com alguém da equipa. O cão vem se quiser e vai-se embora quando quiser, e aí acaba a sessão.',
+        'Haverá também sessões assistidas por animais, sempre acompanhadas. O cão vem se quiser e vai-se embora quando quiser, e aí acaba a sessão.',
       ],
       sources: [],
     },
     {
       heading: 'O que se passa entre os dois',
       paragraphs: [
-        'Num estudo em que pessoas e cães passaram algum tempo tranquilo juntos, a oxitocina subiu em ambos e o cortisol desceu nas pessoas; trabalhos posteriores nem sempre o encontraram. Uma revisão de 69 estudos encontrou benefícios no humor, no stress e no medo, uns mais bem documentados do que outros.',
+        'Num estudo de convívio tranquilo, a oxitocina subiu em ambos e o cortisol desceu nas pessoas; trabalhos posteriores nem sempre o encontraram. Uma revisão de 69 estudos encontrou benefícios no humor, no stress e no medo, uns mais bem documentados do que outros.',
         'É companhia, e a companhia ajuda. Não trata doenças, nem isso se deve pedir a um cão velho.',
       ],
       sources: [studies.humansAndDogs, studies.humanAnimalReview],

@@ -20,7 +20,7 @@ export const partnersSection: PartnersSection = {
     {
       title: 'Gente da terra',
       short: `Compras e empregos: primeiro ${inVillage} e à volta.`,
-      text: `A comida, o artesanato e as reparações hão de vir primeiro ${ofVillage} e dos vizinhos, e os empregos serão oferecidos aqui antes de o serem noutro lado. O ritmo será o da aldeia; os hóspedes é que se acertam por ele.`,
+      text: `A comida, o artesanato e as reparações hão de vir primeiro ${ofVillage} e dos vizinhos, e os empregos também. O ritmo será o da aldeia; os hóspedes é que se acertam por ele.`,
     },
     {
       title: 'Ciência independente',

@@ -18,7 +18,7 @@ export const partnerships: Partnerships = {
       },
       {
         title: 'Universidades e investigadores',
-        text: 'Da psicologia, da saúde pública, da agronomia ou do turismo. Encontrarão um lugar que não é um laboratório, hóspedes que aceitaram participar e, da nossa parte, nenhuma vontade de influenciar o resultado.',
+        text: 'Da psicologia, da saúde pública, da agronomia ou do turismo. Encontrarão hóspedes que aceitaram participar e, da nossa parte, nenhuma vontade de influenciar o resultado.',
       },
       {
         title: 'Entidades públicas',
@@ -30,7 +30,7 @@ export const partnerships: Partnerships = {
       },
       {
         title: 'Associações de proteção animal e veterinários',
-        text: 'Canis e abrigos que sabem quais são os cães velhos por quem ninguém virá, e veterinários que gostem de doentes com história.',
+        text: 'Canis e abrigos que sabem por que cães velhos ninguém virá, e veterinários que gostem de doentes com história.',
       },
       {
         title: 'Quem cuida e quem emprega',

@@ -10,7 +10,7 @@ export const practicalInformation: PracticalInformation = {
       'Preço, tendas, comida, telemóvel, o que trazer, crianças, baixa médica, o hospital mais próximo: o que já se sabe e o que ainda está em aberto.',
   },
   heading: 'Informações práticas',
-  lead: 'O que já se sabe de uma estada e, a seguir, o que ainda está em aberto. Vamos juntando as respostas à medida que as tivermos.',
+  lead: 'O que já se sabe de uma estada e, a seguir, o que ainda está em aberto. As respostas vão-se juntando aqui.',
   states: { settled: 'Decidido', partly: 'Decidido em parte', open: 'Em aberto' },
   groups: { known: 'O que já se sabe', open: 'O que está em aberto' },
   answers: {
@@ -37,7 +37,7 @@ export const practicalInformation: PracticalInformation = {
     weather: {
       heading: 'O tempo',
       paragraphs: [
-        'De março a maio, campo verde e tempo incerto; de junho a agosto, manhãs de névoa, nortada e poucos dias de calor; setembro e outubro são os meses mais calmos; de novembro a fevereiro conte com chuva e noites compridas.',
+        'Março a maio: campo verde e tempo incerto. Junho a agosto: manhãs de névoa, nortada, poucos dias de calor. Setembro e outubro: os meses mais calmos. Novembro a fevereiro: chuva e noites compridas.',
       ],
       more: { glamping: 'Quando dormir numa tenda' },
     },
