@@ -232,7 +232,7 @@ describe('the e-mails', () => {
       [
         'Form sent: 30 January 2026, in Portuguese.',
         'Privacy policy then in force: version 2025-01-12345678.',
-        'What stood beside the boxes:',
+        'What the tick-boxes said:',
         'Aceito.',
         'Quero notícias.',
         'Address confirmed: 1 February 2026, by the button',

@@ -3,7 +3,7 @@ import { firstDates, howLong, howOften, news } from './promise.ts';
 
 /** What happens after joining: the same in the panel that takes the form's place and on the page without scripts. */
 export const afterJoining = {
-  heading: 'What happens next',
+  heading: 'What Happens Next',
   steps: [
     'You are on the list, and there is nothing more to do.',
     `You hear ${firstDates}. If you ticked the second box, you also hear ${news}.`,

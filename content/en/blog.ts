@@ -6,7 +6,7 @@ export const blog = {
   },
   heading: 'Regenerative Wellness & Travel Insights',
   intro: 'Each names its sources, and none asks you to book anything.',
-  later: 'For the journey',
+  later: 'Before You Set Out',
   feed: 'Follow the articles by RSS',
   article: {
     readingTime: '{minutes} min read',

@@ -3,7 +3,6 @@ import type { EmailKind, TemplateName } from '../../domain/email/emails.ts';
 import { siteConfig } from '../../site.config.ts';
 import { facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
-import { opening } from './opening.ts';
 import { place, countryName } from './place.ts';
 import { firstDates, howOften, news } from './promise.ts';
 
@@ -55,8 +54,7 @@ const welcome = (updates: string): EmailText => ({
   subject: 'You are on the list, {name}',
   heading: 'You are on the list',
   paragraphs: [
-    `Thank you. There is nothing more to do. ${opening.plan}`,
-    ...opening.note,
+    'Thank you. There is nothing more to do. We have not opened yet, and will write before we do.',
     `You will hear ${firstDates}. ${updates} Either way you get ${howOften}.`,
     'If you would like something to read meanwhile, our site has an article on sitting with an old dog. It begins at a gate, and takes its time.',
   ],

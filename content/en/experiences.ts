@@ -73,7 +73,7 @@ const cards: ExperienceCard[] = [
     ],
     keywords: ['burnout', 'rest', 'guided days', 'tents with beds', 'going home'],
     evidence: {
-      text: 'In the trial nearest to it, therapy in a garden did no worse than a form of cognitive behavioural therapy, which does not prove them equal. Our programme borrows ideas from such work, is much shorter, and is not therapy.',
+      text: 'In the trial nearest to it, therapy in a garden did no worse than a form of cognitive behavioural therapy, which does not prove them equal. Our programme is much shorter, and is not therapy.',
       sources: [studies.natureTherapy],
     },
     join: 'Join Waitlist',

@@ -93,7 +93,7 @@ const items: Question[] = [
   {
     question: 'How can I become a founding partner or investor?',
     answer: [
-      `Write to ${siteConfig.email} with a few lines about yourself and what interests you. We will reply with the plans, the figures we have and the risks we see, and suggest a time to talk.`,
+      `Write to ${siteConfig.email} with a few lines about yourself. We will reply with the plans, the figures we have and the risks we see, and suggest a time to talk.`,
     ],
     links: { partnerships: 'Who we are looking for' },
   },

@@ -42,8 +42,8 @@ export const myData = {
     heading: 'Your data',
     text: 'You may see what we keep about you, and have it corrected, handed over or deleted. The e-mail that asks for it is already written.',
     steps: [
-      'Write from the address you joined with. Our answer goes there, so that nobody else learns anything about you.',
-      'We look up what came from that address, and do as you ask. To have something corrected, say how it should read.',
+      'Write from the address you joined with; our answer goes there.',
+      'We do as you ask. To have something corrected, say how it should read.',
       `You have an answer within ${String(facts.rightsRequestDays)} days. It costs nothing.`,
     ],
     mails: {
@@ -143,8 +143,7 @@ export const myData = {
         admin: 'by us, as was asked',
       } satisfies Record<ConsentChannel | ConsentChangeChannel, string>,
       wayUnknown: 'how was not kept',
-      unconfirmed:
-        'Not confirmed by a link in our e-mail. If it is not yours, delete it here.',
+      unconfirmed: 'Not confirmed by a link in our e-mail. If it is not yours, delete it here.',
       policy: 'Privacy policy',
       version: 'Version {version}',
       reference: 'Our reference',
@@ -191,7 +190,7 @@ export const myData = {
     back: 'Back, and change nothing',
     download: {
       title: 'Download it',
-      now: 'Everything on this page as one file (JSON), which other programs can read.',
+      now: 'Everything on this page as one file (JSON).',
       button: 'Download the file',
       fileName: 'my-data.json',
     },

@@ -30,7 +30,7 @@ export const partnersSection = {
     },
   ],
   tiles: {
-    heading: 'Places still empty',
+    heading: 'Places Still Empty',
     note: 'Among others, we hope to find these.',
     items: [
       { kind: 'A university', text: 'to study recovery, soil or both' },

@@ -28,7 +28,7 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
   sickLeave: {
     heading: 'On sick leave',
     paragraphs: [
-      'On sick leave in Portugal you may leave home only as your doctor has noted on the certificate. Ask before you book anything; elsewhere, ask your insurer.',
+      'In Portugal you may leave home only as your doctor has noted on the certificate: ask before you book anything. Elsewhere, ask your insurer.',
     ],
   },
   weather: {
@@ -95,13 +95,13 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
   whatToBring: {
     heading: 'What to bring',
     paragraphs: [
-      'Shoes for an uneven country path, a jumper even in August and a coat in winter. The rest of the list is open.',
+      'Shoes for an uneven country path, a jumper even in August and a coat in winter. The rest is open.',
     ],
   },
   heatAndCold: {
     heading: 'Heat and cold',
     paragraphs: [
-      'If you are pregnant, have heart trouble or unsteady blood pressure, or take regular medicine, ask your doctor before you use hot or cold water. What our own water will be like is open.',
+      'If you are pregnant, have heart trouble or unsteady blood pressure, or take regular medicine, ask your doctor first. What our water will be like is open.',
     ],
     more: { hotSprings: 'Hot water, and who should keep out of it' },
   },

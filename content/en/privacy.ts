@@ -91,7 +91,7 @@ const whatWeCollect: LegalSection = {
     'The server adds IP address, browser type, language, time and the version of this policy in force. A random code, deleted after a day, keeps one submission from being stored twice; without scripts, IP address and content do.',
     'The tick in the consent box is neither sent nor stored. Our record of your consent is the submission and, where your browser named them, the words beside the boxes; what you confirm, give or withdraw later is added. It goes with the submission, and our welcome by e-mail repeats it, as your receipt.',
     'Where we confirm addresses by e-mail, one that nobody has confirmed is not on the list, and hears nothing. We keep whether and when yours was confirmed, left or could not be reached, and of each e-mail kind, time and the mail server’s answer; of a link only that the button behind it was pressed. Nothing tells us whether you open our e-mails.',
-    'Of a request about your rights we keep its kind, its days and your address. Against floods of links to your data, a code made from the address asked for stays for a day: it does not give the address, but one already known can be compared with it.',
+    'Of a request about your rights we keep its kind, its days and your address. Against floods of links to your data, a code made from the address asked for stays for a day, which can only be compared with an address already known.',
     'If you write to us, we have your address and what you tell us. To answer your browser, the server processes your IP address; against floods it counts what comes from one IP address or network, and forgets that within twenty minutes, of requests to see one’s data within two hours (in a database, under a code from which no address can be read). Its log contains no visitor’s name, e-mail address, IP address or message.',
   ],
 };
@@ -147,7 +147,7 @@ const recipients: LegalSection = {
   id: 'recipients',
   heading: 'Who receives it',
   paragraphs: [
-    'Only the administrator reads the submissions. Processors, each bound by a contract under Article 28 of the GDPR, are a hosting provider and whoever delivers our e-mails; we name them when asked. We sell, rent and exchange nothing, and disclose data to an authority only where the law obliges us to.',
+    'Only the administrator reads the submissions. Processors are a hosting provider and whoever delivers our e-mails; Article 28 of the GDPR wants a contract with each, and we name them when asked. We sell, rent and exchange nothing, and disclose data to an authority only where the law obliges us to.',
   ],
 };
 

@@ -69,7 +69,7 @@ export const about: About = {
       'um perito independente que verifique uma coisa e outra e publique o que encontrou.',
     ],
     afterwards:
-      'É a lei da União Europeia desde 27 de setembro de 2026. Enquanto não tivermos as três coisas, pergunte-nos o que perguntaríamos a qualquer casa. Quase nunca lhe poderemos responder com um número.',
+      'É a lei da União Europeia desde 27 de setembro de 2026. Até lá, pergunte-nos o que perguntaríamos a qualquer casa. Poucas vezes poderemos responder com um número.',
     questions: 'Ler as perguntas',
   },
   now: {

@@ -8,7 +8,7 @@ export const blog: Blog = {
   },
   heading: 'Para ler com vagar: descanso e viagens',
   intro: 'Todos os textos indicam as fontes, e nenhum pede que reserve seja o que for.',
-  later: 'Para o caminho',
+  later: 'Antes de se pôr a caminho',
   feed: 'Seguir os artigos por RSS',
   article: {
     readingTime: '{minutes} min de leitura',

@@ -22,7 +22,7 @@ export const burnoutRecovery: BurnoutRecovery = {
         sources: [studies.burnoutDefinition],
       },
       {
-        text: 'Os trabalhadores que conseguem desligar do trabalho nas horas livres dizem sentir menos exaustão e dormir melhor. São inquéritos a mais de 38\u00a0000 pessoas: mostram uma ligação, não provam a causa.',
+        text: 'Quem consegue desligar do trabalho nas horas livres diz sentir menos exaustão e dormir melhor. São inquéritos a mais de 38\u00a0000 pessoas: mostram uma ligação, não provam a causa.',
         figure: { amount: 38_000, unit: 'trabalhadores' },
         sources: [studies.detachment],
       },
@@ -41,7 +41,7 @@ export const burnoutRecovery: BurnoutRecovery = {
         sources: [studies.yoga],
       },
       {
-        text: 'Num ensaio com 84 pessoas com doença relacionada com o stress, não se encontrou diferença entre um jardim terapêutico e uma terapia cognitivo-comportamental, o que não prova que se equivalham. O burnout diminuiu nos dois grupos e, um ano depois, continuava mais baixo. Eram dez semanas, com terapeutas; uma estada aqui não é isso.',
+        text: 'Num ensaio com 84 pessoas com doença relacionada com o stress, o burnout diminuiu tanto com um jardim terapêutico como com uma terapia cognitivo-comportamental e, um ano depois, continuava mais baixo. Não se encontrou diferença, o que não prova que se equivalham, e ninguém ficou sem tratamento. Eram dez semanas, com terapeutas; uma estada aqui não é isso.',
         figure: { amount: 84, unit: 'pessoas' },
         strongest: true,
         sources: [studies.natureTherapy],

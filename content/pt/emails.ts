@@ -4,7 +4,6 @@ import type { Emails, EmailText } from '../en/emails.ts';
 import { facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
 import { ofTheBrand, theBrand } from './brand.ts';
-import { opening } from './opening.ts';
 import { inPlace } from './place.ts';
 import { firstDates, howOften, news } from './promise.ts';
 
@@ -34,8 +33,7 @@ const welcome = (updates: string): EmailText => ({
   subject: 'Está na lista, {name}',
   heading: 'Está na lista',
   paragraphs: [
-    `Obrigado. Não precisa de fazer mais nada. ${opening.plan}`,
-    ...opening.note,
+    'Obrigado. Não precisa de fazer mais nada. Ainda não abrimos, e escrevemos-lhe antes de abrir.',
     `Fica a saber ${firstDates}. ${updates} Seja como for, são, ${howOften}.`,
     'Se quiser contar-nos o que o traz cá, responda a este e-mail: quem lê é uma pessoa. (Dados de saúde, não é preciso.) Entretanto, há no nosso site um texto para ler com vagar: «Uma hora ao pé de um cão velho».',
   ],

@@ -70,11 +70,11 @@ export const experiences: Experiences = {
       title: `Programa de recuperação de burnout (${facts.signatureProgrammeDays} dias)`,
       description: [
         'O nosso programa principal junta as outras experiências por uma ordem que uma pessoa cansada aguenta: primeiro dormir, depois andar, a seguir a terra e os animais e, no fim, uma conversa franca sobre o que a espera em casa.',
-        'Dorme-se debaixo das árvores, numa tenda de lona com uma boa cama, e de manhã ouvem-se os pássaros.',
+        'Dorme-se debaixo das árvores, numa tenda com uma boa cama.',
       ],
       keywords: ['esgotamento', 'descanso', 'dias acompanhados', 'tenda com cama', 'voltar a casa'],
       evidence: {
-        text: 'No ensaio que mais se lhe parece, a terapia num jardim não ficou atrás de uma terapia cognitivo-comportamental, o que não prova que se equivalham. O nosso programa vai buscar ideias a trabalhos como este, mas é muito mais curto e não tem fins terapêuticos.',
+        text: 'No ensaio que mais se lhe parece, a terapia num jardim não ficou atrás de uma terapia cognitivo-comportamental, o que não prova que se equivalham. O nosso programa é muito mais curto e não tem fins terapêuticos.',
         sources: [studies.natureTherapy],
       },
       join: 'Entrar na lista de espera',

@@ -68,7 +68,7 @@ export const home: Home = {
         },
         {
           title: 'Semear',
-          text: 'Uma manhã com quem trata da horta: semear, cobrir a terra, acartar água. Ao almoço come-se o que se apanhou. Com as mãos sujas de terra, o telemóvel perde a graça.',
+          text: 'Uma manhã com quem trata da horta: semear, cobrir a terra, colher. Ao almoço come-se o que se apanhou. Com as mãos sujas de terra, o telemóvel perde a graça.',
         },
         {
           title: 'Fazer companhia',

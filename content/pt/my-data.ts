@@ -33,8 +33,8 @@ export const myData: MyData = {
     heading: 'Os seus dados',
     text: 'Pode ver o que guardamos sobre si, mandá-lo corrigir, levá-lo ou pedir que o apaguemos. O e-mail que o pede já está escrito.',
     steps: [
-      'Escreva do endereço com que se inscreveu. A resposta vai para lá, e assim mais ninguém fica a saber nada a seu respeito.',
-      'Procuramos tudo o que veio desse endereço e fazemos o que pede. Se há algo para corrigir, diga-nos como deve ficar.',
+      'Escreva do endereço com que se inscreveu; a resposta vai para lá.',
+      'Fazemos o que pede. Se há algo para corrigir, diga como deve ficar.',
       `Tem resposta em ${String(facts.rightsRequestDays)} dias, no máximo. Não custa nada.`,
     ],
     mails: {
@@ -57,7 +57,7 @@ export const myData: MyData = {
   },
   expired: {
     heading: 'Esta ligação caducou',
-    text: `Cada ligação vale ${minutes} minutos, ou menos, se entretanto o seu endereço mudar. Enviamos outra com todo o gosto.`,
+    text: `Cada ligação vale ${minutes} minutos, ou menos, se entretanto o seu endereço mudar. Enviamos outra.`,
     action: 'Pedir outra ligação',
   },
   unknown: {
@@ -70,7 +70,7 @@ export const myData: MyData = {
     text: `Está aqui o que guardamos sobre si. Das cópias de segurança, o que corrigir ou apagar desaparece em ${copyDays} dias. A ligação com que chegou aqui vale ${minutes} minutos. As horas são as de Lisboa.`,
     restricted: {
       heading: 'Uso limitado',
-      text: `Desde {day} guardamos os seus dados sem os usar, como foi pedido. Enquanto assim for, aqui não se pode mudar nada. Pode sempre ler os dados, descarregá-los, deixar a lista e apagar tudo. Para levantar a limitação, escreva para ${email}.`,
+      text: `Desde {day} guardamos os seus dados sem os usar, como foi pedido. Pode lê-los, descarregá-los, deixar a lista e apagar tudo, mas não mudar nada. Para levantar a limitação, escreva para ${email}.`,
     },
     standing: {
       heading: 'A sua situação',
@@ -138,8 +138,7 @@ export const myData: MyData = {
         admin: 'por nosso intermédio, a pedido',
       },
       wayUnknown: 'não ficou guardado como',
-      unconfirmed:
-        'Por confirmar pela ligação do nosso e-mail. Se não é sua, apague-a aqui.',
+      unconfirmed: 'Por confirmar pela ligação do nosso e-mail. Se não é sua, apague-a aqui.',
       policy: 'Política de privacidade',
       version: 'Versão {version}',
       reference: 'A nossa referência',
@@ -186,7 +185,7 @@ export const myData: MyData = {
     back: 'Voltar, sem mudar nada',
     download: {
       title: 'Descarregar os dados',
-      now: 'Tudo o que está nesta página num só ficheiro (JSON), que outros programas conseguem ler.',
+      now: 'Tudo o que está nesta página num só ficheiro (JSON).',
       button: 'Descarregar o ficheiro',
       fileName: 'os-meus-dados.json',
     },

@@ -41,7 +41,7 @@ export const partnerships: Partnerships = {
   founding: {
     heading: 'Ser parceiro fundador',
     paragraphs: [
-      'Diga-nos quem é e o que gostaria de ver acontecer aqui. Bastam umas linhas. Respondemos a todas as mensagens e mandamos os planos, os números que temos e os riscos que vemos.',
+      'Diga-nos quem é e o que gostaria de ver acontecer aqui. Respondemos com os planos, os números que temos e os riscos que vemos.',
     ],
     mail: { label: 'Ser parceiro fundador', subject: `Parceiro fundador ${ofTheBrand}` },
   },

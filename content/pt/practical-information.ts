@@ -24,14 +24,14 @@ export const practicalInformation: PracticalInformation = {
     hospital: {
       heading: 'O hospital mais próximo',
       paragraphs: [
-        'É o das Caldas da Rainha, a cidade ao lado; o próprio Vau tem um polo de saúde. Numa emergência, ligue 112. De resto, antes de ir, ligue para o SNS 24 (808 24 24 24). Não somos um serviço de saúde.',
+        'O das Caldas da Rainha, a cidade ao lado; o próprio Vau tem um polo de saúde. Numa emergência, ligue 112; de resto, antes de ir, o SNS 24 (808 24 24 24). Não somos um serviço de saúde.',
       ],
       more: { 'burnoutRecovery#care': 'O que não somos' },
     },
     sickLeave: {
       heading: 'De baixa',
       paragraphs: [
-        'Se está de baixa, só pode sair de casa nos termos em que o médico o autorizou por escrito. Pergunte-lhe antes de reservar seja o que for.',
+        'Só pode sair de casa nos termos em que o médico o autorizou por escrito: pergunte-lhe antes de reservar.',
       ],
     },
     weather: {
@@ -98,13 +98,13 @@ export const practicalInformation: PracticalInformation = {
     whatToBring: {
       heading: 'O que trazer',
       paragraphs: [
-        'Sapatos que não se importem com pó nem pedras, uma camisola mesmo em agosto e um casaco no inverno. O resto da lista está em aberto.',
+        'Sapatos que não se importem com pó nem pedras, uma camisola mesmo em agosto e um casaco no inverno. O resto está em aberto.',
       ],
     },
     heatAndCold: {
       heading: 'Calor e frio',
       paragraphs: [
-        'Se está grávida, se tem problemas de coração ou de tensão ou se toma medicamentos todos os dias, pergunte ao médico antes de entrar em água muito quente ou fria. Como será a nossa, está em aberto.',
+        'Se está grávida, se tem problemas de coração ou de tensão ou se toma medicamentos todos os dias, pergunte antes ao médico. Como será a nossa água, está em aberto.',
       ],
       more: { hotSprings: 'A água quente, e quem a deve evitar' },
     },

@@ -67,7 +67,7 @@ const whatWeCollect: LegalSection = {
     'O servidor acrescenta endereço IP, tipo de navegador, língua, hora e a versão desta política em vigor. Um código aleatório, apagado ao fim de um dia, evita que o mesmo envio fique guardado duas vezes; sem scripts, evitam-no o endereço IP e o conteúdo.',
     'O visto na caixa de consentimento não é enviado nem guardado. A prova do consentimento é a inscrição e, se o navegador as indicou, as palavras ao lado das caixas; junta-se-lhe o que mais tarde confirme, dê ou retire. É apagada com a inscrição, e o nosso e-mail de boas-vindas repete-a, como comprovativo.',
     'Onde confirmamos os endereços por e-mail, um por confirmar não está na lista e não recebe nada. Guardamos se e quando o seu foi confirmado, saiu da lista ou não pôde ser alcançado e, de cada e-mail, o tipo, a hora e a resposta do servidor de correio; das ligações, só que alguém carregou no botão a que levam. Nada nos diz se abre os nossos e-mails.',
-    'De cada pedido relativo aos seus direitos guardamos o tipo, os dias e o seu endereço. Contra pedidos em massa, fica durante um dia um código calculado a partir do endereço indicado: com ele não se chega ao endereço, só se verifica se um que já se conhece lhe corresponde.',
+    'De cada pedido relativo aos seus direitos guardamos o tipo, os dias e o seu endereço. Contra pedidos em massa, fica durante um dia um código calculado a partir do endereço indicado, que só se pode comparar com um que já se conheça.',
     'Se nos escrever, ficamos com o seu endereço e com o que nos disser. Para responder ao navegador, o servidor trata o endereço IP; contra envios em massa, conta o que chega de cada endereço IP ou rede e esquece-o no espaço de vinte minutos, ou de duas horas no caso dos pedidos de consulta (numa base de dados, sob um código que não permite ler o endereço). O seu registo não contém nomes, endereços de e-mail ou IP nem mensagens de quem visita o site.',
   ],
 };
@@ -91,7 +91,7 @@ const purposesAndLegalBases: LegalSection = {
   ],
   after: [
     `Recebe de nós, ${howOften}, além das respostas ao que fizer. Não tomamos decisões automatizadas a seu respeito nem definimos perfis.`,
-    'Pode retirar qualquer consentimento em qualquer altura, sem dizer porquê; o que se fez até então continua lícito. Se nos escrever a retirá-lo para a lista, apagamos a sua inscrição; se só não quiser mais notícias, continua na lista. O botão para sair, nos nossos e-mails e em «Os seus dados», tira o seu endereço da lista de imediato; o que tinha enviado só serve então para demonstrar o consentimento e a saída.',
+    'Pode retirar qualquer consentimento em qualquer altura, sem dizer porquê; o que se fez até então continua lícito. Se o retirar para a lista, com uma linha, apagamos a sua inscrição; se só não quiser notícias, continua na lista. O botão para sair, nos nossos e-mails e em «Os seus dados», tira o seu endereço da lista de imediato; o que tinha enviado só serve então para demonstrar o consentimento e a saída.',
   ],
 };
 
@@ -123,7 +123,7 @@ const recipients: LegalSection = {
   id: 'recipients',
   heading: 'Quem recebe os seus dados',
   paragraphs: [
-    'Só o administrador lê as inscrições. Os subcontratantes, vinculados por contrato nos termos do artigo 28.º do RGPD, são um fornecedor de alojamento e quem entrega os nossos e-mails; se nos perguntar, dizemos-lhe quais. Não vendemos, não alugamos nem trocamos nada, e só comunicamos dados a uma autoridade quando a lei nos obrigar.',
+    'Só o administrador lê as inscrições. Os subcontratantes são um fornecedor de alojamento e quem entrega os nossos e-mails; o artigo 28.º do RGPD exige um contrato com cada um e, se nos perguntar, dizemos-lhe quais são. Não vendemos, não alugamos nem trocamos nada, e só comunicamos dados a uma autoridade quando a lei nos obrigar.',
   ],
 };
 

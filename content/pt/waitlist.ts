@@ -17,7 +17,7 @@ export const waitlist: Waitlist = {
     `Deixe o nome e o e-mail, e fica a saber ${firstDates}.`,
     opening.plan,
     ...opening.note,
-    `Escrevemos pouco: ${howOften}. Se quiser também notícias do retiro e dos cães, assinale a segunda caixa. ${capitalised(howToLeave)}.`,
+    `Escrevemos pouco: ${howOften}. Se quiser também notícias, assinale a segunda caixa. ${capitalised(howToLeave)}.`,
     ...(supportersSource ? [supportersSource.pt] : []),
   ],
   benefits: {
