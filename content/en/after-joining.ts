@@ -6,9 +6,9 @@ export const afterJoining = {
   heading: 'What Happens Next',
   steps: [
     'You are on the list, and there is nothing more to do.',
-    `You hear ${firstDates}. If you ticked the second box, you also hear ${news}.`,
+    `You hear ${firstDates}; if you ticked the second box, also ${news}.`,
     `Nothing else comes: ${howOften}.`,
-    `If you change your mind, write to ${siteConfig.email}: we take you off the list and delete what you sent. We keep it for ${howLong}.`,
+    `To leave, write to ${siteConfig.email}: we delete what you sent, and otherwise keep it for ${howLong}.`,
   ],
 };
 

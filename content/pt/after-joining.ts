@@ -6,8 +6,8 @@ export const afterJoining: AfterJoining = {
   heading: 'O que acontece a seguir',
   steps: [
     'Está na lista. Não precisa de fazer mais nada.',
-    `Fica a saber ${firstDates}. Se pediu notícias, fica também a saber ${news}.`,
+    `Fica a saber ${firstDates}; se pediu notícias, também ${news}.`,
     `Mais nada: ${howOften}.`,
-    `Se mudar de ideias, escreva para ${siteConfig.email}: tiramos o seu nome da lista e apagamos o que enviou. Guardamo-lo ${howLong}.`,
+    `Para sair, escreva para ${siteConfig.email}: apagamos o que enviou, que de outro modo guardamos ${howLong}.`,
   ],
 };
