@@ -73,7 +73,7 @@ const items: Question[] = [
     question: 'Can I bring my pet?',
     answer: [
       'Guest pets are not accepted, for the sake of the old dogs who will live here. Assistance dogs are, as the law has it (Decree-Law 74/2007): write first, so that ours can meet them calmly.',
-      'Nobody has to spend time with the dogs, and it is always supervised. If you are allergic to dogs or afraid of them, tell us when you book a stay, and we will plan your days away from them.',
+      'Nobody has to spend time with the dogs, and somebody will always be there when you do. If you are allergic to dogs or afraid of them, tell us when you book a stay, and we will plan your days away from them.',
     ],
     links: { oldDogSanctuary: 'The old dog sanctuary', dogs: 'Sitting with an old dog' },
   },

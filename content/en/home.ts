@@ -16,7 +16,7 @@ interface ScienceFact {
 const scienceFacts: ScienceFact[] = [
   {
     heading: `${facts.minutesInNatureThatLowerCortisol} minutes in nature lowers cortisol`,
-    text: `Tested on students: in a review of fourteen studies, ${facts.minutesInNatureThatLowerCortisol} minutes in a natural place could be enough to ease the body’s signs of stress, cortisol among them. In another study it fell fastest within 20 to 30.`,
+    text: `Tested on students: in a review of fourteen studies, ${facts.minutesInNatureThatLowerCortisol} minutes in a natural place could be enough to ease the body’s signs of stress, cortisol among them. In another study it fell fastest within 20 to 30 minutes.`,
     limit:
       'Cortisol rises and falls all day: a lower reading may mean a calmer hour, and no recovery from burnout.',
     sources: [studies.minimumDose, studies.naturePill],

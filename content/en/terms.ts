@@ -41,7 +41,10 @@ export const termsOf = (owner: TermsOwner, notice: LegalNotice): LegalPage => ({
   ],
 });
 
-const whoWeAre = ({ email, telephone }: TermsOwner, { operator, establishment }: LegalNotice): LegalSection => ({
+const whoWeAre = (
+  { email, telephone }: TermsOwner,
+  { operator, establishment }: LegalNotice,
+): LegalSection => ({
   id: 'who-we-are',
   heading: 'Who we are',
   paragraphs: [

@@ -40,7 +40,10 @@ export const termsOf: typeof inEnglish = (owner, notice) => ({
   ],
 });
 
-const whoWeAre = ({ email, telephone }: TermsOwner, { operator, establishment }: LegalNotice): LegalSection => ({
+const whoWeAre = (
+  { email, telephone }: TermsOwner,
+  { operator, establishment }: LegalNotice,
+): LegalSection => ({
   id: 'who-we-are',
   heading: 'Quem somos',
   paragraphs: [
